@@ -1,0 +1,61 @@
+import dayjs from 'dayjs';
+import customParseFormat from 'dayjs/plugin/customParseFormat.js';
+import utc from 'dayjs/plugin/utc.js';
+
+dayjs.extend(utc);
+dayjs.extend(customParseFormat);
+
+/** A London calendar day, written YYYY-MM-DD. Days compare as text. */
+export type Day = string;
+
+const dayFormat = 'YYYY-MM-DD';
+const inLondon = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+});
+
+function londonParts(instant: Date): Record<string, string> {
+  return Object.fromEntries(inLondon.formatToParts(instant).map(({ type, value }) => [type, value]));
+}
+
+/** Whether `text` is a day that exists, between the years 2000 and 2100. */
+export const isDay = (text: string): boolean =>
+  dayjs.utc(text, dayFormat, true).isValid() && text >= '2000-01-01' && text < '2100-01-01';
+
+/** The London day on which `instant` falls (decision 31). */
+export function londonDay(instant: Date): Day {
+  const { year, month, day } = londonParts(instant);
+  return `${year}-${month}-${day}`;
+}
+
+/** The instant at which a London day reaches `time` (HH:mm); right on both days the clocks change. */
+export function londonInstant(day: Day, time = '00:00'): Date {
+  const asUtc = dayjs.utc(`${day} ${time}`, `${dayFormat} HH:mm`, true);
+  const hoursAhead = (Number(londonParts(asUtc.toDate()).hour) - asUtc.hour() + 24) % 24;
+  return asUtc.subtract(hoursAhead, 'hour').toDate();
+}
+
+/** Whole days from one day to another; 0 for the same day. */
+export const daysBetween = (from: Day, to: Day): number => dayjs.utc(to).diff(dayjs.utc(from), 'day');
+
+/** The day `count` days after `day`. */
+export const addDays = (day: Day, count: number): Day => dayjs.utc(day).add(count, 'day').format(dayFormat);
+
+/** `DD MMMM YYYY` of a day or of an instant's London day (CONST-014). */
+export const displayDate = (value: Day | Date): string =>
+  dayjs.utc(typeof value === 'string' ? value.slice(0, 10) : londonDay(value)).format('DD MMMM YYYY');
+
+/** `DD MMMM YYYY` of an ISO instant, on the London calendar. */
+export const displayInstant = (iso: string): string => displayDate(new Date(iso));
+
+/** `HH:mm:ss` in London (CONST-014). */
+export function displayTime(instant: Date): string {
+  const { hour, minute, second } = londonParts(instant);
+  return `${hour}:${minute}:${second}`;
+}

@@ -1,0 +1,20 @@
+import { get, post } from './calls.ts';
+import { everyone } from './roles.ts';
+
+/** Calls anybody may make (specification 7, anonymous). */
+export const publicCalls = {
+  login: post('/login', everyone),
+  refreshToken: post('/refresh-token', everyone),
+  logout: post('/logout', everyone),
+  homePosts: get('/unauth/homeposts', everyone),
+  homeStats: get('/unauth/homestats', everyone),
+  employeeLabels: get('/label/employee', everyone),
+  locationLabels: get('/label/location', everyone),
+  turnoverLabels: get('/label/turnover', everyone),
+  newPostLabels: get('/label/newpost', everyone),
+  contactUsLabels: get('/label/contactus', everyone),
+  registerLabels: get('/label/register', everyone),
+  nestedCategories: get('/label/nestedcategories', everyone),
+  assetLabels: get('/label/assets', everyone),
+  locationSizeLabels: get('/label/location-size', everyone),
+};

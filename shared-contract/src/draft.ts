@@ -1,0 +1,40 @@
+import { chosen, Id, Ids, someIds } from './ids.ts';
+import { line, lines } from './text.ts';
+import { z } from './zod.ts';
+
+export const referenceLimit = 50;
+export const headingLimit = 200;
+export const descriptionLimit = 20_000;
+
+const one = (name: string) => z.prefault(z.literal(1, { error: `${name} must be 1` }), 1);
+
+/** A post to be (SELL-035, VAL-035). `Description` is HTML; the server keeps only harmless mark-up of it. */
+export const Draft = z
+  .object({
+    Reference: line('Reference is required', referenceLimit),
+    ActivityHeading: line('Activity Heading is required', headingLimit),
+    Location: someIds('Please select at least one location'),
+    BusinessStatusId: chosen('Appointment Status is required'),
+    TradingStatusId: chosen('Trading Status is required'),
+    TurnoverId: chosen('Turnover is required'),
+    EmployeesId: chosen('Employees is required'),
+    Assets: z.prefault(Ids, []),
+    Description: lines('Description is required', descriptionLimit),
+    DisplayHome: z.prefault(z.boolean({ error: 'Must be true or false' }), true),
+    PrimaryCategory: chosen('Primary Category is required'),
+    AdditionalCategories: z.prefault(Ids, []),
+    PaymentMethodId: one('PaymentMethodId'),
+    PostingTypeId: one('PostingTypeId'),
+  })
+  .check(
+    z.refine((draft) => !draft.AdditionalCategories.includes(draft.PrimaryCategory), {
+      path: ['AdditionalCategories'],
+      error: 'The primary category cannot be an additional category too',
+    }),
+  );
+export type Draft = z.infer<typeof Draft>;
+/** What a form holds before the schema has filled in what may be left out. */
+export type DraftInput = z.input<typeof Draft>;
+
+export const DraftCreated = z.object({ businessId: Id });
+export type DraftCreated = z.infer<typeof DraftCreated>;

@@ -1,0 +1,63 @@
+import { Id } from './ids.ts';
+import { lines } from './text.ts';
+import { z } from './zod.ts';
+
+export const profileLimit = 4000;
+
+/** What a buyer writes to the practitioner (BUY-011, VAL-034, decision 27). */
+export const ExpressInterest = z.object({ ExpressInterestText: lines('Message is required', profileLimit) });
+export type ExpressInterest = z.infer<typeof ExpressInterest>;
+
+/** An expression of interest (INT-005). `viewedByInsolvency` turns true when the post's owner opens it (decision 28). */
+export const Expression = z.object({
+  expressionId: Id,
+  businessId: Id,
+  createdDate: z.string(),
+  dateExpressed: z.string(),
+  forenames: z.string(),
+  surname: z.string(),
+  visibleToInsolvency: z.boolean(),
+  viewedByInsolvency: z.boolean(),
+  reference: z.string(),
+  profile: z.string(),
+  activityHeading: z.string(),
+  primaryCategory: z.string(),
+});
+export type Expression = z.infer<typeof Expression>;
+export const Expressions = z.array(Expression);
+
+/** One expression with the Interested Party's contact details (INT-006 to INT-008, INT-013). */
+export const InterestDetail = z.object({
+  interest: z.object({
+    expressionId: Id,
+    businessId: Id,
+    business: z.object({
+      reference: z.string(),
+      activityHeading: z.string(),
+      locations: z.array(z.object({ locationId: Id, description: z.string() })),
+    }),
+    profile: z.string(),
+    visibleToInsolvency: z.boolean(),
+    viewedByInsolvency: z.boolean(),
+    createdDate: z.string(),
+  }),
+  interestedUserDetails: z.object({
+    forenames: z.string(),
+    surname: z.string(),
+    company: z.string(),
+    position: z.string(),
+    emailAddress1: z.string(),
+    emailAddress2: z.nullable(z.string()),
+  }),
+  addressDetails: z.object({
+    addressLine1: z.string(),
+    addressLine2: z.string(),
+    addressLine3: z.string(),
+    townCity: z.string(),
+    county: z.string(),
+    postcode: z.string(),
+    telephone: z.string(),
+    mobile: z.string(),
+  }),
+});
+export type InterestDetail = z.infer<typeof InterestDetail>;

@@ -1,0 +1,23 @@
+import { Id } from './ids.ts';
+import { z } from './zod.ts';
+
+/** A post as the public home page shows it: nothing that would need a login (decision 26). */
+export const HomePost = z.object({
+  businessId: Id,
+  activityHeading: z.string(),
+  locations: z.array(z.string()),
+  primaryCategory: z.string(),
+  turnover: z.string(),
+  activeStartDate: z.string(),
+  activeEndDate: z.string(),
+});
+export type HomePost = z.infer<typeof HomePost>;
+export const HomePosts = z.array(HomePost);
+export const homePostCount = 6;
+
+export const HomeStats = z.object({
+  livePosts: z.int(),
+  confirmedBuyers: z.int(),
+  expressionsOfInterest: z.int(),
+});
+export type HomeStats = z.infer<typeof HomeStats>;

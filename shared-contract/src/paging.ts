@@ -1,0 +1,41 @@
+import { z } from './zod.ts';
+
+/** Items a list answers when no page was asked for (decision 11). */
+export const unpagedLimit = 500;
+
+const count = (what: string, max: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^[1-9]\d{0,8}$/, `${what} must be a whole number above 0`)),
+    z.pipe(z.transform(Number), z.int().check(z.lte(max, `${what} must be at most ${max}`))),
+  );
+
+/** 1-based page number and page size, both optional (decisions 11 and 47). */
+export const pageFields = {
+  page: z.optional(count('page', 1_000_000)),
+  pageSize: z.optional(count('pageSize', 500)),
+};
+
+export const Direction = z.enum(['asc', 'desc'], { error: 'direction must be asc or desc' });
+export type Direction = z.infer<typeof Direction>;
+
+/** The sort options of every post list (BUY-002, SELL-015), and what the wire calls them. */
+export const postSorts = {
+  startDate: 'Start Date',
+  endDate: 'End Date',
+  createdDate: 'Created Date',
+  reference: 'Reference',
+  heading: 'Heading',
+  turnover: 'Turnover',
+} as const;
+export type PostSort = keyof typeof postSorts;
+export const PostSort = z.enum(Object.keys(postSorts) as [PostSort, ...PostSort[]], { error: 'sort is not an option' });
+
+export const PostListQuery = z.object({
+  ...pageFields,
+  sort: z.optional(PostSort),
+  direction: z.optional(Direction),
+});
+export type PostListQuery = z.infer<typeof PostListQuery>;
+
+/** The header that says how many items a paged list has in all. */
+export const totalCountHeader = 'x-total-count';

@@ -1,0 +1,73 @@
+import { Expression } from './expression.ts';
+import { Id } from './ids.ts';
+import { AssetLabel, LocationLabel } from './labels.ts';
+import { z } from './zod.ts';
+
+/** What a post is, derived from its facts and the London calendar (decision 31). */
+export const siteStatuses = ['Draft', 'Scheduled', 'For Sale', 'Expired', 'Sold', 'Withdrawn'] as const;
+export const SiteStatus = z.enum(siteStatuses);
+export type SiteStatus = z.infer<typeof SiteStatus>;
+
+/** The status numbers of the wire (decision 30). */
+export const statusCodes = {
+  'For Sale': 1,
+  Expired: 2,
+  Sold: 3,
+  Withdrawn: 4,
+  Scheduled: 6,
+  Draft: 7,
+} as const satisfies Record<SiteStatus, number>;
+
+/** The lists a seller fetches by status number: 1, 6 and 7 (API-060). */
+export const listedStatuses = { '1': 'For Sale', '6': 'Scheduled', '7': 'Draft' } as const;
+export const SellerPostsQuery = z.object({
+  status: z.enum(['1', '6', '7'], { error: 'status must be 1, 6 or 7' }),
+});
+export type SellerPostsQuery = z.infer<typeof SellerPostsQuery>;
+
+const CategoryRef = z.object({ categoryId: Id, description: z.string() });
+const InvoiceRef = z.object({ invoiceId: Id, createdDate: z.string() });
+
+/**
+ * A post as lists answer it. Both documents' spellings are there (decision 49); the first element of the dates is the
+ * latest period (decision 35), both empty for a draft. Owner-only keys are empty for others (decision 3).
+ */
+export const PostCard = z.object({
+  businessId: Id,
+  reference: z.string(),
+  activityHeading: z.string(),
+  siteStatus: SiteStatus,
+  approved: z.boolean(),
+  adminApproved: z.boolean(),
+  displayHome: z.boolean(),
+  createdBy: z.string(),
+  createdByName: z.string(),
+  createdByCompany: z.string(),
+  creationDate: z.string(),
+  activeStartDate: z.array(z.string()),
+  activeEndDate: z.array(z.string()),
+  businessStatus: z.string(),
+  businessStatusID: Id,
+  tradingStatus: z.string(),
+  tradingStatusID: Id,
+  turnover: z.string(),
+  turnoverID: Id,
+  employee: z.string(),
+  employeeID: Id,
+  locations: z.array(LocationLabel),
+  primaryCategory: z.array(CategoryRef),
+  categories: z.array(CategoryRef),
+  assets: z.array(AssetLabel),
+  hasExpressedInterest: z.boolean(),
+});
+export type PostCard = z.infer<typeof PostCard>;
+
+/** A post as its detail answers it (POST-010, POST-011). `description` is sanitised HTML. */
+export const Post = z.extend(PostCard, {
+  description: z.string(),
+  expressionsOfInterest: z.array(Expression),
+  invoice: z.array(InvoiceRef),
+});
+export type Post = z.infer<typeof Post>;
+
+export const PostCards = z.array(PostCard);

@@ -1,0 +1,27 @@
+/** Who a signed-in user is. The short names are used in code, the claims in tokens and on screen (decision 4). */
+export const roles = ['buyer', 'seller', 'admin'] as const;
+export type Role = (typeof roles)[number];
+
+/** The value of the access token's `role` claim. */
+export const roleClaims = {
+  buyer: 'Interested Party',
+  seller: 'Insolvency Practitioner',
+  admin: 'Admin',
+} as const satisfies Record<Role, string>;
+export type RoleClaim = (typeof roleClaims)[Role];
+
+/** The role behind a token's claim, or undefined for a claim this product does not issue. */
+export const roleOfClaim = (claim: unknown): Role | undefined => roles.find((role) => roleClaims[role] === claim);
+
+/** Who may open a route or make a call: everyone, or the listed roles only. */
+export type Allow = 'everyone' | readonly Role[];
+
+export const everyone = 'everyone';
+export const signedIn = ['buyer', 'seller', 'admin'] as const;
+export const buyers = ['buyer'] as const;
+export const sellers = ['seller', 'admin'] as const;
+export const admins = ['admin'] as const;
+
+/** Whether `role` (undefined: a visitor) is let in. */
+export const admits = (allow: Allow, role: Role | undefined): boolean =>
+  allow === 'everyone' || (role !== undefined && allow.includes(role));

@@ -1,0 +1,121 @@
+import { type Allow, admins, buyers, everyone, type Role, sellers, signedIn } from './roles.ts';
+
+/** The areas of the product; each is one remote, built and released alone. */
+export const areas = ['public', 'buyer', 'seller', 'admin'] as const;
+export type AreaName = (typeof areas)[number];
+
+export type RouteCard = {
+  path: string;
+  area: AreaName;
+  allow: Allow;
+  /** The screen's title and its name in menus. */
+  title: string;
+  /** Printable outputs hide the footer (SHELL-006). */
+  printable?: true;
+};
+
+const card = (area: AreaName, allow: Allow) => (path: string, title: string) => ({ path, area, allow, title });
+const open = card('public', everyone);
+const account = card('buyer', signedIn);
+const buyer = card('buyer', buyers);
+const seller = card('seller', sellers);
+const admin = card('admin', admins);
+
+/** Every screen of the product by its route name (SHELL-009 to SHELL-012). Paths are in the router's pattern syntax. */
+export const routes = {
+  ConditionalHome: open('/', 'Home'),
+  Login: open('/login', 'Login'),
+  ForgotPass: open('/forgotpass', 'Forgot Password'),
+  ResetPass: open('/resetpass', 'Reset Password'),
+  RegisterDirectory: open('/register/', 'Register'),
+  RegisterBuyer: open('/register/interestedparty', 'Register as an Interested Party'),
+  RegisterSeller: open('/register/insolvencypractitioner', 'Register as an Insolvency Practitioner'),
+  RegistrationSuccess: open('/register/success', 'Registration Received'),
+  ConfirmEmail: open('/confirm-email', 'Confirm Email'),
+  Help: open('/help/faqs', 'Help'),
+  ContactUs: open('/help/contactus', 'Contact Us'),
+  TCs: open('/terms-and-conditions', 'Terms and Conditions'),
+  PrivacyPolicy: open('/privacy-policy', 'Privacy Policy'),
+  NotFound: open('/not-found', '404 Not Found'),
+
+  AmendAccountDetails: account('/user/account-details', 'Account Details'),
+  AmendAddressDetails: account('/user/account-addressphone', 'Address and Phone'),
+  PostDetail: account('/post/:id', 'Post Detail'),
+
+  PostingInbox: buyer('/posting-inbox/', 'Your Posting Inbox'),
+  ExpressedInterest: buyer('/expressed-interest/', 'Expressions of Interest'),
+  ExpressInterest: buyer('/post/:id/express-interest/', 'Express Interest'),
+  AmendLocationSizePreferences: buyer('/user/location-size', 'Location and Size'),
+  AmendCategoryPreferences: buyer('/user/categories', 'Categories'),
+  AmendKeywordPreferences: buyer('/user/keywords', 'Keywords'),
+  AmendAssetPreferences: buyer('/user/assets', 'Assets'),
+
+  LivePosts: seller('/user/live-posts', 'Live Postings'),
+  AddPost: seller('/user/add-post', 'Add Post'),
+  ViewInterest: seller('/user/view-interest', 'View Interest'),
+  InterestDetail: seller('/user/view-interest/:id', 'Interest Detail'),
+  DraftPosts: seller('/user/draft-posts', 'Posts in a Draft Stage'),
+  ScheduledPosts: seller('/user/scheduled-posts', 'Scheduled Posts'),
+  PostingArchive: seller('/user/posting-archive', 'Archived Posts'),
+  UserInvoices: seller('/user/invoices', 'Invoices'),
+  UserCertificates: seller('/user/certificates', 'Certificates'),
+  InvoiceOutput: { ...seller('/user/invoice/:id', 'Invoice'), printable: true },
+  CertificateOutput: { ...seller('/user/certificate/:id', 'Certificate'), printable: true },
+  PostWithoutDraft: seller('/post/post-new', 'Post New'),
+  PostDraft: seller('/post/:id/post-draft', 'Post Draft'),
+  AmendPostDetail: seller('/post/:id/amend-detail', 'Amend Detail'),
+  AmendPostAdditionalCategories: seller('/post/:id/amend-additional-categories', 'Amend Additional Categories'),
+  AmendPostPrimaryCategory: seller('/post/:id/amend-primary-category', 'Amend Primary Category'),
+  AmendPostDescription: seller('/post/:id/amend-description', 'Amend Description'),
+  AmendPostAssets: seller('/post/:id/amend-assets', 'Amend Assets'),
+  EmailPost: seller('/post/:id/email-post', 'Email Post'),
+  ExtendPost: seller('/post/:id/extend', 'Modify Post’s End Date'),
+  WithdrawPost: seller('/post/:id/withdraw', 'Withdraw Post'),
+  Repost: seller('/post/:id/repost', 'Repost'),
+
+  AdminUsers: admin('/admin/users', 'Administrate Users'),
+  AdminPosts: admin('/admin/posts', 'Administrate Posts'),
+  InvoiceList: admin('/admin/invoices', 'Invoices'),
+  CertificateList: admin('/admin/certificates', 'Certificates'),
+  Dashboards: admin('/admin/dashboards', 'Dashboards'),
+  AdminUser: admin('/admin/user/:id', 'User Detail'),
+} as const satisfies Record<string, RouteCard>;
+
+export type RouteName = keyof typeof routes;
+/** The route names one area must answer for. */
+export type RouteNamesOf<A extends AreaName> = {
+  [N in RouteName]: (typeof routes)[N]['area'] extends A ? N : never;
+}[RouteName];
+
+export const routeNames = Object.keys(routes) as RouteName[];
+export const isRouteName = (name: string): name is RouteName => Object.hasOwn(routes, name);
+export const routeCard = (name: RouteName): RouteCard => routes[name];
+
+/** The address of a screen; `id` fills the path's one parameter, `query` what follows the question mark. */
+export function pathTo(name: RouteName, id?: string | number, query?: Record<string, string>): string {
+  const path = routes[name].path.replace(':id', encodeURIComponent(String(id ?? '')));
+  return query ? `${path}?${new URLSearchParams(query)}` : path;
+}
+
+/** The role menus, in the specified order (SHELL-013, SHELL-014). */
+export const menus: Record<Role, readonly RouteName[]> = {
+  buyer: [
+    'PostingInbox',
+    'ExpressedInterest',
+    'AmendLocationSizePreferences',
+    'AmendCategoryPreferences',
+    'AmendKeywordPreferences',
+    'AmendAssetPreferences',
+  ],
+  seller: [
+    'LivePosts',
+    'AddPost',
+    'ViewInterest',
+    'DraftPosts',
+    'ScheduledPosts',
+    'PostingArchive',
+    'UserInvoices',
+    'UserCertificates',
+  ],
+  admin: ['AdminUsers', 'AdminPosts', 'InvoiceList', 'CertificateList', 'Dashboards'],
+};

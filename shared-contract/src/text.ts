@@ -1,0 +1,35 @@
+import { z } from './zod.ts';
+
+// C0 and C1 control characters; tab, line feed and carriage return are allowed only where lines are.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is this pattern's purpose
+const controlInLine = /[\u0000-\u001f\u007f-\u009f]/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is this pattern's purpose
+const controlInLines = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
+// Half of a surrogate pair cannot be stored as UTF-8.
+const loneSurrogate = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
+
+const storable = (text: string, control: RegExp) => !control.test(text) && !loneSurrogate.test(text);
+
+type TextRule = { required?: string; max: number; tooLong?: string; control: RegExp };
+
+const text = ({ required, max, tooLong, control }: TextRule) =>
+  z.string({ error: ({ input }) => (required !== undefined && input == null ? required : 'Must be text') }).check(
+    z.trim(),
+    ...(required === undefined ? [] : [z.minLength(1, required)]),
+    z.maxLength(max, tooLong ?? `Must be at most ${max} characters`),
+    z.refine((value) => storable(value, control), 'Contains characters that cannot be used'),
+  );
+
+/** One trimmed line that must hold something; `required` is the message when it does not. */
+export const line = (required: string, max: number, tooLong?: string) =>
+  text({ required, max, tooLong, control: controlInLine });
+
+/** One trimmed line that may be left out or empty. */
+export const optionalLine = (max: number, tooLong?: string) =>
+  z.prefault(text({ max, tooLong, control: controlInLine }), '');
+
+/** Trimmed text of several lines that must hold something. */
+export const lines = (required: string, max: number) => text({ required, max, control: controlInLines });
+
+/** Trimmed text of several lines that may be empty. */
+export const optionalLines = (max: number) => z.prefault(text({ max, control: controlInLines }), '');
