@@ -1,0 +1,21 @@
+import type { Insertable } from 'kysely';
+import { refreshBuyerMatch } from '../criteria/match.sql.ts';
+import type { Database } from '../database/connect.ts';
+import type { Account, Criteria } from '../database/schema.ts';
+
+/** Stores a new account and answers its id. */
+export async function insertAccount(tx: Database, account: Insertable<Account>): Promise<string> {
+  const { id } = await tx.insertInto('account').values(account).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Stores what a buyer looks for and brings the match masks in step, in one transaction. */
+export async function saveCriteria(tx: Database, criteria: Insertable<Criteria>): Promise<void> {
+  const { accountId, ...looksFor } = criteria;
+  await tx
+    .insertInto('criteria')
+    .values(criteria)
+    .onConflict((conflict) => conflict.column('accountId').doUpdateSet(looksFor))
+    .execute();
+  await refreshBuyerMatch(tx, accountId);
+}

@@ -1,0 +1,26 @@
+import { AdminPosts, AdminPostsQuery } from '@marketplace/shared-contract/admin-posts';
+import { adminCalls } from '@marketplace/shared-contract/calls.admin';
+import { IdQuery } from '@marketplace/shared-contract/ids';
+import { SavedText } from '@marketplace/shared-contract/posting';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Context } from '../context.ts';
+import { answers, on } from '../plugins/calls.ts';
+import { listAllPosts, setApproval } from './admin-posts.service.ts';
+
+export const adminPostRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
+  app.route({
+    ...on(adminCalls.posts),
+    schema: { querystring: AdminPostsQuery, response: answers(AdminPosts) },
+    handler: ({ query }) => listAllPosts(context, query),
+  });
+  app.route({
+    ...on(adminCalls.approvePost),
+    schema: { querystring: IdQuery, response: answers(SavedText) },
+    handler: ({ user, query }) => setApproval(context, user, query.id, true),
+  });
+  app.route({
+    ...on(adminCalls.unapprovePost),
+    schema: { querystring: IdQuery, response: answers(SavedText) },
+    handler: ({ user, query }) => setApproval(context, user, query.id, false),
+  });
+};

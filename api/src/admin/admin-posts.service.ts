@@ -1,0 +1,57 @@
+import { type AdminPosts, type AdminPostsQuery, adminPageSize } from '@marketplace/shared-contract/admin-posts';
+import { sql } from 'kysely';
+import { audit } from '../audit/audit.sql.ts';
+import { today } from '../clock.ts';
+import type { Context } from '../context.ts';
+import { approvalMail } from '../mail/approval.mail.ts';
+import type { SignedInUser } from '../plugins/access.ts';
+import { toCard } from '../posts/card.ts';
+import { lockOwnPost } from '../posts/post.service.ts';
+import { listPosts } from '../posts/post-list.sql.ts';
+
+/** One page of all posts, newest first (decision 47). */
+export async function listAllPosts({ db, clock }: Context, query: AdminPostsQuery): Promise<AdminPosts> {
+  const pageSize = query.pageSize ?? adminPageSize;
+  const list = { page: query.page ?? 1, pageSize };
+  const { rows, total } = await listPosts(db, { where: sql`true`, list, defaultSort: 'createdDate' });
+  const day = today(clock);
+  return {
+    businessList: rows.map((row) => toCard(row, 'insider', day)),
+    roundedPageCount: Math.ceil(total / pageSize),
+    total,
+  };
+}
+
+/** Shows or hides a post. Hiding stops its alerts, not its clock or billing; the seller is told (decision 32). */
+export async function setApproval(
+  context: Context,
+  admin: SignedInUser,
+  postId: number,
+  approved: boolean,
+): Promise<string> {
+  const { db, clock, jobs, config } = context;
+  const done = approved ? 'Post approved' : 'Post unapproved';
+  return db.transaction().execute(async (tx) => {
+    const post = await lockOwnPost(tx, admin, postId);
+    if (post.approved === approved) return done;
+    await tx.updateTable('post').set({ approved }).where('id', '=', postId).execute();
+    const act = approved ? 'approve-post' : 'unapprove-post';
+    await audit(tx, clock, {
+      actorId: admin.id,
+      act,
+      subject: 'post',
+      subjectId: postId,
+      before: { approved: !approved },
+      after: { approved },
+    });
+    const seller = await tx
+      .selectFrom('account')
+      .select(['email1', 'forenames'])
+      .where('id', '=', post.ownerId)
+      .executeTakeFirstOrThrow();
+    await jobs.add(tx, 'send-mail', approvalMail(config.publicUrl, seller, post, approved));
+    // A post hidden before its alerts went out gets them once it can be seen.
+    if (approved && post.periodId && !post.alertsMadeAt) await jobs.add(tx, 'make-alerts', { periodId: post.periodId });
+    return done;
+  });
+}

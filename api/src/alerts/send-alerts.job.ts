@@ -1,0 +1,52 @@
+import type { Context } from '../context.ts';
+import { type AlertedPost, alertMail } from '../mail/alert.mail.ts';
+import type { Mailer } from '../mail/mail.ts';
+import {
+  alertedPost,
+  type Delivery,
+  endLease,
+  hasOpenBatch,
+  type Lease,
+  leaseBatch,
+  noteDelivery,
+  openDeliveries,
+} from './delivery.sql.ts';
+
+const leaseMs = 10 * 60_000;
+const retryMs = 30_000;
+const mostAttempts = 8;
+
+/** Sends a period's alerts batch by batch; throws when some could not be sent, so that the queue tries again later. */
+export async function sendAlerts(context: Context, mailer: Mailer, { periodId }: { periodId: number }): Promise<void> {
+  const { db, clock } = context;
+  const post = await alertedPost(db, periodId);
+  if (!post) return;
+  for (;;) {
+    const now = clock.now();
+    const lease = await leaseBatch(db, periodId, now, new Date(now.getTime() + leaseMs));
+    if (!lease) break;
+    for (const delivery of await openDeliveries(db, lease.id)) await deliver(context, mailer, post, lease, delivery);
+    await endLease(db, lease, clock.now(), new Date(clock.now().getTime() + retryMs));
+  }
+  if (await hasOpenBatch(db, periodId)) throw new Error(`Some alerts of period ${periodId} wait for another try`);
+}
+
+async function deliver(
+  { db, clock, config }: Context,
+  mailer: Mailer,
+  post: AlertedPost,
+  lease: Lease,
+  delivery: Delivery,
+): Promise<void> {
+  const { buyerId, forenames, addresses, attempts } = delivery;
+  try {
+    let messageId = '';
+    for (const address of addresses)
+      messageId = await mailer.send(alertMail(config.publicUrl, address, forenames, post));
+    const state = addresses.length > 0 ? 'accepted' : 'failed';
+    await noteDelivery(db, lease, buyerId, { state, messageId, at: clock.now() });
+  } catch {
+    const state = attempts + 1 >= mostAttempts ? 'failed' : 'queued';
+    await noteDelivery(db, lease, buyerId, { state, at: clock.now() });
+  }
+}

@@ -1,0 +1,9 @@
+import { type Day, londonDay } from '@marketplace/shared-contract/calendar';
+
+/** Where every rule takes its time from; tests and demo data bring their own. */
+export type Clock = { now(): Date };
+
+export const systemClock: Clock = { now: () => new Date() };
+
+/** Today on the London calendar (decision 31). */
+export const today = (clock: Clock): Day => londonDay(clock.now());

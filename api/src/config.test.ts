@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readConfig } from './config.ts';
+
+const production = { NODE_ENV: 'production', SESSION_SECRET: 's'.repeat(32), PUBLIC_URL: 'https://www.market.example' };
+
+test('with nothing set the product runs on its own database at 127.0.0.1:3000', () => {
+  const config = readConfig({ SMTP_URL: '' }, '/srv/market');
+  assert.deepEqual(
+    [
+      config.host,
+      config.port,
+      config.dataDir,
+      config.databaseUrl,
+      config.smtpUrl,
+      config.publicUrl,
+      config.jobsInProcess,
+    ],
+    ['127.0.0.1', 3000, '/srv/market/.data', undefined, undefined, 'http://127.0.0.1:3000', true],
+  );
+});
+
+const wrong = [
+  [{ PORT: 'http' }, 'PORT must be a port number'],
+  [{ PORT: '70000' }, 'PORT must be at most 65535'],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address such as postgres://user:password@host:5432/name'],
+  [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be an address such as smtp://user:password@host:587'],
+  [{ RATE_LIMIT: 'no' }, 'RATE_LIMIT must be on or off'],
+  [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET must be at least 32 characters'],
+  [{ ...production, SESSION_SECRET: '' }, 'SESSION_SECRET must be set in production'],
+  [{ ...production, RATE_LIMIT: 'off' }, 'RATE_LIMIT must not be off in production'],
+] as const;
+for (const [env, sentence] of wrong) {
+  test(`a start is refused with: ${sentence}`, () =>
+    assert.throws(() => readConfig(env, '/'), { message: `The settings are not usable: ${sentence}.` }));
+}
+
+test('demo data is never loaded in production', () => {
+  assert.equal(readConfig({ ...production, DEMO_DATA: 'on' }, '/').demoData, false);
+});

@@ -1,0 +1,71 @@
+import { isAbsolute, resolve } from 'node:path';
+import * as z from 'zod';
+
+const onOff = z.enum(['on', 'off'], { error: 'must be on or off' });
+const address = (scheme: RegExp, example: string) => z.string().regex(scheme, `must be an address such as ${example}`);
+
+/** Every setting of the product, read from the environment. README lists them with these same words. */
+const Settings = z.object({
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'], { error: 'must be development, test or production' })
+    .default('development'),
+  PORT: z.coerce
+    .number({ error: 'must be a port number' })
+    .int('must be a port number')
+    .min(0)
+    .max(65535, 'must be at most 65535')
+    .default(3000),
+  HOST: z.string().min(1, 'must not be empty').default('127.0.0.1'),
+  DATA_DIR: z.string().min(1, 'must not be empty').default('.data'),
+  DATABASE_URL: address(/^postgres(ql)?:\/\//, 'postgres://user:password@host:5432/name').optional(),
+  PUBLIC_URL: address(/^https?:\/\/[^/]+$/, 'https://www.example.co.uk, without a path').optional(),
+  SMTP_URL: address(/^smtps?:\/\//, 'smtp://user:password@host:587').optional(),
+  MAIL_FROM: z
+    .string()
+    .min(3, 'must be an e-mail address')
+    .default('Distressed Business Marketplace <no-reply@marketplace.example>'),
+  SESSION_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
+  JOBS: z.enum(['in-process', 'separate'], { error: 'must be in-process or separate' }).default('in-process'),
+  RATE_LIMIT: onOff.default('on'),
+  DEMO_DATA: onOff.default('on'),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'must be debug, info, warn, error or silent' })
+    .default('info'),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+const needed = (settings: z.infer<typeof Settings>): string[] =>
+  settings.NODE_ENV !== 'production'
+    ? []
+    : [
+        ...(settings.SESSION_SECRET ? [] : ['SESSION_SECRET must be set in production']),
+        ...(settings.PUBLIC_URL ? [] : ['PUBLIC_URL must be set in production']),
+        ...(settings.RATE_LIMIT === 'off' ? ['RATE_LIMIT must not be off in production'] : []),
+      ];
+
+/** Reads and checks the settings; throws an Error with one sentence for each that is wrong. An empty value counts as unset. */
+export function readConfig(env: Record<string, string | undefined>, base: string) {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const read = Settings.safeParse(set);
+  const wrong = read.success
+    ? needed(read.data)
+    : read.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
+  if (!read.success || wrong.length > 0) throw new Error(`The settings are not usable: ${wrong.join('; ')}.`);
+  const { data } = read;
+  return {
+    production: data.NODE_ENV === 'production',
+    port: data.PORT,
+    host: data.HOST,
+    dataDir: isAbsolute(data.DATA_DIR) ? data.DATA_DIR : resolve(base, data.DATA_DIR),
+    databaseUrl: data.DATABASE_URL,
+    publicUrl: data.PUBLIC_URL ?? `http://${data.HOST.includes(':') ? `[${data.HOST}]` : data.HOST}:${data.PORT}`,
+    smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM,
+    sessionSecret: data.SESSION_SECRET,
+    jobsInProcess: data.JOBS === 'in-process',
+    rateLimit: data.RATE_LIMIT === 'on',
+    demoData: data.DEMO_DATA === 'on' && data.NODE_ENV !== 'production',
+    logLevel: data.LOG_LEVEL,
+  };
+}

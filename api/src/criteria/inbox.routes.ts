@@ -1,0 +1,46 @@
+import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
+import { PostListQuery } from '@marketplace/shared-contract/paging';
+import { PostCards } from '@marketplace/shared-contract/post';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { sql } from 'kysely';
+import { today } from '../clock.ts';
+import type { Context } from '../context.ts';
+import { answers, on } from '../plugins/calls.ts';
+import { sendCards } from '../posts/card-list.ts';
+import { listPosts } from '../posts/post-list.sql.ts';
+import { hasStatus } from '../posts/status.sql.ts';
+import { facetsMatch } from './match.sql.ts';
+
+/** What a buyer may be shown in a list: live, approved posts (decision 25). */
+export const onOffer = (day: string) => sql<boolean>`(p.approved and ${hasStatus('For Sale', day)})`;
+
+export const inboxRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
+  app.route({
+    ...on(buyerCalls.postsByCriteria),
+    schema: { querystring: PostListQuery, response: answers(PostCards) },
+    handler: async ({ user, query }, reply) => {
+      const list = await listPosts(context.db, {
+        join: sql`join buyer_match b on b.account_id = ${user.id}`,
+        where: sql`${onOffer(today(context.clock))} and ${facetsMatch} and (b.keywords is null or p.search @@ b.keywords)`,
+        buyerId: user.id,
+        list: query,
+        defaultSort: 'startDate',
+      });
+      return sendCards(context, reply, 'other', list);
+    },
+  });
+  app.route({
+    ...on(buyerCalls.interestedPosts),
+    schema: { querystring: PostListQuery, response: answers(PostCards) },
+    handler: async ({ user, query }, reply) => {
+      const list = await listPosts(context.db, {
+        join: sql`join expression mine on mine.post_id = p.id and mine.buyer_id = ${user.id}`,
+        where: sql`p.approved`,
+        buyerId: user.id,
+        list: query,
+        defaultSort: 'startDate',
+      });
+      return sendCards(context, reply, 'other', list);
+    },
+  });
+};

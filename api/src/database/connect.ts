@@ -1,0 +1,30 @@
+import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { DB } from './schema.ts';
+
+export type Database = Kysely<DB>;
+export type Tx = Transaction<DB>;
+
+// A `date` is a London day and stays text; as a Date it would shift with the process's time zone.
+const days = new Map<number, (text: string) => unknown>([[pg.types.builtins.DATE, (text) => text]]);
+const types = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    days.get(oid) ?? pg.types.getTypeParser(oid, format as 'text'),
+};
+
+/** Opens a pool on a PostgreSQL address. Statements stay unnamed, so a transaction pooler may stand between. */
+export function connect(url: string, connections = 10): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    types: types as pg.CustomTypesConfig,
+    application_name: 'marketplace',
+    options: '-c timezone=UTC -c idle_in_transaction_session_timeout=60000 -c statement_timeout=60000',
+  });
+  // An idle connection that breaks is replaced at its next use; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  return new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
+}

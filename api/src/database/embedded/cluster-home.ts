@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { cp, lstat, rename, rm, rmdir } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { Account } from './account.ts';
+import { syncFolder } from './durable-file.ts';
+import { pointerFile, readPointer, writePointer } from './home-pointer.ts';
+import { whyNotHome, whyNotReachable } from './home-trial.ts';
+import { stopLeftoverServer } from './leftover-server.ts';
+import { makeOwnFolder, outsideFolders } from './outside-folders.ts';
+import { runProgram, whyNot } from './program.ts';
+
+/** The cluster's folder inside its home. It comes into being whole, by a rename, so that it is there means it is complete. */
+export function clusterIn(home: string): string {
+  return path.join(home, 'postgres');
+}
+
+/** Whether a folder is there; an unreadable parent is an error, not an absence. */
+export async function exists(folder: string): Promise<boolean> {
+  return lstat(folder).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return false;
+      throw error;
+    },
+  );
+}
+
+/**
+ * The folder that holds this data folder's cluster: the data folder itself, or, where PostgreSQL's user cannot keep
+ * files there, one elsewhere that `database-location.json` names. Removing the data folder forgets the database.
+ */
+export async function clusterHome(
+  dataDir: string,
+  account: Account | undefined,
+  log: (line: string) => void,
+): Promise<string> {
+  const pointer = await readPointer(dataDir);
+  if (pointer?.complete && !(await exists(clusterIn(pointer.home)))) {
+    throw new Error(
+      `${pointerFile(dataDir)} says the database is in ${pointer.home}, but it is not there. ` +
+        'Put that folder back, or remove the file to begin with an empty database.',
+    );
+  }
+  const inside = await exists(clusterIn(dataDir));
+  const reason = pointer ? 'moved' : await (inside ? whyNotReachable : whyNotHome)(dataDir, account);
+  if (!reason) return dataDir;
+  const home = pointer?.home ?? (await chooseHome(dataDir, account, reason));
+  log(`PostgreSQL's user cannot keep files in ${dataDir}, so the database is in ${home}.${warning(home)}`);
+  if (inside && !(await exists(clusterIn(home)))) await moveOut(dataDir, home, log);
+  return home;
+}
+
+function warning(home: string): string {
+  const temporary = [os.tmpdir(), '/tmp'].some((folder) => home.startsWith(folder + path.sep));
+  return temporary ? ' Whatever empties that folder removes the database.' : '';
+}
+
+async function chooseHome(dataDir: string, account: Account | undefined, reason: string): Promise<string> {
+  const reasons = [`${dataDir}: ${reason}`];
+  for (const outside of outsideFolders('marketplace-data')) {
+    const home = path.join(outside, randomUUID());
+    const refused = (await whyNot(() => makeOwnFolders(outside, home))) ?? (await whyNotHome(home, account));
+    if (!refused) {
+      // Named before anything is put there, so that a kill from here on loses no folder.
+      await writePointer(dataDir, { home, complete: false });
+      return home;
+    }
+    await rmdir(home).catch(() => undefined);
+    reasons.push(`${home}: ${refused}`);
+  }
+  throw new Error(
+    'There is no folder where PostgreSQL can keep its files. Set DATA_DIR to a folder on a local disk that ' +
+      `${account ? `the user "${account.name}" can reach` : 'you may write to'}, ` +
+      `or set DATABASE_URL to a PostgreSQL server of your own.\n${reasons.join('\n')}`,
+  );
+}
+
+async function makeOwnFolders(outside: string, home: string): Promise<void> {
+  await makeOwnFolder(outside);
+  await makeOwnFolder(home);
+}
+
+/** Takes along a database made when PostgreSQL's user could still reach the data folder. */
+async function moveOut(dataDir: string, home: string, log: (line: string) => void): Promise<void> {
+  const old = clusterIn(dataDir);
+  await stopLeftoverServer(old, undefined, log);
+  log(`Moving the existing database from ${old}.`);
+  await rename(old, clusterIn(home)).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EXDEV') throw error;
+    const staged = `${clusterIn(home)}.new-moved`;
+    await rm(staged, { recursive: true, force: true });
+    await cp(old, staged, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true });
+    await runProgram(undefined, 'sync', []);
+    await rename(staged, clusterIn(home));
+    await syncFolder(home);
+    await rm(old, { recursive: true, force: true });
+  });
+}

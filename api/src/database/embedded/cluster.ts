@@ -1,0 +1,79 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { serverAccount } from './account.ts';
+import { usableBinaries } from './binaries.ts';
+import { createCluster } from './cluster-creation.ts';
+import { clusterHome, clusterIn, exists } from './cluster-home.ts';
+import { giveClusterTo } from './cluster-owner.ts';
+import { writePointer } from './home-pointer.ts';
+import type { InstanceLock } from './instance-lock.ts';
+import { takeInstanceLock } from './instance-lock.ts';
+import { databaseUrl, ensureDatabase } from './marketplace-database.ts';
+import { databasePassword } from './password.ts';
+import { watchServer } from './watched-server.ts';
+
+export interface EmbeddedOptions {
+  dataDir: string;
+  log?: (line: string) => void;
+  /** PostgreSQL settings that win over ours; tests turn `fsync` off. */
+  settings?: Record<string, string>;
+}
+
+export interface EmbeddedDatabase {
+  url: string;
+  /** Ends PostgreSQL with everything on disk and frees the data folder. May be called again. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Runs a PostgreSQL of our own on the data folder, made on first use; ready when this resolves. Whatever an earlier run
+ * that was killed left behind is put right first. One process a folder: a second one is refused.
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const dataDir = path.resolve(options.dataDir);
+  const locks: InstanceLock[] = [];
+  const release = () => locks.splice(0).forEach((lock) => void lock.release());
+  try {
+    await mkdir(dataDir, { recursive: true });
+    locks.push(await takeInstanceLock(dataDir));
+    const { url, server } = await start({ log: () => undefined, settings: {}, ...options, dataDir }, locks);
+    let stopped: Promise<void> | undefined;
+    const stop = () => (stopped ??= server.stop().finally(release));
+    return { url, stop };
+  } catch (error) {
+    release();
+    throw explained(error, dataDir);
+  }
+}
+
+async function start({ dataDir, log, settings }: Required<EmbeddedOptions>, locks: InstanceLock[]) {
+  const account = await serverAccount();
+  const binaries = await usableBinaries(account, log);
+  const home = await clusterHome(dataDir, account, log);
+  // A copied data folder points at the same home as the original.
+  if (home !== dataDir) locks.push(await takeInstanceLock(home));
+  const cluster = clusterIn(home);
+  const isNew = !(await exists(cluster));
+  const password = await databasePassword(dataDir, !isNew);
+  if (isNew) await createCluster(cluster, { binaries, account, password, sync: settings.fsync !== 'off' });
+  if (home !== dataDir) await writePointer(dataDir, { home, complete: true });
+  await giveClusterTo(account, cluster);
+  const server = await watchServer({ binaries, account, cluster, settings, log });
+  try {
+    await ensureDatabase(server.port, password);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  return { url: databaseUrl(server.port, password), server };
+}
+
+function explained(error: unknown, dataDir: string): unknown {
+  const code = (error as NodeJS.ErrnoException).code ?? '';
+  if (!['EACCES', 'EPERM', 'EROFS'].includes(code)) return error;
+  return new Error(
+    `DATA_DIR ${dataDir} cannot be used by this user: ${(error as Error).message}. ` +
+      'Give the folder to this user (chown -R), or set DATA_DIR to another folder.',
+    { cause: error },
+  );
+}

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import test from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { startEmbedded } from './cluster.ts';
+import { clusterIn } from './cluster-home.ts';
+import { runChild } from './fixtures/child.ts';
+import { dataFolder, skipUnlessLinux } from './fixtures/folders.ts';
+import { serversOn } from './process-table.ts';
+
+const ROUNDS = 10;
+
+test(`${ROUNDS} kills at random moments lose no acknowledged row`, { skip: skipUnlessLinux }, async (t) => {
+  const dataDir = await dataFolder(t);
+  const acknowledged = new Set<number>();
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const everything = round % 2 === 0;
+    const delay = Math.round(200 + Math.random() * 1300);
+    const writer = runChild(t, 'database-owner.ts', [dataDir, 'write']);
+    await pause(delay);
+    const killed = writer.kill('SIGKILL');
+    if (everything) for (const pid of await allServers(dataDir)) process.kill(pid, 'SIGKILL');
+    await killed;
+    for (const line of writer.lines) if (/^\d+$/.test(line)) acknowledged.add(Number(line));
+    const kept = await storedRows(dataDir);
+    const lost = [...acknowledged].filter((id) => !kept.has(id));
+    const what = everything ? 'everything' : 'Node';
+    assert.deepEqual(lost, [], `round ${round}: ${what} killed after ${delay} ms`);
+    t.diagnostic(`round ${round}: ${what} killed after ${delay} ms, ${acknowledged.size} rows acknowledged, none lost`);
+  }
+  assert.ok(acknowledged.size > 100, 'the rounds wrote something');
+});
+
+async function allServers(dataDir: string): Promise<number[]> {
+  const file = await readFile(path.join(clusterIn(dataDir), 'postmaster.pid'), 'utf8').catch(() => '');
+  return serversOn(clusterIn(dataDir), Number.parseInt(file, 10) || undefined);
+}
+
+/** What is there after a start like any other, which must recover by itself. */
+async function storedRows(dataDir: string): Promise<Set<number>> {
+  const database = await startEmbedded({ dataDir });
+  const client = new pg.Client(database.url);
+  try {
+    await client.connect();
+    await client.query('create table if not exists acknowledged (id bigint primary key)');
+    return new Set((await client.query('select id from acknowledged')).rows.map((row) => Number(row.id)));
+  } finally {
+    await client.end();
+    await database.stop();
+  }
+}

@@ -1,0 +1,95 @@
+import type { ChildProcessByStdio } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Account } from './account.ts';
+import { program } from './binaries.ts';
+import { runProgram, spawnedAs } from './program.ts';
+import { followLog } from './server-log.ts';
+import { serverArguments } from './server-settings.ts';
+
+const START_BOUND_MS = 60_000;
+const STOP_STEPS: [NodeJS.Signals, number][] = [
+  ['SIGINT', 30_000],
+  ['SIGQUIT', 10_000],
+  ['SIGKILL', 10_000],
+];
+
+type Child = ChildProcessByStdio<null, null, Readable>;
+
+export interface ServerOptions {
+  binaries: string;
+  account: Account | undefined;
+  cluster: string;
+  settings: Record<string, string>;
+  log: (line: string) => void;
+}
+
+/** A postmaster that is our child and takes connections. */
+export interface ServerProcess {
+  exited: Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts PostgreSQL on the port and waits until it takes connections; rejects with its last log lines. */
+export async function launchServer(options: ServerOptions, port: number): Promise<ServerProcess> {
+  const child: Child = spawn(program(options.binaries, 'postgres'), serverArguments(options, port), {
+    ...spawnedAs(options.account),
+    stdio: ['ignore', 'ignore', 'pipe'],
+    // A session of its own: a terminal's Ctrl-C must not reach it before Node has finished its work.
+    detached: true,
+  });
+  const interrupt = () => child.kill('SIGINT');
+  process.once('exit', interrupt);
+  const log = followLog(child.stderr, options.log);
+  const exited = whenClosed(child).finally(() => process.removeListener('exit', interrupt));
+  const outcome = await Promise.race([
+    log.ready.then(() => 'ready' as const),
+    exited.then((how) => `it ended (${how})`),
+    pause(START_BOUND_MS, `it was not ready after ${START_BOUND_MS / 1000} s`, { ref: false }),
+  ]);
+  const stop = () => {
+    log.hush();
+    return stopChild(child, exited, options);
+  };
+  if (outcome !== 'ready') {
+    await stop();
+    throw new Error(`PostgreSQL did not start on ${options.cluster}: ${outcome}. Its last words:\n${log.tail()}`);
+  }
+  child.unref();
+  (child.stderr as Readable & { unref(): void }).unref();
+  return { exited: exited.then(() => undefined), stop };
+}
+
+/** Resolves with the exit code, the signal or the reason why there never was a process. */
+async function whenClosed(child: Child): Promise<string> {
+  try {
+    const [code, signal] = await once(child, 'exit');
+    // Last lines may still be on their way; children that hold the pipe must not keep us.
+    if (!child.stderr.readableEnded) await Promise.race([once(child.stderr, 'end'), pause(200)]);
+    return signal ? `signal ${signal}` : `code ${code}`;
+  } catch (error) {
+    return String(error);
+  }
+}
+
+async function stopChild(child: Child, exited: Promise<unknown>, options: ServerOptions): Promise<void> {
+  if (child.pid === undefined) return;
+  child.ref();
+  for (const [signal, bound] of STOP_STEPS) {
+    if (child.exitCode !== null || child.signalCode !== null) break;
+    askToStop(child, signal, options);
+    const bounded = new AbortController();
+    await Promise.race([exited, pause(bound, undefined, { signal: bounded.signal })]);
+    bounded.abort();
+  }
+  await exited;
+}
+
+function askToStop(child: Child, signal: NodeJS.Signals, { binaries, cluster }: ServerOptions): void {
+  if (process.platform !== 'win32') return void child.kill(signal);
+  // Windows has no signals, and its kill() is the hard one.
+  const stopped = runProgram(undefined, program(binaries, 'pg_ctl'), ['stop', '-D', cluster, '-m', 'fast']);
+  stopped.catch(() => child.kill());
+}

@@ -1,0 +1,58 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { program } from './binaries.ts';
+import { freePort } from './free-port.ts';
+import { stopLeftoverServer } from './leftover-server.ts';
+import type { ServerOptions, ServerProcess } from './server-process.ts';
+import { launchServer } from './server-process.ts';
+
+/** Backends of a killed postmaster may outlive it by moments and hold its memory; another process may take our port. */
+const PASSING = /pre-existing shared memory block|could not bind|could not create any TCP\/IP sockets/;
+const ATTEMPTS = 20;
+
+/** A server that keeps ending is not helped by starting it for ever. */
+const RESTARTS_A_MINUTE = 5;
+
+/** A server that is started again, at the same address, if it ends without our asking. */
+export async function watchServer(options: ServerOptions): Promise<{ port: number; stop(): Promise<void> }> {
+  let { server, port } = await startSomehow(options);
+  let stopping = false;
+  let restart = Promise.resolve();
+
+  const watch = () => {
+    void server.exited.then(() => {
+      if (!stopping) restart = startAgain();
+    });
+  };
+  let recent: number[] = [];
+  const startAgain = async () => {
+    recent = [...recent.filter((time) => time > Date.now() - 60_000), Date.now()];
+    try {
+      if (recent.length > RESTARTS_A_MINUTE) throw new Error('PostgreSQL keeps ending unexpectedly.');
+      options.log('PostgreSQL ended unexpectedly; starting it again.');
+      ({ server } = await startSomehow(options, port));
+      watch();
+    } catch (error) {
+      options.log(`${error instanceof Error ? error.message : error}\nThe database stays down until the next start.`);
+    }
+  };
+  const stop = async () => {
+    stopping = true;
+    await restart;
+    await server.stop();
+  };
+  watch();
+  return { port, stop };
+}
+
+async function startSomehow(options: ServerOptions, fixed?: number): Promise<{ server: ServerProcess; port: number }> {
+  for (let attempt = 1; ; attempt += 1) {
+    await stopLeftoverServer(options.cluster, program(options.binaries, 'pg_ctl'), options.log);
+    const port = fixed ?? (await freePort());
+    try {
+      return { server: await launchServer(options, port), port };
+    } catch (error) {
+      if (attempt === ATTEMPTS || !PASSING.test(String(error))) throw error;
+      await pause(attempt * 25);
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
+import { installJobs } from '../jobs/boss.ts';
+import { connect } from './connect.ts';
+
+const folder = new URL('../../migrations/', import.meta.url);
+
+const sqlFiles: MigrationProvider = {
+  async getMigrations() {
+    const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
+    const entries = files.map(async (file): Promise<[string, Migration]> => {
+      const text = await readFile(new URL(file, folder), 'utf8');
+      return [file.replace(/\.sql$/, ''), { up: async (db) => void (await sql.raw(text).execute(db)) }];
+    });
+    return Object.fromEntries(await Promise.all(entries));
+  },
+};
+
+/** Brings a database to this version: all pending migrations in one transaction under a lock, then the job queue's own. */
+export async function migrate(url: string): Promise<void> {
+  const db = connect(url, 2);
+  try {
+    const { error } = await new Migrator({ db, provider: sqlFiles }).migrateToLatest();
+    if (error) throw error;
+  } finally {
+    await db.destroy();
+  }
+  await installJobs(url);
+}

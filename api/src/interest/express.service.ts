@@ -1,0 +1,68 @@
+import type { ExpressInterest } from '@marketplace/shared-contract/expression';
+import { today } from '../clock.ts';
+import type { Context } from '../context.ts';
+import type { Database } from '../database/connect.ts';
+import { confirmationMail, interestMail } from '../mail/interest.mail.ts';
+import type { SignedInUser } from '../plugins/access.ts';
+import { periodOf } from '../posts/card.ts';
+import { noSuchPost } from '../posts/post.service.ts';
+import { type LockedPost, lockPost } from '../posts/post.sql.ts';
+import { isVisibleToOthers, statusOf } from '../posts/status.rules.ts';
+import { Refusal } from '../refusal.ts';
+import { insertExpression } from './expression.sql.ts';
+
+/** Records a buyer's one expression in a live post, keeps its text for the next, and mails both sides (decision 27). */
+export async function expressInterest(
+  context: Context,
+  buyer: SignedInUser,
+  postId: number,
+  input: ExpressInterest,
+): Promise<string> {
+  const { db, clock } = context;
+  return db.transaction().execute(async (tx) => {
+    const post = await lockPost(tx, postId);
+    const status = post && statusOf(periodOf(post), today(clock));
+    if (!post || !status || !isVisibleToOthers(status, post.approved)) throw noSuchPost();
+    if (status !== 'For Sale')
+      throw new Refusal('wrong-state', 'Interest can be expressed only while a post is for sale');
+    const { flagged } = await tx
+      .updateTable('account')
+      .set({ interestProfile: input.ExpressInterestText })
+      .where('id', '=', buyer.id)
+      .returning('flagged')
+      .executeTakeFirstOrThrow();
+    const row = {
+      postId,
+      buyerId: buyer.id,
+      profile: input.ExpressInterestText,
+      visible: !flagged,
+      createdAt: clock.now(),
+    };
+    const expressionId = await insertExpression(tx, row);
+    if (expressionId === undefined)
+      throw new Refusal('wrong-state', 'You have already expressed interest in this post');
+    await mailBothSides(context, tx, post, buyer.id, { expressionId, visible: !flagged });
+    return 'Your interest has been sent to the practitioner';
+  });
+}
+
+type Sent = { expressionId: number; visible: boolean };
+
+async function mailBothSides(
+  { jobs, config }: Context,
+  tx: Database,
+  post: LockedPost,
+  buyerId: string,
+  sent: Sent,
+): Promise<void> {
+  const addressOf = (id: string) =>
+    tx.selectFrom('account').select(['email1', 'forenames']).where('id', '=', id).executeTakeFirstOrThrow();
+  if (sent.visible) {
+    await jobs.add(
+      tx,
+      'send-mail',
+      interestMail(config.publicUrl, await addressOf(post.ownerId), post, sent.expressionId),
+    );
+  }
+  await jobs.add(tx, 'send-mail', confirmationMail(config.publicUrl, await addressOf(buyerId), post));
+}

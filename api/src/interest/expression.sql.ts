@@ -1,0 +1,94 @@
+import type { Expression } from '@marketplace/shared-contract/expression';
+import { unpagedLimit } from '@marketplace/shared-contract/paging';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../database/connect.ts';
+
+type ExpressionRow = {
+  id: number;
+  postId: number;
+  createdAt: Date;
+  forenames: string;
+  surname: string;
+  visible: boolean;
+  viewedAt: Date | null;
+  reference: string;
+  profile: string;
+  activityHeading: string;
+  primaryCategory: string;
+};
+
+const toExpression = (row: ExpressionRow): Expression => ({
+  expressionId: row.id,
+  businessId: row.postId,
+  createdDate: row.createdAt.toISOString(),
+  dateExpressed: row.createdAt.toISOString(),
+  forenames: row.forenames,
+  surname: row.surname,
+  visibleToInsolvency: row.visible,
+  viewedByInsolvency: row.viewedAt !== null,
+  reference: row.reference,
+  profile: row.profile,
+  activityHeading: row.activityHeading,
+  primaryCategory: row.primaryCategory,
+});
+
+async function selectExpressions(db: Database, where: RawBuilder<boolean>): Promise<Expression[]> {
+  const { rows } = await sql<ExpressionRow>`
+    select e.id, e.post_id, e.created_at, e.visible, e.viewed_at, e.profile, buyer.forenames, buyer.surname,
+      p.reference, p.activity_heading, category.description as primary_category
+    from expression e
+      join account buyer on buyer.id = e.buyer_id
+      join post p on p.id = e.post_id
+      join category on category.id = p.primary_category_id
+    where ${where}
+    order by e.id desc limit ${unpagedLimit}`.execute(db);
+  return rows.map(toExpression);
+}
+
+/** Practitioners never see an invisible expression; Admins do (decision 20). */
+const seenBy = (admin: boolean): RawBuilder<boolean> => (admin ? sql`true` : sql`e.visible`);
+
+export const expressionsOfPost = (db: Database, postId: number, admin: boolean) =>
+  selectExpressions(db, sql`e.post_id = ${postId} and ${seenBy(admin)}`);
+
+/** What a practitioner received, or, for an Admin, all there are (decision 5). */
+export const receivedExpressions = (db: Database, viewerId: string, admin: boolean) =>
+  selectExpressions(db, admin ? sql`true` : sql`p.owner_id = ${viewerId} and e.visible`);
+
+/** One expression with its buyer's contact details, if `viewerId` may see it. */
+export async function findExpression(db: Database, expressionId: number, viewerId: string, admin: boolean) {
+  return db
+    .selectFrom('expression as e')
+    .innerJoin('account as buyer', 'buyer.id', 'e.buyerId')
+    .innerJoin('post as p', 'p.id', 'e.postId')
+    .select(['e.id', 'e.postId', 'e.profile', 'e.visible', 'e.viewedAt', 'e.createdAt', 'p.card', 'p.ownerId'])
+    .select(['buyer.forenames', 'buyer.surname', 'buyer.company', 'buyer.position', 'buyer.email1', 'buyer.email2'])
+    .select(['buyer.addressLine1', 'buyer.addressLine2', 'buyer.addressLine3', 'buyer.townCity', 'buyer.county'])
+    .select(['buyer.postcode', 'buyer.telephone', 'buyer.mobile'])
+    .where('e.id', '=', expressionId)
+    .where(admin ? sql<boolean>`true` : sql<boolean>`p.owner_id = ${viewerId} and e.visible`)
+    .executeTakeFirst();
+}
+
+/** Marks an expression as viewed, once (decision 28). */
+export const markViewed = (db: Database, expressionId: number, now: Date) =>
+  db
+    .updateTable('expression')
+    .set({ viewedAt: now })
+    .where('id', '=', expressionId)
+    .where('viewedAt', 'is', null)
+    .execute();
+
+/** Stores a buyer’s one expression in a post and answers its id; undefined when there is one already (decision 27). */
+export async function insertExpression(
+  db: Database,
+  row: { postId: number; buyerId: string; profile: string; visible: boolean; createdAt: Date },
+): Promise<number | undefined> {
+  const stored = await db
+    .insertInto('expression')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['postId', 'buyerId']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return stored?.id;
+}

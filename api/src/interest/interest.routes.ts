@@ -1,0 +1,37 @@
+import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
+import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import { ExpressInterest, Expressions, InterestDetail } from '@marketplace/shared-contract/expression';
+import { IdQuery } from '@marketplace/shared-contract/ids';
+import { SavedText } from '@marketplace/shared-contract/posting';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Context } from '../context.ts';
+import { answers, on } from '../plugins/calls.ts';
+import { expressInterest } from './express.service.ts';
+import { receivedExpressions } from './expression.sql.ts';
+import { openInterest } from './interest.service.ts';
+
+export const interestRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
+  app.route({
+    ...on(buyerCalls.expressInterest),
+    schema: { querystring: IdQuery, body: ExpressInterest, response: answers(SavedText) },
+    handler: ({ user, query, body }) => expressInterest(context, user, query.id, body),
+  });
+  app.route({
+    ...on(buyerCalls.expressionText),
+    schema: { response: answers(SavedText) },
+    handler: async ({ user }) => {
+      const account = context.db.selectFrom('account').select('interestProfile').where('id', '=', user.id);
+      return (await account.executeTakeFirstOrThrow()).interestProfile;
+    },
+  });
+  app.route({
+    ...on(sellerCalls.expressedInterestList),
+    schema: { response: answers(Expressions) },
+    handler: ({ user }) => receivedExpressions(context.db, user.id, user.role === 'admin'),
+  });
+  app.route({
+    ...on(sellerCalls.expressedInterest),
+    schema: { querystring: IdQuery, response: answers(InterestDetail) },
+    handler: ({ user, query }) => openInterest(context, user, query.id),
+  });
+};

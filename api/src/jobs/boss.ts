@@ -1,0 +1,36 @@
+import { PgBoss } from 'pg-boss';
+import { type JobName, jobQueues } from './job-queues.ts';
+
+const schema = 'jobs';
+const names = Object.keys(jobQueues) as JobName[];
+
+/** A queue on a database. `working` is false where jobs are only put in, never taken out. */
+export function openBoss(url: string, working: boolean): PgBoss {
+  const boss = new PgBoss({
+    connectionString: url,
+    schema,
+    application_name: 'marketplace-jobs',
+    max: working ? 6 : 2,
+    migrate: false,
+    supervise: working,
+    schedule: working,
+    useListenNotify: working,
+  });
+  // Trouble with the queue's own upkeep is logged by whoever opened it and never ends the process.
+  boss.on('error', () => undefined);
+  return boss;
+}
+
+/** Creates or upgrades the queue's tables and makes every queue of this version. */
+export async function installJobs(url: string): Promise<void> {
+  const boss = new PgBoss({ connectionString: url, schema, max: 2, supervise: false, schedule: false });
+  await boss.start();
+  try {
+    for (const name of names) {
+      if (await boss.getQueue(name)) await boss.updateQueue(name, jobQueues[name]);
+      else await boss.createQueue(name, { ...jobQueues[name], notify: true });
+    }
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+}

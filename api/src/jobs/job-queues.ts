@@ -1,0 +1,20 @@
+import type { Mail } from '../mail/mail.ts';
+
+/** What each kind of job is told. */
+export type JobData = {
+  /** One mail to one address. */
+  'send-mail': Mail;
+  /** Make the alerts of a posting period, once it is live and approved (decision 42). */
+  'make-alerts': { periodId: number };
+  /** Send what alerts wait in open batches of a period. */
+  'send-alerts': { periodId: number };
+};
+export type JobName = keyof JobData;
+
+const retries = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 };
+
+export const jobQueues = {
+  'send-mail': { ...retries, expireInSeconds: 120 },
+  'make-alerts': { ...retries, expireInSeconds: 600 },
+  'send-alerts': { ...retries, expireInSeconds: 3600 },
+} as const satisfies Record<JobName, object>;

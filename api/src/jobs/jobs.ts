@@ -1,0 +1,26 @@
+import { type Kysely, sql } from 'kysely';
+import { fromKysely, type PgBoss } from 'pg-boss';
+import type { Database } from '../database/connect.ts';
+import type { DB } from '../database/schema.ts';
+import type { JobData, JobName } from './job-queues.ts';
+
+/** Puts jobs into the durable queue, in the transaction that causes them: they run if and only if it commits. */
+export type Jobs = {
+  add<N extends JobName>(tx: Database, name: N, data: JobData[N], startAfter?: Date): Promise<void>;
+};
+
+export const queuedJobs = (boss: PgBoss): Jobs => ({
+  async add(tx, name, data, startAfter) {
+    await boss.send(name, data, { db: fromKysely(tx as Kysely<DB>), ...(startAfter && { startAfter }) });
+  },
+});
+
+/** For demo data, whose acts lie in the past and cause no mail. */
+export const noJobs: Jobs = { add: async () => undefined };
+
+/** How many jobs wait or run. */
+export async function openJobs(db: Database): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from jobs.job where state in ('created', 'retry', 'active')`.execute(db);
+  return rows[0]?.n ?? 0;
+}

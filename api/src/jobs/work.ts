@@ -1,0 +1,42 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { makeAlerts } from '../alerts/make-alerts.job.ts';
+import { sendAlerts } from '../alerts/send-alerts.job.ts';
+import type { Context } from '../context.ts';
+import type { Mailer } from '../mail/mail.ts';
+import { openBoss } from './boss.ts';
+import type { JobData, JobName } from './job-queues.ts';
+
+type Handlers = { [N in JobName]: (data: JobData[N]) => Promise<unknown> };
+
+const concurrency: Record<JobName, number> = { 'send-mail': 2, 'make-alerts': 1, 'send-alerts': 2 };
+
+/** Takes jobs from the queue until stopped, in this process; any number of processes may. */
+export async function workJobs(context: Context, databaseUrl: string, mailer: Mailer, log: FastifyBaseLogger) {
+  const handlers: Handlers = {
+    'send-mail': (mail) => mailer.send(mail),
+    'make-alerts': (data) => makeAlerts(context, data),
+    'send-alerts': (data) => sendAlerts(context, mailer, data),
+  };
+  const boss = openBoss(databaseUrl, true);
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'));
+  await boss.start();
+  for (const name of Object.keys(handlers) as JobName[]) {
+    const handle = handlers[name] as (data: unknown) => Promise<unknown>;
+    await boss.work(
+      name,
+      { localConcurrency: concurrency[name], batchSize: 1, pollingIntervalSeconds: 1 },
+      async ([job]) => {
+        if (!job) return;
+        await handle(job.data).catch((error: Error & { code?: string }) => {
+          // Not the whole error: a mail server's text may hold the address.
+          log.warn(
+            { job: job.id, queue: name, error: error.name, code: error.code },
+            'job failed and will be tried again',
+          );
+          throw error;
+        });
+      },
+    );
+  }
+  return { stop: () => boss.stop({ graceful: true, timeout: 10_000 }) };
+}

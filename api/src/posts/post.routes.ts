@@ -1,0 +1,49 @@
+import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
+import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import { Draft, DraftCreated } from '@marketplace/shared-contract/draft';
+import { IdQuery } from '@marketplace/shared-contract/ids';
+import { PostListQuery } from '@marketplace/shared-contract/paging';
+import { listedStatuses, Post, PostCards, SellerPostsQuery } from '@marketplace/shared-contract/post';
+import { PostingDates, SavedText } from '@marketplace/shared-contract/posting';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import { today } from '../clock.ts';
+import type { Context } from '../context.ts';
+import { answers, on } from '../plugins/calls.ts';
+import { sendCards } from './card-list.ts';
+import { createDraft } from './draft.service.ts';
+import { readPost } from './post.service.ts';
+import { listPosts } from './post-list.sql.ts';
+import { postDraft } from './posting.service.ts';
+import { hasStatus } from './status.sql.ts';
+
+const SellerListQuery = z.extend(PostListQuery, SellerPostsQuery.shape);
+
+export const postRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
+  app.route({
+    ...on(allauthCalls.post),
+    schema: { querystring: IdQuery, response: answers(Post) },
+    handler: ({ user, query }) => readPost(context, user, query.id),
+  });
+  app.route({
+    ...on(sellerCalls.posts),
+    schema: { querystring: SellerListQuery, response: answers(PostCards) },
+    handler: async ({ user, query }, reply) => {
+      const status = listedStatuses[query.status];
+      const where = sql<boolean>`p.owner_id = ${user.id} and ${hasStatus(status, today(context.clock))}`;
+      const defaultSort = status === 'For Sale' ? 'startDate' : 'createdDate';
+      return sendCards(context, reply, 'insider', await listPosts(context.db, { where, list: query, defaultSort }));
+    },
+  });
+  app.route({
+    ...on(sellerCalls.draft),
+    schema: { body: Draft, response: answers(DraftCreated) },
+    handler: ({ user, body }) => createDraft(context, user, body),
+  });
+  app.route({
+    ...on(sellerCalls.postDraft),
+    schema: { querystring: IdQuery, body: PostingDates, response: answers(SavedText) },
+    handler: ({ user, query, body }) => postDraft(context, user, query.id, body),
+  });
+};

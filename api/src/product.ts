@@ -1,0 +1,68 @@
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { buildApp } from './app.ts';
+import { systemClock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Context } from './context.ts';
+import { connect } from './database/connect.ts';
+import { migrate } from './database/migrate.ts';
+import { openDatabase } from './database/open-database.ts';
+import { loadDemo } from './demo/load-demo.ts';
+import { openBoss } from './jobs/boss.ts';
+import { noJobs, queuedJobs } from './jobs/jobs.ts';
+import { workJobs } from './jobs/work.ts';
+import { capturingMailer } from './mail/capturing-mailer.ts';
+import { smtpMailer } from './mail/smtp-mailer.ts';
+import { sessionSecret } from './session/session-secret.ts';
+import { webPlugin } from './web/web.plugin.ts';
+
+const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
+
+export type Product = { app: FastifyInstance; address: string; demo: boolean; stop(): Promise<void> };
+
+/** A stack of things to undo; `stop` undoes the latest first and goes on past a failure. */
+function undoing() {
+  const steps: (() => Promise<unknown>)[] = [];
+  return {
+    later: (step: () => Promise<unknown>) => void steps.push(step),
+    stop: async () => {
+      for (let step = steps.pop(); step; step = steps.pop()) await step().catch(() => undefined);
+    },
+  };
+}
+
+/** Starts everything a process serves: database, migrations, demo data, pages, API and, unless told otherwise, the jobs. */
+export async function startProduct(config: Config, say: (line: string) => void): Promise<Product> {
+  const { later, stop } = undoing();
+  const log = pino({ level: config.logLevel, redact: ['req.headers', 'err.detail', 'err.query', 'err.parameters'] });
+  try {
+    const database = await openDatabase(config, say);
+    later(database.stop);
+    await migrate(database.url);
+    const db = connect(database.url);
+    later(() => db.destroy());
+    const demo = config.demoData && (await loadDemo({ db, clock: systemClock, jobs: noJobs, config }, say));
+    const boss = openBoss(database.url, false);
+    await boss.start();
+    later(() => boss.stop({ graceful: false }));
+    const context: Context = { db, clock: systemClock, jobs: queuedJobs(boss), config };
+    if (config.jobsInProcess) {
+      const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : capturingMailer(db, systemClock);
+      later(mailer.close);
+      later((await workJobs(context, database.url, mailer, log)).stop);
+    }
+    const app = await buildApp({
+      context,
+      sessionSecret: await sessionSecret(config.sessionSecret, config.dataDir),
+      log,
+    });
+    await app.register(webPlugin, { dist });
+    const address = await app.listen({ port: config.port, host: config.host });
+    later(() => app.close());
+    return { app, address, demo, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,31 @@
+import { readConfig } from './config.ts';
+import { startProduct } from './product.ts';
+
+/** The web process. Prints where to go, and ends cleanly on Ctrl-C or SIGTERM. */
+async function serve(): Promise<void> {
+  const config = readConfig(process.env, process.cwd());
+  const product = await startProduct(config, console.log);
+  const stop = () => {
+    console.log('Stopping …');
+    product.stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+  // Started by `npm start`: when that process is gone, even killed, this one must not stay behind.
+  process.once('disconnect', stop);
+  console.log(`\nThe marketplace is ready at ${product.address}\n`);
+  console.log(`  API description   ${product.address}/api/docs`);
+  if (!config.production && !config.smtpUrl) console.log(`  Captured mail     ${product.address}/api/dev/mailbox`);
+  if (product.demo) {
+    console.log('\n  Demo accounts, password Demo1234:');
+    console.log('  admin@demo.example   seller@demo.example   buyer@demo.example\n');
+  }
+}
+
+serve().catch((error: Error) => {
+  console.error(error.message);
+  process.exit(1);
+});

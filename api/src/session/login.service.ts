@@ -1,0 +1,49 @@
+import { displayInstant, displayTime } from '@marketplace/shared-contract/calendar';
+import type { Login, Tokens } from '@marketplace/shared-contract/session';
+import { refreshTokenDays } from '@marketplace/shared-contract/session';
+import type { Context } from '../context.ts';
+import type { Database } from '../database/connect.ts';
+import { Refusal } from '../refusal.ts';
+import { passwordMatches } from './password.ts';
+import { accountByEmail, countFailedLogin, noteLogin, startFamily, storeRefresh } from './session.sql.ts';
+import type { AccessClaims, TokenMint } from './tokens.ts';
+
+const failuresBeforeLock = 5;
+const lockMinutes = 15;
+const wrong = () => new Refusal('unauthenticated', 'The e-mail or password is not right.');
+
+export const refreshExpiry = (issued: Date) => new Date(issued.getTime() + refreshTokenDays * 86_400_000);
+
+const lockText = (until: Date, reason: string | null) =>
+  `Your account is locked until ${displayInstant(until.toISOString())}, ${displayTime(until)}. ${reason ?? ''}`.trim();
+
+/** Opens a session for whoever holds the password; counts failures and locks after the fifth (decisions 15 and 19). */
+export async function logIn(context: Context, mint: TokenMint, input: Login): Promise<Tokens> {
+  const { db, clock } = context;
+  const account = await accountByEmail(db, input.Email);
+  const now = clock.now();
+  if (account?.lockedUntil && account.lockedUntil > now) {
+    throw new Refusal('forbidden', lockText(account.lockedUntil, account.lockoutReason));
+  }
+  const matches = await passwordMatches(account?.passwordHash, input.Password);
+  if (!account) throw wrong();
+  if (!matches) {
+    const lockedUntil = new Date(now.getTime() + lockMinutes * 60_000);
+    await countFailedLogin(db, account.id, failuresBeforeLock, lockedUntil, 'Too many failed logins');
+    throw wrong();
+  }
+  if (!account.emailConfirmedAt) {
+    throw new Refusal('forbidden', 'Please confirm your e-mail through the link we sent you before you log in.');
+  }
+  return db.transaction().execute(async (tx) => {
+    await noteLogin(tx, account.id, now);
+    return startSession(tx, mint, account, now);
+  });
+}
+
+async function startSession(tx: Database, mint: TokenMint, account: Pick<AccessClaims, 'id' | 'role'>, now: Date) {
+  const { id: sessionId } = await startFamily(tx, account.id, now);
+  const refreshToken = mint.firstRefresh();
+  await storeRefresh(tx, mint.hashOf(refreshToken), sessionId, now, refreshExpiry(now));
+  return { token: await mint.access({ id: account.id, role: account.role, sessionId }, now), refreshToken };
+}

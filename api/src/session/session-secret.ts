@@ -1,0 +1,19 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The configured secret, or one made once and kept in the data folder, so that sessions outlive a restart. */
+export async function sessionSecret(configured: string | undefined, dataDir: string): Promise<string> {
+  if (configured) return configured;
+  await mkdir(dataDir, { recursive: true });
+  const file = join(dataDir, 'session-secret');
+  const made = randomBytes(32).toString('base64url');
+  await writeFile(file, made, { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  const kept = (await readFile(file, 'utf8')).trim();
+  if (kept.length >= 32) return kept;
+  // A start that was killed between making and filling the file leaves it short.
+  await writeFile(file, made, { mode: 0o600 });
+  return made;
+}

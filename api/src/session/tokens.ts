@@ -1,0 +1,45 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { type Role, roleClaims, roleOfClaim } from '@marketplace/shared-contract/roles';
+import { accessTokenMinutes } from '@marketplace/shared-contract/session';
+import { jwtVerify, SignJWT } from 'jose';
+
+export type AccessClaims = { id: string; role: Role; sessionId: string };
+
+/** Signs and reads a session's tokens with one secret. */
+export type TokenMint = ReturnType<typeof tokenMint>;
+
+export function tokenMint(secret: string) {
+  const key = createHash('sha256').update(`access:${secret}`).digest();
+  return {
+    /** A 15-minute access token. The same claims and time make the same token, so a repeated refresh can answer alike. */
+    access: ({ id, role, sessionId }: AccessClaims, at: Date): Promise<string> => {
+      const issued = Math.floor(at.getTime() / 1000);
+      return new SignJWT({ role: roleClaims[role], sid: sessionId })
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .setSubject(id)
+        .setIssuedAt(issued)
+        .setExpirationTime(issued + accessTokenMinutes * 60)
+        .sign(key);
+    },
+    /** The claims of a good access token; with `expired: true` one past its time is good too. */
+    read: async (token: string, now: Date, { expired = false } = {}): Promise<AccessClaims | undefined> => {
+      try {
+        const clockTolerance = expired ? Number.MAX_SAFE_INTEGER : 0;
+        const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: now, clockTolerance });
+        const role = roleOfClaim(payload.role);
+        return role && payload.sub && typeof payload.sid === 'string'
+          ? { id: payload.sub, role, sessionId: payload.sid }
+          : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+    /** The first refresh token of a session. */
+    firstRefresh: (): string => randomBytes(32).toString('base64url'),
+    /** The one token that follows `refresh`: derived, so that it can be answered again without being stored. */
+    nextRefresh: (refresh: string): string =>
+      createHmac('sha256', `refresh:${secret}`).update(refresh).digest('base64url'),
+    /** What is stored of a refresh token. */
+    hashOf: (refresh: string): Buffer => createHash('sha256').update(refresh).digest(),
+  };
+}

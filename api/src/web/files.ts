@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import serveStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { fileHeaders } from './security-headers.ts';
+
+const hashed = /\.[0-9a-f]{8}\.\w+$/;
+const aYear = 31_536_000_000;
+
+/** Serves the built files, compressed as they lie there. A file that is not there is 404, never the page. */
+export async function serveFiles(app: FastifyInstance, dist: string) {
+  await app.register(serveStatic, {
+    serve: false,
+    root: dist,
+    preCompressed: true,
+    index: false,
+    suppressWarning: true,
+  });
+  const folders = { '/assets/*': 'shell', '/remotes/*': 'remotes' };
+  for (const [url, folder] of Object.entries(folders)) {
+    app.get<{ Params: { '*': string } }>(url, { config: { allow: 'everyone' } }, (request, reply) => {
+      const file = request.params['*'];
+      const immutable = hashed.test(file);
+      reply.headers(fileHeaders).header('vary', 'accept-encoding');
+      return reply.sendFile(file, join(dist, folder), { immutable, maxAge: immutable ? aYear : 0 });
+    });
+  }
+}

@@ -1,0 +1,43 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Allow } from '@marketplace/shared-contract/roles';
+import type { AreaName, RouteName } from '@marketplace/shared-contract/routes';
+
+/** The shell as it was built: what every page starts from. */
+export type ReleasedShell = {
+  version: string;
+  scripts: string[];
+  /** What the scripts ask for at once. */
+  chunks: string[];
+  styles: string[];
+  /** What is painted before any script has come: its style and its mark-up. */
+  frame: { siteName: string; style: string; body: string };
+};
+
+/** An area as it was released. `files` are what the area (`remote`) and each of its screens need besides the entry. */
+export type ReleasedArea = {
+  name: AreaName;
+  version: string;
+  entry: string;
+  screens: RouteName[];
+  allow: Allow;
+  publishedAt: string;
+  files: Partial<Record<'remote' | RouteName, string[]>>;
+};
+
+export type ReleasedState = { shell: ReleasedShell; areas: ReleasedArea[] };
+
+/**
+ * Answers the state in `dist/registry.json`, read again when the file was replaced, so that an area released while the
+ * server runs is served from the next page on. Undefined where nothing was built.
+ */
+export function releasedStateIn(dist: string): () => ReleasedState | undefined {
+  const file = join(dist, 'registry.json');
+  let read: { at: number; state: ReleasedState } | undefined;
+  return () => {
+    const at = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+    if (at === undefined) return undefined;
+    if (read?.at !== at) read = { at, state: JSON.parse(readFileSync(file, 'utf8')) };
+    return read.state;
+  };
+}

@@ -1,0 +1,30 @@
+/** What a page may load and do. Styles made at run time carry the page's nonce; nothing is evaluated. */
+export function pageHeaders({ nonce, apiOrigin }: { nonce: string; apiOrigin?: string }): Record<string, string> {
+  const policy = {
+    'default-src': "'self'",
+    'script-src': "'self'",
+    'style-src': `'self' 'nonce-${nonce}'`,
+    'img-src': "'self' data:",
+    'connect-src': ["'self'", apiOrigin].filter(Boolean).join(' '),
+    'object-src': "'none'",
+    'base-uri': "'self'",
+    'frame-ancestors': "'none'",
+    'form-action': "'self'",
+  };
+  return {
+    ...fileHeaders,
+    'content-security-policy': Object.entries(policy)
+      .map(([directive, sources]) => `${directive} ${sources}`)
+      .join('; '),
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+  };
+}
+
+/** What every answer of the web carries, files too. */
+export const fileHeaders: Record<string, string> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-resource-policy': 'same-origin',
+};

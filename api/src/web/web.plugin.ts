@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import { apiBase } from '@marketplace/shared-contract/calls';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { compressed } from './compressed.ts';
+import { serveFiles } from './files.ts';
+import { renderPage } from './page.ts';
+import { releasedStateIn } from './released-state.ts';
+import { routeOf } from './route-of.ts';
+import { pageHeaders } from './security-headers.ts';
+
+export type WebOptions = {
+  /** The folder the build writes. */
+  dist: string;
+  /** Where the API is, if not on the page's own origin. */
+  apiOrigin?: string;
+};
+
+/** Serves the web client: its files, and for every other address the page. */
+export async function webPlugin(app: FastifyInstance, { dist, apiOrigin }: WebOptions) {
+  const releasedState = releasedStateIn(dist);
+  await serveFiles(app, dist);
+
+  app.get('/*', { config: { allow: 'everyone' } }, (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/';
+    const route = routeOf(path);
+    if (!route && !asksForPage(path, request)) return reply.callNotFound();
+    const state = releasedState();
+    if (!state) return reply.code(503).type('text/plain').send('The web client is not built: run npm run build.\n');
+    const nonce = randomBytes(16).toString('base64');
+    const page = renderPage({ state, route: route ?? 'NotFound', nonce });
+    reply.code(route ? 200 : 404).headers(pageHeaders({ nonce, apiOrigin }));
+    return sendPage(request, reply, page);
+  });
+}
+
+/** Neither a call nor a file, and asked for by something that reads pages. */
+const asksForPage = (path: string, { headers }: FastifyRequest) =>
+  path !== apiBase &&
+  !path.startsWith(`${apiBase}/`) &&
+  !/\.\w+$/.test(path) &&
+  /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: string) {
+  const { body, encoding } = compressed(page, request.headers['accept-encoding']);
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply
+    .headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' })
+    .type('text/html; charset=utf-8')
+    .send(body);
+}

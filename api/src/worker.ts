@@ -1,0 +1,42 @@
+import { pino } from 'pino';
+import { systemClock } from './clock.ts';
+import { readConfig } from './config.ts';
+import { connect } from './database/connect.ts';
+import { migrate } from './database/migrate.ts';
+import { openBoss } from './jobs/boss.ts';
+import { queuedJobs } from './jobs/jobs.ts';
+import { workJobs } from './jobs/work.ts';
+import { capturingMailer } from './mail/capturing-mailer.ts';
+import { smtpMailer } from './mail/smtp-mailer.ts';
+
+/** A process that only works on jobs: for web processes started with JOBS=separate, on the same DATABASE_URL. */
+async function work(): Promise<void> {
+  const config = readConfig(process.env, process.cwd());
+  if (!config.databaseUrl)
+    throw new Error('A separate worker needs DATABASE_URL: an embedded database belongs to one process.');
+  const log = pino({ level: config.logLevel });
+  await migrate(config.databaseUrl);
+  const db = connect(config.databaseUrl);
+  const boss = openBoss(config.databaseUrl, false);
+  await boss.start();
+  const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : capturingMailer(db, systemClock);
+  const jobs = await workJobs(
+    { db, clock: systemClock, jobs: queuedJobs(boss), config },
+    config.databaseUrl,
+    mailer,
+    log,
+  );
+  const stop = async () => {
+    await jobs.stop();
+    await Promise.allSettled([boss.stop({ graceful: false }), mailer.close(), db.destroy()]);
+    process.exit(0);
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+  log.info('worker ready');
+}
+
+work().catch((error: Error) => {
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+});

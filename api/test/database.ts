@@ -1,0 +1,20 @@
+import { createDatabase, dropDatabase, urlOf } from './administration.ts';
+
+export interface TestDatabase {
+  url: string;
+  drop(): Promise<void>;
+}
+
+let made = 0;
+
+/** A migrated, empty database of one's own. Any number of test processes may ask at once. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const { TEST_DATABASE_SERVER: server, TEST_DATABASE_PREFIX: prefix } = process.env;
+  if (!server || !prefix) {
+    throw new Error('No test database server: run with node --test --test-global-setup=api/test/global-setup.ts');
+  }
+  made += 1;
+  const name = `${prefix}${process.pid}_${made}`;
+  await createDatabase(server, name, `template "${prefix}template"`);
+  return { url: urlOf(server, name), drop: () => dropDatabase(server, name) };
+}

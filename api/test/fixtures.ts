@@ -1,0 +1,107 @@
+import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import type { DraftInput } from '@marketplace/shared-contract/draft';
+import type { Role } from '@marketplace/shared-contract/roles';
+import type { Insertable } from 'kysely';
+import { insertAccount, saveCriteria } from '../src/accounts/account.sql.ts';
+import type { Account, Criteria } from '../src/database/schema.ts';
+import { hashPassword } from '../src/session/password.ts';
+import type { TestProduct, TestUser } from './product.ts';
+
+export const password = 'Correct1horse';
+let passwordHash: Promise<string> | undefined;
+let made = 0;
+
+/** Stores a confirmed account of a role; `over` replaces what the test is about. */
+export async function makeAccount({ db, clock }: TestProduct, role: Role, over: Partial<Insertable<Account>> = {}) {
+  passwordHash ??= hashPassword(password);
+  made += 1;
+  const account = {
+    role,
+    email1: `${role}${made}@people.example`,
+    passwordHash: await passwordHash,
+    forenames: 'Robin',
+    surname: `Tester${made}`,
+    company: 'Tester & Co',
+    position: 'Partner',
+    capacityId: role === 'seller' ? 1 : null,
+    emailConfirmedAt: clock.now(),
+    createdAt: clock.now(),
+    townCity: 'Leeds',
+    telephone: '0113 496 0000',
+    ...over,
+  };
+  const id = await insertAccount(db, account);
+  return { id, role, email: account.email1 } satisfies TestUser & { email: string };
+}
+
+/** Criteria that fit `draft` below. */
+export const fittingCriteria = { locations: [4], turnovers: [5], employees: [4] };
+
+/** A confirmed buyer with criteria. */
+export async function makeBuyer(
+  product: TestProduct,
+  criteria: Partial<Insertable<Criteria>> = {},
+  over: Partial<Insertable<Account>> = {},
+) {
+  const buyer = await makeAccount(product, 'buyer', over);
+  await product.db
+    .transaction()
+    .execute((tx) => saveCriteria(tx, { accountId: buyer.id, ...fittingCriteria, ...criteria }));
+  return buyer;
+}
+
+/** A complete draft: London, £1m to £5m, 11 to 25 employees, bakeries. */
+export const draft = (over: Partial<DraftInput> = {}): DraftInput => ({
+  Reference: 'REF/1',
+  ActivityHeading: 'Craft bakery with two shops',
+  Location: [4],
+  BusinessStatusId: 1,
+  TradingStatusId: 1,
+  TurnoverId: 5,
+  EmployeesId: 4,
+  Assets: [1, 4],
+  Description: '<p>Established bakery supplying cafés.</p>',
+  DisplayHome: true,
+  PrimaryCategory: 172,
+  AdditionalCategories: [191],
+  PaymentMethodId: 1,
+  PostingTypeId: 1,
+  ...over,
+});
+
+/** Creates a draft through the API and answers its id. */
+export async function makeDraft(
+  { call }: TestProduct,
+  seller: TestUser,
+  over: Partial<DraftInput> = {},
+): Promise<number> {
+  const answer = await call(seller, sellerCalls.draft, { body: draft(over) });
+  return answer.json<{ businessId: number }>().businessId;
+}
+
+/** Creates a draft and posts it, 28 days from the clock's today unless told otherwise; answers its id. */
+export async function makeLivePost(
+  product: TestProduct,
+  seller: TestUser,
+  over: Partial<DraftInput> = {},
+  dates = {},
+): Promise<number> {
+  const id = await makeDraft(product, seller, over);
+  const body = { Startdate: '2026-06-10', Enddate: '2026-07-07', ...dates };
+  const answer = await product.call(seller, sellerCalls.postDraft, { query: { id }, body });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return id;
+}
+
+/** How many rows a refused call must not have changed. */
+export async function rowCounts({ db }: TestProduct): Promise<Record<string, number>> {
+  const tables = ['post', 'postingPeriod', 'invoice', 'expression', 'audit', 'account', 'delivery'] as const;
+  const counts = tables.map(async (table) => {
+    const { n } = await db
+      .selectFrom(table)
+      .select((eb) => eb.fn.countAll<string>().as('n'))
+      .executeTakeFirstOrThrow();
+    return [table, Number(n)] as const;
+  });
+  return Object.fromEntries(await Promise.all(counts));
+}

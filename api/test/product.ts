@@ -1,0 +1,79 @@
+import type { TestContext } from 'node:test';
+import type { Call } from '@marketplace/shared-contract/calls';
+import type { Role } from '@marketplace/shared-contract/roles';
+import { buildApp } from '../src/app.ts';
+import type { Clock } from '../src/clock.ts';
+import { readConfig } from '../src/config.ts';
+import type { Context } from '../src/context.ts';
+import { connect } from '../src/database/connect.ts';
+import { openBoss } from '../src/jobs/boss.ts';
+import { queuedJobs } from '../src/jobs/jobs.ts';
+import { startFamily } from '../src/session/session.sql.ts';
+import { tokenMint } from '../src/session/tokens.ts';
+import { testDatabase } from './database.ts';
+
+const sessionSecret = 'a secret of tests, long enough to be one';
+export const settings = { NODE_ENV: 'test', RATE_LIMIT: 'off', PUBLIC_URL: 'https://market.test' };
+
+/** A clock that stands where a test puts it. */
+export type TestClock = Clock & { set(instant: string): void };
+
+function standingClock(instant: string): TestClock {
+  let now = new Date(instant);
+  return {
+    now: () => now,
+    set: (next) => {
+      now = new Date(next);
+    },
+  };
+}
+
+export type TestUser = { id: string; role: Role };
+type Asked = { query?: Record<string, string | number>; body?: unknown; headers?: Record<string, string> };
+
+/** The whole API on a database of its own, its clock in the test's hand. Everything is closed when the test ends. */
+export async function testProduct(
+  t: Pick<TestContext, 'after'>,
+  now = '2026-06-10T09:00:00Z',
+  env: Record<string, string> = {},
+) {
+  const database = await testDatabase();
+  const db = connect(database.url, 4);
+  const clock = standingClock(now);
+  const boss = openBoss(database.url, false);
+  await boss.start();
+  const context: Context = { db, clock, jobs: queuedJobs(boss), config: readConfig({ ...settings, ...env }, '/') };
+  const app = await buildApp({ context, sessionSecret });
+  await app.ready();
+  t.after(async () => {
+    await app.close();
+    await boss.stop({ graceful: false });
+    await db.destroy();
+    await database.drop();
+  });
+
+  const mint = tokenMint(sessionSecret);
+  /** A user's access token, of a session of its own. */
+  async function tokenOf({ id, role }: TestUser): Promise<string> {
+    const { id: sessionId } = await startFamily(db, id, clock.now());
+    return mint.access({ id, role, sessionId }, clock.now());
+  }
+  /** Makes a call as `user`, or as a visitor. */
+  async function call(
+    user: TestUser | undefined,
+    { method, path }: Call,
+    { query = {}, body, headers = {} }: Asked = {},
+  ) {
+    const bearer = user ? { authorization: `Bearer ${await tokenOf(user)}` } : {};
+    const asked = Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)]));
+    return app.inject({
+      method,
+      url: `/api${path}`,
+      query: asked,
+      headers: { ...bearer, ...headers },
+      ...(body !== undefined && { payload: body as object }),
+    });
+  }
+  return { app, db, clock, context, call, tokenOf, url: database.url };
+}
+export type TestProduct = Awaited<ReturnType<typeof testProduct>>;

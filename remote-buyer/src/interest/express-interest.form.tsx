@@ -1,0 +1,39 @@
+import { ExpressInterest, profileLimit } from '@marketplace/shared-contract/expression';
+import {
+  Form,
+  FormError,
+  SubmitButton,
+  showProblem,
+  TextAreaField,
+  useContractForm,
+} from '@marketplace/shared-ui/form';
+import { useBuyerExpressInterestMutation } from './interest.api.ts';
+
+type ExpressInterestFormProps = { postId: number; lastText: string; onSent: (text: string) => void };
+
+/** The message to the practitioner. A refusal stands under it and what was written stays. */
+export function ExpressInterestForm({ postId, lastText, onSent }: ExpressInterestFormProps) {
+  const [expressInterest] = useBuyerExpressInterestMutation();
+  const form = useContractForm(ExpressInterest, { ExpressInterestText: lastText });
+
+  const submit = async (input: ExpressInterest) => {
+    const { data, error } = await expressInterest({ id: postId, input });
+    if (error) showProblem(form, error);
+    else onSent(data);
+  };
+
+  return (
+    <Form form={form} onSubmit={submit} label="Express Interest">
+      <TextAreaField
+        control={form.control}
+        name="ExpressInterestText"
+        label="Message to the practitioner"
+        help="Say who you are and why this post interests you. Your name, company and contact details are sent with it."
+        rows={12}
+        limit={profileLimit}
+      />
+      <FormError />
+      <SubmitButton>Express Interest</SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Post } from '@marketplace/shared-contract/post';
+import { pathTo, routes } from '@marketplace/shared-contract/routes';
+import { Page, QueryView } from '@marketplace/shared-ui';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { isNoPost, useBuyerPostQuery } from '../post.api.ts';
+import { whyClosed } from '../post.rules.ts';
+import { PostMissing } from '../post-missing.tsx';
+import { ClosedForInterest, InterestSent } from './interest-outcome.tsx';
+import { OpenForInterest } from './open-for-interest.tsx';
+
+/** Lets a buyer write to the practitioner of a post (BUY-011). */
+export function ExpressInterestScreen() {
+  const { id = '' } = useParams();
+  const post = useBuyerPostQuery(id);
+  if (!post.data && isNoPost(post.error)) return <PostMissing />;
+
+  return (
+    <Page
+      title={routes.ExpressInterest.title}
+      subtitle={post.data?.activityHeading}
+      back={{ to: pathTo('PostDetail', id), label: 'Back to the post' }}
+      width="text"
+    >
+      <QueryView query={post} what="this post">
+        {(found) => <InterestIn post={found} />}
+      </QueryView>
+    </Page>
+  );
+}
+
+function InterestIn({ post }: { post: Post }) {
+  // As it was when the screen opened: what is learnt of the post meanwhile must not take away what is being written.
+  const [closed] = useState(() => whyClosed(post));
+  const [sent, setSent] = useState<string>();
+  if (sent !== undefined) return <InterestSent text={sent} postId={post.businessId} />;
+  if (closed) return <ClosedForInterest reason={closed} postId={post.businessId} />;
+  return <OpenForInterest postId={post.businessId} onSent={setSent} />;
+}

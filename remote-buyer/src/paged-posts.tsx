@@ -1,0 +1,48 @@
+import type { PostCard } from '@marketplace/shared-contract/post';
+import { PostCards } from '@marketplace/shared-ui/post';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Pager } from './pager.tsx';
+import './paged-posts.css';
+
+/** One page of a list of posts, and how many posts it has in all. */
+export type FoundPosts = { posts: PostCard[]; total: number };
+
+/** Fills whole rows of two and of three cards. */
+export const postsPerPage = 24;
+
+type PagedPostsProps = {
+  found: FoundPosts;
+  page: number;
+  /** Names the list for assistive tools. */
+  label: string;
+  /** Another page or sort is on its way. */
+  busy: boolean;
+  card: (post: PostCard) => ReactNode;
+};
+
+/** A page of posts as cards, which of all they are, and the way to the other pages. */
+export function PagedPosts({ found: { posts, total }, page, label, busy, card }: PagedPostsProps) {
+  const summary = useFocusOnChange(page);
+  const first = (page - 1) * postsPerPage + 1;
+  const shown = posts.length < total ? `Showing ${first}–${first + posts.length - 1} of ${total}` : String(total);
+  return (
+    <section className="paged-posts" aria-label={label} aria-busy={busy}>
+      <p ref={summary} tabIndex={-1} className="paged-posts-summary">
+        {shown} {total === 1 ? 'post' : 'posts'}
+      </p>
+      <PostCards label={label}>{posts.map(card)}</PostCards>
+      <Pager page={page} pages={Math.ceil(total / postsPerPage)} />
+    </section>
+  );
+}
+
+/** Brings keyboard and screen reader back to the list's top when its page changes. */
+function useFocusOnChange(page: number) {
+  const element = useRef<HTMLParagraphElement>(null);
+  const known = useRef(page);
+  useEffect(() => {
+    if (known.current !== page) element.current?.focus({ preventScroll: true });
+    known.current = page;
+  }, [page]);
+  return element;
+}

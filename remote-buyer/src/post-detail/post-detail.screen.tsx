@@ -1,0 +1,34 @@
+import { useSession } from '@marketplace/shared-auth';
+import type { Role } from '@marketplace/shared-contract/roles';
+import { pathTo, type RouteName, routes } from '@marketplace/shared-contract/routes';
+import { Page, QueryView } from '@marketplace/shared-ui';
+import { useParams } from 'react-router-dom';
+import { isNoPost, useBuyerPostQuery } from '../post.api.ts';
+import { PostMissing } from '../post-missing.tsx';
+import { PostHead } from './post-head.tsx';
+import { PostView } from './post-view.tsx';
+import { viewerOf } from './viewer.rules.ts';
+
+/** A post, for whoever is signed in (POST-001). */
+export function PostDetailScreen() {
+  const { id = '' } = useParams();
+  const session = useSession();
+  const post = useBuyerPostQuery(id);
+  if (isNoPost(post.error)) return <PostMissing />;
+
+  const known = post.currentData;
+  return (
+    <Page
+      title={known?.activityHeading ?? routes.PostDetail.title}
+      subtitle={known && <PostHead post={known} />}
+      back={session && backTo(listOf[session.role])}
+    >
+      <QueryView query={post} what="this post">
+        {(found) => <PostView post={found} viewer={viewerOf(found, session)} />}
+      </QueryView>
+    </Page>
+  );
+}
+
+const listOf: Record<Role, RouteName> = { buyer: 'PostingInbox', seller: 'LivePosts', admin: 'AdminPosts' };
+const backTo = (name: RouteName) => ({ to: pathTo(name), label: routes[name].title });

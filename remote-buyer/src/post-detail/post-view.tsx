@@ -1,0 +1,28 @@
+import type { Post } from '@marketplace/shared-contract/post';
+import { InterestPanel } from './interest-panel.tsx';
+import { InvoicesPanel } from './invoices-panel.tsx';
+import './post-detail.css';
+import { PublicDetail } from './public-detail.tsx';
+import { ReceivedInterest } from './received-interest.tsx';
+import { StatusPanel } from './status-panel.tsx';
+import type { Viewer } from './viewer.rules.ts';
+
+/** The public detail, and beside and below it what this viewer may know and do. */
+export function PostView({ post, viewer }: { post: Post; viewer: Viewer }) {
+  const insider = viewer === 'owner' || viewer === 'admin';
+  return (
+    <div className={viewer === 'other' ? 'post-detail' : 'post-detail post-detail-sided'}>
+      {viewer === 'buyer' && <InterestPanel post={post} />}
+      {insider && <StatusPanel post={post} admin={viewer === 'admin'} />}
+      <div className="post-detail-main">
+        <PublicDetail post={post} />
+        {insider && (
+          <>
+            <ReceivedInterest expressions={post.expressionsOfInterest} />
+            <InvoicesPanel invoices={post.invoice} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { displayInstant } from '@marketplace/shared-contract/calendar';
+import type { Expression } from '@marketplace/shared-contract/expression';
+import { pathTo } from '@marketplace/shared-contract/routes';
+import { Card } from '@marketplace/shared-ui';
+import { StatusBadge } from '@marketplace/shared-ui/post';
+import { Link } from 'react-router-dom';
+
+/** Who has expressed interest in a post, newest first. */
+export function ReceivedInterest({ expressions }: { expressions: readonly Expression[] }) {
+  const count = expressions.length;
+  return (
+    <Card title={count > 0 ? `Received interest (${count})` : 'Received interest'}>
+      {count === 0 ? (
+        <p>This post is yet to receive any Interest</p>
+      ) : (
+        <ul className="panel-list">
+          {expressions.map((expression) => (
+            <ReceivedItem key={expression.expressionId} expression={expression} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+const ReceivedItem = ({ expression }: { expression: Expression }) => (
+  <li>
+    <Link to={pathTo('InterestDetail', expression.expressionId)}>
+      {expression.forenames} {expression.surname}
+    </Link>
+    <span className="panel-list-date">{displayInstant(expression.dateExpressed)}</span>
+    {!expression.visibleToInsolvency && <StatusBadge status="Sold" text="FLAGGED" />}
+    {!expression.viewedByInsolvency && <StatusBadge text="Not viewed" />}
+  </li>
+);

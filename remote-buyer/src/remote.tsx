@@ -1,0 +1,15 @@
+import { dataScreen } from '@marketplace/shared-auth';
+import type { RouteNamesOf } from '@marketplace/shared-contract/routes';
+import type { ComponentType } from 'react';
+
+/** The buyer area's screens; the released ones are listed in package.json under `marketplace`. */
+export const screens: Partial<Record<RouteNamesOf<'buyer'>, ComponentType>> = {
+  PostDetail: dataScreen(() => import('./post-detail/post-detail.screen.tsx').then((file) => file.PostDetailScreen)),
+  PostingInbox: dataScreen(() => import('./inbox/posting-inbox.screen.tsx').then((file) => file.PostingInboxScreen)),
+  ExpressedInterest: dataScreen(() =>
+    import('./interest/expressed-interest.screen.tsx').then((file) => file.ExpressedInterestScreen),
+  ),
+  ExpressInterest: dataScreen(() =>
+    import('./interest/express-interest.screen.tsx').then((file) => file.ExpressInterestScreen),
+  ),
+};

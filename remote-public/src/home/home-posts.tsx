@@ -1,0 +1,70 @@
+import { useJson } from '@marketplace/shared-auth';
+import { displayDate, displayInstant } from '@marketplace/shared-contract/calendar';
+import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import type { HomePost } from '@marketplace/shared-contract/home';
+import { pathTo } from '@marketplace/shared-contract/routes';
+import { EmptyState, Icon, QueryView, Skeleton } from '@marketplace/shared-ui';
+import { Link } from 'react-router-dom';
+
+/** The newest live posts; each leads to its detail through Login (decision 1). */
+export function HomePosts() {
+  const posts = useJson<HomePost[]>(publicCalls.homePosts);
+  return (
+    <section className="home-inner home-section" aria-labelledby="newest">
+      <h2 id="newest">Newest opportunities</h2>
+      <p className="home-lead">Live now. Login to read a post in full and to express your interest.</p>
+      <QueryView query={posts} what="the newest posts" empty={<NoPosts />} loading={<PostsLoading />}>
+        {(list) => (
+          <ul className="home-posts">
+            {list.map((post) => (
+              <HomePostCard key={post.businessId} post={post} />
+            ))}
+          </ul>
+        )}
+      </QueryView>
+    </section>
+  );
+}
+
+const dayText = (date: string) => (date.length > 10 ? displayInstant(date) : displayDate(date));
+
+function HomePostCard({ post }: { post: HomePost }) {
+  const login = pathTo('Login', undefined, { name: 'PostDetail', id: String(post.businessId) });
+  return (
+    <li className="card home-post">
+      <p className="eyebrow">{post.primaryCategory}</p>
+      <h3>
+        <Link to={login}>{post.activityHeading}</Link>
+      </h3>
+      <p className="home-post-place">
+        <Icon name="pin" /> {placesOf(post.locations)}
+      </p>
+      <dl>
+        <dt>Turnover</dt>
+        <dd>{post.turnover}</dd>
+        <dt>Live until</dt>
+        <dd>{dayText(post.activeEndDate)}</dd>
+      </dl>
+    </li>
+  );
+}
+
+const placesShown = 3;
+
+function placesOf(locations: readonly string[]): string {
+  const more = locations.length - placesShown;
+  const shown = locations.slice(0, placesShown).join(', ');
+  return more > 0 ? `${shown} and ${more} more` : shown;
+}
+
+const NoPosts = () => (
+  <EmptyState icon="document">
+    <p>New posts appear here as soon as they go live.</p>
+  </EmptyState>
+);
+
+const PostsLoading = () => (
+  <div className="home-posts home-posts-loading">
+    <Skeleton lines={5} label="Loading the newest posts" />
+  </div>
+);

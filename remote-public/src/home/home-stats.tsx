@@ -1,0 +1,35 @@
+import { useJson } from '@marketplace/shared-auth';
+import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import type { HomeStats as Stats } from '@marketplace/shared-contract/home';
+import { Button } from '@marketplace/shared-ui';
+
+const figures: [keyof Stats, string][] = [
+  ['livePosts', 'Live posts'],
+  ['confirmedBuyers', 'Confirmed buyers'],
+  ['expressionsOfInterest', 'Expressions of interest'],
+];
+
+/** The marketplace in three figures. Their place is kept while they load, so that nothing moves. */
+export function HomeStats() {
+  const { data, error, isFetching, refetch } = useJson<Stats>(publicCalls.homeStats);
+  return (
+    <div className="hero-stats">
+      <dl aria-label="The marketplace today" aria-busy={isFetching}>
+        {figures.map(([key, name]) => (
+          <div key={key}>
+            <dt>{name}</dt>
+            <dd>{data ? data[key].toLocaleString('en-GB') : '–'}</dd>
+          </div>
+        ))}
+      </dl>
+      {error !== undefined && !data && (
+        <p role="alert">
+          The figures could not be loaded.{' '}
+          <Button variant="text" loading={isFetching} onClick={refetch}>
+            Try again
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

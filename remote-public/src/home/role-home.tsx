@@ -1,0 +1,40 @@
+import { type Role, roleClaims } from '@marketplace/shared-contract/roles';
+import { menus, pathTo, type RouteName, routes } from '@marketplace/shared-contract/routes';
+import { EmptyState, Icon, Page } from '@marketplace/shared-ui';
+import { Link } from 'react-router-dom';
+import { isReleased } from '../released.ts';
+import { tileOf } from './tiles.ts';
+import './tiles.css';
+
+/** The screens of a role's menu as tiles, as far as they are released. */
+export function RoleHome({ role }: { role: Role }) {
+  const released = menus[role].filter(isReleased);
+  return (
+    <Page title="Home" subtitle={`You are signed in as an ${roleClaims[role]}.`}>
+      {released.length === 0 ? (
+        <EmptyState>
+          <p>Your screens are not part of this release yet.</p>
+        </EmptyState>
+      ) : (
+        <ul className="tiles">
+          {released.map((name) => (
+            <Tile key={name} name={name} />
+          ))}
+        </ul>
+      )}
+    </Page>
+  );
+}
+
+function Tile({ name }: { name: RouteName }) {
+  const { icon, text } = tileOf(name);
+  return (
+    <li className="card tile">
+      <Icon name={icon} />
+      <h2>
+        <Link to={pathTo(name)}>{routes[name].title}</Link>
+      </h2>
+      <p>{text}</p>
+    </li>
+  );
+}

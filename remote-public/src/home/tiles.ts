@@ -1,0 +1,28 @@
+import type { RouteName } from '@marketplace/shared-contract/routes';
+import type { IconName } from '@marketplace/shared-ui';
+
+type Tile = { icon: IconName; text: string };
+
+const tiles: Partial<Record<RouteName, Tile>> = {
+  PostingInbox: { icon: 'inbox', text: 'Posts that match your criteria.' },
+  ExpressedInterest: { icon: 'mail', text: 'Posts you have answered.' },
+  AmendLocationSizePreferences: { icon: 'pin', text: 'Where, and how large, a business should be.' },
+  AmendCategoryPreferences: { icon: 'building', text: 'The sectors you follow.' },
+  AmendKeywordPreferences: { icon: 'search', text: 'Words a post should hold.' },
+  AmendAssetPreferences: { icon: 'document', text: 'Assets you are looking for.' },
+  LivePosts: { icon: 'document', text: 'Your posts that are for sale now.' },
+  AddPost: { icon: 'edit', text: 'Write a post and keep it or put it live.' },
+  ViewInterest: { icon: 'mail', text: 'Who has answered your posts.' },
+  DraftPosts: { icon: 'edit', text: 'Posts you have begun.' },
+  ScheduledPosts: { icon: 'calendar', text: 'Posts that go live on a later day.' },
+  PostingArchive: { icon: 'inbox', text: 'Posts that have ended, ready to repost.' },
+  UserInvoices: { icon: 'document', text: 'What your postings were charged.' },
+  UserCertificates: { icon: 'tick', text: 'Proof of how your posts were marketed.' },
+  AdminUsers: { icon: 'user', text: 'Find, check and help users.' },
+  AdminPosts: { icon: 'document', text: 'Every post; approve or hide it.' },
+  InvoiceList: { icon: 'document', text: 'Invoices of all sellers.' },
+  CertificateList: { icon: 'tick', text: 'Certificates of all postings.' },
+  Dashboards: { icon: 'building', text: 'The marketplace in figures.' },
+};
+
+export const tileOf = (name: RouteName): Tile => tiles[name] ?? { icon: 'document', text: '' };

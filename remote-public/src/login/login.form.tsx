@@ -1,0 +1,46 @@
+import { callApi, signIn } from '@marketplace/shared-auth';
+import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import { pathTo } from '@marketplace/shared-contract/routes';
+import { Login, type Tokens } from '@marketplace/shared-contract/session';
+import { Card } from '@marketplace/shared-ui';
+import {
+  Form,
+  FormError,
+  PasswordField,
+  SubmitButton,
+  showProblem,
+  TextField,
+  useContractForm,
+} from '@marketplace/shared-ui/form';
+import { RichText } from '@marketplace/shared-ui/rich-text';
+import { Link } from 'react-router-dom';
+
+/** E-mail and password. A refusal shows the server's text, which may be HTML, and clears the password (ERR-001). */
+export function LoginForm() {
+  const form = useContractForm(Login, { Email: '', Password: '' });
+  const { control } = form;
+
+  const submit = async (input: Login) => {
+    try {
+      signIn(await callApi<Tokens>(publicCalls.login, { body: input }));
+    } catch (error) {
+      form.resetField('Password');
+      showProblem(form, error);
+      form.setFocus('Password');
+    }
+  };
+
+  return (
+    <Card className="login-card">
+      <Form form={form} onSubmit={submit} label="Login">
+        <TextField control={control} name="Email" label="Email" type="email" autoComplete="username" />
+        <PasswordField control={control} name="Password" label="Password" />
+        <FormError render={(message) => <RichText html={message} />} />
+        <SubmitButton block>Login</SubmitButton>
+        <p className="login-forgot">
+          <Link to={pathTo('ForgotPass')}>Forgot Password</Link>
+        </p>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import { pathTo, type RouteName } from '@marketplace/shared-contract/routes';
+import { Card, Icon, type IconName } from '@marketplace/shared-ui';
+import { Link } from 'react-router-dom';
+import { isReleased } from '../released.ts';
+
+/** Who the product is for (SESS-002, SESS-003). */
+export const RoleCards = () => (
+  <div className="login-roles">
+    <p className="login-roles-lead">New here? There are two ways to use the marketplace.</p>
+    <RoleCard icon="search" title="Interested Party" register="RegisterBuyer">
+      Specify your criteria and find business opportunities
+    </RoleCard>
+    <RoleCard icon="building" title="Insolvency Practitioner" register="RegisterSeller">
+      List Businesses and Distressed Assets. Receive Interest from Interested Parties
+    </RoleCard>
+  </div>
+);
+
+type RoleCardProps = { icon: IconName; title: string; register: RouteName; children: string };
+
+function RoleCard({ icon, title, register, children }: RoleCardProps) {
+  return (
+    <Card className="role-card" title={title} extra={<Icon name={icon} />}>
+      <p>{children}</p>
+      {isReleased(register) && <Link to={pathTo(register)}>Register</Link>}
+    </Card>
+  );
+}

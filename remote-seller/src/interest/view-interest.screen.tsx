@@ -1,0 +1,47 @@
+import { pathTo, routes } from '@marketplace/shared-contract/routes';
+import { Button, EmptyState, LinkButton, Page, QueryView } from '@marketplace/shared-ui';
+import { useSearchParams } from 'react-router-dom';
+import { useSellerExpressionsQuery } from './expression.api.ts';
+import { filtered, filterNamed, type InterestFilter } from './expression-filter.rules.ts';
+import './interest.css';
+import { InterestCard } from './interest-card.tsx';
+import { InterestFilterControl } from './interest-filter.tsx';
+
+/** The expressions of interest a practitioner received; an Admin sees all there are. */
+export function ViewInterestScreen() {
+  const [search, setSearch] = useSearchParams();
+  const filter = filterNamed(search.get('filter'));
+  const setFilter = (name: InterestFilter) =>
+    setSearch(name === 'none' ? {} : { filter: name }, { replace: true, preventScrollReset: true });
+  const expressions = useSellerExpressionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <Page title={routes.ViewInterest.title} extra={<InterestFilterControl value={filter} onChange={setFilter} />}>
+      <QueryView query={expressions} what="the interest you received" empty={<NoneYet />}>
+        {(list) => {
+          const shown = filtered(list, filter, new Date());
+          if (shown.length === 0) return <NoneMatch onShowAll={() => setFilter('none')} />;
+          return (
+            <ul className="interest-list" aria-label="Expressions of interest">
+              {shown.map((expression) => (
+                <InterestCard key={expression.expressionId} expression={expression} />
+              ))}
+            </ul>
+          );
+        }}
+      </QueryView>
+    </Page>
+  );
+}
+
+const NoneYet = () => (
+  <EmptyState action={<LinkButton to={pathTo('LivePosts')}>{routes.LivePosts.title}</LinkButton>}>
+    When an Interested Party expresses interest in one of your posts, it appears here.
+  </EmptyState>
+);
+
+const NoneMatch = ({ onShowAll }: { onShowAll: () => void }) => (
+  <EmptyState
+    title="No expression of interest matches the filter."
+    action={<Button onClick={onShowAll}>Show all</Button>}
+  />
+);

@@ -1,0 +1,25 @@
+import { api, ask } from '@marketplace/shared-auth/api';
+import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import type { AssetLabels, NestedCategories, NewPostLabels } from '@marketplace/shared-contract/labels';
+
+/** Labels change with a release alone: an hour, as their own cache header says. */
+const keepUnusedDataFor = 3600;
+
+export const { useSellerNewPostLabelsQuery, useSellerAssetLabelsQuery, useSellerCategoriesQuery } = api.injectEndpoints(
+  {
+    endpoints: (build) => ({
+      sellerNewPostLabels: build.query<NewPostLabels, void>({
+        query: () => ask(publicCalls.newPostLabels),
+        keepUnusedDataFor,
+      }),
+      sellerAssetLabels: build.query<AssetLabels, void>({
+        query: () => ask(publicCalls.assetLabels),
+        keepUnusedDataFor,
+      }),
+      sellerCategories: build.query<NestedCategories, void>({
+        query: () => ask(publicCalls.nestedCategories),
+        keepUnusedDataFor,
+      }),
+    }),
+  },
+);

@@ -1,0 +1,67 @@
+import type { Draft } from '@marketplace/shared-contract/draft';
+import { Button, Card } from '@marketplace/shared-ui';
+import { CheckboxField, Form, FormError, TextAreaField, TextField } from '@marketplace/shared-ui/form';
+import { SelectField } from '@marketplace/shared-ui/select';
+import { useFormState } from 'react-hook-form';
+import { CategoryFields } from './category-fields.tsx';
+import type { DraftForm } from './draft-form.ts';
+import './new-post.css';
+import { StatusFields } from './status-fields.tsx';
+import type { FormLabels } from './use-form-labels.ts';
+
+type NewPostFormProps = {
+  form: DraftForm;
+  labels: FormLabels;
+  onSaveDraft: (draft: Draft) => Promise<unknown>;
+  onPostNow: (draft: Draft) => unknown;
+};
+
+/** The content of a new post (SELL-031, SELL-032). */
+export function NewPostForm({ form, labels, onSaveDraft, onPostNow }: NewPostFormProps) {
+  const { control } = form;
+  const locations = labels.locationLabels.map(({ locationId: value, description: label }) => ({ value, label }));
+  const assets = labels.assetLabels.map(({ assetId: value, description: label }) => ({ value, label }));
+  return (
+    <Form form={form} onSubmit={onPostNow} label="New post">
+      <Card title="The business" className="new-post-part">
+        <TextField control={control} name="Reference" label="Reference" help="Your own name for this post." />
+        <TextField control={control} name="ActivityHeading" label="Activity Heading" />
+        <SelectField control={control} name="Location" label="Locations" multiple options={locations} />
+        <StatusFields control={control} labels={labels} />
+        <SelectField control={control} name="Assets" label="Assets" optional multiple options={assets} />
+      </Card>
+      <Card title="Description" className="new-post-part">
+        <TextAreaField
+          control={control}
+          name="Description"
+          label="Description"
+          rows={10}
+          help="Leave an empty line between paragraphs."
+        />
+        <CheckboxField
+          control={control}
+          name="DisplayHome"
+          label="Display Publicly"
+          help="Lets the home page show the post, without its description, to visitors who have not logged in."
+        />
+      </Card>
+      <CategoryFields form={form} categories={labels.categoryLabels} />
+      <FormError />
+      <FormActions onSaveDraft={() => void form.handleSubmit(onSaveDraft)()} />
+    </Form>
+  );
+}
+
+function FormActions({ onSaveDraft }: { onSaveDraft: () => void }) {
+  const { isSubmitting } = useFormState();
+  return (
+    <div className="actions">
+      <Button type="submit" variant="primary" disabled={isSubmitting}>
+        Post now
+      </Button>
+      <Button loading={isSubmitting} onClick={onSaveDraft}>
+        Save Draft
+      </Button>
+    </div>
+  );
+}

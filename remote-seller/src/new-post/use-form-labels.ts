@@ -1,0 +1,27 @@
+import type { AssetLabel, CategoryLabel, NewPostLabels } from '@marketplace/shared-contract/labels';
+import type { QueryLike } from '@marketplace/shared-ui';
+import {
+  useSellerAssetLabelsQuery,
+  useSellerCategoriesQuery,
+  useSellerNewPostLabelsQuery,
+} from '../labels/label.api.ts';
+
+export type FormLabels = NewPostLabels & { assetLabels: AssetLabel[]; categoryLabels: CategoryLabel[] };
+
+/** The three label sets of the new post form as one query: there when all are, and only what failed is asked again. */
+export function useFormLabels(): QueryLike<FormLabels> {
+  const newPost = useSellerNewPostLabelsQuery();
+  const assets = useSellerAssetLabelsQuery();
+  const categories = useSellerCategoriesQuery();
+  const all = [newPost, assets, categories];
+  const complete = newPost.data && assets.data && categories.data;
+  return {
+    data: complete && { ...newPost.data, ...assets.data, ...categories.data },
+    error: all.find(({ error }) => error)?.error,
+    isFetching: all.some(({ isFetching }) => isFetching),
+    isLoading: all.some(({ isLoading }) => isLoading),
+    refetch: () => {
+      for (const query of all) if (query.error) query.refetch();
+    },
+  };
+}

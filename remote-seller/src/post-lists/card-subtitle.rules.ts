@@ -1,0 +1,18 @@
+import { displayDate, displayInstant } from '@marketplace/shared-contract/calendar';
+import type { PostCard, SiteStatus } from '@marketplace/shared-contract/post';
+
+const first = (days: readonly string[]): string => (days[0] ? displayDate(days[0]) : '');
+const liveDates = ({ activeStartDate, activeEndDate }: PostCard) =>
+  `${first(activeStartDate)} to ${first(activeEndDate)}`;
+
+const subtitles: Record<SiteStatus, (post: PostCard) => string> = {
+  'For Sale': liveDates,
+  Scheduled: liveDates,
+  Draft: ({ creationDate }) => `Created ${displayInstant(creationDate)}`,
+  Expired: ({ activeEndDate }) => `Expired ${first(activeEndDate)}`,
+  Withdrawn: () => 'Withdrawn',
+  Sold: () => 'Sold',
+};
+
+/** What a seller's card says below its heading (SELL-011 to SELL-014). */
+export const cardSubtitle = (post: PostCard): string => subtitles[post.siteStatus](post);

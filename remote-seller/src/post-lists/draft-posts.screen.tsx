@@ -1,0 +1,24 @@
+import type { PostCard } from '@marketplace/shared-contract/post';
+import { pathTo, routes } from '@marketplace/shared-contract/routes';
+import { LinkButton } from '@marketplace/shared-ui';
+import { PostList } from './post-list.tsx';
+
+export const DraftPostsScreen = () => (
+  <PostList
+    title={routes.DraftPosts.title}
+    status="7"
+    usualSort="createdDate"
+    emptyHint="Posts you have saved but not put on sale appear here."
+    moreActions={(post) => <PostDraftLink post={post} />}
+  />
+);
+
+const PostDraftLink = ({ post }: { post: PostCard }) => (
+  <LinkButton
+    to={pathTo('PostDraft', post.businessId)}
+    variant="primary"
+    aria-label={`Post Draft ${post.activityHeading}`}
+  >
+    Post Draft
+  </LinkButton>
+);

@@ -1,0 +1,13 @@
+import { api, ask } from '@marketplace/shared-auth/api';
+import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import type { PostCard, SellerPostsQuery } from '@marketplace/shared-contract/post';
+import type { SortState } from '@marketplace/shared-ui/post';
+
+export const { useSellerPostsQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    sellerPosts: build.query<PostCard[], SellerPostsQuery & SortState>({
+      query: (query) => ask(sellerCalls.posts, { query }),
+      providesTags: ['Post'],
+    }),
+  }),
+});

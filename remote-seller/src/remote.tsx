@@ -1,0 +1,17 @@
+import { dataScreen } from '@marketplace/shared-auth';
+import type { RouteNamesOf } from '@marketplace/shared-contract/routes';
+import type { ComponentType } from 'react';
+
+/** The screens this area has, by route name. */
+export const screens: Partial<Record<RouteNamesOf<'seller'>, ComponentType>> = {
+  LivePosts: dataScreen(() => import('./post-lists/live-posts.screen.tsx').then((m) => m.LivePostsScreen)),
+  DraftPosts: dataScreen(() => import('./post-lists/draft-posts.screen.tsx').then((m) => m.DraftPostsScreen)),
+  ScheduledPosts: dataScreen(() =>
+    import('./post-lists/scheduled-posts.screen.tsx').then((m) => m.ScheduledPostsScreen),
+  ),
+  AddPost: dataScreen(() => import('./new-post/add-post.screen.tsx').then((m) => m.AddPostScreen)),
+  PostWithoutDraft: dataScreen(() => import('./post-without-draft.screen.tsx').then((m) => m.PostWithoutDraftScreen)),
+  PostDraft: dataScreen(() => import('./posting/post-draft.screen.tsx').then((m) => m.PostDraftScreen)),
+  ViewInterest: dataScreen(() => import('./interest/view-interest.screen.tsx').then((m) => m.ViewInterestScreen)),
+  InterestDetail: dataScreen(() => import('./interest/interest-detail.screen.tsx').then((m) => m.InterestDetailScreen)),
+};

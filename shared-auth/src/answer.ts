@@ -1,0 +1,63 @@
+import type { Call } from '@marketplace/shared-contract/calls';
+import type { Problem } from '@marketplace/shared-contract/problem';
+import { apiFetch, type CallOptions, type Query } from './api-fetch.ts';
+
+/** A refusal: the status (0: nothing answered) and what a user can be told. */
+export type ApiError = { status: number; data: Problem };
+
+export const unreachable: ApiError = {
+  status: 0,
+  data: { message: 'We could not reach the service. Please check your connection and try again.' },
+};
+const unexplained = 'Something went wrong at our end. Please try again in a moment.';
+
+/** The body of an answer: JSON as JSON, everything else as text, nothing as undefined. */
+export async function bodyOf(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (!text) return undefined;
+  return response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text;
+}
+
+/** What a refused call says, in the one shape of decision 10 whatever the answer looked like. */
+export async function refusalOf(response: Response): Promise<ApiError> {
+  const body = await bodyOf(response).catch(() => undefined);
+  return { status: response.status, data: problemOf({ data: body }) };
+}
+
+const isProblem = (value: unknown): value is Problem =>
+  typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string';
+
+/** The text and the fields of any error a call or a query can end in. */
+export function problemOf(error: unknown): Problem {
+  if (error instanceof CallFailed) return error.data;
+  const data = typeof error === 'object' && error !== null && 'data' in error ? error.data : error;
+  if (error instanceof Error || !isProblem(data) || data.message === '') return { message: unexplained };
+  return data.fields ? { message: data.message, fields: data.fields } : { message: data.message };
+}
+
+/** What `callApi` and `getJson` reject with. */
+export class CallFailed extends Error implements ApiError {
+  readonly status: number;
+  readonly data: Problem;
+  constructor({ status, data }: ApiError) {
+    super(data.message);
+    this.status = status;
+    this.data = data;
+  }
+}
+
+/** Makes a call and answers its body; for parts that must not load the store. Rejects with `CallFailed`. */
+export async function callApi<T>(call: Call, options?: CallOptions): Promise<T> {
+  let response: Response;
+  try {
+    response = await apiFetch(call, options);
+  } catch (error) {
+    if (options?.signal?.aborted) throw error;
+    throw new CallFailed(unreachable);
+  }
+  if (!response.ok) throw new CallFailed(await refusalOf(response));
+  return (await bodyOf(response)) as T;
+}
+
+export const getJson = <T>(call: Call, query?: Query, signal?: AbortSignal): Promise<T> =>
+  callApi<T>(call, { query, signal });

@@ -1,0 +1,43 @@
+import type { Call } from '@marketplace/shared-contract/calls';
+import type { totalCountHeader as TotalCountHeader } from '@marketplace/shared-contract/paging';
+import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import { createApi } from '@reduxjs/toolkit/query/react';
+import { type ApiError, bodyOf, problemOf, refusalOf, unreachable } from './answer.ts';
+import { exchangeWithApi, type Query } from './api-fetch.ts';
+
+export { type ApiError, problemOf };
+
+// Held to the contract's value by its type: importing the value would bring the schemas along.
+const totalCountHeader: typeof TotalCountHeader = 'x-total-count';
+
+/** A call with what it carries: what an endpoint's `query` returns. */
+export type Ask = { call: Call; query?: Query; body?: unknown };
+export const ask = (call: Call, { query, body }: Omit<Ask, 'call'> = {}): Ask => ({ call, query, body });
+
+/** What `transformResponse` is told besides the body. */
+export type ApiMeta = {
+  /** The call was refused with 401, the session renewed, and the call sent again (SESS-024, SESS-025). */
+  retried: boolean;
+  /** Items a paged list has in all (decision 11). */
+  totalCount: number | undefined;
+};
+
+const baseQuery: BaseQueryFn<Ask, unknown, ApiError, object, ApiMeta> = async ({ call, query, body }, { signal }) => {
+  try {
+    const { response, retried } = await exchangeWithApi(call, { query, body, signal });
+    const total = response.headers.get(totalCountHeader);
+    const meta = { retried, totalCount: total === null ? undefined : Number(total) };
+    if (!response.ok) return { error: await refusalOf(response), meta };
+    return { data: (await bodyOf(response)) ?? null, meta };
+  } catch {
+    return { error: unreachable };
+  }
+};
+
+/** The one API of the browser. Areas add endpoints with `injectEndpoints`, their names prefixed by the area. */
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery,
+  tagTypes: ['Post', 'Expression', 'Label', 'Account', 'Preference', 'Invoice', 'Certificate', 'User', 'Notification'],
+  endpoints: () => ({}),
+});

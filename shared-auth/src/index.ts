@@ -1,0 +1,11 @@
+export { type ApiError, CallFailed, callApi, getJson, problemOf } from './answer.ts';
+export { apiFetch, type CallOptions, type Query } from './api-fetch.ts';
+export { currentSession, useSession } from './current-session.ts';
+export { dataScreen } from './data-screen.tsx';
+export { landing } from './landing.ts';
+export { ensureCurrentSession } from './refresh.ts';
+export { ForRole } from './role-gate.tsx';
+export type { Session } from './session.ts';
+export { onSessionExpired } from './session-expired.ts';
+export { signIn, signOut } from './sign-in.ts';
+export { type LightQuery, useJson } from './use-json.ts';

@@ -1,0 +1,65 @@
+import { apiBase } from '@marketplace/shared-contract/calls';
+import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import type { Tokens } from '@marketplace/shared-contract/session';
+import { currentSession, reassessSession } from './current-session.ts';
+import { isCurrent, type Session } from './session.ts';
+import { clearTokens, readTokens, writeTokens } from './token-store.ts';
+
+/** What became of a refresh; `unreachable` keeps the tokens, `refused` has cleared them (SESS-016, SESS-017). */
+export type Refreshed = 'refreshed' | 'refused' | 'unreachable';
+
+const refreshTimeout = 20_000;
+
+/** Makes a call that carries both tokens in headers: refresh and logout (API-003, API-004). */
+export function sendTokens(path: string, headers: Record<string, string>, timeout: number): Promise<Response> {
+  const signal = AbortSignal.timeout(timeout);
+  return fetch(new URL(apiBase + path, location.origin), { method: 'POST', headers, signal, keepalive: true });
+}
+
+const isTokens = (answer: Partial<Tokens> | null): answer is Tokens =>
+  typeof answer?.token === 'string' && typeof answer.refreshToken === 'string';
+
+async function exchange(found: string): Promise<Refreshed> {
+  const held = readTokens();
+  if (!held) return 'refused';
+  if (held.token !== found && isCurrent(held.token)) return 'refreshed'; // by another tab, while this one waited
+  // A sign-out or sign-in that happened meanwhile must not be undone.
+  const stillHeld = () => readTokens()?.refreshToken === held.refreshToken;
+  try {
+    const headers = { accessToken: held.token, refreshToken: held.refreshToken };
+    const response = await sendTokens(publicCalls.refreshToken.path, headers, refreshTimeout);
+    if (response.ok) {
+      const answer = await response.json();
+      if (!isTokens(answer)) return 'unreachable';
+      if (stillHeld()) writeTokens(answer);
+      return 'refreshed';
+    }
+    if (response.status >= 500 || response.status === 429) return 'unreachable';
+    if (stillHeld()) clearTokens();
+    return 'refused';
+  } catch {
+    return 'unreachable';
+  }
+}
+
+// Across tabs the browser's lock lets one in at a time; a page without locks (plain http) has the server's 60 s grace.
+const oneAtATime = (work: () => Promise<Refreshed>): Promise<Refreshed> =>
+  navigator.locks ? navigator.locks.request('marketplace.refresh', work) : work();
+
+let inFlight: Promise<Refreshed> | undefined;
+
+/** Replaces the tokens, of which the access token `found` was found wanting; one refresh at a time per browser (decision 9). */
+export function refresh(found: string): Promise<Refreshed> {
+  inFlight ??= oneAtATime(() => exchange(found)).finally(() => {
+    inFlight = undefined;
+  });
+  return inFlight;
+}
+
+/** The session after refreshing a token that is not current; to be awaited before each navigation (SESS-020). */
+export async function ensureCurrentSession(): Promise<Session | undefined> {
+  const tokens = readTokens();
+  if (!tokens) return undefined;
+  if (!isCurrent(tokens.token) && (await refresh(tokens.token)) === 'unreachable') reassessSession();
+  return currentSession();
+}

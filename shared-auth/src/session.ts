@@ -1,0 +1,31 @@
+import { type Role, roleOfClaim } from '@marketplace/shared-contract/roles';
+
+/** Who is signed in, as the access token says (SESS-013, SESS-031). `expiresAt` is in milliseconds. */
+export type Session = { userId: string; role: Role; expiresAt: number };
+
+/** Milliseconds before its expiry from which an access token is no longer relied on. */
+export const expiryMargin = 10_000;
+
+function claimsOf(token: string): Record<string, unknown> {
+  const base64 = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  return JSON.parse(new TextDecoder().decode(bytes));
+}
+
+/** The session an access token stands for, whether current or not; undefined for one this product did not issue. */
+export function sessionOf(token: string): Session | undefined {
+  try {
+    const { sub, role: claim, exp } = claimsOf(token);
+    const role = roleOfClaim(claim);
+    if (!role || typeof exp !== 'number' || (typeof sub !== 'string' && typeof sub !== 'number')) return undefined;
+    return { userId: String(sub), role, expiresAt: exp * 1000 };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether an access token can still be sent. */
+export function isCurrent(token: string): boolean {
+  const session = sessionOf(token);
+  return session !== undefined && session.expiresAt - expiryMargin > Date.now();
+}

@@ -1,0 +1,23 @@
+import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import type { Tokens } from '@marketplace/shared-contract/session';
+import { sendTokens } from './refresh.ts';
+import { clearTokens, readTokens, writeTokens } from './token-store.ts';
+
+/** Keeps the tokens of a successful login (SESS-015). */
+export const signIn = (tokens: Tokens): void => writeTokens(tokens);
+
+const logoutTimeout = 5000;
+
+/** Ends the session on the server as far as it can be reached, and here in any case (SESS-018). */
+export async function signOut(): Promise<void> {
+  const held = readTokens();
+  try {
+    if (!held) return;
+    const headers = { authorization: `Bearer ${held.token}`, refreshToken: held.refreshToken };
+    await sendTokens(publicCalls.logout.path, headers, logoutTimeout);
+  } catch {
+    // an unreachable server does not keep anybody signed in here
+  } finally {
+    clearTokens();
+  }
+}

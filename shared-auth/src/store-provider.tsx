@@ -1,0 +1,32 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { setupListeners } from '@reduxjs/toolkit/query';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { api } from './api.ts';
+import { onUserChange } from './current-session.ts';
+
+/** A store with the API in it. What one user was answered is dropped when another, or nobody, is signed in. */
+export function makeStore() {
+  const store = configureStore({
+    reducer: { [api.reducerPath]: api.reducer },
+    middleware: (standard) => standard().concat(api.middleware),
+    devTools: false,
+  });
+  setupListeners(store.dispatch);
+  onUserChange(() => store.dispatch(api.util.resetApiState()));
+  return store;
+}
+
+export type Store = ReturnType<typeof makeStore>;
+
+let pageStore: Store | undefined;
+
+function storeOfThePage(): Store {
+  pageStore ??= makeStore();
+  return pageStore;
+}
+
+/** The page's one store around `children`; tests pass their own. */
+export function StoreProvider({ store, children }: { store?: Store; children: ReactNode }) {
+  return <Provider store={store ?? storeOfThePage()}>{children}</Provider>;
+}

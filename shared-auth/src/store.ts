@@ -1,0 +1,1 @@
+export { makeStore, type Store, StoreProvider } from './store-provider.tsx';

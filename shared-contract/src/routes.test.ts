@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { admits } from './roles.ts';
+import { isRouteName, menus, pathTo, routeCard, routeNames } from './routes.ts';
+
+test('a path leads to its id and query, both encoded', () => {
+  assert.equal(pathTo('PostDetail', 12), '/post/12');
+  assert.equal(pathTo('ExpressInterest', 'a/b'), '/post/a%2Fb/express-interest/');
+  assert.equal(pathTo('Login', undefined, { name: 'PostDetail', id: '12' }), '/login?name=PostDetail&id=12');
+});
+
+test('every path belongs to one route', () => {
+  const paths = routeNames.map((name) => routeCard(name).path);
+  assert.equal(new Set(paths).size, paths.length);
+});
+
+test('a menu offers only what its role may open', () => {
+  for (const [role, names] of Object.entries(menus)) {
+    for (const name of names) assert.ok(admits(routeCard(name).allow, role as keyof typeof menus), `${role} ${name}`);
+  }
+});
+
+test('the paths of the specification have their routes and callers', () => {
+  const who = (name: Parameters<typeof routeCard>[0]) => {
+    const { allow } = routeCard(name);
+    return allow === 'everyone' ? 'everyone' : allow.join(' ');
+  };
+  assert.equal(who('ConditionalHome'), 'everyone');
+  assert.equal(who('PostDetail'), 'buyer seller admin');
+  assert.equal(who('PostingInbox'), 'buyer');
+  assert.equal(who('AddPost'), 'seller admin');
+  assert.equal(who('AdminPosts'), 'admin');
+});
+
+test('a name that only looks like one is no route', () => {
+  for (const name of ['toString', '__proto__', 'Nowhere', '']) assert.equal(isRouteName(name), false);
+});

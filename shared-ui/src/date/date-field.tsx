@@ -1,0 +1,44 @@
+import type { Day } from '@marketplace/shared-contract/calendar';
+import { DatePicker } from 'antd';
+import enGB from 'antd/locale/en_GB';
+import dayjs from 'dayjs';
+import 'dayjs/locale/en-gb';
+import type { FieldValues } from 'react-hook-form';
+import { FieldFrame } from '../form/field-frame.tsx';
+import { type FieldProps, useField } from '../form/use-field.ts';
+
+type DateFieldProps<T extends FieldValues> = FieldProps<T> & {
+  /** First and last day that may be chosen. */
+  min?: Day;
+  max?: Day;
+};
+
+const wireFormat = 'YYYY-MM-DD';
+// Shown as everywhere (SHELL-023); typed also in the short forms people use.
+const formats = ['DD MMMM YYYY', 'D MMMM YYYY', 'D MMM YYYY', 'DD/MM/YYYY', 'D/M/YYYY', wireFormat];
+
+/** A day, held as YYYY-MM-DD. */
+export function DateField<T extends FieldValues>(props: DateFieldProps<T>) {
+  const { label, help, optional, min, max } = props;
+  const { field, error, ids, aria } = useField(props);
+  return (
+    <FieldFrame ids={ids} label={label} help={help} optional={optional} error={error}>
+      <DatePicker
+        {...aria}
+        ref={field.ref}
+        id={ids.control}
+        name={field.name}
+        className="field-date"
+        locale={enGB.DatePicker}
+        format={formats}
+        value={field.value ? dayjs(field.value, wireFormat) : null}
+        minDate={min ? dayjs(min, wireFormat) : undefined}
+        maxDate={max ? dayjs(max, wireFormat) : undefined}
+        disabled={field.disabled}
+        status={error ? 'error' : undefined}
+        onBlur={field.onBlur}
+        onChange={(day) => field.onChange(day ? day.format(wireFormat) : '')}
+      />
+    </FieldFrame>
+  );
+}

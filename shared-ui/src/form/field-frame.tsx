@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { AntdTheme } from '../theme/antd-theme.tsx';
+import './field.css';
+
+type Ids = { control: string; help: string; error: string };
+
+type FrameProps = {
+  ids: Ids;
+  label: string;
+  help?: string;
+  optional?: boolean;
+  error?: string;
+  /** The label heads several controls, not one. */
+  group?: boolean;
+  children: ReactNode;
+};
+
+/** Label, help and error around a control. */
+export function FieldFrame({ ids, label, help, optional, error, group, children }: FrameProps) {
+  const text = (
+    <>
+      {label} {optional && <span className="field-optional">(optional)</span>}
+    </>
+  );
+  const rest = (
+    <>
+      <FieldHelp id={ids.help} text={help} />
+      <AntdTheme>{children}</AntdTheme>
+      <FieldError id={ids.error} text={error} />
+    </>
+  );
+  return group ? (
+    <fieldset className="field">
+      <legend className="field-label">{text}</legend>
+      {rest}
+    </fieldset>
+  ) : (
+    <div className="field">
+      <label className="field-label" htmlFor={ids.control}>
+        {text}
+      </label>
+      {rest}
+    </div>
+  );
+}
+
+const FieldHelp = ({ id, text }: { id: string; text: string | undefined }) =>
+  text && (
+    <p id={id} className="field-help">
+      {text}
+    </p>
+  );
+
+export const FieldError = ({ id, text }: { id: string; text: string | undefined }) =>
+  text && (
+    <p id={id} className="field-error">
+      {text}
+    </p>
+  );

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { type FieldValues, FormProvider, type UseFormReturn, useFormState } from 'react-hook-form';
+import { Button } from '../parts/button.tsx';
+import { Notice } from '../parts/notice.tsx';
+import { AntdTheme } from '../theme/antd-theme.tsx';
+
+type FormProps<T extends FieldValues, O> = {
+  form: UseFormReturn<T, unknown, O>;
+  /** Called with what the schema made of the input, once it is valid. */
+  onSubmit: (values: O) => unknown;
+  /** Names the form for assistive tools where the page has several. */
+  label?: string;
+  children: ReactNode;
+};
+
+/** A form of the contract: its fields find it by context; the first field at fault is focused. */
+export function Form<T extends FieldValues, O>({ form, onSubmit, label, children }: FormProps<T, O>) {
+  const submit = form.handleSubmit(async (values: O) => {
+    await onSubmit(values);
+  });
+  return (
+    <FormProvider {...form}>
+      <AntdTheme>
+        <form
+          className="form"
+          noValidate
+          aria-label={label}
+          onSubmit={(event) => {
+            event.stopPropagation();
+            if (form.formState.isSubmitting) event.preventDefault();
+            else void submit(event);
+          }}
+        >
+          {children}
+        </form>
+      </AntdTheme>
+    </FormProvider>
+  );
+}
+
+/** What the server said about the whole form; `render` may draw it otherwise than as plain text. */
+export function FormError({ render }: { render?: (message: string) => ReactNode }) {
+  const { errors } = useFormState();
+  const message = errors.root?.message;
+  if (!message) return null;
+  return <Notice tone="error">{render ? render(message) : <p>{message}</p>}</Notice>;
+}
+
+type SubmitButtonProps = { children: ReactNode; disabled?: boolean; block?: boolean };
+
+/** Sends the form; waits while it is being sent. */
+export function SubmitButton({ children, disabled, block }: SubmitButtonProps) {
+  const { isSubmitting } = useFormState();
+  return (
+    <Button type="submit" variant="primary" loading={isSubmitting} disabled={disabled} block={block}>
+      {children}
+    </Button>
+  );
+}

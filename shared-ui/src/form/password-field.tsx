@@ -1,0 +1,43 @@
+import { Input } from 'antd';
+import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { FieldFrame } from './field-frame.tsx';
+import { type FieldProps, useField } from './use-field.ts';
+
+type PasswordFieldProps<T extends FieldValues> = FieldProps<T> & {
+  autoComplete?: 'current-password' | 'new-password';
+};
+
+/** A password, which can be shown while it is typed (SESS-010). */
+export function PasswordField<T extends FieldValues>(props: PasswordFieldProps<T>) {
+  const { label, help, optional, autoComplete = 'current-password' } = props;
+  const [shown, setShown] = useState(false);
+  const { field, error, ids, aria } = useField(props);
+  const toggle = (
+    <button
+      type="button"
+      className="field-toggle"
+      aria-pressed={shown}
+      aria-label={`Show ${label.toLowerCase()}`}
+      onClick={() => setShown(!shown)}
+    >
+      {shown ? 'Hide' : 'Show'}
+    </button>
+  );
+  return (
+    <FieldFrame ids={ids} label={label} help={help} optional={optional} error={error}>
+      <Input
+        {...field}
+        {...aria}
+        id={ids.control}
+        value={field.value ?? ''}
+        type={shown ? 'text' : 'password'}
+        autoComplete={autoComplete}
+        autoCapitalize="none"
+        spellCheck={false}
+        suffix={toggle}
+        status={error ? 'error' : undefined}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Problem } from '@marketplace/shared-contract/problem';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+
+const unexplained = 'Something went wrong. Please try again.';
+
+function problemIn(error: unknown): Problem {
+  const { data } = (error ?? {}) as { data?: Partial<Problem> };
+  return { message: data?.message || unexplained, fields: data?.fields };
+}
+
+/** The form's own name for a field of the wire; a key is matched without regard to case (decision 11). */
+function nameIn(held: FieldValues, wireName: string): string | undefined {
+  const first = wireName.split('.')[0]?.toLowerCase();
+  return Object.keys(held).find((name) => name.toLowerCase() === first);
+}
+
+/** Puts a refusal where it belongs: each field's text at its field, the message under the form. What was typed stays. */
+export function showProblem<T extends FieldValues, O>(form: UseFormReturn<T, unknown, O>, error: unknown): void {
+  const { message, fields = {} } = problemIn(error);
+  const held = form.getValues();
+  let shouldFocus = true;
+  for (const [wireName, text] of Object.entries(fields)) {
+    const name = nameIn(held, wireName);
+    if (!name) continue;
+    form.setError(name as Path<T>, { type: 'server', message: text }, { shouldFocus });
+    shouldFocus = false;
+  }
+  form.setError('root', { type: 'server', message });
+}

@@ -1,0 +1,51 @@
+import { Input } from 'antd';
+import type { HTMLInputTypeAttribute, InputHTMLAttributes } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { FieldFrame } from './field-frame.tsx';
+import { type FieldProps, useField } from './use-field.ts';
+
+type Typing = Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'inputMode' | 'maxLength' | 'spellCheck'>;
+type TextFieldProps<T extends FieldValues> = FieldProps<T> & Typing & { type?: HTMLInputTypeAttribute };
+
+/** One line of text. */
+export function TextField<T extends FieldValues>(props: TextFieldProps<T>) {
+  const { name: _, control, label, help, optional, disabled, ...typing } = props;
+  const { field, error, ids, aria } = useField(props);
+  return (
+    <FieldFrame ids={ids} label={label} help={help} optional={optional} error={error}>
+      <Input
+        {...typing}
+        {...field}
+        {...aria}
+        id={ids.control}
+        value={field.value ?? ''}
+        status={error ? 'error' : undefined}
+      />
+    </FieldFrame>
+  );
+}
+
+type TextAreaFieldProps<T extends FieldValues> = FieldProps<T> & {
+  rows?: number;
+  /** Shows how much of the limit is used; typing beyond it is refused by the schema, not cut off. */
+  limit?: number;
+};
+
+/** Several lines of text. */
+export function TextAreaField<T extends FieldValues>(props: TextAreaFieldProps<T>) {
+  const { label, help, optional, rows = 6, limit } = props;
+  const { field, error, ids, aria } = useField(props);
+  return (
+    <FieldFrame ids={ids} label={label} help={help} optional={optional} error={error}>
+      <Input.TextArea
+        {...field}
+        {...aria}
+        id={ids.control}
+        value={field.value ?? ''}
+        rows={rows}
+        count={limit ? { show: true, max: limit } : undefined}
+        status={error ? 'error' : undefined}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,27 @@
+import { useId } from 'react';
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+
+export type Option<V extends string | number = string | number> = { value: V; label: string; disabled?: boolean };
+
+/** What every field takes. With `control` given, `name` is checked against the form's own fields. */
+export type FieldProps<T extends FieldValues> = {
+  name: FieldPath<T>;
+  // biome-ignore lint/suspicious/noExplicitAny: a field works with any context and any result of its form
+  control?: Control<T, any, any>;
+  label: string;
+  help?: string;
+  /** Marks the label: fields are required unless they say so. */
+  optional?: boolean;
+  disabled?: boolean;
+};
+
+/** Binds a field to its form: value, error, and the ids that tie label, help and error to the control. */
+export function useField<T extends FieldValues>({ name, control, help, disabled }: FieldProps<T>) {
+  const { field, fieldState } = useController({ name, control });
+  const id = useId();
+  const error = fieldState.error?.message;
+  const ids = { control: id, help: `${id}-help`, error: `${id}-error` };
+  const describedBy = [help && ids.help, error && ids.error].filter(Boolean).join(' ') || undefined;
+  const aria = { 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy };
+  return { field: { ...field, disabled }, error, ids, aria };
+}

@@ -1,0 +1,14 @@
+// Everything here is in the first load of every page: no antd, no react-hook-form, no dayjs.
+export { Button, type ButtonVariant, LinkButton } from './parts/button.tsx';
+export { Card } from './parts/card.tsx';
+export { EmptyState } from './parts/empty-state.tsx';
+export { Icon, type IconName } from './parts/icon.tsx';
+export { LoadFailed } from './parts/load-failed.tsx';
+export { Notice, type Tone } from './parts/notice.tsx';
+export { Page, PageHeading } from './parts/page.tsx';
+export { SavedTick, savedMilliseconds, useSaved } from './parts/saved.tsx';
+export { Skeleton } from './parts/skeleton.tsx';
+export { Snackbar } from './parts/snackbar.tsx';
+export { type QueryLike, QueryView } from './query-view.tsx';
+export { screen } from './screen.tsx';
+export { mobileBreakpoint, siteName } from './tokens.ts';

@@ -1,0 +1,32 @@
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+
+type LoadFailedProps = {
+  /** What is missing, to follow "We could not load", e.g. "your invoices". */
+  what?: string;
+  /** What the server said, or another reason. */
+  problem?: string;
+  onRetry?: () => void;
+  retrying?: boolean;
+  /** Offers to load the whole page again: for what another try in place did not mend. */
+  reload?: boolean;
+};
+
+/** A part of the page that could not be loaded, and the way on. */
+export function LoadFailed({ what = 'this page', problem, onRetry, retrying, reload }: LoadFailedProps) {
+  return (
+    <div className="load-failed" role="alert">
+      <Icon name="alert" />
+      <p className="load-failed-title">We could not load {what}</p>
+      {problem && <p>{problem}</p>}
+      <div className="actions">
+        {onRetry && (
+          <Button variant="primary" loading={retrying} onClick={onRetry}>
+            Try again
+          </Button>
+        )}
+        {reload && <Button onClick={() => location.reload()}>Reload the page</Button>}
+      </div>
+    </div>
+  );
+}

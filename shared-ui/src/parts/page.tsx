@@ -1,0 +1,60 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { siteName } from '../tokens.ts';
+import { Icon } from './icon.tsx';
+
+type PageProps = {
+  title: string;
+  subtitle?: ReactNode;
+  /** A link above the title, back to where one came from. */
+  back?: { to: string; label: string };
+  /** Beside the title: sort control, main action. */
+  extra?: ReactNode;
+  /** `text` for reading and forms, `page` for lists, `full` for tables and bands of colour. */
+  width?: 'text' | 'page' | 'full';
+  /** Draws no heading block; the screen then draws an `h1` with `PageHeading` itself. */
+  bare?: boolean;
+  children: ReactNode;
+};
+
+/** The page's one `h1`: where focus goes after a navigation, so that a screen reader says where one is. */
+export function PageHeading({ className, children }: { className?: string; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key, pathname } = useLocation();
+  const loaded = key === 'default';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address, whatever its query
+  useEffect(() => {
+    if (!loaded) heading.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return (
+    <h1 ref={heading} tabIndex={-1} className={className}>
+      {children}
+    </h1>
+  );
+}
+
+/** A screen: its document title, heading and width. */
+export function Page({ title, subtitle, back, extra, width = 'page', bare = false, children }: PageProps) {
+  useEffect(() => {
+    document.title = `${title} · ${siteName}`;
+  }, [title]);
+  return (
+    <div className={`page page-${width}`}>
+      {back && (
+        <Link className="page-back" to={back.to}>
+          <Icon name="left" /> {back.label}
+        </Link>
+      )}
+      {!bare && (
+        <div className="page-head">
+          <div>
+            <PageHeading>{title}</PageHeading>
+            {subtitle && <div className="page-subtitle">{subtitle}</div>}
+          </div>
+          {extra && <div className="page-extra">{extra}</div>}
+        </div>
+      )}
+      {children}
+    </div>
+  );
+}

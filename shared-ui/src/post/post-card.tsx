@@ -1,0 +1,62 @@
+import type { PostCard } from '@marketplace/shared-contract/post';
+import { pathTo } from '@marketplace/shared-contract/routes';
+import { Card } from '@marketplace/shared-ui';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { ItemRows } from './item-rows.tsx';
+import './post-card.css';
+
+type PostCardViewProps = {
+  post: PostCard;
+  /** Live dates, "Withdrawn", expiry or creation date: whatever the list says about its posts. */
+  subtitle?: ReactNode;
+  badge?: ReactNode;
+  /** Buttons and links below. */
+  actions?: ReactNode;
+  as?: 'article' | 'li';
+};
+
+/** A post in a list. 450 wide, narrower in narrow windows (SHELL-021). */
+export function PostCardView({ post, subtitle, badge, actions, as = 'article' }: PostCardViewProps) {
+  const sector = post.primaryCategory[0]?.description;
+  const facts: [string, string][] = [
+    ['Turnover', post.turnover],
+    ['Employees', post.employee],
+    ['Appointment', post.businessStatus],
+    ['Trading', post.tradingStatus],
+  ];
+  return (
+    <Card as={as} className="post-card">
+      <div className="post-card-top">
+        {sector && <p className="eyebrow">{sector}</p>}
+        {badge}
+      </div>
+      <h2 className="post-card-title">
+        <Link to={pathTo('PostDetail', post.businessId)}>{post.activityHeading}</Link>
+      </h2>
+      {subtitle && <p className="post-card-subtitle">{subtitle}</p>}
+      <ItemRows label="Locations" items={post.locations.map(({ description }) => description)} />
+      <dl className="post-card-facts">
+        {facts.map(([name, value]) => value && <Fact key={name} name={name} value={value} />)}
+      </dl>
+      {post.reference && <p className="post-card-reference">Reference {post.reference}</p>}
+      {actions && <div className="actions">{actions}</div>}
+    </Card>
+  );
+}
+
+const Fact = ({ name, value }: { name: string; value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+);
+
+/** Cards side by side, as many as fit. */
+export function PostCards({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ul className="post-cards" aria-label={label}>
+      {children}
+    </ul>
+  );
+}

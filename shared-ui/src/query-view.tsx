@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { Button } from './parts/button.tsx';
+import { LoadFailed } from './parts/load-failed.tsx';
+import { Notice } from './parts/notice.tsx';
+import { Skeleton } from './parts/skeleton.tsx';
+
+/** What `QueryView` needs of a query; the result of an RTK Query hook and of `useJson` both have it. */
+export type QueryLike<T> = {
+  data?: T;
+  /** RTK Query's data of the current argument; where it is there, an earlier argument's data isn't shown. */
+  currentData?: T;
+  error?: unknown;
+  isFetching: boolean;
+  isLoading: boolean;
+  refetch: () => unknown;
+};
+
+type QueryViewProps<T> = {
+  query: QueryLike<T>;
+  /** Shown instead of an empty list. */
+  empty?: ReactNode;
+  /** What counts as empty; a list without items by default. */
+  isEmpty?: (data: T) => boolean;
+  /** What is being loaded, e.g. "your invoices". */
+  what?: string;
+  /** Shows the earlier argument's data until the new one's is there: for another sort or page of one list. */
+  keepPrevious?: boolean;
+  loading?: ReactNode;
+  children: (data: T) => ReactNode;
+};
+
+const messageOf = (error: unknown): string | undefined => {
+  const { data } = (error ?? {}) as { data?: { message?: unknown } };
+  return typeof data?.message === 'string' ? data.message : undefined;
+};
+
+const noItems = (data: unknown) => Array.isArray(data) && data.length === 0;
+
+/** Decides once between loading, error with retry, empty and data. A failed refresh keeps the data it had. */
+export function QueryView<T>(props: QueryViewProps<T>) {
+  const { query, empty, isEmpty = noItems, what, keepPrevious = false, loading, children } = props;
+  const data = keepPrevious || !('currentData' in query) ? query.data : query.currentData;
+  const retry = () => void query.refetch();
+
+  if (data === undefined) {
+    if (query.error === undefined) return loading ?? <Skeleton label={what ? `Loading ${what}` : 'Loading'} />;
+    return <LoadFailed what={what} problem={messageOf(query.error)} onRetry={retry} retrying={query.isFetching} />;
+  }
+  return (
+    <>
+      {query.error !== undefined && <StaleNotice problem={messageOf(query.error)} retry={retry} query={query} />}
+      {empty !== undefined && isEmpty(data) ? empty : children(data)}
+    </>
+  );
+}
+
+type StaleNoticeProps = { problem: string | undefined; retry: () => void; query: { isFetching: boolean } };
+
+function StaleNotice({ problem, retry, query }: StaleNoticeProps) {
+  const again = (
+    <Button loading={query.isFetching} onClick={retry}>
+      Try again
+    </Button>
+  );
+  return (
+    <Notice tone="warning" live title="This may be out of date: it could not be refreshed." action={again}>
+      {problem && <p>{problem}</p>}
+    </Notice>
+  );
+}

@@ -1,0 +1,40 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { LoadFailed } from './parts/load-failed.tsx';
+import { Skeleton } from './parts/skeleton.tsx';
+
+type Source<P> = { load: () => Promise<ComponentType<P>>; loaded?: ComponentType<P> };
+
+/** A screen whose code comes when it is first shown. `load` is called again on retry, which React.lazy would not do. */
+export function screen<P extends object = object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+  const source: Source<P> = { load };
+  return (props: P) => <LazyScreen source={source} shown={props} />;
+}
+
+function LazyScreen<P extends object>({ source, shown }: { source: Source<P>; shown: P }) {
+  const [Loaded, setLoaded] = useState(() => source.loaded);
+  const [failures, setFailures] = useState(0);
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again
+  useEffect(() => {
+    if (Loaded) return;
+    let gone = false;
+    const keep = (component: ComponentType<P>) => {
+      source.loaded = component;
+      if (!gone) setLoaded(() => component);
+    };
+    source.load().then(keep, () => gone || setFailures(attempt + 1));
+    return () => {
+      gone = true;
+    };
+  }, [attempt]);
+
+  if (Loaded) return <Loaded {...shown} />;
+  // A hanging chunk recovers only with the page; that is offered once trying in place has failed.
+  if (failures > attempt) return <LoadFailed onRetry={() => setAttempt(failures)} reload={failures > 1} />;
+  return (
+    <div className="page">
+      <Skeleton label="Loading the page" />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { CategoryLabel } from '@marketplace/shared-contract/labels';
+import { useId, useState } from 'react';
+import './category-picker.css';
+import { type Chosen, isChosen, matching, toggled } from './category.rules.ts';
+import { Sector } from './sector.tsx';
+
+type CategoryPickerProps = {
+  categories: readonly CategoryLabel[];
+  /** Names the group for assistive tools. */
+  label: string;
+  /** Categories not offered, such as the primary one among the additional ones (SELL-034). */
+  exclude?: readonly number[];
+  /** A chosen sector stands for everything in it, as in a buyer's criteria (decision 22). */
+  sectorsInclude?: boolean;
+  disabled?: boolean;
+  describedBy?: string;
+} & Chosen;
+
+/** Sectors in two columns (REG-010), each opening on its categories; one may be chosen, or several. */
+export function CategoryPicker(props: CategoryPickerProps) {
+  const { categories, label, exclude, disabled, describedBy } = props;
+  const [wanted, setWanted] = useState('');
+  const group = useId();
+  const shown = matching(categories, wanted, exclude);
+  const half = Math.ceil(shown.length / 2);
+  const choose = (id: number) =>
+    props.mode === 'single'
+      ? props.onChange(id)
+      : props.onChange(toggled(props.value, id, props.sectorsInclude ? categories : []));
+  const sector = (category: CategoryLabel) => (
+    <Sector
+      key={category.categoryId}
+      category={category}
+      group={group}
+      mode={props.mode}
+      open={wanted.trim() !== ''}
+      disabled={disabled}
+      excluded={exclude?.includes(category.categoryId) ?? false}
+      includes={props.sectorsInclude ?? false}
+      isChosen={(id) => isChosen(props, id)}
+      onChoose={choose}
+    />
+  );
+  return (
+    <fieldset className="category-picker" aria-label={label} aria-describedby={describedBy}>
+      <input
+        type="search"
+        className="input"
+        aria-label="Find a category"
+        placeholder="Find a category"
+        value={wanted}
+        disabled={disabled}
+        onChange={({ target }) => setWanted(target.value)}
+      />
+      {shown.length === 0 && <p role="status">No category has “{wanted}” in its name.</p>}
+      <div className="category-columns">
+        <ul>{shown.slice(0, half).map(sector)}</ul>
+        <ul>{shown.slice(half).map(sector)}</ul>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,31 @@
+import type { CategoryLabel } from '@marketplace/shared-contract/labels';
+
+export type Chosen =
+  | { mode: 'single'; value: number | undefined | null; onChange: (id: number) => void }
+  | { mode: 'multiple'; value: readonly number[]; onChange: (ids: number[]) => void };
+
+export const isChosen = (chosen: Chosen, id: number): boolean =>
+  chosen.mode === 'single' ? chosen.value === id : chosen.value.includes(id);
+
+/** The sectors and categories whose name holds what was typed; a sector that does is shown whole. */
+export function matching(
+  categories: readonly CategoryLabel[],
+  wanted: string,
+  exclude: readonly number[] = [],
+): CategoryLabel[] {
+  const text = wanted.trim().toLowerCase();
+  const has = ({ description }: { description: string }) => description.toLowerCase().includes(text);
+  return categories.flatMap((sector) => {
+    const offered = sector.childCategories.filter(({ categoryId }) => !exclude.includes(categoryId));
+    const found = has(sector) ? offered : offered.filter(has);
+    if (exclude.includes(sector.categoryId) && offered.length === 0) return [];
+    return has(sector) || found.length > 0 ? [{ ...sector, childCategories: found }] : [];
+  });
+}
+
+/** The choice with `id` added or taken out. A sector added among `inclusive` ones replaces the categories in it. */
+export function toggled(value: readonly number[], id: number, inclusive: readonly CategoryLabel[]): number[] {
+  if (value.includes(id)) return value.filter((one) => one !== id);
+  const within = inclusive.find(({ categoryId }) => categoryId === id)?.childCategories ?? [];
+  return [...value.filter((one) => !within.some(({ categoryId }) => categoryId === one)), id];
+}

@@ -1,0 +1,1 @@
+export { type Column, DataTable, type Paging } from './table/data-table.tsx';

@@ -1,0 +1,69 @@
+import { ConfigProvider, type ThemeConfig } from 'antd';
+import { createContext, type ReactNode, useContext } from 'react';
+import { tokens } from '../tokens.ts';
+
+const { color, font, text, radius, shadow } = tokens;
+
+/** antd's theme, made of the same tokens as the light parts. */
+export const antdTheme: ThemeConfig = {
+  // One key for all groups: their CSS variables are then one block, not one for each provider.
+  cssVar: { key: 'marketplace' },
+  hashed: false,
+  token: {
+    colorPrimary: color.primary,
+    colorPrimaryHover: color.primaryHover,
+    colorPrimaryActive: color.primaryActive,
+    colorPrimaryBg: color.primaryTint,
+    colorInfo: color.primary,
+    colorSuccess: color.success,
+    colorWarning: color.warning,
+    colorError: color.error,
+    colorText: color.ink,
+    colorTextHeading: color.ink,
+    colorTextSecondary: color.muted,
+    colorTextDescription: color.muted,
+    colorTextPlaceholder: color.muted,
+    colorLink: color.primary,
+    colorLinkHover: color.primaryHover,
+    colorLinkActive: color.primaryActive,
+    colorBgBase: color.surface,
+    colorBgLayout: color.page,
+    colorBorder: color.field,
+    colorBorderSecondary: color.line,
+    colorSplit: color.line,
+    fontFamily: font.body,
+    fontSize: text.body,
+    borderRadius: radius.control,
+    borderRadiusLG: radius.card,
+    controlHeight: tokens.controlHeight,
+    boxShadow: shadow.raised,
+    boxShadowSecondary: shadow.raised,
+    boxShadowTertiary: shadow.card,
+    wireframe: false,
+  },
+  components: {
+    Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 600 },
+    Table: { headerBg: color.sunken, headerColor: color.ink, headerSplitColor: 'transparent' },
+    Tabs: { titleFontSize: text.body },
+    Select: { optionSelectedBg: color.primaryTint, optionSelectedColor: color.ink },
+  },
+};
+
+/** The nonce the page's policy allows styles by; the shell's HTML carries it (CSP). */
+function styleNonce(): string | undefined {
+  const meta = document.querySelector<HTMLMetaElement>('meta[name=style-nonce]');
+  return meta?.nonce || meta?.content || undefined;
+}
+
+const Themed = createContext(false);
+
+/** Around every part drawn with antd; inside another one it adds nothing. */
+export function AntdTheme({ children }: { children: ReactNode }) {
+  const themed = useContext(Themed);
+  if (themed) return children;
+  return (
+    <ConfigProvider theme={antdTheme} csp={{ nonce: styleNonce() }} wave={{ disabled: true }}>
+      <Themed value={true}>{children}</Themed>
+    </ConfigProvider>
+  );
+}

@@ -1,0 +1,25 @@
+import { LoadFailed } from '@marketplace/shared-ui';
+import { Component, type ReactNode } from 'react';
+
+type BoundaryState = { broken: boolean; breaks: number };
+
+/** Keeps a screen that breaks from taking the shell with it. Trying again draws it anew; then a reload is offered. */
+export class AreaBoundary extends Component<{ children: ReactNode }, BoundaryState> {
+  override state: BoundaryState = { broken: false, breaks: 0 };
+
+  static getDerivedStateFromError = (): Partial<BoundaryState> => ({ broken: true });
+
+  override componentDidCatch() {
+    this.setState(({ breaks }) => ({ breaks: breaks + 1 }));
+  }
+
+  override render() {
+    const { broken, breaks } = this.state;
+    if (!broken) return this.props.children;
+    return (
+      <div className="page">
+        <LoadFailed onRetry={() => this.setState({ broken: false })} reload={breaks > 1} />
+      </div>
+    );
+  }
+}

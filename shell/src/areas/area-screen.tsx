@@ -1,0 +1,27 @@
+import { type RouteName, routes } from '@marketplace/shared-contract/routes';
+import { LoadFailed } from '@marketplace/shared-ui';
+import { useLocation } from 'react-router-dom';
+import { AreaBoundary } from './area-boundary.tsx';
+import { AreaLoading } from './area-loading.tsx';
+import { startLoading, useArea } from './area-states.ts';
+import { NotAvailable } from './not-available.tsx';
+
+/** The screen of a route: draws it as soon as its area has come, and says so when it does not come. */
+export function AreaScreen({ name }: { name: RouteName }) {
+  const { area: areaName } = routes[name];
+  const area = useArea(areaName);
+  const { pathname } = useLocation();
+
+  if (area.status === 'loading') return <AreaLoading />;
+  if (area.status === 'failed') {
+    return <LoadFailed onRetry={() => startLoading(areaName)} reload={area.failures > 1} />;
+  }
+  const Screen = area.status === 'ready' ? area.screens[name] : undefined;
+  if (!Screen) return <NotAvailable name={name} />;
+  return (
+    // Another address is another screen, even where the route is the same: nothing typed for one post is kept for the next.
+    <AreaBoundary key={pathname}>
+      <Screen />
+    </AreaBoundary>
+  );
+}

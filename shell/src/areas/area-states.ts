@@ -1,0 +1,49 @@
+import type { AreaName } from '@marketplace/shared-contract/routes';
+import { useSyncExternalStore } from 'react';
+import { type AreaScreens, loadArea } from './load.ts';
+import { registeredArea } from './registry.ts';
+
+export type AreaState =
+  | { status: 'loading' }
+  | { status: 'ready'; screens: AreaScreens }
+  | { status: 'failed'; failures: number }
+  | { status: 'unreleased' };
+
+const states = new Map<AreaName, AreaState>();
+const failures = new Map<AreaName, number>();
+const listeners = new Set<() => void>();
+const loading: AreaState = { status: 'loading' };
+
+function become(name: AreaName, state: AreaState): void {
+  states.set(name, state);
+  for (const listener of [...listeners]) listener();
+}
+
+/** Starts loading an area unless it is there or on its way. After a failure this is the retry. */
+export function startLoading(name: AreaName): void {
+  const now = states.get(name)?.status;
+  if (now === 'loading' || now === 'ready') return;
+  const area = registeredArea(name);
+  if (!area) return become(name, { status: 'unreleased' });
+
+  const attempt = failures.get(name) ?? 0;
+  become(name, loading);
+  loadArea(area, attempt).then(
+    (screens) => become(name, { status: 'ready', screens }),
+    () => {
+      failures.set(name, attempt + 1);
+      become(name, { status: 'failed', failures: attempt + 1 });
+    },
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** An area's state; the guard has started loading it before anything of it is drawn. */
+export const useArea = (name: AreaName): AreaState =>
+  useSyncExternalStore(subscribe, () => states.get(name) ?? loading);

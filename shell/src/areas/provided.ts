@@ -1,0 +1,17 @@
+/**
+ * What areas may use and the first load leaves out. Module Federation provides only what the shell refers to; nobody
+ * calls these, each is a chunk that comes when the first area asks for it.
+ */
+export const provided = [
+  () => import('@marketplace/shared-auth/api'),
+  () => import('@marketplace/shared-auth/store'),
+  () => import('@marketplace/shared-ui/date'),
+  () => import('@marketplace/shared-ui/form'),
+  () => import('@marketplace/shared-ui/overlay'),
+  () => import('@marketplace/shared-ui/select'),
+  () => import('@marketplace/shared-ui/table'),
+  () => import('@marketplace/shared-ui/tabs'),
+  () => import('dayjs'),
+  () => import('react-hook-form'),
+  () => import('react-redux'),
+];

@@ -1,0 +1,12 @@
+import '@marketplace/shared-ui/theme.css';
+import './layout/layout.css';
+import './areas/provided.ts';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { readRegistry } from './areas/registry.ts';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no place for the application');
+
+readRegistry(document);
+createRoot(root).render(<App />);

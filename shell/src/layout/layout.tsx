@@ -1,0 +1,57 @@
+import { Snackbar } from '@marketplace/shared-ui';
+import { routeCard } from '@marketplace/shared-contract/routes';
+import type { ReactNode } from 'react';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { AreaLoading } from '../areas/area-loading.tsx';
+import { Notifications } from '../notifications/notifications.tsx';
+import { useCurrentRoute, useSessionEnd } from '../session/session-end.ts';
+import { Footer } from './footer.tsx';
+import { NavigationBar } from './navigation-bar.tsx';
+import { TopBar } from './top-bar.tsx';
+
+/** The chrome around every screen. Nothing in it waits for an area. */
+export function Layout() {
+  const { name } = useCurrentRoute();
+  useSessionEnd();
+  return (
+    <Frame footer={!routeCard(name).printable}>
+      <Outlet />
+      <SessionExpired />
+      <Notifications />
+      <ScrollRestoration />
+    </Frame>
+  );
+}
+
+/** The same chrome while the first guard is at work. */
+export const LayoutWhileStarting = () => (
+  <Frame footer={false}>
+    <AreaLoading />
+  </Frame>
+);
+
+function Frame({ footer, children }: { footer: boolean; children: ReactNode }) {
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      <TopBar />
+      <NavigationBar />
+      <main id="main" className="main" tabIndex={-1}>
+        {children}
+      </main>
+      {footer && <Footer />}
+    </>
+  );
+}
+
+const expiredText = 'Your session has expired. Please reauthenticate.';
+
+/** Says on the login why one is asked to log in again (SESS-004). */
+function SessionExpired() {
+  const { name } = useCurrentRoute();
+  const { search, key } = useLocation();
+  const expired = name === 'Login' && new URLSearchParams(search).get('reason') === 'expired';
+  return expired && <Snackbar key={key} text={expiredText} milliseconds={5000} />;
+}

@@ -1,0 +1,7 @@
+import { useNavigation } from 'react-router-dom';
+
+/** A thin line while a navigation waits for its guard; a style delays it, so that quick ones show nothing. */
+export function NavigationBar() {
+  const { state } = useNavigation();
+  return state === 'idle' ? null : <div className="navigation-bar" role="progressbar" aria-label="Loading the page" />;
+}

@@ -1,0 +1,18 @@
+import { LoadFailed } from '@marketplace/shared-ui';
+import { useRevalidator, useRouteError } from 'react-router-dom';
+import { SessionUnreachable } from '../session/guard.ts';
+
+/** In place of a screen whose guard failed: what is wrong, and another try. */
+export function ScreenBroken() {
+  const error = useRouteError();
+  const { revalidate, state } = useRevalidator();
+  const problem =
+    error instanceof SessionUnreachable
+      ? 'We could not reach the service to continue your session. Please check your connection.'
+      : undefined;
+  return (
+    <div className="page">
+      <LoadFailed problem={problem} onRetry={revalidate} retrying={state === 'loading'} reload={!problem} />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { type RouteName, routeCard, routeNames } from '@marketplace/shared-contract/routes';
+import type { RouteObject } from 'react-router-dom';
+import { AreaScreen } from './areas/area-screen.tsx';
+import { Layout, LayoutWhileStarting } from './layout/layout.tsx';
+import { ScreenBroken } from './layout/screen-broken.tsx';
+import { guard } from './session/guard.ts';
+
+/** Every route of the contract, and what stands at an address it does not know (decision 0003). */
+export function routeObjects(): RouteObject[] {
+  const known = routeNames.map((name) => screenAt(name, routeCard(name).path, name));
+  const children = [...known, screenAt('Unknown', '*', 'NotFound')];
+  return [{ element: <Layout />, hydrateFallbackElement: <LayoutWhileStarting />, children }];
+}
+
+const screenAt = (id: string, path: string, name: RouteName): RouteObject => ({
+  id,
+  path,
+  loader: guard(name),
+  element: <AreaScreen key={name} name={name} />,
+  errorElement: <ScreenBroken />,
+});

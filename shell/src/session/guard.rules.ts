@@ -1,0 +1,28 @@
+import type { Session } from '@marketplace/shared-auth';
+import { admits } from '@marketplace/shared-contract/roles';
+import { isRouteName, pathTo, type RouteName, routeCard } from '@marketplace/shared-contract/routes';
+
+export const home = pathTo('ConditionalHome');
+
+/** Who comes, and whether a session of theirs has just turned out to be over. */
+export type Visitor = { session: Session | undefined; expired?: boolean };
+export type Target = { name: RouteName; id?: string; query?: URLSearchParams };
+
+/** Where somebody must go instead of `target`, or undefined if they may go there. */
+export function detourFrom({ name, id, query }: Target, { session, expired }: Visitor): string | undefined {
+  if (name === 'Login' && session) return landing(query ?? new URLSearchParams(), session);
+  if (admits(routeCard(name).allow, session?.role)) return undefined;
+  return session ? home : loginFor({ name, id }, expired);
+}
+
+/** The login that leads back to a screen: by its name and id, never by an address (decision 7, ROLE-011, SESS-021). */
+export function loginFor({ name, id }: Target, expired = false): string {
+  return pathTo('Login', undefined, { name, ...(id && { id }), ...(expired && { reason: 'expired' }) });
+}
+
+/** Where a login leads: the screen it names, if there is one this user may open (SESS-005, SESS-006). */
+function landing(query: URLSearchParams, session: Session): string {
+  const name = query.get('name') ?? '';
+  if (!isRouteName(name) || name === 'Login' || !admits(routeCard(name).allow, session.role)) return home;
+  return pathTo(name, query.get('id') ?? undefined);
+}

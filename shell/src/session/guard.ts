@@ -1,0 +1,32 @@
+import { ensureCurrentSession } from '@marketplace/shared-auth';
+import { readTokens } from '@marketplace/shared-auth/token-store';
+import { type RouteName, routeCard } from '@marketplace/shared-contract/routes';
+import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
+import { startLoading } from '../areas/area-states.ts';
+import { detourFrom } from './guard.rules.ts';
+
+type Navigation = Pick<LoaderFunctionArgs, 'params' | 'request'>;
+
+/** Runs before every navigation to `name`: a current session first (SESS-020), then who may go there, then its area. */
+export const guard =
+  (name: RouteName) =>
+  async ({ params, request }: Navigation) => {
+    const { area, allow } = routeCard(name);
+    const open = allow === 'everyone';
+    if (open) startLoading(area);
+
+    const held = readTokens() !== undefined;
+    const session = await ensureCurrentSession();
+    const stillHeld = readTokens() !== undefined;
+    // Tokens that are kept without a session could not be renewed for now: that is no reason to ask for a login.
+    if (stillHeld && !session && !open) throw new SessionUnreachable();
+
+    const query = new URL(request.url).searchParams;
+    const detour = detourFrom({ name, id: params.id, query }, { session, expired: held && !stillHeld });
+    if (detour) return redirect(detour);
+    startLoading(area);
+    return null;
+  };
+
+/** Whether the session goes on could not be asked. */
+export class SessionUnreachable extends Error {}

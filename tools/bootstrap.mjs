@@ -1,0 +1,76 @@
+// Runs on whatever Node started it (20 or later) and uses nothing that is not there on a fresh clone.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+const stamp = join(root, 'node_modules', '.installed');
+const wantedMajor = 24;
+
+/** What an installation depends on: the lock file and every package.json of the workspace. */
+function installationKey() {
+  const folders = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const files = ['package-lock.json', 'package.json', ...folders.map(({ name }) => join(name, 'package.json'))];
+  const hash = createHash('sha256').update(`${process.platform}-${process.arch}`);
+  for (const file of files.sort())
+    if (existsSync(join(root, file))) hash.update(file).update(readFileSync(join(root, file)));
+  return hash.digest('hex');
+}
+
+/** Installs the packages of the lock file if they are not there yet. */
+export function ensureInstalled() {
+  const key = installationKey();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === key) return;
+  console.log('Installing packages …');
+  const npm = process.env.npm_execpath;
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  const [command, all] = npm?.endsWith('.js') ? [process.execPath, [npm, ...args]] : ['npm', args];
+  const { status, error } = spawnSync(command, all, {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) stopWith(`The packages could not be installed${error ? `: ${error.message}` : '.'}`);
+  writeFileSync(stamp, key);
+}
+
+/** The Node the product runs on: the one the lock file brings, or the running one where it is new enough. */
+export function productNode() {
+  const brought = join(
+    root,
+    'node_modules',
+    `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`,
+    'bin',
+  );
+  for (const name of ['node', 'node.exe']) if (existsSync(join(brought, name))) return join(brought, name);
+  if (Number(process.versions.node.split('.')[0]) >= wantedMajor) return process.execPath;
+  return stopWith(
+    `This machine needs Node ${wantedMajor} or later (it has ${process.version}): none is packaged for it.`,
+  );
+}
+
+/** Runs a program of the project on the product's Node, its output shown; resolves to its exit code. */
+export function runNode(args, { env = {}, ipc = false } = {}) {
+  const child = spawn(productNode(), args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ipc ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit',
+  });
+  // Ctrl-C reaches the child by itself; this process waits for it to end in order.
+  const forward = (signal) => child.kill(signal);
+  const ignore = () => undefined;
+  process.on('SIGINT', ignore).on('SIGTERM', forward);
+  return new Promise((resolve) => {
+    child.on('exit', (code, signal) => {
+      process.off('SIGINT', ignore).off('SIGTERM', forward);
+      resolve(code ?? (signal ? 1 : 0));
+    });
+  });
+}
+
+export function stopWith(message) {
+  console.error(message);
+  process.exit(1);
+}

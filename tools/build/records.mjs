@@ -1,0 +1,28 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { areas, dist, parts } from '../webpack/folders.mjs';
+
+const recordFile = (part) => join(dist, '.build', `${part}.json`);
+export const registryFile = join(dist, 'registry.json');
+
+/** What the last build of a part left behind, or undefined where there is none or its files are gone. */
+export function recordOf(part) {
+  if (!existsSync(recordFile(part))) return undefined;
+  const record = JSON.parse(readFileSync(recordFile(part), 'utf8'));
+  return record.files.every((file) => existsSync(join(dist, file))) ? record : undefined;
+}
+
+export const keepRecord = (part, record) => writeWhole(recordFile(part), record);
+
+/** Puts the parts together into the one file the server, and through it the shell, go by. */
+export function writeRegistry() {
+  const released = Object.fromEntries(parts.map((part) => [part, recordOf(part)?.released]));
+  writeWhole(registryFile, { shell: released.shell, areas: areas.flatMap((area) => released[area] ?? []) });
+}
+
+// A reader must never see half a file, so it is replaced in one step.
+function writeWhole(file, value) {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(`${file}.new`, `${JSON.stringify(value, undefined, 1)}\n`);
+  renameSync(`${file}.new`, file);
+}

@@ -1,0 +1,35 @@
+import { type Role, roleClaims, roles } from '@marketplace/shared-contract/roles';
+import type { FastifyInstance } from 'fastify';
+
+const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** A session's tokens as the API would issue them, unsigned. */
+export function cannedTokens(role: Role, minutes = 15) {
+  const claims = { sub: `${role}-1`, role: roleClaims[role], exp: Math.floor(Date.now() / 1000) + minutes * 60 };
+  return { token: `${base64url({ alg: 'none' })}.${base64url(claims)}.canned`, refreshToken: `canned-${role}` };
+}
+
+const posts = ['Engineering firm in Sheffield', 'Coastal hotel with 24 rooms', 'Bakery chain of five shops'].map(
+  (activityHeading, index) => ({
+    businessId: index + 1,
+    activityHeading,
+    locations: ['Yorkshire and the Humber'],
+    primaryCategory: 'Manufacturing',
+    turnover: '£1m to £5m',
+    activeStartDate: '2026-11-01T00:00:00Z',
+    activeEndDate: '2026-11-28T00:00:00Z',
+  }),
+);
+
+/** Answers for looking at the web client without the product behind it. The e-mail's first word chooses the role. */
+export async function cannedApi(app: FastifyInstance) {
+  const open = { config: { allow: 'everyone' as const } };
+  const roleIn = (text = '') => roles.find((role) => text.startsWith(role)) ?? 'buyer';
+  app.get('/api/unauth/homeposts', open, () => posts);
+  app.get('/api/unauth/homestats', open, () => ({ livePosts: 128, confirmedBuyers: 5412, expressionsOfInterest: 2097 }));
+  app.post<{ Body: { Email: string } }>('/api/login', open, ({ body }) => cannedTokens(roleIn(body.Email)));
+  app.post('/api/refresh-token', open, ({ headers }) =>
+    cannedTokens(roleIn(String(headers.refreshtoken).replace('canned-', ''))),
+  );
+  app.post('/api/logout', open, () => 'Logged out');
+}

@@ -1,0 +1,22 @@
+// Serves the built web client with canned answers, without the product behind it: `node tools/dev/serve-web.ts [port]`.
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import Fastify from 'fastify';
+import { webPlugin } from '../../api/src/web/web.plugin.ts';
+import { cannedApi } from './canned-api.ts';
+
+const dist = join(fileURLToPath(new URL('../..', import.meta.url)), 'dist');
+
+/** Starts the server; port 0 takes a free one. Answers its address. */
+export async function serveWeb(port = 0) {
+  const app = Fastify({ logger: false });
+  await app.register(cannedApi);
+  await app.register(webPlugin, { dist });
+  const address = await app.listen({ port, host: '127.0.0.1' });
+  return { address, close: () => app.close() };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { address } = await serveWeb(Number(process.argv[2] ?? 0));
+  console.log(address);
+}

@@ -1,0 +1,6 @@
+import { ensureInstalled, runNode } from './bootstrap.mjs';
+
+ensureInstalled();
+const built = await runNode(['tools/build.mjs']);
+// The channel ends when this process does, however it ends: then the server stops too.
+process.exitCode = built === 0 ? await runNode(['api/src/server.ts'], { ipc: true }) : built;

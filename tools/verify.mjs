@@ -1,0 +1,71 @@
+// Everything CI checks, in the order in which a mistake is cheapest to hear of. `npm run verify -- types unit` runs some.
+import { spawnSync } from 'node:child_process';
+import { delimiter, dirname, join } from 'node:path';
+import { root } from './bootstrap.mjs';
+
+const bin = (name) => join(root, 'node_modules', '.bin', name);
+const nodeTests = (...patterns) => [process.execPath, '--test', '--test-reporter=dot', ...patterns];
+const apiTests = [
+  process.execPath,
+  '--test',
+  '--test-reporter=dot',
+  '--test-concurrency=2',
+  '--test-global-setup=api/test/global-setup.ts',
+  'api/src/**/*.test.ts',
+];
+
+const steps = {
+  types: [
+    [bin('tsc'), '-p', 'tsconfig.json'],
+    [bin('tsc'), '-p', 'tsconfig.web.json'],
+  ],
+  lint: [[bin('biome'), 'ci', '--error-on-warnings', '.']],
+  walls: [
+    [
+      bin('depcruise'),
+      '--config',
+      '.dependency-cruiser.mjs',
+      'shared-contract/src',
+      'shared-auth/src',
+      'shared-ui/src',
+      'shell/src',
+      'remote-public/src',
+      'remote-buyer/src',
+      'remote-seller/src',
+      'remote-admin/src',
+      'api/src',
+    ],
+  ],
+  dead: [[bin('knip')]],
+  unit: [nodeTests('shared-contract/src/**/*.test.ts', 'tools/**/*.test.mjs'), [bin('jest'), '--maxWorkers=2']],
+  api: [apiTests],
+  'api on a server': process.env.TEST_DATABASE_URL ? [apiTests] : [],
+  build: [[process.execPath, 'tools/build.mjs']],
+  size: [[process.execPath, 'tools/size.mjs']],
+  browser: [[bin('playwright'), 'test', '--config', 'e2e/playwright.config.ts']],
+};
+
+const env = { ...process.env, PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH}`, FORCE_COLOR: '0' };
+const envOf = { api: { TEST_DATABASE_URL: '' } };
+const wanted = process.argv.slice(2);
+const known = Object.keys(steps);
+const wrong = wanted.filter((name) => !known.includes(name));
+if (wrong.length > 0) throw new Error(`There is no step ${wrong.join(', ')}. Known are ${known.join(', ')}.`);
+
+let passed = 0;
+for (const name of wanted.length > 0 ? wanted : known) {
+  const started = performance.now();
+  for (const [command, ...args] of steps[name]) {
+    const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...env, ...envOf[name] } });
+    if (status === 0) continue;
+    console.error(`\n✗ ${name} failed\n${passed} passed, 1 failed`);
+    process.exit(1);
+  }
+  passed += 1;
+  const how =
+    steps[name].length === 0
+      ? 'skipped: TEST_DATABASE_URL is not set'
+      : `${((performance.now() - started) / 1000).toFixed(1)} s`;
+  console.log(`✓ ${name} (${how})`);
+}
+console.log(`\nsteps: ${passed} passed, 0 failed`);

@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import { configuration, digestOf } from './digest.mjs';
+import { cacheFolder, folderOf, root } from './folders.mjs';
+
+/** What every part is built with. The time-out is the specified one for screen chunks (SHELL-022). */
+export function baseConfig(part, { mode, path, publicPath }) {
+  const production = mode === 'production';
+  const fileName = production ? '[name].[contenthash:8]' : '[name]';
+  return {
+    mode,
+    name: part,
+    context: join(root, folderOf(part)),
+    target: ['web', 'es2022'],
+    devtool: production ? false : 'cheap-module-source-map',
+    output: {
+      path,
+      publicPath,
+      filename: `${fileName}.js`,
+      chunkFilename: `${fileName}.js`,
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      uniqueName: uniqueName(part),
+      chunkLoadTimeout: 120_000,
+      crossOriginLoading: 'anonymous',
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    module: { rules: [scripts(production), styles()] },
+    plugins: [new MiniCssExtractPlugin({ filename: `${fileName}.css`, chunkFilename: `${fileName}.css` })],
+    optimization: {
+      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, parallel: false, extractComments: false })],
+    },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: join(cacheFolder, 'webpack'),
+      name: `${part}-${mode}`,
+      version: digestOf(configuration()),
+    },
+    infrastructureLogging: { level: 'error' },
+    performance: false,
+  };
+}
+
+/** A part's name in the page's global scope, so it must be an identifier. */
+export const uniqueName = (part) => `marketplace_${part}`;
+
+// The production runtime of JSX even in development: the development one is not shared.
+const scripts = (production) => ({
+  test: /\.tsx?$/,
+  loader: 'swc-loader',
+  options: {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      target: 'es2022',
+      transform: { react: { runtime: 'automatic', development: false } },
+    },
+    sourceMaps: !production,
+    swcrc: false,
+  },
+});
+
+const styles = () => ({
+  test: /\.css$/,
+  use: [
+    MiniCssExtractPlugin.loader,
+    { loader: 'css-loader', options: { modules: { auto: true, namedExport: false, exportLocalsConvention: 'as-is' } } },
+  ],
+  sideEffects: true,
+});

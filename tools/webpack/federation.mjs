@@ -1,0 +1,32 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { uniqueName } from './base.config.mjs';
+import { sharing } from './sharing.mjs';
+
+const { ModuleFederationPlugin } = createRequire(import.meta.url)('@module-federation/enhanced/webpack');
+
+/** Entries are addressed by the registry, so there are no manifests, and the runtime goes without its snapshots. */
+const common = (part) => ({
+  name: uniqueName(part),
+  shareStrategy: 'loaded-first',
+  dts: false,
+  manifest: false,
+});
+const lean = { target: 'web', disableSnapshot: true };
+
+export const shellFederation = () =>
+  new ModuleFederationPlugin({
+    ...common('shell'),
+    shared: sharing({ isHost: true }),
+    runtimePlugins: [join(import.meta.dirname, 'provide-runtime-core.js')],
+    experiments: { optimization: lean },
+  });
+
+export const remoteFederation = (area, { filename }) =>
+  new ModuleFederationPlugin({
+    ...common(area),
+    filename,
+    exposes: { './remote': './src/remote.tsx' },
+    shared: sharing({ isHost: false }),
+    experiments: { optimization: lean, externalRuntime: true },
+  });

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Where things are: the repository's root, the build's output and its caches. */
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+export const dist = join(root, 'dist');
+export const cacheFolder = join(root, '.cache');
+
+export const areas = ['public', 'buyer', 'seller', 'admin'];
+export const parts = ['shell', ...areas];
+
+/** The workspace folder of a part. */
+export const folderOf = (part) => (part === 'shell' ? 'shell' : `remote-${part}`);
+
+export const packageOf = (folder) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));

@@ -1,0 +1,13 @@
+import { baseConfig } from './base.config.mjs';
+import { remoteFederation } from './federation.mjs';
+
+/** A remote has no entry of its own: it is the one module it exposes. */
+export function remoteConfig(area, { mode, path }) {
+  const base = baseConfig(area, { mode, path, publicPath: 'auto' });
+  const filename = mode === 'production' ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js';
+  return {
+    ...base,
+    entry: {},
+    plugins: [...base.plugins, remoteFederation(area, { filename })],
+  };
+}
