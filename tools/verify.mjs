@@ -11,7 +11,7 @@ const apiTests = [
   '--test-reporter=dot',
   '--test-concurrency=2',
   '--test-global-setup=api/test/global-setup.ts',
-  'api/src/**/*.test.ts',
+  'api/{src,test}/**/*.test.ts',
 ];
 
 const steps = {
@@ -42,6 +42,7 @@ const steps = {
   'api on a server': process.env.TEST_DATABASE_URL ? [apiTests] : [],
   build: [[process.execPath, 'tools/build.mjs']],
   size: [[process.execPath, 'tools/size.mjs']],
+  kill: [nodeTests('e2e/kill.test.mjs')],
   browser: [[bin('playwright'), 'test', '--config', 'e2e/playwright.config.ts']],
 };
 

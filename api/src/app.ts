@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import { apiBase } from '@marketplace/shared-contract/calls';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
@@ -14,6 +15,7 @@ import { access } from './plugins/access.ts';
 import { bodies } from './plugins/bodies.ts';
 import { docs } from './plugins/docs.ts';
 import { refusals } from './plugins/refusals.ts';
+import { requestLog } from './plugins/request-log.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { postRoutes } from './posts/post.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
@@ -30,6 +32,8 @@ export async function buildApp({ context, sessionSecret, log }: Parts): Promise<
   const app = Fastify({
     ...(log ? { loggerInstance: log } : { logger: false }),
     bodyLimit,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
     trustProxy: 'loopback',
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: true,
@@ -39,6 +43,7 @@ export async function buildApp({ context, sessionSecret, log }: Parts): Promise<
 
   const mint = tokenMint(sessionSecret);
   const sessions = openSessions(context.db, context.clock, mint);
+  await app.register(requestLog);
   await app.register(refusals);
   await app.register(bodies);
   await app.register(access, { sessions });

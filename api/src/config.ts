@@ -30,7 +30,7 @@ const Settings = z.object({
   DEMO_DATA: onOff.default('on'),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'must be debug, info, warn, error or silent' })
-    .default('info'),
+    .optional(),
 });
 
 export type Config = ReturnType<typeof readConfig>;
@@ -66,6 +66,7 @@ export function readConfig(env: Record<string, string | undefined>, base: string
     jobsInProcess: data.JOBS === 'in-process',
     rateLimit: data.RATE_LIMIT === 'on',
     demoData: data.DEMO_DATA === 'on' && data.NODE_ENV !== 'production',
-    logLevel: data.LOG_LEVEL,
+    // At a person's desk the addresses printed at the start should not scroll away.
+    logLevel: data.LOG_LEVEL ?? (data.NODE_ENV === 'production' ? 'info' : 'warn'),
   };
 }

@@ -35,7 +35,7 @@ function undoing() {
 /** Starts everything a process serves: database, migrations, demo data, pages, API and, unless told otherwise, the jobs. */
 export async function startProduct(config: Config, say: (line: string) => void): Promise<Product> {
   const { later, stop } = undoing();
-  const log = pino({ level: config.logLevel, redact: ['req.headers', 'err.detail', 'err.query', 'err.parameters'] });
+  const log = pino({ level: config.logLevel, redact: ['err.detail', 'err.query', 'err.parameters'] });
   try {
     const database = await openDatabase(config, say);
     later(database.stop);

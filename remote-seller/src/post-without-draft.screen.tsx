@@ -1,4 +1,4 @@
-import { useSession } from '@marketplace/shared-auth';
+import { problemOf, useSession } from '@marketplace/shared-auth';
 import type { Draft } from '@marketplace/shared-contract/draft';
 import type { PostingDates } from '@marketplace/shared-contract/posting';
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
@@ -9,7 +9,7 @@ import { useSellerCreateDraftMutation } from './new-post/draft.api.ts';
 import { forgetDraft, keptDraft } from './new-post/kept-draft.ts';
 import { confirmPosted } from './posting/confirm-posted.ts';
 import { useSellerPostDraftMutation } from './posting/posting.api.ts';
-import { PostingDatesForm } from './posting/posting-dates.form.tsx';
+import { PostingDatesForm, type RefusedPosting } from './posting/posting-dates.form.tsx';
 
 /** The dates of a new post that is not saved yet. Where the new post and its posting meet. */
 export function PostWithoutDraftScreen() {
@@ -38,7 +38,7 @@ function PostNew({ draft }: { draft: Draft }) {
   const post = async (id: number, dates: PostingDates) => {
     const { data, error } = await postDraft({ id, dates });
     if (error) {
-      const refused = { problem: 'data' in error ? error.data : { message: '' }, dates };
+      const refused: RefusedPosting = { problem: problemOf(error), dates };
       await navigate(pathTo('PostDraft', id), { replace: true, state: { refused } });
     } else {
       void confirmPosted(data);

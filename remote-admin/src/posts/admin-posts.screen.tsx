@@ -28,7 +28,7 @@ export function AdminPostsScreen() {
             rows={businessList}
             columns={postColumns(confirmSaved)}
             rowKey={({ businessId }) => businessId}
-            loading={posts.isFetching}
+            loading={posts.isFetching && posts.currentData === undefined}
             empty={<BeyondTheEnd onReturn={() => goTo(1, pageSize)} />}
             paging={{ page, pageSize, total, pageSizes: adminPageSizes, onChange: goTo }}
           />

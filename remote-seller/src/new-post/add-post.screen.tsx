@@ -3,13 +3,14 @@ import { Draft, type DraftInput } from '@marketplace/shared-contract/draft';
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { Page, QueryView } from '@marketplace/shared-ui';
 import { showProblem, useContractForm } from '@marketplace/shared-ui/form';
+import type { DefaultValues } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { useSellerCreateDraftMutation } from './draft.api.ts';
 import { forgetDraft, keepDraft, keptDraft } from './kept-draft.ts';
 import { NewPostForm } from './new-post.form.tsx';
 import { useFormLabels } from './use-form-labels.ts';
 
-const blank: Partial<DraftInput> = {
+const blank: DefaultValues<DraftInput> = {
   Reference: '',
   ActivityHeading: '',
   Location: [],
@@ -25,7 +26,7 @@ export function AddPostScreen() {
   const navigate = useNavigate();
   const userId = useSession()?.userId ?? '';
   const [createDraft] = useSellerCreateDraftMutation();
-  const form = useContractForm(Draft, keptDraft(userId) ?? blank);
+  const form = useContractForm<Draft, DraftInput>(Draft, keptDraft(userId) ?? blank);
 
   const saveDraft = async (draft: Draft) => {
     const { data, error } = await createDraft(draft);

@@ -14,9 +14,11 @@ export function useFormLabels(): QueryLike<FormLabels> {
   const assets = useSellerAssetLabelsQuery();
   const categories = useSellerCategoriesQuery();
   const all = [newPost, assets, categories];
-  const complete = newPost.data && assets.data && categories.data;
   return {
-    data: complete && { ...newPost.data, ...assets.data, ...categories.data },
+    data:
+      newPost.data && assets.data && categories.data
+        ? { ...newPost.data, ...assets.data, ...categories.data }
+        : undefined,
     error: all.find(({ error }) => error)?.error,
     isFetching: all.some(({ isFetching }) => isFetching),
     isLoading: all.some(({ isLoading }) => isLoading),

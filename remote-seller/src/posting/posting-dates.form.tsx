@@ -22,7 +22,7 @@ export type RefusedPosting = { problem: Problem; dates: PostingDatesInput };
 type PostingDatesFormProps = {
   refused?: RefusedPosting;
   /** Posts; answers what went wrong, if anything. */
-  onSubmit: (dates: PostingDates) => Promise<{ data: Problem } | undefined>;
+  onSubmit: (dates: PostingDates) => Promise<unknown>;
 };
 
 /** When a post goes on sale and for how long, what that costs, and whom the invoice names. */

@@ -1,0 +1,13 @@
+import fp from 'fastify-plugin';
+
+/**
+ * One line a call: its id, route, status and time. No address, query, header or body: those can hold personal data.
+ * The id goes back in `x-request-id`, for a user to quote.
+ */
+export const requestLog = fp(async (app) => {
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
+  app.addHook('onResponse', async ({ method, routeOptions, log }, reply) => {
+    const route = routeOptions.url ?? 'none';
+    log.info({ method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+  });
+});

@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from '@playwright/test';
+
+const port = Number(process.env.E2E_PORT ?? 3987);
+const baseURL = `http://127.0.0.1:${port}`;
+const system = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find((path) => path && existsSync(path));
+
+// The product as `npm start` runs it: the production build, its own database, demo data.
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: [['line']],
+  outputDir: '../test-results',
+  use: {
+    baseURL,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: system, args: ['--no-sandbox', '--disable-background-networking'] },
+  },
+  webServer: {
+    command: 'node e2e/serve.mjs',
+    cwd: '..',
+    url: `${baseURL}/api/healthz`,
+    timeout: 180_000,
+    env: { PORT: String(port), RATE_LIMIT: 'off' },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+  },
+});

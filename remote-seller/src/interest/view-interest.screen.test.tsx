@@ -1,0 +1,84 @@
+import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { held, openArea, refusal } from '../seller-area.fixture.tsx';
+import { aDetail, anExpression } from './expression.fixture.ts';
+
+const list = 'GET /seller/expressed-interest-list';
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+const received = [
+  anExpression({ createdDate: daysAgo(1) }),
+  anExpression({ expressionId: 32, surname: 'Old', createdDate: daysAgo(30), viewedByInsolvency: true }),
+];
+
+test('the interest received is announced as loading until it comes', async () => {
+  const answer = held({ body: received });
+  openArea('/user/view-interest', { [list]: () => answer.promise });
+  expect(await screen.findByText('Loading the interest you received')).toBeTruthy();
+  answer.release();
+  expect(await screen.findByRole('link', { name: 'Beth Marlow' })).toBeTruthy();
+});
+
+test('each expression leads to its detail and to its post', async () => {
+  openArea('/user/view-interest', { [list]: () => ({ body: [anExpression()] }) });
+  expect((await screen.findByRole('link', { name: 'Beth Marlow' })).getAttribute('href')).toBe('/user/view-interest/31');
+  expect(screen.getByText('View Post').getAttribute('href')).toBe('/post/7');
+  expect(screen.getByText('Not viewed')).toBeTruthy();
+  expect(screen.queryByText('FLAGGED')).toBeNull();
+});
+
+test('an expression the practitioner does not see is labelled', async () => {
+  openArea('/user/view-interest', { [list]: () => ({ body: [anExpression({ visibleToInsolvency: false })] }) }, 'admin');
+  expect(await screen.findByText('FLAGGED')).toBeTruthy();
+});
+
+test('the filters keep to the address', async () => {
+  const { where } = openArea('/user/view-interest', { [list]: () => ({ body: received }) });
+  expect(await screen.findByRole('link', { name: 'Beth Old' })).toBeTruthy();
+  for (const filter of ['Last Week', 'Not Viewed']) {
+    await userEvent.selectOptions(screen.getByLabelText('Filter'), filter);
+    expect(screen.queryByRole('link', { name: 'Beth Old' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Beth Marlow' })).toBeTruthy();
+  }
+  expect(where()).toBe('/user/view-interest?filter=not-viewed');
+  await userEvent.selectOptions(screen.getByLabelText('Filter'), 'None');
+  expect(where()).toBe('/user/view-interest');
+});
+
+test('a filter that lets nothing through offers all again', async () => {
+  const viewed = [anExpression({ viewedByInsolvency: true })];
+  openArea('/user/view-interest?filter=not-viewed', { [list]: () => ({ body: viewed }) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Show all' }));
+  expect(await screen.findByRole('link', { name: 'Beth Marlow' })).toBeTruthy();
+});
+
+test('without any interest the list says so', async () => {
+  openArea('/user/view-interest', { [list]: () => ({ body: [] }) });
+  expect(await screen.findByText("Looks like there's nothing here.")).toBeTruthy();
+});
+
+test('a failure says why and can be tried again', async () => {
+  let works = false;
+  openArea('/user/view-interest', { [list]: () => (works ? { body: received } : refusal(500, 'Away for a moment')) });
+  expect((await screen.findByRole('alert')).textContent).toContain('Away for a moment');
+  works = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'Beth Marlow' })).toBeTruthy();
+});
+
+test('an expression that was opened is not listed as unviewed on return', async () => {
+  let viewed = false;
+  const { router } = openArea('/user/view-interest', {
+    [list]: () => ({ body: [anExpression({ viewedByInsolvency: viewed })] }),
+    'GET /seller/expressed-interest': () => {
+      viewed = true;
+      return { body: aDetail() };
+    },
+  });
+  expect(await screen.findByText('Not viewed')).toBeTruthy();
+  await userEvent.click(screen.getByRole('link', { name: 'Beth Marlow' }));
+  expect(await screen.findByText('Marlow Hotels Ltd')).toBeTruthy();
+  await router.navigate('/user/view-interest');
+  expect(await screen.findByRole('link', { name: 'Beth Marlow' })).toBeTruthy();
+  expect(screen.queryByText('Not viewed')).toBeNull();
+});

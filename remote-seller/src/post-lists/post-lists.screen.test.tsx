@@ -1,0 +1,70 @@
+import { expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aCard, aDraft } from '../post.fixture.ts';
+import { held, openArea, refusal } from '../seller-area.fixture.tsx';
+
+const answering = (...list: unknown[]) => ({ 'GET /seller/posts': () => ({ body: list }) });
+
+test('live posts are announced as loading until they come', async () => {
+  const answer = held({ body: [aCard()] });
+  openArea('/user/live-posts', { 'GET /seller/posts': () => answer.promise });
+  expect(await screen.findByText('Loading your posts')).toBeTruthy();
+  answer.release();
+  expect(await screen.findByRole('heading', { name: 'Coastal hotel with 24 rooms' })).toBeTruthy();
+});
+
+test('a live card has its live dates and View Detail alone', async () => {
+  const { asked } = openArea('/user/live-posts', answering(aCard()));
+  const card = await screen.findByRole('list', { name: 'Live Postings' });
+  expect(within(card).getByText('01 November 2026 to 28 November 2026')).toBeTruthy();
+  expect(within(card).getByText('View Detail').getAttribute('href')).toBe('/post/7');
+  expect(within(card).queryByText('Post Draft')).toBeNull();
+  expect(asked[0]?.query).toEqual({ status: '1', sort: 'startDate', direction: 'desc' });
+});
+
+test('a live post an Admin has hidden says so', async () => {
+  openArea('/user/live-posts', answering(aCard({ approved: false })));
+  expect(await screen.findByText('Not approved')).toBeTruthy();
+});
+
+test('without posts the list says so and leads to Add Post', async () => {
+  openArea('/user/live-posts', answering());
+  expect(await screen.findByText("Looks like there's nothing here.")).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Add Post' }).getAttribute('href')).toBe('/user/add-post');
+});
+
+test('a list that fails says why and can be asked for again', async () => {
+  let works = false;
+  openArea('/user/live-posts', {
+    'GET /seller/posts': () => (works ? { body: [aCard()] } : refusal(500, 'The database is away')),
+  });
+  expect((await screen.findByRole('alert')).textContent).toContain('The database is away');
+  works = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Coastal hotel with 24 rooms' })).toBeTruthy();
+});
+
+test('the sort is kept in the address and asked of the API', async () => {
+  const { asked, where } = openArea('/user/live-posts?sort=nonsense', answering(aCard()));
+  await userEvent.selectOptions(await screen.findByLabelText('Sort by'), 'Turnover');
+  await userEvent.click(screen.getByRole('button', { name: 'Descending' }));
+  expect(where()).toBe('/user/live-posts?sort=turnover&direction=asc');
+  expect(asked.at(0)?.query.sort).toBe('startDate');
+  expect(asked.at(-1)?.query).toEqual({ status: '1', sort: 'turnover', direction: 'asc' });
+});
+
+test('drafts have their creation date, View Detail and Post Draft', async () => {
+  const { asked } = openArea('/user/draft-posts', answering(aDraft()));
+  expect(await screen.findByText('Created 30 October 2026')).toBeTruthy();
+  expect(screen.getByText('View Detail').getAttribute('href')).toBe('/post/7');
+  expect(screen.getByText('Post Draft').getAttribute('href')).toBe('/post/7/post-draft');
+  expect(screen.queryByText('Not approved')).toBeNull();
+  expect(asked[0]?.query).toEqual({ status: '7', sort: 'createdDate', direction: 'desc' });
+});
+
+test('scheduled posts have their live dates', async () => {
+  const { asked } = openArea('/user/scheduled-posts', answering(aCard({ siteStatus: 'Scheduled' })));
+  expect(await screen.findByText('01 November 2026 to 28 November 2026')).toBeTruthy();
+  expect(asked[0]?.query).toEqual({ status: '6', sort: 'createdDate', direction: 'desc' });
+});
