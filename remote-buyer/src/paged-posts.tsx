@@ -26,13 +26,13 @@ export function PagedPosts({ found: { posts, total }, page, label, busy, card }:
   const first = (page - 1) * postsPerPage + 1;
   const shown = posts.length < total ? `Showing ${first}–${first + posts.length - 1} of ${total}` : String(total);
   return (
-    <section className="paged-posts" aria-label={label} aria-busy={busy}>
+    <div className="paged-posts" aria-busy={busy}>
       <p ref={summary} tabIndex={-1} className="paged-posts-summary">
         {shown} {total === 1 ? 'post' : 'posts'}
       </p>
       <PostCards label={label}>{posts.map(card)}</PostCards>
       <Pager page={page} pages={Math.ceil(total / postsPerPage)} />
-    </section>
+    </div>
   );
 }
 

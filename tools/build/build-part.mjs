@@ -13,7 +13,11 @@ export async function buildPart(part, digest) {
   // A build has a folder of its own: pages opened before a release go on loading theirs.
   const version = `${packageOf(folderOf(part)).version}-${digest.slice(0, 8)}`;
   const folder = part === 'shell' ? 'shell' : join('remotes', part, version);
-  const { compilation, released } = await (part === 'shell' ? buildShell : buildArea)(part, version, join(dist, folder));
+  const { compilation, released } = await (part === 'shell' ? buildShell : buildArea)(
+    part,
+    version,
+    join(dist, folder),
+  );
   await compressBelow(join(dist, folder));
   const files = Object.keys(compilation.assets).map((file) => join(folder, file));
   keepRecord(part, { digest, files, released });
@@ -25,13 +29,13 @@ async function buildShell(_, version, path) {
 }
 
 async function buildArea(area, version, path) {
-  let screenFiles = {};
+  let screenNeeds = {};
   const config = remoteConfig(area, { mode: 'production', path });
   config.plugins.push(
     new ScreenFilesPlugin((found) => {
-      screenFiles = found;
+      screenNeeds = found;
     }),
   );
   const compilation = await bundle(config);
-  return { compilation, released: areaRelease(area, compilation, version, screenFiles) };
+  return { compilation, released: areaRelease(area, compilation, version, screenNeeds) };
 }

@@ -1,33 +1,38 @@
 import { routes } from '../../shared-contract/src/routes.ts';
 import { folderOf, packageOf } from '../webpack/folders.mjs';
+import { consumedBy, filesByShareKey } from '../webpack/shared-use.mjs';
 import { pageFrame } from './page-frame.mjs';
 
 const filesOf = (group) => group?.getFiles() ?? [];
 const only = (extension, files) => files.filter((file) => file.endsWith(extension));
+const mapValues = (object, change) =>
+  Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value)]));
 
-/** What the server must know to write the page: what starts it, and what that is going to ask for at once. */
-export function shellRelease({ entrypoints, namedChunkGroups }, version) {
-  const address = (file) => `/assets/${file}`;
-  const start = filesOf(entrypoints.get('main')).map(address);
-  const application = filesOf(namedChunkGroups.get('bootstrap')).map(address);
+/** What the server must know to write the page: what starts it, what that asks for at once, and what areas may use. */
+export function shellRelease(compilation, version) {
+  const { entrypoints, namedChunkGroups } = compilation;
+  const addresses = (files) => files.map((file) => `/assets/${file}`);
+  const start = addresses(filesOf(entrypoints.get('main')));
+  const application = addresses(filesOf(namedChunkGroups.get('bootstrap')));
   return {
     version,
     scripts: only('.js', start),
     chunks: only('.js', application),
     styles: only('.css', [...start, ...application]),
+    provides: mapValues(filesByShareKey(compilation), addresses),
     frame: pageFrame(),
   };
 }
 
 /**
- * What the registry says of an area. `files` are what a route needs besides the entry: under `remote` for every route of
+ * What the registry says of an area. `needs` is what a route takes besides the entry: under `remote` for every route of
  * the area, under a route's name for that screen.
  */
-export function areaRelease(area, compilation, version, screenFiles) {
+export function areaRelease(area, compilation, version, screenNeeds) {
   const base = `/remotes/${area}/${version}/`;
-  const from = (files) => files.filter((file) => file !== entry).map((file) => base + file);
   const [entry] = only('.js', filesOf(compilation.entrypoints.get(`marketplace_${area}`)));
-  const files = { remote: exposedFiles(compilation), ...screenFiles };
+  const addresses = (files) => files.filter((file) => file !== entry).map((file) => base + file);
+  const needs = { remote: needsOfExposed(compilation), ...screenNeeds };
   return {
     name: area,
     version,
@@ -35,14 +40,16 @@ export function areaRelease(area, compilation, version, screenFiles) {
     screens: packageOf(folderOf(area)).marketplace?.screens ?? [],
     allow: allowOf(area),
     publishedAt: new Date().toISOString(),
-    files: Object.fromEntries(Object.entries(files).map(([name, list]) => [name, from(list)])),
+    needs: mapValues(needs, ({ files, uses }) => ({ files: addresses(files), uses })),
   };
 }
 
-const exposedFiles = ({ chunkGroups }) =>
-  filesOf(chunkGroups.find((group) => group.name?.startsWith('__federation_expose')));
+function needsOfExposed(compilation) {
+  const exposed = compilation.chunkGroups.find((group) => group.name?.startsWith('__federation_expose'));
+  return { files: filesOf(exposed), uses: exposed ? consumedBy(compilation, exposed) : [] };
+}
 
-/** Whose area it is: everyone's where one of its screens is, else the roles its screens have in common. */
+/** Whose area it is: everyone's where one of its screens is, else the roles its screens name. */
 function allowOf(area) {
   const allows = Object.values(routes).flatMap((card) => (card.area === area ? [card.allow] : []));
   return allows.includes('everyone') ? 'everyone' : [...new Set(allows.flat())];

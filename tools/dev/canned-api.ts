@@ -26,7 +26,11 @@ export async function cannedApi(app: FastifyInstance) {
   const open = { config: { allow: 'everyone' as const } };
   const roleIn = (text = '') => roles.find((role) => text.startsWith(role)) ?? 'buyer';
   app.get('/api/unauth/homeposts', open, () => posts);
-  app.get('/api/unauth/homestats', open, () => ({ livePosts: 128, confirmedBuyers: 5412, expressionsOfInterest: 2097 }));
+  app.get('/api/unauth/homestats', open, () => ({
+    livePosts: 128,
+    confirmedBuyers: 5412,
+    expressionsOfInterest: 2097,
+  }));
   app.post<{ Body: { Email: string } }>('/api/login', open, ({ body }) => cannedTokens(roleIn(body.Email)));
   app.post('/api/refresh-token', open, ({ headers }) =>
     cannedTokens(roleIn(String(headers.refreshtoken).replace('canned-', ''))),

@@ -16,6 +16,10 @@ export const configuration = () => [...filesBelow(import.meta.dirname), join(roo
 /** A digest of files' names and contents. */
 export function digestOf(files) {
   const digest = createHash('sha256');
-  for (const file of files) digest.update(`${relative(root, file)}\0`).update(readFileSync(file)).update('\0');
+  for (const file of files)
+    digest
+      .update(`${relative(root, file)}\0`)
+      .update(readFileSync(file))
+      .update('\0');
   return digest.digest('hex').slice(0, 16);
 }

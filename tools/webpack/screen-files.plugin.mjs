@@ -1,9 +1,11 @@
-// A screen is written `LivePosts: screen(() => import('./live-posts.screen.tsx'))`: route name, then what it loads.
-const screenImport = /(\w+):\s*\(?\w+\)?\(\s*\(\)\s*=>\s*import\(\s*(?:\/\*.*?\*\/\s*)?["'](.+?)["']/g;
+import { consumedBy } from './shared-use.mjs';
+
+// A screen is written `LivePosts: dataScreen(() => import('./live-posts.screen.tsx')…`: name, kind, what it loads.
+const screenImport = /(\w+):\s*\(?(?:\d,\s*)?[\w.]*?(data)?screen\)?\(\s*\(\)\s*=>\s*import\(\s*["'](.+?)["']/gi;
 
 /**
- * Reports which files each screen needs, so that the server can hint them by route: without it the browser learns of a
- * screen's chunk only when its area has run. A screen it does not recognise is only slower.
+ * Reports which files and shared modules each screen needs, so that the server can hint them by route: without it the
+ * browser learns of them one after the other. A screen it does not recognise is only slower.
  */
 export class ScreenFilesPlugin {
   constructor(report) {
@@ -15,24 +17,29 @@ export class ScreenFilesPlugin {
       const screens = new Map();
       // Before modules are concatenated: afterwards their sources are one.
       compilation.hooks.finishModules.tap('ScreenFiles', (modules) => {
-        for (const module of modules) for (const [name, block] of screensOf(module)) screens.set(name, block);
+        for (const module of modules) for (const found of screensOf(module)) screens.set(found.name, found);
       });
       compiler.hooks.afterEmit.tap('ScreenFiles', (emitted) => {
-        if (emitted !== compilation) return;
-        const files = [...screens].map(([name, block]) => [name, filesOf(compilation, block)]);
-        this.report(Object.fromEntries(files.filter(([, list]) => list.length > 0)));
+        if (emitted === compilation) this.report(Object.fromEntries(needsOf(compilation, screens)));
       });
     });
   }
 }
 
 function* screensOf(module) {
-  if (!module.resource?.includes('/remote-') || module.blocks.length === 0) return;
+  if (!module.resource?.includes('remote-') || module.blocks.length === 0) return;
   const source = String(module.originalSource()?.source() ?? '');
-  for (const [, name, request] of source.matchAll(screenImport)) {
+  for (const [, name, data, request] of source.matchAll(screenImport)) {
     const block = module.blocks.find(({ dependencies }) => dependencies.some((one) => one.request === request));
-    if (block) yield [name, block];
+    if (block) yield { name, block, withStore: data !== undefined };
   }
 }
 
-const filesOf = (compilation, block) => compilation.chunkGraph.getBlockChunkGroup(block)?.getFiles() ?? [];
+function* needsOf(compilation, screens) {
+  for (const { name, block, withStore } of screens.values()) {
+    const group = compilation.chunkGraph.getBlockChunkGroup(block);
+    if (!group) continue;
+    const store = withStore ? ['@marketplace/shared-auth/store'] : [];
+    yield [name, { files: group.getFiles(), uses: [...store, ...consumedBy(compilation, group)] }];
+  }
+}

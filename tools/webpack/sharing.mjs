@@ -1,7 +1,7 @@
 import { packageOf } from './folders.mjs';
 
-/** The antd groups of shared-ui. Each is one shared module, so antd's parts come with the group a screen uses. */
-const groups = ['form', 'select', 'table', 'tabs', 'overlay', 'date'];
+/** The groups of shared-ui. Each is one shared module, so antd's parts come with the group a screen uses. */
+const groups = ['date', 'form', 'overlay', 'post', 'rich-text', 'select', 'table', 'tabs'];
 const own = [
   '@marketplace/shared-auth',
   '@marketplace/shared-auth/api',
@@ -9,15 +9,7 @@ const own = [
   '@marketplace/shared-ui',
   ...groups.map((group) => `@marketplace/shared-ui/${group}`),
 ];
-const npm = [
-  'react',
-  'react/jsx-runtime',
-  'react-dom',
-  'react-dom/client',
-  'react-redux',
-  'react-hook-form',
-  'dayjs',
-];
+const npm = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'react-redux', 'react-hook-form', 'dayjs'];
 
 const { dependencies } = packageOf('shell');
 const packageName = (request) => request.split('/', request.startsWith('@') ? 2 : 1).join('/');

@@ -4,13 +4,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { CardRow } from './card.ts';
 
-/** What each sort option orders by. Turnover orders by the size of its band. */
+/** What each sort option orders by: texts as people read them, in any database. Turnover orders by the size of its band. */
 const orders: Record<PostSort, RawBuilder<unknown>> = {
   startDate: sql`pp.starts_on`,
   endDate: sql`pp.ends_on`,
   createdDate: sql`p.created_at`,
-  reference: sql`lower(p.reference)`,
-  heading: sql`lower(p.activity_heading)`,
+  reference: sql`p.reference collate "en-x-icu"`,
+  heading: sql`p.activity_heading collate "en-x-icu"`,
   turnover: sql`p.turnover_id`,
 };
 

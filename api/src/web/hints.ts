@@ -9,7 +9,9 @@ export function filesFor({ shell, areas }: ReleasedState, route: RouteName): str
   const start = [...shell.scripts, ...shell.chunks];
   const area = areas.find(({ name }) => name === routes[route].area);
   if (!area || isForAdminsOnly(area.allow)) return start;
-  return [...start, area.entry, ...(area.files.remote ?? []), ...(area.files[route] ?? [])];
+  const needs = [area.needs.remote, area.needs[route]].filter((one) => one !== undefined);
+  const shared = needs.flatMap(({ uses }) => uses.flatMap((key) => shell.provides[key] ?? []));
+  return [...new Set([...start, area.entry, ...needs.flatMap(({ files }) => files), ...shared])];
 }
 
 const isForAdminsOnly = (allow: ReleasedState['areas'][number]['allow']) =>

@@ -33,7 +33,7 @@ const icon = `data:image/svg+xml,${encodeURIComponent(
 )}`;
 
 /** The shell needs an area's address and screens; its file lists are the server's. */
-const listed = ({ files, publishedAt, ...area }: ReleasedArea) => area;
+const listed = ({ needs, publishedAt, ...area }: ReleasedArea) => area;
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 

@@ -10,11 +10,16 @@ export type ReleasedShell = {
   /** What the scripts ask for at once. */
   chunks: string[];
   styles: string[];
+  /** The files behind each shared module that areas may use and the start goes without. */
+  provides: Record<string, string[]>;
   /** What is painted before any script has come: its style and its mark-up. */
   frame: { siteName: string; style: string; body: string };
 };
 
-/** An area as it was released. `files` are what the area (`remote`) and each of its screens need besides the entry. */
+/** What is loaded with a module: files of its area, and shared modules of the shell. */
+export type Needs = { files: string[]; uses: string[] };
+
+/** An area as it was released. `needs` says what the area (`remote`) and each of its screens take besides the entry. */
 export type ReleasedArea = {
   name: AreaName;
   version: string;
@@ -22,7 +27,7 @@ export type ReleasedArea = {
   screens: RouteName[];
   allow: Allow;
   publishedAt: string;
-  files: Partial<Record<'remote' | RouteName, string[]>>;
+  needs: Partial<Record<'remote' | RouteName, Needs>>;
 };
 
 export type ReleasedState = { shell: ReleasedShell; areas: ReleasedArea[] };

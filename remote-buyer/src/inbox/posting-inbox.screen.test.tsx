@@ -7,15 +7,16 @@ import { aPost } from '../post.fixture.ts';
 const call = 'GET /buyer/posts-by-criteria';
 const inbox = '/posting-inbox/';
 const found = (...posts: ReturnType<typeof aPost>[]): Answer => ({ body: posts, total: posts.length });
-const open = (answer: () => Answer | Promise<Answer>, address = inbox) => openArea(address, { wire: { [call]: answer } });
+const open = (answer: () => Answer | Promise<Answer>, address = inbox) =>
+  openArea(address, { wire: { [call]: answer } });
 
 test('the inbox says that it is loading, then shows the posts', async () => {
   const { promise, resolve } = Promise.withResolvers<Answer>();
   open(() => promise);
   await screen.findByText('Loading your posting inbox');
   resolve(found(aPost()));
-  const card = await screen.findByRole('listitem', { name: '' }).then(() => screen.getByRole('heading', { level: 2 }));
-  expect(within(card).getByRole('link').getAttribute('href')).toBe('/post/7');
+  const link = await screen.findByRole('link', { name: 'Coastal hotel with 24 rooms' });
+  expect(link.getAttribute('href')).toBe('/post/7');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your Posting Inbox');
   expect(screen.getByText('Live 01 November 2026 – 28 November 2026')).toBeTruthy();
 });
@@ -54,7 +55,9 @@ test('posts come newest start first until another sort is chosen, which the addr
 
 test('all six sort options are offered', async () => {
   open(() => found(aPost()));
-  const names = within(await screen.findByLabelText('Sort by')).getAllByRole('option').map((option) => option.textContent);
+  const names = within(await screen.findByLabelText('Sort by'))
+    .getAllByRole('option')
+    .map((option) => option.textContent);
   expect(names).toEqual(['Start Date', 'End Date', 'Created Date', 'Reference', 'Heading', 'Turnover']);
 });
 

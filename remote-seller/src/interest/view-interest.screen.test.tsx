@@ -68,7 +68,7 @@ test('a failure says why and can be tried again', async () => {
 
 test('an expression that was opened is not listed as unviewed on return', async () => {
   let viewed = false;
-  const { router } = openArea('/user/view-interest', {
+  openArea('/user/view-interest', {
     [list]: () => ({ body: [anExpression({ viewedByInsolvency: viewed })] }),
     'GET /seller/expressed-interest': () => {
       viewed = true;
@@ -78,7 +78,7 @@ test('an expression that was opened is not listed as unviewed on return', async 
   expect(await screen.findByText('Not viewed')).toBeTruthy();
   await userEvent.click(screen.getByRole('link', { name: 'Beth Marlow' }));
   expect(await screen.findByText('Marlow Hotels Ltd')).toBeTruthy();
-  await router.navigate('/user/view-interest');
+  await userEvent.click(screen.getByRole('link', { name: 'Back to View Interest' }));
   expect(await screen.findByRole('link', { name: 'Beth Marlow' })).toBeTruthy();
   expect(screen.queryByText('Not viewed')).toBeNull();
 });

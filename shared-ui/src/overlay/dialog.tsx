@@ -1,7 +1,6 @@
-import { Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { Button } from '../parts/button.tsx';
-import { AntdTheme } from '../theme/antd-theme.tsx';
+import { Modal } from './modal.tsx';
 
 type DialogProps = {
   open: boolean;
@@ -15,13 +14,12 @@ type DialogProps = {
 
 /** A dialog over the page; Escape and the cross close it, focus returns to where it was. */
 export function Dialog({ open, title, onClose, actions, width = 520, children }: DialogProps) {
-  const footer = actions ? <div className="actions actions-end">{actions}</div> : null;
+  if (!open) return null;
   return (
-    <AntdTheme>
-      <Modal open={open} title={title} onCancel={onClose} footer={footer} width={width} destroyOnHidden centered>
-        {children}
-      </Modal>
-    </AntdTheme>
+    <Modal className="modal-dialog" title={title} width={width} onClose={onClose}>
+      {children}
+      {actions && <div className="actions actions-end modal-actions">{actions}</div>}
+    </Modal>
   );
 }
 

@@ -1,6 +1,5 @@
-import { Drawer } from 'antd';
 import type { ReactNode } from 'react';
-import { AntdTheme } from '../theme/antd-theme.tsx';
+import { Modal } from './modal.tsx';
 
 type SideDrawerProps = {
   open: boolean;
@@ -14,11 +13,10 @@ type SideDrawerProps = {
 
 /** A panel that slides in from the side. */
 export function SideDrawer({ open, title, onClose, side = 'right', width = 320, children }: SideDrawerProps) {
+  if (!open) return null;
   return (
-    <AntdTheme>
-      <Drawer open={open} title={title} onClose={onClose} placement={side} size={width}>
-        {children}
-      </Drawer>
-    </AntdTheme>
+    <Modal className={`modal-drawer modal-${side}`} title={title} width={width} onClose={onClose}>
+      {children}
+    </Modal>
   );
 }

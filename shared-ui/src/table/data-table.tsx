@@ -1,4 +1,4 @@
-import { Table } from 'antd';
+import { Pagination, Table } from 'antd';
 import type { ReactNode } from 'react';
 import { AntdTheme } from '../theme/antd-theme.tsx';
 import './table.css';
@@ -7,7 +7,8 @@ export type Column<Row> = {
   key: string;
   title: ReactNode;
   render: (row: Row) => ReactNode;
-  width?: number | string;
+  /** Pixels. */
+  width?: number;
   align?: 'left' | 'center' | 'right';
 };
 
@@ -31,32 +32,44 @@ type DataTableProps<Row> = {
   empty?: ReactNode;
 };
 
-/** A table that scrolls sideways in its own frame when the window is narrower than it. */
+const usualWidth = 140;
+
+/** A table that scrolls sideways in its own frame when the window is narrower than its columns. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, rows, columns, rowKey, paging, loading, empty } = props;
+  const minWidth = columns.reduce((sum, { width = usualWidth }) => sum + width, 0);
   return (
     <AntdTheme>
-      <section className="data-table" aria-label={label} aria-busy={loading || undefined}>
-        <Table<Row>
-          dataSource={rows as Row[]}
-          columns={columns.map(({ render, ...column }) => ({ ...column, render: (_, row: Row) => render(row) }))}
-          rowKey={rowKey}
-          loading={loading}
-          scroll={{ x: 'max-content' }}
-          locale={{ emptyText: empty }}
-          pagination={paging ? antdPaging(paging) : false}
-        />
-      </section>
+      <div className="data-table">
+        {/* The frame scrolls, not antd's table: that one measures by a style the page's policy refuses. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+        <section className="data-table-scroll" tabIndex={0} aria-label={label} aria-busy={loading || undefined}>
+          <Table<Row>
+            style={{ minWidth }}
+            dataSource={rows as Row[]}
+            columns={columns.map(({ render, ...column }) => ({ ...column, render: (_, row: Row) => render(row) }))}
+            rowKey={rowKey}
+            loading={loading}
+            locale={{ emptyText: empty }}
+            pagination={false}
+          />
+        </section>
+        {paging && <Pages {...paging} />}
+      </div>
     </AntdTheme>
   );
 }
 
-const antdPaging = ({ page, pageSize, total, pageSizes, onChange }: Paging) => ({
-  current: page,
-  pageSize,
-  total,
-  pageSizeOptions: [...pageSizes],
-  showSizeChanger: { showSearch: false, 'aria-label': 'Rows a page' },
-  showTotal: (all: number, [from, to]: [number, number]) => `${from}–${to} of ${all.toLocaleString('en-GB')}`,
-  onChange,
-});
+const Pages = ({ page, pageSize, total, pageSizes, onChange }: Paging) => (
+  <Pagination
+    className="data-table-pages"
+    align="end"
+    current={page}
+    pageSize={pageSize}
+    total={total}
+    pageSizeOptions={[...pageSizes]}
+    showSizeChanger={{ showSearch: false, 'aria-label': 'Rows a page' }}
+    showTotal={(all, [from, to]) => `${from}–${to} of ${all.toLocaleString('en-GB')}`}
+    onChange={onChange}
+  />
+);

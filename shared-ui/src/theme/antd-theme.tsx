@@ -55,6 +55,9 @@ function styleNonce(): string | undefined {
   return meta?.nonce || meta?.content || undefined;
 }
 
+// A popup of a control in a modal dialog must be in it: outside it is inert.
+const popupContainer = (trigger?: HTMLElement) => trigger?.closest('dialog') ?? document.body;
+
 const Themed = createContext(false);
 
 /** Around every part drawn with antd; inside another one it adds nothing. */
@@ -62,7 +65,12 @@ export function AntdTheme({ children }: { children: ReactNode }) {
   const themed = useContext(Themed);
   if (themed) return children;
   return (
-    <ConfigProvider theme={antdTheme} csp={{ nonce: styleNonce() }} wave={{ disabled: true }}>
+    <ConfigProvider
+      theme={antdTheme}
+      csp={{ nonce: styleNonce() }}
+      wave={{ disabled: true }}
+      getPopupContainer={popupContainer}
+    >
       <Themed value={true}>{children}</Themed>
     </ConfigProvider>
   );

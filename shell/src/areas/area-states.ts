@@ -1,7 +1,7 @@
 import type { AreaName } from '@marketplace/shared-contract/routes';
 import { useSyncExternalStore } from 'react';
 import { type AreaScreens, loadArea } from './load.ts';
-import { registeredArea } from './registry.ts';
+import { type Area, registeredArea } from './registry.ts';
 
 export type AreaState =
   | { status: 'loading' }
@@ -24,17 +24,20 @@ export function startLoading(name: AreaName): void {
   const now = states.get(name)?.status;
   if (now === 'loading' || now === 'ready') return;
   const area = registeredArea(name);
-  if (!area) return become(name, { status: 'unreleased' });
+  if (area) void keepTrackOf(area);
+  else become(name, { status: 'unreleased' });
+}
 
+async function keepTrackOf(area: Area): Promise<void> {
+  const { name } = area;
   const attempt = failures.get(name) ?? 0;
   become(name, loading);
-  loadArea(area, attempt).then(
-    (screens) => become(name, { status: 'ready', screens }),
-    () => {
-      failures.set(name, attempt + 1);
-      become(name, { status: 'failed', failures: attempt + 1 });
-    },
-  );
+  try {
+    become(name, { status: 'ready', screens: await loadArea(area, attempt) });
+  } catch {
+    failures.set(name, attempt + 1);
+    become(name, { status: 'failed', failures: attempt + 1 });
+  }
 }
 
 function subscribe(listener: () => void): () => void {

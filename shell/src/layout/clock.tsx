@@ -23,8 +23,16 @@ export function Clock() {
 function useSecond(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
-    const next = setTimeout(() => setNow(new Date()), 1000 - (Date.now() % 1000));
+    let next: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      next = setTimeout(tick, 1000 - (Date.now() % 1000));
+    };
+    const tick = () => {
+      setNow(new Date());
+      wait();
+    };
+    wait();
     return () => clearTimeout(next);
-  }, [now]);
+  }, []);
   return now;
 }

@@ -1,5 +1,5 @@
-import { Snackbar } from '@marketplace/shared-ui';
 import { routeCard } from '@marketplace/shared-contract/routes';
+import { Snackbar } from '@marketplace/shared-ui';
 import type { ReactNode } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { AreaLoading } from '../areas/area-loading.tsx';

@@ -7,7 +7,11 @@ import { useLogOut } from '../session/session-end.ts';
 import { accountEntries, helpEntries, roleEntries } from './menu.rules.ts';
 import { MenuLinks } from './menu-links.tsx';
 
-const homeEntry = { name: 'ConditionalHome', to: pathTo('ConditionalHome'), title: routes.ConditionalHome.title } as const;
+const homeEntry = {
+  name: 'ConditionalHome',
+  to: pathTo('ConditionalHome'),
+  title: routes.ConditionalHome.title,
+} as const;
 
 /** The menu of narrow windows, in a native dialog: it keeps the focus and closes by Escape (SHELL-018). */
 export function SideDrawer() {

@@ -1,6 +1,6 @@
-import type { Session } from '@marketplace/shared-auth';
+import { landing, type Session } from '@marketplace/shared-auth';
 import { admits } from '@marketplace/shared-contract/roles';
-import { isRouteName, pathTo, type RouteName, routeCard } from '@marketplace/shared-contract/routes';
+import { pathTo, type RouteName, routeCard } from '@marketplace/shared-contract/routes';
 
 export const home = pathTo('ConditionalHome');
 
@@ -18,11 +18,4 @@ export function detourFrom({ name, id, query }: Target, { session, expired }: Vi
 /** The login that leads back to a screen: by its name and id, never by an address (decision 7, ROLE-011, SESS-021). */
 export function loginFor({ name, id }: Target, expired = false): string {
   return pathTo('Login', undefined, { name, ...(id && { id }), ...(expired && { reason: 'expired' }) });
-}
-
-/** Where a login leads: the screen it names, if there is one this user may open (SESS-005, SESS-006). */
-function landing(query: URLSearchParams, session: Session): string {
-  const name = query.get('name') ?? '';
-  if (!isRouteName(name) || name === 'Login' || !admits(routeCard(name).allow, session.role)) return home;
-  return pathTo(name, query.get('id') ?? undefined);
 }

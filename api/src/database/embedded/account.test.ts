@@ -4,7 +4,7 @@ import { readAccounts, serverAccount } from './account.ts';
 import { skipUnlessRoot } from './fixtures/folders.ts';
 
 test('accounts are read from a passwd file, root under any name left out', () => {
-  const passwd = 'root:x:0:0::/root:/bin/sh\ntoor:x:0:0::/:/bin/sh\nnobody:x:65534:65533::/:/bin/false\n\n# note\n';
+  const passwd = 'root:x:0:0::/:/bin/sh\ntoor:x:0:0::/:/bin/sh\nnobody:x:65534:65533::/:/bin/false\n\n# note\n';
   assert.deepEqual(readAccounts(passwd), [{ name: 'nobody', uid: 65534, gid: 65533 }]);
 });
 

@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict';
-import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { readdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { TestContext } from 'node:test';
 import test from 'node:test';
 import { runChild } from './fixtures/child.ts';
-import { dataFolder, skipUnlessLinux } from './fixtures/folders.ts';
+import { skipUnlessLinux, temporaryFolder } from './fixtures/folders.ts';
 import { takeInstanceLock } from './instance-lock.ts';
 import { processStart } from './process-table.ts';
 
 async function folderWithLock(t: TestContext, content?: string): Promise<string> {
-  const folder = await dataFolder(t);
-  await mkdir(folder);
+  const folder = await temporaryFolder(t);
   if (content !== undefined) await writeFile(path.join(folder, 'instance-1.lock'), content);
   return folder;
 }

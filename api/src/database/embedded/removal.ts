@@ -9,13 +9,15 @@ import { stopLeftoverServer } from './leftover-server.ts';
 export async function removeEmbedded(dataDir: string): Promise<void> {
   const folder = path.resolve(dataDir);
   if (!(await exists(folder))) return;
-  const lock = await takeInstanceLock(folder);
+  const locks = [await takeInstanceLock(folder)];
   try {
     const home = (await readPointer(folder))?.home ?? folder;
+    // A copied data folder points at the home of the original, which may be running.
+    if (home !== folder && (await exists(home))) locks.push(await takeInstanceLock(home));
     await stopLeftoverServer(clusterIn(home), undefined, () => undefined);
     await rm(home, { recursive: true, force: true });
     await rm(folder, { recursive: true, force: true });
   } finally {
-    lock.release();
+    for (const lock of locks) lock.release();
   }
 }

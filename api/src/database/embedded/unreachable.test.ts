@@ -13,9 +13,10 @@ import { startEmbedded } from './cluster.ts';
 import { clusterIn, exists } from './cluster-home.ts';
 import { atEnd } from './fixtures/at-end.ts';
 import { runChild } from './fixtures/child.ts';
-import { dataFolder, skipUnlessRoot } from './fixtures/folders.ts';
+import { dataFolder, skipUnlessRoot, temporaryFolder } from './fixtures/folders.ts';
 import { pointerFile } from './home-pointer.ts';
 import { runProgram, whyNot } from './program.ts';
+import { removeEmbedded } from './removal.ts';
 
 const asRoot = { skip: skipUnlessRoot };
 
@@ -65,12 +66,12 @@ test('two copies of a data folder do not share the database behind them', asRoot
   const dataDir = await dataFolder(t, 0o700);
   const database = await startEmbedded({ dataDir });
   atEnd(t, database.stop);
-  const copy = await dataFolder(t, 0o700);
-  await mkdir(copy);
+  const copy = await temporaryFolder(t);
   for (const name of ['database-location.json', 'database-password']) {
     await cp(path.join(dataDir, name), path.join(copy, name));
   }
   await assert.rejects(startEmbedded({ dataDir: copy }), /Another instance/);
+  await assert.rejects(removeEmbedded(copy), /Another instance/);
 });
 
 test('a database whose folder was closed since is taken along', asRoot, async (t) => {

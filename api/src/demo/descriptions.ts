@@ -1,0 +1,111 @@
+import type { Day } from '@marketplace/shared-contract/calendar';
+import { escapeHtml } from '../mail/escape-html.ts';
+import { capitalised, fill } from './fill.ts';
+import type { Opportunity } from './opportunities.ts';
+import type { Random } from './random.ts';
+import { offer, saleProcess } from './sale-process.ts';
+import { freehold, leasehold } from './sectors/assets.ts';
+import type { Owned } from './sectors/sector.ts';
+
+export type Particulars = { html: string; assets: number[] };
+
+/** The parts of a description, as plain text. */
+type Parts = {
+  opening: string;
+  keyFacts: [string, string][];
+  business: string;
+  market: string;
+  assets: string[];
+  people: string;
+  reason: string;
+  outlook: string;
+  process: string[];
+  deadline: string;
+  contact: string | undefined;
+};
+
+const p = (text: string) => `<p>${escapeHtml(text)}</p>`;
+const h3 = (text: string) => `<h3>${escapeHtml(text)}</h3>`;
+const list = (items: string[]) => `<ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`;
+const facts = (pairs: [string, string][]) =>
+  `<ul>${pairs.map(([name, value]) => `<li><strong>${escapeHtml(name)}:</strong> ${escapeHtml(value)}</li>`).join('')}</ul>`;
+const bold = (text: string) => `<strong>${escapeHtml(text)}</strong>`;
+const ending = ({ process, deadline, contact }: Parts) =>
+  `<p>${escapeHtml(process.join(' '))} ${bold(deadline)}</p>${contact ? p(contact) : ''}`;
+
+const withHeadings = (parts: Parts): string =>
+  p(parts.opening) +
+  h3('The business') + p(`${parts.business} ${parts.market}`) +
+  h3('Assets') + list(parts.assets) +
+  h3('Employees') + p(parts.people) +
+  h3('Reason for sale') + p(`${parts.reason} ${parts.outlook}`) +
+  h3('Process') + ending(parts);
+
+const withKeyFacts = (parts: Parts): string =>
+  p(parts.opening) + facts(parts.keyFacts) + p(`${parts.business} ${parts.market}`) +
+  p(parts.reason) + p('The sale includes:') + list(parts.assets) + p(`${parts.people} ${parts.outlook}`) + ending(parts);
+
+const asLetter = (parts: Parts): string =>
+  p(`${parts.opening} ${parts.reason}`) + p(parts.business) + p(`${parts.market} ${parts.people}`) +
+  h3('Included in the sale') + list(parts.assets) + p(parts.outlook) + h3('Offers') + ending(parts);
+
+/** Adds what the post would say of the building. */
+function premises(random: Random, { premises: tenure, sector }: Opportunity): Owned[] {
+  const size = `${random.between(2, 46)},${random.pick(['000', '250', '400', '600', '850'])} sq ft`;
+  if (tenure === 'freehold') return [[freehold, `Freehold ${sector.premises} of about ${size}`]];
+  if (tenure === undefined) return [];
+  const rent = `£${random.between(11, 96)},${random.pick(['000', '500', '750'])} a year`;
+  return [[leasehold, `Leasehold ${sector.premises} of about ${size}, at a rent of ${rent} until ${random.between(1, 9) + new Date().getUTCFullYear()}`]];
+}
+
+/** The description of a sale, with the assets it lists. `contact` is what a seller should not have written there. */
+export function describe(random: Random, opportunity: Opportunity, startsOn: Day, contact?: string): Particulars {
+  const { sector, trade } = opportunity;
+  const say = (text: string) => capitalised(fill(text, opportunity.facts, random));
+  const owned = [
+    ...premises(random, opportunity),
+    ...random.some(trade.owns, random.between(2, 4)),
+    ...random.some(sector.owns, random.between(2, 4)),
+  ];
+  const { steps, deadline } = saleProcess(random, opportunity, startsOn);
+  const parts: Parts = {
+    opening: `${offer(random, opportunity)}${history(opportunity)}`,
+    keyFacts: keyFacts(opportunity),
+    business: random.some(trade.does, random.between(2, 3)).map(say).join(' '),
+    market: say(random.pick(sector.market)),
+    assets: owned.map(([, text]) => say(text)),
+    people: people(opportunity, say(random.pick(sector.staff))),
+    reason: say(random.pick(sector.reasons)),
+    outlook: say(random.pick(sector.prospects)),
+    process: steps,
+    deadline,
+    contact,
+  };
+  const layout = random.pick([withHeadings, withKeyFacts, asLetter]);
+  return { html: layout(parts), assets: [...new Set(owned.map(([asset]) => asset))].sort((a, b) => a - b) };
+}
+
+function history({ trade, established, turnover, facts: { trading } }: Opportunity): string {
+  if (trade.property) return '';
+  const since = ` The business was established in ${established}`;
+  if (!turnover.figure) return `${since}.`;
+  return trading
+    ? `${since} and has annual sales of about ${turnover.figure}.`
+    : `${since} and had sales of about ${turnover.figure} in its last full year.`;
+}
+
+function people({ trade, facts: { trading, staff } }: Opportunity, usual: string): string {
+  if (trade.property) return 'There are no employees.';
+  return trading ? usual : `The ${staff} employees have been made redundant, and no employment liabilities pass to a buyer of the assets.`;
+}
+
+const keyFacts = ({ trade, town, established, turnover, facts: { trading, staff } }: Opportunity): [string, string][] => [
+  ['Location', `${town.name}, ${town.county}`],
+  ...(trade.property
+    ? ([['Tenure', 'as described in the sales pack']] as [string, string][])
+    : ([
+        ['Established', String(established)],
+        ['Turnover', turnover.figure ? `about ${turnover.figure}` : 'disclosed to qualified parties'],
+        ['Employees', trading ? String(staff) : 'none'],
+      ] as [string, string][])),
+];

@@ -1,0 +1,52 @@
+import { headingLimit } from '@marketplace/shared-contract/draft';
+import { capitalised, withArticle } from './fill.ts';
+import type { Opportunity } from './opportunities.ts';
+import type { Random } from './random.ts';
+import { plant } from './sectors/assets.ts';
+import { regionOf } from './towns.ts';
+
+type Pattern = (opportunity: Opportunity, feature: string) => string;
+
+const where = ({ town }: Opportunity) => (town.location === 4 || town.location === 14 ? town.name : regionOf(town));
+
+/** Ways to say what is for sale. Each names the kind, which no two posts share. */
+const ofBusinesses: Pattern[] = [
+  (each) => `${each.kind}, ${where(each)}, established ${each.established}`,
+  (each, feature) => `${each.kind} in ${each.town.name} with ${feature}`,
+  (each, feature) => `${each.kind}, ${where(each)}, with ${feature}`,
+  (each) => `${each.kind} trading from ${each.premises ?? 'rented'} premises in ${each.town.name}`,
+  (each) => `Opportunity to acquire ${withArticle(each.kind)} near ${each.town.name}`,
+  (each, feature) => `Established ${each.established}: ${each.kind} with ${feature}, ${where(each)}`,
+  (each) => `${each.kind} – ${each.facts.staff} staff – ${each.town.name}`,
+];
+const withTurnover: Pattern[] = [
+  (each) => `${each.kind}, ${each.town.name}, turnover ${each.turnover.figure}`,
+  (each) => `${each.kind} with sales of ${each.turnover.figure}, ${where(each)}`,
+];
+const ofClosed: Pattern[] = [
+  (each) => `Business and assets of ${withArticle(each.kind)}, ${where(each)}`,
+  (each) => `Assets of ${withArticle(each.kind)} in ${each.town.name}, established ${each.established}`,
+  (each, feature) => `Former ${each.kind} with ${feature}, ${each.town.name}`,
+];
+const ofWorks: Pattern[] = [
+  (each) => `Plant, stock and goodwill of ${withArticle(each.kind)}, ${each.town.name}`,
+];
+const ofProperties: Pattern[] = [
+  (each) => `${each.kind}, ${each.town.name}`,
+  (each, feature) => `${each.kind} with ${feature}, ${each.town.name}, ${each.town.county}`,
+  (each) => `By order of the receivers: ${each.kind} in ${each.town.name}`,
+];
+
+function patternsFor({ trade, tradingStatus, turnover }: Opportunity): Pattern[] {
+  if (trade.property) return ofProperties;
+  if (tradingStatus >= 3) return trade.owns.some(([asset]) => asset === plant) ? [...ofClosed, ...ofWorks] : ofClosed;
+  return turnover.figure ? [...ofBusinesses, ...withTurnover] : ofBusinesses;
+}
+
+/** The heading of a sale. */
+export function heading(random: Random, opportunity: Opportunity): string {
+  const feature = random.pick(opportunity.sector.features);
+  const headings = patternsFor(opportunity).map((pattern) => pattern(opportunity, feature));
+  // Two "with" in one heading read badly.
+  return capitalised(random.pick(headings.filter((each) => each.split(' with ').length < 3))).slice(0, headingLimit);
+}

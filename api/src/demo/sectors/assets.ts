@@ -1,0 +1,19 @@
+/** Asset labels by name (0001_labels.sql). */
+export const freehold = 1;
+export const leasehold = 2;
+export const land = 3;
+export const plant = 4;
+export const vehicles = 5;
+export const stock = 6;
+export const fixtures = 7;
+export const office = 8;
+export const rights = 9;
+export const domains = 10;
+export const contracts = 11;
+export const database = 12;
+export const debts = 13;
+export const goodwill = 14;
+export const licences = 15;
+export const shares = 16;
+export const vessels = 17;
+export const crops = 18;

@@ -1,0 +1,187 @@
+import { contracts, database, debts, domains, goodwill, licences, office, plant, rights, stock, vehicles } from './assets.ts';
+import type { Sector } from './sector.ts';
+
+export const manufacturing: Sector = {
+  category: 200,
+  since: 1912,
+  premises: 'factory and warehouse',
+  companyWords: ['Manufacturing', 'Products', 'Industries', 'Works'],
+  acquirers: ['diversified manufacturing group', 'competing manufacturer', 'brand owner seeking UK capacity'],
+  keywords: ['manufacturer', 'factory', 'moulding', 'textiles', 'furniture', 'electronics'],
+  features: [
+    'own-brand products',
+    'UK-wide distribution',
+    'modern automated plant',
+    'recurring trade orders',
+    'export sales',
+    'certified quality systems',
+  ],
+  market: [
+    'Products {are|were} sold to {180..520} trade customers, with exports of {8..30} per cent to Ireland and the Nordic countries.',
+    'The ten largest accounts {represent|represented} {45..68} per cent of sales, most on annual price agreements.',
+    'The brand {is|was} recognised throughout the trade and {is|was} specified by designers and buyers.',
+    'Sales {are|were} made through agents, a trade website and two national distributors.',
+  ],
+  reasons: [
+    'Imported competition and higher raw material costs reduced gross margin from {34..41} to {21..28} per cent.',
+    'Orders fell sharply when the company’s principal distributor destocked.',
+    'A serious breakdown of key plant stopped production for nine weeks in the peak season.',
+    'The pension scheme’s deficit contributions were no longer affordable from trading.',
+  ],
+  staff: [
+    'There are {staff} employees in production, design, sales and dispatch.',
+    'The {staff} staff include skilled operatives whose experience would be hard to replace.',
+  ],
+  prospects: [
+    'Consolidation with an existing plant would release most of the overhead.',
+    'A tooling programme worth £{80..260},000 has been paid for and awaits launch.',
+    'Direct-to-consumer sales have not been attempted.',
+  ],
+  owns: [
+    [goodwill, 'Goodwill, brand names and sales records'],
+    [stock, 'Raw materials, work in progress and finished goods'],
+    [office, 'Enterprise software, design workstations and office furniture'],
+    [debts, 'Trade debtors, available separately'],
+    [vehicles, 'Curtain-sided lorry, van and fork-lift trucks'],
+    [domains, 'Trade website and domain names'],
+  ],
+  trades: [
+    {
+      category: 201,
+      size: [4, 6],
+      kinds: [
+        'bespoke kitchen and bedroom furniture maker',
+        'contract seating manufacturer',
+        'staircase and joinery workshop',
+        'oak furniture brand with export trade',
+        'school and laboratory furniture manufacturer',
+      ],
+      does: [
+        'The factory {produces|produced} {120..480} pieces a week, made to order with lead times of {3..7} weeks.',
+        'Nested routing, edge-banding and a flat-line spray finish {are|were} linked to the design software.',
+        'Upholstery, polishing and fitting {are|were} all carried out by the company’s own people.',
+        'Timber {is|was} bought from certified sources only.',
+      ],
+      owns: [
+        [plant, 'CNC routers, beam saw, edge-bander and spray line'],
+        [plant, 'Dust extraction and biomass boiler burning workshop waste'],
+        [rights, 'Designs, jigs and brochure photography'],
+      ],
+    },
+    {
+      category: 202,
+      size: [5, 7],
+      kinds: [
+        'plastic injection moulder',
+        'corrugated carton and display packaging manufacturer',
+        'blow moulder of bottles and jerrycans',
+        'thermoformed food tray producer',
+        'compostable film and mailer bag maker',
+      ],
+      does: [
+        'Presses from {35..80} to {450..1100} tonnes {run|ran} around the clock, five days a week.',
+        'Tool design, trials and maintenance {are|were} provided in-house.',
+        'Recycled content {averages|averaged} {30..70} per cent, which {limits|limited} exposure to packaging tax.',
+        'Food-contact certification {is|was} held for the clean area.',
+      ],
+      owns: [
+        [plant, '{9..24} injection presses with robots and auxiliaries'],
+        [plant, 'Case-maker, flexographic printer and die-cutter'],
+        [rights, 'Customer-owned and company-owned tooling'],
+        [contracts, 'Supply agreements with {3..8} consumer goods companies'],
+      ],
+    },
+    {
+      category: 203,
+      size: [4, 6],
+      kinds: [
+        'worsted weaving mill and finishing works',
+        'corporate uniform and workwear supplier',
+        'knitwear brand with its own factory',
+        'upholstery fabric printer and coater',
+        'technical outdoor clothing manufacturer',
+      ],
+      does: [
+        'Weaving, dyeing and finishing on one site {give|gave} control of quality and small batch sizes.',
+        'Customers {include|included} fashion houses, interior designers and the uniformed services.',
+        'The archive of {4..12},000 patterns {goes|went} back to the nineteenth century.',
+        'Cut, make and trim capacity {is|was} {900..2600} garments a week.',
+      ],
+      owns: [
+        [plant, '{12..30} rapier looms, warping mill and stenter'],
+        [plant, 'Automatic cutter, {30..90} sewing stations and embroidery heads'],
+        [rights, 'Pattern archive, designs and trade marks'],
+        [contracts, 'Uniform supply contracts with {5..14} employers'],
+      ],
+    },
+    {
+      category: 204,
+      size: [5, 6],
+      kinds: [
+        'industrial paint and powder coatings manufacturer',
+        'contract chemical blending and filling company',
+        'adhesives and sealants producer',
+        'cosmetics and toiletries contract filler',
+        'cleaning products brand and factory',
+      ],
+      does: [
+        'Blending {is|was} in vessels of {500..2000} to {8..18},000 litres with automated dosing.',
+        'A laboratory of {2..6} chemists {formulates|formulated} to customers’ briefs and {holds|held} some {300..900} recipes.',
+        'The site {operates|operated} below the upper hazard tier and {has|had} a good compliance record.',
+        'Filling lines {handle|handled} formats from sachets to bulk containers.',
+      ],
+      owns: [
+        [plant, 'Mixing vessels, bead mills, filling and capping lines'],
+        [rights, 'Formulations, safety data and registrations'],
+        [licences, 'Environmental permit and hazardous storage consent'],
+        [contracts, 'Contract filling agreements'],
+      ],
+    },
+    {
+      category: 205,
+      size: [4, 6],
+      kinds: [
+        'printed circuit board assembler',
+        'LED lighting designer and manufacturer',
+        'audio equipment brand and factory',
+        'sensor and instrumentation maker',
+        'cable harness and loom manufacturer',
+      ],
+      does: [
+        'Two surface-mount lines {place|placed} up to {30..70},000 components an hour with optical inspection.',
+        'Design, prototype, test and box-build {are|were} offered as one service.',
+        'Products {carry|carried} the required conformity marks and {are|were} sold under own brand and as private label.',
+        'The works {is|was} protected against static throughout and certified for medical devices.',
+      ],
+      owns: [
+        [plant, 'Surface-mount lines, reflow ovens and automated optical inspection'],
+        [rights, 'Circuit designs, firmware and registered designs'],
+        [contracts, 'Manufacturing agreements with {8..25} equipment makers'],
+        [database, 'Component library and test records'],
+      ],
+    },
+    {
+      category: 206,
+      size: [5, 7],
+      kinds: [
+        'grey and ductile iron foundry',
+        'aluminium extrusion and anodising plant',
+        'spring and wire-form manufacturer',
+        'bright bar and steel stockholding company',
+        'galvanising and metal finishing works',
+      ],
+      does: [
+        'Melting capacity {is|was} {8..24} tonnes a day in two induction furnaces.',
+        'Castings and sections of {1..5} kg to {2..6} tonnes {are|were} supplied machined or as drawn.',
+        'Material certification and spectrographic analysis {are|were} provided for every heat.',
+        'Plating and finishing baths {meet|met} current effluent limits.',
+      ],
+      owns: [
+        [plant, 'Induction furnaces, moulding line and shot-blast'],
+        [plant, 'Extrusion press, ageing ovens and anodising tanks'],
+        [rights, 'Patterns, dies and tooling'],
+        [licences, 'Environmental permit for surface treatment'],
+      ],
+    },
+  ],
+};

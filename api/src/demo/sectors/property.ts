@@ -1,0 +1,143 @@
+import { contracts, database, debts, fixtures, freehold, goodwill, land, leasehold, licences, office, plant, rights } from './assets.ts';
+import type { Sector } from './sector.ts';
+
+export const property: Sector = {
+  category: 230,
+  since: 1972,
+  premises: 'high-street office',
+  companyWords: ['Property', 'Estates', 'Land', 'Lettings'],
+  acquirers: ['property investment company', 'regional developer', 'lettings group'],
+  keywords: ['freehold', 'development', 'offices', 'planning', 'lettings', 'warehouse'],
+  features: [
+    'vacant possession',
+    'reversionary income',
+    'planning consent',
+    'asset management potential',
+    'on-site parking',
+    'excellent transport links',
+  ],
+  market: [
+    'The property stands within {3..12} minutes’ walk of the station and {2..6} miles of the motorway.',
+    'Comparable space nearby has let at £{9..24} a square foot in the last year.',
+    'Local demand is supported by the university, the hospital and a growing residential population.',
+    'The area is identified for regeneration in the adopted local plan.',
+  ],
+  reasons: [
+    'The lender appointed receivers after the facility expired and interest remained unpaid.',
+    'Build cost inflation made the scheme unviable for the borrower at the original land price.',
+    'The principal tenant vacated and the interest cover covenant was breached.',
+    'The owning company entered administration with {3..9} other properties in the same group.',
+  ],
+  staff: [
+    'There are {staff} employees, including qualified negotiators and property managers.',
+    'The office is staffed by a manager and {staff} negotiators and administrators.',
+  ],
+  prospects: [
+    'There is potential for change to residential or mixed use, subject to planning.',
+    'Re-letting the vacant parts would add £{18..90},000 to the rent roll.',
+    'A purchaser may wish to explore an additional storey, for which a pre-application response is in the data room.',
+  ],
+  owns: [
+    [rights, 'Warranties, plans and reports, so far as assignable'],
+    [contracts, 'Occupational leases or management agreements'],
+    [fixtures, 'Fixtures and plant belonging to the building'],
+    [licences, 'Planning consents and building regulation approvals'],
+  ],
+  trades: [
+    {
+      category: 231,
+      size: [9, 9],
+      property: true,
+      kinds: [
+        'multi-let business park of fourteen units',
+        'town-centre shopping parade with flats above',
+        'Grade II listed former bank building',
+        'distribution warehouse of 84,000 sq ft',
+        'serviced office building with car park',
+      ],
+      does: [
+        'The property extends to about {8..84},{100..900} sq ft net, arranged over {1..4} floors.',
+        'Passing rent is £{42..390},000 a year from {3..14} tenants, with a weighted unexpired term of {2..6} years.',
+        'The building was refurbished in {now-18..now-7} with new roof coverings, lighting and comfort cooling.',
+        'Energy performance certificates range from B to D.',
+      ],
+      owns: [
+        [freehold, 'Freehold interest, registered with title absolute'],
+        [contracts, 'Occupational leases producing £{42..390},000 a year'],
+        [plant, 'Lift, heating and air-conditioning plant'],
+        [debts, 'Rent and service charge arrears, by assignment'],
+      ],
+    },
+    {
+      category: 232,
+      size: [9, 9],
+      property: true,
+      kinds: [
+        'portfolio of eleven buy-to-let houses',
+        'student accommodation block of 62 rooms',
+        'converted mill with twenty-four apartments',
+        'sheltered housing scheme with warden’s flat',
+        'country house in need of restoration',
+      ],
+      does: [
+        'The accommodation provides {8..62} units let on assured shorthold tenancies or to students.',
+        'Gross income is £{64..420},000 a year when fully let; {10..30} per cent is vacant at present.',
+        'A programme of fire safety works has been specified and priced.',
+        'Each unit has its own meter and broadband connection.',
+      ],
+      owns: [
+        [freehold, 'Freehold title to the whole'],
+        [leasehold, 'Long leasehold flats held on terms of 125 years or more'],
+        [contracts, 'Tenancy agreements and deposits held in a scheme'],
+        [fixtures, 'Furniture in the furnished units'],
+      ],
+    },
+    {
+      category: 233,
+      size: [9, 9],
+      property: true,
+      kinds: [
+        'residential development site with consent for 48 homes',
+        'part-complete apartment scheme of 36 units',
+        'brownfield former factory site of nine acres',
+        'roadside site with drive-through consent',
+        'strategic land with option agreements',
+      ],
+      does: [
+        'The site extends to {2..19} acres with a frontage of {60..220} metres to the adopted highway.',
+        'Detailed consent was granted in {now-4..now-1}, with affordable housing at {10..30} per cent.',
+        'Foundations and drainage are complete to the first phase, and a cost-to-complete report is available.',
+        'Ground investigation found made ground to {1..3} metres with no significant contamination.',
+      ],
+      owns: [
+        [land, 'Freehold land as edged red on the title plan'],
+        [licences, 'Planning permission and discharged conditions'],
+        [rights, 'Copyright licence for the design and technical reports'],
+        [contracts, 'Building contract and sub-contract warranties'],
+      ],
+    },
+    {
+      category: 234,
+      size: [3, 5],
+      kinds: [
+        'estate agency with three offices',
+        'lettings agency managing 420 tenancies',
+        'block and estate management company',
+        'rural land agency and auction house',
+        'holiday lettings management business',
+      ],
+      does: [
+        'Managed tenancies {number|numbered} {240..690} at an average fee of {9..13} per cent plus VAT.',
+        'The sales side {agrees|agreed} {90..220} sales a year at an average commission of 1.{1..6} per cent.',
+        'Client money protection and redress scheme membership {are|were} current.',
+        'All offices {share|shared} one property management system and a central accounts team.',
+      ],
+      owns: [
+        [goodwill, 'Goodwill, name and window presence'],
+        [contracts, 'Management agreements with landlords'],
+        [database, 'Applicant, vendor and landlord database'],
+        [office, 'Office furniture, displays and IT equipment'],
+      ],
+    },
+  ],
+};

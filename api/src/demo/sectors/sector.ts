@@ -1,0 +1,38 @@
+/**
+ * Texts of a sector are sentences or noun phrases with places to fill (fill.ts): {town}, {region}, {year}, {staff},
+ * {3..9} a number, {is|was} the word for a business that trades and for one that does not.
+ */
+export type Owned = [asset: number, text: string];
+
+export type Trade = {
+  /** The id of the child category. */
+  category: number;
+  /** The smallest and largest usual turnover band. */
+  size: [number, number];
+  /** What is sold, as a heading names it; each is used for one post only. */
+  kinds: string[];
+  does: string[];
+  owns: Owned[];
+  /** A property rather than a business: no turnover, no staff. */
+  property?: true;
+};
+
+export type Sector = {
+  /** The id of the parent category. */
+  category: number;
+  /** The earliest year such a business was founded. */
+  since: number;
+  premises: string;
+  /** Last words of company names of trade buyers, and what they call themselves. */
+  companyWords: string[];
+  acquirers: string[];
+  keywords: string[];
+  /** What a heading may say after "with". */
+  features: string[];
+  market: string[];
+  reasons: string[];
+  staff: string[];
+  prospects: string[];
+  owns: Owned[];
+  trades: Trade[];
+};

@@ -1,0 +1,127 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type Answer, openArea, refusal, type Wire } from '../buyer-area.fixture.tsx';
+import { aPost } from '../post.fixture.ts';
+
+const address = '/post/7/express-interest/';
+const send = 'POST /buyer/express-interest';
+const sentText = 'Your interest has been sent to the practitioner';
+
+const open = (wire: Wire = {}, at = address) =>
+  openArea(at, {
+    wire: {
+      'GET /allauth/post': () => ({ body: aPost() }),
+      'GET /buyer/expression-text': () => ({ body: 'We buy hotels' }),
+      [send]: () => ({ body: sentText }),
+      ...wire,
+    },
+  });
+
+const message = () => screen.findByLabelText<HTMLTextAreaElement>('Message to the practitioner');
+const sendButton = () => screen.getByRole('button', { name: 'Express Interest' });
+
+test('the form begins with the last message, and sending it says so and leads back', async () => {
+  const { asked, router } = open();
+  expect((await message()).value).toBe('We buy hotels');
+  await userEvent.type(await message(), ' by the sea');
+  await userEvent.click(sendButton());
+
+  const outcome = await screen.findByText(sentText);
+  expect(document.activeElement?.contains(outcome)).toBe(true);
+  const { query, body } = asked.find(({ call }) => call === send) ?? {};
+  expect({ query, body }).toEqual({ query: { id: '7' }, body: { ExpressInterestText: 'We buy hotels by the sea' } });
+  await userEvent.click(screen.getByRole('link', { name: 'Return to the post' }));
+  expect(router.state.location.pathname).toBe('/post/7');
+});
+
+test('a form without a message says that one is required and sends nothing', async () => {
+  const { asked } = open({ 'GET /buyer/expression-text': () => ({ body: '' }) });
+  await message();
+  await userEvent.click(sendButton());
+  await screen.findByText('Message is required');
+  expect(document.activeElement).toBe(await message());
+  expect(asked.some(({ call }) => call === send)).toBe(false);
+});
+
+test('the counter tells how much of the limit is used', async () => {
+  open();
+  await message();
+  expect(screen.getByText('13 / 4000')).toBeTruthy();
+});
+
+test('a message is sent once however often the button is pressed', async () => {
+  const { promise, resolve } = Promise.withResolvers<Answer>();
+  const { asked } = open({ [send]: () => promise });
+  await message();
+  await userEvent.dblClick(sendButton());
+  await userEvent.click(sendButton());
+  resolve({ body: sentText });
+  await screen.findByText(sentText);
+  expect(asked.filter(({ call }) => call === send)).toHaveLength(1);
+});
+
+test('a refusal stands under the form, and what was written stays', async () => {
+  const refused = 'You have already expressed interest in this post';
+  let expressed = false;
+  const { asked } = open({
+    'GET /allauth/post': () => ({ body: aPost({ hasExpressedInterest: expressed }) }),
+    [send]: () => {
+      expressed = true;
+      return refusal(409, refused);
+    },
+  });
+  await userEvent.type(await message(), '!');
+  await userEvent.click(sendButton());
+  await screen.findByText(refused);
+  await waitFor(() => expect(asked.filter(({ call }) => call === 'GET /allauth/post')).toHaveLength(2));
+  expect((await message()).value).toBe('We buy hotels!');
+});
+
+test('a message of which nothing answered can be sent again', async () => {
+  let reachable = false;
+  open({
+    [send]: () => {
+      if (!reachable) throw new TypeError('offline');
+      return { body: sentText };
+    },
+  });
+  await message();
+  await userEvent.click(sendButton());
+  await screen.findByText(/could not reach the service/);
+  reachable = true;
+  await userEvent.click(sendButton());
+  await screen.findByText(sentText);
+});
+
+test('one can write without the last message, and is told that it is missing', async () => {
+  open({ 'GET /buyer/expression-text': () => refusal(500, 'Resting') });
+  await screen.findByText(/Your last message could not be loaded/);
+  expect((await message()).value).toBe('');
+});
+
+test.each([
+  [aPost({ hasExpressedInterest: true }), 'You have expressed interest in this post.'],
+  [aPost({ siteStatus: 'Expired' }), /This post has expired/],
+  [aPost({ siteStatus: 'Sold' }), /This business has been sold/],
+  [aPost({ siteStatus: 'Withdrawn' }), /This post has been withdrawn/],
+])('a post not open for interest says why', async (post, reason) => {
+  open({ 'GET /allauth/post': () => ({ body: post }) });
+  await screen.findByText(reason);
+  expect(screen.queryByLabelText('Message to the practitioner')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Return to the post' })).toBeTruthy();
+});
+
+test('a post that is not there says so', async () => {
+  open({ 'GET /allauth/post': () => refusal(404, 'This post does not exist') });
+  await screen.findByText('This post is not available.');
+});
+
+test('a post that cannot be loaded says why, and another try loads it', async () => {
+  let fails = true;
+  open({ 'GET /allauth/post': () => (fails ? refusal(500, 'The service is resting') : { body: aPost() }) });
+  await screen.findByText('The service is resting');
+  fails = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await message();
+});

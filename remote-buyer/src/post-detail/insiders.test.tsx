@@ -1,0 +1,96 @@
+import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openArea, refusal, type Wire } from '../buyer-area.fixture.tsx';
+import { aKnownPost } from '../post.fixture.ts';
+
+const expression = {
+  expressionId: 31,
+  businessId: 7,
+  createdDate: '2026-11-03T10:00:00.000Z',
+  dateExpressed: '2026-11-03T10:00:00.000Z',
+  forenames: 'Ben',
+  surname: 'Buyer',
+  visibleToInsolvency: true,
+  viewedByInsolvency: true,
+  reference: 'REF-7',
+  profile: 'We buy hotels',
+  activityHeading: 'Coastal hotel with 24 rooms',
+  primaryCategory: 'Hotels',
+};
+const open = (as: 'seller' | 'admin', changes: Parameters<typeof aKnownPost>[0] = {}, wire: Wire = {}) =>
+  openArea('/post/7', {
+    as,
+    userId: `${as}-1`,
+    wire: { 'GET /allauth/post': () => ({ body: aKnownPost(changes) }), ...wire },
+  });
+
+test('the owner sees reference and status, and that there is no interest and no invoice yet', async () => {
+  open('seller');
+  await screen.findByText('REF-7');
+  expect(screen.getByText('01 November 2026 – 28 November 2026')).toBeTruthy();
+  expect(screen.getByText('This post is yet to receive any Interest')).toBeTruthy();
+  expect(screen.getByText('This Post has no Billable Periods')).toBeTruthy();
+  expect(screen.queryByText('Ann Archer')).toBeNull();
+  expect(screen.queryByRole('button', { name: /approve/i })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Express Interest' })).toBeNull();
+});
+
+test('received interest leads to its detail; invoices are dated', async () => {
+  open('seller', {
+    expressionsOfInterest: [expression],
+    invoice: [{ invoiceId: 12, createdDate: '2026-10-30T09:00:00.000Z' }],
+  });
+  const link = await screen.findByRole('link', { name: 'Ben Buyer' });
+  expect(link.getAttribute('href')).toBe('/user/view-interest/31');
+  expect(screen.getByText('Received interest (1)')).toBeTruthy();
+  expect(screen.getByText(/Invoice 12/).textContent).toContain('30 October 2026');
+  expect(screen.queryByText('FLAGGED')).toBeNull();
+});
+
+test('interest not yet viewed, and interest hidden from the practitioner, is marked', async () => {
+  open('admin', { expressionsOfInterest: [{ ...expression, viewedByInsolvency: false, visibleToInsolvency: false }] });
+  await screen.findByText('FLAGGED');
+  expect(screen.getByText('Not viewed')).toBeTruthy();
+});
+
+test('a draft has no dates yet', async () => {
+  open('seller', { siteStatus: 'Draft', activeStartDate: [], activeEndDate: [] });
+  expect(await screen.findAllByText('Not posted yet')).toHaveLength(3);
+});
+
+test('the owner of an unapproved post is told that it is hidden', async () => {
+  open('seller', { approved: false });
+  await screen.findByText('This post is not approved');
+});
+
+test('an Admin sees whose post it is, takes its approval back and gives it again', async () => {
+  let approved = true;
+  const set = (value: boolean) => () => {
+    approved = value;
+    return { body: value ? 'Post approved' : 'Post unapproved' };
+  };
+  const { asked } = openArea('/post/7', {
+    as: 'admin',
+    userId: 'admin-1',
+    wire: {
+      'GET /allauth/post': () => ({ body: aKnownPost({ approved }) }),
+      'PATCH /admin/unapprove-post': set(false),
+      'PATCH /admin/approve-post': set(true),
+    },
+  });
+  await screen.findByText('Ann Archer');
+  expect(screen.getByText('Archer LLP')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Unapprove' }));
+  await screen.findByText('Post unapproved');
+  await screen.findByText('Not approved');
+  expect(asked.find(({ call }) => call.startsWith('PATCH'))?.query).toEqual({ id: '7' });
+  await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
+  await screen.findByText('Approved');
+});
+
+test('an approval that failed says how the post stands', async () => {
+  open('admin', {}, { 'PATCH /admin/unapprove-post': () => refusal(500, 'Resting') });
+  await userEvent.click(await screen.findByRole('button', { name: 'Unapprove' }));
+  await screen.findByText('Nothing has changed: this post is still approved.');
+});

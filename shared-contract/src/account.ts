@@ -1,0 +1,61 @@
+import { secondEmail } from './email.ts';
+import { chosen, Id } from './ids.ts';
+import { AddressFields, countryCode, PersonalFields, postcodeLimit } from './registration.ts';
+import { line, optionalLine } from './text.ts';
+import { z } from './zod.ts';
+
+/** A user's own details (API-031). The rate is in pounds a block, null for the standard one. */
+export const AccountDetails = z.object({
+  myAccountDetails: z.object({
+    titleId: z.nullable(Id),
+    forenames: z.string(),
+    surname: z.string(),
+    emailAddress1: z.string(),
+    emailAddress2: z.nullable(z.string()),
+    company: z.string(),
+    position: z.string(),
+    flagged: z.boolean(),
+    customPriceRate: z.nullable(z.number()),
+  }),
+  accountAddress: z.object({
+    addressLine1: z.string(),
+    addressLine2: z.string(),
+    addressLine3: z.string(),
+    townCity: z.string(),
+    county: z.string(),
+    postcode: z.string(),
+    countryCode: z.string(),
+    telephone: z.string(),
+    mobile: z.string(),
+  }),
+});
+export type AccountDetails = z.infer<typeof AccountDetails>;
+
+/** BUY-021. The primary address is no part of it: it never changes here (decision 17). */
+export const AmendAccount = z.object({
+  TitleId: chosen('Title is required'),
+  Forenames: PersonalFields.Forenames,
+  Surname: PersonalFields.Surname,
+  EmailAddress2: secondEmail('Second Email should be valid'),
+  Company: line('Company Name is required', 150),
+  Position: PersonalFields.Position,
+});
+export type AmendAccount = z.infer<typeof AmendAccount>;
+/** The flag the client sends along; the token's role decides (decision 8). */
+export const AmendAccountQuery = z.object({
+  isBuyer: z.optional(z.enum(['true', 'false'], { error: 'isBuyer must be true or false' })),
+});
+
+/** BUY-022, VAL-032. */
+export const AmendAddress = z.object({
+  AddressLine1: AddressFields.AddressLine1,
+  AddressLine2: AddressFields.AddressLine2,
+  AddressLine3: AddressFields.AddressLine3,
+  TownCity: AddressFields.TownCity,
+  County: AddressFields.County,
+  Postcode: line('Postcode is required', postcodeLimit, 'Post Code must be less than 10 characters'),
+  CountryCode: countryCode('Country is required'),
+  Telephone: PersonalFields.Telephone,
+  Mobile: optionalLine(30),
+});
+export type AmendAddress = z.infer<typeof AmendAddress>;

@@ -1,0 +1,106 @@
+import { Id } from './ids.ts';
+import { pageFields } from './paging.ts';
+import { z } from './zod.ts';
+
+const nullableText = z.nullable(z.string());
+const truth = (name: string) => z.optional(z.enum(['true', 'false'], { error: `${name} must be true or false` }));
+
+/** Sellers or buyers alone; both together is refused, Admins are in neither (decision 47). */
+export const AdminUsersQuery = z
+  .object({ ...pageFields, buyersOnly: truth('buyersOnly'), sellersOnly: truth('sellersOnly') })
+  .check(
+    z.refine(({ buyersOnly, sellersOnly }) => !(buyersOnly === 'true' && sellersOnly === 'true'), {
+      path: ['sellersOnly'],
+      error: 'buyersOnly and sellersOnly exclude each other',
+    }),
+  );
+export type AdminUsersQuery = z.infer<typeof AdminUsersQuery>;
+
+/** The admin view of a user (ADM-028). Rates are in pounds a block. */
+export const AdminUserRow = z.object({
+  userId: z.string(),
+  forenames: z.string(),
+  surname: z.string(),
+  emailAddress1: z.string(),
+  emailAddress2: nullableText,
+  company: z.string(),
+  position: z.string(),
+  capacityId: z.nullable(Id),
+  lastLoginDate: nullableText,
+  previousLoginDate: nullableText,
+  loginCount: z.int(),
+  createdDate: z.string(),
+  flagged: z.boolean(),
+  lockedOutUntil: nullableText,
+  lockoutReason: nullableText,
+  email1DisableReason: nullableText,
+  email1DisableDateTime: nullableText,
+  email2DisableReason: nullableText,
+  email2DisableDateTime: nullableText,
+  customPriceRate: z.nullable(z.number()),
+  emailConfirmed: z.boolean(),
+});
+export type AdminUserRow = z.infer<typeof AdminUserRow>;
+export const AdminUsers = z.object({ usersList: z.array(AdminUserRow), roundedPageCount: z.int(), total: z.int() });
+export type AdminUsers = z.infer<typeof AdminUsers>;
+
+const label = (id: string) => z.object({ [id]: Id, description: z.string() });
+
+/** One user with what only the detail shows (ADM-030, ADM-031, API-087). */
+export const AdminUser = z.object({
+  userDetails: z.extend(AdminUserRow, {
+    businessExpressedInterests: z.array(z.object({ expressionId: Id, businessId: Id, createdDate: z.string() })),
+    businessPosting: z.array(
+      z.object({ businessId: Id, reference: z.string(), activityHeading: z.string(), siteStatus: z.string() }),
+    ),
+    accountBusinessLocation: z.array(label('locationId')),
+    accountBusinessTurnover: z.array(label('turnoverId')),
+    accountBusinessEmployees: z.array(label('employeesId')),
+    accountBusinessAsset: z.array(label('assetId')),
+  }),
+  addressDetails: z.object({
+    addressLine1: z.string(),
+    addressLine2: z.string(),
+    addressLine3: z.string(),
+    townCity: z.string(),
+    county: z.string(),
+    postcode: z.string(),
+    telephone: z.string(),
+    mobile: z.string(),
+  }),
+  miscPreferences: z.object({
+    keywords: z.string(),
+    categoryPreferences: z.array(z.object({ categoryId: Id, description: z.string() })),
+  }),
+  lockedOutUntil: nullableText,
+  emailConfirmed: z.boolean(),
+});
+export type AdminUser = z.infer<typeof AdminUser>;
+
+/** `?id=` of a user. */
+const userId = z.string({ error: 'id is required' }).check(z.regex(z.regexes.uuid(), 'id must be a user id'));
+export const UserIdQuery = z.object({ id: userId });
+
+const wholeDays = z.pipe(
+  z.string({ error: 'days is required' }).check(z.regex(/^[1-9]\d{0,3}$/, 'days must be a whole number above 0')),
+  z.transform(Number),
+);
+/** VAL-048: whole days above 0, at most ten years. */
+export const DisableQuery = z.object({ id: userId, days: wholeDays });
+export const FlagQuery = z.object({
+  id: userId,
+  flag: z.enum(['true', 'false'], { error: 'flag must be true or false' }),
+});
+
+/** Pounds a block with two decimals at most, or null for the standard rate (ADM-023, ADM-024, decision 40). */
+export const PriceRate = z.object({
+  PriceRate: z.nullable(
+    z.number({ error: 'Must be a number' }).check(
+      z.gte(0, 'Must not be negative'),
+      z.lte(100_000, 'Must be at most 100000'),
+      z.refine((rate) => Math.abs(rate * 100 - Math.round(rate * 100)) < 1e-6, 'Must have two decimals at most'),
+    ),
+  ),
+});
+export type PriceRate = z.infer<typeof PriceRate>;
+export const PriceRateQuery = z.object({ userId });

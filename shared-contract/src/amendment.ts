@@ -1,0 +1,88 @@
+import { addDays, type Day } from './calendar.ts';
+import { dayField } from './day.ts';
+import { descriptionLimit, headingLimit, referenceLimit } from './draft.ts';
+import { emailAddress } from './email.ts';
+import { chosen, Ids, someIds } from './ids.ts';
+import { blockDays } from './money.ts';
+import { PostingDates } from './posting.ts';
+import { line, lines } from './text.ts';
+import { z } from './zod.ts';
+
+/** SELL-037, VAL-037 to VAL-039. */
+export const AmendDetail = z.object({
+  Reference: line('Please enter a Reference', referenceLimit),
+  ActivityHeading: line('Please enter an Activity Heading', headingLimit),
+  Locations: someIds('Please select at least one location'),
+  BusinessStatusID: chosen('Appointment Status is required'),
+  TradingStatusID: chosen('Trading Status is required'),
+  TurnoverID: chosen('Turnover is required'),
+  EmployeesID: chosen('Employees is required'),
+  DisplayHome: z.boolean({ error: 'Must be true or false' }),
+});
+export type AmendDetail = z.infer<typeof AmendDetail>;
+
+/** A description, to save or to check for contact details (VAL-041, API-067). */
+export const AmendDescription = z.object({ Description: lines('Description is required', descriptionLimit) });
+export type AmendDescription = z.infer<typeof AmendDescription>;
+export const ContactDetails = z.object({ contactDetailsDetected: z.boolean(), contactDetails: z.array(z.string()) });
+export type ContactDetails = z.infer<typeof ContactDetails>;
+
+export const AmendCategory = z.object({ PrimaryCategory: chosen('Primary Category is required') });
+export type AmendCategory = z.infer<typeof AmendCategory>;
+export const AmendAdditionalCategories = z.object({ Categories: Ids });
+export type AmendAdditionalCategories = z.infer<typeof AmendAdditionalCategories>;
+export const AmendAssets = z.object({ Assets: Ids });
+export type AmendAssets = z.infer<typeof AmendAssets>;
+
+/** DATE-020. */
+export const ExtendPost = z.object({ Enddate: dayField('Please choose an end date') });
+export type ExtendPost = z.infer<typeof ExtendPost>;
+
+/** The days an end date may be moved to: within the blocks that were paid for, and not into the past (decision 34). */
+export const extendRange = (start: Day, blocks: number, today: Day): { first: Day; last: Day } => ({
+  first: start > today ? start : today,
+  last: addDays(start, blockDays * blocks - 1),
+});
+
+/** `Sold: true` archives the post as sold (decision 30). */
+export const WithdrawPost = z.object({ Sold: z.prefault(z.boolean({ error: 'Must be true or false' }), false) });
+export type WithdrawPost = z.infer<typeof WithdrawPost>;
+
+/** DATE-019: a posting's dates under this call's own spelling. */
+export const Repost = z
+  .object({
+    StartDate: PostingDates.shape.Startdate,
+    EndDate: PostingDates.shape.Enddate,
+    useCustomCompanyName: PostingDates.shape.useCustomCompanyName,
+    Company: PostingDates.shape.Company,
+  })
+  .check(
+    z.refine(({ StartDate, EndDate }) => EndDate >= StartDate, {
+      path: ['EndDate'],
+      error: 'End date cannot be before the start date',
+    }),
+    z.refine(({ useCustomCompanyName, Company }) => !useCustomCompanyName || Company !== '', {
+      path: ['Company'],
+      error: 'Company name is required',
+    }),
+  );
+export type Repost = z.infer<typeof Repost>;
+
+export const emailPostLimit = 5;
+const distinct = (addresses: string[]) => [
+  ...new Map(addresses.map((address) => [address.toLowerCase(), address])).values(),
+];
+
+/** SELL-047, VAL-042 to VAL-045. Addresses count once whatever their case (decision 38). */
+export const EmailPost = z.object({
+  EmailTos: z.pipe(
+    z
+      .array(emailAddress('Email should be valid', 'Email should be valid'), {
+        error: ({ input }) => (input == null ? 'Send List empty' : 'Must be a list'),
+      })
+      .check(z.minLength(1, 'Send List empty'), z.maxLength(100, 'Send List cannot contain more than five people')),
+    z.transform(distinct).check(z.maxLength(emailPostLimit, 'Send List cannot contain more than five people')),
+  ),
+  Message: lines('Message is required', 4000),
+});
+export type EmailPost = z.infer<typeof EmailPost>;

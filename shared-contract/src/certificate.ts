@@ -1,0 +1,44 @@
+import { Id } from './ids.ts';
+import { z } from './zod.ts';
+
+/** What a period's certificate attests (BILL-016 to BILL-018). `final` is false while content and counts may still change. */
+export const Certificate = z.object({
+  periodId: Id,
+  businessId: Id,
+  startDate: z.string(),
+  endDate: z.string(),
+  createdDate: z.string(),
+  userCompany: z.string(),
+  final: z.boolean(),
+  invoice: z.object({ businessId: Id, reference: z.string(), forenames: z.string(), surname: z.string() }),
+  business: z.object({
+    businessStatus: z.string(),
+    tradingStatus: z.string(),
+    activityHeading: z.string(),
+    businessPostingCategory: z.array(
+      z.object({ primaryCategory: z.boolean(), category: z.object({ description: z.string() }) }),
+    ),
+    businessPostingLocation: z.array(z.object({ description: z.string() })),
+    businessPostingAsset: z.array(z.object({ description: z.string() })),
+    turnover: z.string(),
+    employees: z.string(),
+    description: z.string(),
+  }),
+  totalNoOfInterestedPartiesEmailed: z.int(),
+  expressedInterestsCount: z.int(),
+});
+export type Certificate = z.infer<typeof Certificate>;
+
+/** A period in a list of certificates. */
+export const CertificatePeriod = z.object({
+  periodId: Id,
+  businessId: Id,
+  startDate: z.string(),
+  endDate: z.string(),
+  createdDate: z.string(),
+  userCompany: z.string(),
+  final: z.boolean(),
+});
+export const CertificateListItem = z.object({ period: CertificatePeriod, reference: z.string() });
+export type CertificateListItem = z.infer<typeof CertificateListItem>;
+export const CertificateList = z.array(CertificateListItem);

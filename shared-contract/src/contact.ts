@@ -1,0 +1,18 @@
+import { emailAddress } from './email.ts';
+import { line, lines } from './text.ts';
+import { z } from './zod.ts';
+
+/** HELP-006, VAL-030, VAL-031. `Regarding` is the description of a contact topic. */
+export const ContactUs = z.object({
+  From: line('From is required', 150),
+  ReplyToEmail: emailAddress('Please Enter an Email', 'Please Enter an Email'),
+  Regarding: line('Regarding is required', 200),
+  Message: lines('Message is required', 5000),
+});
+export type ContactUs = z.infer<typeof ContactUs>;
+
+/** What the captcha answered, to be verified (API-013). */
+export const CaptchaAnswer = z.object({ Response: line('Response is required', 10_000) });
+export type CaptchaAnswer = z.infer<typeof CaptchaAnswer>;
+export const CaptchaVerdict = z.object({ hasErrors: z.boolean(), message: z.string() });
+export type CaptchaVerdict = z.infer<typeof CaptchaVerdict>;

@@ -1,0 +1,72 @@
+import { Id } from './ids.ts';
+import { z } from './zod.ts';
+
+/** An invoice as issued (BILL-013). `priceRate` is in pounds a block, before VAT. */
+export const Invoice = z.object({
+  invoiceId: Id,
+  invoiceNumber: z.int(),
+  businessId: Id,
+  periodId: Id,
+  reference: z.string(),
+  forenames: z.string(),
+  surname: z.string(),
+  company: z.string(),
+  addressLine1: z.string(),
+  addressLine2: z.string(),
+  addressLine3: z.string(),
+  townCity: z.string(),
+  county: z.string(),
+  postcode: z.string(),
+  createdDate: z.string(),
+  dueDate: z.string(),
+  startDate: z.string(),
+  endDate: z.string(),
+  priceRate: z.number(),
+});
+export type Invoice = z.infer<typeof Invoice>;
+
+/** Quantities in blocks, amounts in pounds (BILL-014). */
+export const CalculatedInformation = z.object({
+  first28Q: z.int(),
+  first28Amount: z.number(),
+  further28Q: z.int(),
+  further28Amount: z.number(),
+  subTotal: z.number(),
+  vatAmount: z.number(),
+  totalPrice: z.number(),
+});
+
+/** Who sends the invoice: the operator, from the settings. */
+export const Supplier = z.object({ name: z.string(), address: z.array(z.string()), vatNumber: z.string() });
+
+export const InvoiceAnswer = z.object({
+  invoice: Invoice,
+  calculatedInformation: CalculatedInformation,
+  supplier: Supplier,
+});
+export type InvoiceAnswer = z.infer<typeof InvoiceAnswer>;
+
+export const InvoiceListItem = z.object({ invoice: Invoice, reference: z.string(), totalPrice: z.number() });
+export type InvoiceListItem = z.infer<typeof InvoiceListItem>;
+export const InvoiceList = z.array(InvoiceListItem);
+
+/** Day filters of the admin lists and their defaults (ADM-012, ADM-015). */
+export const dayFilters = [1, 3, 7, 14, 28, 90, 365] as const;
+export const DaysQuery = z.object({
+  daysAfterCreation: z.optional(
+    z.pipe(
+      z.string().check(z.regex(/^[1-9]\d{0,4}$/, 'daysAfterCreation must be a whole number above 0')),
+      z.transform(Number),
+    ),
+  ),
+});
+
+/** BILL-015. */
+export const AdminInvoice = z.extend(Invoice, {
+  totalDays: z.int(),
+  vat: z.number(),
+  subTotal: z.number(),
+  totalPrice: z.number(),
+});
+export type AdminInvoice = z.infer<typeof AdminInvoice>;
+export const AdminInvoices = z.array(AdminInvoice);
