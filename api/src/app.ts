@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import { apiBase } from '@marketplace/shared-contract/calls';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { adminPostRoutes } from './admin/admin-posts.routes.ts';
 import type { Context } from './context.ts';
@@ -32,11 +32,14 @@ export async function buildApp({ context, sessionSecret, log }: Parts): Promise<
   const app = Fastify({
     ...(log ? { loggerInstance: log } : { logger: false }),
     bodyLimit,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: 'loopback',
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: true,
+    // An address the router cannot read never reaches the error handler.
+    frameworkErrors: (_error, _request, reply) =>
+      void reply.code(400).send({ message: 'The request could not be read' }),
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

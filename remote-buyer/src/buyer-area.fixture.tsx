@@ -1,9 +1,12 @@
 import { clearTokens, writeTokens } from '@marketplace/shared-auth/token-store';
 import { type Role, roleClaims } from '@marketplace/shared-contract/roles';
 import { type RouteName, routes } from '@marketplace/shared-contract/routes';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { screens } from './remote.tsx';
+
+// The first test of a file waits for antd to be compiled.
+configure({ asyncUtilTimeout: 10_000 });
 
 /** What the API answers to a call; text goes as text, all else as JSON. */
 export type Answer = { status?: number; body: unknown; total?: number };

@@ -1,4 +1,3 @@
 export { ConfirmDialog, Dialog } from './overlay/dialog.tsx';
-export { DropdownMenu, type MenuEntry } from './overlay/dropdown-menu.tsx';
-export { closeNotification, type Notification, notify } from './overlay/notify.tsx';
+export { type Note, notify } from './overlay/notes.tsx';
 export { SideDrawer } from './overlay/side-drawer.tsx';

@@ -1,7 +1,7 @@
 import type { Day } from '@marketplace/shared-contract/calendar';
 import { escapeHtml } from '../mail/escape-html.ts';
 import { capitalised, fill } from './fill.ts';
-import type { Opportunity } from './opportunities.ts';
+import { type Opportunity, textsOf } from './opportunities.ts';
 import type { Random } from './random.ts';
 import { offer, saleProcess } from './sale-process.ts';
 import { freehold, leasehold } from './sectors/assets.ts';
@@ -35,48 +35,81 @@ const ending = ({ process, deadline, contact }: Parts) =>
 
 const withHeadings = (parts: Parts): string =>
   p(parts.opening) +
-  h3('The business') + p(`${parts.business} ${parts.market}`) +
-  h3('Assets') + list(parts.assets) +
-  h3('Employees') + p(parts.people) +
-  h3('Reason for sale') + p(`${parts.reason} ${parts.outlook}`) +
-  h3('Process') + ending(parts);
+  h3('The business') +
+  p(`${parts.business} ${parts.market}`) +
+  h3('Assets') +
+  list(parts.assets) +
+  h3('Employees') +
+  p(parts.people) +
+  h3('Reason for sale') +
+  p(`${parts.reason} ${parts.outlook}`) +
+  h3('Process') +
+  ending(parts);
 
 const withKeyFacts = (parts: Parts): string =>
-  p(parts.opening) + facts(parts.keyFacts) + p(`${parts.business} ${parts.market}`) +
-  p(parts.reason) + p('The sale includes:') + list(parts.assets) + p(`${parts.people} ${parts.outlook}`) + ending(parts);
+  p(parts.opening) +
+  facts(parts.keyFacts) +
+  p(`${parts.business} ${parts.market}`) +
+  p(parts.reason) +
+  p('The sale includes:') +
+  list(parts.assets) +
+  p(`${parts.people} ${parts.outlook}`) +
+  ending(parts);
 
 const asLetter = (parts: Parts): string =>
-  p(`${parts.opening} ${parts.reason}`) + p(parts.business) + p(`${parts.market} ${parts.people}`) +
-  h3('Included in the sale') + list(parts.assets) + p(parts.outlook) + h3('Offers') + ending(parts);
+  p(`${parts.opening} ${parts.reason}`) +
+  p(parts.business) +
+  p(`${parts.market} ${parts.people}`) +
+  h3('Included in the sale') +
+  list(parts.assets) +
+  p(parts.outlook) +
+  h3('Offers') +
+  ending(parts);
 
-/** Adds what the post would say of the building. */
-function premises(random: Random, { premises: tenure, sector }: Opportunity): Owned[] {
-  const size = `${random.between(2, 46)},${random.pick(['000', '250', '400', '600', '850'])} sq ft`;
-  if (tenure === 'freehold') return [[freehold, `Freehold ${sector.premises} of about ${size}`]];
+const roundings = ['000', '250', '400', '600', '850'];
+
+/** What the post says of its building. */
+function premises(random: Random, { premises: tenure, sector, turnover, facts }: Opportunity): Owned[] {
   if (tenure === undefined) return [];
-  const rent = `£${random.between(11, 96)},${random.pick(['000', '500', '750'])} a year`;
-  return [[leasehold, `Leasehold ${sector.premises} of about ${size}, at a rent of ${rent} until ${random.between(1, 9) + new Date().getUTCFullYear()}`]];
+  const thousands = turnover.band <= 4 ? random.between(1, 9) : random.between(7, 58);
+  const building = `${sector.premises} of about ${thousands},${random.pick(roundings)} sq ft`;
+  if (tenure === 'freehold') return [[freehold, `Freehold ${building}`]];
+  const rent = `£${Math.ceil(thousands * 1.7) + random.between(4, 9)},${random.pick(['000', '500', '750'])} a year`;
+  return [[leasehold, `Leasehold ${building}, at a rent of ${rent} until ${facts.now + random.between(1, 9)}`]];
 }
+
+/** What may become of a business that has closed. */
+const afterClosing = [
+  'The assets could be used from the present site, subject to terms with its owner.',
+  'A buyer with capacity of its own could complete the outstanding orders.',
+  'Equipment can be seen working by arrangement with the agents.',
+  'Removal of the assets must be complete by the date in the sales pack, unless terms are agreed for the site.',
+  'Former key staff have said that they would consider returning.',
+];
 
 /** The description of a sale, with the assets it lists. `contact` is what a seller should not have written there. */
 export function describe(random: Random, opportunity: Opportunity, startsOn: Day, contact?: string): Particulars {
-  const { sector, trade } = opportunity;
+  const {
+    trade,
+    facts: { trading },
+  } = opportunity;
+  const texts = textsOf(opportunity);
   const say = (text: string) => capitalised(fill(text, opportunity.facts, random));
   const owned = [
     ...premises(random, opportunity),
     ...random.some(trade.owns, random.between(2, 4)),
-    ...random.some(sector.owns, random.between(2, 4)),
+    ...random.some(texts.owns, random.between(2, 4)),
   ];
   const { steps, deadline } = saleProcess(random, opportunity, startsOn);
   const parts: Parts = {
     opening: `${offer(random, opportunity)}${history(opportunity)}`,
     keyFacts: keyFacts(opportunity),
     business: random.some(trade.does, random.between(2, 3)).map(say).join(' '),
-    market: say(random.pick(sector.market)),
+    market: say(random.pick(texts.market)),
     assets: owned.map(([, text]) => say(text)),
-    people: people(opportunity, say(random.pick(sector.staff))),
-    reason: say(random.pick(sector.reasons)),
-    outlook: say(random.pick(sector.prospects)),
+    people: people(opportunity, say(random.pick(texts.staff))),
+    reason: say(random.pick(texts.reasons)),
+    outlook: say(random.pick(trading || trade.property ? texts.prospects : afterClosing)),
     process: steps,
     deadline,
     contact,
@@ -96,10 +129,18 @@ function history({ trade, established, turnover, facts: { trading } }: Opportuni
 
 function people({ trade, facts: { trading, staff } }: Opportunity, usual: string): string {
   if (trade.property) return 'There are no employees.';
-  return trading ? usual : `The ${staff} employees have been made redundant, and no employment liabilities pass to a buyer of the assets.`;
+  return trading
+    ? usual
+    : `The ${staff} employees have been made redundant, and no employment liabilities pass to a buyer of the assets.`;
 }
 
-const keyFacts = ({ trade, town, established, turnover, facts: { trading, staff } }: Opportunity): [string, string][] => [
+const keyFacts = ({
+  trade,
+  town,
+  established,
+  turnover,
+  facts: { trading, staff },
+}: Opportunity): [string, string][] => [
   ['Location', `${town.name}, ${town.county}`],
   ...(trade.property
     ? ([['Tenure', 'as described in the sales pack']] as [string, string][])

@@ -15,7 +15,16 @@ const heads: Record<number, [number, number]> = {
   8: [251, 560],
 };
 /** The employee bands usual for a turnover band. */
-const usualHeads: Record<number, number[]> = { 1: [2], 2: [2], 3: [2, 3], 4: [3, 4], 5: [4, 5], 6: [5, 6], 7: [6, 7], 8: [8] };
+const usualHeads: Record<number, number[]> = {
+  1: [2],
+  2: [2],
+  3: [2, 3],
+  4: [3, 4],
+  5: [4, 5],
+  6: [5, 6],
+  7: [6, 7],
+  8: [8],
+};
 
 /** An amount inside a turnover band, as particulars write it. */
 export function turnoverFigure(random: Random, band: number): string {

@@ -1,6 +1,6 @@
 import { headingLimit } from '@marketplace/shared-contract/draft';
 import { capitalised, withArticle } from './fill.ts';
-import type { Opportunity } from './opportunities.ts';
+import { type Opportunity, textsOf } from './opportunities.ts';
 import type { Random } from './random.ts';
 import { plant } from './sectors/assets.ts';
 import { regionOf } from './towns.ts';
@@ -28,24 +28,22 @@ const ofClosed: Pattern[] = [
   (each) => `Assets of ${withArticle(each.kind)} in ${each.town.name}, established ${each.established}`,
   (each, feature) => `Former ${each.kind} with ${feature}, ${each.town.name}`,
 ];
-const ofWorks: Pattern[] = [
-  (each) => `Plant, stock and goodwill of ${withArticle(each.kind)}, ${each.town.name}`,
-];
+const ofWorks: Pattern[] = [(each) => `Plant, stock and goodwill of ${withArticle(each.kind)}, ${each.town.name}`];
 const ofProperties: Pattern[] = [
   (each) => `${each.kind}, ${each.town.name}`,
   (each, feature) => `${each.kind} with ${feature}, ${each.town.name}, ${each.town.county}`,
-  (each) => `By order of the receivers: ${each.kind} in ${each.town.name}`,
 ];
+const ofReceivers: Pattern[] = [(each) => `By order of the receivers: ${each.kind} in ${each.town.name}`];
 
-function patternsFor({ trade, tradingStatus, turnover }: Opportunity): Pattern[] {
-  if (trade.property) return ofProperties;
+function patternsFor({ trade, appointment, tradingStatus, turnover }: Opportunity): Pattern[] {
+  if (trade.property) return appointment === 7 ? [...ofProperties, ...ofReceivers] : ofProperties;
   if (tradingStatus >= 3) return trade.owns.some(([asset]) => asset === plant) ? [...ofClosed, ...ofWorks] : ofClosed;
   return turnover.figure ? [...ofBusinesses, ...withTurnover] : ofBusinesses;
 }
 
 /** The heading of a sale. */
 export function heading(random: Random, opportunity: Opportunity): string {
-  const feature = random.pick(opportunity.sector.features);
+  const feature = random.pick(textsOf(opportunity).features);
   const headings = patternsFor(opportunity).map((pattern) => pattern(opportunity, feature));
   // Two "with" in one heading read badly.
   return capitalised(random.pick(headings.filter((each) => each.split(' with ').length < 3))).slice(0, headingLimit);

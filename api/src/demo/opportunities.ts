@@ -1,7 +1,7 @@
-import type { Facts } from './fill.ts';
 import { noEmployees, notDisclosed, turnoverFigure, workforce } from './figures.ts';
+import type { Facts } from './fill.ts';
 import type { Random } from './random.ts';
-import type { Sector, Trade } from './sectors/sector.ts';
+import type { Sector, SectorTexts, Trade } from './sectors/sector.ts';
 import { regionOf, type Town, towns, townsFor } from './towns.ts';
 
 /** Everything one sale is told from: heading, description and the draft's choices agree because they share it. */
@@ -19,6 +19,9 @@ export type Opportunity = {
   premises: 'freehold' | 'leasehold' | undefined;
   facts: Facts;
 };
+
+/** The sector's texts, save where the trade has its own. */
+export const textsOf = ({ sector, trade }: Opportunity): SectorTexts => ({ ...sector, ...trade.instead });
 
 /** Appointments usual for a trading status; the labels are those of 0001_labels.sql. */
 const appointments: Record<number, number[]> = {
@@ -45,7 +48,7 @@ export function drawOpportunity(random: Random, sector: Sector, trade: Trade, ki
     kind,
     town,
     locations: drawLocations(random, town, trade),
-    established: random.between(Math.max(sector.since, year - 90), year - 4),
+    established: random.between(Math.max(sector.since, year - 90), year - 15),
     appointment: trade.property ? random.pick([7, 7, 7, 1, 8]) : random.pick(appointments[tradingStatus] ?? [1]),
     tradingStatus,
     turnover: disclosed ? { band, figure: turnoverFigure(random, band) } : { band: notDisclosed, figure: undefined },

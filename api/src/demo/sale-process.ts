@@ -25,13 +25,11 @@ const offering = [
 const one = (sentence: string) => sentence.replace(/ (offer|invite|seek) /, (_, verb: string) => ` ${verb}s `);
 
 /** The first sentence: who sells what, and where. */
-export function offer(random: Random, { appointment, kind, town, trade, sector }: Opportunity): string {
+export function offer(random: Random, { appointment, kind, town, trade }: Opportunity): string {
   const who = sellers[appointment] ?? 'The directors';
   const what = withArticle(kind);
   const where = trade.property ? `in ${town.name}, ${town.county}` : `based in ${town.name}, ${town.county}`;
-  const sentence = trade.property
-    ? `${who} offer for sale ${what} ${where}.`
-    : random.pick(offering)(who, what, sector.premises ? where : '');
+  const sentence = trade.property ? `${who} offer for sale ${what} ${where}.` : random.pick(offering)(who, what, where);
   return appointment === 4 || appointment === 8 ? one(sentence) : sentence;
 }
 
@@ -66,7 +64,11 @@ export type Process = { steps: string[]; deadline: string };
 /** How the sale is run, and by when offers are wanted: some time after the post goes live. */
 export function saleProcess(random: Random, { appointment }: Opportunity, startsOn: Day): Process {
   const day = onWeekday(addDays(startsOn, random.between(appointment === 2 ? 5 : 10, appointment === 2 ? 9 : 21)));
-  const wanted = random.pick(['Best and final offers are invited by', 'Offers are requested no later than', 'The closing date for offers is']);
+  const wanted = random.pick([
+    'Best and final offers are invited by',
+    'Offers are requested no later than',
+    'The closing date for offers is',
+  ]);
   return {
     steps: [random.pick(information), random.pick(viewing), random.pick(offers), random.pick(terms)],
     deadline: `${wanted} ${random.pick(hours)} on ${weekdays[weekdayOf(day)]} ${displayDate(day)}.`,

@@ -69,7 +69,7 @@ test.each([404, 400])('a post that is not there says so and leads on', async (st
 
 test('a post is up to date after interest has been expressed in it', async () => {
   let hasExpressedInterest = false;
-  const { router } = openArea('/post/7', {
+  openArea('/post/7', {
     wire: {
       'GET /allauth/post': () => ({ body: aPost({ hasExpressedInterest }) }),
       'GET /buyer/expression-text': () => ({ body: 'We buy hotels' }),
@@ -87,6 +87,6 @@ test('a post is up to date after interest has been expressed in it', async () =>
   await userEvent.click(await screen.findByRole('button', { name: 'Express Interest' }));
   await userEvent.click(await screen.findByRole('link', { name: 'Return to the post' }));
   await screen.findByText('You have expressed interest in this post.');
-  await router.navigate('/posting-inbox/');
+  await userEvent.click(await screen.findByRole('link', { name: 'Your Posting Inbox' }));
   await screen.findByText('Interest expressed');
 });

@@ -3,7 +3,7 @@ import { Icon, type IconName } from './icon.tsx';
 
 export type Tone = 'info' | 'success' | 'warning' | 'error';
 
-const icons: Record<Tone, IconName> = { info: 'info', success: 'tick', warning: 'alert', error: 'alert' };
+export const toneIcons: Record<Tone, IconName> = { info: 'info', success: 'tick', warning: 'alert', error: 'alert' };
 
 type NoticeProps = { tone?: Tone; title?: ReactNode; action?: ReactNode; live?: boolean; children?: ReactNode };
 
@@ -12,7 +12,7 @@ export function Notice({ tone = 'info', title, action, live = false, children }:
   const role = tone === 'error' ? 'alert' : live ? 'status' : undefined;
   return (
     <div className={`notice notice-${tone}`} role={role}>
-      <Icon name={icons[tone]} />
+      <Icon name={toneIcons[tone]} />
       <div className="notice-text">
         {title && <p className="notice-title">{title}</p>}
         {children}

@@ -1,9 +1,10 @@
 import { useSession } from '@marketplace/shared-auth';
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
-import { Button, Icon, LinkButton } from '@marketplace/shared-ui';
+import { Button, Icon, LinkButton, siteName } from '@marketplace/shared-ui';
 import { useRef } from 'react';
 import { isReleased } from '../areas/registry.ts';
 import { useLogOut } from '../session/session-end.ts';
+import { Mark } from './mark.tsx';
 import { accountEntries, helpEntries, roleEntries } from './menu.rules.ts';
 import { MenuLinks } from './menu-links.tsx';
 
@@ -35,20 +36,23 @@ export function SideDrawer() {
       <button type="button" className="icon-button drawer-opener" onClick={() => dialog.current?.showModal()}>
         <Icon name="menu" label="Open the menu" />
       </button>
-      {/* A press on the dialog itself, not on what is in it, is a press beside the drawer. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself */}
       <dialog
         ref={dialog}
         className="side-drawer"
         aria-label="Menu"
-        onClick={(event) => event.target === dialog.current && close()}
+        onClick={({ target }) => leavesDrawer(target, dialog.current) && close()}
       >
         <div className="side-drawer-inside">
-          <button type="button" className="icon-button" onClick={close}>
-            <Icon name="cross" label="Close the menu" />
-          </button>
+          <div className="side-drawer-head">
+            <Mark />
+            <span className="brand-name">{siteName}</span>
+            <button type="button" className="icon-button" onClick={close}>
+              <Icon name="cross" label="Close the menu" />
+            </button>
+          </div>
           <nav aria-label="Menu">
-            <MenuLinks entries={entries} onChoose={close} />
+            <MenuLinks entries={entries} />
           </nav>
           {session ? (
             <Button block onClick={leave}>
@@ -64,3 +68,7 @@ export function SideDrawer() {
     </>
   );
 }
+
+/** A press on a link leaves the drawer; one on the dialog itself, not on what is in it, is a press beside the drawer. */
+const leavesDrawer = (target: EventTarget, dialog: HTMLElement | null): boolean =>
+  target === dialog || (target instanceof Element && target.closest('a') !== null);

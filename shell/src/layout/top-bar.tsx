@@ -14,6 +14,7 @@ import { SideDrawer } from './side-drawer.tsx';
 export function TopBar() {
   const session = useSession();
   const entries = roleEntries(session?.role, isReleased);
+  const help = helpEntries(session?.role, isReleased);
   return (
     <header className="top-bar">
       <div className="top-bar-row">
@@ -23,9 +24,11 @@ export function TopBar() {
           <span className="brand-name">{siteName}</span>
         </Link>
         <Clock />
-        <nav className="top-bar-help" aria-label="Help">
-          <MenuLinks entries={helpEntries(session?.role, isReleased)} />
-        </nav>
+        {help.length > 0 && (
+          <nav className="top-bar-help" aria-label="Help">
+            <MenuLinks entries={help} />
+          </nav>
+        )}
         {session ? (
           <AccountMenu role={session.role} />
         ) : (

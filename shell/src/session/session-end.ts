@@ -36,11 +36,11 @@ export function useSessionEnd(): void {
   }, []);
 }
 
-/** Signs out and goes home. */
+/** Goes home and signs out; in this order, so that no screen asks for its data once more as nobody. */
 export function useLogOut(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
-    await signOut();
     await navigate(home);
+    await signOut();
   };
 }

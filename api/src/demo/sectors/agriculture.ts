@@ -11,7 +11,7 @@ export const agriculture: Sector = {
   features: [
     'modern grain and machinery storage',
     'environmental scheme income',
-    'secured grazing and cropping rights',
+    'secure tenure',
     'full farm assurance',
     'a long-standing labour team',
     'scope to diversify',
@@ -142,9 +142,9 @@ export const agriculture: Sector = {
       kinds: [
         'destination garden centre with café',
         'bedding plant and shrub nursery under glass',
-        'Christmas tree plantation and retail site',
+        'hardy plant nursery and Christmas tree site',
         'hydroponic salad leaf grower',
-        'turf growing and landscape supply business',
+        'cut flower and pot plant grower',
       ],
       does: [
         'Glass and polytunnels extending to {2..6} acres {are|were} heated by a biomass system with renewable heat income.',

@@ -1,4 +1,15 @@
-import { contracts, database, domains, fixtures, goodwill, licences, office, plant, stock, vehicles } from './assets.ts';
+import {
+  contracts,
+  database,
+  domains,
+  fixtures,
+  goodwill,
+  licences,
+  office,
+  plant,
+  stock,
+  vehicles,
+} from './assets.ts';
 import type { Sector } from './sector.ts';
 
 export const automotive: Sector = {
@@ -13,7 +24,7 @@ export const automotive: Sector = {
     'fleet and insurer accounts',
     'strong online reviews',
     'electric vehicle accreditation',
-    'a large forecourt',
+    'ample parking',
     'repeat customers of many years',
   ],
   market: [

@@ -1,5 +1,32 @@
 import { contracts, database, fixtures, goodwill, licences, office, plant, stock, vehicles } from './assets.ts';
-import type { Sector } from './sector.ts';
+import type { Sector, SectorTexts } from './sector.ts';
+
+/** Dentists, doctors, pharmacists and vets. */
+const practices: Partial<SectorTexts> = {
+  features: [
+    'modern premises',
+    'a loyal client list',
+    'private fee income',
+    'digital equipment',
+    'a stable clinical team',
+  ],
+  market: [
+    'New registrations {run|ran} at {30..90} a month without advertising.',
+    'Income {is|was} spread widely; the largest source {contributes|contributed} under {12..30} per cent.',
+    'Competition within {3..8} miles {is|was} limited and several neighbouring lists {are|were} closed.',
+  ],
+  reasons: [
+    'Recruitment of clinicians proved impossible for most of a year, and locum rates absorbed the margin.',
+    'A second site, since closed, drew away both staff and working capital.',
+    'Loans taken to buy out a former partner could not be serviced at present interest rates.',
+    'Reimbursement fell behind the cost of supplies for eleven months in succession.',
+  ],
+  prospects: [
+    'Opening is limited to weekdays; evenings and Saturdays are requested by clients.',
+    'Appointments are booked {3..6} weeks ahead, which supports an additional clinician.',
+    'Two further rooms on the first floor could be fitted out within the present lease.',
+  ],
+};
 
 export const care: Sector = {
   category: 180,
@@ -51,7 +78,7 @@ export const care: Sector = {
         '38-bed residential care home',
         'dementia nursing home in landscaped grounds',
         'supported living provider for adults with learning disabilities',
-        'children’s residential home operator',
+        'extra-care apartments with nursing wing',
         'retirement village with care suite',
       ],
       does: [
@@ -93,6 +120,7 @@ export const care: Sector = {
     {
       category: 183,
       size: [3, 5],
+      instead: practices,
       kinds: [
         'mixed NHS and private dental practice',
         'cosmetic clinic and laser treatment centre',
@@ -116,11 +144,12 @@ export const care: Sector = {
     {
       category: 184,
       size: [5, 6],
+      instead: practices,
       kinds: [
         'community pharmacy beside health centre',
         'group of four village pharmacies',
         'online and care-home dispensing pharmacy',
-        'compounding and specials laboratory',
+        'late-opening town-centre pharmacy',
         'travel vaccination and pharmacy chain',
       ],
       does: [
@@ -139,11 +168,12 @@ export const care: Sector = {
     {
       category: 185,
       size: [3, 5],
+      instead: practices,
       kinds: [
         'small animal veterinary practice',
         'equine hospital and ambulatory practice',
         'farm vet partnership with testing contract',
-        'pet crematorium and memorial garden',
+        'mixed-practice veterinary surgery with kennels',
         'out-of-hours veterinary emergency clinic',
       ],
       does: [

@@ -1,4 +1,16 @@
-import { contracts, debts, domains, goodwill, land, licences, office, plant, rights, stock, vehicles } from './assets.ts';
+import {
+  contracts,
+  debts,
+  domains,
+  goodwill,
+  land,
+  licences,
+  office,
+  plant,
+  rights,
+  stock,
+  vehicles,
+} from './assets.ts';
 import type { Sector } from './sector.ts';
 
 export const construction: Sector = {
@@ -13,7 +25,7 @@ export const construction: Sector = {
     'framework appointments',
     'full health and safety accreditation',
     'repeat public-sector clients',
-    'retentions due',
+    'well-kept plant',
     'an experienced site team',
   ],
   market: [

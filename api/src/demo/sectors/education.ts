@@ -1,5 +1,35 @@
-import { contracts, database, domains, fixtures, goodwill, land, licences, office, rights, vehicles } from './assets.ts';
-import type { Sector } from './sector.ts';
+import {
+  contracts,
+  database,
+  domains,
+  fixtures,
+  goodwill,
+  land,
+  licences,
+  office,
+  rights,
+  vehicles,
+} from './assets.ts';
+import type { Sector, SectorTexts } from './sector.ts';
+
+const trainers: Partial<SectorTexts> = {
+  features: [
+    'approved centre status',
+    'employer contracts',
+    'online course materials',
+    'fully equipped training rooms',
+  ],
+  market: [
+    'About {45..70} per cent of income {is|was} publicly funded and the balance {comes|came} from employers and individuals.',
+    'Employers {return|returned} year after year; the ten largest {account|accounted} for {35..55} per cent of fees.',
+    'Public courses {fill|filled} to {74..93} per cent of places on average.',
+  ],
+  prospects: [
+    'Courses could be offered through partner centres without additional premises.',
+    'Refresher reminders to past learners have never been sent.',
+    'Two further standards have been approved for delivery from the coming year.',
+  ],
+};
 
 export const education: Sector = {
   category: 130,
@@ -93,6 +123,7 @@ export const education: Sector = {
     {
       category: 133,
       size: [3, 6],
+      instead: trainers,
       kinds: [
         'construction skills training centre',
         'apprenticeship provider in health and social care',

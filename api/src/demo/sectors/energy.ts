@@ -1,5 +1,36 @@
-import { contracts, debts, goodwill, land, licences, office, plant, rights, shares, stock, vehicles } from './assets.ts';
-import type { Sector } from './sector.ts';
+import {
+  contracts,
+  debts,
+  goodwill,
+  land,
+  licences,
+  office,
+  plant,
+  rights,
+  shares,
+  stock,
+  vehicles,
+} from './assets.ts';
+import type { Sector, SectorTexts } from './sector.ts';
+
+const fuels: Partial<SectorTexts> = {
+  features: ['storage close to the port', 'framework agreements', 'a loyal customer base', 'a clean safety record'],
+  market: [
+    'The ten largest customers {account|accounted} for {28..46} per cent of volume, most under agreements of a year or more.',
+    'Prices {follow|followed} the market daily, so that margin per unit {is|was} stable.',
+    'Customers {are|were} farms, hauliers, builders and energy operators across the {region} area.',
+  ],
+  reasons: [
+    'A mild winter and credit limits cut by the supplier left the company short of stock and cash.',
+    'Two large hauliers failed owing sums that were not insured.',
+    'Price volatility triggered collateral calls that the shareholders were unable to meet.',
+  ],
+  prospects: [
+    'Storage is used to {50..75} per cent of capacity.',
+    'The depot is licensed for renewable fuels, which are not yet sold.',
+    'Boiler and tank servicing is not offered at present.',
+  ],
+};
 
 export const energy: Sector = {
   category: 140,
@@ -55,9 +86,9 @@ export const energy: Sector = {
         'onshore wind maintenance contractor',
       ],
       does: [
-        'Installed capacity {is|was} {1..4}.{1..9} MW with export metering and remote monitoring.',
+        'Systems of up to {1..4}.{1..9} MW {have|had} been built or operated, with remote monitoring.',
         'More than {900..2400} systems {have|had} been installed for homes, farms and public buildings.',
-        'Availability in the last full year {was|had been} {88..97} per cent.',
+        'Availability of the plant in the company’s care {was|had been} {88..97} per cent.',
         'Accreditation for subsidy purposes {runs|ran} until {now+5..now+15}.',
       ],
       owns: [
@@ -70,17 +101,18 @@ export const energy: Sector = {
     {
       category: 142,
       size: [5, 7],
+      instead: fuels,
       kinds: [
         'heating oil distributor with two depots',
-        'offshore inspection and rope access company',
+        'farm and commercial fuel supplier',
         'LPG cylinder filling and delivery business',
-        'wellhead equipment refurbishment workshop',
+        'fuel tank installation and testing company',
         'fuel bunkering and marine lubricants supplier',
       ],
       does: [
         'Volumes {are|were} some {12..38} million litres a year to {4..9},000 domestic, farm and commercial customers.',
         'Storage of {300..900},000 litres {gives|gave} two weeks’ cover at winter demand.',
-        'Operators {approve|approved} the company on their vendor lists, with lost-time incidents at nil for {3..7} years.',
+        'Site operators {approve|approved} the company on their vendor lists, with lost-time incidents at nil for {3..7} years.',
         'Work {is|was} called off under master service agreements at agreed day rates.',
       ],
       owns: [
@@ -97,8 +129,8 @@ export const energy: Sector = {
         'skip hire and waste transfer station',
         'drainage survey and tanker services company',
         'clinical waste collection and treatment business',
-        'borehole drilling and water treatment firm',
-        'septic tank and sewage plant installer',
+        'liquid waste and grease treatment plant',
+        'sewage plant servicing and tanker company',
       ],
       does: [
         'The station {is|was} permitted for {45..120},000 tonnes a year and {operates|operated} six days a week.',

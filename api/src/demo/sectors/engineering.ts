@@ -19,7 +19,7 @@ export const engineering: Sector = {
   market: [
     'Some {25..70} active customers {are|were} served in rail, power generation, food machinery and oil and gas, none above {15..28} per cent of sales.',
     'Forward orders {stand|stood} at £{300..900},000, with call-off schedules extending for nine months.',
-    'Many customers {have|had} traded with the company for more than {10..20} years.',
+    'Many customers {have|had} traded with the company for more than {8..14} years.',
     'On-time delivery in the last year {was|had been} {92..98} per cent, with rejects below half a per cent.',
   ],
   reasons: [

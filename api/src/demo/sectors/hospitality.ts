@@ -9,11 +9,11 @@ export const hospitality: Sector = {
   acquirers: ['boutique hotel operator', 'multi-site pub company', 'leisure group'],
   keywords: ['hotel', 'pub', 'restaurant', 'gym', 'leisure', 'holiday park'],
   features: [
-    'letting rooms',
-    'a wedding licence',
+    'a loyal local following',
+    'ample parking',
     'a recent refurbishment',
     'forward bookings',
-    'a large beer garden',
+    'outdoor seating',
     'planning consent to extend',
   ],
   market: [
@@ -51,7 +51,7 @@ export const hospitality: Sector = {
       kinds: [
         'country house hotel with 34 bedrooms',
         'seafront guest house and tea room',
-        'holiday park with 120 pitches',
+        'lakeside hotel with timber lodges',
         'city-centre aparthotel',
         'coaching inn with restaurant and stables',
       ],

@@ -1,4 +1,16 @@
-import { contracts, database, debts, domains, goodwill, licences, office, plant, rights, stock, vehicles } from './assets.ts';
+import {
+  contracts,
+  database,
+  debts,
+  domains,
+  goodwill,
+  licences,
+  office,
+  plant,
+  rights,
+  stock,
+  vehicles,
+} from './assets.ts';
 import type { Sector } from './sector.ts';
 
 export const manufacturing: Sector = {
@@ -104,7 +116,7 @@ export const manufacturing: Sector = {
       does: [
         'Weaving, dyeing and finishing on one site {give|gave} control of quality and small batch sizes.',
         'Customers {include|included} fashion houses, interior designers and the uniformed services.',
-        'The archive of {4..12},000 patterns {goes|went} back to the nineteenth century.',
+        'An archive of {4..12},000 patterns {is|was} kept, some of them acquired with earlier businesses.',
         'Cut, make and trim capacity {is|was} {900..2600} garments a week.',
       ],
       owns: [

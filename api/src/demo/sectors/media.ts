@@ -96,7 +96,7 @@ export const media: Sector = {
       kinds: [
         'full-service advertising agency',
         'search and performance marketing agency',
-        'outdoor poster site owner',
+        'poster and experiential advertising agency',
         'field marketing and product sampling company',
         'public relations and events consultancy',
       ],
@@ -104,11 +104,11 @@ export const media: Sector = {
         'Services {span|spanned} brand strategy, campaign creative, media buying and analytics.',
         'The agency {holds|held} premier partner status with the main advertising platforms.',
         'Average client tenure {is|was} {3..8} years and fees {are|were} billed in advance.',
-        'The company {owns|owned} {40..180} sites under licence, a fifth of them digital.',
+        'Campaign results {are|were} reported through a client dashboard built in-house.',
       ],
       owns: [
         [contracts, 'Client retainers and media commitments'],
-        [plant, 'Digital screens and poster structures'],
+        [plant, 'Digital screens, event structures and display equipment'],
         [rights, 'Campaign materials and reporting tools'],
         [shares, 'Shares in a dormant sister agency'],
       ],
@@ -119,7 +119,7 @@ export const media: Sector = {
       kinds: [
         'television post-production facility',
         'factual programme maker with catalogue',
-        'independent two-screen cinema',
+        'corporate film and streaming producer',
         'studio and camera hire company',
         'animation and motion graphics studio',
       ],

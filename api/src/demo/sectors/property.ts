@@ -1,5 +1,53 @@
-import { contracts, database, debts, fixtures, freehold, goodwill, land, leasehold, licences, office, plant, rights } from './assets.ts';
-import type { Sector } from './sector.ts';
+import {
+  contracts,
+  database,
+  debts,
+  fixtures,
+  freehold,
+  goodwill,
+  land,
+  leasehold,
+  licences,
+  office,
+  plant,
+  rights,
+} from './assets.ts';
+import type { Sector, SectorTexts } from './sector.ts';
+
+const sites: Partial<SectorTexts> = {
+  features: ['planning consent', 'services on site', 'excellent transport links', 'a frontage to the main road'],
+  prospects: [
+    'There is scope to vary the consent in favour of smaller units, for which a pre-application response is in the data room.',
+    'A registered provider has expressed interest in the affordable homes.',
+    'Forward funding has been discussed with an institution and heads of terms can be made available.',
+  ],
+  owns: [
+    [contracts, 'Option, overage and access agreements'],
+    [licences, 'Planning consents and building regulation approvals'],
+  ],
+};
+const agencies: Partial<SectorTexts> = {
+  features: ['recurring management fees', 'a prominent office', 'long-standing landlords', 'qualified staff'],
+  market: [
+    'Recurring fees {make|made} up {58..81} per cent of income, the balance being sales commission and valuations.',
+    'Landlords {are|were} mostly local families with two or three properties; few {leave|left} each year.',
+    'The agency {holds|held} between {9..22} per cent of instructions in its postcode area.',
+  ],
+  reasons: [
+    'Sales commission fell by a third when mortgage rates rose, and the cost of three leases could not be carried.',
+    'An acquisition financed over a short term drew cash out of the business.',
+    'A former director’s retirement settlement became payable when the market was at its weakest.',
+  ],
+  prospects: [
+    'The managed book could be absorbed by an agent with an office in the area.',
+    'No financial services referral income is taken at present.',
+    'Renewal fees have not been reviewed for several years.',
+  ],
+  owns: [
+    [office, 'Office furniture, displays and telephone system'],
+    [rights, 'Website, portal listings and photography'],
+  ],
+};
 
 export const property: Sector = {
   category: 230,
@@ -96,6 +144,7 @@ export const property: Sector = {
       category: 233,
       size: [9, 9],
       property: true,
+      instead: sites,
       kinds: [
         'residential development site with consent for 48 homes',
         'part-complete apartment scheme of 36 units',
@@ -119,6 +168,7 @@ export const property: Sector = {
     {
       category: 234,
       size: [3, 5],
+      instead: agencies,
       kinds: [
         'estate agency with three offices',
         'lettings agency managing 420 tenancies',

@@ -17,7 +17,7 @@ export const retail: Sector = {
     'exclusive supplier agreements',
   ],
   market: [
-    'Like-for-like sales {are|were} {2..11} per cent ahead of the year before until stock became short.',
+    'Like-for-like sales had been running {2..11} per cent ahead of the year before until stock became short.',
     'The loyalty scheme {has|had} {12..90},000 members who {account|accounted} for {40..65} per cent of sales.',
     'Average transaction value {is|was} £{14..128}, with gross margin of {34..58} per cent.',
     'Trade {is|was} seasonal: {38..52} per cent of sales {fall|fell} between October and January.',
@@ -139,10 +139,10 @@ export const retail: Sector = {
       size: [3, 5],
       kinds: [
         'family jeweller and watch repairer',
-        'greeting card and gift shop chain',
+        'jewellery and gift shop chain',
         'lab-grown diamond web brand',
-        'luxury candle and fragrance company',
-        'museum-style craft and toy shop',
+        'silverware and christening gifts shop',
+        'antique jewellery dealer',
       ],
       does: [
         'A workshop on the premises {undertakes|undertook} repairs, remounting and bespoke commissions.',
@@ -153,7 +153,7 @@ export const retail: Sector = {
       owns: [
         [stock, 'Finished jewellery, loose stones and giftware'],
         [plant, 'Goldsmiths’ benches, laser welder and safe'],
-        [rights, 'Designs, moulds and fragrance formulae'],
+        [rights, 'Designs, moulds and marketing photography'],
       ],
     },
     {

@@ -4,6 +4,16 @@
  */
 export type Owned = [asset: number, text: string];
 
+export type SectorTexts = {
+  /** What a heading may say after "with". */
+  features: string[];
+  market: string[];
+  reasons: string[];
+  staff: string[];
+  prospects: string[];
+  owns: Owned[];
+};
+
 export type Trade = {
   /** The id of the child category. */
   category: number;
@@ -15,9 +25,11 @@ export type Trade = {
   owns: Owned[];
   /** A property rather than a business: no turnover, no staff. */
   property?: true;
+  /** Where the trade differs from its sector. */
+  instead?: Partial<SectorTexts>;
 };
 
-export type Sector = {
+export type Sector = SectorTexts & {
   /** The id of the parent category. */
   category: number;
   /** The earliest year such a business was founded. */
@@ -27,12 +39,5 @@ export type Sector = {
   companyWords: string[];
   acquirers: string[];
   keywords: string[];
-  /** What a heading may say after "with". */
-  features: string[];
-  market: string[];
-  reasons: string[];
-  staff: string[];
-  prospects: string[];
-  owns: Owned[];
   trades: Trade[];
 };

@@ -1,4 +1,16 @@
-import { contracts, database, debts, domains, goodwill, licences, office, plant, rights, stock, vehicles } from './assets.ts';
+import {
+  contracts,
+  database,
+  debts,
+  domains,
+  goodwill,
+  licences,
+  office,
+  plant,
+  rights,
+  stock,
+  vehicles,
+} from './assets.ts';
 import type { Sector } from './sector.ts';
 
 export const services: Sector = {
@@ -125,7 +137,7 @@ export const services: Sector = {
       does: [
         'Some {60..240} sites {are|were} serviced weekly, mostly in the early morning.',
         'Biodegradable products and battery machines {are|were} used at every site.',
-        'The laundry {processes|processed} {40..160},000 pieces a week with tunnel washer and ironers.',
+        'A laundry at the depot {processes|processed} {40..160},000 pieces a week with tunnel washer and ironers.',
         'Attendance and quality audits {are|were} logged on a mobile app that clients can see.',
       ],
       owns: [

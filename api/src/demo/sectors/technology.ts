@@ -1,4 +1,16 @@
-import { contracts, database, debts, domains, goodwill, office, plant, rights, shares, stock, vehicles } from './assets.ts';
+import {
+  contracts,
+  database,
+  debts,
+  domains,
+  goodwill,
+  office,
+  plant,
+  rights,
+  shares,
+  stock,
+  vehicles,
+} from './assets.ts';
 import type { Sector } from './sector.ts';
 
 export const technology: Sector = {
@@ -142,20 +154,20 @@ export const technology: Sector = {
       kinds: [
         'regional colocation data centre',
         'web hosting company with 9,000 accounts',
-        'property and planning data provider',
-        'marketing data bureau',
+        'managed private cloud operator',
+        'edge hosting and content delivery company',
         'disaster recovery and backup operator',
       ],
       does: [
         'Power of {600..1800} kW {is|was} available in two halls with diverse feeds and generator backup.',
         'Uptime over five years {is|was} 99.9{7..9} per cent.',
-        'Data {is|was} licensed to {70..260} subscribers through an interface and bulk files.',
+        'Some {70..260} business customers {take|took} service on terms of one to five years.',
         'Hosting {is|was} on owned hardware with scope to move to the cloud.',
       ],
       owns: [
         [plant, 'Racks, uninterruptible supplies, chillers and generators'],
         [contracts, 'Colocation and hosting agreements'],
-        [database, 'Compiled data sets with provenance records'],
+        [database, 'Customer portal, monitoring and asset records'],
         [rights, 'Internet address space and licences'],
       ],
     },

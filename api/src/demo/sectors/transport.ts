@@ -1,5 +1,30 @@
 import { contracts, debts, fixtures, goodwill, licences, office, plant, stock, vehicles, vessels } from './assets.ts';
-import type { Sector } from './sector.ts';
+import type { Sector, SectorTexts } from './sector.ts';
+
+const waterside: Partial<SectorTexts> = {
+  features: [
+    'long-standing customers',
+    'well-maintained craft',
+    'a sheltered site',
+    'forward bookings',
+    'approved engineers',
+  ],
+  market: [
+    'Customers {are|were} private owners, charterers and commercial operators, with {40..65} per cent of income contracted annually.',
+    'Deposits for the coming season {stand|stood} at £{24..160},000.',
+    'Occupancy and utilisation {rose|had risen} in each of the last three years.',
+  ],
+  reasons: [
+    'Storm damage closed part of the site for a season and the insurance settlement came too late.',
+    'Fuel, moorings and insurance rose together, while prices had been fixed for the year.',
+    'A large refit contract was disputed and £{90..310},000 remains unpaid.',
+  ],
+  prospects: [
+    'Consent is held for {12..60} further moorings.',
+    'Winter work is undeveloped and the workshop is idle from November to February.',
+    'A buyer with its own booking system could fill midweek capacity at little cost.',
+  ],
+};
 
 export const transport: Sector = {
   category: 260,
@@ -20,7 +45,7 @@ export const transport: Sector = {
     'Contract customers {provide|provided} {55..80} per cent of revenue, with fuel escalators in most agreements.',
     'Customers {are|were} manufacturers, retailers and importers within {30..50} miles of {town}.',
     'Load factor {averages|averaged} {78..91} per cent, with back-loads arranged through a network.',
-    'The company {has|had} served its principal customer for {9..24} years without a break.',
+    'The company {has|had} served its principal customer for {8..14} years without a break.',
   ],
   reasons: [
     'Fuel and driver costs rose ahead of contract rates, and vehicle finance could not be rescheduled.',
@@ -122,7 +147,7 @@ export const transport: Sector = {
         'rural bus company with depot',
         'airport transfer and private hire firm',
         'accessible community transport provider',
-        'heritage railway catering and tours operator',
+        'coach holiday and tour operator',
       ],
       does: [
         'School and registered services {provide|provided} {45..75} per cent of income under council contracts to {now+1..now+4}.',
@@ -140,24 +165,25 @@ export const transport: Sector = {
     {
       category: 265,
       size: [4, 6],
+      instead: waterside,
       kinds: [
         'marina and boat repair yard',
         'passenger ferry and harbour cruise operator',
-        'helicopter charter and training company',
-        'freight forwarder and customs broker',
+        'yacht charter and sailing school',
+        'chandlery and outboard engine centre',
         'narrowboat builder and hire fleet',
       ],
       does: [
         'The marina {offers|offered} {90..320} berths with {78..95} per cent occupancy and a waiting list.',
         'Lift-out, repair, brokerage and storage {are|were} provided by a team of shipwrights and engineers.',
         'Charter, training and survey work {earn|earned} income all year.',
-        'Customs entries {number|numbered} {6..30},000 a year with authorised status.',
+        'A chandlery and café {serve|served} berth holders and visitors.',
       ],
       owns: [
-        [vessels, '{3..14} vessels or aircraft, with logs and certificates'],
+        [vessels, '{3..14} vessels, with logs and certificates'],
         [plant, 'Boat hoist, cradles and workshop machinery'],
         [contracts, 'Berthing and charter agreements'],
-        [licences, 'Air, harbour or customs approvals, subject to consent'],
+        [licences, 'Foreshore lease and harbour licences, subject to consent'],
       ],
     },
   ],

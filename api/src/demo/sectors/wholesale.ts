@@ -1,4 +1,16 @@
-import { contracts, database, debts, domains, goodwill, licences, office, plant, rights, stock, vehicles } from './assets.ts';
+import {
+  contracts,
+  database,
+  debts,
+  domains,
+  goodwill,
+  licences,
+  office,
+  plant,
+  rights,
+  stock,
+  vehicles,
+} from './assets.ts';
 import type { Sector } from './sector.ts';
 
 export const wholesale: Sector = {
