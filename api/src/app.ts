@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import { apiBase } from '@marketplace/shared-contract/calls';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { adminPostRoutes } from './admin/admin-posts.routes.ts';
 import type { Context } from './context.ts';
@@ -27,6 +33,9 @@ const bodyLimit = 256 * 1024;
 
 type Parts = { context: Context; sessionSecret: string; log?: FastifyBaseLogger };
 
+const answerUnreadable = (_error: Error, _request: FastifyRequest, reply: FastifyReply) =>
+  void reply.code(400).send({ message: 'The request could not be read' });
+
 /** The API below /api, ready for `listen` or `inject`. It does not start while a route does not say who may call it. */
 export async function buildApp({ context, sessionSecret, log }: Parts): Promise<FastifyInstance> {
   const app = Fastify({
@@ -38,8 +47,7 @@ export async function buildApp({ context, sessionSecret, log }: Parts): Promise<
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: true,
     // An address the router cannot read never reaches the error handler.
-    frameworkErrors: (_error, _request, reply) =>
-      void reply.code(400).send({ message: 'The request could not be read' }),
+    frameworkErrors: answerUnreadable,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

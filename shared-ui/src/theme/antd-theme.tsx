@@ -8,7 +8,6 @@ const { color, font, text, radius, shadow } = tokens;
 export const antdTheme: ThemeConfig = {
   // One key for all groups: their CSS variables are then one block, not one for each provider.
   cssVar: { key: 'marketplace' },
-  hashed: false,
   token: {
     colorPrimary: color.primary,
     colorPrimaryHover: color.primaryHover,
@@ -26,6 +25,9 @@ export const antdTheme: ThemeConfig = {
     colorLink: color.primary,
     colorLinkHover: color.primaryHover,
     colorLinkActive: color.primaryActive,
+    linkDecoration: 'underline',
+    linkHoverDecoration: 'underline',
+    linkFocusDecoration: 'underline',
     colorBgBase: color.surface,
     colorBgLayout: color.page,
     colorBorder: color.field,
