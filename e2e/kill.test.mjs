@@ -38,9 +38,17 @@ function family(pid) {
 }
 
 async function start(env) {
-  const child = spawn('npm', ['start'], { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  const child = spawn('npm', ['start'], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
   let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => { said += text; });
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text) => {
+      said += text;
+    });
   const ended = new Promise((resolve) => child.on('exit', resolve));
   const gaveUp = Date.now() + 120_000;
   for (;;) {
@@ -53,20 +61,39 @@ async function start(env) {
 
 function api(port) {
   const send = async (path, { token, body, method = 'POST' } = {}) => {
-    const headers = { ...(token && { authorization: `Bearer ${token}` }), ...(body && { 'content-type': 'application/json' }) };
-    const answer = await fetch(`http://127.0.0.1:${port}/api${path}`, { method, headers, body: body && JSON.stringify(body) });
+    const headers = {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body && { 'content-type': 'application/json' }),
+    };
+    const answer = await fetch(`http://127.0.0.1:${port}/api${path}`, {
+      method,
+      headers,
+      body: body && JSON.stringify(body),
+    });
     if (!answer.ok) throw new Error(`${path} ${answer.status} ${await answer.text()}`);
     return answer.json();
   };
-  return { send, logIn: async () => (await send('/login', { body: { Email: 'seller@demo.example', Password: 'Demo1234' } })).token };
+  return {
+    send,
+    logIn: async () => (await send('/login', { body: { Email: 'seller@demo.example', Password: 'Demo1234' } })).token,
+  };
 }
 
 const draft = (Reference) => ({
-  Reference, ActivityHeading: 'Written while the process was killed', Location: [4], BusinessStatusId: 1, TradingStatusId: 1, TurnoverId: 5,
-  EmployeesId: 4, Description: '<p>Kept.</p>', PrimaryCategory: 172,
+  Reference,
+  ActivityHeading: 'Written while the process was killed',
+  Location: [4],
+  BusinessStatusId: 1,
+  TradingStatusId: 1,
+  TurnoverId: 5,
+  EmployeesId: 4,
+  Description: '<p>Kept.</p>',
+  PrimaryCategory: 172,
 });
 
-test(`${rounds} kills during writes lose no acknowledged write and need no hand`, { skip: process.platform !== 'linux' && 'reads /proc' }, async (t) => {
+test(`${rounds} kills during writes lose no acknowledged write and need no hand`, {
+  skip: process.platform !== 'linux' && 'reads /proc',
+}, async (t) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'marketplace-kill-'));
   const port = await freePort();
   const env = { PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT: 'off', DATABASE_URL: '' };
@@ -95,7 +122,9 @@ test(`${rounds} kills during writes lose no acknowledged write and need no hand`
     let killed = false;
     const write = async (writer) => {
       for (let n = 0; !killed && n < 200; n += 1) {
-        const made = await send('/seller/draft', { token, body: draft(`kill ${round}.${writer}.${n}`) }).catch(() => undefined);
+        const made = await send('/seller/draft', { token, body: draft(`kill ${round}.${writer}.${n}`) }).catch(
+          () => undefined,
+        );
         if (made) acknowledged.push(made.businessId);
       }
     };
@@ -104,8 +133,12 @@ test(`${rounds} kills during writes lose no acknowledged write and need no hand`
     while (acknowledged.length < enough) await new Promise((resolve) => setImmediate(resolve));
     const processes = family(running.child.pid);
     // In every other round the Node processes alone die and PostgreSQL is left behind; else everything dies at once.
-    const victims = round % 2 ? processes : processes.filter((pid) => /node|npm/.test(readFileSync(`/proc/${pid}/comm`, 'utf8')));
-    for (const pid of victims) try { process.kill(pid, 'SIGKILL'); } catch {}
+    const victims =
+      round % 2 ? processes : processes.filter((pid) => /node|npm/.test(readFileSync(`/proc/${pid}/comm`, 'utf8')));
+    for (const pid of victims)
+      try {
+        process.kill(pid, 'SIGKILL');
+      } catch {}
     killed = true;
     await Promise.all([...writing, running.ended]);
     running = undefined;

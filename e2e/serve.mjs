@@ -5,7 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'marketplace-e2e-'));
-const server = spawn(process.execPath, ['tools/start.mjs'], { stdio: 'inherit', env: { ...process.env, DATA_DIR: dataDir } });
+const server = spawn(process.execPath, ['tools/start.mjs'], {
+  stdio: 'inherit',
+  env: { ...process.env, DATA_DIR: dataDir },
+});
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
 server.on('exit', (code) => {
   rmSync(dataDir, { recursive: true, force: true });

@@ -1,0 +1,130 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { emailOf, expect, expectAccessible, logIn, test, type Who } from './fixtures.ts';
+
+const stamp = Date.now().toString(36);
+const heading = `Precision toolmaker in Walsall ${stamp}`;
+const reference = `E2E/${stamp}`;
+const message = `We run two toolrooms nearby and could complete within a fortnight (${stamp}).`;
+
+type CapturedMail = { subject: string; text: string };
+
+/** The link of the mail to `who` whose subject holds `subject`, once it has arrived. */
+async function mailedLink(request: APIRequestContext, who: Who, subject: string): Promise<string> {
+  let found: CapturedMail | undefined;
+  await expect
+    .poll(
+      async () => {
+        const mails: CapturedMail[] = await (
+          await request.get('/api/dev/mail', { params: { to: emailOf(who) } })
+        ).json();
+        found = mails.find((mail) => mail.subject.includes(subject));
+        return found?.subject;
+      },
+      { message: `a mail to ${who} about ${subject}`, timeout: 30_000 },
+    )
+    .toContain(subject);
+  return /https?:\/\/\S+/.exec(found?.text ?? '')?.[0] ?? '';
+}
+
+async function choose(page: Page, field: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: field }).click();
+  await page.keyboard.type(option);
+  await page
+    .getByRole('option', { name: option, exact: true })
+    .or(page.getByTitle(option, { exact: true }))
+    .first()
+    .click();
+  await page.keyboard.press('Escape');
+}
+
+async function writePost(page: Page): Promise<void> {
+  await page.getByLabel('Reference').fill(reference);
+  await page.getByLabel('Activity Heading').fill(heading);
+  await choose(page, 'Locations', 'West Midlands');
+  await choose(page, 'Appointment Status', 'Administration');
+  await choose(page, 'Trading Status', 'Trading');
+  await choose(page, 'Turnover', '£1 million to £5 million');
+  await choose(page, 'Employees', '11 to 25');
+  await page
+    .getByLabel('Description', { exact: true })
+    .fill('Established toolroom with long-standing customers.\n\nOffers are invited for the whole.');
+  await page.getByRole('radio', { name: 'Engineering' }).check();
+}
+
+test('a practitioner posts, a matching buyer is mailed and answers, the practitioner reads it, an Admin hides the post', async ({
+  visitor,
+  signedIn,
+  request,
+}) => {
+  test.setTimeout(180_000);
+
+  const seller = await visitor();
+  await test.step('the practitioner logs in and posts a business', async () => {
+    await seller.goto('/user/add-post');
+    await logIn(seller, 'seller');
+    await expect(seller.getByRole('heading', { level: 1, name: 'Add Post' })).toBeVisible();
+    await writePost(seller);
+    await expectAccessible(seller);
+    await seller.getByRole('button', { name: 'Post now' }).click();
+    await expect(seller.getByRole('heading', { level: 1, name: 'Post New' })).toBeVisible();
+    await expect(seller.getByText('£414.00')).toBeVisible();
+    await expectAccessible(seller);
+    await seller.getByRole('button', { name: 'Post Now' }).click();
+    await expect(seller.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(seller.getByText('For Sale').first()).toBeVisible();
+    await expect(seller.getByText('This post is yet to receive any Interest')).toBeVisible();
+  });
+
+  const buyer = await visitor();
+  await test.step('the buyer follows the alert through the login to the post and expresses interest', async () => {
+    const link = await mailedLink(request, 'buyer', heading);
+    await buyer.goto(link);
+    await expect(buyer).toHaveURL(/\/login\?name=PostDetail&id=\d+/);
+    await logIn(buyer, 'buyer');
+    await expect(buyer.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(buyer.getByText('Established toolroom with long-standing customers.')).toBeVisible();
+    await expectAccessible(buyer);
+    await buyer.getByRole('link', { name: 'Express Interest' }).click();
+    const text = buyer.getByLabel('Message to the practitioner');
+    await text.fill('');
+    await buyer.getByRole('button', { name: 'Express Interest' }).click();
+    await expect(buyer.getByText('Message is required')).toBeVisible();
+    await text.fill(message);
+    await buyer.getByRole('button', { name: 'Express Interest' }).click();
+    await expect(buyer.getByText('Your interest has been sent to the practitioner')).toBeVisible();
+    await buyer.goto(link);
+    await expect(buyer.getByText('You have expressed interest in this post.')).toBeVisible();
+  });
+
+  await test.step('the practitioner follows the mail to the interest with its contact details', async () => {
+    await seller.goto(await mailedLink(request, 'seller', `New expression of interest: ${reference}`));
+    await expect(seller.getByText(message)).toBeVisible();
+    await expect(seller.getByRole('link', { name: emailOf('buyer') })).toBeVisible();
+    await expectAccessible(seller);
+    await seller.goto('/user/view-interest');
+    const received = seller.getByRole('listitem').filter({ hasText: reference });
+    await expect(received).toBeVisible();
+    await expect(received.getByText('Not viewed')).toHaveCount(0);
+  });
+
+  await test.step('an Admin hides the post, and the buyer no longer finds it', async () => {
+    await buyer.goto('/posting-inbox/');
+    await expect(buyer.getByRole('link', { name: heading })).toBeVisible();
+    const admin = await signedIn('admin');
+    await admin.goto('/admin/posts');
+    await admin.getByRole('button', { name: `Unapprove ${reference}` }).click();
+    await expect(admin.getByRole('button', { name: `Approve ${reference}`, exact: true })).toBeVisible();
+    await buyer.reload();
+    await expect(buyer.getByRole('heading', { level: 1, name: 'Your Posting Inbox' })).toBeVisible();
+    await expect(
+      buyer
+        .getByRole('listitem')
+        .filter({ hasText: 'Live' })
+        .or(buyer.getByRole('article'))
+        .or(buyer.getByRole('listitem'))
+        .first(),
+    ).toBeVisible();
+    await expect(buyer.getByRole('link', { name: heading })).toHaveCount(0);
+    await mailedLink(request, 'seller', `Your post has been hidden: ${reference}`);
+  });
+});

@@ -1,0 +1,33 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test, type Who } from './fixtures.ts';
+
+const screens: [Who | 'visitor', string, string][] = [
+  ['visitor', '/', 'Businesses in distress deserve a wider market'],
+  ['visitor', '/login', 'Login'],
+  ['visitor', '/nowhere', '404 Not Found'],
+  ['buyer', '/', 'Welcome'],
+  ['buyer', '/posting-inbox/', 'Your Posting Inbox'],
+  ['buyer', '/expressed-interest/', 'Expressions of Interest'],
+  ['seller', '/', 'Welcome'],
+  ['seller', '/user/live-posts', 'Live Postings'],
+  ['seller', '/user/draft-posts', 'Posts in a Draft Stage'],
+  ['seller', '/user/scheduled-posts', 'Scheduled Posts'],
+  ['seller', '/user/add-post', 'Add Post'],
+  ['seller', '/user/view-interest', 'View Interest'],
+  ['admin', '/', 'Welcome'],
+  ['admin', '/admin/posts', 'Administrate Posts'],
+];
+const widths = [1440, 959, 390, 320];
+
+for (const [who, path, title] of screens) {
+  test(`${path} as ${who} is accessible and reflows at every width`, async ({ visitor, signedIn }) => {
+    const page = who === 'visitor' ? await visitor() : await signedIn(who);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
+      await page.waitForLoadState('networkidle');
+      await expectNoSidewaysScroll(page);
+      if (width === 1440 || width === 390) await expectAccessible(page);
+    }
+  });
+}
