@@ -39,9 +39,11 @@ export default {
     ),
     wall(
       'rules-without-io',
-      'Rules are pure.',
+      'Rules are pure: no I/O, no framework. A library that only computes is welcome.',
       { path: '\\.rules\\.ts$' },
-      { path: '(\\.(sql|service|routes|job)\\.ts$|^node_modules/|^node:)', pathNot: '^node_modules/@marketplace/' },
+      {
+        path: '(\\.(sql|service|routes|job|api)\\.ts$|^node_modules/(pg|kysely|pg-boss|fastify|nodemailer|@reduxjs|react)/|^(fs|net|http|https|child_process|node:))',
+      },
     ),
     wall(
       'antd-in-groups',

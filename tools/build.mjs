@@ -14,7 +14,7 @@ if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}. Know
 
 for (const part of positionals.length > 0 ? positionals : parts) {
   const digest = digestOfInputs(part);
-  if (!values.force && recordOf(part)?.digest === digest) {
+  if (!values.force && recordOf(part)?.builds[0].digest === digest) {
     console.log(`${part.padEnd(7)} up to date`);
     continue;
   }

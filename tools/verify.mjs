@@ -19,7 +19,7 @@ const steps = {
     [bin('tsc'), '-p', 'tsconfig.json'],
     [bin('tsc'), '-p', 'tsconfig.web.json'],
   ],
-  lint: [[bin('biome'), 'ci', '--error-on-warnings', '.']],
+  lint: [[bin('biome'), 'ci', '--colors=off', '--error-on-warnings', '.']],
   walls: [
     [
       bin('depcruise'),
@@ -46,7 +46,7 @@ const steps = {
   browser: [[bin('playwright'), 'test', '--config', 'e2e/playwright.config.ts']],
 };
 
-const env = { ...process.env, PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH}`, FORCE_COLOR: '0' };
+const env = { ...process.env, PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH}`, NO_COLOR: '1' };
 const envOf = { api: { TEST_DATABASE_URL: '' } };
 const wanted = process.argv.slice(2);
 const known = Object.keys(steps);

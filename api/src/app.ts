@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import { apiBase } from '@marketplace/shared-contract/calls';
 import Fastify, {
@@ -9,21 +10,41 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { accountRoutes } from './accounts/account.routes.ts';
+import { adminBillingRoutes } from './admin/admin-billing.routes.ts';
 import { adminPostRoutes } from './admin/admin-posts.routes.ts';
+import { adminUserRoutes } from './admin/admin-users.routes.ts';
+import { certificateRoutes } from './billing/certificate.routes.ts';
+import { invoiceRoutes } from './billing/invoice.routes.ts';
+import { captchaRoutes } from './captcha/captcha.routes.ts';
+import { captchaPass } from './captcha/captcha-pass.ts';
+import { chooseCaptcha } from './captcha/choose-captcha.ts';
+import { contactRoutes } from './contact/contact.routes.ts';
 import type { Context } from './context.ts';
+import { criteriaRoutes } from './criteria/criteria.routes.ts';
 import { inboxRoutes } from './criteria/inbox.routes.ts';
+import { postsByFieldRoutes } from './criteria/posts-by-field.routes.ts';
+import { callDatabase } from './database/call-transaction.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { homeRoutes } from './home/home.routes.ts';
 import { interestRoutes } from './interest/interest.routes.ts';
 import { labelRoutes } from './labels/label.routes.ts';
 import { devMailRoutes } from './mail/dev-mail.routes.ts';
+import { noticesRoutes } from './notices/notices.routes.ts';
+import { noSuppressions, type Suppressions } from './notices/suppressions.ts';
 import { access } from './plugins/access.ts';
 import { bodies } from './plugins/bodies.ts';
 import { docs } from './plugins/docs.ts';
+import { idempotency } from './plugins/idempotency.ts';
 import { refusals } from './plugins/refusals.ts';
 import { requestLog } from './plugins/request-log.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
+import { amendmentRoutes } from './posts/amendment.routes.ts';
+import { emailPostRoutes } from './posts/email-post.routes.ts';
 import { postRoutes } from './posts/post.routes.ts';
+import { postingRoutes } from './posts/posting.routes.ts';
+import { dnsMailDomains, type MailDomains } from './registration/mail-domains.ts';
+import { registrationRoutes } from './registration/registration.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { openSessions } from './session/sessions.ts';
 import { tokenMint } from './session/tokens.ts';
@@ -31,13 +52,16 @@ import { tokenMint } from './session/tokens.ts';
 /** The largest body taken: a description at its limit with every character escaped, and some. */
 const bodyLimit = 256 * 1024;
 
-type Parts = { context: Context; sessionSecret: string; log?: FastifyBaseLogger };
+/** What the API asks of the world outside; tests bring doubles. */
+export type Outside = { mailDomains: MailDomains; suppressions: Suppressions };
+type Parts = { context: Context; sessionSecret: string; log?: FastifyBaseLogger; outside?: Partial<Outside> };
 
 const answerUnreadable = (_error: Error, _request: FastifyRequest, reply: FastifyReply) =>
   void reply.code(400).send({ message: 'The request could not be read' });
 
 /** The API below /api, ready for `listen` or `inject`. It does not start while a route does not say who may call it. */
-export async function buildApp({ context, sessionSecret, log }: Parts): Promise<FastifyInstance> {
+export async function buildApp({ context: given, sessionSecret, log, outside }: Parts): Promise<FastifyInstance> {
+  const context: Context = { ...given, db: callDatabase(given.db) };
   const app = Fastify({
     ...(log ? { loggerInstance: log } : { logger: false }),
     bodyLimit,
@@ -52,25 +76,44 @@ export async function buildApp({ context, sessionSecret, log }: Parts): Promise<
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 
+  const { mailDomains = dnsMailDomains({ reservedToo: context.config.production }), suppressions = noSuppressions } =
+    outside ?? {};
+  const pass = captchaPass(context, sessionSecret);
   const mint = tokenMint(sessionSecret);
   const sessions = openSessions(context.db, context.clock, mint);
   await app.register(requestLog);
   await app.register(refusals);
   await app.register(bodies);
   await app.register(access, { sessions });
+  await app.register(idempotency, { context, secret: sessionSecret });
   await app.register(
     async (api) => {
       await api.register(securityHeaders);
       await api.register(rateLimit, { global: false, allowList: () => !context.config.rateLimit });
+      await api.register(cookie);
       await api.register(docs);
       await api.register(healthRoutes, { context });
       await api.register(sessionRoutes, { context, sessions, mint });
+      await api.register(registrationRoutes, { context, mailDomains });
+      await api.register(accountRoutes, { context });
+      await api.register(noticesRoutes, { context, suppressions });
+      await api.register(captchaRoutes, { captcha: chooseCaptcha(context, sessionSecret), pass });
+      await api.register(contactRoutes, { context, pass });
       await api.register(labelRoutes, { context });
       await api.register(homeRoutes, { context });
       await api.register(postRoutes, { context });
+      await api.register(postingRoutes, { context });
+      await api.register(amendmentRoutes, { context });
+      await api.register(emailPostRoutes, { context });
+      await api.register(invoiceRoutes, { context });
+      await api.register(certificateRoutes, { context });
       await api.register(inboxRoutes, { context });
+      await api.register(postsByFieldRoutes, { context });
+      await api.register(criteriaRoutes, { context });
       await api.register(interestRoutes, { context });
       await api.register(adminPostRoutes, { context });
+      await api.register(adminUserRoutes, { context, sessions });
+      await api.register(adminBillingRoutes, { context });
       if (!context.config.production) await api.register(devMailRoutes, { context });
     },
     { prefix: apiBase },

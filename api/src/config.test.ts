@@ -2,7 +2,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readConfig } from './config.ts';
 
-const production = { NODE_ENV: 'production', SESSION_SECRET: 's'.repeat(32), PUBLIC_URL: 'https://www.market.example' };
+const production = {
+  NODE_ENV: 'production',
+  SESSION_SECRET: 's'.repeat(32),
+  PUBLIC_URL: 'https://www.market.example',
+  CONTACT_EMAIL: 'help@market.example',
+  SUPPLIER_NAME: 'Market Ltd',
+  SUPPLIER_ADDRESS: '1 High Street, Leeds',
+  SUPPLIER_VAT_NUMBER: 'GB 123 4567 89',
+};
 
 test('with nothing set the product runs on its own database at 127.0.0.1:3000', () => {
   const config = readConfig({ SMTP_URL: '' }, '/srv/market');
@@ -28,6 +36,11 @@ const wrong = [
   [{ RATE_LIMIT: 'no' }, 'RATE_LIMIT must be on or off'],
   [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET must be at least 32 characters'],
   [{ ...production, SESSION_SECRET: '' }, 'SESSION_SECRET must be set in production'],
+  [{ ...production, SUPPLIER_VAT_NUMBER: '' }, 'SUPPLIER_VAT_NUMBER must be set in production'],
+  [{ CONTACT_EMAIL: 'help' }, 'CONTACT_EMAIL must be an e-mail address'],
+  [{ RECAPTCHA_SITE_KEY: 'key' }, 'RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET_KEY must be set together'],
+  [{ ...production, CONTACT_EMAIL: '' }, 'CONTACT_EMAIL must be set in production'],
+  [{ ...production, CAPTCHA: 'off' }, 'CAPTCHA must not be off in production'],
   [{ ...production, RATE_LIMIT: 'off' }, 'RATE_LIMIT must not be off in production'],
 ] as const;
 for (const [env, sentence] of wrong) {
@@ -37,4 +50,12 @@ for (const [env, sentence] of wrong) {
 
 test('demo data is never loaded in production', () => {
   assert.equal(readConfig({ ...production, DEMO_DATA: 'on' }, '/').demoData, false);
+});
+
+test('the supplier’s address is one line for each part between commas', () => {
+  assert.deepEqual(readConfig(production, '/').supplier, {
+    name: 'Market Ltd',
+    address: ['1 High Street', 'Leeds'],
+    vatNumber: 'GB 123 4567 89',
+  });
 });

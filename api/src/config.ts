@@ -24,10 +24,20 @@ const Settings = z.object({
     .string()
     .min(3, 'must be an e-mail address')
     .default('Distressed Business Marketplace <no-reply@marketplace.example>'),
+  CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
+  CAPTCHA: onOff.default('on'),
+  RECAPTCHA_SITE_KEY: z.string().optional(),
+  RECAPTCHA_SECRET_KEY: z.string().optional(),
+  RECAPTCHA_VERIFY_URL: address(/^https?:\/\//, 'https://www.google.com/recaptcha/api/siteverify').default(
+    'https://www.google.com/recaptcha/api/siteverify',
+  ),
   SESSION_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
   JOBS: z.enum(['in-process', 'separate'], { error: 'must be in-process or separate' }).default('in-process'),
   RATE_LIMIT: onOff.default('on'),
   DEMO_DATA: onOff.default('on'),
+  SUPPLIER_NAME: z.string().min(1).max(200).optional(),
+  SUPPLIER_ADDRESS: z.string().min(1).max(500).optional(),
+  SUPPLIER_VAT_NUMBER: z.string().min(1).max(50).optional(),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'must be debug, info, warn, error or silent' })
     .optional(),
@@ -41,15 +51,31 @@ const needed = (settings: z.infer<typeof Settings>): string[] =>
     : [
         ...(settings.SESSION_SECRET ? [] : ['SESSION_SECRET must be set in production']),
         ...(settings.PUBLIC_URL ? [] : ['PUBLIC_URL must be set in production']),
+        ...(['SUPPLIER_NAME', 'SUPPLIER_ADDRESS', 'SUPPLIER_VAT_NUMBER'] as const)
+          .filter((name) => !settings[name])
+          .map((name) => `${name} must be set in production`),
+        ...(settings.CONTACT_EMAIL ? [] : ['CONTACT_EMAIL must be set in production']),
         ...(settings.RATE_LIMIT === 'off' ? ['RATE_LIMIT must not be off in production'] : []),
+        ...(settings.CAPTCHA === 'off' ? ['CAPTCHA must not be off in production'] : []),
       ];
+
+const recaptchaOf = (settings: z.infer<typeof Settings>) => {
+  const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET_KEY: secretKey, RECAPTCHA_VERIFY_URL: verifyUrl } = settings;
+  return siteKey && secretKey ? { siteKey, secretKey, verifyUrl } : undefined;
+};
+
+/** Settings that only make sense together. */
+const halves = (settings: z.infer<typeof Settings>): string[] =>
+  Boolean(settings.RECAPTCHA_SITE_KEY) === Boolean(settings.RECAPTCHA_SECRET_KEY)
+    ? []
+    : ['RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET_KEY must be set together'];
 
 /** Reads and checks the settings; throws an Error with one sentence for each that is wrong. An empty value counts as unset. */
 export function readConfig(env: Record<string, string | undefined>, base: string) {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const read = Settings.safeParse(set);
   const wrong = read.success
-    ? needed(read.data)
+    ? [...needed(read.data), ...halves(read.data)]
     : read.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
   if (!read.success || wrong.length > 0) throw new Error(`The settings are not usable: ${wrong.join('; ')}.`);
   const { data } = read;
@@ -62,10 +88,19 @@ export function readConfig(env: Record<string, string | undefined>, base: string
     publicUrl: data.PUBLIC_URL ?? `http://${data.HOST.includes(':') ? `[${data.HOST}]` : data.HOST}:${data.PORT}`,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
+    contactEmail: data.CONTACT_EMAIL ?? 'support@marketplace.example',
+    captcha: data.CAPTCHA === 'on',
+    recaptcha: recaptchaOf(data),
     sessionSecret: data.SESSION_SECRET,
     jobsInProcess: data.JOBS === 'in-process',
     rateLimit: data.RATE_LIMIT === 'on',
     demoData: data.DEMO_DATA === 'on' && data.NODE_ENV !== 'production',
+    // Who invoices come from (decision 39). The defaults are a demo's and show themselves as such.
+    supplier: {
+      name: data.SUPPLIER_NAME ?? 'Distressed Business Marketplace (demo)',
+      address: (data.SUPPLIER_ADDRESS ?? '1 Demo Street, London, EC1A 1AA').split(',').map((line) => line.trim()),
+      vatNumber: data.SUPPLIER_VAT_NUMBER ?? 'GB 000 0000 00',
+    },
     // At a person's desk the addresses printed at the start should not scroll away.
     logLevel: data.LOG_LEVEL ?? (data.NODE_ENV === 'production' ? 'info' : 'warn'),
   };

@@ -95,7 +95,19 @@ export async function makeLivePost(
 
 /** How many rows a refused call must not have changed. */
 export async function rowCounts({ db }: TestProduct): Promise<Record<string, number>> {
-  const tables = ['post', 'postingPeriod', 'invoice', 'expression', 'audit', 'account', 'delivery'] as const;
+  const tables = [
+    'post',
+    'postingPeriod',
+    'invoice',
+    'expression',
+    'audit',
+    'account',
+    'criteria',
+    'consent',
+    'mailedLink',
+    'idempotencyKey',
+    'delivery',
+  ] as const;
   const counts = tables.map(async (table) => {
     const { n } = await db
       .selectFrom(table)

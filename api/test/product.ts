@@ -1,7 +1,7 @@
 import type { TestContext } from 'node:test';
 import type { Call } from '@marketplace/shared-contract/calls';
 import type { Role } from '@marketplace/shared-contract/roles';
-import { buildApp } from '../src/app.ts';
+import { buildApp, type Outside } from '../src/app.ts';
 import type { Clock } from '../src/clock.ts';
 import { readConfig } from '../src/config.ts';
 import type { Context } from '../src/context.ts';
@@ -36,6 +36,7 @@ export async function testProduct(
   t: Pick<TestContext, 'after'>,
   now = '2026-06-10T09:00:00Z',
   env: Record<string, string> = {},
+  outside: Partial<Outside> = {},
 ) {
   const database = await testDatabase();
   const db = connect(database.url, 4);
@@ -43,7 +44,7 @@ export async function testProduct(
   const boss = openBoss(database.url, false);
   await boss.start();
   const context: Context = { db, clock, jobs: queuedJobs(boss), config: readConfig({ ...settings, ...env }, '/') };
-  const app = await buildApp({ context, sessionSecret });
+  const app = await buildApp({ context, sessionSecret, outside });
   await app.ready();
   t.after(async () => {
     await app.close();

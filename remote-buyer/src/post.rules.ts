@@ -17,5 +17,6 @@ export function whyClosed({ siteStatus, hasExpressedInterest }: PostCard): strin
 
 /** From when to when a post is, was or will be live; undefined for a draft (POST-012). */
 export function liveDates({ activeStartDate: [start], activeEndDate: [end] }: PostCard): string | undefined {
-  return start && end ? `${displayDate(start)} – ${displayDate(end)}` : undefined;
+  // The dash stays with the first date when the line breaks.
+  return start && end ? `${displayDate(start)}\u00a0– ${displayDate(end)}` : undefined;
 }

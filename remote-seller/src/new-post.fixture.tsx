@@ -8,7 +8,11 @@ const hotels = {
   description: 'Hotels and leisure',
   childCategories: [{ categoryId: 11, description: 'Restaurants' }],
 };
-const retail = { categoryId: 20, description: 'Retail', childCategories: [{ categoryId: 21, description: 'Bakeries' }] };
+const retail = {
+  categoryId: 20,
+  description: 'Retail',
+  childCategories: [{ categoryId: 21, description: 'Bakeries' }],
+};
 
 /** The labels of the new post form. */
 export const labelWire: Wire = {

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { addDays, londonDay } from '@marketplace/shared-contract/calendar';
-import { signIn } from '@marketplace/shared-auth';
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { filledIn, fillIn, labelWire } from './new-post.fixture.tsx';
+import { keepDraft } from './new-post/kept-draft.ts';
+import { filledIn } from './new-post.fixture.tsx';
 import { aDraft, asPost } from './post.fixture.ts';
-import { openArea, refusal, tokenOf, type Wire } from './seller-area.fixture.tsx';
+import { newUserId, openArea, refusal, tokenOf, type Wire } from './seller-area.fixture.tsx';
 
 const create = 'POST /seller/draft';
 const post = 'POST /seller/post-draft';
@@ -13,18 +13,19 @@ const created = { [create]: () => ({ body: { businessId: 12 } }) };
 const posted = { [post]: () => ({ body: 'Your post is live' }) };
 const today = londonDay(new Date());
 
-async function goToDates(wire: Wire) {
-  const area = openArea('/user/add-post', { ...labelWire, ...wire });
-  await fillIn();
-  await userEvent.click(screen.getByRole('button', { name: 'Post now' }));
+/** Opens the dates as one comes to them from Add Post. */
+async function openDates(wire: Wire) {
+  const userId = newUserId();
+  keepDraft(userId, { ...filledIn, Description: 'Sea & sand' });
+  const area = openArea('/post/post-new', wire, { userId });
   await screen.findByText('REF-7: Coastal hotel');
   const made = (call: string) => area.asked.filter((one) => one.call === call);
-  return { ...area, made };
+  return { ...area, made, userId };
 }
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Post Now' }));
 
 test('a new post is saved, then posted, then shown', async () => {
-  const { made, where } = await goToDates({ ...created, ...posted });
+  const { made, where } = await openDates({ ...created, ...posted });
   await submit();
   expect(await screen.findByRole('heading', { name: 'PostDetail' })).toBeTruthy();
   expect(where()).toBe('/post/12');
@@ -34,12 +35,12 @@ test('a new post is saved, then posted, then shown', async () => {
 
 test('a draft that was saved but refused for posting opens with the reason and the dates, and is not saved twice', async () => {
   let refuses = true;
-  const { made, where } = await goToDates({
+  const { made, where } = await openDates({
     ...created,
     'GET /allauth/post': () => ({ body: asPost(aDraft({ businessId: 12 })) }),
     [post]: () => (refuses ? refusal(409, 'Posting is closed for the moment') : { body: 'Your post is live' }),
   });
-  await userEvent.click(screen.getByLabelText('Use another company name on the invoice'));
+  await userEvent.click(screen.getByLabelText('Name another company on the invoice'));
   await userEvent.type(screen.getByLabelText('Company name on the invoice'), 'Receivers LLP');
   await submit();
   expect((await screen.findByRole('alert')).textContent).toContain('Posting is closed for the moment');
@@ -55,7 +56,7 @@ test('a draft that was saved but refused for posting opens with the reason and t
 
 test('a new post that could not be saved stays, with the reason, and can be tried again', async () => {
   let works = false;
-  const { made, where } = await goToDates({
+  const { made, where } = await openDates({
     ...posted,
     [create]: () => (works ? { body: { businessId: 12 } } : refusal(500, 'Something went wrong on our side.')),
   });
@@ -72,9 +73,9 @@ test('a session renewed while the draft was saved asks to try again, and the dra
   let current = false;
   const renew = () => {
     current = true;
-    return { body: { token: tokenOf('seller', 'renewed'), refreshToken: 'next' } };
+    return { body: { token: tokenOf('seller', userId), refreshToken: 'next' } };
   };
-  const { made, where } = await goToDates({
+  const { made, where, userId } = await openDates({
     ...posted,
     'POST /refresh-token': renew,
     [create]: () => (current ? { body: { businessId: 12 } } : refusal(401, 'Please log in')),
@@ -95,9 +96,7 @@ test('without what was entered it says so and leads back to Add Post', async () 
 });
 
 test('what one user had entered is not there for the next', async () => {
-  const { router } = await goToDates({});
-  await userEvent.click(screen.getByRole('link', { name: 'Back to Add Post' }));
-  act(() => signIn({ token: tokenOf('seller', 'another'), refreshToken: 'refresh' }));
-  await act(() => router.navigate('/post/post-new'));
+  keepDraft(newUserId(), filledIn);
+  openArea('/post/post-new', {});
   expect(await screen.findByText('Your new post is no longer here')).toBeTruthy();
 });

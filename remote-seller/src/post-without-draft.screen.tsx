@@ -18,6 +18,7 @@ export function PostWithoutDraftScreen() {
   return (
     <Page
       title={routes.PostWithoutDraft.title}
+      subtitle={draft && `${draft.Reference}: ${draft.ActivityHeading}`}
       width="text"
       back={{ to: pathTo('AddPost'), label: 'Back to Add Post' }}
     >
@@ -54,14 +55,7 @@ function PostNew({ draft }: { draft: Draft }) {
     if (data.retried) return renewed;
     await post(data.businessId, dates);
   };
-  return (
-    <>
-      <p>
-        {draft.Reference}: {draft.ActivityHeading}
-      </p>
-      <PostingDatesForm onSubmit={saveAndPost} />
-    </>
-  );
+  return <PostingDatesForm onSubmit={saveAndPost} />;
 }
 
 /** What was typed lives in the page's memory: a reload loses it. */

@@ -25,15 +25,22 @@ export function held(answer: Answer) {
 
 let users = 0;
 
-/** Opens an address of the area as a newly signed-in user, with the API faked at the wire. `asked` grows with each call. */
-export function openArea(entry: InitialEntry, wire: Wire, role: Role = 'seller') {
+/** A user nobody was before: with them the page's store starts empty. */
+export function newUserId(): string {
   users += 1;
-  signIn({ token: tokenOf(role, `user-${users}`), refreshToken: 'refresh' });
+  return `user-${users}`;
+}
+
+type As = { role?: Role; userId?: string };
+
+/** Opens an address of the area as a signed-in user, with the API faked at the wire. `asked` grows with each call. */
+export function openArea(entry: InitialEntry, wire: Wire, { role = 'seller', userId = newUserId() }: As = {}) {
+  signIn({ token: tokenOf(role, userId), refreshToken: 'refresh' });
   const asked = fakeApi(wire);
   const router = createMemoryRouter(areaRoutes, { initialEntries: [entry] });
-  const { unmount } = render(<RouterProvider router={router} />);
+  render(<RouterProvider router={router} />);
   const where = () => router.state.location.pathname + router.state.location.search;
-  return { asked, router, where, unmount };
+  return { asked, router, where };
 }
 
 function fakeApi(wire: Wire): Asked[] {

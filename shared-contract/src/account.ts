@@ -2,7 +2,7 @@ import { secondEmail } from './email.ts';
 import { chosen, Id } from './ids.ts';
 import { AddressFields, countryCode, PersonalFields, postcodeLimit } from './registration.ts';
 import { line, optionalLine } from './text.ts';
-import { z } from './zod.ts';
+import * as z from './zod.ts';
 
 /** A user's own details (API-031). The rate is in pounds a block, null for the standard one. */
 export const AccountDetails = z.object({

@@ -1,18 +1,24 @@
-import { pageFields } from './paging.ts';
+import { PostListQuery, searchField } from './paging.ts';
 import { PostCard } from './post.ts';
-import { z } from './zod.ts';
+import { optionalLines } from './text.ts';
+import * as z from './zod.ts';
 
 /** Page sizes of the admin tables, and the default (ADM-008). */
 export const adminPageSizes = [10, 25, 50, 100, 250, 500] as const;
 export const adminPageSize = 50;
 
-export const AdminPostsQuery = z.object(pageFields);
+/** The search looks at reference, heading, and the practitioner's name and company. */
+export const AdminPostsQuery = z.extend(PostListQuery, searchField);
 export type AdminPostsQuery = z.infer<typeof AdminPostsQuery>;
 
-/** One page of all posts, newest first (decision 47). `total` counts all posts. */
+/** One page of all posts, newest first unless asked otherwise (decision 47). `total` counts all pages' posts. */
 export const AdminPosts = z.object({
   businessList: z.array(PostCard),
   roundedPageCount: z.int(),
   total: z.int(),
 });
 export type AdminPosts = z.infer<typeof AdminPosts>;
+
+/** Why a post is hidden: told to its seller, if it is given (decision 32). */
+export const UnapprovePost = z.object({ Reason: optionalLines(1000) });
+export type UnapprovePost = z.infer<typeof UnapprovePost>;

@@ -1,13 +1,34 @@
 import { Id } from './ids.ts';
-import { pageFields } from './paging.ts';
-import { z } from './zod.ts';
+import { Direction, pageFields, searchField } from './paging.ts';
+import { SiteStatus } from './post.ts';
+import { roles } from './roles.ts';
+import * as z from './zod.ts';
 
 const nullableText = z.nullable(z.string());
 const truth = (name: string) => z.optional(z.enum(['true', 'false'], { error: `${name} must be true or false` }));
 
-/** Sellers or buyers alone; both together is refused, Admins are in neither (decision 47). */
+/** What the table of users may be sorted by, and how the screen calls it (ADM-010). */
+export const userSorts = {
+  lastLogin: 'Last Login',
+  createdDate: 'Created Date',
+  name: 'Name',
+  company: 'Company',
+  email: 'Email',
+  loginCount: 'Logins',
+} as const;
+export type UserSort = keyof typeof userSorts;
+export const UserSort = z.enum(Object.keys(userSorts) as [UserSort, ...UserSort[]], { error: 'sort is not an option' });
+
+/** Sellers or buyers alone; both together is refused, Admins are in neither (decision 47). The search looks at names, company and addresses. */
 export const AdminUsersQuery = z
-  .object({ ...pageFields, buyersOnly: truth('buyersOnly'), sellersOnly: truth('sellersOnly') })
+  .object({
+    ...pageFields,
+    buyersOnly: truth('buyersOnly'),
+    sellersOnly: truth('sellersOnly'),
+    sort: z.optional(UserSort),
+    direction: z.optional(Direction),
+    ...searchField,
+  })
   .check(
     z.refine(({ buyersOnly, sellersOnly }) => !(buyersOnly === 'true' && sellersOnly === 'true'), {
       path: ['sellersOnly'],
@@ -16,9 +37,13 @@ export const AdminUsersQuery = z
   );
 export type AdminUsersQuery = z.infer<typeof AdminUsersQuery>;
 
-/** The admin view of a user (ADM-028). Rates are in pounds a block. */
+/**
+ * The admin view of a user (ADM-028). Rates are in pounds a block. `role` tells an Admin from a buyer, whose capacity is
+ * null too; `lockedOutUntil` and its reason are null once the lock has lapsed (ADM-017, decision 19).
+ */
 export const AdminUserRow = z.object({
   userId: z.string(),
+  role: z.enum(roles),
   forenames: z.string(),
   surname: z.string(),
   emailAddress1: z.string(),
@@ -46,12 +71,20 @@ export type AdminUsers = z.infer<typeof AdminUsers>;
 
 const label = (id: string) => z.object({ [id]: Id, description: z.string() });
 
-/** One user with what only the detail shows (ADM-030, ADM-031, API-087). */
+/** One user with what only the detail shows (ADM-030, ADM-031, API-087); posts and expressions newest first. */
 export const AdminUser = z.object({
   userDetails: z.extend(AdminUserRow, {
-    businessExpressedInterests: z.array(z.object({ expressionId: Id, businessId: Id, createdDate: z.string() })),
+    businessExpressedInterests: z.array(
+      z.object({
+        expressionId: Id,
+        businessId: Id,
+        createdDate: z.string(),
+        activityHeading: z.string(),
+        visibleToInsolvency: z.boolean(),
+      }),
+    ),
     businessPosting: z.array(
-      z.object({ businessId: Id, reference: z.string(), activityHeading: z.string(), siteStatus: z.string() }),
+      z.object({ businessId: Id, reference: z.string(), activityHeading: z.string(), siteStatus: SiteStatus }),
     ),
     accountBusinessLocation: z.array(label('locationId')),
     accountBusinessTurnover: z.array(label('turnoverId')),

@@ -6,7 +6,7 @@ import { chosen, Ids, someIds } from './ids.ts';
 import { blockDays } from './money.ts';
 import { PostingDates } from './posting.ts';
 import { line, lines } from './text.ts';
-import { z } from './zod.ts';
+import * as z from './zod.ts';
 
 /** SELL-037, VAL-037 to VAL-039. */
 export const AmendDetail = z.object({

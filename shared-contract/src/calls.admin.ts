@@ -1,4 +1,4 @@
-import { get, patch } from './calls.ts';
+import { get, patch, post, put } from './calls.ts';
 import { admins } from './roles.ts';
 
 /** Calls of the Admin. */
@@ -6,4 +6,15 @@ export const adminCalls = {
   posts: get('/admin/posts', admins),
   approvePost: patch('/admin/approve-post', admins),
   unapprovePost: patch('/admin/unapprove-post', admins),
+  users: get('/admin/users', admins),
+  user: get('/admin/user', admins),
+  disable: post('/admin/disable', admins),
+  unlock: post('/admin/unlock', admins),
+  confirmEmail: post('/admin/confirmEmail', admins),
+  flagUser: post('/admin/flagUser', admins),
+  clearEmail1DisableInfo: post('/admin/clearEmail1DisableInfo', admins),
+  clearEmail2DisableInfo: post('/admin/clearEmail2DisableInfo', admins),
+  userPriceRate: put('/admin/user-pricerate', admins),
+  invoiceList: get('/admin/invoice-list', admins),
+  certificateList: get('/admin/certificate-list', admins),
 };

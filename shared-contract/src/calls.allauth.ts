@@ -1,7 +1,17 @@
-import { get } from './calls.ts';
+import { get, patch, post } from './calls.ts';
 import { signedIn } from './roles.ts';
 
 /** Calls any signed-in user may make. */
 export const allauthCalls = {
   post: get('/allauth/post', signedIn),
+  accountDetails: get('/allauth/account-details', signedIn),
+  account: patch('/allauth/account', signedIn),
+  accountAddress: patch('/allauth/account-address', signedIn),
+  fetchNotifications: get('/allauth/fetchNotifications', signedIn),
+  fetchDisabledEmailsNotification: get('/allauth/fetchDisabledEmailsNotification', signedIn),
+  updateNotificationsDismissedDate: post('/allauth/updateNotificationsDismissedDate', signedIn),
+  resubscribe: post('/allauth/resubscribe', signedIn),
+  resubscribe2: post('/allauth/resubscribe2', signedIn),
+  removebounceorblock1: post('/allauth/removebounceorblock1', signedIn),
+  removebounceorblock2: post('/allauth/removebounceorblock2', signedIn),
 };

@@ -1,5 +1,5 @@
 import { Id } from './ids.ts';
-import { z } from './zod.ts';
+import * as z from './zod.ts';
 
 /** What a period's certificate attests (BILL-016 to BILL-018). `final` is false while content and counts may still change. */
 export const Certificate = z.object({

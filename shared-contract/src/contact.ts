@@ -1,6 +1,6 @@
 import { emailAddress } from './email.ts';
 import { line, lines } from './text.ts';
-import { z } from './zod.ts';
+import * as z from './zod.ts';
 
 /** HELP-006, VAL-030, VAL-031. `Regarding` is the description of a contact topic. */
 export const ContactUs = z.object({
@@ -16,3 +16,20 @@ export const CaptchaAnswer = z.object({ Response: line('Response is required', 1
 export type CaptchaAnswer = z.infer<typeof CaptchaAnswer>;
 export const CaptchaVerdict = z.object({ hasErrors: z.boolean(), message: z.string() });
 export type CaptchaVerdict = z.infer<typeof CaptchaVerdict>;
+
+/** Minutes a solved captcha lets its solver write to us (decision 46). */
+export const captchaPassMinutes = 10;
+
+/**
+ * What the browser has to solve. `altcha` brings a challenge in ALTCHA's format for its widget, whose payload is the
+ * answer; `recaptcha` the site key of Google's (HELP-010); with `off` nothing is asked.
+ */
+export const CaptchaChallenge = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('altcha'),
+    challenge: z.object({ parameters: z.record(z.string(), z.any()), signature: z.string() }),
+  }),
+  z.object({ kind: z.literal('recaptcha'), siteKey: z.string() }),
+  z.object({ kind: z.literal('off') }),
+]);
+export type CaptchaChallenge = z.infer<typeof CaptchaChallenge>;

@@ -1,7 +1,8 @@
-import { Id, Ids, someIds } from './ids.ts';
+import { Id, IdQuery, Ids, someIds } from './ids.ts';
+import { PostListQuery } from './paging.ts';
 import { keywordsLimit } from './registration.ts';
-import { optionalLines } from './text.ts';
-import { z } from './zod.ts';
+import { emptiableLines } from './text.ts';
+import * as z from './zod.ts';
 
 /** What a preference call answers beside its data: a text for the user (API-059). */
 const response = z.string();
@@ -19,7 +20,9 @@ export type CategoryPreferences = z.infer<typeof CategoryPreferences>;
 export const SaveCategoryPreferences = z.object({ Categories: Ids });
 export type SaveCategoryPreferences = z.infer<typeof SaveCategoryPreferences>;
 
-export const SaveKeywords = z.object({ Keywords: optionalLines(keywordsLimit) });
+export const KeywordPreferences = z.string();
+/** An empty text clears them; a body without them is a slip and changes nothing. */
+export const SaveKeywords = z.object({ Keywords: emptiableLines(keywordsLimit) });
 export type SaveKeywords = z.infer<typeof SaveKeywords>;
 
 export const LocationSizePreferences = z.object({
@@ -41,6 +44,9 @@ export type SaveLocationSize = z.infer<typeof SaveLocationSize>;
 export const OptionalCriteriaSet = z.object({ optionalCriteriaSet: z.boolean() });
 export type OptionalCriteriaSet = z.infer<typeof OptionalCriteriaSet>;
 
-/** The fields of buyer/posts-by-{field} (API-046 to API-050). */
+/** The fields of buyer/posts-by-{field} (API-046 to API-049), and the answer for any other (API-050). */
 export const postFields = ['category', 'turnover', 'employees', 'location'] as const;
 export type PostField = (typeof postFields)[number];
+export const invalidFieldName = 'Invalid Field Name';
+/** `id` is a label's of that field. */
+export const PostsByFieldQuery = z.extend(PostListQuery, IdQuery.shape);

@@ -1,5 +1,5 @@
 import { isDay, londonDay } from './calendar.ts';
-import { z } from './zod.ts';
+import * as z from './zod.ts';
 
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
 const toDay = (text: string) => (instant.test(text) ? londonDay(new Date(text)) : text);

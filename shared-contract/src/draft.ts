@@ -1,6 +1,6 @@
 import { chosen, Id, Ids, someIds } from './ids.ts';
 import { line, lines } from './text.ts';
-import { z } from './zod.ts';
+import * as z from './zod.ts';
 
 export const referenceLimit = 50;
 export const headingLimit = 200;
@@ -35,6 +35,10 @@ export const Draft = z
 export type Draft = z.infer<typeof Draft>;
 /** What a form holds before the schema has filled in what may be left out. */
 export type DraftInput = z.input<typeof Draft>;
+
+/** Whether the seller has a draft already; it informs and hinders nothing (API-066, decision 33). */
+export const DraftExists = z.object({ draftExists: z.boolean(), message: z.string() });
+export type DraftExists = z.infer<typeof DraftExists>;
 
 export const DraftCreated = z.object({ businessId: Id });
 export type DraftCreated = z.infer<typeof DraftCreated>;

@@ -1,6 +1,6 @@
 import { Id } from './ids.ts';
 import { lines } from './text.ts';
-import { z } from './zod.ts';
+import * as z from './zod.ts';
 
 export const profileLimit = 4000;
 

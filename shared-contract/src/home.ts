@@ -1,5 +1,5 @@
 import { Id } from './ids.ts';
-import { z } from './zod.ts';
+import * as z from './zod.ts';
 
 /** A post as the public home page shows it: nothing that would need a login (decision 26). */
 export const HomePost = z.object({

@@ -1,4 +1,4 @@
-import { z } from './zod.ts';
+import * as z from './zod.ts';
 
 /** The id of a stored thing that has a number: posts, periods, invoices, expressions, labels. */
 export const Id = z.int({ error: 'Must be a whole number' }).check(z.positive('Must be above 0'), z.lte(2_147_483_647));

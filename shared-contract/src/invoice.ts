@@ -1,5 +1,6 @@
 import { Id } from './ids.ts';
-import { z } from './zod.ts';
+import { Direction, pageFields } from './paging.ts';
+import * as z from './zod.ts';
 
 /** An invoice as issued (BILL-013). `priceRate` is in pounds a block, before VAT. */
 export const Invoice = z.object({
@@ -52,14 +53,37 @@ export const InvoiceList = z.array(InvoiceListItem);
 
 /** Day filters of the admin lists and their defaults (ADM-012, ADM-015). */
 export const dayFilters = [1, 3, 7, 14, 28, 90, 365] as const;
+export const invoiceDays = 28;
+export const certificateDays = 14;
+/** What was created in the last so many days (decision 48); without it, in the list's own default. */
 export const DaysQuery = z.object({
+  ...pageFields,
   daysAfterCreation: z.optional(
     z.pipe(
-      z.string().check(z.regex(/^[1-9]\d{0,4}$/, 'daysAfterCreation must be a whole number above 0')),
+      z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'daysAfterCreation must be a whole number from 1 to 9999')),
       z.transform(Number),
     ),
   ),
 });
+export type DaysQuery = z.infer<typeof DaysQuery>;
+
+/** ADM-014. */
+export const invoiceSorts = {
+  createdDate: 'Created Date',
+  startDate: 'Start Date',
+  endDate: 'End Date',
+  totalPrice: 'Total Price',
+  totalDays: 'Total Days',
+} as const;
+export type InvoiceSort = keyof typeof invoiceSorts;
+export const InvoiceSort = z.enum(Object.keys(invoiceSorts) as [InvoiceSort, ...InvoiceSort[]], {
+  error: 'sort is not an option',
+});
+export const AdminInvoicesQuery = z.extend(DaysQuery, {
+  sort: z.optional(InvoiceSort),
+  direction: z.optional(Direction),
+});
+export type AdminInvoicesQuery = z.infer<typeof AdminInvoicesQuery>;
 
 /** BILL-015. */
 export const AdminInvoice = z.extend(Invoice, {

@@ -1,5 +1,5 @@
 import { Id } from './ids.ts';
-import { z } from './zod.ts';
+import * as z from './zod.ts';
 
 const description = z.string();
 

@@ -1,4 +1,4 @@
-import { z } from './zod.ts';
+import * as z from './zod.ts';
 
 /** Operator announcements the user has not dismissed, newest first (NOTIF-005, decision 45). */
 export const Notifications = z.array(z.string());

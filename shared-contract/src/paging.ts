@@ -1,4 +1,5 @@
-import { z } from './zod.ts';
+import { optionalLine } from './text.ts';
+import * as z from './zod.ts';
 
 /** Items a list answers when no page was asked for (decision 11). */
 export const unpagedLimit = 500;
@@ -14,6 +15,9 @@ export const pageFields = {
   page: z.optional(count('page', 1_000_000)),
   pageSize: z.optional(count('pageSize', 500)),
 };
+
+/** What an admin table is searched for: any part of its texts, whatever the case. Empty searches nothing out. */
+export const searchField = { search: z.optional(optionalLine(100)) };
 
 export const Direction = z.enum(['asc', 'desc'], { error: 'direction must be asc or desc' });
 export type Direction = z.infer<typeof Direction>;

@@ -1,4 +1,4 @@
-import { z } from './zod.ts';
+import * as z from './zod.ts';
 
 /** A new password (VAL-004 to VAL-008), the first broken rule its message. Never trimmed. */
 export const Password = z

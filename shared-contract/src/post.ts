@@ -1,7 +1,7 @@
 import { Expression } from './expression.ts';
 import { Id } from './ids.ts';
 import { AssetLabel, LocationLabel } from './labels.ts';
-import { z } from './zod.ts';
+import * as z from './zod.ts';
 
 /** What a post is, derived from its facts and the London calendar (decision 31). */
 export const siteStatuses = ['Draft', 'Scheduled', 'For Sale', 'Expired', 'Sold', 'Withdrawn'] as const;
@@ -29,8 +29,8 @@ const CategoryRef = z.object({ categoryId: Id, description: z.string() });
 const InvoiceRef = z.object({ invoiceId: Id, createdDate: z.string() });
 
 /**
- * A post as lists answer it. Both documents' spellings are there (decision 49); the first element of the dates is the
- * latest period (decision 35), both empty for a draft. Owner-only keys are empty for others (decision 3).
+ * A post as lists answer it. Both documents' spellings are there (decision 49); the dates hold the latest period's days,
+ * on the detail all periods', latest first (decision 35), and are empty for a draft. Owner-only keys are empty for others (decision 3).
  */
 export const PostCard = z.object({
   businessId: Id,

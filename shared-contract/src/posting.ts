@@ -2,7 +2,7 @@ import { addDays, type Day } from './calendar.ts';
 import { dayField } from './day.ts';
 import { blockDays } from './money.ts';
 import { optionalLine } from './text.ts';
-import { z } from './zod.ts';
+import * as z from './zod.ts';
 
 export const invoiceCompanyLimit = 50;
 /** The furthest day ahead a posting may start, and its greatest length: bounds against slips of the keyboard. */

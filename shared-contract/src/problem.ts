@@ -1,4 +1,4 @@
-import { z } from './zod.ts';
+import * as z from './zod.ts';
 
 /** The one shape of every refusal: a text a user can be shown, and which fields it is about (decision 10). */
 export const Problem = z.object({

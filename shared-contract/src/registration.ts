@@ -2,7 +2,7 @@ import { emailAddress, secondEmail } from './email.ts';
 import { chosen, Ids, someIds } from './ids.ts';
 import { Password } from './password.ts';
 import { line, optionalLine, optionalLines } from './text.ts';
-import { z } from './zod.ts';
+import * as z from './zod.ts';
 
 export const postcodeLimit = 10;
 export const keywordsLimit = 1000;

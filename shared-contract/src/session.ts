@@ -1,5 +1,5 @@
 import { line } from './text.ts';
-import { z } from './zod.ts';
+import * as z from './zod.ts';
 
 /** Credentials (VAL-001, VAL-002). A password is never trimmed or limited in its alphabet, only in length. */
 export const Login = z.object({

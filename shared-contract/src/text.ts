@@ -1,4 +1,4 @@
-import { z } from './zod.ts';
+import * as z from './zod.ts';
 
 // C0 and C1 control characters; tab, line feed and carriage return are allowed only where lines are.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is this pattern's purpose
@@ -31,5 +31,8 @@ export const optionalLine = (max: number, tooLong?: string) =>
 /** Trimmed text of several lines that must hold something. */
 export const lines = (required: string, max: number) => text({ required, max, control: controlInLines });
 
-/** Trimmed text of several lines that may be empty. */
+/** Trimmed text of several lines that must be sent, but may be empty. */
+export const emptiableLines = (max: number) => text({ max, control: controlInLines });
+
+/** Trimmed text of several lines that may be left out or empty. */
 export const optionalLines = (max: number) => z.prefault(text({ max, control: controlInLines }), '');

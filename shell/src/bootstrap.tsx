@@ -4,9 +4,11 @@ import './areas/provided.ts';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { readRegistry } from './areas/registry.ts';
+import { installRuntimePlugins } from './areas/runtime-plugins.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the application');
 
 readRegistry(document);
+installRuntimePlugins();
 createRoot(root).render(<App />);

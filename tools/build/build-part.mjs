@@ -5,7 +5,8 @@ import { ScreenFilesPlugin } from '../webpack/screen-files.plugin.mjs';
 import { shellConfig } from '../webpack/shell.config.mjs';
 import { bundle } from './bundle.mjs';
 import { compressBelow } from './compress.mjs';
-import { keepRecord } from './records.mjs';
+import { keepBuilds } from './prune.mjs';
+import { keepRecord, recordOf } from './records.mjs';
 import { areaRelease, shellRelease } from './release-notes.mjs';
 
 /** Builds one part and records it under the digest of what it was built from. */
@@ -20,7 +21,7 @@ export async function buildPart(part, digest) {
   );
   await compressBelow(join(dist, folder));
   const files = Object.keys(compilation.assets).map((file) => join(folder, file));
-  keepRecord(part, { digest, files, released });
+  keepRecord(part, { builds: keepBuilds({ digest, files }, recordOf(part)?.builds), released });
 }
 
 async function buildShell(_, version, path) {

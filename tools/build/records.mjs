@@ -5,11 +5,11 @@ import { areas, dist, parts } from '../webpack/folders.mjs';
 const recordFile = (part) => join(dist, '.build', `${part}.json`);
 export const registryFile = join(dist, 'registry.json');
 
-/** What the last build of a part left behind, or undefined where there is none or its files are gone. */
+/** What the builds of a part left behind, the last one first, or undefined where there is none or its files are gone. */
 export function recordOf(part) {
   if (!existsSync(recordFile(part))) return undefined;
   const record = JSON.parse(readFileSync(recordFile(part), 'utf8'));
-  return record.files.every((file) => existsSync(join(dist, file))) ? record : undefined;
+  return record.builds[0].files.every((file) => existsSync(join(dist, file))) ? record : undefined;
 }
 
 export const keepRecord = (part, record) => writeWhole(recordFile(part), record);

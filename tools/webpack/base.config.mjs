@@ -23,6 +23,8 @@ export function baseConfig(part, { mode, path, publicPath }) {
       uniqueName: uniqueName(part),
       chunkLoadTimeout: 120_000,
       crossOriginLoading: 'anonymous',
+      // A module that could not run, as when a shared one did not come, runs again when it is asked for again.
+      strictModuleExceptionHandling: true,
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: { rules: [scripts(production), styles()] },

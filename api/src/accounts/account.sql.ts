@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { refreshBuyerMatch } from '../criteria/match.sql.ts';
 import type { Database } from '../database/connect.ts';
 import type { Account, Criteria } from '../database/schema.ts';
@@ -7,6 +7,17 @@ import type { Account, Criteria } from '../database/schema.ts';
 export async function insertAccount(tx: Database, account: Insertable<Account>): Promise<string> {
   const { id } = await tx.insertInto('account').values(account).returning('id').executeTakeFirstOrThrow();
   return id;
+}
+
+/** Stores a new account, unless its address has one already; then answers undefined. Of two at once one is stored. */
+export async function insertNewAccount(tx: Database, account: Insertable<Account>): Promise<string | undefined> {
+  const stored = await tx
+    .insertInto('account')
+    .values(account)
+    .onConflict((conflict) => conflict.expression(sql`lower(email1)`).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return stored?.id;
 }
 
 /** Stores what a buyer looks for and brings the match masks in step, in one transaction. */

@@ -1,4 +1,4 @@
-import { AdminPosts, AdminPostsQuery } from '@marketplace/shared-contract/admin-posts';
+import { AdminPosts, AdminPostsQuery, UnapprovePost } from '@marketplace/shared-contract/admin-posts';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import { IdQuery } from '@marketplace/shared-contract/ids';
 import { SavedText } from '@marketplace/shared-contract/posting';
@@ -20,7 +20,7 @@ export const adminPostRoutes: FastifyPluginAsyncZod<{ context: Context }> = asyn
   });
   app.route({
     ...on(adminCalls.unapprovePost),
-    schema: { querystring: IdQuery, response: answers(SavedText) },
-    handler: ({ user, query }) => setApproval(context, user, query.id, false),
+    schema: { querystring: IdQuery, body: UnapprovePost, response: answers(SavedText) },
+    handler: ({ user, query, body }) => setApproval(context, user, query.id, false, body.Reason),
   });
 };

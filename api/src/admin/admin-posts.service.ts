@@ -8,12 +8,18 @@ import type { SignedInUser } from '../plugins/access.ts';
 import { toCard } from '../posts/card.ts';
 import { lockOwnPost } from '../posts/post.service.ts';
 import { listPosts } from '../posts/post-list.sql.ts';
+import { contains } from './search.sql.ts';
 
-/** One page of all posts, newest first (decision 47). */
+const searched = sql`concat_ws(chr(10), p.reference, p.activity_heading, owner.forenames || ' ' || owner.surname, owner.company)`;
+
+/** One page of all posts, newest first unless asked otherwise (decision 47). */
 export async function listAllPosts({ db, clock }: Context, query: AdminPostsQuery): Promise<AdminPosts> {
   const pageSize = query.pageSize ?? adminPageSize;
-  const list = { page: query.page ?? 1, pageSize };
-  const { rows, total } = await listPosts(db, { where: sql`true`, list, defaultSort: 'createdDate' });
+  const list = { ...query, page: query.page ?? 1, pageSize };
+  const wanted = query.search
+    ? { join: sql`join account owner on owner.id = p.owner_id`, where: contains(searched, query.search) }
+    : { where: sql<boolean>`true` };
+  const { rows, total } = await listPosts(db, { ...wanted, list, defaultSort: 'createdDate' });
   const day = today(clock);
   return {
     businessList: rows.map((row) => toCard(row, 'insider', day)),
@@ -22,12 +28,13 @@ export async function listAllPosts({ db, clock }: Context, query: AdminPostsQuer
   };
 }
 
-/** Shows or hides a post. Hiding stops its alerts, not its clock or billing; the seller is told (decision 32). */
+/** Shows or hides a post. Hiding stops its alerts, not its clock or billing; the seller is told, and why (decision 32). */
 export async function setApproval(
   context: Context,
   admin: SignedInUser,
   postId: number,
   approved: boolean,
+  reason = '',
 ): Promise<string> {
   const { db, clock, jobs, config } = context;
   const done = approved ? 'Post approved' : 'Post unapproved';
@@ -42,14 +49,14 @@ export async function setApproval(
       subject: 'post',
       subjectId: postId,
       before: { approved: !approved },
-      after: { approved },
+      after: { approved, ...(reason && { reason }) },
     });
     const seller = await tx
       .selectFrom('account')
       .select(['email1', 'forenames'])
       .where('id', '=', post.ownerId)
       .executeTakeFirstOrThrow();
-    await jobs.add(tx, 'send-mail', approvalMail(config.publicUrl, seller, post, approved));
+    await jobs.add(tx, 'send-mail', approvalMail(config.publicUrl, seller, post, approved, reason));
     // A post hidden before its alerts went out gets them once it can be seen.
     if (approved && post.periodId && !post.alertsMadeAt) await jobs.add(tx, 'make-alerts', { periodId: post.periodId });
     return done;

@@ -27,6 +27,54 @@ test('the table holds all posts, newest first, in pages rounded up', async (t) =
   assert.equal((await page({})).businessList.length, 5);
 });
 
+test('the table can be sorted, and searched by reference, heading and practitioner', async (t) => {
+  const product = await testProduct(t);
+  const admin = await makeAccount(product, 'admin');
+  const [ours, theirs] = [
+    await makeAccount(product, 'seller', { forenames: 'Zoë', surname: 'Archer', company: 'Archer LLP' }),
+    await makeAccount(product, 'seller', { company: '100% Rescue' }),
+  ];
+  const bakery = await makeDraft(product, ours, { Reference: 'b_1' });
+  const forge = await makeDraft(product, theirs, { Reference: 'Á1', ActivityHeading: 'Steel forge' });
+  const found = async (query: Record<string, string>) => {
+    const { businessList, total } = (await product.call(admin, adminCalls.posts, { query })).json();
+    assert.equal(total, businessList.length);
+    return businessList.map(({ businessId }: { businessId: number }) => businessId);
+  };
+  assert.deepEqual(await found({ sort: 'reference', direction: 'asc' }), [forge, bakery]);
+  assert.deepEqual(await found({ sort: 'heading', direction: 'desc' }), [forge, bakery]);
+  for (const search of ['B_1', 'CRAFT', 'zoë arch', 'archer llp']) assert.deepEqual(await found({ search }), [bakery]);
+  for (const search of ['á1', 'steel', '100%']) assert.deepEqual(await found({ search }), [forge]);
+  assert.deepEqual(await found({ search: 'b%1' }), []);
+  assert.deepEqual((await product.call(admin, adminCalls.posts, { query: { search: 'é', page: 2 } })).json(), {
+    businessList: [],
+    roundedPageCount: 0,
+    total: 0,
+  });
+  assert.equal((await product.call(admin, adminCalls.posts, { query: { sort: 'owner' } })).statusCode, 400);
+});
+
+test('the reason for hiding a post is told to its seller and audited; one too long hides nothing', async (t) => {
+  const product = await testProduct(t);
+  const [admin, seller] = [await makeAccount(product, 'admin'), await makeAccount(product, 'seller')];
+  const id = await makeLivePost(product, seller);
+  const unapprove = (Reason: unknown) =>
+    product.call(admin, adminCalls.unapprovePost, { query: { id }, body: { Reason } });
+  const before = await rowCounts(product);
+  assert.equal((await unapprove('x'.repeat(1001))).statusCode, 400);
+  assert.deepEqual(await rowCounts(product), before);
+  assert.equal((await unapprove(' Names a buyer.\nPlease <b>remove</b> it. ')).statusCode, 200);
+  const mail = (await mailJobs(product)).find(({ subject }) => subject.startsWith('Your post has been hidden'));
+  assert.match(mail?.text ?? '', /The reason they gave:\n\nNames a buyer\.\n\nPlease <b>remove<\/b> it\.\n\n/);
+  assert.match(mail?.html ?? '', /Please &lt;b&gt;remove&lt;\/b&gt; it\./);
+  const { after } = await product.db
+    .selectFrom('audit')
+    .select('after')
+    .where('act', '=', 'unapprove-post')
+    .executeTakeFirstOrThrow();
+  assert.deepEqual(after, { approved: false, reason: 'Names a buyer.\nPlease <b>remove</b> it.' });
+});
+
 test('unapproving hides a post at once, tells its seller and is audited; approving shows it again', async (t) => {
   const product = await testProduct(t);
   const [admin, seller, buyer] = [

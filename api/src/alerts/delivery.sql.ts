@@ -5,7 +5,7 @@ import type { Database } from '../database/connect.ts';
 import type { AlertedPost } from '../mail/alert.mail.ts';
 import { hasStatus } from '../posts/status.sql.ts';
 
-export const batchSize = 500;
+const batchSize = 500;
 
 /** A period whose post is now both for sale and approved and has no alerts yet, locked; undefined otherwise (decision 42). */
 export async function lockUnalerted(tx: Database, periodId: number, day: Day): Promise<{ postId: number } | undefined> {

@@ -8,11 +8,8 @@ import type { Context } from '../context.ts';
 import { answers, on } from '../plugins/calls.ts';
 import { sendCards } from '../posts/card-list.ts';
 import { listPosts } from '../posts/post-list.sql.ts';
-import { hasStatus } from '../posts/status.sql.ts';
 import { facetsMatch } from './match.sql.ts';
-
-/** What a buyer may be shown in a list: live, approved posts (decision 25). */
-export const onOffer = (day: string) => sql<boolean>`(p.approved and ${hasStatus('For Sale', day)})`;
+import { onOffer } from './on-offer.sql.ts';
 
 export const inboxRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.route({

@@ -54,6 +54,7 @@ export interface Account {
   lockoutReason: string | null;
   loginCount: Generated<number>;
   mobile: Generated<string>;
+  notificationsDismissedAt: Timestamp | null;
   passwordHash: string;
   position: string;
   postcode: Generated<string>;
@@ -64,6 +65,14 @@ export interface Account {
   telephone: Generated<string>;
   titleId: number | null;
   townCity: Generated<string>;
+}
+
+export interface Announcement {
+  createdAt: Timestamp;
+  createdBy: string | null;
+  endsAt: Timestamp | null;
+  id: Generated<number>;
+  text: string;
 }
 
 export interface AppointmentStatus {
@@ -116,6 +125,12 @@ export interface Category {
   description: string;
   id: number;
   parentId: number | null;
+}
+
+export interface Certificate {
+  content: Json;
+  frozenAt: Timestamp;
+  periodId: number;
 }
 
 export interface Consent {
@@ -182,6 +197,16 @@ export interface Expression {
   visible: boolean;
 }
 
+export interface IdempotencyKey {
+  answer: Json | null;
+  caller: string;
+  createdAt: Timestamp;
+  key: string;
+  request: Buffer;
+  route: string;
+  status: number | null;
+}
+
 export interface InterestedStatus {
   description: string;
   id: number;
@@ -225,6 +250,15 @@ export interface Location {
   description: string;
   id: number;
   matchesAll: Generated<boolean>;
+}
+
+export interface MailedLink {
+  accountId: string;
+  createdAt: Timestamp;
+  expiresAt: Timestamp;
+  hash: Buffer;
+  purpose: string;
+  usedAt: Timestamp | null;
 }
 
 export interface Post {
@@ -309,8 +343,14 @@ export interface Turnover {
   matchesAll: Generated<boolean>;
 }
 
+export interface UsedChallenge {
+  expiresAt: Timestamp;
+  nonce: string;
+}
+
 export interface DB {
   account: Account;
+  announcement: Announcement;
   appointmentStatus: AppointmentStatus;
   asset: Asset;
   audit: Audit;
@@ -318,6 +358,7 @@ export interface DB {
   capacity: Capacity;
   capturedMail: CapturedMail;
   category: Category;
+  certificate: Certificate;
   consent: Consent;
   contactTopic: ContactTopic;
   country: Country;
@@ -326,10 +367,12 @@ export interface DB {
   deliveryBatch: DeliveryBatch;
   employees: Employees;
   expression: Expression;
+  idempotencyKey: IdempotencyKey;
   interestedStatus: InterestedStatus;
   invoice: Invoice;
   invoiceSeries: InvoiceSeries;
   location: Location;
+  mailedLink: MailedLink;
   post: Post;
   postAsset: PostAsset;
   postCategory: PostCategory;
@@ -340,4 +383,5 @@ export interface DB {
   title: Title;
   tradingStatus: TradingStatus;
   turnover: Turnover;
+  usedChallenge: UsedChallenge;
 }

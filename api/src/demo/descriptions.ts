@@ -7,7 +7,7 @@ import { offer, saleProcess } from './sale-process.ts';
 import { freehold, leasehold } from './sectors/assets.ts';
 import type { Owned } from './sectors/sector.ts';
 
-export type Particulars = { html: string; assets: number[] };
+type Particulars = { html: string; assets: number[] };
 
 /** The parts of a description, as plain text. */
 type Parts = {
@@ -69,9 +69,9 @@ const asLetter = (parts: Parts): string =>
 const roundings = ['000', '250', '400', '600', '850'];
 
 /** What the post says of its building. */
-function premises(random: Random, { premises: tenure, sector, turnover, facts }: Opportunity): Owned[] {
+function premises(random: Random, { premises: tenure, sector, facts }: Opportunity): Owned[] {
   if (tenure === undefined) return [];
-  const thousands = turnover.band <= 4 ? random.between(1, 9) : random.between(7, 58);
+  const thousands = facts.staff <= 25 ? random.between(1, 9) : random.between(7, 58);
   const building = `${sector.premises} of about ${thousands},${random.pick(roundings)} sq ft`;
   if (tenure === 'freehold') return [[freehold, `Freehold ${building}`]];
   const rent = `£${Math.ceil(thousands * 1.7) + random.between(4, 9)},${random.pick(['000', '500', '750'])} a year`;

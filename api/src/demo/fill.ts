@@ -21,6 +21,8 @@ function filled(place: string, facts: Facts, random: Random): string {
   if (years) return String(facts.now + random.between(Number(years[1]), Number(years[2])));
   const numbers = range.exec(place);
   if (numbers) return String(random.between(Number(numbers[1]), Number(numbers[2])));
+  // Those of a post are filled when somebody writes about it (profiles.ts).
+  if (place === 'place' || place === 'category') return `{${place}}`;
   if (place === 'town' || place === 'region' || place === 'staff') return String(facts[place]);
   throw new Error(`Nothing fills {${place}}`);
 }
@@ -37,7 +39,3 @@ export function withArticle(phrase: string): string {
 }
 
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** Words as a list in a sentence. */
-export const listed = (words: string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;

@@ -1,11 +1,63 @@
+import { sql } from 'kysely';
 import type { Context } from '../context.ts';
+import type { Database, Tx } from '../database/connect.ts';
+import { hashPassword } from '../session/password.ts';
+import { adminEmail } from './account-steps.ts';
+import { drawHistory, stepsOf } from './history.ts';
+import { catchUpLogins } from './settle.ts';
+import { openStage } from './stage.ts';
 
-/** Loads demo data into a database without users; answers whether this database holds it. */
-export async function loadDemo({ db }: Context, _say: (line: string) => void): Promise<boolean> {
-  const demo = await db
-    .selectFrom('account')
-    .select('id')
-    .where('email1', '=', 'admin@demo.example')
-    .executeTakeFirst();
-  return demo !== undefined;
+const demoPassword = 'Demo1234';
+/** The advisory lock of loading; two processes that start at once must not both load. */
+const loadingLock = 7_281_986;
+const stepsBetweenAnalyses = 400;
+
+/**
+ * Loads demo data into a database without users; answers whether this database holds it. One transaction: a process
+ * that is killed leaves nothing, and the next start loads again.
+ */
+export async function loadDemo(context: Context, say: (line: string) => void): Promise<boolean> {
+  const known = await holdsDemo(context.db);
+  if (known !== undefined) return known;
+  return context.db.transaction().execute(async (tx) => {
+    await sql`set local statement_timeout = '10min'`.execute(tx);
+    await sql`select pg_advisory_xact_lock(${loadingLock})`.execute(tx);
+    const meanwhile = await holdsDemo(tx);
+    if (meanwhile !== undefined) return meanwhile;
+    say('Loading demo data …');
+    await playHistory(context, tx);
+    say(await summary(tx));
+    return true;
+  });
+}
+
+/** Nothing else tells the planner of rows that are not committed; after a killed load it was measured ten times slower. */
+const analyze = (tx: Tx) =>
+  sql`analyze account, buyer_match, post, posting_period, expression, delivery, delivery_batch`.execute(tx);
+
+/** Whether there is a demo Admin; undefined while there are no users at all. */
+async function holdsDemo(db: Database): Promise<boolean | undefined> {
+  const { rows } = await sql<{ known: boolean; demo: boolean }>`
+    select exists (select from account) as known,
+      exists (select from account where email1 = ${adminEmail}) as demo`.execute(db);
+  return rows[0]?.known ? rows[0].demo : undefined;
+}
+
+async function playHistory(context: Context, tx: Tx): Promise<void> {
+  const now = context.clock.now();
+  const stage = openStage(context, tx, now);
+  for (const [index, { act }] of stepsOf(drawHistory(now), await hashPassword(demoPassword), now).entries()) {
+    if (index % stepsBetweenAnalyses === stepsBetweenAnalyses / 2) await analyze(tx);
+    await act(stage);
+  }
+  await catchUpLogins(tx);
+  await analyze(tx);
+}
+
+async function summary(tx: Tx): Promise<string> {
+  const { rows } = await sql<Record<'users' | 'posts' | 'interests' | 'alerts', number>>`
+    select (select count(*)::int from account) as users, (select count(*)::int from post) as posts,
+      (select count(*)::int from expression) as interests, (select count(*)::int from delivery) as alerts`.execute(tx);
+  const { users, posts, interests, alerts } = rows[0] ?? { users: 0, posts: 0, interests: 0, alerts: 0 };
+  return `Demo data is loaded: ${users} users, ${posts} posts, ${interests} expressions of interest, ${alerts} alerts.`;
 }

@@ -31,14 +31,14 @@ const appointments: Record<number, number[]> = {
   4: [1, 3, 9],
   5: [1, 3, 4, 5, 8],
 };
-const statuses = [1, 1, 1, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 5];
+const statuses = [1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 3, 3, 4, 5];
 const ukWide = 1;
 
 export function drawOpportunity(random: Random, sector: Sector, trade: Trade, kind: string, year: number): Opportunity {
   const town = random.pick(townsFor(kind));
   const tradingStatus = trade.property ? 5 : random.pick(statuses);
   const trading = tradingStatus <= 2;
-  const band = trade.property ? notDisclosed : random.between(...trade.size);
+  const band = trade.property ? notDisclosed : drawBand(random, trade);
   const disclosed = !trade.property && !random.chance(0.08);
   const staff = workforce(random, band);
   const employeesBand = trading ? (random.chance(0.04) ? notDisclosed : staff.band) : noEmployees;
@@ -56,6 +56,12 @@ export function drawOpportunity(random: Random, sector: Sector, trade: Trade, ki
     premises: trade.property ? undefined : random.pick(['freehold', 'leasehold', 'leasehold', undefined]),
     facts: { town: town.name, region: regionOf(town), staff: staff.count, trading, now: year },
   };
+}
+
+/** A usual band; where small ones are usual, sometimes a smaller. */
+function drawBand(random: Random, { size: [low, high] }: Trade): number {
+  const smaller = low <= 3 ? random.pick([0, 0, 1, 1, 2]) : 0;
+  return Math.max(1, random.between(low, high) - smaller);
 }
 
 /** Mostly one region; now and then a second, or the whole country. */

@@ -1,8 +1,18 @@
 /** A repeatable source of choices: one seed, one set of demo data. */
-export type Random = ReturnType<typeof seeded>;
+export type Random = {
+  /** A whole number, both ends included. */
+  between(low: number, high: number): number;
+  chance(share: number): boolean;
+  pick<T>(list: readonly T[]): T;
+  shuffled<T>(list: readonly T[]): T[];
+  /** At most `count` different members, in any order. */
+  some<T>(list: readonly T[], count: number): T[];
+  /** A source of its own, so that what it is used for does not shift what follows here. */
+  branch(): Random;
+};
 
 /** Choices from a seed (mulberry32). */
-export function seeded(seed: number) {
+export function seeded(seed: number): Random {
   let state = seed | 0;
   const next = (): number => {
     state = (state + 0x6d2b79f5) | 0;
@@ -10,7 +20,6 @@ export function seeded(seed: number) {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
-  /** A whole number, both ends included. */
   const between = (low: number, high: number) => low + Math.floor(next() * (high - low + 1));
   const shuffled = <T>(list: readonly T[]): T[] => {
     const order = [...list];
@@ -23,14 +32,12 @@ export function seeded(seed: number) {
   return {
     between,
     shuffled,
-    chance: (share: number) => next() < share,
+    chance: (share) => next() < share,
     pick: <T>(list: readonly T[]): T => {
       if (list.length === 0) throw new RangeError('Nothing to pick from');
       return list[between(0, list.length - 1)] as T;
     },
-    /** At most `count` different members, in any order. */
-    some: <T>(list: readonly T[], count: number): T[] => shuffled(list).slice(0, count),
-    /** A source of its own, so that what it is used for does not shift what follows here. */
-    branch: (): Random => seeded(between(0, 0x7fff_ffff)),
+    some: (list, count) => shuffled(list).slice(0, count),
+    branch: () => seeded(between(0, 0x7fff_ffff)),
   };
 }

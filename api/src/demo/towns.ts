@@ -113,7 +113,8 @@ const cities =
   /^(Nottingham|Leicester|Hackney|Croydon|Park Royal|Southwark|Clerkenwell|Manchester|Liverpool|Glasgow|Leith|Cardiff|Bristol|Birmingham|Leeds|Sheffield|Coventry)$/;
 const ports =
   /^(Ipswich|King’s Lynn|Sunderland|Newry|Dundee|Inverness|Brighton|Southampton|Plymouth|Truro|Swansea|Aberystwyth|Hull|Douglas|St Helier)$/;
-const maritime = /seafront|mussel|inshore|shellfish|salmon|marina\b|ferry|offshore|deep-sea|yacht|chandlery|marine\b|bunkering/;
+const maritime =
+  /seafront|mussel|inshore|shellfish|salmon|marina\b|ferry|offshore|deep-sea|yacht|chandlery|marine\b|bunkering/;
 const rural =
   /farm|village|country|rural|barn|woodland|forest|orchard|stables|grower|dairy|sheltered|garden|plant nursery|lakeside|sawmill/;
 

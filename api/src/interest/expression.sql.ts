@@ -70,6 +70,30 @@ export async function findExpression(db: Database, expressionId: number, viewerI
     .executeTakeFirst();
 }
 
+/** How many visible expressions in somebody's posts nobody has opened yet (API-080, decision 28). */
+export async function countUnviewed(db: Database, ownerId: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from expression e join post p on p.id = e.post_id
+    where p.owner_id = ${ownerId} and e.viewed_at is null and e.visible`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+/** Every expression in a post with its buyer's contact details, newest first. */
+export function exportedExpressions(db: Database, postId: number, admin: boolean) {
+  return db
+    .selectFrom('expression as e')
+    .innerJoin('account as buyer', 'buyer.id', 'e.buyerId')
+    .select(['e.createdAt', 'e.viewedAt', 'e.visible', 'e.profile'])
+    .select(['buyer.forenames', 'buyer.surname', 'buyer.company', 'buyer.position', 'buyer.email1', 'buyer.email2'])
+    .select(['buyer.telephone', 'buyer.mobile', 'buyer.addressLine1', 'buyer.addressLine2', 'buyer.addressLine3'])
+    .select(['buyer.townCity', 'buyer.county', 'buyer.postcode'])
+    .where('e.postId', '=', postId)
+    .where(sql<boolean>`${seenBy(admin)}`)
+    .orderBy('e.id', 'desc')
+    .execute();
+}
+export type ExportedExpression = Awaited<ReturnType<typeof exportedExpressions>>[number];
+
 /** Marks an expression as viewed, once (decision 28). */
 export const markViewed = (db: Database, expressionId: number, now: Date) =>
   db

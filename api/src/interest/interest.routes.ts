@@ -4,15 +4,17 @@ import { ExpressInterest, Expressions, InterestDetail } from '@marketplace/share
 import { IdQuery } from '@marketplace/shared-contract/ids';
 import { SavedText } from '@marketplace/shared-contract/posting';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 import { answers, on } from '../plugins/calls.ts';
+import { exportExpressions } from './export.service.ts';
 import { expressInterest } from './express.service.ts';
-import { receivedExpressions } from './expression.sql.ts';
+import { countUnviewed, receivedExpressions } from './expression.sql.ts';
 import { openInterest } from './interest.service.ts';
 
 export const interestRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.route({
-    ...on(buyerCalls.expressInterest),
+    ...on(buyerCalls.expressInterest, { idempotent: true }),
     schema: { querystring: IdQuery, body: ExpressInterest, response: answers(SavedText) },
     handler: ({ user, query, body }) => expressInterest(context, user, query.id, body),
   });
@@ -33,5 +35,19 @@ export const interestRoutes: FastifyPluginAsyncZod<{ context: Context }> = async
     ...on(sellerCalls.expressedInterest),
     schema: { querystring: IdQuery, response: answers(InterestDetail) },
     handler: ({ user, query }) => openInterest(context, user, query.id),
+  });
+  app.route({
+    ...on(sellerCalls.notifications),
+    schema: { response: answers(z.int()) },
+    handler: ({ user }) => countUnviewed(context.db, user.id),
+  });
+  app.route({
+    ...on(sellerCalls.exportExpressions),
+    schema: { querystring: IdQuery, response: answers(z.string()) },
+    handler: async ({ user, query }, reply) => {
+      const { csv, fileName } = await exportExpressions(context, user, query.id);
+      reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${fileName}"`);
+      return csv;
+    },
   });
 };

@@ -8,6 +8,10 @@ export type JobData = {
   'make-alerts': { periodId: number };
   /** Send what alerts wait in open batches of a period. */
   'send-alerts': { periodId: number };
+  /** Freeze the certificates of periods that are over (decision 41); asked for every night. */
+  'freeze-certificates': object;
+  /** Mail a reset link to an address, if it has an account (decision 16). */
+  'mail-reset-link': { email: string };
 };
 export type JobName = keyof JobData;
 
@@ -17,4 +21,6 @@ export const jobQueues = {
   'send-mail': { ...retries, expireInSeconds: 120 },
   'make-alerts': { ...retries, expireInSeconds: 600 },
   'send-alerts': { ...retries, expireInSeconds: 3600 },
+  'freeze-certificates': { ...retries, expireInSeconds: 3600 },
+  'mail-reset-link': { ...retries, expireInSeconds: 120 },
 } as const satisfies Record<JobName, object>;

@@ -1,14 +1,22 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { makeAlerts } from '../alerts/make-alerts.job.ts';
 import { sendAlerts } from '../alerts/send-alerts.job.ts';
+import { freezeCertificates } from '../billing/freeze-certificates.job.ts';
 import type { Context } from '../context.ts';
 import type { Mailer } from '../mail/mail.ts';
+import { mailResetLink } from '../session/mail-reset-link.job.ts';
 import { openBoss } from './boss.ts';
 import type { JobData, JobName } from './job-queues.ts';
 
 type Handlers = { [N in JobName]: (data: JobData[N]) => Promise<unknown> };
 
-const concurrency: Record<JobName, number> = { 'send-mail': 2, 'make-alerts': 1, 'send-alerts': 2 };
+const concurrency: Record<JobName, number> = {
+  'send-mail': 2,
+  'make-alerts': 1,
+  'send-alerts': 2,
+  'freeze-certificates': 1,
+  'mail-reset-link': 1,
+};
 
 /** Takes jobs from the queue until stopped, in this process; any number of processes may. */
 export async function workJobs(context: Context, databaseUrl: string, mailer: Mailer, log: FastifyBaseLogger) {
@@ -16,10 +24,14 @@ export async function workJobs(context: Context, databaseUrl: string, mailer: Ma
     'send-mail': (mail) => mailer.send(mail),
     'make-alerts': (data) => makeAlerts(context, data),
     'send-alerts': (data) => sendAlerts(context, mailer, data),
+    'freeze-certificates': () => freezeCertificates(context),
+    'mail-reset-link': (data) => mailResetLink(context, data),
   };
   const boss = openBoss(databaseUrl, true);
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   await boss.start();
+  // Soon after the London day is over. Nothing depends on it: a certificate that is read before is frozen then.
+  await boss.schedule('freeze-certificates', '10 0 * * *', {}, { tz: 'Europe/London' });
   for (const name of Object.keys(handlers) as JobName[]) {
     const handle = handlers[name] as (data: unknown) => Promise<unknown>;
     await boss.work(

@@ -5,11 +5,23 @@ import { Refusal } from '../refusal.ts';
 
 type LabelTable = Extract<
   keyof DB,
-  'location' | 'appointmentStatus' | 'tradingStatus' | 'turnover' | 'employees' | 'asset' | 'category'
+  | 'location'
+  | 'appointmentStatus'
+  | 'tradingStatus'
+  | 'turnover'
+  | 'employees'
+  | 'asset'
+  | 'category'
+  | 'title'
+  | 'capacity'
+  | 'interestedStatus'
 >;
 
+/** The ids chosen for each field, and the labels they must be of. */
+export type LabelChoices = Record<string, [LabelTable, number[]]>;
+
 /** Refuses ids no label has, naming each field at fault. One query for all of them. */
-export async function refuseUnknownLabels(db: Database, chosen: Record<string, [LabelTable, number[]]>): Promise<void> {
+export async function refuseUnknownLabels(db: Database, chosen: LabelChoices): Promise<void> {
   const checks = Object.entries(chosen).filter(([, [, ids]]) => ids.length > 0);
   if (checks.length === 0) return;
   const known = checks.map(

@@ -14,7 +14,7 @@ const orders: Record<PostSort, RawBuilder<unknown>> = {
   turnover: sql`p.turnover_id`,
 };
 
-export type ListPage = { page?: number; pageSize?: number; sort?: PostSort; direction?: Direction };
+type ListPage = { page?: number; pageSize?: number; sort?: PostSort; direction?: Direction };
 export type PostList = { rows: CardRow[]; total: number };
 
 type Wanted = {

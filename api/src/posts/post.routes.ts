@@ -1,10 +1,9 @@
 import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import { Draft, DraftCreated } from '@marketplace/shared-contract/draft';
+import { Draft, DraftCreated, DraftExists } from '@marketplace/shared-contract/draft';
 import { IdQuery } from '@marketplace/shared-contract/ids';
 import { PostListQuery } from '@marketplace/shared-contract/paging';
 import { listedStatuses, Post, PostCards, SellerPostsQuery } from '@marketplace/shared-contract/post';
-import { PostingDates, SavedText } from '@marketplace/shared-contract/posting';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
@@ -13,10 +12,10 @@ import type { Context } from '../context.ts';
 import { answers, on } from '../plugins/calls.ts';
 import { sendCards } from './card-list.ts';
 import { createDraft } from './draft.service.ts';
+import { draftExists } from './draft-exists.service.ts';
 import { readPost } from './post.service.ts';
 import { listPosts } from './post-list.sql.ts';
-import { postDraft } from './posting.service.ts';
-import { hasStatus } from './status.sql.ts';
+import { hasStatus, isArchived } from './status.sql.ts';
 
 const SellerListQuery = z.extend(PostListQuery, SellerPostsQuery.shape);
 
@@ -37,13 +36,22 @@ export const postRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (ap
     },
   });
   app.route({
-    ...on(sellerCalls.draft),
+    ...on(sellerCalls.draft, { idempotent: true }),
     schema: { body: Draft, response: answers(DraftCreated) },
     handler: ({ user, body }) => createDraft(context, user, body),
   });
   app.route({
-    ...on(sellerCalls.postDraft),
-    schema: { querystring: IdQuery, body: PostingDates, response: answers(SavedText) },
-    handler: ({ user, query, body }) => postDraft(context, user, query.id, body),
+    ...on(sellerCalls.archivedPosts),
+    schema: { querystring: PostListQuery, response: answers(PostCards) },
+    handler: async ({ user, query }, reply) => {
+      const where = sql<boolean>`p.owner_id = ${user.id} and ${isArchived(today(context.clock))}`;
+      const list = await listPosts(context.db, { where, list: query, defaultSort: 'endDate' });
+      return sendCards(context, reply, 'insider', list);
+    },
+  });
+  app.route({
+    ...on(sellerCalls.draftExists),
+    schema: { response: answers(DraftExists) },
+    handler: ({ user }) => draftExists(context, user),
   });
 };

@@ -23,6 +23,8 @@ export async function readPost({ db, clock }: Context, viewer: SignedInUser, pos
     : [[], []];
   return {
     ...card,
+    activeStartDate: row.startDays,
+    activeEndDate: row.endDays,
     description: row.descriptionHtml,
     expressionsOfInterest,
     invoice: invoices.map(({ id, createdAt }) => ({ invoiceId: id, createdDate: createdAt.toISOString() })),
@@ -32,6 +34,17 @@ export async function readPost({ db, clock }: Context, viewer: SignedInUser, pos
 /** The post, locked, if the actor may change it: its owner, or an Admin (decision 5). To others it does not exist. */
 export async function lockOwnPost(tx: Database, actor: SignedInUser, postId: number): Promise<LockedPost> {
   const post = await lockPost(tx, postId);
+  if (!post || (post.ownerId !== actor.id && actor.role !== 'admin')) throw noSuchPost();
+  return post;
+}
+
+/** The same without the lock, for calls that change nothing. */
+export async function findOwnPost(db: Database, actor: SignedInUser, postId: number) {
+  const post = await db
+    .selectFrom('post')
+    .select(['id', 'ownerId', 'reference'])
+    .where('id', '=', postId)
+    .executeTakeFirst();
   if (!post || (post.ownerId !== actor.id && actor.role !== 'admin')) throw noSuchPost();
   return post;
 }

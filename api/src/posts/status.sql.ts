@@ -14,3 +14,7 @@ export function hasStatus(status: SiteStatus, today: Day): RawBuilder<boolean> {
   };
   return conditions[status];
 }
+
+/** The union of status codes 2, 3 and 4 (API-062). */
+export const isArchived = (today: Day): RawBuilder<boolean> =>
+  sql`(${hasStatus('Expired', today)} or ${hasStatus('Sold', today)} or ${hasStatus('Withdrawn', today)})`;

@@ -5,12 +5,17 @@ import type { Context } from '../context.ts';
 import type { Database } from '../database/connect.ts';
 import { Refusal } from '../refusal.ts';
 import { passwordMatches } from './password.ts';
+import { resendConfirmation } from './resend-confirmation.service.ts';
 import { accountByEmail, countFailedLogin, noteLogin, startFamily, storeRefresh } from './session.sql.ts';
 import type { AccessClaims, TokenMint } from './tokens.ts';
 
 const failuresBeforeLock = 5;
 const lockMinutes = 15;
+/** The reason of a lock that failed logins closed; a reset opens it again. */
+export const tooManyFailures = 'Too many failed logins';
 const wrong = () => new Refusal('unauthenticated', 'The e-mail or password is not right.');
+
+const toConfirm = 'Please confirm your e-mail through the link we sent you before you log in.';
 
 export const refreshExpiry = (issued: Date) => new Date(issued.getTime() + refreshTokenDays * 86_400_000);
 
@@ -29,14 +34,15 @@ export async function logIn(context: Context, mint: TokenMint, input: Login): Pr
   if (!account) throw wrong();
   if (!matches) {
     const lockedUntil = new Date(now.getTime() + lockMinutes * 60_000);
-    await countFailedLogin(db, account.id, failuresBeforeLock, lockedUntil, 'Too many failed logins');
+    await countFailedLogin(db, account.id, failuresBeforeLock, lockedUntil, tooManyFailures);
     throw wrong();
   }
   if (!account.emailConfirmedAt) {
-    throw new Refusal('forbidden', 'Please confirm your e-mail through the link we sent you before you log in.');
+    const again = await resendConfirmation(context, account.id);
+    throw new Refusal('forbidden', again ? `${toConfirm} We have sent it again.` : toConfirm);
   }
   return db.transaction().execute(async (tx) => {
-    await noteLogin(tx, account.id, now);
+    if (!(await noteLogin(tx, account.id, account.passwordHash, now))) throw wrong();
     return startSession(tx, mint, account, now);
   });
 }

@@ -1,12 +1,16 @@
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import { ResetLink, ResetPassword } from '@marketplace/shared-contract/password';
 import { SavedText } from '@marketplace/shared-contract/posting';
+import { ForgotPassword } from '@marketplace/shared-contract/registration';
 import { Login, Tokens } from '@marketplace/shared-contract/session';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../context.ts';
 import { answers, on } from '../plugins/calls.ts';
+import { forgotPassword } from './forgot-password.service.ts';
 import { logIn } from './login.service.ts';
 import { logOut, refreshSession } from './refresh.service.ts';
+import { resetPassword } from './reset-password.service.ts';
 import type { Sessions } from './sessions.ts';
 import type { TokenMint } from './tokens.ts';
 
@@ -35,5 +39,15 @@ export const sessionRoutes: FastifyPluginAsyncZod<Options> = async (app, { conte
     ...on(publicCalls.logout),
     schema: { response: answers(SavedText) },
     handler: (request) => logOut(context, mint, sessions, heldTokens(request)),
+  });
+  app.route({
+    ...on(publicCalls.forgotPassword, { perMinute: 6 }),
+    schema: { body: ForgotPassword, response: answers(SavedText) },
+    handler: ({ body }) => forgotPassword(context, body),
+  });
+  app.route({
+    ...on(publicCalls.resetPassword, { perMinute: 10 }),
+    schema: { querystring: ResetLink, body: ResetPassword, response: answers(SavedText) },
+    handler: ({ query, body }) => resetPassword(context, sessions, query, body),
   });
 };

@@ -30,9 +30,12 @@ export const countFailedLogin = (db: Database, accountId: string, limit: number,
     .where('id', '=', accountId)
     .execute();
 
-/** Notes a login: the count, and when this and the one before were (decision 21). */
-export const noteLogin = (db: Database, accountId: string, now: Date) =>
-  db
+/**
+ * Notes a login: the count, and when this and the one before were (decision 21). Answers false, noting nothing, when
+ * the password was changed or the account locked since `passwordHash` was read.
+ */
+export const noteLogin = async (db: Database, accountId: string, passwordHash: string, now: Date): Promise<boolean> => {
+  const noted = await db
     .updateTable('account')
     .set((eb) => ({
       failedLogins: 0,
@@ -43,7 +46,11 @@ export const noteLogin = (db: Database, accountId: string, now: Date) =>
       lastLoginAt: now,
     }))
     .where('id', '=', accountId)
-    .execute();
+    .where('passwordHash', '=', passwordHash)
+    .where((eb) => eb.or([eb('lockedUntil', 'is', null), eb('lockedUntil', '<=', now)]))
+    .executeTakeFirst();
+  return noted.numUpdatedRows > 0n;
+};
 
 export const startFamily = (db: Database, accountId: string, now: Date) =>
   db.insertInto('sessionFamily').values({ accountId, startedAt: now }).returning('id').executeTakeFirstOrThrow();

@@ -22,17 +22,20 @@ export function AdminPostsScreen() {
         isEmpty={({ total }) => total === 0}
         empty={<EmptyState>Posts appear here as soon as a practitioner has saved one.</EmptyState>}
       >
-        {({ businessList, total }) => (
-          <DataTable
-            label={title}
-            rows={businessList}
-            columns={postColumns(confirmSaved)}
-            rowKey={({ businessId }) => businessId}
-            loading={posts.isFetching && posts.currentData === undefined}
-            empty={<BeyondTheEnd onReturn={() => goTo(1, pageSize)} />}
-            paging={{ page, pageSize, total, pageSizes: adminPageSizes, onChange: goTo }}
-          />
-        )}
+        {({ businessList, total }) =>
+          businessList.length === 0 ? (
+            <BeyondTheEnd onReturn={() => goTo(1, pageSize)} />
+          ) : (
+            <DataTable
+              label={title}
+              rows={businessList}
+              columns={postColumns(confirmSaved)}
+              rowKey={({ businessId }) => businessId}
+              loading={posts.isFetching && posts.currentData === undefined}
+              paging={{ page, pageSize, total, pageSizes: adminPageSizes, onChange: goTo }}
+            />
+          )
+        }
       </QueryView>
     </Page>
   );

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 type TablePage = { page: number; pageSize: number };
 
 /** The page and its size as an address asks for them; what can't be is the first page, of the usual size (ADM-008). */
-export function tablePageIn(search: URLSearchParams): TablePage {
+function tablePageIn(search: URLSearchParams): TablePage {
   const page = Number(search.get('page'));
   const size = adminPageSizes.find((one) => String(one) === search.get('pageSize'));
   return { page: Number.isInteger(page) && page > 0 && page <= 1_000_000 ? page : 1, pageSize: size ?? adminPageSize };

@@ -14,7 +14,7 @@ export function Approval({ post: { businessId, approved } }: { post: Post }) {
 
   return (
     <div className="approval">
-      <Button variant={approved ? 'default' : 'primary'} loading={isLoading} onClick={press} block>
+      <Button variant={approved ? 'default' : 'primary'} loading={isLoading} onClick={press}>
         {approved ? 'Unapprove' : 'Approve'}
       </Button>
       <SavedTick text={saved} />

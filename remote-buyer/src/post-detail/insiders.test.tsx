@@ -57,6 +57,7 @@ test('interest not yet viewed, and interest hidden from the practitioner, is mar
 test('a draft has no dates yet', async () => {
   open('seller', { siteStatus: 'Draft', activeStartDate: [], activeEndDate: [] });
   expect(await screen.findAllByText('Not posted yet')).toHaveLength(3);
+  expect(screen.getByRole('link', { name: 'Posts in a Draft Stage' })).toBeTruthy();
 });
 
 test('the owner of an unapproved post is told that it is hidden', async () => {

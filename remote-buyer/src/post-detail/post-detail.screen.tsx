@@ -1,4 +1,5 @@
 import { useSession } from '@marketplace/shared-auth';
+import type { SiteStatus } from '@marketplace/shared-contract/post';
 import type { Role } from '@marketplace/shared-contract/roles';
 import { pathTo, type RouteName, routes } from '@marketplace/shared-contract/routes';
 import { Page, QueryView } from '@marketplace/shared-ui';
@@ -21,7 +22,7 @@ export function PostDetailScreen() {
     <Page
       title={known?.activityHeading ?? routes.PostDetail.title}
       subtitle={known && <PostHead post={known} />}
-      back={session && backTo(listOf[session.role])}
+      back={session && listFor(session.role, known?.siteStatus)}
     >
       <QueryView query={post} what="this post">
         {(found) => <PostView post={found} viewer={viewerOf(found, session)} />}
@@ -30,5 +31,11 @@ export function PostDetailScreen() {
   );
 }
 
-const listOf: Record<Role, RouteName> = { buyer: 'PostingInbox', seller: 'LivePosts', admin: 'AdminPosts' };
-const backTo = (name: RouteName) => ({ to: pathTo(name), label: routes[name].title });
+const sellersLists: Partial<Record<SiteStatus, RouteName>> = { Draft: 'DraftPosts', Scheduled: 'ScheduledPosts' };
+
+/** The list of this viewer's where a post like it stands. */
+function listFor(role: Role, status: SiteStatus | undefined) {
+  const seller = (status && sellersLists[status]) ?? 'LivePosts';
+  const name = { buyer: 'PostingInbox', admin: 'AdminPosts', seller }[role] as RouteName;
+  return { to: pathTo(name), label: routes[name].title };
+}

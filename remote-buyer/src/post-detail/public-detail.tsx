@@ -17,7 +17,6 @@ export function PublicDetail({ post }: { post: Post }) {
     'Start date': start ? displayDate(start) : 'Not posted yet',
     'End date': end ? displayDate(end) : 'Not posted yet',
   };
-  const categories = [...post.primaryCategory, ...post.categories];
   return (
     <>
       <Card title="At a glance">
@@ -26,9 +25,18 @@ export function PublicDetail({ post }: { post: Post }) {
       <Card title="Description">
         <RichText html={post.description} />
       </Card>
-      <Labels title="Locations" labels={post.locations} />
-      <Labels title="Assets" labels={post.assets} />
-      <Labels title="Categories" labels={categories} />
+      <Card className="post-labels">
+        <Labels title="Locations" labels={post.locations} />
+        <Labels title="Assets" labels={post.assets} />
+        <section>
+          <h2 className="card-title">Categories</h2>
+          <ul className="post-categories">
+            {[...post.primaryCategory, ...post.categories].map(({ categoryId, description }) => (
+              <li key={categoryId}>{description}</li>
+            ))}
+          </ul>
+        </section>
+      </Card>
     </>
   );
 }
@@ -37,7 +45,8 @@ type LabelsProps = { title: string; labels: readonly { description: string }[] }
 
 const Labels = ({ title, labels }: LabelsProps) =>
   labels.length > 0 && (
-    <Card title={title}>
+    <section>
+      <h2 className="card-title">{title}</h2>
       <ItemRows label={title} items={labels.map(({ description }) => description)} />
-    </Card>
+    </section>
   );

@@ -7,10 +7,10 @@ type Side = { title: string; lead: string; steps: [string, string][]; register: 
 
 const buyer: Side = {
   title: 'Looking to buy',
-  lead: 'Free for buyers, from registration to introduction.',
+  lead: 'Registration is free.',
   steps: [
     ['Set your criteria', 'Choose locations, size, sectors, assets and keywords. They can be changed at any time.'],
-    ['Hear of what fits', 'Matching posts reach your inbox and your e-mail when they go live.'],
+    ['Hear of what fits', 'Matching posts reach your inbox and your e‑mail when they go live.'],
     ['Express interest', 'Write once who you are. Your message goes straight to the practitioner in charge.'],
   ],
   register: 'RegisterBuyer',

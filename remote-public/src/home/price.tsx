@@ -7,9 +7,7 @@ export const Price = () => (
   <section className="home-inner home-section price" aria-labelledby="price">
     <div>
       <h2 id="price">One price, known beforehand</h2>
-      <p className="home-lead">
-        A posting is charged by the {blockDays} days it runs. Buyers pay nothing, and there is no commission on a sale.
-      </p>
+      <p className="home-lead">A posting is charged by the {blockDays} days it runs. Registering as a buyer is free.</p>
       <LinkButton to={pathTo('Login')}>Login to post</LinkButton>
     </div>
     <div className="card price-card">

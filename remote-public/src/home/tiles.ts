@@ -11,7 +11,7 @@ const tiles: Partial<Record<RouteName, Tile>> = {
   AmendKeywordPreferences: { icon: 'search', text: 'Words a post should hold.' },
   AmendAssetPreferences: { icon: 'document', text: 'Assets you are looking for.' },
   LivePosts: { icon: 'document', text: 'Your posts that are for sale now.' },
-  AddPost: { icon: 'edit', text: 'Write a post and keep it or put it live.' },
+  AddPost: { icon: 'plus', text: 'Write a post and keep it or put it live.' },
   ViewInterest: { icon: 'mail', text: 'Who has answered your posts.' },
   DraftPosts: { icon: 'edit', text: 'Posts you have begun.' },
   ScheduledPosts: { icon: 'calendar', text: 'Posts that go live on a later day.' },

@@ -25,8 +25,8 @@ const Hero = () => (
         <p className="eyebrow">For buyers and insolvency practitioners in the United Kingdom</p>
         <PageHeading className="hero-title">Businesses in distress deserve a wider market</PageHeading>
         <p className="hero-lead">
-          Insolvency practitioners list businesses and assets that need a buyer, often within days. Buyers say once what
-          they are looking for, and hear of every post that fits.
+          Insolvency practitioners list businesses and assets that need a buyer soon. Buyers say once what they are
+          looking for, and hear of every post that fits.
         </p>
         <div className="actions">
           <LinkButton to={pathTo('Login')} variant="primary">

@@ -12,7 +12,7 @@ export function ContactCard({ person, address }: ContactCardProps) {
   const { addressLine1, addressLine2, addressLine3, townCity, county, postcode } = address;
   const lines = [addressLine1, addressLine2, addressLine3, townCity, county, postcode].filter(Boolean);
   return (
-    <Card title="Interested Party">
+    <Card title="Interested Party" className="interest-contact">
       <dl className="interest-facts">
         <Fact name="Name">{`${person.forenames} ${person.surname}`}</Fact>
         <Fact name="Company">{person.company}</Fact>

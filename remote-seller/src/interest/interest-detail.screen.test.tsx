@@ -15,7 +15,9 @@ test('the detail is announced as loading until it comes', async () => {
 });
 
 test('the practitioner finds the message, the post and every way to reach the Interested Party', async () => {
-  const { asked } = openArea('/user/view-interest/31', { [call]: () => ({ body: aDetail({ second: 'b@m.example' }) }) });
+  const { asked } = openArea('/user/view-interest/31', {
+    [call]: () => ({ body: aDetail({ second: 'b@m.example' }) }),
+  });
   expect(await screen.findByText(/We run nine hotels\./)).toBeTruthy();
   const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(hrefOf('beth@marlow.example')).toBe('mailto:beth@marlow.example');
@@ -31,7 +33,7 @@ test('the practitioner finds the message, the post and every way to reach the In
 
 test('an Admin is told what the practitioner does not see', async () => {
   const body = aDetail({ interest: { visibleToInsolvency: false } });
-  openArea('/user/view-interest/31', { [call]: () => ({ body }) }, 'admin');
+  openArea('/user/view-interest/31', { [call]: () => ({ body }) }, { role: 'admin' });
   expect(await screen.findByText('NOT VISIBLE TO PRACTITIONER')).toBeTruthy();
 });
 

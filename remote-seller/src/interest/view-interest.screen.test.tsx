@@ -21,14 +21,20 @@ test('the interest received is announced as loading until it comes', async () =>
 
 test('each expression leads to its detail and to its post', async () => {
   openArea('/user/view-interest', { [list]: () => ({ body: [anExpression()] }) });
-  expect((await screen.findByRole('link', { name: 'Beth Marlow' })).getAttribute('href')).toBe('/user/view-interest/31');
+  expect((await screen.findByRole('link', { name: 'Beth Marlow' })).getAttribute('href')).toBe(
+    '/user/view-interest/31',
+  );
   expect(screen.getByText('View Post').getAttribute('href')).toBe('/post/7');
   expect(screen.getByText('Not viewed')).toBeTruthy();
   expect(screen.queryByText('FLAGGED')).toBeNull();
 });
 
 test('an expression the practitioner does not see is labelled', async () => {
-  openArea('/user/view-interest', { [list]: () => ({ body: [anExpression({ visibleToInsolvency: false })] }) }, 'admin');
+  openArea(
+    '/user/view-interest',
+    { [list]: () => ({ body: [anExpression({ visibleToInsolvency: false })] }) },
+    { role: 'admin' },
+  );
   expect(await screen.findByText('FLAGGED')).toBeTruthy();
 });
 

@@ -28,9 +28,8 @@ export function NewPostForm({ form, labels, onSaveDraft, onPostNow }: NewPostFor
         <TextField control={control} name="ActivityHeading" label="Activity Heading" />
         <SelectField control={control} name="Location" label="Locations" multiple options={locations} />
         <StatusFields control={control} labels={labels} />
-        <SelectField control={control} name="Assets" label="Assets" optional multiple options={assets} />
       </Card>
-      <Card title="Description" className="new-post-part">
+      <Card title="What is for sale" className="new-post-part">
         <TextAreaField
           control={control}
           name="Description"
@@ -38,6 +37,7 @@ export function NewPostForm({ form, labels, onSaveDraft, onPostNow }: NewPostFor
           rows={10}
           help="Leave an empty line between paragraphs."
         />
+        <SelectField control={control} name="Assets" label="Assets" optional multiple options={assets} />
         <CheckboxField
           control={control}
           name="DisplayHome"

@@ -4,7 +4,7 @@ import { pathTo } from '@marketplace/shared-contract/routes';
 import { EmptyState, LinkButton, Page, QueryView } from '@marketplace/shared-ui';
 import { PostCards, PostCardView, SortControl } from '@marketplace/shared-ui/post';
 import type { ReactNode } from 'react';
-import { CardBadges } from './card-badges.tsx';
+import { CardBadge } from './card-badge.tsx';
 import { cardSubtitle } from './card-subtitle.rules.ts';
 import { useSellerPostsQuery } from './post-list.api.ts';
 import { usePostSort } from './use-post-sort.ts';
@@ -34,7 +34,7 @@ export function PostList({ title, status, usualSort, emptyHint, moreActions }: P
                 as="li"
                 post={post}
                 subtitle={cardSubtitle(post)}
-                badge={<CardBadges post={post} />}
+                badge={<CardBadge post={post} />}
                 actions={
                   <>
                     <ViewDetail post={post} />

@@ -1,7 +1,5 @@
-import { savedMilliseconds } from '@marketplace/shared-ui';
-
-/** Says what the server said over the screen that comes next. */
+/** Says what the server said, over the screen that comes next. */
 export async function confirmPosted(text: string): Promise<void> {
   const { notify } = await import('@marketplace/shared-ui/overlay');
-  notify({ key: 'posted', tone: 'success', title: text, milliseconds: savedMilliseconds });
+  notify({ key: 'posted', title: text });
 }

@@ -21,7 +21,7 @@ export function InvoiceName({ form, limit }: InvoiceNameProps) {
       <CheckboxField
         control={control}
         name="useCustomCompanyName"
-        label="Use another company name on the invoice"
+        label="Name another company on the invoice"
         help="Otherwise it names the company of your account."
       />
       {custom && (

@@ -69,7 +69,7 @@ test('without both dates there is no price and no posting', async () => {
 
 test('another name on the invoice is required once wished for, and forgotten when not', async () => {
   const { asked } = openArea('/post/7/post-draft', { ...draft, [post]: () => ({ body: 'Your post is live' }) });
-  const wish = await screen.findByLabelText('Use another company name on the invoice');
+  const wish = await screen.findByLabelText('Name another company on the invoice');
   await userEvent.click(wish);
   await userEvent.click(screen.getByRole('button', { name: 'Post Now' }));
   expect(await screen.findByText('Company name is required')).toBeTruthy();
@@ -86,7 +86,7 @@ test('a refusal is shown under the form and what was entered stays', async () =>
     ...draft,
     [post]: () => refusal(400, 'Start date cannot be before today', { Startdate: 'Start date cannot be before today' }),
   });
-  await userEvent.click(await screen.findByLabelText('Use another company name on the invoice'));
+  await userEvent.click(await screen.findByLabelText('Name another company on the invoice'));
   await userEvent.type(screen.getByLabelText('Company name on the invoice'), 'Receivers LLP');
   await userEvent.click(screen.getByRole('button', { name: 'Post Now' }));
   expect((await screen.findByRole('alert')).textContent).toContain('Start date cannot be before today');

@@ -1,3 +1,4 @@
+import type { Post } from '@marketplace/shared-contract/post';
 import type { PostingDates } from '@marketplace/shared-contract/posting';
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { LinkButton, Notice, Page, QueryView } from '@marketplace/shared-ui';
@@ -19,19 +20,19 @@ export function PostDraftScreen() {
     const { data, error } = await postDraft({ id: Number(id), dates });
     if (error) return error;
     void confirmPosted(data);
-    await navigate(detail);
+    await navigate(detail, { replace: true });
   };
   return (
-    <Page title={routes.PostDraft.title} width="text" back={{ to: detail, label: 'Back to the post' }}>
+    <Page
+      title={routes.PostDraft.title}
+      subtitle={draft.data && nameOf(draft.data)}
+      width="text"
+      back={{ to: detail, label: 'Back to the post' }}
+    >
       <QueryView query={draft} what="the draft">
-        {({ siteStatus, reference, activityHeading }) =>
+        {({ siteStatus }) =>
           siteStatus === 'Draft' ? (
-            <>
-              <p>
-                {reference}: {activityHeading}
-              </p>
-              <PostingDatesForm refused={refused} onSubmit={post} />
-            </>
+            <PostingDatesForm refused={refused} onSubmit={post} />
           ) : (
             <NotADraft detail={detail} />
           )
@@ -40,6 +41,8 @@ export function PostDraftScreen() {
     </Page>
   );
 }
+
+const nameOf = ({ reference, activityHeading }: Post) => `${reference}: ${activityHeading}`;
 
 const NotADraft = ({ detail }: { detail: string }) => (
   <Notice title="This post is not a draft any more" action={<LinkButton to={detail}>View Detail</LinkButton>}>

@@ -6,10 +6,9 @@ import {
   type PostingDatesInput,
 } from '@marketplace/shared-contract/posting';
 import type { Problem } from '@marketplace/shared-contract/problem';
-import { Card } from '@marketplace/shared-ui';
+import { Card, Notice } from '@marketplace/shared-ui';
 import { DateField } from '@marketplace/shared-ui/date';
 import { Form, FormError, SubmitButton, showProblem, useContractForm } from '@marketplace/shared-ui/form';
-import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { allowedDays } from './allowed-days.rules.ts';
 import { InvoiceName } from './invoice-name.tsx';
@@ -34,16 +33,17 @@ export function PostingDatesForm({ refused, onSubmit }: PostingDatesFormProps) {
   const [start, end] = useWatch({ control: form.control, name: ['Startdate', 'Enddate'] });
   const days = allowedDays({ start, end, today });
 
-  useEffect(() => {
-    if (refused) showProblem(form, { data: refused.problem });
-  }, [form, refused]);
-
   const submit = async (dates: PostingDates) => {
     const error = await onSubmit(dates);
     if (error) showProblem(form, error);
   };
   return (
     <Form form={form} onSubmit={submit}>
+      {refused && form.formState.submitCount === 0 && (
+        <Notice tone="error" title="Your draft is saved, but it was not posted">
+          <p>{refused.problem.message}</p>
+        </Notice>
+      )}
       <Card title="Dates" className="posting-part">
         <div className="posting-days">
           <DateField control={form.control} name="Startdate" label="Start date" {...days.start} />

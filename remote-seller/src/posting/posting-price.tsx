@@ -15,9 +15,7 @@ export function PostingPrice({ start, end }: { start: Day; end: Day }) {
   return (
     <Card title="Price" className="posting-part">
       {complete ? <Charged start={start} end={end} /> : <p>Choose both dates to see the price.</p>}
-      <p className="posting-note">
-        You will be sent an invoice, payable within {paymentTermDays} days of receipt. Saving a draft costs nothing.
-      </p>
+      <p className="posting-note">You will be sent an invoice, payable within {paymentTermDays} days of receipt.</p>
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 const strokes = {
   tick: 'M4 10.5l4 4 8-9',
+  plus: 'M10 4v12M4 10h12',
   cross: 'M5 5l10 10M15 5L5 15',
   alert: 'M10 3l8 14H2zM10 8v4M10 14.6v.2',
   info: 'M10 18a8 8 0 100-16 8 8 0 000 16zM10 9v5M10 6v.2',

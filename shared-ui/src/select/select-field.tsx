@@ -17,10 +17,11 @@ type SelectFieldProps<T extends FieldValues> = FieldProps<T> & {
 export function SelectField<T extends FieldValues>(props: SelectFieldProps<T>) {
   const { label, help, optional, options, multiple, placeholder = 'Please choose', loading, allLabel } = props;
   const { field, error, ids, aria } = useField(props);
+  const { name: _, ...bound } = field;
   return (
     <FieldFrame ids={ids} label={label} help={help} optional={optional} error={error}>
       <Select
-        {...field}
+        {...bound}
         {...aria}
         id={ids.control}
         className="field-select"

@@ -34,6 +34,10 @@ type DataTableProps<Row> = {
 
 const usualWidth = 140;
 
+// antd's inner table measures the scrollbar by a style without a nonce, which the page's policy refuses, unless it is told
+// that it is tailored. The size would matter only if that table scrolled itself; here the frame around it does.
+const unmeasured = { tailor: true };
+
 /** A table that scrolls sideways in its own frame when the window is narrower than its columns. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, rows, columns, rowKey, paging, loading, empty } = props;
@@ -41,16 +45,16 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   return (
     <AntdTheme>
       <div className="data-table">
-        {/* The frame scrolls, not antd's table: that one measures by a style the page's policy refuses. */}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
         <section className="data-table-scroll" tabIndex={0} aria-label={label} aria-busy={loading || undefined}>
           <Table<Row>
+            {...unmeasured}
             style={{ minWidth }}
             dataSource={rows as Row[]}
             columns={columns.map(({ render, ...column }) => ({ ...column, render: (_, row: Row) => render(row) }))}
             rowKey={rowKey}
             loading={loading}
-            locale={{ emptyText: empty }}
+            locale={{ emptyText: <span className="data-table-empty">{empty}</span> }}
             pagination={false}
           />
         </section>

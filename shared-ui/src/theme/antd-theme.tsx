@@ -5,7 +5,7 @@ import { tokens } from '../tokens.ts';
 const { color, font, text, radius, shadow } = tokens;
 
 /** antd's theme, made of the same tokens as the light parts. */
-export const antdTheme: ThemeConfig = {
+const antdTheme: ThemeConfig = {
   // One key for all groups: their CSS variables are then one block, not one for each provider.
   cssVar: { key: 'marketplace' },
   token: {
@@ -31,6 +31,8 @@ export const antdTheme: ThemeConfig = {
     colorBgBase: color.surface,
     colorBgLayout: color.page,
     colorBorder: color.field,
+    controlOutline: color.primary,
+    colorErrorOutline: color.error,
     colorBorderSecondary: color.line,
     colorSplit: color.line,
     fontFamily: font.body,

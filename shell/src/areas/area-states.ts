@@ -10,7 +10,8 @@ export type AreaState =
   | { status: 'unreleased' };
 
 const states = new Map<AreaName, AreaState>();
-const failures = new Map<AreaName, number>();
+const attempts = new Map<AreaName, number>();
+const failed = new Map<AreaName, number>();
 const listeners = new Set<() => void>();
 const loading: AreaState = { status: 'loading' };
 
@@ -30,14 +31,22 @@ export function startLoading(name: AreaName): void {
 
 async function keepTrackOf(area: Area): Promise<void> {
   const { name } = area;
-  const attempt = failures.get(name) ?? 0;
   become(name, loading);
   try {
-    become(name, { status: 'ready', screens: await loadArea(area, attempt) });
+    // The first failure is often that of a hint, which the browser remembers once: so it is not yet the user's concern.
+    const screens = await attemptAt(area).catch(() => attemptAt(area));
+    become(name, { status: 'ready', screens });
   } catch {
-    failures.set(name, attempt + 1);
-    become(name, { status: 'failed', failures: attempt + 1 });
+    const failures = (failed.get(name) ?? 0) + 1;
+    failed.set(name, failures);
+    become(name, { status: 'failed', failures });
   }
+}
+
+function attemptAt(area: Area): Promise<AreaScreens> {
+  const attempt = attempts.get(area.name) ?? 0;
+  attempts.set(area.name, attempt + 1);
+  return loadArea(area, attempt);
 }
 
 function subscribe(listener: () => void): () => void {

@@ -3,7 +3,7 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 type Entry = NonNullable<Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>>>;
 
 /** An entry is a few kilobytes: one that has not come by then is given up. */
-export const entryTimeout = 15_000;
+export const entryTimeout = 10_000;
 
 /** Gets an area's entry by its script, which leaves it in the page's global scope. */
 export async function loadEntry(address: string, globalName: string): Promise<Entry> {

@@ -1,16 +1,11 @@
 import { currentSession } from '@marketplace/shared-auth';
 import { admits } from '@marketplace/shared-contract/roles';
 import type { RouteName } from '@marketplace/shared-contract/routes';
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
+import { loadRemote, registerRemotes } from '@module-federation/runtime';
 import type { ComponentType } from 'react';
-import { loadEntry } from './entry.ts';
 import type { Area } from './registry.ts';
 
 export type AreaScreens = Partial<Record<RouteName, ComponentType>>;
-
-registerPlugins([
-  { name: 'area-entries', loadEntry: ({ remoteInfo }) => loadEntry(remoteInfo.entry, remoteInfo.entryGlobalName) },
-]);
 
 /** Loads a released area's screens; `attempt` counts from 0. */
 export async function loadArea(area: Area, attempt: number): Promise<AreaScreens> {

@@ -1,5 +1,3 @@
-import type { ServerOptions } from './server-process.ts';
-
 const SETTINGS: Record<string, string> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -17,8 +15,10 @@ const SETTINGS: Record<string, string> = {
   log_min_error_statement: 'panic',
 };
 
+type Started = { cluster: string; settings: Record<string, string> };
+
 /** The postmaster's command line: our settings win over the cluster's files, the caller's over ours. */
-export function serverArguments({ cluster, settings }: ServerOptions, port: number): string[] {
+export function serverArguments({ cluster, settings }: Started, port: number): string[] {
   const all = { ...SETTINGS, ...settings, port: String(port) };
   return ['-D', cluster, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 }

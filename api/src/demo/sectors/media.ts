@@ -10,11 +10,11 @@ export const media: Sector = {
   keywords: ['print', 'publishing', 'magazine', 'studio', 'marketing', 'film'],
   features: [
     'retained client contracts',
-    'an award-winning creative team',
+    'an award-winning team',
     'owned intellectual property',
     'a national client list',
-    'digital and litho capacity',
-    'subscription income',
+    'repeat clients',
+    'recurring income',
   ],
   market: [
     'Retained clients {provide|provided} £{14..60},000 a month, with the rest from projects.',

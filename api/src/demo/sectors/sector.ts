@@ -1,6 +1,6 @@
 /**
- * Texts of a sector are sentences or noun phrases with places to fill (fill.ts): {town}, {region}, {year}, {staff},
- * {3..9} a number, {is|was} the word for a business that trades and for one that does not.
+ * Texts of a sector are sentences or noun phrases with places to fill (fill.ts): {town}, {region}, {staff},
+ * {3..9} a number, {now-8..now-3} a year, {is|was} the word for a business that trades and for one that does not.
  */
 export type Owned = [asset: number, text: string];
 

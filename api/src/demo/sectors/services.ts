@@ -108,7 +108,7 @@ export const services: Sector = {
       kinds: [
         'high-street solicitors’ practice',
         'licensed conveyancing firm',
-        'personal injury case portfolio',
+        'personal injury claims law firm',
         'notary and immigration law office',
         'will-writing and estate administration company',
       ],

@@ -26,6 +26,25 @@ const waterside: Partial<SectorTexts> = {
   ],
 };
 
+const passengers: Partial<SectorTexts> = {
+  features: [
+    'council contracts',
+    'a modern low-emission fleet',
+    'a clean compliance record',
+    'an operating centre in town',
+  ],
+  market: [
+    'Contracts with {2..5} councils and {6..20} schools {provide|provided} a base of income in term time.',
+    'Private customers {return|returned} year after year; {40..70} per cent of hires {are|were} repeat bookings.',
+    'Hotels, tour organisers and sports clubs within {20..45} miles {make|made} up the remainder of trade.',
+  ],
+  prospects: [
+    'The operator’s licence allows {8..24} more vehicles than are run.',
+    'Contracts for the next school year will be tendered shortly.',
+    'Evening and weekend vehicles stand idle and could serve events.',
+  ],
+};
+
 export const transport: Sector = {
   category: 260,
   since: 1934,
@@ -142,6 +161,7 @@ export const transport: Sector = {
     {
       category: 264,
       size: [4, 6],
+      instead: passengers,
       kinds: [
         'coach hire and school contracts operator',
         'rural bus company with depot',

@@ -1,0 +1,52 @@
+import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { systemClock } from '../clock.ts';
+import { readConfig } from '../config.ts';
+import { connect } from '../database/connect.ts';
+import { migrate } from '../database/migrate.ts';
+import { openDatabase } from '../database/open-database.ts';
+import { makeAdmin } from './make-admin.service.ts';
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+
+/** The password of ADMIN_PASSWORD, else what is piped in, else what a person types, which is not shown. */
+async function askPassword(): Promise<string> {
+  const given = process.env.ADMIN_PASSWORD;
+  if (given) return given;
+  if (!process.stdin.isTTY) return (await text(process.stdin)).replace(/\r?\n$/, '');
+  say('Password:');
+  const keyboard = createInterface({ input: process.stdin, output: nowhere, terminal: true });
+  const typed = await new Promise<string>((resolve) => {
+    keyboard.once('line', resolve);
+    keyboard.once('close', () => resolve(''));
+  });
+  keyboard.close();
+  return typed;
+}
+
+/** `node api/src/accounts/make-admin.ts <email>`: the only way to an Admin account (decision 4). */
+async function run(): Promise<void> {
+  const [email, ...rest] = process.argv.slice(2);
+  if (!email || rest.length > 0) throw new Error('Usage: node api/src/accounts/make-admin.ts <email>');
+  const config = readConfig(process.env, process.cwd());
+  const password = await askPassword();
+  const database = await openDatabase(config, say);
+  try {
+    await migrate(database.url);
+    const db = connect(database.url, 1);
+    try {
+      say(await makeAdmin(db, systemClock, { email, password }));
+    } finally {
+      await db.destroy();
+    }
+  } finally {
+    await database.stop();
+  }
+}
+
+run().catch((error: Error) => {
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,75 @@
+import {
+  AdminUser,
+  AdminUsers,
+  AdminUsersQuery,
+  DisableQuery,
+  FlagQuery,
+  PriceRate,
+  PriceRateQuery,
+  UserIdQuery,
+} from '@marketplace/shared-contract/admin-users';
+import { adminCalls } from '@marketplace/shared-contract/calls.admin';
+import { SavedText } from '@marketplace/shared-contract/posting';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Context } from '../context.ts';
+import { answers, on } from '../plugins/calls.ts';
+import type { Sessions } from '../session/sessions.ts';
+import { clearDisableInfo } from './clear-disable-info.service.ts';
+import { confirmUserEmail } from './confirm-user-email.service.ts';
+import { disableUser } from './disable-user.service.ts';
+import { flagUser } from './flag-user.service.ts';
+import { setPriceRate } from './price-rate.service.ts';
+import { unlockUser } from './unlock-user.service.ts';
+import { readUser } from './user-detail.service.ts';
+import { listUsers } from './user-list.service.ts';
+
+type Options = { context: Context; sessions: Sessions };
+
+export const adminUserRoutes: FastifyPluginAsyncZod<Options> = async (app, { context, sessions }) => {
+  const saved = answers(SavedText);
+  app.route({
+    ...on(adminCalls.users),
+    schema: { querystring: AdminUsersQuery, response: answers(AdminUsers) },
+    handler: ({ query }) => listUsers(context, query),
+  });
+  app.route({
+    ...on(adminCalls.user),
+    schema: { querystring: UserIdQuery, response: answers(AdminUser) },
+    handler: ({ query }) => readUser(context, query.id),
+  });
+  app.route({
+    ...on(adminCalls.disable),
+    schema: { querystring: DisableQuery, response: saved },
+    handler: ({ user, query }) => disableUser(context, sessions, user, query.id, query.days),
+  });
+  app.route({
+    ...on(adminCalls.unlock),
+    schema: { querystring: UserIdQuery, response: saved },
+    handler: ({ user, query }) => unlockUser(context, user, query.id),
+  });
+  app.route({
+    ...on(adminCalls.confirmEmail),
+    schema: { querystring: UserIdQuery, response: saved },
+    handler: ({ user, query }) => confirmUserEmail(context, user, query.id),
+  });
+  app.route({
+    ...on(adminCalls.flagUser),
+    schema: { querystring: FlagQuery, response: saved },
+    handler: ({ user, query }) => flagUser(context, user, query.id, query.flag === 'true'),
+  });
+  app.route({
+    ...on(adminCalls.clearEmail1DisableInfo),
+    schema: { querystring: UserIdQuery, response: saved },
+    handler: ({ user, query }) => clearDisableInfo(context, user, query.id, 1),
+  });
+  app.route({
+    ...on(adminCalls.clearEmail2DisableInfo),
+    schema: { querystring: UserIdQuery, response: saved },
+    handler: ({ user, query }) => clearDisableInfo(context, user, query.id, 2),
+  });
+  app.route({
+    ...on(adminCalls.userPriceRate),
+    schema: { querystring: PriceRateQuery, body: PriceRate, response: saved },
+    handler: ({ user, query, body }) => setPriceRate(context, user, query.userId, body),
+  });
+};

@@ -1,0 +1,38 @@
+import { audit } from '../audit/audit.sql.ts';
+import type { Context } from '../context.ts';
+import type { Database } from '../database/connect.ts';
+import type { SignedInUser } from '../plugins/access.ts';
+import { Refusal } from '../refusal.ts';
+
+export const noSuchUser = () => new Refusal('not-found', 'This user does not exist');
+
+/** What an Admin may change of a user, locked for the change. */
+export async function lockUser(tx: Database, userId: string) {
+  const user = await tx
+    .selectFrom('account')
+    .select(['id', 'role', 'flagged', 'emailConfirmedAt', 'customRatePence'])
+    .select(['lockedUntil', 'lockoutReason', 'failedLogins'])
+    .select(['email1DisableReason', 'email1DisabledAt', 'email2DisableReason', 'email2DisabledAt'])
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!user) throw noSuchUser();
+  return user;
+}
+
+type LockedUser = Awaited<ReturnType<typeof lockUser>>;
+type Change = Partial<Omit<LockedUser, 'id' | 'role'>>;
+
+/** Writes what differs, and notes who did it with before and after (decision 48). What is so already is not noted again. */
+export async function changeUser(
+  tx: Database,
+  clock: Context['clock'],
+  { actor, act }: { actor: SignedInUser; act: string },
+  user: LockedUser,
+  after: Change,
+): Promise<void> {
+  const before = Object.fromEntries(Object.keys(after).map((key) => [key, user[key as keyof Change]]));
+  if (JSON.stringify(before) === JSON.stringify(after)) return;
+  await tx.updateTable('account').set(after).where('id', '=', user.id).execute();
+  await audit(tx, clock, { actorId: actor.id, act, subject: 'account', subjectId: user.id, before, after });
+}

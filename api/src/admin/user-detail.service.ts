@@ -1,0 +1,46 @@
+import type { AdminUser } from '@marketplace/shared-contract/admin-users';
+import { today } from '../clock.ts';
+import type { Context } from '../context.ts';
+import { periodOf } from '../posts/card.ts';
+import { statusOf } from '../posts/status.rules.ts';
+import { noSuchUser } from './user-change.sql.ts';
+import { expressionsOfUser, findUser, postsOfUser } from './user-detail.sql.ts';
+import { toUserRow } from './user-row.ts';
+
+/** All an Admin sees of one user (ADM-026 to ADM-031). */
+export async function readUser({ db, clock }: Context, userId: string): Promise<AdminUser> {
+  const [user, posts, expressions] = await Promise.all([
+    findUser(db, userId),
+    postsOfUser(db, userId),
+    expressionsOfUser(db, userId),
+  ]);
+  if (!user) throw noSuchUser();
+  const [row, day] = [toUserRow(user, clock.now()), today(clock)];
+  const { addressLine1, addressLine2, addressLine3, townCity, county, postcode, telephone, mobile } = user;
+  return {
+    userDetails: {
+      ...row,
+      businessExpressedInterests: expressions.map(({ id, postId, createdAt, visible, activityHeading }) => ({
+        expressionId: id,
+        businessId: postId,
+        createdDate: createdAt.toISOString(),
+        activityHeading,
+        visibleToInsolvency: visible,
+      })),
+      businessPosting: posts.map(({ id, reference, activityHeading, ...period }) => ({
+        businessId: id,
+        reference,
+        activityHeading,
+        siteStatus: statusOf(periodOf(period), day),
+      })),
+      accountBusinessLocation: user.locations,
+      accountBusinessTurnover: user.turnovers,
+      accountBusinessEmployees: user.employees,
+      accountBusinessAsset: user.assets,
+    },
+    addressDetails: { addressLine1, addressLine2, addressLine3, townCity, county, postcode, telephone, mobile },
+    miscPreferences: { keywords: user.keywords ?? '', categoryPreferences: user.categories },
+    lockedOutUntil: row.lockedOutUntil,
+    emailConfirmed: row.emailConfirmed,
+  };
+}

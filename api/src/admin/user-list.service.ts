@@ -1,0 +1,46 @@
+import { adminPageSize } from '@marketplace/shared-contract/admin-posts';
+import type { AdminUsers, AdminUsersQuery, UserSort } from '@marketplace/shared-contract/admin-users';
+import { type RawBuilder, sql } from 'kysely';
+import type { Context } from '../context.ts';
+import { contains } from './search.sql.ts';
+import { toUserRow, userColumns } from './user-row.ts';
+
+/** What each sort option orders by: names as people read them, in any database. */
+const orders: Record<UserSort, RawBuilder<unknown>[]> = {
+  lastLogin: [sql`account.last_login_at`],
+  createdDate: [sql`account.created_at`],
+  name: [sql`account.surname collate "en-x-icu"`, sql`account.forenames collate "en-x-icu"`],
+  company: [sql`account.company collate "en-x-icu"`],
+  email: [sql`account.email1 collate "en-x-icu"`],
+  loginCount: [sql`account.login_count`],
+};
+
+const searched = sql`concat_ws(chr(10), forenames || ' ' || surname, company, email1, email2)`;
+
+/** One page of users. Who never logged in comes last in either direction; equal rows follow the id (decision 47). */
+export async function listUsers({ db, clock }: Context, query: AdminUsersQuery): Promise<AdminUsers> {
+  const pageSize = query.pageSize ?? adminPageSize;
+  let users = db.selectFrom('account');
+  if (query.buyersOnly === 'true') users = users.where('account.role', '=', 'buyer');
+  if (query.sellersOnly === 'true') users = users.where('account.role', '=', 'seller');
+  if (query.search) users = users.where(contains(searched, query.search));
+
+  let page = users.select(userColumns);
+  const direction = sql.raw(query.direction === 'asc' ? 'asc nulls last' : 'desc nulls last');
+  for (const key of [...orders[query.sort ?? 'lastLogin'], sql`account.id`]) {
+    page = page.orderBy(sql`${key} ${direction}`);
+  }
+  const [rows, { total }] = await Promise.all([
+    page
+      .limit(pageSize)
+      .offset(((query.page ?? 1) - 1) * pageSize)
+      .execute(),
+    users.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+  ]);
+  const now = clock.now();
+  return {
+    usersList: rows.map((row) => toUserRow(row, now)),
+    roundedPageCount: Math.ceil(total / pageSize),
+    total,
+  };
+}

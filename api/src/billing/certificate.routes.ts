@@ -1,0 +1,34 @@
+import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import { Certificate, CertificateList } from '@marketplace/shared-contract/certificate';
+import { IdQuery } from '@marketplace/shared-contract/ids';
+import { pageFields, totalCountHeader } from '@marketplace/shared-contract/paging';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import { today } from '../clock.ts';
+import type { Context } from '../context.ts';
+import { answers, on } from '../plugins/calls.ts';
+import { isOver } from './certificate.rules.ts';
+import { readCertificate } from './certificate.service.ts';
+import { startedPeriods } from './certificate.sql.ts';
+import { toListItem } from './certificate.ts';
+import { pageBounds } from './page-bounds.ts';
+
+export const certificateRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
+  app.route({
+    ...on(sellerCalls.certificate),
+    schema: { querystring: IdQuery, response: answers(Certificate) },
+    handler: ({ user, query }) => readCertificate(context, user, query.id),
+  });
+  app.route({
+    ...on(sellerCalls.certificateList),
+    schema: { querystring: z.object(pageFields), response: answers(CertificateList) },
+    handler: async ({ user, query }, reply) => {
+      const day = today(context.clock);
+      const own = sql<boolean>`p.owner_id = ${user.id}`;
+      const { rows, total } = await startedPeriods(context.db, own, day, pageBounds(query));
+      reply.header(totalCountHeader, total);
+      return rows.map((row) => toListItem(row, isOver(row, day)));
+    },
+  });
+};

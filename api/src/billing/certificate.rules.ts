@@ -1,0 +1,22 @@
+import { addDays, type Day, londonDay, londonInstant } from '@marketplace/shared-contract/calendar';
+
+/** The facts of a period that its certificate goes by. */
+export type CertifiedPeriod = { startsOn: Day; endsOn: Day; createdAt: Date; endedAt: Date | null };
+
+/** Whether a period is over: withdrawn, sold, or past the end of its last London day (decision 41). */
+export const isOver = ({ endsOn, endedAt }: CertifiedPeriod, today: Day): boolean => endedAt !== null || endsOn < today;
+
+/** The last day a post was on sale: one withdrawn early did not reach the day that was paid for. */
+export const lastDay = ({ endsOn, endedAt }: CertifiedPeriod): Day => (endedAt ? londonDay(endedAt) : endsOn);
+
+/**
+ * The time whose alerts and interest count, up to but not including `until`. A period that begins on the day another was
+ * withdrawn counts from its own making; what was dated with the withdrawal itself came before it, for both lock the post.
+ */
+export function countedTime({ startsOn, endsOn, createdAt, endedAt }: CertifiedPeriod): { from: Date; until: Date } {
+  const begins = londonInstant(startsOn);
+  return {
+    from: createdAt > begins ? createdAt : begins,
+    until: endedAt ? new Date(endedAt.getTime() + 1) : londonInstant(addDays(endsOn, 1)),
+  };
+}

@@ -1,0 +1,49 @@
+import type { Certificate, CertificateListItem } from '@marketplace/shared-contract/certificate';
+import { lastDay } from './certificate.rules.ts';
+import type { PeriodDetail, PeriodRow } from './certificate.sql.ts';
+
+type Attention = { emailed: number; interested: number };
+
+const category = (primaryCategory: boolean) => (each: { description: string }) => ({
+  primaryCategory,
+  category: { description: each.description },
+});
+const described = ({ description }: { description: string }) => ({ description });
+
+const toPeriod = (row: PeriodRow, final: boolean): CertificateListItem['period'] => ({
+  periodId: row.id,
+  businessId: row.postId,
+  startDate: row.startsOn,
+  endDate: lastDay(row),
+  createdDate: row.createdAt.toISOString(),
+  userCompany: row.company,
+  final,
+});
+
+/** A period in a list. Its names are those frozen on its invoice. */
+export const toListItem = (row: PeriodRow, final: boolean): CertificateListItem => ({
+  period: toPeriod(row, final),
+  reference: row.reference,
+});
+
+/** What a period's certificate says while its post reads as it does now (BILL-016 to BILL-018). */
+export function toCertificate(row: PeriodDetail, { emailed, interested }: Attention, final: boolean): Certificate {
+  const { card, reference, forenames, surname } = row;
+  return {
+    ...toPeriod(row, final),
+    invoice: { businessId: row.postId, reference, forenames, surname },
+    business: {
+      businessStatus: card.businessStatus,
+      tradingStatus: card.tradingStatus,
+      activityHeading: card.activityHeading,
+      businessPostingCategory: [...card.primaryCategory.map(category(true)), ...card.categories.map(category(false))],
+      businessPostingLocation: card.locations.map(described),
+      businessPostingAsset: card.assets.map(described),
+      turnover: card.turnover,
+      employees: card.employee,
+      description: row.descriptionHtml,
+    },
+    totalNoOfInterestedPartiesEmailed: emailed,
+    expressedInterestsCount: interested,
+  };
+}

@@ -1,0 +1,29 @@
+import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import { IdQuery } from '@marketplace/shared-contract/ids';
+import { InvoiceAnswer, InvoiceList } from '@marketplace/shared-contract/invoice';
+import { pageFields, totalCountHeader } from '@marketplace/shared-contract/paging';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import type { Context } from '../context.ts';
+import { answers, on } from '../plugins/calls.ts';
+import { invoicesOf } from './invoice.sql.ts';
+import { toInvoiceListItem } from './invoice.ts';
+import { pageBounds } from './page-bounds.ts';
+import { readInvoice } from './read-invoice.service.ts';
+
+export const invoiceRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
+  app.route({
+    ...on(sellerCalls.invoice),
+    schema: { querystring: IdQuery, response: answers(InvoiceAnswer) },
+    handler: ({ user, query }) => readInvoice(context, user, query.id),
+  });
+  app.route({
+    ...on(sellerCalls.invoiceList),
+    schema: { querystring: z.object(pageFields), response: answers(InvoiceList) },
+    handler: async ({ user, query }, reply) => {
+      const { rows, total } = await invoicesOf(context.db, user.id, pageBounds(query));
+      reply.header(totalCountHeader, total);
+      return rows.map(toInvoiceListItem);
+    },
+  });
+};

@@ -1,0 +1,21 @@
+import type { Selectable } from 'kysely';
+import type { Database } from '../database/connect.ts';
+import type { Invoice } from '../database/schema.ts';
+import type { PageBounds } from './page-bounds.ts';
+
+export type InvoiceRow = Selectable<Invoice>;
+
+export const findInvoice = (db: Database, invoiceId: number): Promise<InvoiceRow | undefined> =>
+  db.selectFrom('invoice').selectAll().where('id', '=', invoiceId).executeTakeFirst();
+
+/** One page of the invoices issued to an account, newest first, and how many there are. */
+export async function invoicesOf(
+  db: Database,
+  accountId: string,
+  { limit, offset }: PageBounds,
+): Promise<{ rows: InvoiceRow[]; total: number }> {
+  const own = db.selectFrom('invoice').where('accountId', '=', accountId);
+  const rows = await own.selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute();
+  const { total } = await own.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
+  return { rows, total: Number(total) };
+}

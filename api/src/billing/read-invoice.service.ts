@@ -1,0 +1,18 @@
+import type { InvoiceAnswer } from '@marketplace/shared-contract/invoice';
+import type { Context } from '../context.ts';
+import type { SignedInUser } from '../plugins/access.ts';
+import { Refusal } from '../refusal.ts';
+import { findInvoice } from './invoice.sql.ts';
+import { calculatedInformation, toInvoice } from './invoice.ts';
+
+/** An invoice for whom it was issued to, or for an Admin; to others it does not exist (API-081). */
+export async function readInvoice(
+  { db, config }: Context,
+  viewer: SignedInUser,
+  invoiceId: number,
+): Promise<InvoiceAnswer> {
+  const row = await findInvoice(db, invoiceId);
+  if (!row || (row.accountId !== viewer.id && viewer.role !== 'admin'))
+    throw new Refusal('not-found', 'This invoice does not exist');
+  return { invoice: toInvoice(row), calculatedInformation: calculatedInformation(row), supplier: config.supplier };
+}

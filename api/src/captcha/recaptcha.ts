@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { type Captcha, failed, passed } from './captcha.ts';
+
+const patienceMs = 5_000;
+/** Google's siteverify answer; the other keys (challenge_ts, hostname, error-codes) decide nothing here. */
+const Answer = z.object({ success: z.boolean() });
+
+export type RecaptchaKeys = { siteKey: string; secretKey: string; verifyUrl: string };
+
+/** Google reCAPTCHA v2: the widget's token goes to siteverify as a form with `secret` and `response` (HELP-010). */
+export const recaptcha = ({ siteKey, secretKey, verifyUrl }: RecaptchaKeys): Captcha => ({
+  challenge: async () => ({ kind: 'recaptcha', siteKey }),
+  async verify(response) {
+    try {
+      const answer = await fetch(verifyUrl, {
+        method: 'POST',
+        body: new URLSearchParams({ secret: secretKey, response }),
+        signal: AbortSignal.timeout(patienceMs),
+      });
+      const { success } = Answer.parse(await answer.json());
+      return success ? passed : failed('The captcha answer is not right');
+    } catch {
+      return failed('The captcha could not be checked. Please try again.');
+    }
+  },
+});

@@ -1,0 +1,103 @@
+import { addDays, type Day } from '@marketplace/shared-contract/calendar';
+import { insertAccount, saveCriteria } from '../accounts/account.sql.ts';
+import { setPriceRate } from '../admin/price-rate.service.ts';
+import { openAccount } from '../registration/open-account.service.ts';
+import type { Buyer } from './buyers.ts';
+import { inOfficeHours, minutesAfter } from './moments.ts';
+import { drawAddress, drawLogins } from './people.ts';
+import type { Random } from './random.ts';
+import type { Seller } from './sellers.ts';
+import type { Step } from './stage.ts';
+import { townNamed } from './towns.ts';
+
+export const adminEmail = 'admin@demo.example';
+
+type Drawing = { random: Random; passwordHash: string; today: Day; now: Date };
+
+/** The Admin, there before everyone. */
+export function adminStep({ random, passwordHash, today, now }: Drawing): Step {
+  const at = inOfficeHours(random, addDays(today, -900));
+  const account = {
+    role: 'admin',
+    email1: adminEmail,
+    passwordHash,
+    titleId: 5,
+    forenames: 'Alex',
+    surname: 'Marlowe',
+    company: 'Distressed Business Marketplace',
+    position: 'Marketplace operations',
+    ...drawAddress(random, townNamed('Clerkenwell')),
+    ...drawLogins(random, at, now),
+    emailConfirmedAt: at,
+    createdAt: at,
+  };
+  return {
+    at,
+    act: async ({ tx, enter }) => enter(adminEmail, await insertAccount(tx, account), 'admin'),
+  };
+}
+
+/** A practitioner registers, long before the first post, and may be given a rate of his or her own. */
+export function sellerSteps({ random, passwordHash, today, now }: Drawing, seller: Seller): Step[] {
+  const at = inOfficeHours(random, addDays(today, -random.between(500, 880)));
+  const account = {
+    role: 'seller',
+    email1: seller.email,
+    passwordHash,
+    titleId: seller.titleId,
+    forenames: seller.forenames,
+    surname: seller.surname,
+    company: seller.company,
+    position: seller.position,
+    capacityId: seller.actsFor ? 2 : 1,
+    practitionerName: seller.actsFor ?? '',
+    ...drawAddress(random, seller.town),
+    ...drawLogins(random, at, now),
+    emailConfirmedAt: minutesAfter(at, 12),
+    createdAt: at,
+  };
+  const registered: Step = {
+    at,
+    act: async (stage) => stage.enter(seller.email, await openAccount(stage.at(at), stage.tx, account), 'seller'),
+  };
+  const { customRate: PriceRate } = seller;
+  if (PriceRate === undefined) return [registered];
+  const later = minutesAfter(at, 3000);
+  const rated: Step = {
+    at: later,
+    act: (stage) => setPriceRate(stage.at(later), stage.user(adminEmail), stage.user(seller.email).id, { PriceRate }),
+  };
+  return [registered, rated];
+}
+
+/** A buyer registers; alerts are made for those who have. */
+export function buyerStep({ random, passwordHash, now }: Drawing, buyer: Buyer): Step {
+  const { registeredAt: at, unconfirmed, wanted } = buyer;
+  const logins = unconfirmed ? {} : drawLogins(random, at, now);
+  const account = {
+    role: 'buyer',
+    email1: buyer.email,
+    email2: buyer.secondEmail,
+    passwordHash,
+    titleId: buyer.titleId,
+    forenames: buyer.forenames,
+    surname: buyer.surname,
+    company: buyer.company,
+    position: buyer.position,
+    interestedStatusId: buyer.interestedStatusId,
+    interestedStatusOther: buyer.interestedStatusOther,
+    ...drawAddress(random, buyer.town),
+    ...logins,
+    emailConfirmedAt: unconfirmed ? null : minutesAfter(at, random.between(2, 900)),
+    createdAt: at,
+  };
+  return {
+    at,
+    act: async (stage) => {
+      const accountId = await openAccount(stage.at(at), stage.tx, account);
+      await saveCriteria(stage.tx, { accountId, ...wanted });
+      stage.enter(buyer.email, accountId, 'buyer');
+      stage.buyers.set(accountId, buyer);
+    },
+  };
+}

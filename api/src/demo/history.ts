@@ -1,0 +1,41 @@
+import { londonDay } from '@marketplace/shared-contract/calendar';
+import { adminStep, buyerStep, sellerSteps } from './account-steps.ts';
+import { drawBuyers } from './buyers.ts';
+import { interestStep } from './interest-steps.ts';
+import { drawInterests } from './interests.ts';
+import { postSteps } from './post-steps.ts';
+import { drawPosts } from './posts.ts';
+import { seeded } from './random.ts';
+import { sellers } from './sellers.ts';
+import type { Step } from './stage.ts';
+import { troubleSteps } from './trouble-steps.ts';
+
+const seed = 1986;
+
+/** All the demo's past, drawn before anything is written: the same for every start on one day. */
+export function drawHistory(now: Date) {
+  const today = londonDay(now);
+  const random = seeded(seed);
+  const buyers = drawBuyers(random.branch(), today);
+  const posts = drawPosts(random.branch(), today);
+  const interests = drawInterests(random.branch(), posts, now);
+  const trouble = troubleSteps(random.branch(), buyers, today);
+  return { buyers, posts, interests, trouble, random: random.branch() };
+}
+
+export type History = ReturnType<typeof drawHistory>;
+
+/** Every act in the order of time, so that numbers and ids rise as they would have. */
+export function stepsOf(history: History, passwordHash: string, now: Date): Step[] {
+  const { buyers, posts, interests, trouble, random } = history;
+  const drawing = { random, passwordHash, now, today: londonDay(now) };
+  const steps = [
+    adminStep(drawing),
+    ...sellers.flatMap((seller) => sellerSteps(drawing, seller)),
+    ...buyers.map((buyer) => buyerStep(drawing, buyer)),
+    ...posts.flatMap((post) => postSteps(post, now)),
+    ...interests.map(interestStep),
+    ...trouble,
+  ];
+  return steps.sort((a, b) => a.at.getTime() - b.at.getTime());
+}

@@ -1,0 +1,69 @@
+import type { PostCard } from '@marketplace/shared-contract/post';
+import { expressInterest } from '../interest/express.service.ts';
+import { openInterest } from '../interest/interest.service.ts';
+import type { DemoInterest } from './interests.ts';
+import { postIdOf } from './post-steps.ts';
+import { profileText } from './profiles.ts';
+import type { Stage, Step } from './stage.ts';
+
+const demoBuyerEmail = 'buyer@demo.example';
+
+/** A buyer who was alerted to the post answers it, and perhaps the seller opens the answer. */
+export const interestStep = (interest: DemoInterest): Step => ({
+  at: interest.at,
+  act: async (stage) => {
+    const { post, at, viewedAt, random } = interest;
+    const postId = postIdOf(stage, post);
+    const buyerId = await chooseBuyer(stage, postId, interest);
+    const buyer = buyerId && stage.buyers.get(buyerId);
+    if (!buyer) return;
+    const about = await aboutPost(stage, postId);
+    const ExpressInterestText = profileText(random, buyer, about);
+    await expressInterest(stage.at(at), stage.user(buyer.email), postId, { ExpressInterestText });
+    const { id, visible } = await stage.tx
+      .selectFrom('expression')
+      .select(['id', 'visible'])
+      .where('postId', '=', postId)
+      .where('buyerId', '=', buyerId)
+      .executeTakeFirstOrThrow();
+    if (viewedAt && visible) await openInterest(stage.at(viewedAt), stage.user(post.seller.email), id);
+  },
+});
+
+/** One of those the post's alerts went to and who have not answered, in an order that no id decides. */
+async function chooseBuyer({ tx }: Stage, postId: number, { byDemoBuyer, random }: DemoInterest) {
+  const candidates = await tx
+    .selectFrom('delivery as d')
+    .innerJoin('account as a', 'a.id', 'd.buyerId')
+    .select(['a.id', 'a.email1', 'a.interestedStatusId'])
+    .distinct()
+    .where('d.postId', '=', postId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('expression as e')
+            .select('e.id')
+            .whereRef('e.buyerId', '=', 'a.id')
+            .where('e.postId', '=', postId),
+        ),
+      ),
+    )
+    .orderBy('a.email1')
+    .execute();
+  const demo = candidates.find(({ email1 }) => email1 === demoBuyerEmail);
+  if (demo && byDemoBuyer) return demo.id;
+  const others = candidates.filter((candidate) => candidate !== demo);
+  // Those who want little answer more of it than those who are alerted to everything.
+  const choosy = others.filter(({ interestedStatusId }) => interestedStatusId !== null && interestedStatusId <= 2);
+  const asked = choosy.length > 0 && random.chance(0.6) ? choosy : others;
+  return asked.length > 0 ? random.pick(asked).id : undefined;
+}
+
+async function aboutPost({ tx }: Stage, postId: number) {
+  const row = await tx.selectFrom('post').select('card').where('id', '=', postId).executeTakeFirstOrThrow();
+  const card = row.card as unknown as PostCard;
+  return {
+    location: card.locations[0]?.description ?? '',
+    category: card.primaryCategory[0]?.description ?? '',
+  };
+}

@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
+import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import type { SiteStatus } from '@marketplace/shared-contract/post';
+import type { Role } from '@marketplace/shared-contract/roles';
+import { sql } from 'kysely';
+import { makeAccount, rowCounts } from '../../test/fixtures.ts';
+import { type TestProduct, testProduct } from '../../test/product.ts';
+import { today } from '../clock.ts';
+import { openJobs } from '../jobs/jobs.ts';
+import { hasStatus } from '../posts/status.sql.ts';
+import { buyerCount } from './buyers.ts';
+import { loadDemo } from './load-demo.ts';
+import { postCounts } from './posts.ts';
+import { sellers } from './sellers.ts';
+
+const silent = () => undefined;
+const one = async <T>({ db }: TestProduct, query: string): Promise<T> =>
+  (await sql.raw<{ value: T }>(query).execute(db)).rows[0]?.value as T;
+
+test('a load that breaks leaves nothing, and of two at once the one after it loads and the other waits', async (t) => {
+  const product = await testProduct(t);
+  const { context, db, clock } = product;
+  const breaking = {
+    ...context.config,
+    get publicUrl(): string {
+      throw new Error('broken off');
+    },
+  };
+  await assert.rejects(loadDemo({ ...context, config: breaking }, silent), /broken off/);
+  assert.deepEqual(new Set(Object.values(await rowCounts(product))), new Set([0]));
+
+  const said: string[] = [];
+  const say = (line: string) => void said.push(line);
+  assert.deepEqual(await Promise.all([loadDemo(context, say), loadDemo(context, say)]), [true, true]);
+  assert.equal(said.length, 2);
+
+  await t.test('there are the posts of every status, buyers and sellers', async () => {
+    for (const [status, { all, own }] of Object.entries(postCounts)) {
+      const { rows } = await sql<{ all: number; own: number }>`
+        select count(*)::int as all, count(*) filter (where a.email1 = 'seller@demo.example')::int as own
+        from post p join account a on a.id = p.owner_id left join posting_period pp on pp.id = p.period_id
+        where ${hasStatus(status as SiteStatus, today(clock))}`.execute(db);
+      assert.deepEqual(rows[0], { all, own }, status);
+    }
+    assert.equal((await rowCounts(product)).account, 1 + sellers.length + buyerCount);
+  });
+
+  await t.test('the published accounts log in and the buyer has matches', async () => {
+    for (const role of ['admin', 'seller', 'buyer'] as Role[]) {
+      const body = { Email: `${role}@demo.example`, Password: 'Demo1234' };
+      assert.equal((await product.call(undefined, publicCalls.login, { body })).statusCode, 200);
+    }
+    const id = await one<string>(product, `select id as value from account where email1 = 'buyer@demo.example'`);
+    const inbox = await product.call({ id, role: 'buyer' }, buyerCalls.postsByCriteria);
+    const matches = inbox.json<unknown[]>().length;
+    assert.ok(matches >= 30 && matches <= 80, `${matches} posts match`);
+    const own = (await product.call({ id, role: 'buyer' }, buyerCalls.interestedPosts)).json<unknown[]>().length;
+    assert.ok(own >= 3 && own <= 25, `interest in ${own} posts`);
+  });
+
+  await t.test('past alerts are sent and each scheduled post has its job', async () => {
+    assert.equal(await openJobs(db), postCounts.Scheduled.all);
+    assert.equal(await one(product, `select count(*)::int as value from delivery where state <> 'accepted'`), 0);
+    assert.equal(await one(product, `select count(*)::int as value from delivery_batch where done_at is null`), 0);
+    assert.equal(
+      await one(
+        product,
+        `select bool_and(d.accepted_at >= a.created_at) as value from delivery d join account a on a.id = d.buyer_id`,
+      ),
+      true,
+    );
+  });
+
+  await t.test('invoices have no gap and rise with time; interest is inside the days of sale', async () => {
+    assert.equal(
+      await one(
+        product,
+        `select max(number) = count(*) and count(*) = (select count(*) from posting_period) as value from invoice`,
+      ),
+      true,
+    );
+    assert.equal(
+      await one(
+        product,
+        `select bool_and(ok) as value from (select created_at >= lag(created_at) over (order by number) as ok from invoice) as each`,
+      ),
+      true,
+    );
+    const outside = `select count(*)::int as value from expression e where not exists (select from posting_period pp
+      where pp.post_id = e.post_id and e.created_at >= pp.starts_on::timestamp at time zone 'Europe/London'
+        and e.created_at < coalesce(pp.ended_at, (pp.ends_on + 1)::timestamp at time zone 'Europe/London'))`;
+    assert.equal(await one(product, outside), 0);
+    const share = await one<number>(product, `select count(viewed_at)::float / count(*) as value from expression`);
+    assert.ok(share > 0.4 && share < 0.7, `${share} viewed`);
+  });
+
+  await t.test('a second load changes nothing', async () => {
+    const before = await rowCounts(product);
+    assert.equal(await loadDemo(context, say), true);
+    assert.deepEqual(await rowCounts(product), before);
+    assert.equal(said.length, 2);
+  });
+});
+
+test('a database with users of its own is left as it is', async (t) => {
+  const product = await testProduct(t);
+  await makeAccount(product, 'buyer');
+  const before = await rowCounts(product);
+  assert.equal(await loadDemo(product.context, silent), false);
+  assert.deepEqual(await rowCounts(product), before);
+});

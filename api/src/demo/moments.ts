@@ -1,0 +1,28 @@
+import { addDays, type Day, londonInstant } from '@marketplace/shared-contract/calendar';
+import type { Random } from './random.ts';
+
+const minute = 60_000;
+
+const weekday = (day: Day): number => new Date(`${day}T12:00:00Z`).getUTCDay();
+
+/** The day itself, or the Friday before a weekend. */
+export function workday(day: Day): Day {
+  const name = weekday(day);
+  return addDays(day, name === 6 ? -1 : name === 0 ? -2 : 0);
+}
+
+/** A moment of a day in office hours, London time. */
+export function inOfficeHours(random: Random, day: Day): Date {
+  const seconds = random.between(0, 9 * 3600 - 1);
+  return new Date(londonInstant(day, '08:40').getTime() + seconds * 1000);
+}
+
+export const minutesAfter = (moment: Date, minutes: number): Date => new Date(moment.getTime() + minutes * minute);
+
+/** A moment between two, more often early than late; undefined when there is none. */
+export function momentBetween(random: Random, from: Date, to: Date): Date | undefined {
+  const span = to.getTime() - from.getTime();
+  if (span <= 0) return undefined;
+  const share = (random.between(0, 1000) * random.between(200, 1000)) / 1_000_000;
+  return new Date(from.getTime() + Math.floor(span * share));
+}

@@ -1,0 +1,86 @@
+import { Repost } from '@marketplace/shared-contract/amendment';
+import { PostingDates } from '@marketplace/shared-contract/posting';
+import { setApproval } from '../admin/admin-posts.service.ts';
+import { makeAlerts } from '../alerts/make-alerts.job.ts';
+import { createDraft } from '../posts/draft.service.ts';
+import { extendPost } from '../posts/extend.service.ts';
+import { postDraft } from '../posts/posting.service.ts';
+import { repost } from '../posts/repost.service.ts';
+import { withdrawPost } from '../posts/withdraw.service.ts';
+import { adminEmail } from './account-steps.ts';
+import { alertsAt } from './interests.ts';
+import type { Posting } from './post-lives.ts';
+import type { DemoPost } from './posts.ts';
+import { acceptDeliveries } from './settle.ts';
+import type { Stage, Step } from './stage.ts';
+
+const hidingReason = 'The description does not say what is for sale. Please amend it and tell us.';
+
+/** The id a post has got. */
+export function postIdOf({ posts }: Stage, post: DemoPost): number {
+  const id = posts.get(post);
+  if (id === undefined) throw new Error(`${post.draft.Reference} has not been drafted yet`);
+  return id;
+}
+
+/** A post's whole past: drafted, posted, alerted, perhaps hidden, extended, ended and posted again. */
+export function postSteps(post: DemoPost, now: Date): Step[] {
+  const drafted: Step = {
+    at: post.createdAt,
+    act: async ({ at, user, posts }) => {
+      const { businessId } = await createDraft(at(post.createdAt), user(post.seller.email), post.draft);
+      posts.set(post, businessId);
+    },
+  };
+  const posted = post.postings.flatMap((posting, index) => postingSteps(post, posting, index > 0));
+  return [drafted, ...posted, ...approvalSteps(post)].filter(({ at }) => at < now);
+}
+
+function postingSteps(post: DemoPost, posting: Posting, again: boolean): Step[] {
+  const { postedAt, startsOn, endsOn, extension, ending } = posting;
+  const acted = (stage: Stage, moment: Date) =>
+    [stage.at(moment), stage.user(post.seller.email), postIdOf(stage, post)] as const;
+  const posted: Step = {
+    at: postedAt,
+    act: (stage) =>
+      again
+        ? repost(...acted(stage, postedAt), Repost.parse({ StartDate: startsOn, EndDate: endsOn }))
+        : postDraft(...acted(stage, postedAt), PostingDates.parse({ Startdate: startsOn, Enddate: endsOn })),
+  };
+  const extended: Step[] = extension
+    ? [{ at: extension.at, act: (stage) => extendPost(...acted(stage, extension.at), { Enddate: extension.endsOn }) }]
+    : [];
+  const ended: Step[] = ending
+    ? [{ at: ending.at, act: (stage) => withdrawPost(...acted(stage, ending.at), { Sold: ending.as === 'Sold' }) }]
+    : [];
+  return [posted, alertStep(post, posting), ...extended, ...ended];
+}
+
+/** The alerts of a posting, as the jobs would have made and sent them. */
+function alertStep(post: DemoPost, posting: Posting): Step {
+  const at = alertsAt(posting);
+  return {
+    at,
+    act: async (stage) => {
+      const { periodId } = await stage.tx
+        .selectFrom('post')
+        .select('periodId')
+        .where('id', '=', postIdOf(stage, post))
+        .executeTakeFirstOrThrow();
+      if (periodId === null) return;
+      await makeAlerts(stage.at(at), { periodId });
+      await acceptDeliveries(stage.tx, periodId);
+    },
+  };
+}
+
+function approvalSteps(post: DemoPost): Step[] {
+  const set = (at: Date, approved: boolean): Step => ({
+    at,
+    act: (stage) =>
+      setApproval(stage.at(at), stage.user(adminEmail), postIdOf(stage, post), approved, approved ? '' : hidingReason),
+  });
+  if (!post.unapproved) return [];
+  const { at, until } = post.unapproved;
+  return [set(at, false), ...(until ? [set(until, true)] : [])];
+}

@@ -1,0 +1,116 @@
+import type { Day } from '@marketplace/shared-contract/calendar';
+import { addDays, londonDay } from '@marketplace/shared-contract/calendar';
+import { Draft } from '@marketplace/shared-contract/draft';
+import type { SiteStatus } from '@marketplace/shared-contract/post';
+import { describe } from './descriptions.ts';
+import { edgeCases } from './edge-posts.ts';
+import { heading } from './headings.ts';
+import { minutesAfter } from './moments.ts';
+import { drawOpportunity } from './opportunities.ts';
+import { drawLife, type Posting } from './post-lives.ts';
+import type { Random } from './random.ts';
+import { sectors } from './sectors/all.ts';
+import { demoSeller, otherSellers, type Seller } from './sellers.ts';
+
+export type DemoPost = {
+  seller: Seller;
+  status: SiteStatus;
+  draft: Draft;
+  createdAt: Date;
+  postings: Posting[];
+  /** When an Admin hid the post, and perhaps showed it again. */
+  unapproved?: { at: Date; until?: Date };
+};
+
+/** How many posts of each status there are, and how many of those are the published seller's. */
+export const postCounts: Record<SiteStatus, { all: number; own: number }> = {
+  'For Sale': { all: 160, own: 22 },
+  Scheduled: { all: 25, own: 5 },
+  Draft: { all: 30, own: 8 },
+  Expired: { all: 120, own: 14 },
+  Sold: { all: 35, own: 6 },
+  Withdrawn: { all: 30, own: 5 },
+};
+const repostedEvery = 9;
+const unapprovedEvery = 23;
+const hiddenFromHomeEvery = 13;
+const contactEvery = 61;
+
+const ofEverySector = () =>
+  sectors.flatMap((sector) => sector.trades.flatMap((trade) => trade.kinds.map((kind) => ({ sector, trade, kind }))));
+
+/** All posts, oldest first. Each kind of business is used once, so no two headings read alike. */
+export function drawPosts(random: Random, today: Day): DemoPost[] {
+  const kinds = random.shuffled(ofEverySector());
+  const hats = otherSellers.flatMap((seller) => Array<Seller>(seller.share).fill(seller));
+  const posts: DemoPost[] = [];
+  for (const [status, { all, own }] of Object.entries(postCounts) as [SiteStatus, { all: number; own: number }][]) {
+    for (let index = 0; index < all; index += 1) {
+      const kind = kinds.pop();
+      if (!kind) throw new Error('There are more posts than kinds of business');
+      const seller = index < own ? demoSeller : random.pick(hats);
+      posts.push(drawPost(random.branch(), { ...kind, seller, status, index }, today));
+    }
+  }
+  posts.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+  numberCases(random, posts);
+  const ownLive = posts.filter(({ seller, status }) => seller === demoSeller && status === 'For Sale');
+  for (const [index, change] of edgeCases.entries()) {
+    const post = ownLive[index * 4];
+    if (post) post.draft = Draft.parse(change(post.draft));
+  }
+  return posts;
+}
+
+type Chosen = ReturnType<typeof ofEverySector>[number] & { seller: Seller; status: SiteStatus; index: number };
+
+function drawPost(random: Random, chosen: Chosen, today: Day): DemoPost {
+  const { sector, trade, kind, seller, status, index } = chosen;
+  const reposted = (status === 'For Sale' || status === 'Expired') && index % repostedEvery === 4;
+  const { createdAt, postings } = drawLife(random.branch(), status, today, reposted);
+  const opportunity = drawOpportunity(random, sector, trade, kind, Number(today.slice(0, 4)));
+  const startsOn = postings.at(-1)?.startsOn ?? addDays(londonDay(createdAt), 7);
+  const contact =
+    index % contactEvery === 6
+      ? `For the data room telephone ${seller.town.dial}147 or write to ${seller.email}, quoting our reference.`
+      : undefined;
+  const { html, assets } = describe(random, opportunity, startsOn, contact);
+  const siblings = [sector.category, ...sector.trades.map(({ category }) => category)].filter(
+    (category) => category !== trade.category,
+  );
+  const draft = Draft.parse({
+    Reference: seller.prefix,
+    ActivityHeading: heading(random, opportunity),
+    Location: opportunity.locations,
+    BusinessStatusId: opportunity.appointment,
+    TradingStatusId: opportunity.tradingStatus,
+    TurnoverId: opportunity.turnover.band,
+    EmployeesId: opportunity.employees.band,
+    Assets: assets,
+    Description: html,
+    DisplayHome: !(status === 'For Sale' && index % hiddenFromHomeEvery === 10),
+    PrimaryCategory: trade.category,
+    AdditionalCategories: random.chance(0.3) ? random.some(siblings, random.between(1, 2)) : [],
+  });
+  const hidden = (status === 'For Sale' || status === 'Expired') && index % unapprovedEvery === 12;
+  return { seller, status, draft, createdAt, postings, ...(hidden && { unapproved: hiding(random, postings, index) }) };
+}
+
+/** An Admin hides a post soon after it was posted; some are shown again an hour later. */
+function hiding(random: Random, postings: Posting[], index: number): { at: Date; until?: Date } | undefined {
+  const posted = postings.at(-1)?.postedAt;
+  if (!posted) return undefined;
+  const at = minutesAfter(posted, random.between(20, 220));
+  return index % 2 === 0 ? { at } : { at, until: minutesAfter(at, random.between(40, 90)) };
+}
+
+/** Gives each post its seller's next case number of the year it was drafted in. */
+function numberCases(random: Random, posts: DemoPost[]): void {
+  const latest = new Map<string, number>();
+  for (const { seller, draft, createdAt } of posts) {
+    const series = `${seller.prefix}/${createdAt.getUTCFullYear()}`;
+    const number = (latest.get(series) ?? random.between(4, 90)) + random.between(1, 4);
+    latest.set(series, number);
+    draft.Reference = `${series}/${String(number).padStart(4, '0')}`;
+  }
+}

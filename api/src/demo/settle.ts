@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Tx } from '../database/connect.ts';
+
+/** A period's alerts were sent within two minutes. */
+export async function acceptDeliveries(tx: Tx, periodId: number): Promise<void> {
+  await sql`
+    update delivery d set state = 'accepted', attempts = 1, accepted_at = pp.alerts_made_at + interval '90 seconds',
+      message_id = '<' || d.period_id || '.' || d.buyer_id || '@demo.example>'
+    from posting_period pp where pp.id = d.period_id and d.period_id = ${periodId}`.execute(tx);
+  await sql`
+    update delivery_batch b set done_at = pp.alerts_made_at + interval '2 minutes', fence = 1
+    from posting_period pp where pp.id = b.period_id and b.period_id = ${periodId}`.execute(tx);
+}
+
+/** Nobody acted without having logged in before. */
+export async function catchUpLogins(tx: Tx): Promise<void> {
+  await sql`
+    update account a set
+      login_count = greatest(a.login_count, acted.days),
+      previous_login_at = coalesce(a.last_login_at, nullif(acted.first, acted.last) - interval '3 minutes'),
+      last_login_at = acted.last - interval '3 minutes'
+    from (
+      select actor_id, min(at) as first, max(at) as last, count(distinct at::date)::int as days
+      from (
+        select actor_id, at from audit
+        union all select buyer_id, created_at from expression
+        union all select p.owner_id, e.viewed_at from expression e join post p on p.id = e.post_id where e.viewed_at is not null
+      ) as act group by actor_id
+    ) as acted
+    where a.id = acted.actor_id and (a.last_login_at is null or a.last_login_at < acted.last)`.execute(tx);
+}

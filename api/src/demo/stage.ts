@@ -1,0 +1,57 @@
+import type { Role } from '@marketplace/shared-contract/roles';
+import type { Context } from '../context.ts';
+import type { Database, Tx } from '../database/connect.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { SignedInUser } from '../plugins/access.ts';
+import type { Buyer } from './buyers.ts';
+import type { DemoPost } from './posts.ts';
+
+/** One act of the demo's past. */
+export type Step = { at: Date; act(stage: Stage): Promise<unknown> };
+
+/** Where the past is played: services work in one transaction, with the clock where a step puts it. */
+export type Stage = {
+  tx: Tx;
+  at(moment: Date): Context;
+  user(email: string): SignedInUser;
+  enter(email: string, id: string, role: Role): void;
+  posts: Map<DemoPost, number>;
+  buyers: Map<string, Buyer>;
+};
+
+export function openStage(context: Context, tx: Tx, now: Date): Stage {
+  const users = new Map<string, SignedInUser>();
+  const db = oneTransaction(tx);
+  const jobs = onlyFutureAlerts(context.jobs, now);
+  return {
+    tx,
+    at: (moment) => ({ ...context, db, jobs, clock: { now: () => moment } }),
+    user: (email) => {
+      const user = users.get(email);
+      if (!user) throw new Error(`${email} has not registered yet`);
+      return user;
+    },
+    enter: (email, id, role) => void users.set(email, { id, role, sessionId: 'demo' }),
+    posts: new Map(),
+    buyers: new Map(),
+  };
+}
+
+/** The past causes no mail; what lies ahead does, as it would for any post. */
+const onlyFutureAlerts = (jobs: Jobs, now: Date): Jobs => ({
+  add: async (tx, name, data, startAfter) => {
+    if (name === 'make-alerts' && startAfter && startAfter > now) await jobs.add(tx, name, data, startAfter);
+  },
+});
+
+/** The transaction as a database whose transactions are parts of it: all the demo data is there, or none. */
+function oneTransaction(tx: Tx): Database {
+  const part = { execute: <T>(work: (inner: Tx) => Promise<T>) => work(tx) };
+  return new Proxy<Database>(tx, {
+    get: (target, name) => {
+      if (name === 'transaction') return () => part;
+      const value = Reflect.get(target, name, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}

@@ -1,0 +1,38 @@
+import type { DisabledEmailNotice, DisableReason, NoticeAction } from '@marketplace/shared-contract/notices';
+
+/** Which of the two addresses: the primary or the secondary one. */
+export type Place = 1 | 2;
+
+const places = { 1: 'primary', 2: 'secondary' } as const;
+type Kind = 'resubscribe' | 'removal';
+
+/** A user takes back what a user did; a bounce or a block is lifted at the mail provider too (decision 44). */
+export const kindOf: Record<DisableReason, Kind> = {
+  Unsubscribed: 'resubscribe',
+  'Spam report': 'resubscribe',
+  Bounced: 'removal',
+  Blocked: 'removal',
+};
+
+const actions: Record<Kind, Record<Place, NoticeAction>> = {
+  resubscribe: { 1: 'resubscribe', 2: 'resubscribe2' },
+  removal: { 1: 'removebounceorblock1', 2: 'removebounceorblock2' },
+};
+
+const whatHappened: Record<DisableReason, string> = {
+  Unsubscribed: 'is unsubscribed and receives no alerts',
+  'Spam report': 'receives no alerts, because a mail to it was reported as spam',
+  Bounced: 'receives no mail, because a mail to it could not be delivered',
+  Blocked: 'receives no mail, because its mail server blocked ours',
+};
+
+/** The notice of one disabled address (NOTIF-006, decision 45). */
+export function disabledEmailNotice(place: Place, address: string, reason: DisableReason): DisabledEmailNotice {
+  const kind = kindOf[reason];
+  return {
+    title: kind === 'resubscribe' ? 'E-mail alerts are off' : 'E-mail cannot reach you',
+    text: `Your ${places[place]} e-mail address ${address} ${whatHappened[reason]}.`,
+    actionName: actions[kind][place],
+    actionLabel: kind === 'resubscribe' ? 'Resubscribe' : 'Remove suppression',
+  };
+}

@@ -1,0 +1,45 @@
+import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
+import { DisabledEmailNotices, Notifications } from '@marketplace/shared-contract/notices';
+import { SavedText } from '@marketplace/shared-contract/posting';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Context } from '../context.ts';
+import { answers, on } from '../plugins/calls.ts';
+import { dismissAnnouncements, undismissedAnnouncements } from './announcement.sql.ts';
+import { listDisabledEmails } from './disabled-emails.service.ts';
+import { enableEmail } from './enable-email.service.ts';
+import type { Suppressions } from './suppressions.ts';
+
+type Options = { context: Context; suppressions: Suppressions };
+
+export const noticesRoutes: FastifyPluginAsyncZod<Options> = async (app, { context, suppressions }) => {
+  app.route({
+    ...on(allauthCalls.fetchNotifications),
+    schema: { response: answers(Notifications) },
+    handler: ({ user }) => undismissedAnnouncements(context.db, user.id, context.clock.now()),
+  });
+  app.route({
+    ...on(allauthCalls.fetchDisabledEmailsNotification),
+    schema: { response: answers(DisabledEmailNotices) },
+    handler: ({ user }) => listDisabledEmails(context, user.id),
+  });
+  app.route({
+    ...on(allauthCalls.updateNotificationsDismissedDate),
+    schema: { response: answers(SavedText) },
+    handler: async ({ user }) => {
+      await dismissAnnouncements(context.db, user.id, context.clock.now());
+      return 'Notifications dismissed';
+    },
+  });
+  for (const { call, place, kind } of [
+    { call: allauthCalls.resubscribe, place: 1, kind: 'resubscribe' },
+    { call: allauthCalls.resubscribe2, place: 2, kind: 'resubscribe' },
+    { call: allauthCalls.removebounceorblock1, place: 1, kind: 'removal' },
+    { call: allauthCalls.removebounceorblock2, place: 2, kind: 'removal' },
+  ] as const) {
+    app.route({
+      ...on(call),
+      schema: { response: answers(SavedText) },
+      handler: ({ user }) => enableEmail(context, suppressions, { accountId: user.id, place, kind }),
+    });
+  }
+};

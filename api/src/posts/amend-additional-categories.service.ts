@@ -1,0 +1,30 @@
+import type { AmendAdditionalCategories } from '@marketplace/shared-contract/amendment';
+import type { Context } from '../context.ts';
+import type { SignedInUser } from '../plugins/access.ts';
+import { invalidField } from '../refusal.ts';
+import { amendPost } from './amendment.service.ts';
+import { replaceCategories } from './amendment.sql.ts';
+import { refuseUnknownLabels } from './known-labels.ts';
+
+/** Saves the additional categories, of which the primary one is none (SELL-034). */
+export const amendAdditionalCategories = (
+  context: Context,
+  actor: SignedInUser,
+  postId: number,
+  { Categories }: AmendAdditionalCategories,
+) =>
+  amendPost(context, actor, postId, {
+    act: 'post-additional-categories',
+    done: 'Additional categories saved',
+    write: async (tx) => {
+      await refuseUnknownLabels(tx, { Categories: ['category', Categories] });
+      const { primaryCategoryId } = await tx
+        .selectFrom('post')
+        .select('primaryCategoryId')
+        .where('id', '=', postId)
+        .executeTakeFirstOrThrow();
+      if (Categories.includes(primaryCategoryId))
+        throw invalidField('Categories', 'The primary category cannot be an additional category too');
+      await replaceCategories(tx, postId, Categories);
+    },
+  });

@@ -1,0 +1,17 @@
+import type { AmendAssets } from '@marketplace/shared-contract/amendment';
+import type { Context } from '../context.ts';
+import type { SignedInUser } from '../plugins/access.ts';
+import { amendPost } from './amendment.service.ts';
+import { replaceAssets } from './amendment.sql.ts';
+import { refuseUnknownLabels } from './known-labels.ts';
+
+/** API-079. An empty list takes all assets off the post. */
+export const amendAssets = (context: Context, actor: SignedInUser, postId: number, { Assets }: AmendAssets) =>
+  amendPost(context, actor, postId, {
+    act: 'post-assets',
+    done: 'Assets saved',
+    write: async (tx) => {
+      await refuseUnknownLabels(tx, { Assets: ['asset', Assets] });
+      await replaceAssets(tx, postId, Assets);
+    },
+  });

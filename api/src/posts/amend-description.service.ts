@@ -1,0 +1,27 @@
+import type { AmendDescription } from '@marketplace/shared-contract/amendment';
+import type { Context } from '../context.ts';
+import type { SignedInUser } from '../plugins/access.ts';
+import { invalidField } from '../refusal.ts';
+import { amendPost } from './amendment.service.ts';
+import { cleanDescription } from './description.ts';
+
+/** Saves a description, made harmless; mark-up without a word is none (VAL-041, decision 37). */
+export const amendDescription = (
+  context: Context,
+  actor: SignedInUser,
+  postId: number,
+  { Description }: AmendDescription,
+) =>
+  amendPost(context, actor, postId, {
+    act: 'post-description',
+    done: 'Description saved',
+    write: async (tx) => {
+      const { html, text } = cleanDescription(Description);
+      if (text === '') throw invalidField('Description', 'Description is required');
+      await tx
+        .updateTable('post')
+        .set({ descriptionHtml: html, descriptionText: text })
+        .where('id', '=', postId)
+        .execute();
+    },
+  });

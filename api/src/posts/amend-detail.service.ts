@@ -1,0 +1,36 @@
+import type { AmendDetail } from '@marketplace/shared-contract/amendment';
+import type { Context } from '../context.ts';
+import type { SignedInUser } from '../plugins/access.ts';
+import { amendPost } from './amendment.service.ts';
+import { replaceLocations } from './amendment.sql.ts';
+import { refuseUnknownLabels } from './known-labels.ts';
+
+/** SELL-037. */
+export const amendDetail = (context: Context, actor: SignedInUser, postId: number, input: AmendDetail) =>
+  amendPost(context, actor, postId, {
+    act: 'post-detail',
+    done: 'Details saved',
+    write: async (tx) => {
+      await refuseUnknownLabels(tx, {
+        Locations: ['location', input.Locations],
+        BusinessStatusID: ['appointmentStatus', [input.BusinessStatusID]],
+        TradingStatusID: ['tradingStatus', [input.TradingStatusID]],
+        TurnoverID: ['turnover', [input.TurnoverID]],
+        EmployeesID: ['employees', [input.EmployeesID]],
+      });
+      await tx
+        .updateTable('post')
+        .set({
+          reference: input.Reference,
+          activityHeading: input.ActivityHeading,
+          appointmentStatusId: input.BusinessStatusID,
+          tradingStatusId: input.TradingStatusID,
+          turnoverId: input.TurnoverID,
+          employeesId: input.EmployeesID,
+          displayHome: input.DisplayHome,
+        })
+        .where('id', '=', postId)
+        .execute();
+      await replaceLocations(tx, postId, input.Locations);
+    },
+  });

@@ -1,0 +1,41 @@
+import type { SiteStatus } from '@marketplace/shared-contract/post';
+import { audit } from '../audit/audit.sql.ts';
+import { today } from '../clock.ts';
+import type { Context } from '../context.ts';
+import type { Database } from '../database/connect.ts';
+import type { SignedInUser } from '../plugins/access.ts';
+import { Refusal } from '../refusal.ts';
+import { changedFacts, postFacts } from './amendment.sql.ts';
+import { periodOf } from './card.ts';
+import { lockOwnPost } from './post.service.ts';
+import { refreshPost } from './read-model.sql.ts';
+import { statusOf } from './status.rules.ts';
+
+const amendable: readonly SiteStatus[] = ['Draft', 'Scheduled', 'For Sale'];
+
+type Amendment = {
+  act: 'post-detail' | 'post-description' | 'post-category' | 'post-additional-categories' | 'post-assets';
+  /** What to tell the user when it is done. */
+  done: string;
+  write(tx: Database): Promise<void>;
+};
+
+/** Changes a post that is not archived, brings its read model in step and logs what became of what (decisions 32 and 36). */
+export async function amendPost(
+  { db, clock }: Context,
+  actor: SignedInUser,
+  postId: number,
+  { act, done, write }: Amendment,
+): Promise<string> {
+  return db.transaction().execute(async (tx) => {
+    const post = await lockOwnPost(tx, actor, postId);
+    if (!amendable.includes(statusOf(periodOf(post), today(clock))))
+      throw new Refusal('wrong-state', 'An archived post can be read, but not changed');
+    const before = await postFacts(tx, postId);
+    await write(tx);
+    await refreshPost(tx, postId);
+    const changed = changedFacts(before, await postFacts(tx, postId));
+    if (changed) await audit(tx, clock, { actorId: actor.id, act, subject: 'post', subjectId: postId, ...changed });
+    return done;
+  });
+}

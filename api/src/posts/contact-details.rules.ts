@@ -1,0 +1,80 @@
+import { Parser } from 'htmlparser2';
+import { PhoneNumberMatcher } from 'libphonenumber-js/min';
+import { find } from 'linkifyjs';
+
+type Found = { start: number; end: number };
+
+const blocks = new Set(['p', 'br', 'h1', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'div', 'td', 'tr', 'hr']);
+const unread = new Set(['script', 'style']);
+
+/** The words of a description, what stands in different blocks apart, each link's target before its words. */
+function wordsOf(html: string): string {
+  let words = '';
+  let skipped = 0;
+  const parser = new Parser({
+    onopentag: (name, { href }) => {
+      if (unread.has(name)) skipped += 1;
+      if (blocks.has(name)) words += '\n';
+      // Contact details that stand in a link alone are found too.
+      if (name === 'a' && href) words += `\n${href.replace(/^(mailto|tel):/i, '')}\n`;
+    },
+    onclosetag: (name) => {
+      if (unread.has(name)) skipped -= 1;
+      if (blocks.has(name)) words += '\n';
+    },
+    ontext: (text) => {
+      if (skipped === 0) words += text;
+    },
+  });
+  parser.end(html);
+  return words;
+}
+
+/** Any domain at all: a list of top-level domains would be out of date and lacks those of tests. */
+const email = /[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,63}/gu;
+
+const emails = (words: string): Found[] =>
+  [...words.matchAll(email)].map((match) => ({ start: match.index, end: match.index + match[0].length }));
+
+/** `done.In fact` is a slip between two sentences, no address. */
+const runOn = /^[^/:@]+\.\p{Lu}\p{Ll}+$/u;
+
+const links = (words: string): Found[] =>
+  find(words)
+    .filter(({ value }) => /^www\./i.test(value) || !runOn.test(value))
+    .map(({ start, end }) => ({ start, end }));
+
+/** Numbers are looked for between these: a comma or semicolon stands in none, and joins two to one. */
+const pieces = /[^,;/|\n]+/g;
+const shortestNumber = 9;
+const dialled = /^\(?(?:0|\+)/;
+/** The library's own test of validity alone would miss numbers that are not in use yet or are kept for drama. */
+const matching = { defaultCountry: 'GB', leniency: 'POSSIBLE', v2: true } as const;
+
+/** What could be dialled from the UK: of a possible length, and beginning with 0 or +. */
+function phones(words: string): Found[] {
+  const found: Found[] = [];
+  for (const { 0: piece, index } of words.matchAll(pieces)) {
+    const matcher = new PhoneNumberMatcher(piece, matching);
+    for (let next = matcher.hasNext() && matcher.next(); next; next = matcher.hasNext() && matcher.next()) {
+      const { startsAt, endsAt, number } = next;
+      const lead = piece.slice(startsAt, endsAt).search(/[+(\d]/);
+      const likely = dialled.test(piece.slice(startsAt + lead)) && number.nationalNumber.length >= shortestNumber;
+      if (likely) found.push({ start: index + startsAt + lead, end: index + endsAt });
+    }
+  }
+  return found;
+}
+
+/**
+ * E-mail addresses, phone numbers and web addresses in a description, each once, in the order they stand there and
+ * written as there (SELL-044, decision 37). Advisory: a person decides what to do about them.
+ */
+export function contactDetailsIn(html: string): string[] {
+  const words = wordsOf(html);
+  const all = [...emails(words), ...links(words), ...phones(words)].sort((a, b) => a.start - b.start || b.end - a.end);
+  const apart = all.filter(
+    ({ start, end }, index) => !all.some((other, at) => at < index && other.start <= start && end <= other.end),
+  );
+  return [...new Set(apart.map(({ start, end }) => words.slice(start, end).trim()))];
+}

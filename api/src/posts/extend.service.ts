@@ -1,0 +1,40 @@
+import { type ExtendPost, extendRange } from '@marketplace/shared-contract/amendment';
+import { displayDate } from '@marketplace/shared-contract/calendar';
+import { audit } from '../audit/audit.sql.ts';
+import { today } from '../clock.ts';
+import type { Context } from '../context.ts';
+import type { SignedInUser } from '../plugins/access.ts';
+import { invalidField, Refusal } from '../refusal.ts';
+import { periodOf } from './card.ts';
+import { lockOwnPost } from './post.service.ts';
+import { statusOf } from './status.rules.ts';
+
+/** Moves the end of a live or scheduled post within the blocks that were bought; it costs nothing (DATE-006, decision 34). */
+export async function extendPost(
+  { db, clock }: Context,
+  actor: SignedInUser,
+  postId: number,
+  { Enddate }: ExtendPost,
+): Promise<string> {
+  return db.transaction().execute(async (tx) => {
+    const post = await lockOwnPost(tx, actor, postId);
+    const { periodId, startsOn, endsOn, blocks } = post;
+    const day = today(clock);
+    const status = statusOf(periodOf(post), day);
+    if (!periodId || !startsOn || !blocks || (status !== 'For Sale' && status !== 'Scheduled'))
+      throw new Refusal('wrong-state', 'Only a live or scheduled post’s end date can be changed');
+    const { first, last } = extendRange(startsOn, blocks, day);
+    if (Enddate < first || Enddate > last)
+      throw invalidField('Enddate', `The end date must be from ${displayDate(first)} to ${displayDate(last)}`);
+    await tx.updateTable('postingPeriod').set({ endsOn: Enddate }).where('id', '=', periodId).execute();
+    await audit(tx, clock, {
+      actorId: actor.id,
+      act: 'extend-post',
+      subject: 'post',
+      subjectId: postId,
+      before: { endsOn },
+      after: { endsOn: Enddate },
+    });
+    return `Your post now ends on ${displayDate(Enddate)}`;
+  });
+}

@@ -1,0 +1,49 @@
+import { type Day, displayDate, londonInstant } from '@marketplace/shared-contract/calendar';
+import { chargedBlocks } from '@marketplace/shared-contract/money';
+import { audit } from '../audit/audit.sql.ts';
+import { issueInvoice } from '../billing/invoice.service.ts';
+import { today } from '../clock.ts';
+import type { Context } from '../context.ts';
+import type { Database } from '../database/connect.ts';
+import { invoiceMail } from '../mail/invoice.mail.ts';
+import type { SignedInUser } from '../plugins/access.ts';
+import type { LockedPost } from './post.sql.ts';
+
+/** A scheduled post's alerts go out from 07:00 London on its start day (decision 42). */
+const alertsFrom = '07:00';
+
+type NewPeriod = {
+  act: 'post-draft' | 'repost';
+  startsOn: Day;
+  endsOn: Day;
+  /** The name that replaces the seller's company on the invoice, if one was given (BILL-021). */
+  company: string | undefined;
+};
+
+/** Opens a locked post's next period: its days, invoice, mail and alerts (decision 39). Answers what to tell the seller. */
+export async function openPeriod(
+  context: Context,
+  tx: Database,
+  actor: SignedInUser,
+  post: LockedPost,
+  { act, startsOn, endsOn, company }: NewPeriod,
+): Promise<string> {
+  const { clock, jobs, config } = context;
+  const { id: postId, ownerId, reference } = post;
+  const now = clock.now();
+  const { first, further } = chargedBlocks(startsOn, endsOn);
+  const { id: periodId } = await tx
+    .insertInto('postingPeriod')
+    .values({ postId, startsOn, endsOn, blocks: first + further, createdAt: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx.updateTable('post').set({ periodId }).where('id', '=', postId).execute();
+  const billed = { postId, periodId, ownerId, reference, startsOn, endsOn, company, now };
+  const invoiceId = await issueInvoice(tx, billed);
+  const after = { startsOn, endsOn, periodId };
+  await audit(tx, clock, { actorId: actor.id, act, subject: 'post', subjectId: postId, after });
+  await jobs.add(tx, 'send-mail', await invoiceMail(tx, config.publicUrl, invoiceId));
+  const scheduled = startsOn > today(clock);
+  await jobs.add(tx, 'make-alerts', { periodId }, scheduled ? londonInstant(startsOn, alertsFrom) : undefined);
+  return scheduled ? `Your post is scheduled for ${displayDate(startsOn)}` : 'Your post is live';
+}

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { extendRange } from '@marketplace/shared-contract/amendment';
+import { addDays, daysBetween } from '@marketplace/shared-contract/calendar';
+import { chargedBlocks } from '@marketplace/shared-contract/money';
+import { furthestStartDays, longestPostingDays } from '@marketplace/shared-contract/posting';
+import fc from 'fast-check';
+import { postingDatesProblem } from './posting.rules.ts';
+
+const today = '2026-03-20';
+const from = (day: string) => fc.integer({ min: -40, max: 500 }).map((days) => addDays(day, days));
+
+test('days of a posting are taken exactly when they start from today on, end later, and keep to the bounds', () => {
+  fc.assert(
+    fc.property(from(today), from(today), (start, end) => {
+      const length = daysBetween(start, end) + 1;
+      const fits =
+        start >= today &&
+        end >= start &&
+        length <= longestPostingDays &&
+        daysBetween(today, start) <= furthestStartDays;
+      assert.equal(postingDatesProblem(start, end, today) === undefined, fits, `${start} to ${end}`);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('the problem names the field to change: the end when only a later end would do, else the start', () => {
+  fc.assert(
+    fc.property(from(today), from(today), (start, end) => {
+      const problem = postingDatesProblem(start, end, today);
+      if (problem?.field === 'Enddate') assert.equal(postingDatesProblem(start, start, today), undefined);
+      if (problem?.field === 'Startdate') assert.ok(start < today || start > addDays(today, furthestStartDays));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+const posting = fc
+  .record({ start: from(today), length: fc.integer({ min: 1, max: longestPostingDays }) })
+  .map(({ start, length }) => ({ start, end: addDays(start, length - 1), blocks: Math.ceil(length / 28) }));
+
+test('an end in the range of a posting that is not over costs no further block, is not past and not before the start', () => {
+  fc.assert(
+    fc.property(posting, fc.integer({ min: -30, max: 400 }), ({ start, end, blocks }, aged) => {
+      const day = addDays(start, aged);
+      fc.pre(day <= end);
+      const { first, last } = extendRange(start, blocks, day);
+      assert.ok(first <= end && end <= last, 'the end as posted stays within');
+      assert.ok(first >= start && first >= day);
+      const bought = chargedBlocks(start, last);
+      assert.equal(bought.first + bought.further, blocks);
+      const beyond = chargedBlocks(start, addDays(last, 1));
+      assert.equal(beyond.first + beyond.further, blocks + 1);
+    }),
+    { numRuns: 2000 },
+  );
+});

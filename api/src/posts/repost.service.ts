@@ -1,0 +1,33 @@
+import type { Repost } from '@marketplace/shared-contract/amendment';
+import { freezeCertificate } from '../billing/freeze-certificate.service.ts';
+import { today } from '../clock.ts';
+import type { Context } from '../context.ts';
+import type { SignedInUser } from '../plugins/access.ts';
+import { invalidField, Refusal } from '../refusal.ts';
+import { periodOf } from './card.ts';
+import { openPeriod } from './period.service.ts';
+import { lockOwnPost } from './post.service.ts';
+import { postingDatesProblem } from './posting.rules.ts';
+import { statusOf } from './status.rules.ts';
+
+const fieldNames = { Startdate: 'StartDate', Enddate: 'EndDate' } as const;
+
+/**
+ * Puts an expired or withdrawn post on sale again, at full price (DATE-008, decision 35). The period before gets its
+ * certificate first: once the post can be edited again, what it said then is gone.
+ */
+export async function repost(context: Context, actor: SignedInUser, postId: number, input: Repost): Promise<string> {
+  const { StartDate: startsOn, EndDate: endsOn, useCustomCompanyName, Company } = input;
+  const { db, clock } = context;
+  return db.transaction().execute(async (tx) => {
+    const post = await lockOwnPost(tx, actor, postId);
+    const status = statusOf(periodOf(post), today(clock));
+    if (post.periodId === null || (status !== 'Expired' && status !== 'Withdrawn'))
+      throw new Refusal('wrong-state', 'Only an expired or withdrawn post can be posted again');
+    const problem = postingDatesProblem(startsOn, endsOn, today(clock));
+    if (problem) throw invalidField(fieldNames[problem.field], problem.message);
+    await freezeCertificate(tx, clock, post.id, post.periodId);
+    const company = useCustomCompanyName ? Company : undefined;
+    return openPeriod(context, tx, actor, post, { act: 'repost', startsOn, endsOn, company });
+  });
+}

@@ -1,0 +1,21 @@
+import { emailAddress } from '@marketplace/shared-contract/email';
+import type { EmailVerdicts } from '@marketplace/shared-contract/registration';
+import type { MailDomain, MailDomains } from './mail-domains.ts';
+
+type Verdict = NonNullable<EmailVerdicts['response1']>['verdict'];
+
+const address = emailAddress('missing', 'invalid');
+const verdicts = { 'takes mail': 0, unknown: 1, 'takes no mail': 2 } as const satisfies Record<MailDomain, Verdict>;
+
+/** 0 good, 1 doubtful but allowed, 2 invalid (decision 14). Who has an account plays no part. */
+async function judgeEmail(domains: MailDomains, email: string): Promise<Verdict> {
+  const read = address.safeParse(email);
+  if (!read.success) return 2;
+  return verdicts[await domains.look(read.data.slice(read.data.lastIndexOf('@') + 1).toLowerCase())];
+}
+
+/** The verdicts on both addresses; a second one left out is good. */
+export const judgeBoth = (
+  domains: MailDomains,
+  { Email, Email2 }: { Email: string; Email2: string | null },
+): Promise<[Verdict, Verdict]> => Promise.all([judgeEmail(domains, Email), Email2 ? judgeEmail(domains, Email2) : 0]);

@@ -1,0 +1,50 @@
+import { Resolver } from 'node:dns/promises';
+
+/** What is known of a domain as a place for mail; `unknown` when nobody could be asked. */
+export type MailDomain = 'takes mail' | 'takes no mail' | 'unknown';
+export type MailDomains = { look(domain: string): Promise<MailDomain> };
+
+const patienceMs = 2_000;
+/** Never anybody's mail: demos and tests live there (RFC 2606). */
+const reserved = /(^|\.)(example|test|invalid|localhost|example\.(com|net|org))$/;
+
+const code = (error: unknown) => (error as NodeJS.ErrnoException).code;
+
+/** Asks the name server, for two seconds at most. `reservedToo` asks about .example and its like as well. */
+export function dnsMailDomains({ reservedToo }: { reservedToo: boolean }): MailDomains {
+  const resolver = new Resolver({ timeout: patienceMs, tries: 1 });
+
+  // Cut off from the world, some name servers deny every name there is; a "no" counts only from one that knows .com.
+  const hearsTheWorld = () =>
+    resolver.resolveNs('com').then(
+      () => true,
+      () => false,
+    );
+
+  // Without an MX a domain's own address takes its mail (RFC 5321, 5.1): possible, but doubtful.
+  const hasAddress = (domain: string) =>
+    Promise.any([resolver.resolve4(domain), resolver.resolve6(domain)]).then(
+      () => true,
+      () => false,
+    );
+
+  async function ask(domain: string): Promise<MailDomain> {
+    try {
+      const records = await resolver.resolveMx(domain);
+      // A single empty exchange says that the domain takes no mail (RFC 7505).
+      return records.some(({ exchange }) => exchange !== '' && exchange !== '.') ? 'takes mail' : 'takes no mail';
+    } catch (error) {
+      if (code(error) !== 'ENOTFOUND' && code(error) !== 'ENODATA') return 'unknown';
+      return (await hasAddress(domain)) || !(await hearsTheWorld()) ? 'unknown' : 'takes no mail';
+    }
+  }
+
+  return {
+    async look(domain) {
+      if (!reservedToo && reserved.test(domain)) return 'unknown';
+      const { promise: patience, resolve: giveUp } = Promise.withResolvers<MailDomain>();
+      const timer = setTimeout(() => giveUp('unknown'), patienceMs);
+      return Promise.race([ask(domain), patience]).finally(() => clearTimeout(timer));
+    },
+  };
+}

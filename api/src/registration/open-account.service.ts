@@ -1,0 +1,24 @@
+import { consentVersion } from '@marketplace/shared-contract/registration';
+import type { Insertable } from 'kysely';
+import { insertNewAccount } from '../accounts/account.sql.ts';
+import type { Context } from '../context.ts';
+import type { Database } from '../database/connect.ts';
+import type { Account } from '../database/schema.ts';
+import { Refusal } from '../refusal.ts';
+import { cannotRegister } from './refuse-addresses.ts';
+import { sendConfirmation } from './send-confirmation.service.ts';
+
+export const registered = 'Thank you for registering. Please confirm your e-mail through the link we have sent you.';
+
+/** Stores the account with its consent and mails the confirmation link; answers the id (decisions 15 and 21). */
+export async function openAccount(context: Context, tx: Database, account: Insertable<Account>): Promise<string> {
+  const now = context.clock.now();
+  const accountId = await insertNewAccount(tx, account);
+  if (!accountId) throw new Refusal('invalid', cannotRegister, { Email: cannotRegister });
+  await tx
+    .insertInto('consent')
+    .values(['terms', 'privacy'].map((document) => ({ accountId, document, version: consentVersion, givenAt: now })))
+    .execute();
+  await sendConfirmation(context, tx, { id: accountId, email1: account.email1, forenames: account.forenames });
+  return accountId;
+}

@@ -1,0 +1,49 @@
+import type { RegisterBuyer } from '@marketplace/shared-contract/registration';
+import { saveCriteria } from '../accounts/account.sql.ts';
+import { refuseUnknownCountry } from '../accounts/known-country.ts';
+import type { Context } from '../context.ts';
+import type { Database } from '../database/connect.ts';
+import { refuseUnknownLabels } from '../posts/known-labels.ts';
+import { invalidField } from '../refusal.ts';
+import { accountOf } from './new-account.ts';
+import { openAccount, registered } from './open-account.service.ts';
+
+const other = 'Other';
+
+/** Opens an Interested Party's account with criteria, unconfirmed (REG-016). */
+export async function registerBuyer(context: Context, input: RegisterBuyer): Promise<string> {
+  const account = await accountOf(input, context.clock.now());
+  return context.db.transaction().execute(async (tx) => {
+    await refuseUnknownLabels(tx, {
+      Title: ['title', [input.Title]],
+      Function: ['interestedStatus', [input.Function]],
+      Turnover: ['turnover', input.Turnover],
+      Employees: ['employees', input.Employees],
+      Location: ['location', input.Location],
+      Categories: ['category', input.Categories],
+      KeyAssets: ['asset', input.KeyAssets],
+    });
+    await refuseUnknownCountry(tx, 'Country', input.Country);
+    const interestedStatusOther = await otherFunction(tx, input);
+    const buyer = { ...account, role: 'buyer', interestedStatusId: input.Function, interestedStatusOther };
+    const accountId = await openAccount(context, tx, buyer);
+    await saveCriteria(tx, {
+      accountId,
+      locations: input.Location,
+      turnovers: input.Turnover,
+      employees: input.Employees,
+      categories: input.Categories,
+      assets: input.KeyAssets,
+      keywords: input.Keywords,
+    });
+    return registered;
+  });
+}
+
+/** What the buyer does, in their own words; asked where the function is "Other" (decision 12). */
+async function otherFunction(tx: Database, { Function: id, FunctionOther }: RegisterBuyer): Promise<string> {
+  const status = tx.selectFrom('interestedStatus').select('description').where('id', '=', id);
+  if ((await status.executeTakeFirstOrThrow()).description !== other) return '';
+  if (FunctionOther === '') throw invalidField('FunctionOther', 'Please describe your function');
+  return FunctionOther;
+}

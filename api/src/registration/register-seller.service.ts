@@ -1,0 +1,30 @@
+import type { RegisterSeller } from '@marketplace/shared-contract/registration';
+import { refuseUnknownCountry } from '../accounts/known-country.ts';
+import type { Context } from '../context.ts';
+import type { Database } from '../database/connect.ts';
+import { refuseUnknownLabels } from '../posts/known-labels.ts';
+import { invalidField } from '../refusal.ts';
+import { accountOf } from './new-account.ts';
+import { openAccount, registered } from './open-account.service.ts';
+
+/** The capacity of those who act for a practitioner and so name one (decision 13). */
+const actsForOne = '2';
+
+/** Opens an Insolvency Practitioner's account, unconfirmed (REG-015). */
+export async function registerSeller(context: Context, input: RegisterSeller): Promise<string> {
+  const account = await accountOf(input, context.clock.now());
+  return context.db.transaction().execute(async (tx) => {
+    await refuseUnknownLabels(tx, { Title: ['title', [input.Title]], CapacityID: ['capacity', [input.CapacityID]] });
+    await refuseUnknownCountry(tx, 'Country', input.Country);
+    const practitionerName = await practitionerOf(tx, input);
+    await openAccount(context, tx, { ...account, role: 'seller', capacityId: input.CapacityID, practitionerName });
+    return registered;
+  });
+}
+
+async function practitionerOf(tx: Database, { CapacityID, IPName }: RegisterSeller): Promise<string> {
+  const capacity = tx.selectFrom('capacity').select('code').where('id', '=', CapacityID);
+  if ((await capacity.executeTakeFirstOrThrow()).code !== actsForOne) return '';
+  if (IPName === '') throw invalidField('IPName', 'Insolvency Practitioner’s Name is required');
+  return IPName;
+}

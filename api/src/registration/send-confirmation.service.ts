@@ -1,0 +1,16 @@
+import { insertLink } from '../accounts/mailed-link.sql.ts';
+import type { Context } from '../context.ts';
+import type { Database } from '../database/connect.ts';
+import { confirmEmailMail } from '../mail/confirm-email.mail.ts';
+
+const linkHours = 7 * 24;
+
+/** Mails a new confirmation link, good for seven days, in the caller's transaction (decision 16). */
+export async function sendConfirmation(
+  { jobs, clock, config }: Context,
+  tx: Database,
+  to: { id: string; email1: string; forenames: string },
+): Promise<void> {
+  const link = { accountId: to.id, purpose: 'confirm', now: clock.now(), hours: linkHours } as const;
+  await jobs.add(tx, 'send-mail', confirmEmailMail(config.publicUrl, to, await insertLink(tx, link)));
+}

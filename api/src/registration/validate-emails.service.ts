@@ -1,0 +1,19 @@
+import type { EmailVerdicts, ValidateEmails } from '@marketplace/shared-contract/registration';
+import type { Context } from '../context.ts';
+import { accountByEmail } from '../session/session.sql.ts';
+import { judgeBoth } from './judge-email.ts';
+import type { MailDomains } from './mail-domains.ts';
+import { cannotRegister } from './refuse-addresses.ts';
+
+/** The e-mail check on leaving step 1: a text that stops the registration, or a verdict for each address (decision 14). */
+export async function validateEmails(
+  { db }: Context,
+  domains: MailDomains,
+  { Email, Email2 }: ValidateEmails,
+): Promise<EmailVerdicts> {
+  if (Email2 && Email.toLowerCase() === Email2.toLowerCase())
+    return { response: 'Second Email must differ from Email' };
+  const [first, second] = await judgeBoth(domains, { Email, Email2 });
+  if (first !== 2 && (await accountByEmail(db, Email))) return { response: cannotRegister };
+  return { response1: { verdict: first }, response2: { verdict: second } };
+}

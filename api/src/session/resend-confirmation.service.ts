@@ -1,0 +1,22 @@
+import { linkMadeSince } from '../accounts/mailed-link.sql.ts';
+import type { Context } from '../context.ts';
+import { sendConfirmation } from '../registration/send-confirmation.service.ts';
+
+const pauseMinutes = 15;
+
+/** Mails an unconfirmed user the link again, at most every 15 minutes (decision 15); answers whether it did. */
+export const resendConfirmation = (context: Context, accountId: string): Promise<boolean> =>
+  context.db.transaction().execute(async (tx) => {
+    const { emailConfirmedAt, email1DisableReason, ...account } = await tx
+      .selectFrom('account')
+      .select(['id', 'email1', 'forenames', 'emailConfirmedAt', 'email1DisableReason'])
+      .where('id', '=', accountId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    // A bounce or a block stops everything but the reset mail (decision 44).
+    const stopped = email1DisableReason === 'Bounced' || email1DisableReason === 'Blocked';
+    const since = new Date(context.clock.now().getTime() - pauseMinutes * 60_000);
+    if (emailConfirmedAt || stopped || (await linkMadeSince(tx, accountId, 'confirm', since))) return false;
+    await sendConfirmation(context, tx, account);
+    return true;
+  });

@@ -1,0 +1,38 @@
+import type { ResetLink, ResetPassword } from '@marketplace/shared-contract/password';
+import { lockLinked, useLinks } from '../accounts/mailed-link.sql.ts';
+import type { Context } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+import { tooManyFailures } from './login.service.ts';
+import { hashPassword } from './password.ts';
+import { revokeFamiliesOf } from './revoke.sql.ts';
+import type { Sessions } from './sessions.ts';
+
+const noGood = 'This link is not valid or was used before. Please ask for a new one under Forgot Password.';
+
+/**
+ * Sets the new password of whoever holds the mailed link, once, and logs every session of theirs out (decisions 9 and 16).
+ * It opens a lock that failed logins closed; one an Admin closed stays.
+ */
+export async function resetPassword(
+  { db, clock }: Context,
+  sessions: Sessions,
+  link: ResetLink,
+  { Password }: ResetPassword,
+): Promise<string> {
+  const now = clock.now();
+  const ended = await db.transaction().execute(async (tx) => {
+    const account = await lockLinked(tx, link.token, 'reset');
+    const good = account && !account.usedAt && account.expiresAt > now;
+    if (!good || account.email1.toLowerCase() !== link.email.toLowerCase()) throw new Refusal('invalid', noGood);
+    const unlocked = account.lockoutReason === tooManyFailures ? { lockedUntil: null, lockoutReason: null } : {};
+    await tx
+      .updateTable('account')
+      .set({ passwordHash: await hashPassword(Password), failedLogins: 0, ...unlocked })
+      .where('id', '=', account.id)
+      .execute();
+    await useLinks(tx, account.id, 'reset', now);
+    return revokeFamiliesOf(tx, account.id, now);
+  });
+  for (const sessionId of ended) sessions.forget(sessionId);
+  return 'Your password has been changed. You can now log in with it.';
+}

@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { after, test } from 'node:test';
+import Fastify from 'fastify';
+import type { ReleasedArea, ReleasedState } from './released-state.ts';
+import { webPlugin } from './web.plugin.ts';
+
+const dist = mkdtempSync(join(tmpdir(), 'web-'));
+after(() => rmSync(dist, { recursive: true }));
+
+const area = (name: ReleasedArea['name'], allow: ReleasedArea['allow']): ReleasedArea => ({
+  name,
+  version: '1.0.0-aa',
+  entry: `/remotes/${name}/1.0.0-aa/remoteEntry.01234567.js`,
+  screens: [],
+  allow,
+  publishedAt: '2026-11-21T00:00:00.000Z',
+  needs: {
+    remote: { files: [`/remotes/${name}/1.0.0-aa/1.01234567.js`], uses: [] },
+    Login: { files: [`/remotes/${name}/1.0.0-aa/2.01234567.js`], uses: ['@marketplace/shared-ui/form'] },
+  },
+});
+const state: ReleasedState = {
+  shell: {
+    version: '1.0.0-bb',
+    scripts: ['/assets/main.01234567.js'],
+    chunks: ['/assets/bootstrap.01234567.js'],
+    styles: ['/assets/bootstrap.01234567.css'],
+    provides: { '@marketplace/shared-ui/form': ['/assets/form.01234567.js'] },
+    frame: { siteName: 'Marketplace', style: 'body{margin:0}', body: '<p>frame</p>' },
+  },
+  areas: [area('public', 'everyone'), area('seller', ['seller', 'admin']), area('admin', ['admin'])],
+};
+
+function put(file: string, content: string) {
+  mkdirSync(dirname(join(dist, file)), { recursive: true });
+  writeFileSync(join(dist, file), content);
+}
+put('registry.json', JSON.stringify(state));
+put('shell/main.01234567.js', 'start()');
+put('shell/main.01234567.js.br', 'brotli');
+put('shell/robots.txt', 'all');
+
+const app = Fastify();
+await app.register(webPlugin, { dist });
+const get = (url: string, headers: Record<string, string> = { accept: 'text/html' }) => app.inject({ url, headers });
+const hintsOf = (page: string) => [...page.matchAll(/rel="preload" as="\w+" href="([^"]+)"/g)].map(([, file]) => file);
+
+test('a page starts the shell, hints what its route needs and has the registry in it', async () => {
+  const { statusCode, body, headers } = await get('/login?name=PostDetail');
+  assert.equal(statusCode, 200);
+  assert.equal(headers['cache-control'], 'no-cache');
+  assert.match(body, /<title>Login · Marketplace<\/title>/);
+  assert.deepEqual(hintsOf(body), [
+    '/assets/main.01234567.js',
+    '/assets/bootstrap.01234567.js',
+    '/remotes/public/1.0.0-aa/remoteEntry.01234567.js',
+    '/remotes/public/1.0.0-aa/1.01234567.js',
+    '/remotes/public/1.0.0-aa/2.01234567.js',
+    '/assets/form.01234567.js',
+  ]);
+  const registry = JSON.parse(/id="registry">(.*?)<\/script>/.exec(body)?.[1] ?? '');
+  assert.deepEqual(Object.keys(registry[0]), ['name', 'version', 'entry', 'screens', 'allow']);
+});
+
+test('each page has a policy and a nonce of its own, without which no style and no script runs', async () => {
+  const [one, other] = [await get('/'), await get('/')];
+  const policy = String(one.headers['content-security-policy']);
+  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
+  assert.match(policy, /script-src 'self';/);
+  assert.doesNotMatch(policy, /unsafe/);
+  assert.ok(nonce && one.body.includes(`<style nonce="${nonce}">`));
+  assert.ok(!other.body.includes(nonce));
+  assert.doesNotMatch(one.body, / on\w+="| style="|<script>/);
+});
+
+test('a page of the Admin hints nothing of the admin area', async () => {
+  const { body, statusCode } = await get('/admin/users');
+  assert.equal(statusCode, 200);
+  assert.deepEqual(hintsOf(body), ['/assets/main.01234567.js', '/assets/bootstrap.01234567.js']);
+});
+
+test('an address with an id, a closing slash or capitals is a known one; others get the page as 404', async () => {
+  for (const url of ['/post/7', '/post/post-new', '/posting-inbox', '/Help/FAQs/', '/user/view-interest/3']) {
+    assert.equal((await get(url)).statusCode, 200, url);
+  }
+  for (const url of ['/no/such/page', '/post/7/nothing']) {
+    const { statusCode, headers } = await get(url);
+    assert.deepEqual([statusCode, headers['content-type']], [404, 'text/html; charset=utf-8'], url);
+  }
+});
+
+test('a call, a file and a reader of something else never get the page', async () => {
+  const readsJson = { accept: 'application/json' };
+  const answers = [get('/api/nothing'), get('/api'), get('/favicon.ico'), get('/assets/none.js'), get('/x', readsJson)];
+  for (const { statusCode, headers } of await Promise.all(answers)) {
+    assert.deepEqual([statusCode, headers['content-type']], [404, 'application/json; charset=utf-8']);
+  }
+});
+
+test('a hashed file is kept for ever and comes compressed as it lies there', async () => {
+  const plain = await get('/assets/main.01234567.js', {});
+  assert.equal(plain.body, 'start()');
+  assert.equal(plain.headers['cache-control'], 'public, max-age=31536000, immutable');
+  assert.equal(plain.headers['x-content-type-options'], 'nosniff');
+  const small = await get('/assets/main.01234567.js', { 'accept-encoding': 'gzip, br' });
+  assert.deepEqual([small.body, small.headers['content-encoding']], ['brotli', 'br']);
+  assert.equal((await get('/assets/robots.txt', {})).headers['cache-control'], 'public, max-age=0');
+});
+
+test('nothing outside the two folders is served', async () => {
+  for (const url of ['/assets/../registry.json', '/assets/%2e%2e/registry.json', '/remotes/..%2fregistry.json']) {
+    assert.notEqual((await get(url, {})).statusCode, 200, url);
+  }
+});
+
+test('the page is compressed as the browser accepts it', async () => {
+  assert.equal((await get('/', { 'accept-encoding': 'gzip, deflate, br' })).headers['content-encoding'], 'br');
+  assert.equal((await get('/', { 'accept-encoding': 'gzip' })).headers['content-encoding'], 'gzip');
+  assert.equal((await get('/', {})).headers['content-encoding'], undefined);
+});
+
+test('an area released while the server runs is on the next page', async () => {
+  const released = { ...state, areas: [{ ...area('public', 'everyone'), version: '2.0.0-cc' }] };
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  put('registry.json', JSON.stringify(released));
+  assert.match((await get('/')).body, /2\.0\.0-cc/);
+});
+
+test('without a build the answer says what to do', async () => {
+  const bare = Fastify();
+  await bare.register(webPlugin, { dist: join(dist, 'nothing') });
+  const { statusCode, body } = await bare.inject({ url: '/', headers: { accept: 'text/html' } });
+  assert.equal(statusCode, 503);
+  assert.match(body, /npm run build/);
+});

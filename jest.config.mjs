@@ -1,0 +1,28 @@
+/** Tests of the browser's code. Each file of `tools/jest` says why it is there. */
+export default {
+  roots: ['shared-auth', 'shared-ui', 'shell', 'remote-public', 'remote-buyer', 'remote-seller', 'remote-admin'].map(
+    (folder) => `<rootDir>/${folder}/src`,
+  ),
+  testEnvironment: '<rootDir>/tools/jest/environment.cjs',
+  testEnvironmentOptions: { url: 'http://localhost/', customExportConditions: ['browser', 'require', 'default'] },
+  setupFiles: ['<rootDir>/tools/jest/missing-in-jsdom.cjs'],
+  setupFilesAfterEnv: ['<rootDir>/tools/jest/console-errors-fail.cjs', '<rootDir>/tools/jest/patience.cjs'],
+  testTimeout: 30_000,
+  moduleNameMapper: {
+    '\\.css$': '<rootDir>/tools/jest/style.cjs',
+    '^@module-federation/runtime$': '<rootDir>/shell/src/areas/federation.fixture.ts',
+  },
+  transform: {
+    '\\.(ts|tsx|mjs|js)$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          target: 'es2022',
+          transform: { react: { runtime: 'automatic' } },
+        },
+      },
+    ],
+  },
+  cacheDirectory: '<rootDir>/.cache/jest',
+};

@@ -1,0 +1,83 @@
+import { signIn } from '@marketplace/shared-auth';
+import { type Role, roleClaims } from '@marketplace/shared-contract/roles';
+import { type RouteName, routes } from '@marketplace/shared-contract/routes';
+import { render } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { createMemoryRouter, type InitialEntry, RouterProvider, useLocation } from 'react-router-dom';
+import { screens } from './remote.tsx';
+
+/** What the API answers; text goes as text, all else as JSON. */
+type Answer = { status?: number; body: unknown };
+export type Asked = { call: string; query: Record<string, string>; body: unknown };
+/** The API by method and path, e.g. `GET /admin/posts`. */
+export type Wire = Record<string, (asked: Asked) => Answer | Promise<Answer>>;
+
+export const refusal = (status: number, message: string, fields?: Record<string, string>): Answer => ({
+  status,
+  body: { message, fields },
+});
+
+/** An answer that has not come yet, and the way to let it come. */
+export function held(answer: Answer) {
+  const { promise, resolve } = Promise.withResolvers<Answer>();
+  return { promise, release: () => resolve(answer) };
+}
+
+let users = 0;
+
+/** A user nobody was before: with them the page's store starts empty. */
+function newUserId(): string {
+  users += 1;
+  return `user-${users}`;
+}
+
+type As = { role?: Role; userId?: string };
+
+/** Opens an address of the area as a signed-in user, with the API faked at the wire. `asked` grows with each call. */
+export function openArea(entry: InitialEntry, wire: Wire, { role = 'admin', userId = newUserId() }: As = {}) {
+  signIn({ token: tokenOf(role, userId), refreshToken: 'refresh' });
+  const asked = fakeApi(wire);
+  const router = createMemoryRouter(areaRoutes, { initialEntries: [entry] });
+  render(<RouterProvider router={router} />);
+  const where = () => router.state.location.pathname + router.state.location.search;
+  return { asked, router, where };
+}
+
+function fakeApi(wire: Wire): Asked[] {
+  const asked: Asked[] = [];
+  globalThis.fetch = async (input, init) => {
+    const url = new URL(String(input));
+    const call = `${init?.method} ${url.pathname.replace('/api', '')}`;
+    const body = init?.body ? JSON.parse(String(init.body)) : undefined;
+    const one = { call, query: Object.fromEntries(url.searchParams), body };
+    asked.push(one);
+    const answer = wire[call];
+    if (!answer) throw new TypeError(`Nothing answers ${call}`);
+    return responseOf(await answer(one));
+  };
+  return asked;
+}
+
+function responseOf({ status = 200, body }: Answer): Response {
+  const text = typeof body === 'string';
+  const headers = { 'content-type': text ? 'text/plain' : 'application/json' };
+  return new Response(text ? body : JSON.stringify(body), { status, headers });
+}
+
+// As the shell draws them: another address is another screen. Screens of other areas are named only.
+const areaRoutes = (Object.keys(routes) as RouteName[]).map((name) => ({
+  path: routes[name].path,
+  element: <AreaScreen name={name} />,
+}));
+
+function AreaScreen({ name }: { name: RouteName }) {
+  const { pathname } = useLocation();
+  const Screen = (screens as Partial<Record<RouteName, ComponentType>>)[name];
+  return Screen ? <Screen key={pathname} /> : <h1>{name}</h1>;
+}
+
+/** An access token of the role, good for 15 minutes. */
+function tokenOf(role: Role, sub: string): string {
+  const claims = { sub, role: roleClaims[role], exp: Math.floor(Date.now() / 1000) + 900 };
+  return `.${btoa(JSON.stringify(claims))}.`;
+}

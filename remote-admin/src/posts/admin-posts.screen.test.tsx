@@ -1,0 +1,104 @@
+import { expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { held, openArea, refusal } from '../admin-area.fixture.tsx';
+import { aCard, aPage } from './post.fixture.ts';
+
+const list = 'GET /admin/posts';
+const approve = 'PATCH /admin/approve-post';
+const unapprove = 'PATCH /admin/unapprove-post';
+const rowOf = async (reference: string) => (await screen.findByText(reference)).closest('tr') as HTMLTableRowElement;
+
+test('the posts are announced as loading until they come', async () => {
+  const answer = held({ body: aPage([aCard()]) });
+  openArea('/admin/posts', { [list]: () => answer.promise });
+  expect(await screen.findByText('Loading the posts')).toBeTruthy();
+  answer.release();
+  expect(await screen.findByText('REF-7')).toBeTruthy();
+});
+
+test('a row has what an Admin decides by', async () => {
+  const { asked } = openArea('/admin/posts', { [list]: () => ({ body: aPage([aCard()]) }) });
+  const row = within(await rowOf('REF-7'));
+  expect(row.getByRole('link', { name: 'Coastal hotel with 24 rooms' }).getAttribute('href')).toBe('/post/7');
+  for (const text of ['Ann Archer', 'Archer LLP', 'For Sale', '30 October 2026', 'Yes']) {
+    expect(row.getByText(text)).toBeTruthy();
+  }
+  expect(row.getByText('01 November 2026')).toBeTruthy();
+  expect(row.getByText('to 28 November 2026')).toBeTruthy();
+  expect(asked[0]?.query).toEqual({ page: '1', pageSize: '50' });
+});
+
+test('a draft has no live dates', async () => {
+  const draft = aCard({ siteStatus: 'Draft', activeStartDate: [], activeEndDate: [] });
+  openArea('/admin/posts', { [list]: () => ({ body: aPage([draft]) }) });
+  expect(within(await rowOf('REF-7')).getByText('–')).toBeTruthy();
+});
+
+test('without posts it says so', async () => {
+  openArea('/admin/posts', { [list]: () => ({ body: aPage([]) }) });
+  expect(await screen.findByText("Looks like there's nothing here.")).toBeTruthy();
+});
+
+test('a list that fails says why and can be asked for again', async () => {
+  let works = false;
+  openArea('/admin/posts', { [list]: () => (works ? { body: aPage([aCard()]) } : refusal(500, 'Away for a moment')) });
+  expect((await screen.findByRole('alert')).textContent).toContain('Away for a moment');
+  works = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('REF-7')).toBeTruthy();
+});
+
+test('the page is kept in the address, and what is not an option is the usual', async () => {
+  const { asked, where } = openArea('/admin/posts?page=0&pageSize=33', {
+    [list]: () => ({ body: aPage([aCard()], 120) }),
+  });
+  await userEvent.click(await screen.findByTitle('2'));
+  expect(where()).toBe('/admin/posts?page=2&pageSize=50');
+  expect(asked.map(({ query }) => query)).toEqual([
+    { page: '1', pageSize: '50' },
+    { page: '2', pageSize: '50' },
+  ]);
+});
+
+test('an address beyond the last page leads to the first', async () => {
+  const { where } = openArea('/admin/posts?page=9&pageSize=10', { [list]: () => ({ body: aPage([], 3) }) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Go to the first page' }));
+  expect(where()).toBe('/admin/posts?page=1&pageSize=10');
+});
+
+test('a post is unapproved and approved again, and the table says so', async () => {
+  let approved = true;
+  const { asked } = openArea('/admin/posts', {
+    [list]: () => ({ body: aPage([aCard({ approved })]) }),
+    [approve]: () => {
+      approved = true;
+      return { body: 'Post approved' };
+    },
+    [unapprove]: () => {
+      approved = false;
+      return { body: 'Post unapproved' };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Unapprove REF-7' }));
+  expect(await screen.findByText('Post unapproved: REF-7')).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: 'Approve REF-7' }));
+  expect(await screen.findByText('Post approved: REF-7')).toBeTruthy();
+  expect(await screen.findByText('Yes')).toBeTruthy();
+  expect(asked.filter(({ call }) => call === unapprove)[0]?.query).toEqual({ id: '7' });
+});
+
+test('a refused approval is not spoken of, but the table is fetched again', async () => {
+  let lists = 0;
+  openArea('/admin/posts', {
+    [list]: () => {
+      lists += 1;
+      return { body: aPage([aCard({ approved: lists === 1 })]) };
+    },
+    [unapprove]: () => refusal(500, 'Something went wrong on our side.'),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Unapprove REF-7' }));
+  expect(await screen.findByRole('button', { name: 'Approve REF-7' })).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(lists).toBe(2);
+});

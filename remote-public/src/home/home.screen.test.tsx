@@ -1,0 +1,88 @@
+import { expect, test } from '@jest/globals';
+import type { HomePost } from '@marketplace/shared-contract/home';
+import type { Role } from '@marketplace/shared-contract/roles';
+import type { RouteName } from '@marketplace/shared-contract/routes';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openArea, refusal, type Wire } from '../public-area.fixture.tsx';
+
+const post: HomePost = {
+  businessId: 7,
+  activityHeading: 'Coastal hotel',
+  locations: ['Wales', 'London', 'Scotland', 'North East', 'North West'],
+  primaryCategory: 'Hospitality',
+  turnover: '£1m to £5m',
+  activeStartDate: '2026-11-02',
+  activeEndDate: '2026-11-29',
+};
+const stats = { livePosts: 128, confirmedBuyers: 4312, expressionsOfInterest: 19874 };
+const wire = (more: Wire = {}): Wire => ({
+  'GET /unauth/homeposts': () => ({ body: [post] }),
+  'GET /unauth/homestats': () => ({ body: stats }),
+  ...more,
+});
+
+test('a visitor sees the newest posts, each leading to its detail through Login', async () => {
+  openArea('/', { wire: wire() });
+  const link = await screen.findByRole('link', { name: 'Coastal hotel' });
+  expect(link.getAttribute('href')).toBe('/login?name=PostDetail&id=7');
+  expect(screen.getByText('Wales, London, Scotland and 2 more')).toBeDefined();
+  expect(screen.getByText('29 November 2026')).toBeDefined();
+});
+
+test('a visitor sees the figures of the marketplace and the price', async () => {
+  openArea('/', { wire: wire() });
+  expect(await screen.findByText('4,312')).toBeDefined();
+  expect(screen.getByText('19,874')).toBeDefined();
+  expect(screen.getByText(/£345/).textContent).toBe('£345 + VAT');
+});
+
+test('the page stands while the posts load', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ body: unknown }>();
+  openArea('/', { wire: wire({ 'GET /unauth/homeposts': () => promise }) });
+  expect(await screen.findByText('Loading the newest posts')).toBeDefined();
+  expect(screen.getByRole('heading', { level: 1 })).toBeDefined();
+  resolve({ body: [post] });
+  expect(await screen.findByText('Coastal hotel')).toBeDefined();
+});
+
+test('posts that could not be loaded are said to be so, and another try loads them', async () => {
+  let down = true;
+  const homeposts = () => (down ? refusal(503, 'Down for maintenance') : { body: [post] });
+  openArea('/', { wire: wire({ 'GET /unauth/homeposts': homeposts }) });
+  expect(await screen.findByText('Down for maintenance')).toBeDefined();
+  down = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Coastal hotel')).toBeDefined();
+});
+
+test('figures that could not be loaded leave the rest of the page as it is', async () => {
+  openArea('/', { wire: wire({ 'GET /unauth/homestats': () => refusal(500, 'No') }) });
+  expect(await screen.findByText(/figures could not be loaded/)).toBeDefined();
+  expect(await screen.findByText('Coastal hotel')).toBeDefined();
+});
+
+test('a marketplace without posts says so', async () => {
+  openArea('/', { wire: wire({ 'GET /unauth/homeposts': () => ({ body: [] }) }) });
+  expect(await screen.findByText("Looks like there's nothing here.")).toBeDefined();
+});
+
+test('registration is offered only where it is released', async () => {
+  openArea('/', { wire: wire(), released: ['RegisterBuyer'] });
+  await screen.findByText('Coastal hotel');
+  expect(screen.getByRole('link', { name: 'Register as an Interested Party' })).toBeDefined();
+  expect(screen.queryByRole('link', { name: 'Register as a practitioner' })).toBeNull();
+});
+
+const released: RouteName[] = ['PostingInbox', 'ExpressedInterest', 'LivePosts', 'AddPost', 'AdminPosts'];
+const tilesOf: [Role, string[]][] = [
+  ['buyer', ['Your Posting Inbox', 'Expressions of Interest']],
+  ['seller', ['Live Postings', 'Add Post']],
+  ['admin', ['Administrate Posts']],
+];
+
+test.each(tilesOf)('a signed-in %s sees a tile for each released screen of the menu', async (as, titles) => {
+  openArea('/', { as, released });
+  const tiles = within(await screen.findByRole('list')).getAllByRole('link');
+  expect(tiles.map(({ textContent }) => textContent)).toEqual(titles);
+});

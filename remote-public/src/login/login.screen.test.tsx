@@ -1,0 +1,104 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { currentSession } from '@marketplace/shared-auth';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openArea, pairOf, refusal } from '../public-area.fixture.tsx';
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const email = () => screen.findByLabelText('Email');
+const password = () => screen.getByLabelText('Password') as HTMLInputElement;
+const login = () => userEvent.click(screen.getByRole('button', { name: 'Login' }));
+
+async function fillIn() {
+  await userEvent.type(await email(), 'buyer@demo.example');
+  await userEvent.type(password(), 'Demo1234');
+}
+
+const asBuyer = { 'POST /login': () => ({ body: pairOf('buyer') }) };
+
+test('empty fields are said to be so and nothing is sent', async () => {
+  const { asked } = openArea('/login');
+  await email();
+  await login();
+  expect(await screen.findByText('Please Enter Email')).toBeDefined();
+  expect(screen.getByText('Please Enter Password')).toBeDefined();
+  expect(asked).toEqual([]);
+});
+
+test('a login is kept and leads home', async () => {
+  const { asked, where } = openArea('/login', { wire: asBuyer });
+  await fillIn();
+  await login();
+  await waitFor(() => expect(where()).toBe('/'));
+  expect(asked[0]).toEqual({ call: 'POST /login', body: { Email: 'buyer@demo.example', Password: 'Demo1234' } });
+  expect(currentSession()?.role).toBe('buyer');
+});
+
+test('a login leads to the screen and the id its address names', async () => {
+  const { where } = openArea('/login?name=PostDetail&id=7', { wire: asBuyer });
+  await fillIn();
+  await login();
+  await waitFor(() => expect(where()).toBe('/post/7'));
+});
+
+test('a screen the role may not open leads home instead', async () => {
+  const { where } = openArea('/login?name=AdminPosts', { wire: asBuyer });
+  await fillIn();
+  await login();
+  await waitFor(() => expect(where()).toBe('/'));
+});
+
+test('who is signed in already goes straight on', async () => {
+  const { where } = openArea('/login?name=PostingInbox', { as: 'buyer' });
+  await waitFor(() => expect(where()).toBe('/posting-inbox/'));
+});
+
+test('a refusal is shown under the form as HTML, without what could act, and the password is cleared', async () => {
+  const text = 'Wrong. <a href="/forgotpass">Reset your password</a><img src="x" onerror="alert(1)">';
+  const { where } = openArea('/login', { wire: { 'POST /login': () => refusal(401, text) } });
+  await fillIn();
+  await login();
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Wrong. Reset your password');
+  expect(alert.querySelector('a')?.getAttribute('href')).toBe('/forgotpass');
+  expect(alert.querySelector('img')).toBeNull();
+  expect(password().value).toBe('');
+  expect(((await email()) as HTMLInputElement).value).toBe('buyer@demo.example');
+  expect(document.activeElement).toBe(password());
+  expect(where()).toBe('/login');
+});
+
+test('a server that cannot be reached is said to be so', async () => {
+  openArea('/login');
+  await fillIn();
+  await login();
+  expect((await screen.findByRole('alert')).textContent).toContain('could not reach the service');
+});
+
+test('an expired session is said to have expired, for five seconds', async () => {
+  jest.useFakeTimers();
+  openArea('/login?reason=expired');
+  const text = 'Your session has expired. Please reauthenticate.';
+  expect(await screen.findByText(text)).toBeDefined();
+  act(() => {
+    jest.advanceTimersByTime(4900);
+  });
+  expect(screen.queryByText(text)).not.toBeNull();
+  act(() => {
+    jest.advanceTimersByTime(200);
+  });
+  expect(screen.queryByText(text)).toBeNull();
+});
+
+test('both roles are introduced, and a forgotten password has its way', async () => {
+  openArea('/login');
+  await email();
+  expect(screen.getByText('Specify your criteria and find business opportunities')).toBeDefined();
+  expect(
+    screen.getByText('List Businesses and Distressed Assets. Receive Interest from Interested Parties'),
+  ).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Forgot Password' }).getAttribute('href')).toBe('/forgotpass');
+});

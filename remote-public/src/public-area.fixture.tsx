@@ -1,0 +1,61 @@
+import { signIn } from '@marketplace/shared-auth';
+import { clearTokens } from '@marketplace/shared-auth/token-store';
+import { type Role, roleClaims } from '@marketplace/shared-contract/roles';
+import { areas, type RouteName, routeNames, routes } from '@marketplace/shared-contract/routes';
+import { render } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { screens } from './remote.tsx';
+
+type Answer = { status?: number; body: unknown };
+/** The API by method and path, e.g. `POST /login`. */
+export type Wire = Record<string, () => Answer | Promise<Answer>>;
+type Opening = { wire?: Wire; as?: Role; released?: readonly RouteName[] };
+type Asked = { call: string; body: unknown };
+
+export const refusal = (status: number, message: string): Answer => ({ status, body: { message } });
+
+/** Opens an address of the area, as a visitor unless a role is given, with the API faked at the wire. */
+export function openArea(address: string, { wire = {}, as, released = [] }: Opening = {}) {
+  clearTokens();
+  if (as) signIn(pairOf(as));
+  putRegistry(released);
+  const asked = fakeApi(wire);
+  const router = createMemoryRouter(areaRoutes, { initialEntries: [address] });
+  render(<RouterProvider router={router} />);
+  return { asked, where: () => router.state.location.pathname + router.state.location.search };
+}
+
+/** A pair of tokens of a role, good for 15 minutes. */
+export function pairOf(role: Role) {
+  const claims = { sub: 'user-1', role: roleClaims[role], exp: Math.floor(Date.now() / 1000) + 900 };
+  return { token: `head.${btoa(JSON.stringify(claims))}.signature`, refreshToken: 'refresh' };
+}
+
+function fakeApi(wire: Wire): Asked[] {
+  const asked: Asked[] = [];
+  globalThis.fetch = async (input, init) => {
+    const call = `${init?.method} ${new URL(String(input)).pathname.replace('/api', '')}`;
+    asked.push({ call, body: init?.body ? JSON.parse(String(init.body)) : undefined });
+    const answer = wire[call];
+    if (!answer) throw new TypeError(`Nothing answers ${call}`);
+    const { status = 200, body } = await answer();
+    return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+  };
+  return asked;
+}
+
+/** The registry the shell's page would carry. */
+function putRegistry(released: readonly RouteName[]): void {
+  document.getElementById('registry')?.remove();
+  const registry = areas.map((name) => ({ name, screens: released.filter((screen) => routes[screen].area === name) }));
+  const script = Object.assign(document.createElement('script'), { id: 'registry', type: 'application/json' });
+  script.textContent = JSON.stringify(registry);
+  document.head.append(script);
+}
+
+// Screens of other areas are named only.
+const areaRoutes = routeNames.map((name) => {
+  const Screen = (screens as Partial<Record<RouteName, ComponentType>>)[name];
+  return { path: routes[name].path, element: Screen ? <Screen /> : <h1>{name}</h1> };
+});

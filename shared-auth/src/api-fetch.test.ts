@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
+import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import { apiFetch, exchangeWithApi } from './api-fetch.ts';
+import { onSessionExpired } from './session-expired.ts';
+import { clearTokens, readTokens, writeTokens } from './token-store.ts';
+import { fakeApi, somePair, type Wire } from './wire.fixture.ts';
+
+const expired = jest.fn();
+let stop: () => void;
+
+beforeEach(() => {
+  clearTokens();
+  expired.mockClear();
+  stop = onSessionExpired(expired);
+});
+afterEach(() => stop());
+
+/** An API that lets in only the bearer of `good`. */
+const lettingIn = (good: { token: string }, wire: Wire = {}): Wire => ({
+  'GET /allauth/post': ({ headers }) =>
+    headers.get('authorization') === `Bearer ${good.token}` ? { body: { businessId: 7 } } : { status: 401 },
+  ...wire,
+});
+
+test('a call refused with 401 is sent again after one refresh, with the new token', async () => {
+  const fresh = somePair();
+  writeTokens(somePair());
+  const asked = fakeApi(lettingIn(fresh, { 'POST /refresh-token': () => ({ body: fresh }) }));
+  const { response, retried } = await exchangeWithApi(allauthCalls.post, { query: { id: 7 } });
+  expect(response.status).toBe(200);
+  expect(retried).toBe(true);
+  expect(asked.map(({ call }) => call)).toEqual(['GET /allauth/post', 'POST /refresh-token', 'GET /allauth/post']);
+});
+
+test('calls that are refused together wait for the same refresh', async () => {
+  const fresh = somePair();
+  writeTokens(somePair());
+  const asked = fakeApi(lettingIn(fresh, { 'POST /refresh-token': () => ({ body: fresh }) }));
+  const responses = await Promise.all([1, 2, 3].map(() => apiFetch(allauthCalls.post)));
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(asked.filter(({ call }) => call === 'POST /refresh-token')).toHaveLength(1);
+});
+
+test('a call refused while a newer pair is there already is sent again without a refresh', async () => {
+  const fresh = somePair();
+  writeTokens(somePair());
+  const asked = fakeApi({
+    'GET /allauth/post': ({ headers }) => {
+      const good = headers.get('authorization') === `Bearer ${fresh.token}`;
+      writeTokens(fresh);
+      return { status: good ? 200 : 401 };
+    },
+  });
+  expect((await apiFetch(allauthCalls.post)).status).toBe(200);
+  expect(asked).toHaveLength(2);
+});
+
+test('when the refresh is refused the session has expired, once, and the refusal is answered', async () => {
+  writeTokens(somePair());
+  fakeApi({ 'GET /allauth/post': () => ({ status: 401 }), 'POST /refresh-token': () => ({ status: 401 }) });
+  expect((await apiFetch(allauthCalls.post)).status).toBe(401);
+  expect(expired).toHaveBeenCalledTimes(1);
+  expect(readTokens()).toBeUndefined();
+});
+
+test('when the refresh does not get through the call fails and the session is kept', async () => {
+  writeTokens(somePair());
+  fakeApi({ 'GET /allauth/post': () => ({ status: 401 }), 'POST /refresh-token': () => ({ status: 502 }) });
+  await expect(apiFetch(allauthCalls.post)).rejects.toThrow();
+  expect(expired).not.toHaveBeenCalled();
+  expect(readTokens()).toBeDefined();
+});
+
+test('a call that comes back after a sign-out does not count as an expired session', async () => {
+  writeTokens(somePair());
+  fakeApi({
+    'GET /allauth/post': () => {
+      clearTokens();
+      return { status: 401 };
+    },
+  });
+  expect((await apiFetch(allauthCalls.post)).status).toBe(401);
+  expect(expired).not.toHaveBeenCalled();
+});
+
+test('a call open to everyone carries no token, and its 401 is its own', async () => {
+  writeTokens(somePair());
+  const asked = fakeApi({ 'POST /login': () => ({ status: 401, body: { message: 'Wrong' } }) });
+  expect((await apiFetch(publicCalls.login, { body: {} })).status).toBe(401);
+  expect(asked).toHaveLength(1);
+  expect(asked[0]?.headers.has('authorization')).toBe(false);
+  expect(asked[0]?.headers.get('content-type')).toBe('application/json');
+});

@@ -1,0 +1,87 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
+import { act, render, screen } from '@testing-library/react';
+import { CallFailed } from './answer.ts';
+import { api, ask, problemOf } from './api.ts';
+import { signIn } from './sign-in.ts';
+import { makeStore, StoreProvider } from './store.ts';
+import { clearTokens } from './token-store.ts';
+import { fakeApi, somePair, type Wire } from './wire.fixture.ts';
+
+const { useTestPostQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    testPost: build.query<string, number>({
+      query: (id) => ask(allauthCalls.post, { query: { id } }),
+      transformResponse: (text: string, meta) => (meta?.retried ? `${text}, asked twice` : text),
+    }),
+  }),
+});
+
+function Post() {
+  const { data, error } = useTestPostQuery(7);
+  return <p>{data ?? (error ? problemOf(error).message : 'Loading')}</p>;
+}
+
+const open = (wire: Wire) => {
+  signIn(somePair());
+  const asked = fakeApi(wire);
+  render(
+    <StoreProvider store={makeStore()}>
+      <Post />
+    </StoreProvider>,
+  );
+  return asked;
+};
+
+beforeEach(clearTokens);
+
+test('a text answer arrives as text', async () => {
+  open({ 'GET /allauth/post': () => ({ body: 'A post' }) });
+  expect(await screen.findByText('A post')).toBeDefined();
+});
+
+test('an endpoint is told that its call had to be sent twice', async () => {
+  let calls = 0;
+  open({
+    'GET /allauth/post': () => (calls++ === 0 ? { status: 401 } : { body: 'A post' }),
+    'POST /refresh-token': () => ({ body: somePair() }),
+  });
+  expect(await screen.findByText('A post, asked twice')).toBeDefined();
+});
+
+test('a refusal arrives with the server’s text', async () => {
+  open({ 'GET /allauth/post': () => ({ status: 404, body: { message: 'There is no such post' } }) });
+  expect(await screen.findByText('There is no such post')).toBeDefined();
+});
+
+test('a server that cannot be reached is said to be so', async () => {
+  open({});
+  expect(await screen.findByText(/could not reach the service/)).toBeDefined();
+});
+
+test('what one user was answered is not shown to the next', async () => {
+  let reader = 'first';
+  const asked = open({ 'GET /allauth/post': () => ({ body: `For the ${reader} user` }) });
+  await screen.findByText('For the first user');
+  reader = 'second';
+  act(() => signIn(somePair(900, 'buyer', 'user-2')));
+  expect(await screen.findByText('For the second user')).toBeDefined();
+  expect(asked).toHaveLength(2);
+});
+
+test('a renewed pair of the same user drops nothing', async () => {
+  const asked = open({ 'GET /allauth/post': () => ({ body: 'A post' }) });
+  await screen.findByText('A post');
+  act(() => signIn(somePair()));
+  expect(asked).toHaveLength(1);
+});
+
+test.each([
+  ['a refused call', { status: 409, data: { message: 'Already live', fields: { Name: 'Taken' } } }, 'Already live'],
+  ['a failed light call', new CallFailed({ status: 400, data: { message: 'No' } }), 'No'],
+  ['an error of the program', new TypeError('x is undefined'), 'Something went wrong'],
+  ['a proxy’s page', { status: 502, data: '<html>' }, 'Something went wrong'],
+  ['nothing', undefined, 'Something went wrong'],
+])('%s has a text for the user', (_, error, text) => {
+  expect(problemOf(error).message).toContain(text);
+});

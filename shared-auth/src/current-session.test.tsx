@@ -1,0 +1,58 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { act, render } from '@testing-library/react';
+import { ForRole } from './role-gate.tsx';
+import { signIn, signOut } from './sign-in.ts';
+import { clearTokens, readTokens, writeTokens } from './token-store.ts';
+import { fakeApi, somePair } from './wire.fixture.ts';
+
+beforeEach(clearTokens);
+
+const Screen = () => (
+  <>
+    <ForRole only="seller">For sellers</ForRole>
+    <ForRole only={['seller', 'admin']}>For sellers and Admin</ForRole>
+  </>
+);
+
+test('what is for a role is shown to that role only, and follows sign-in', () => {
+  const { container } = render(<Screen />);
+  expect(container.textContent).toBe('');
+  act(() => signIn(somePair(900, 'admin')));
+  expect(container.textContent).toBe('For sellers and Admin');
+  act(() => signIn(somePair(900, 'seller')));
+  expect(container.textContent).toBe('For sellersFor sellers and Admin');
+});
+
+test('an expired token is nobody’s', () => {
+  writeTokens(somePair(-1, 'seller'));
+  expect(render(<Screen />).container.textContent).toBe('');
+});
+
+test('a sign-out in another tab is seen here', () => {
+  signIn(somePair(900, 'seller'));
+  const { container } = render(<Screen />);
+  expect(container.textContent).toContain('For sellers');
+  // Another tab writes to the same storage; this one is only told.
+  localStorage.clear();
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: 'marketplace.session' }));
+  });
+  expect(container.textContent).toBe('');
+});
+
+test('signing out tells the server both tokens and clears them', async () => {
+  const pair = somePair();
+  signIn(pair);
+  const asked = fakeApi({ 'POST /logout': () => ({ body: 'Logged out' }) });
+  await signOut();
+  expect(asked[0]?.headers.get('authorization')).toBe(`Bearer ${pair.token}`);
+  expect(asked[0]?.headers.get('refreshToken')).toBe(pair.refreshToken);
+  expect(readTokens()).toBeUndefined();
+});
+
+test('signing out clears the tokens even when the server cannot be reached', async () => {
+  signIn(somePair());
+  fakeApi({});
+  await signOut();
+  expect(readTokens()).toBeUndefined();
+});

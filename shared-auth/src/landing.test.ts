@@ -1,0 +1,20 @@
+import { expect, test } from '@jest/globals';
+import type { Role } from '@marketplace/shared-contract/roles';
+import { landing } from './landing.ts';
+
+const cases: [string, Role, string, string][] = [
+  ['nothing named', 'buyer', '', '/'],
+  ['a screen with an id', 'buyer', 'name=PostDetail&id=7', '/post/7'],
+  ['a screen that needs an id and has none', 'buyer', 'name=PostDetail', '/'],
+  ['a screen of the role', 'seller', 'name=LivePosts', '/user/live-posts'],
+  ['a seller’s screen for an Admin', 'admin', 'name=LivePosts', '/user/live-posts'],
+  ['a screen of another role', 'buyer', 'name=LivePosts', '/'],
+  ['an address instead of a name', 'buyer', 'name=https://example.org', '/'],
+  ['a name every object has', 'buyer', 'name=constructor', '/'],
+  ['Login itself', 'buyer', 'name=Login', '/'],
+  ['an id that would be a path', 'buyer', 'name=PostDetail&id=../../x', '/post/..%2F..%2Fx'],
+];
+
+test.each(cases)('%s, signed in as %s: %s leads to %s', (_, role, query, address) => {
+  expect(landing(new URLSearchParams(query), { role })).toBe(address);
+});

@@ -1,0 +1,87 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { currentSession } from './current-session.ts';
+import { ensureCurrentSession } from './refresh.ts';
+import { clearTokens, readTokens, writeTokens } from './token-store.ts';
+import { fakeApi, somePair } from './wire.fixture.ts';
+
+const refreshing = 'POST /refresh-token';
+
+beforeEach(clearTokens);
+
+test('a current token is left alone', async () => {
+  const asked = fakeApi({});
+  writeTokens(somePair());
+  expect(await ensureCurrentSession()).toMatchObject({ role: 'buyer' });
+  expect(asked).toEqual([]);
+});
+
+test('a visitor needs no refresh', async () => {
+  const asked = fakeApi({});
+  expect(await ensureCurrentSession()).toBeUndefined();
+  expect(asked).toEqual([]);
+});
+
+test('a refresh sends both tokens in headers and replaces both', async () => {
+  const [old, fresh] = [somePair(-1), somePair()];
+  writeTokens(old);
+  const asked = fakeApi({ [refreshing]: () => ({ body: fresh }) });
+  expect(currentSession()).toBeUndefined();
+  expect(await ensureCurrentSession()).toMatchObject({ userId: 'user-1' });
+  expect(readTokens()).toEqual(fresh);
+  expect(asked[0]?.headers.get('accessToken')).toBe(old.token);
+  expect(asked[0]?.headers.get('refreshToken')).toBe(old.refreshToken);
+});
+
+test('however many ask at once, one refresh is made', async () => {
+  writeTokens(somePair(-1));
+  const asked = fakeApi({ [refreshing]: () => ({ body: somePair() }) });
+  await Promise.all([ensureCurrentSession(), ensureCurrentSession(), ensureCurrentSession()]);
+  expect(asked).toHaveLength(1);
+});
+
+test.each([400, 401, 403])('a refresh refused with %d clears both tokens', async (status) => {
+  writeTokens(somePair(-1));
+  fakeApi({ [refreshing]: () => ({ status, body: { message: 'No' } }) });
+  expect(await ensureCurrentSession()).toBeUndefined();
+  expect(readTokens()).toBeUndefined();
+});
+
+test.each([
+  ['a network that fails', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['a server that is down', () => ({ status: 503 })],
+  ['too many calls', () => ({ status: 429 })],
+  ['an answer that is no pair', () => ({ body: { token: 1 } })],
+])('%s keeps the tokens and counts as not refreshed', async (_, answer) => {
+  const old = somePair(-1);
+  writeTokens(old);
+  fakeApi({ [refreshing]: answer });
+  expect(await ensureCurrentSession()).toBeUndefined();
+  expect(readTokens()).toEqual(old);
+});
+
+test('a sign-out while the refresh is on its way stands', async () => {
+  writeTokens(somePair(-1));
+  fakeApi({
+    [refreshing]: () => {
+      clearTokens();
+      return { body: somePair() };
+    },
+  });
+  expect(await ensureCurrentSession()).toBeUndefined();
+  expect(readTokens()).toBeUndefined();
+});
+
+test('a pair another tab got while this one waited for the lock is used', async () => {
+  const theirs = somePair();
+  writeTokens(somePair(-1));
+  const asked = fakeApi({});
+  const request = (_: string, work: () => Promise<unknown>) => {
+    writeTokens(theirs);
+    return work();
+  };
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+  expect(await ensureCurrentSession()).toMatchObject({ userId: 'user-1' });
+  Reflect.deleteProperty(navigator, 'locks');
+  expect(asked).toEqual([]);
+  expect(readTokens()).toEqual(theirs);
+});

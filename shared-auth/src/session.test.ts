@@ -1,0 +1,38 @@
+import { expect, test } from '@jest/globals';
+import { isCurrent, sessionOf } from './session.ts';
+import { somePair } from './wire.fixture.ts';
+
+const tokenOf = (claims: unknown) => `head.${btoa(JSON.stringify(claims))}.signature`;
+const exp = 2_000_000_000;
+
+test.each([
+  ['Interested Party', 'buyer'],
+  ['Insolvency Practitioner', 'seller'],
+  ['Admin', 'admin'],
+])('the claim %s is the role %s', (claim, role) => {
+  expect(sessionOf(tokenOf({ sub: 'u1', role: claim, exp }))).toEqual({ userId: 'u1', role, expiresAt: exp * 1000 });
+});
+
+test.each([
+  ['an unknown role', tokenOf({ sub: 'u1', role: 'Owner', exp })],
+  ['no subject', tokenOf({ role: 'Admin', exp })],
+  ['no expiry', tokenOf({ sub: 'u1', role: 'Admin' })],
+  ['no claims at all', 'head.!!.signature'],
+  ['nothing', ''],
+])('a token with %s is nobody’s session', (_, token) => {
+  expect(sessionOf(token)).toBeUndefined();
+});
+
+test('claims written in base64url and beyond ASCII are read', () => {
+  const bytes = new TextEncoder().encode(JSON.stringify({ sub: 'Zoë>>??', role: 'Admin', exp }));
+  const base64url = btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+  expect(sessionOf(`head.${base64url}.signature`)?.userId).toBe('Zoë>>??');
+});
+
+test('a token is relied on until ten seconds before it expires', () => {
+  expect(isCurrent(somePair(12).token)).toBe(true);
+  expect(isCurrent(somePair(9).token)).toBe(false);
+});

@@ -1,0 +1,132 @@
+import { expect, jest, test } from '@jest/globals';
+import { someIds } from '@marketplace/shared-contract/ids';
+import { line } from '@marketplace/shared-contract/text';
+import { z } from '@marketplace/shared-contract/zod';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  CheckboxField,
+  Form,
+  FormError,
+  PasswordField,
+  RadioField,
+  SubmitButton,
+  showProblem,
+  TextField,
+  useContractForm,
+} from '../form.ts';
+
+const Post = z.object({
+  Heading: line('Heading is required', 20),
+  Secret: z.string(),
+  Kind: z.int({ error: 'Kind is required' }),
+  Shown: z.boolean(),
+  Location: someIds('Please select at least one location'),
+});
+type Post = z.infer<typeof Post>;
+
+type Send = (input: Post) => Promise<unknown>;
+
+function PostForm({ send }: { send: Send }) {
+  const form = useContractForm(Post, { Heading: '', Secret: '', Shown: true, Location: [1, 1] });
+  const submit = async (input: Post) => {
+    const error = await send(input);
+    if (error) showProblem(form, error);
+  };
+  return (
+    <Form form={form} onSubmit={submit}>
+      <TextField control={form.control} name="Heading" label="Heading" help="A few words." />
+      <PasswordField control={form.control} name="Secret" label="Secret" />
+      <RadioField
+        control={form.control}
+        name="Kind"
+        label="Kind"
+        options={[
+          { value: 1, label: 'Business' },
+          { value: 2, label: 'Assets' },
+        ]}
+      />
+      <CheckboxField control={form.control} name="Shown" label="Display Publicly" />
+      <FormError />
+      <SubmitButton>Save</SubmitButton>
+    </Form>
+  );
+}
+
+const open = (answer?: unknown) => {
+  const send = jest.fn<Send>().mockResolvedValue(answer);
+  render(<PostForm send={send} />);
+  return send;
+};
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+const heading = () => screen.getByLabelText('Heading');
+
+async function fillIn() {
+  await userEvent.type(heading(), '  Hotel  ');
+  await userEvent.click(screen.getByLabelText('Assets'));
+}
+
+test('what is missing is said at its field, tied to it, and the first of it is focused', async () => {
+  const send = open();
+  await save();
+  expect(send).not.toHaveBeenCalled();
+  expect(heading().getAttribute('aria-invalid')).toBe('true');
+  expect(describedBy(heading())).toBe('A few words. Heading is required');
+  expect(document.activeElement).toBe(heading());
+  expect(screen.getByText('Kind is required')).toBeDefined();
+});
+
+test('what is sent is what the schema makes of the input', async () => {
+  const send = open();
+  await fillIn();
+  await save();
+  expect(send).toHaveBeenCalledWith({ Heading: 'Hotel', Secret: '', Kind: 2, Shown: true, Location: [1] });
+});
+
+test('the server’s fields come back to the fields and its message under the form, and the input stays', async () => {
+  open({
+    status: 400,
+    data: { message: 'Please check the form', fields: { heading: 'Already used', Elsewhere: 'No' } },
+  });
+  await fillIn();
+  await save();
+  expect(screen.getByRole('alert').textContent).toContain('Please check the form');
+  expect(describedBy(heading())).toContain('Already used');
+  expect(document.activeElement).toBe(heading());
+  expect((heading() as HTMLInputElement).value).toBe('  Hotel  ');
+});
+
+test('a failure without a text has one all the same', async () => {
+  open(new TypeError('x is undefined'));
+  await fillIn();
+  await save();
+  expect(screen.getByRole('alert').textContent).toContain('Something went wrong');
+});
+
+test('a form that is being sent is not sent twice', async () => {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  const send = open(promise);
+  await fillIn();
+  await save();
+  const button = screen.getByRole('button', { name: 'Save' });
+  expect(button.getAttribute('aria-busy')).toBe('true');
+  await userEvent.click(button);
+  await userEvent.type(heading(), '{Enter}');
+  expect(send).toHaveBeenCalledTimes(1);
+  resolve(undefined);
+  await screen.findByRole('button', { name: 'Save', busy: false });
+});
+
+test('a password can be shown while it is typed', async () => {
+  open();
+  const secret = screen.getByLabelText('Secret') as HTMLInputElement;
+  expect(secret.type).toBe('password');
+  await userEvent.click(screen.getByRole('button', { name: 'Show secret' }));
+  expect(secret.type).toBe('text');
+  expect(screen.getByRole('button', { name: 'Show secret', pressed: true })).toBeDefined();
+});
+
+function describedBy(control: HTMLElement): string {
+  const ids = control.getAttribute('aria-describedby')?.split(' ') ?? [];
+  return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
+}

@@ -1,0 +1,61 @@
+import { expect, jest, test } from '@jest/globals';
+import type { PostCard } from '@marketplace/shared-contract/post';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { PostCardView, SortControl, type SortState, StatusBadge } from '../post.ts';
+
+const post: PostCard = {
+  businessId: 7,
+  reference: 'REF-7',
+  activityHeading: 'Coastal hotel',
+  siteStatus: 'For Sale',
+  approved: true,
+  adminApproved: true,
+  displayHome: true,
+  createdBy: 'u1',
+  createdByName: '',
+  createdByCompany: '',
+  creationDate: '2026-11-01T09:00:00Z',
+  activeStartDate: ['2026-11-02'],
+  activeEndDate: ['2026-11-29'],
+  businessStatus: 'In administration',
+  businessStatusID: 1,
+  tradingStatus: 'Trading',
+  tradingStatusID: 1,
+  turnover: '£1m to £5m',
+  turnoverID: 1,
+  employee: '51 to 100',
+  employeeID: 1,
+  locations: [
+    { locationId: 1, description: 'Wales' },
+    { locationId: 2, description: 'London' },
+  ],
+  primaryCategory: [{ categoryId: 1, description: 'Hospitality' }],
+  categories: [],
+  assets: [],
+  hasExpressedInterest: false,
+};
+
+test('a card names the post, leads to its detail and shows what its list says of it', () => {
+  render(
+    <MemoryRouter>
+      <PostCardView post={post} subtitle="Live until 29 November 2026" badge={<StatusBadge status="For Sale" />} />
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole('link', { name: 'Coastal hotel' }).getAttribute('href')).toBe('/post/7');
+  expect(screen.getByText('Live until 29 November 2026')).toBeDefined();
+  expect(screen.getByText('For Sale')).toBeDefined();
+  expect(within(screen.getByRole('list', { name: 'Locations' })).getAllByRole('listitem')).toHaveLength(2);
+});
+
+test('the sort and its direction are changed one without the other', async () => {
+  const onChange = jest.fn<(value: SortState) => void>();
+  render(<SortControl value={{ sort: 'startDate', direction: 'desc' }} onChange={onChange} />);
+  await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Turnover');
+  await userEvent.click(screen.getByRole('button', { name: 'Descending' }));
+  expect(onChange.mock.calls).toEqual([
+    [{ sort: 'turnover', direction: 'desc' }],
+    [{ sort: 'startDate', direction: 'asc' }],
+  ]);
+});

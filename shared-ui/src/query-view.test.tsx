@@ -1,0 +1,63 @@
+import { expect, jest, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type QueryLike, QueryView } from './query-view.tsx';
+
+const refetch = jest.fn();
+const idle = { isFetching: false, isLoading: false, refetch };
+const refused = { status: 503, data: { message: 'Down for maintenance' } };
+
+const view = (query: Partial<QueryLike<string[]>>, keepPrevious = false) =>
+  render(
+    <QueryView query={{ ...idle, ...query }} what="your posts" empty={<p>No posts</p>} keepPrevious={keepPrevious}>
+      {(posts) => posts.map((post) => <p key={post}>{post}</p>)}
+    </QueryView>,
+  );
+
+test('a query on its way is loading', () => {
+  view({ isLoading: true, isFetching: true });
+  expect(screen.getByText('Loading your posts')).toBeDefined();
+});
+
+test('a query that failed says what is missing and why, and can be tried again', async () => {
+  view({ error: refused });
+  expect(screen.getByRole('alert').textContent).toContain('We could not load your posts');
+  expect(screen.getByText('Down for maintenance')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(refetch).toHaveBeenCalledTimes(1);
+});
+
+test('another try that is on its way keeps its place and cannot be pressed twice', async () => {
+  refetch.mockClear();
+  view({ error: refused, isFetching: true });
+  const again = screen.getByRole('button', { name: 'Try again' });
+  expect(again.getAttribute('aria-busy')).toBe('true');
+  await userEvent.click(again);
+  expect(refetch).not.toHaveBeenCalled();
+});
+
+test('a list without items is empty', () => {
+  view({ data: [] });
+  expect(screen.getByText('No posts')).toBeDefined();
+});
+
+test('data is shown', () => {
+  view({ data: ['A', 'B'] });
+  expect(screen.getByText('B')).toBeDefined();
+});
+
+test('a failed refresh keeps the data and says that it may be out of date', () => {
+  view({ data: ['A'], error: refused });
+  expect(screen.getByText('A')).toBeDefined();
+  expect(screen.getByText(/may be out of date/)).toBeDefined();
+});
+
+test('what an earlier argument was answered is not shown for the new one', () => {
+  view({ data: ['Earlier'], currentData: undefined, isFetching: true });
+  expect(screen.queryByText('Earlier')).toBeNull();
+});
+
+test('unless another sort or page of the same list asks to keep it', () => {
+  view({ data: ['Earlier'], currentData: undefined, isFetching: true }, true);
+  expect(screen.getByText('Earlier')).toBeDefined();
+});

@@ -1,0 +1,44 @@
+import { expect, jest, test } from '@jest/globals';
+import { screen as page, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { screen } from './screen.tsx';
+
+const Loaded = () => <p>The screen</p>;
+const failing = () => Promise.reject(new Error('Loading chunk 7 failed'));
+
+test('a screen says that it is loading, then shows itself', async () => {
+  const Lazy = screen(async () => Loaded);
+  render(<Lazy />);
+  expect(page.getByText('Loading the page')).toBeDefined();
+  expect(await page.findByText('The screen')).toBeDefined();
+});
+
+test('a screen that was loaded before shows itself at once and is not loaded again', async () => {
+  const load = jest.fn(async (): Promise<ComponentType> => Loaded);
+  const Lazy = screen(load);
+  const { unmount } = render(<Lazy />);
+  await page.findByText('The screen');
+  unmount();
+  render(<Lazy />);
+  expect(page.getByText('The screen')).toBeDefined();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('a screen that could not be loaded is loaded by another try, without a reload of the page', async () => {
+  const load = jest.fn<() => Promise<ComponentType>>().mockImplementationOnce(failing).mockResolvedValue(Loaded);
+  const Lazy = screen(load);
+  render(<Lazy />);
+  await userEvent.click(await page.findByRole('button', { name: 'Try again' }));
+  expect(await page.findByText('The screen')).toBeDefined();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('a reload is offered only after another try has failed', async () => {
+  const Lazy = screen(failing);
+  render(<Lazy />);
+  const again = await page.findByRole('button', { name: 'Try again' });
+  expect(page.queryByRole('button', { name: 'Reload the page' })).toBeNull();
+  await userEvent.click(again);
+  expect(await page.findByRole('button', { name: 'Reload the page' })).toBeDefined();
+});

@@ -1,0 +1,70 @@
+import { expect, jest, test } from '@jest/globals';
+import { chosen, someIds } from '@marketplace/shared-contract/ids';
+import { z } from '@marketplace/shared-contract/zod';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Form, SubmitButton, useContractForm } from '../form.ts';
+import { SelectField } from '../select.ts';
+
+const Criteria = z.object({
+  Location: someIds('Please select at least one location'),
+  TurnoverId: chosen('Turnover is required'),
+});
+type Criteria = z.infer<typeof Criteria>;
+
+const options = [
+  { value: 1, label: 'London' },
+  { value: 2, label: 'Wales' },
+];
+
+function CriteriaForm({ send }: { send: (input: Criteria) => void }) {
+  const form = useContractForm(Criteria, { Location: [] });
+  return (
+    <Form form={form} onSubmit={send}>
+      <SelectField
+        control={form.control}
+        name="Location"
+        label="Locations"
+        options={options}
+        multiple
+        allLabel="Any Location"
+      />
+      <SelectField control={form.control} name="TurnoverId" label="Turnover" options={options} />
+      <SubmitButton>Save</SubmitButton>
+    </Form>
+  );
+}
+
+const open = () => {
+  const send = jest.fn<(input: Criteria) => void>();
+  render(<CriteriaForm send={send} />);
+  return send;
+};
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+test('what was not chosen is said at its field', async () => {
+  open();
+  await save();
+  expect(screen.getByText('Please select at least one location')).toBeDefined();
+  expect(screen.getByLabelText('Turnover').getAttribute('aria-invalid')).toBe('true');
+});
+
+test('one is found by typing, and all are chosen at once', async () => {
+  const send = open();
+  await userEvent.type(screen.getByLabelText('Turnover'), 'wal');
+  await userEvent.click(await screen.findByTitle('Wales'));
+  await userEvent.click(screen.getByLabelText('Any Location'));
+  await save();
+  expect(send).toHaveBeenCalledWith({ Location: [1, 2], TurnoverId: 2 });
+});
+
+test('the box for all chooses all, and none when all are chosen', async () => {
+  open();
+  const all = screen.getByLabelText('Any Location') as HTMLInputElement;
+  await userEvent.click(all);
+  expect(all.checked).toBe(true);
+  await userEvent.click(all);
+  expect(all.checked).toBe(false);
+  await save();
+  expect(screen.getByText('Please select at least one location')).toBeDefined();
+});

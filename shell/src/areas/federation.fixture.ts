@@ -1,0 +1,31 @@
+// In tests this stands for '@module-federation/runtime' (jest.config.mjs): areas are answered here, without a network.
+import type { AreaName, RouteName } from '@marketplace/shared-contract/routes';
+import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
+import type { ComponentType } from 'react';
+
+type Screens = Partial<Record<RouteName, ComponentType>>;
+type Answer = Screens | 'failure';
+
+const answers = new Map<string, Answer[]>();
+
+/** What has been registered, and with which entries an area was asked for. */
+export const registrations: { name: string; entry: string; forced: boolean }[] = [];
+export const everywhere: ModuleFederationRuntimePlugin[] = [];
+
+/** An area's answers in their order; the last one stays. */
+export const areaAnswers = (area: AreaName, ...list: Answer[]) => answers.set(`marketplace_${area}`, list);
+
+export async function loadRemote(id: string): Promise<{ screens: Screens }> {
+  const list = answers.get(id.replace('/remote', '')) ?? [];
+  const answer = list.length > 1 ? list.shift() : list[0];
+  if (!answer || answer === 'failure') throw new Error(`${id} did not come`);
+  return { screens: answer };
+}
+
+export function registerRemotes(remotes: { name: string; entry: string }[], { force = false } = {}): void {
+  for (const remote of remotes) registrations.push({ ...remote, forced: force });
+}
+
+export const registerPlugins = (): void => undefined;
+export const registerGlobalPlugins = (plugins: ModuleFederationRuntimePlugin[]): void =>
+  void everywhere.push(...plugins);

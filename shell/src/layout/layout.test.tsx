@@ -1,0 +1,85 @@
+import { beforeAll, expect, jest, test } from '@jest/globals';
+import { areas, type RouteName, routeNames } from '@marketplace/shared-contract/routes';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { areaAnswers } from '../areas/federation.fixture.ts';
+import { openShell } from '../shell.fixture.tsx';
+
+beforeAll(() => {
+  const screens = Object.fromEntries(routeNames.map((name) => [name, () => <h1>{name}</h1>]));
+  for (const area of areas) areaAnswers(area, screens);
+});
+
+const heading = (name: RouteName) => screen.findByRole('heading', { name });
+const links = (menu: string | RegExp) =>
+  within(screen.getByRole('navigation', { name: menu }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+test('a visitor has Help and Login in the bar and no menu of a role', async () => {
+  await openShell('/');
+  expect(await heading('ConditionalHome')).toBeTruthy();
+  expect(links('Help')).toEqual(['Help']);
+  expect(screen.getAllByRole('link', { name: 'Login' })).toBeTruthy();
+  expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull();
+});
+
+test.each([
+  ['buyer', ['Your Posting Inbox', 'Expressions of Interest', 'Location and Size', 'Categories', 'Keywords', 'Assets']],
+  [
+    'seller',
+    [
+      'Live Postings',
+      'Add Post',
+      'View Interest',
+      'Posts in a Draft Stage',
+      'Scheduled Posts',
+      'Archived Posts',
+      'Invoices',
+      'Certificates',
+    ],
+  ],
+  ['admin', ['Administrate Users', 'Administrate Posts', 'Invoices', 'Certificates', 'Dashboards']],
+] as const)('the menu of a %s has its screens in their order', async (role, titles) => {
+  await openShell('/', role);
+  expect(links('Main menu')).toEqual(titles);
+  expect(screen.queryByRole('navigation', { name: 'Help' }) === null).toBe(role === 'admin');
+  expect(screen.getByText(/^Signed in as/)).toBeTruthy();
+});
+
+test('the footer has the legal pages, and stands under all but the printable screens', async () => {
+  await openShell('/', 'seller');
+  expect(links('Legal and contact')).toEqual(['Privacy Policy', 'Contact Information', 'Terms and Conditions']);
+  document.body.replaceChildren();
+  await openShell('/user/invoice/3', 'seller');
+  expect(await heading('InvoiceOutput')).toBeTruthy();
+  expect(screen.queryByRole('contentinfo')).toBeNull();
+});
+
+test('an unknown address keeps itself and shows what is not found', async () => {
+  const { where } = await openShell('/no/such/page');
+  expect(await heading('NotFound')).toBeTruthy();
+  expect(where()).toBe('/no/such/page');
+});
+
+test('an expired session is told of on the login, for five seconds', async () => {
+  jest.useFakeTimers();
+  await openShell('/login?name=LivePosts&reason=expired');
+  expect(screen.getByText('Your session has expired. Please reauthenticate.')).toBeTruthy();
+  act(() => jest.advanceTimersByTime(5000));
+  expect(screen.queryByText(/session has expired/)).toBeNull();
+  jest.useRealTimers();
+});
+
+test('Logout in the drawer ends the session and leads home', async () => {
+  globalThis.fetch = jest.fn(async () => new Response('Logged out'));
+  const { where } = await openShell('/user/live-posts', 'seller');
+  await heading('LivePosts');
+  await userEvent.click(screen.getByRole('button', { name: 'Open the menu' }));
+  const drawer = screen.getByRole('dialog', { name: 'Menu' });
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Logout' }));
+  expect(await heading('ConditionalHome')).toBeTruthy();
+  expect(where()).toBe('/');
+  await waitFor(() => expect(localStorage.length).toBe(0));
+  expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull();
+});

@@ -1,0 +1,49 @@
+import { expect, test } from '@jest/globals';
+import type { Role } from '@marketplace/shared-contract/roles';
+import type { RouteName } from '@marketplace/shared-contract/routes';
+import { detourFrom, loginFor } from './guard.rules.ts';
+
+const as = (role?: Role) => ({ session: role && { userId: '1', role, expiresAt: 0 } });
+
+test.each<[RouteName, Role | undefined, string | undefined]>([
+  ['ConditionalHome', undefined, undefined],
+  ['ConditionalHome', 'seller', undefined],
+  ['Help', 'admin', undefined],
+  ['Login', undefined, undefined],
+  ['PostDetail', undefined, '/login?name=PostDetail&id=7'],
+  ['PostDetail', 'buyer', undefined],
+  ['PostDetail', 'admin', undefined],
+  ['PostingInbox', undefined, '/login?name=PostingInbox&id=7'],
+  ['PostingInbox', 'buyer', undefined],
+  ['PostingInbox', 'seller', '/'],
+  ['PostingInbox', 'admin', '/'],
+  ['LivePosts', 'buyer', '/'],
+  ['LivePosts', 'seller', undefined],
+  ['LivePosts', 'admin', undefined],
+  ['AddPost', 'admin', undefined],
+  ['AdminUsers', 'buyer', '/'],
+  ['AdminUsers', 'seller', '/'],
+  ['AdminUsers', 'admin', undefined],
+  ['AdminUsers', undefined, '/login?name=AdminUsers&id=7'],
+])('%s for %s leads to %s', (name, role, detour) => {
+  expect(detourFrom({ name, id: '7' }, as(role))).toBe(detour);
+});
+
+test('a session that could not go on is named as the reason for the login', () => {
+  const visitor = { session: undefined, expired: true };
+  expect(detourFrom({ name: 'LivePosts' }, visitor)).toBe('/login?name=LivePosts&reason=expired');
+  expect(detourFrom({ name: 'Help' }, visitor)).toBeUndefined();
+});
+
+test('a login leads back by name and id, never by an address', () => {
+  expect(loginFor({ name: 'LivePosts' })).toBe('/login?name=LivePosts');
+  expect(loginFor({ name: 'PostDetail', id: 'a/b?c' })).toBe('/login?name=PostDetail&id=a%2Fb%3Fc');
+});
+
+test('the login is passed by for who is logged in already', () => {
+  const login = (query: string) => detourFrom({ name: 'Login', query: new URLSearchParams(query) }, as('buyer'));
+  expect(login('')).toBe('/');
+  expect(login('name=PostDetail&id=7')).toBe('/post/7');
+  expect(login('name=LivePosts')).toBe('/');
+  expect(login('name=//evil.example')).toBe('/');
+});

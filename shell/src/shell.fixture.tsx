@@ -1,0 +1,19 @@
+import { expect } from '@jest/globals';
+import { signIn } from '@marketplace/shared-auth';
+import type { Role } from '@marketplace/shared-contract/roles';
+import { render, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { registerAreas } from './areas/registry.fixture.ts';
+import { cannedTokens } from './canned-tokens.fixture.ts';
+import { routeObjects } from './routes.tsx';
+
+/** Opens the shell at an address, signed in with a role or not. Areas answer as `areaAnswers` says. */
+export async function openShell(address: string, role?: Role) {
+  localStorage.clear();
+  if (role) signIn(cannedTokens(role));
+  registerAreas();
+  const router = createMemoryRouter(routeObjects(), { initialEntries: [address] });
+  render(<RouterProvider router={router} />);
+  await waitFor(() => expect(router.state.initialized).toBe(true));
+  return { where: () => router.state.location.pathname + router.state.location.search, router };
+}

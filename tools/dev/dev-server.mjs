@@ -1,0 +1,67 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import webpack from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import { dist, parts, root } from '../webpack/folders.mjs';
+import { freePort } from './free-port.mjs';
+import { partFromSource, sourceState } from './part-from-source.mjs';
+import { servePages } from './serve-pages.ts';
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !parts.includes(name));
+if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}. Known are ${parts.join(', ')}.`);
+
+const fromSource = asked.length > 0 ? asked : parts;
+const built = parts.filter((part) => !fromSource.includes(part));
+if (built.length > 0) run('tools/build.mjs', ...built);
+
+const port = Number(process.env.PORT || 3000);
+const host = process.env.HOST || '127.0.0.1';
+const apiPort = await freePort();
+startApi();
+
+const quiet = () => undefined;
+const silent = { info: quiet, warn: quiet, error: quiet };
+const state = sourceState();
+const server = new WebpackDevServer(
+  {
+    host,
+    port,
+    hot: false,
+    liveReload: true,
+    setupExitSignals: true,
+    client: { logging: 'error', overlay: { errors: true, warnings: false } },
+    static: [
+      { directory: join(dist, 'shell'), publicPath: '/assets', watch: false },
+      { directory: join(dist, 'remotes'), publicPath: '/remotes', watch: false },
+    ],
+    proxy: [
+      { context: ['/api'], target: `http://127.0.0.1:${apiPort}`, logger: silent, on: { error: sayUnavailable } },
+    ],
+    setupMiddlewares: (middlewares) => [...middlewares, { name: 'pages', middleware: servePages(state) }],
+    onListening: () => console.log(`\nFrom source: ${fromSource.join(', ')}. Open http://${host}:${port}\n`),
+  },
+  webpack(fromSource.map((part) => partFromSource(part, state))),
+);
+await server.start();
+
+/** While the API restarts its calls are refused in its own words; a line for each would bury its output. */
+function sayUnavailable(_error, _request, response) {
+  response.writeHead?.(503, { 'content-type': 'application/json' });
+  response.end(JSON.stringify({ message: 'The API is not running at the moment. See the terminal.' }));
+}
+
+function startApi() {
+  const env = { ...process.env, PORT: String(apiPort), PUBLIC_URL: process.env.PUBLIC_URL ?? `http://${host}:${port}` };
+  const api = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'api/src/server.ts'], {
+    cwd: root,
+    env,
+    stdio: 'inherit',
+  });
+  process.on('exit', () => api.kill());
+}
+
+function run(...args) {
+  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
+  if (status !== 0) process.exit(1);
+}

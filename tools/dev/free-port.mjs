@@ -1,0 +1,12 @@
+import { createServer } from 'node:net';
+
+/** A port nothing listens on at the moment. */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}

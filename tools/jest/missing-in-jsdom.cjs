@@ -1,0 +1,37 @@
+// What the application and antd ask of a browser and jsdom does not have.
+const nothing = () => undefined;
+
+window.matchMedia ??= (media) => ({
+  media,
+  matches: false,
+  addListener: nothing,
+  removeListener: nothing,
+  addEventListener: nothing,
+  removeEventListener: nothing,
+});
+window.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+window.scrollTo = nothing;
+
+// antd's table measures its scroll bar by a pseudo-element, of which jsdom only says that it cannot.
+const computed = window.getComputedStyle;
+window.getComputedStyle = (element) => computed.call(window, element);
+
+HTMLDialogElement.prototype.showModal ??= function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close ??= function close() {
+  this.open = false;
+};
+
+// Node's message ports keep a test's process alive; React's scheduler needs no more of one than this.
+globalThis.MessageChannel = class {
+  port1 = { onmessage: null, close: nothing };
+  port2 = {
+    postMessage: (data) => void setTimeout(() => this.port1.onmessage?.({ data })),
+    close: nothing,
+  };
+};

@@ -1,0 +1,33 @@
+// First-load JavaScript of the built web client, counted in a cold browser, against its budget (design, section 4).
+// Also says what a page asked for twice, or only after another file had come.
+import { openChromium } from './chromium.mjs';
+import { serveWeb } from './dev/serve-web.ts';
+import { measurePage } from './size/measure-page.mjs';
+
+const pages = [
+  { name: 'visitor home', path: '/', budget: 150 },
+  { name: 'login', path: '/login', budget: 270 },
+  { name: 'seller, live posts', path: '/user/live-posts', role: 'seller', budget: 300 },
+  { name: 'buyer, inbox', path: '/posting-inbox/', role: 'buyer', budget: 300 },
+  { name: 'admin, posts', path: '/admin/posts', role: 'admin', budget: 420 },
+];
+
+const kilobytes = (bytes) => (bytes / 1000).toFixed(1);
+
+const { address, close } = await serveWeb();
+const browser = await openChromium();
+const measured = [];
+for (const page of pages) measured.push({ ...page, ...(await measurePage(browser, address, page)) });
+await browser.close();
+await close();
+
+console.table(
+  Object.fromEntries(
+    measured.map(({ name, budget, bytes, files }) => [name, { 'KB brotli': kilobytes(bytes), budget, files }]),
+  ),
+);
+const over = measured.filter(({ bytes, budget }) => bytes > budget * 1000);
+for (const { name, budget } of over) console.error(`${name} is above its budget of ${budget} KB`);
+const twice = measured.filter(({ repeated }) => repeated.length > 0);
+for (const { name, repeated } of twice) console.error(`${name} loads twice: ${repeated.join(', ')}`);
+process.exitCode = over.length + twice.length > 0 ? 1 : 0;
