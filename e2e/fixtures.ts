@@ -4,7 +4,7 @@ import { type Browser, test as base, expect, type Page } from '@playwright/test'
 export { expect };
 
 export type Who = 'admin' | 'seller' | 'buyer';
-export const password = 'Demo1234';
+const password = 'Demo1234';
 export const emailOf = (who: Who): string => `${who}@demo.example`;
 
 type Tools = {

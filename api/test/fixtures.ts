@@ -99,6 +99,7 @@ export async function rowCounts({ db }: TestProduct): Promise<Record<string, num
     'post',
     'postingPeriod',
     'invoice',
+    'certificate',
     'expression',
     'audit',
     'account',

@@ -10,11 +10,11 @@ configure({ asyncUtilTimeout: 10_000 });
 
 /** What the API answers to a call; text goes as text, all else as JSON. */
 export type Answer = { status?: number; body: unknown; total?: number };
-export type Asked = { call: string; query: Record<string, string>; body: unknown };
+type Asked = { call: string; query: Record<string, string>; body: unknown };
 /** The API by method and path, e.g. `GET /buyer/expression-text`. */
 export type Wire = Record<string, (asked: Asked) => Answer | Promise<Answer>>;
 
-export const buyerId = 'buyer-1';
+const buyerId = 'buyer-1';
 export const refusal = (status: number, message: string): Answer => ({ status, body: { message } });
 
 /** Opens an address of the area as a signed-in user, with the API faked at the wire. Answers what was asked of it. */

@@ -10,5 +10,5 @@ const comments = /\/\*.*?\*\//gs;
 export const pageFrame = () => ({
   siteName,
   style: cssVariables() + read('frame.css').replaceAll(comments, '').replaceAll(/\s+/g, ' ').trim(),
-  body: read('frame.html').replace('{siteName}', siteName).trim(),
+  body: read('frame.html').replace('{siteName}', siteName).replaceAll('\n', ''),
 });

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { areas, dist, parts } from '../webpack/folders.mjs';
 
 const recordFile = (part) => join(dist, '.build', `${part}.json`);
-export const registryFile = join(dist, 'registry.json');
+const registryFile = join(dist, 'registry.json');
 
 /** What the builds of a part left behind, the last one first, or undefined where there is none or its files are gone. */
 export function recordOf(part) {

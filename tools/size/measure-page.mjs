@@ -22,7 +22,9 @@ export async function measurePage(browser, address, { path, role }) {
     const response = urls.get(requestId);
     if (response) bodies.set(response.url, Number(response.headers['content-length']));
   });
-  await page.goto(address + path, { waitUntil: 'networkidle' });
+  await page.goto(address + path);
+  await page.locator('main h1').waitFor();
+  await page.waitForLoadState('networkidle');
   await context.close();
   const bytes = [...bodies.values()].reduce((sum, size) => sum + size, 0);
   return { bytes, files: bodies.size, repeated: requests.filter((url, index) => requests.indexOf(url) !== index) };

@@ -3,6 +3,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import { configuration, digestOf } from './digest.mjs';
 import { cacheFolder, folderOf, root } from './folders.mjs';
+import { SecondAttemptPlugin } from './second-attempt.plugin.mjs';
 
 /** What every part is built with. The time-out is the specified one for screen chunks (SHELL-022). */
 export function baseConfig(part, { mode, path, publicPath }) {
@@ -28,7 +29,10 @@ export function baseConfig(part, { mode, path, publicPath }) {
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: { rules: [scripts(production), styles()] },
-    plugins: [new MiniCssExtractPlugin({ filename: `${fileName}.css`, chunkFilename: `${fileName}.css` })],
+    plugins: [
+      new MiniCssExtractPlugin({ filename: `${fileName}.css`, chunkFilename: `${fileName}.css` }),
+      new SecondAttemptPlugin(),
+    ],
     optimization: {
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, parallel: false, extractComments: false })],
     },

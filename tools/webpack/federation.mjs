@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import { uniqueName } from './base.config.mjs';
 import { sharing } from './sharing.mjs';
 
@@ -18,7 +17,6 @@ export const shellFederation = () =>
   new ModuleFederationPlugin({
     ...common('shell'),
     shared: sharing({ isHost: true }),
-    runtimePlugins: [join(import.meta.dirname, 'provide-runtime-core.js')],
     experiments: { optimization: lean },
   });
 

@@ -5,7 +5,7 @@ import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
 import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import { makeAccount, makeBuyer, makeDraft, makeLivePost, password, rowCounts } from '../../test/fixtures.ts';
+import { makeAccount, makeBuyer, makeLivePost, password, rowCounts } from '../../test/fixtures.ts';
 import { type TestProduct, testProduct } from '../../test/product.ts';
 
 async function withAdmin(t: Parameters<typeof testProduct>[0]) {
@@ -222,60 +222,4 @@ test('the disable info of either address is cleared alone', async (t) => {
     (await actsOf(product)).map(({ act }) => act),
     ['clear-email2-disable-info', 'clear-email1-disable-info'],
   );
-});
-
-const setRate = ({ call }: TestProduct, admin: User, userId: string, body: unknown) =>
-  call(admin, adminCalls.userPriceRate, { query: { userId }, body });
-
-test('a seller’s rate prices later postings only, and null resets it', async (t) => {
-  const { product, admin } = await withAdmin(t);
-  const seller = await makeAccount(product, 'seller');
-  const post = async () => {
-    const id = await makeDraft(product, seller);
-    const body = { Startdate: '2026-06-10', Enddate: '2026-07-07' };
-    await product.call(seller, sellerCalls.postDraft, { query: { id }, body });
-  };
-  await post();
-  assert.deepEqual((await setRate(product, admin, seller.id, { PriceRate: 299.99 })).body, 'Price rate saved');
-  await post();
-  assert.equal((await setRate(product, admin, seller.id, { PriceRate: 0 })).statusCode, 200);
-  await post();
-  assert.match((await setRate(product, admin, seller.id, { pricerate: null })).body, /reset to the standard rate/);
-  await post();
-  const invoices = await product.db.selectFrom('invoice').select(['ratePence', 'totalPence']).orderBy('id').execute();
-  assert.deepEqual(
-    invoices.map(({ ratePence, totalPence }) => [ratePence, totalPence]),
-    [
-      [34_500, 41_400],
-      [29_999, 35_999],
-      [0, 0],
-      [34_500, 41_400],
-    ],
-  );
-  assert.deepEqual(
-    (await actsOf(product)).map(({ before, after }) => [before, after]),
-    [
-      [{ customRatePence: null }, { customRatePence: 29_999 }],
-      [{ customRatePence: 29_999 }, { customRatePence: 0 }],
-      [{ customRatePence: 0 }, { customRatePence: null }],
-    ],
-  );
-});
-
-test('a rate that is no amount of pounds, and one for a user who is no seller, are refused with nothing written', async (t) => {
-  const { product, admin } = await withAdmin(t);
-  const [seller, buyer] = [await makeAccount(product, 'seller'), await makeAccount(product, 'buyer')];
-  const before = await rowCounts(product);
-  for (const PriceRate of [-1, 1.005, 100_001, '345', true, [], undefined]) {
-    const answer = await setRate(product, admin, seller.id, { PriceRate });
-    assert.deepEqual([answer.statusCode, Object.keys(answer.json().fields)], [400, ['PriceRate']], String(PriceRate));
-  }
-  for (const id of [buyer.id, admin.id]) {
-    const answer = await setRate(product, admin, id, { PriceRate: 300 });
-    assert.deepEqual([answer.statusCode, answer.json().message], [409, 'A custom rate can be set for sellers only']);
-  }
-  assert.equal((await setRate(product, admin, nobody, { PriceRate: 300 })).statusCode, 404);
-  assert.equal((await setRate(product, admin, 'x', { PriceRate: 300 })).statusCode, 400);
-  assert.deepEqual(await rowCounts(product), before);
-  assert.equal((await accountOf(product, seller)).customRatePence, null);
 });

@@ -26,12 +26,13 @@ export async function listUsers({ db, clock }: Context, query: AdminUsersQuery):
   if (query.search) users = users.where(contains(searched, query.search));
 
   let page = users.select(userColumns);
-  const direction = sql.raw(query.direction === 'asc' ? 'asc nulls last' : 'desc nulls last');
-  for (const key of [...orders[query.sort ?? 'lastLogin'], sql`account.id`]) {
-    page = page.orderBy(sql`${key} ${direction}`);
+  const direction = query.direction ?? 'desc';
+  for (const key of orders[query.sort ?? 'lastLogin']) {
+    page = page.orderBy(key, (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast());
   }
   const [rows, { total }] = await Promise.all([
     page
+      .orderBy('account.id', direction)
       .limit(pageSize)
       .offset(((query.page ?? 1) - 1) * pageSize)
       .execute(),

@@ -8,17 +8,21 @@ import { listPosts, type PostList } from '../posts/post-list.sql.ts';
 import { Refusal } from '../refusal.ts';
 import { onOffer } from './on-offer.sql.ts';
 
+type Label = { id: number; bit: number };
+
 /**
  * Whether the post `p` carries a label: that very label, so "UK-wide" lists the posts that say so and London none of
- * them. A category is its posts', primary or additional, and its children's (decisions 22 and 25).
+ * them. A category is found in the masks, which hold a post's primary and additional ones with their parents, so a
+ * parent brings its children's posts (decisions 22 and 25).
  */
-const carries: Record<PostField, (id: number) => RawBuilder<boolean>> = {
-  category: (id) => sql`exists (
-    select from category c where ${id} in (c.id, c.parent_id) and (c.id = p.primary_category_id
-      or exists (select from post_category pc where pc.post_id = p.id and pc.category_id = c.id)))`,
-  turnover: (id) => sql`p.turnover_id = ${id}`,
-  employees: (id) => sql`p.employees_id = ${id}`,
-  location: (id) => sql`exists (select from post_location pl where pl.post_id = p.id and pl.location_id = ${id})`,
+const carries: Record<PostField, (label: Label) => RawBuilder<boolean>> = {
+  category: ({ bit }) =>
+    bit < 63
+      ? sql`p.category_low & (1::bigint << ${bit}::int) <> 0`
+      : sql`p.category_high & (1::bigint << ${bit - 63}::int) <> 0`,
+  turnover: ({ id }) => sql`p.turnover_id = ${id}`,
+  employees: ({ id }) => sql`p.employees_id = ${id}`,
+  location: ({ id }) => sql`exists (select from post_location pl where pl.post_id = p.id and pl.location_id = ${id})`,
 };
 
 /** Live, approved posts with one label, whatever the buyer's criteria (API-046 to API-049, decision 25). */
@@ -28,12 +32,13 @@ export async function postsByField(
   field: PostField,
   { id, ...list }: PostListQuery & { id: number },
 ): Promise<PostList> {
-  await refuseUnknownLabel(db, field, id);
-  const where = sql<boolean>`${onOffer(today(clock))} and ${carries[field](id)}`;
+  const label = await knownLabel(db, field, id);
+  const where = sql<boolean>`${onOffer(today(clock))} and ${carries[field](label)}`;
   return listPosts(db, { where, buyerId, list, defaultSort: 'startDate' });
 }
 
-async function refuseUnknownLabel(db: Database, field: PostField, id: number): Promise<void> {
-  const label = await db.selectFrom(field).select('id').where('id', '=', id).executeTakeFirst();
+async function knownLabel(db: Database, field: PostField, id: number): Promise<Label> {
+  const label = await db.selectFrom(field).select(['id', 'bit']).where('id', '=', id).executeTakeFirst();
   if (!label) throw new Refusal('not-found', `There is no such ${field}`);
+  return label;
 }

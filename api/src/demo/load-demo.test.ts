@@ -96,6 +96,16 @@ test('a load that breaks leaves nothing, and of two at once the one after it loa
     assert.ok(share > 0.4 && share < 0.7, `${share} viewed`);
   });
 
+  await t.test('ended posts have their certificate, with the buyers who were told of them', async () => {
+    const { rows } = await sql<{ ended: number; kept: number; emailed: number }>`
+      select (select count(*)::int from posting_period where ended_at is not null) as ended, count(*)::int as kept,
+        sum((c.content ->> 'totalNoOfInterestedPartiesEmailed')::int)::int as emailed
+      from certificate c join posting_period pp on pp.id = c.period_id where pp.ended_at is not null`.execute(db);
+    const [certificates] = rows;
+    assert.ok(certificates && certificates.kept === certificates.ended && certificates.kept >= 65);
+    assert.ok(certificates.emailed > 10 * certificates.kept, `${certificates.emailed} e-mails`);
+  });
+
   await t.test('a second load changes nothing', async () => {
     const before = await rowCounts(product);
     assert.equal(await loadDemo(context, say), true);

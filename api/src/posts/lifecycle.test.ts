@@ -183,36 +183,6 @@ test('an Admin may withdraw another’s post, and the log says who did', async (
   assert.equal((after as { siteStatus: string }).siteStatus, 'Withdrawn');
 });
 
-test('one post reposted ten times at once is posted and billed once', async (t) => {
-  const { product, seller, id } = await withPost(t);
-  product.clock.set('2026-07-08T09:00:00Z');
-  const { repost } = lifecycle(product, seller, id);
-  const answers = await Promise.all(Array.from({ length: 10 }, () => repost(august)));
-  assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [200, ...Array(9).fill(409)]);
-  const { postingPeriod, invoice, certificate } = await rowCounts(product);
-  assert.deepEqual([postingPeriod, invoice, certificate], [2, 2, 1]);
-});
-
-test('extended and withdrawn at once, a post ends withdrawn, and no extension comes after', async (t) => {
-  const { product, seller } = await withPost(t);
-  for (let round = 0; round < 5; round += 1) {
-    const id = await makeLivePost(product, seller, {}, { Enddate: '2026-06-20' });
-    const { extend, withdraw, read } = lifecycle(product, seller, id);
-    const answers = await Promise.all([extend('2026-07-01'), withdraw(), extend('2026-07-02'), withdraw()]);
-    const [first, one, second, two] = answers.map(({ statusCode }) => statusCode);
-    assert.deepEqual([one, two].sort(), [200, 409]);
-    for (const extended of [first, second]) assert.ok(extended === 200 || extended === 409);
-    assert.equal((await read()).siteStatus, 'Withdrawn');
-    const acts = await product.db
-      .selectFrom('audit')
-      .select('act')
-      .where('subjectId', '=', String(id))
-      .orderBy('id')
-      .execute();
-    assert.equal(acts.at(-1)?.act, 'withdraw-post');
-  }
-});
-
 test('having drafts is told and hinders nothing', async (t) => {
   const { product, seller } = await withPost(t);
   const told = async () => (await product.call(seller, sellerCalls.draftExists)).json();

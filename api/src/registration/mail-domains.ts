@@ -10,10 +10,14 @@ const reserved = /(^|\.)(example|test|invalid|localhost|example\.(com|net|org))$
 
 const code = (error: unknown) => (error as NodeJS.ErrnoException).code;
 
-/** Asks the name server, for two seconds at most. `reservedToo` asks about .example and its like as well. */
-export function dnsMailDomains({ reservedToo }: { reservedToo: boolean }): MailDomains {
-  const resolver = new Resolver({ timeout: patienceMs, tries: 1 });
+export type NameServer = Pick<Resolver, 'resolveMx' | 'resolveNs' | 'resolve4' | 'resolve6'>;
+type Options = { reservedToo: boolean; resolver?: NameServer };
 
+/** Asks the name server, for two seconds at most. `reservedToo` asks about .example and its like as well. */
+export function dnsMailDomains({
+  reservedToo,
+  resolver = new Resolver({ timeout: patienceMs, tries: 1 }),
+}: Options): MailDomains {
   // Cut off from the world, some name servers deny every name there is; a "no" counts only from one that knows .com.
   const hearsTheWorld = () =>
     resolver.resolveNs('com').then(

@@ -4,7 +4,7 @@ import type { Allow } from '@marketplace/shared-contract/roles';
 import type { AreaName, RouteName } from '@marketplace/shared-contract/routes';
 
 /** The shell as it was built: what every page starts from. */
-export type ReleasedShell = {
+type ReleasedShell = {
   version: string;
   scripts: string[];
   /** What the scripts ask for at once. */
@@ -17,7 +17,7 @@ export type ReleasedShell = {
 };
 
 /** What is loaded with a module: files of its area, and shared modules of the shell. */
-export type Needs = { files: string[]; uses: string[] };
+type Needs = { files: string[]; uses: string[] };
 
 /** An area as it was released. `needs` says what the area (`remote`) and each of its screens take besides the entry. */
 export type ReleasedArea = {

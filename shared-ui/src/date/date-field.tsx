@@ -17,6 +17,12 @@ const wireFormat = 'YYYY-MM-DD';
 // Shown as everywhere (SHELL-023); typed also in the short forms people use.
 const formats = ['DD MMMM YYYY', 'D MMMM YYYY', 'D MMM YYYY', 'DD/MM/YYYY', 'D/M/YYYY', wireFormat];
 
+// antd names the buttons of month and year otherwise than they read; without that they are named by their text.
+const locale = enGB.DatePicker && {
+  ...enGB.DatePicker,
+  lang: { ...enGB.DatePicker.lang, monthSelect: '', yearSelect: '' },
+};
+
 /** A day, held as YYYY-MM-DD. */
 export function DateField<T extends FieldValues>(props: DateFieldProps<T>) {
   const { label, help, optional, min, max } = props;
@@ -29,7 +35,8 @@ export function DateField<T extends FieldValues>(props: DateFieldProps<T>) {
         id={ids.control}
         name={field.name}
         className="field-date"
-        locale={enGB.DatePicker}
+        locale={locale}
+        showNow={false}
         format={formats}
         value={field.value ? dayjs(field.value, wireFormat) : null}
         minDate={min ? dayjs(min, wireFormat) : undefined}

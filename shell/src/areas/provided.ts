@@ -1,6 +1,7 @@
 /**
  * What areas may use and the first load leaves out. Module Federation provides only what the shell refers to; nobody
  * calls these, each is a chunk that comes when the first area asks for it.
+ * @public
  */
 export const provided = [
   () => import('@marketplace/shared-auth/api'),

@@ -1,4 +1,5 @@
 import { type ModuleFederationRuntimePlugin, registerGlobalPlugins, registerPlugins } from '@module-federation/runtime';
+import * as runtimeCore from '@module-federation/runtime/core';
 import { loadEntry } from './entry.ts';
 
 const areaEntries: ModuleFederationRuntimePlugin = {
@@ -16,8 +17,13 @@ const sharedAgain: ModuleFederationRuntimePlugin = {
   },
 };
 
+// Areas are built without the federation runtime (`externalRuntime`) and take it from here. The plugin's own
+// `provideExternalRuntime` does the same with a second, CommonJS copy of it.
+const lendRuntime = () => Reflect.set(globalThis, '_FEDERATION_RUNTIME_CORE', runtimeCore);
+
 /** Has areas and shared modules loaded our way, by the shell and, as shared modules are also theirs, by every area. */
 export function installRuntimePlugins(): void {
+  lendRuntime();
   registerPlugins([areaEntries, sharedAgain]);
   registerGlobalPlugins([sharedAgain]);
 }

@@ -29,6 +29,7 @@ test('a call whose session cannot be renewed leads to the login, which leads bac
 
 test('a logout in another tab leaves a screen that needs a login, without blaming the time', async () => {
   const { where } = await openShell('/user/live-posts', 'seller');
+  await screen.findByRole('heading', { name: 'LivePosts' });
   await inAnotherTab(() => localStorage.clear());
   await waitFor(() => expect(where()).toBe('/login?name=LivePosts'));
 });

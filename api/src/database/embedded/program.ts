@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Account } from './account.ts';
 
 /** What PostgreSQL's programs see of our environment: nothing of ours leaks into them (PG* settings, library paths, secrets). */
-export function programEnvironment(): NodeJS.ProcessEnv {
+function programEnvironment(): NodeJS.ProcessEnv {
   if (process.platform === 'win32') return process.env;
   return { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 }
