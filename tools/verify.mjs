@@ -10,6 +10,7 @@ const apiTests = [
   '--test',
   '--test-reporter=dot',
   '--test-concurrency=2',
+  '--test-timeout=300000',
   '--test-global-setup=api/test/global-setup.ts',
   'api/{src,test}/**/*.test.ts',
 ];

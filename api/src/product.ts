@@ -10,7 +10,7 @@ import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import { openBoss } from './jobs/boss.ts';
-import { noJobs, queuedJobs } from './jobs/jobs.ts';
+import { queuedJobs } from './jobs/jobs.ts';
 import { workJobs } from './jobs/work.ts';
 import { capturingMailer } from './mail/capturing-mailer.ts';
 import { smtpMailer } from './mail/smtp-mailer.ts';
@@ -42,11 +42,11 @@ export async function startProduct(config: Config, say: (line: string) => void):
     await migrate(database.url);
     const db = connect(database.url);
     later(() => db.destroy());
-    const demo = config.demoData && (await loadDemo({ db, clock: systemClock, jobs: noJobs, config }, say));
     const boss = openBoss(database.url, false);
     await boss.start();
     later(() => boss.stop({ graceful: false }));
     const context: Context = { db, clock: systemClock, jobs: queuedJobs(boss), config };
+    const demo = config.demoData && (await loadDemo(context, say));
     if (config.jobsInProcess) {
       const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : capturingMailer(db, systemClock);
       later(mailer.close);

@@ -39,19 +39,21 @@ export async function testProduct(
   outside: Partial<Outside> = {},
 ) {
   const database = await testDatabase();
+  // In reverse: what was opened last is closed first, also when a later step fails.
+  const closing: (() => Promise<unknown>)[] = [database.drop];
+  t.after(async () => {
+    for (const close of closing.reverse()) await close();
+  });
   const db = connect(database.url, 4);
+  closing.push(() => db.destroy());
   const clock = standingClock(now);
   const boss = openBoss(database.url, false);
   await boss.start();
+  closing.push(() => boss.stop({ graceful: false }));
   const context: Context = { db, clock, jobs: queuedJobs(boss), config: readConfig({ ...settings, ...env }, '/') };
   const app = await buildApp({ context, sessionSecret, outside });
+  closing.push(() => app.close());
   await app.ready();
-  t.after(async () => {
-    await app.close();
-    await boss.stop({ graceful: false });
-    await db.destroy();
-    await database.drop();
-  });
 
   const mint = tokenMint(sessionSecret);
   /** A user's access token, of a session of its own. */

@@ -111,3 +111,30 @@ test('a worker that lost its lease can no longer note an outcome', async (t) => 
   const { state } = await product.db.selectFrom('delivery').select('state').executeTakeFirstOrThrow();
   assert.equal(state, 'queued');
 });
+
+test('alerts still waiting do not go out for a post hidden meanwhile, nor to a buyer locked meanwhile; approval sends the rest', async (t) => {
+  const product = await testProduct(t);
+  const [admin, locked, reader] = [
+    await makeAccount(product, 'admin'),
+    await makeBuyer(product),
+    await makeBuyer(product),
+  ];
+  const id = await makeLivePost(product, await makeAccount(product, 'seller'));
+  const periodId = await periodOf(product, id);
+  await makeAlerts(product.context, { periodId });
+  await product.call(admin, adminCalls.unapprovePost, { query: { id } });
+  const { url, received } = await mailServer(t);
+  const mailer = smtpMailer(url, 'no-reply@market.test');
+  t.after(() => mailer.close());
+  await sendAlerts(product.context, mailer, { periodId });
+  assert.equal(received.length, 0);
+  const lockedUntil = new Date('2026-06-20T00:00:00Z');
+  await product.db.updateTable('account').set({ lockedUntil }).where('id', '=', locked.id).execute();
+  await product.call(admin, adminCalls.approvePost, { query: { id } });
+  assert.equal((await jobsOf(product, 'send-alerts')).length, 2);
+  await sendAlerts(product.context, mailer, { periodId });
+  assert.deepEqual(
+    received.flatMap(({ to }) => to),
+    [reader.email],
+  );
+});

@@ -67,12 +67,12 @@ export const hasOpenBatch = async (db: Database, periodId: number): Promise<bool
 
 export type Delivery = { buyerId: string; forenames: string; addresses: string[]; attempts: number };
 
-/** What a batch still has to send: each buyer with the addresses that are enabled now. */
-export async function openDeliveries(db: Database, batchId: string): Promise<Delivery[]> {
+/** What a batch still has to send: each buyer with the addresses that may be mailed now, none while the account is locked. */
+export async function openDeliveries(db: Database, batchId: string, now: Date): Promise<Delivery[]> {
   const { rows } = await sql<Delivery>`
-    select d.buyer_id, d.attempts, a.forenames, array_remove(array[
+    select d.buyer_id, d.attempts, a.forenames, case when a.locked_until > ${now} then '{}' else array_remove(array[
       case when a.email1_disabled_at is null then a.email1 end,
-      case when a.email2_disabled_at is null then a.email2 end], null) as addresses
+      case when a.email2_disabled_at is null then a.email2 end], null) end as addresses
     from delivery d join account a on a.id = d.buyer_id
     where d.batch_id = ${batchId} and d.state = 'queued' order by d.buyer_id`.execute(db);
   return rows;
@@ -101,12 +101,13 @@ export async function endLease(db: Database, { id, fence }: Lease, now: Date, re
     where id = ${id} and fence = ${fence}`.execute(db);
 }
 
-/** The post as its alert tells it. */
-export async function alertedPost(db: Database, periodId: number): Promise<AlertedPost | undefined> {
+/** The post as its alert tells it; undefined once it is hidden or no longer for sale, when no alert may go out (decision 32). */
+export async function alertedPost(db: Database, periodId: number, day: Day): Promise<AlertedPost | undefined> {
   const { rows } = await sql<AlertedPost>`
     select p.id, p.activity_heading, pp.ends_on, p.card ->> 'turnover' as turnover,
       p.card #>> '{primaryCategory,0,description}' as primary_category,
       array(select l ->> 'description' from jsonb_array_elements(p.card -> 'locations') as l) as locations
-    from posting_period pp join post p on p.id = pp.post_id where pp.id = ${periodId}`.execute(db);
+    from posting_period pp join post p on p.period_id = pp.id
+    where pp.id = ${periodId} and p.approved and ${hasStatus('For Sale', day)}`.execute(db);
   return rows[0];
 }

@@ -1,3 +1,4 @@
+import { today } from '../clock.ts';
 import type { Context } from '../context.ts';
 import { type AlertedPost, alertMail } from '../mail/alert.mail.ts';
 import type { Mailer } from '../mail/mail.ts';
@@ -19,13 +20,15 @@ const mostAttempts = 8;
 /** Sends a period's alerts batch by batch; throws when some could not be sent, so that the queue tries again later. */
 export async function sendAlerts(context: Context, mailer: Mailer, { periodId }: { periodId: number }): Promise<void> {
   const { db, clock } = context;
-  const post = await alertedPost(db, periodId);
-  if (!post) return;
   for (;;) {
+    // Asked again before each batch: a post may be hidden or withdrawn while its alerts go out.
+    const post = await alertedPost(db, periodId, today(clock));
+    if (!post) return;
     const now = clock.now();
     const lease = await leaseBatch(db, periodId, now, new Date(now.getTime() + leaseMs));
     if (!lease) break;
-    for (const delivery of await openDeliveries(db, lease.id)) await deliver(context, mailer, post, lease, delivery);
+    for (const delivery of await openDeliveries(db, lease.id, now))
+      await deliver(context, mailer, post, lease, delivery);
     await endLease(db, lease, clock.now(), new Date(clock.now().getTime() + retryMs));
   }
   if (await hasOpenBatch(db, periodId)) throw new Error(`Some alerts of period ${periodId} wait for another try`);

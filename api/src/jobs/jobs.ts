@@ -15,9 +15,6 @@ export const queuedJobs = (boss: PgBoss): Jobs => ({
   },
 });
 
-/** For demo data, whose acts lie in the past and cause no mail. */
-export const noJobs: Jobs = { add: async () => undefined };
-
 /** How many jobs wait or run. */
 export async function openJobs(db: Database): Promise<number> {
   const { rows } = await sql<{ n: number }>`

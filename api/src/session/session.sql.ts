@@ -28,6 +28,8 @@ export const countFailedLogin = (db: Database, accountId: string, limit: number,
       };
     })
     .where('id', '=', accountId)
+    // A longer lock set meanwhile, by an Admin, stays.
+    .where((eb) => eb.or([eb('lockedUntil', 'is', null), eb('lockedUntil', '<', lockedUntil)]))
     .execute();
 
 /**

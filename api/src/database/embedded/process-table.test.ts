@@ -21,7 +21,9 @@ test('a process that has ended is gone', async () => {
 
 test('a zombie is gone, though it can be signalled', { skip: skipUnlessLinux }, async (t) => {
   // The shell's child ends once the shell has turned into a sleep, which never asks after it.
-  const parent = spawn('/bin/sh', ['-c', 'sleep 0.1 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const parent = spawn('/bin/sh', ['-c', 'sleep 0.1 & echo $!; exec sleep 60'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
   t.after(() => parent.kill('SIGKILL'));
   const [line] = await once(parent.stdout, 'data');
   const zombie = Number(String(line));
