@@ -25,7 +25,9 @@ export function ensureInstalled() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === key) return;
   console.log('Installing packages …');
   const npm = process.env.npm_execpath;
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  // Not `npm ci`: npm 11.16 and later refuse there a lock file without packages of other platforms, which they leave out
+  // themselves where a registry does not have them. `install --no-save` keeps to the lock file's versions and hashes as well.
+  const args = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const [command, all] = npm?.endsWith('.js') ? [process.execPath, [npm, ...args]] : ['npm', args];
   const { status, error } = spawnSync(command, all, {
     cwd: root,

@@ -13,7 +13,7 @@ export function AccountMenu({ role }: { role: Role }) {
   const logOut = useLogOut();
   return (
     <div className="account">
-      <button type="button" className="account-button" popoverTarget="account-menu">
+      <button type="button" className="account-button" popoverTarget="account-menu" aria-label="Account">
         <Icon name="user" />
         <span className="account-label">Account</span>
         <Icon name="down" />
