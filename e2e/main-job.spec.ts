@@ -26,14 +26,11 @@ async function mailedLink(request: APIRequestContext, who: Who, subject: string)
   return /https?:\/\/\S+/.exec(found?.text ?? '')?.[0] ?? '';
 }
 
+/** Picks an option as a keyboard user does: by typing its beginning. */
 async function choose(page: Page, field: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: field }).click();
   await page.keyboard.type(option);
-  await page
-    .getByRole('option', { name: option, exact: true })
-    .or(page.getByTitle(option, { exact: true }))
-    .first()
-    .click();
+  await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
 }
 
@@ -116,14 +113,7 @@ test('a practitioner posts, a matching buyer is mailed and answers, the practiti
     await expect(admin.getByRole('button', { name: `Approve ${reference}`, exact: true })).toBeVisible();
     await buyer.reload();
     await expect(buyer.getByRole('heading', { level: 1, name: 'Your Posting Inbox' })).toBeVisible();
-    await expect(
-      buyer
-        .getByRole('listitem')
-        .filter({ hasText: 'Live' })
-        .or(buyer.getByRole('article'))
-        .or(buyer.getByRole('listitem'))
-        .first(),
-    ).toBeVisible();
+    await expect(buyer.getByText(/Showing 1–\d+ of \d+ posts/)).toBeVisible();
     await expect(buyer.getByRole('link', { name: heading })).toHaveCount(0);
     await mailedLink(request, 'seller', `Your post has been hidden: ${reference}`);
   });

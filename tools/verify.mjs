@@ -47,7 +47,12 @@ const steps = {
   browser: [[bin('playwright'), 'test', '--config', 'e2e/playwright.config.ts']],
 };
 
-const env = { ...process.env, PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH}`, NO_COLOR: '1' };
+const env = {
+  ...process.env,
+  PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH}`,
+  NO_COLOR: '1',
+  FORCE_COLOR: undefined,
+};
 const envOf = { api: { TEST_DATABASE_URL: '' } };
 const wanted = process.argv.slice(2);
 const known = Object.keys(steps);

@@ -45,8 +45,8 @@ export function areaRelease(area, compilation, version, screenNeeds) {
 }
 
 function needsOfExposed(compilation) {
-  const exposed = compilation.chunkGroups.find((group) => group.name?.startsWith('__federation_expose'));
-  return { files: filesOf(exposed), uses: exposed ? consumedBy(compilation, exposed) : [] };
+  const exposed = compilation.namedChunkGroups.get('remote');
+  return { files: filesOf(exposed), uses: consumedBy(compilation, exposed) };
 }
 
 /** Whose area it is: everyone's where one of its screens is, else the roles its screens name. */

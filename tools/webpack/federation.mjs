@@ -24,7 +24,7 @@ export const remoteFederation = (area, { filename }) =>
   new ModuleFederationPlugin({
     ...common(area),
     filename,
-    exposes: { './remote': './src/remote.tsx' },
+    exposes: { './remote': { import: './src/remote.tsx', name: 'remote' } },
     shared: sharing({ isHost: false }),
     experiments: { optimization: lean, externalRuntime: true },
   });
