@@ -1,8 +1,9 @@
 // Starts the product on a data folder of its own, which goes when the run ends.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { removeEmbedded } from '../api/src/database/embedded/removal.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'marketplace-e2e-'));
 const server = spawn(process.execPath, ['tools/start.mjs'], {
@@ -10,7 +11,7 @@ const server = spawn(process.execPath, ['tools/start.mjs'], {
   env: { ...process.env, DATA_DIR: dataDir },
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
-server.on('exit', (code) => {
-  rmSync(dataDir, { recursive: true, force: true });
+server.on('exit', async (code) => {
+  await removeEmbedded(dataDir);
   process.exit(code ?? 1);
 });

@@ -53,6 +53,19 @@ export function productNode() {
   );
 }
 
+/**
+ * Who started this process: npm puts a shell between itself and its script, and neither passes on that it was ended.
+ * Whoever loses its parent gets another one, so a change means that npm or the shell is gone.
+ */
+function starters() {
+  try {
+    const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8');
+    return `${process.ppid} ${stat.slice(stat.lastIndexOf(')') + 4).split(' ')[0]}`;
+  } catch {
+    return String(process.ppid);
+  }
+}
+
 /** Runs a program of the project on the product's Node, its output shown; resolves to its exit code. */
 export function runNode(args, { env = {}, ipc = false } = {}) {
   const child = spawn(productNode(), args, {
@@ -61,11 +74,14 @@ export function runNode(args, { env = {}, ipc = false } = {}) {
     stdio: ipc ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit',
   });
   // Ctrl-C reaches the child by itself; this process waits for it to end in order.
-  const forward = (signal) => child.kill(signal);
+  const forward = () => child.kill('SIGTERM');
   const ignore = () => undefined;
   process.on('SIGINT', ignore).on('SIGTERM', forward);
+  const startedBy = starters();
+  const orphaned = process.env.npm_lifecycle_event && setInterval(() => starters() !== startedBy && forward(), 500);
   return new Promise((resolve) => {
     child.on('exit', (code, signal) => {
+      clearInterval(orphaned);
       process.off('SIGINT', ignore).off('SIGTERM', forward);
       resolve(code ?? (signal ? 1 : 0));
     });

@@ -1,6 +1,9 @@
 // `npm run dev` serves everything from source with reload on change; `npm run dev -- seller` that area against the
 // production build of the rest. The API runs beside it and restarts on change.
+import { fileURLToPath } from 'node:url';
 import { ensureInstalled, runNode } from './bootstrap.mjs';
 
+const server = fileURLToPath(import.meta.resolve('./dev/dev-server.mjs'));
+
 ensureInstalled();
-process.exitCode = await runNode(['tools/dev/dev-server.mjs', ...process.argv.slice(2)]);
+process.exitCode = await runNode([server, ...process.argv.slice(2)]);

@@ -1,5 +1,6 @@
 // First-load JavaScript of the built web client, counted in a cold browser, against its budget (design, section 4).
 // Also says what a page asked for twice, or only after another file had come.
+import './build.mjs';
 import { openChromium } from './chromium.mjs';
 import { serveWeb } from './dev/serve-web.ts';
 import { measurePage } from './size/measure-page.mjs';

@@ -1,21 +1,12 @@
 import { readConfig } from './config.ts';
 import { startProduct } from './product.ts';
+import { stopInOrder } from './stop-in-order.ts';
 
 /** The web process. Prints where to go, and ends cleanly on Ctrl-C or SIGTERM. */
 async function serve(): Promise<void> {
   const config = readConfig(process.env, process.cwd());
   const product = await startProduct(config, console.log);
-  const stop = () => {
-    console.log('Stopping …');
-    product.stop().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
-  };
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
-  // Started by `npm start`: when that process is gone, even killed, this one must not stay behind.
-  process.once('disconnect', stop);
+  stopInOrder(product.stop, () => console.log('Stopping …'));
   console.log(`\nThe marketplace is ready at ${product.address}\n`);
   console.log(`  API description   ${product.address}/api/docs`);
   if (!config.production && !config.smtpUrl) console.log(`  Captured mail     ${product.address}/api/dev/mailbox`);

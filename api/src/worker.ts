@@ -8,6 +8,7 @@ import { queuedJobs } from './jobs/jobs.ts';
 import { workJobs } from './jobs/work.ts';
 import { capturingMailer } from './mail/capturing-mailer.ts';
 import { smtpMailer } from './mail/smtp-mailer.ts';
+import { stopInOrder } from './stop-in-order.ts';
 
 /** A process that only works on jobs: for web processes started with JOBS=separate, on the same DATABASE_URL. */
 async function work(): Promise<void> {
@@ -29,10 +30,8 @@ async function work(): Promise<void> {
   const stop = async () => {
     await jobs.stop();
     await Promise.allSettled([boss.stop({ graceful: false }), mailer.close(), db.destroy()]);
-    process.exit(0);
   };
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
+  stopInOrder(stop, () => log.info('worker stopping'));
   log.info('worker ready');
 }
 

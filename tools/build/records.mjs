@@ -14,6 +14,9 @@ export function recordOf(part) {
 
 export const keepRecord = (part, record) => writeWhole(recordFile(part), record);
 
+/** What is released at the moment; empty where nothing was built. */
+export const readRegistry = () => (existsSync(registryFile) ? JSON.parse(readFileSync(registryFile, 'utf8')) : {});
+
 /** Puts the parts together into the one file the server, and through it the shell, go by. */
 export function writeRegistry() {
   const released = Object.fromEntries(parts.map((part) => [part, recordOf(part)?.released]));

@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
@@ -18,7 +19,7 @@ if (built.length > 0) run('tools/build.mjs', ...built);
 const port = Number(process.env.PORT || 3000);
 const host = process.env.HOST || '127.0.0.1';
 const apiPort = await freePort();
-startApi();
+const api = startApi();
 
 const quiet = () => undefined;
 const silent = { info: quiet, warn: quiet, error: quiet };
@@ -29,7 +30,7 @@ const server = new WebpackDevServer(
     port,
     hot: false,
     liveReload: true,
-    setupExitSignals: true,
+    setupExitSignals: false,
     client: { logging: 'error', overlay: { errors: true, warnings: false } },
     static: [
       { directory: join(dist, 'shell'), publicPath: '/assets', watch: false },
@@ -45,6 +46,16 @@ const server = new WebpackDevServer(
 );
 await server.start();
 
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop);
+
+/** The API ends first and in order: its database is a process of its own. */
+async function stop() {
+  const ended = once(api, 'exit');
+  if (api.exitCode === null) api.kill('SIGTERM');
+  await Promise.all([api.exitCode === null && ended, server.stop()]);
+  process.exit(0);
+}
+
 /** While the API restarts its calls are refused in its own words; a line for each would bury its output. */
 function sayUnavailable(_error, _request, response) {
   response.writeHead?.(503, { 'content-type': 'application/json' });
@@ -53,12 +64,11 @@ function sayUnavailable(_error, _request, response) {
 
 function startApi() {
   const env = { ...process.env, PORT: String(apiPort), PUBLIC_URL: process.env.PUBLIC_URL ?? `http://${host}:${port}` };
-  const api = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'api/src/server.ts'], {
+  return spawn(process.execPath, ['--watch', '--watch-preserve-output', 'api/src/server.ts'], {
     cwd: root,
     env,
     stdio: 'inherit',
   });
-  process.on('exit', () => api.kill());
 }
 
 function run(...args) {

@@ -1,6 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { registryFile } from '../build/records.mjs';
+import { readRegistry } from '../build/records.mjs';
 import { areaRelease, shellRelease } from '../build/release-notes.mjs';
 import { dist } from '../webpack/folders.mjs';
 import { remoteConfig } from '../webpack/remote.config.mjs';
@@ -8,8 +7,8 @@ import { shellConfig } from '../webpack/shell.config.mjs';
 
 /** The released state a page is written from: what was built, replaced by what is served from source. */
 export function sourceState() {
-  const built = existsSync(registryFile) ? JSON.parse(readFileSync(registryFile, 'utf8')) : {};
-  return { shell: built.shell, areas: built.areas ?? [] };
+  const { shell, areas = [] } = readRegistry();
+  return { shell, areas };
 }
 
 /** A part's development build; `state` follows each of its compilations. */

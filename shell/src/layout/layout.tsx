@@ -6,6 +6,7 @@ import { AreaLoading } from '../areas/area-loading.tsx';
 import { Notifications } from '../notifications/notifications.tsx';
 import { useCurrentRoute, useSessionEnd } from '../session/session-end.ts';
 import { Footer } from './footer.tsx';
+import { useLateScroll } from './late-scroll.ts';
 import { NavigationBar } from './navigation-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -13,6 +14,7 @@ import { TopBar } from './top-bar.tsx';
 export function Layout() {
   const { name } = useCurrentRoute();
   useSessionEnd();
+  useLateScroll();
   return (
     <Frame footer={!routeCard(name).printable}>
       <Outlet />

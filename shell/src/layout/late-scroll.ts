@@ -1,0 +1,42 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** How long a page that was gone back to may take to be as long as it was, in milliseconds. */
+const patience = 3000;
+
+/** Goes on where the router's own restoration cannot: a page gone back to is short until its data has come. */
+export function useLateScroll(): void {
+  const { key } = useLocation();
+  const positions = useRef(new Map<string, number>());
+
+  useLayoutEffect(() => {
+    const known = positions.current;
+    const before = known.get(key);
+    const stop = before ? followGrowth(before) : undefined;
+    const note = () => known.set(key, window.scrollY);
+    window.addEventListener('scroll', note, { passive: true });
+    return () => {
+      window.removeEventListener('scroll', note);
+      stop?.();
+    };
+  }, [key]);
+}
+
+const moves = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
+
+/** Scrolls to `target` as soon as the page is long enough, unless the user moves first. Answers what gives up. */
+function followGrowth(target: number): () => void {
+  const growth = new ResizeObserver(() => {
+    window.scrollTo(0, target);
+    if (window.scrollY >= target - 1) stop();
+  });
+  const stop = () => {
+    growth.disconnect();
+    clearTimeout(end);
+    for (const move of moves) window.removeEventListener(move, stop);
+  };
+  const end = setTimeout(stop, patience);
+  for (const move of moves) window.addEventListener(move, stop, { passive: true });
+  growth.observe(document.body);
+  return stop;
+}
