@@ -41,7 +41,9 @@ test('below a folder closed to its user, the database lives elsewhere and is fou
   const dataDir = await dataFolder(t, 0o700);
   const { said } = await run(dataDir, 'create table kept as select 7 as value');
   const home = await homeOf(dataDir);
-  assert.deepEqual(said, [`PostgreSQL's user cannot keep files in ${dataDir}, so the database is in ${home}.`]);
+  // Where this clone itself is closed, the programs are told of too.
+  const ofFiles = said.filter((line) => !line.includes('cannot run PostgreSQL'));
+  assert.deepEqual(ofFiles, [`PostgreSQL's user cannot keep files in ${dataDir}, so the database is in ${home}.`]);
   assert.equal((await run(dataDir, 'select value from kept')).value, 7);
   assert.equal(await homeOf(dataDir), home);
 });
@@ -86,7 +88,10 @@ test('programs below a closed folder are copied once to where they can be run', 
   const closed = await mkdtemp(path.join(os.tmpdir(), 'marketplace-closed-'));
   const version = `test-${randomUUID()}`;
   atEnd(t, () => rm(closed, { recursive: true }));
-  await cp(path.join(binariesPackage().folder, 'native'), path.join(closed, 'native'), { recursive: true });
+  await cp(path.join(binariesPackage().folder, 'native'), path.join(closed, 'native'), {
+    recursive: true,
+    verbatimSymlinks: true,
+  });
   const account = await serverAccount();
   const said: string[] = [];
   const find = () => usableBinaries(account, (line) => said.push(line), { folder: closed, version });
