@@ -1,6 +1,6 @@
 import { beforeAll, expect, jest, test } from '@jest/globals';
 import { areas, type RouteName, routeNames } from '@marketplace/shared-contract/routes';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { areaAnswers } from '../areas/federation.fixture.ts';
 import { openShell } from '../shell.fixture.tsx';
@@ -50,7 +50,7 @@ test.each([
 test('the footer has the legal pages, and stands under all but the printable screens', async () => {
   await openShell('/', 'seller');
   expect(links('Legal and contact')).toEqual(['Privacy Policy', 'Contact Information', 'Terms and Conditions']);
-  document.body.replaceChildren();
+  cleanup();
   await openShell('/user/invoice/3', 'seller');
   expect(await heading('InvoiceOutput')).toBeTruthy();
   expect(screen.queryByRole('contentinfo')).toBeNull();
