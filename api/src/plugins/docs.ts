@@ -4,6 +4,15 @@ import type { RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
+/** The heading a call is listed under: the part of its path that says whose it is. */
+const groupOf = (url: string) => {
+  const [, , first, second] = url.split('/');
+  return second ? (first ?? '') : 'session and registration';
+};
+
+// Swagger UI styles its own elements in place; the pages of the product allow no such thing.
+const allowItsStyles = (policy: string) => policy.replace('style-src ', "style-src 'unsafe-inline' ");
+
 /** OpenAPI at /api/openapi.json and a page to browse it at /api/docs. Registered before the routes it describes. */
 export const docs = fp(async (app) => {
   await app.register(swagger, {
@@ -15,7 +24,8 @@ export const docs = fp(async (app) => {
     transform: (document) => {
       const { schema, url } = jsonSchemaTransform(document);
       const allow = document.route.config?.allow;
-      return { url, schema: allow && allow !== 'everyone' ? { ...schema, security: [{ bearer: [] }] } : schema };
+      const security = allow && allow !== 'everyone' ? { security: [{ bearer: [] }] } : {};
+      return { url, schema: { ...schema, ...security, tags: [groupOf(url)] } };
     },
   });
   await app.register(async (scope) => {
@@ -24,6 +34,11 @@ export const docs = fp(async (app) => {
       route.schema = { ...route.schema, hide: true };
     });
     scope.get('/openapi.json', () => app.swagger());
-    await scope.register(swaggerUi, { routePrefix: '/docs', staticCSP: true, uiConfig: { url: '/api/openapi.json' } });
+    await scope.register(swaggerUi, {
+      routePrefix: '/docs',
+      staticCSP: true,
+      transformStaticCSP: allowItsStyles,
+      uiConfig: { url: '/api/openapi.json' },
+    });
   });
 });
