@@ -30,7 +30,7 @@ test(`${ROUNDS} kills at random moments lose no acknowledged row`, { skip: skipU
     assert.deepEqual(lost, [], `round ${round}: ${what} killed after ${delay} ms`);
     t.diagnostic(`round ${round}: ${what} killed after ${delay} ms, ${acknowledged.size} rows acknowledged, none lost`);
   }
-  assert.ok(acknowledged.size > ROUNDS, 'the rounds wrote something');
+  assert.ok(acknowledged.size > 100, 'the rounds wrote something');
 });
 
 /** A backend may end by itself between being listed and being killed. */
