@@ -5,6 +5,7 @@ import { apiBase } from '@marketplace/shared-contract/calls';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
+  type FastifyPluginAsync,
   type FastifyReply,
   type FastifyRequest,
   LogController,
@@ -54,13 +55,26 @@ const bodyLimit = 256 * 1024;
 
 /** What the API asks of the world outside; tests bring doubles. */
 export type Outside = { mailDomains: MailDomains; suppressions: Suppressions };
-type Parts = { context: Context; sessionSecret: string; log?: FastifyBaseLogger; outside?: Partial<Outside> };
+type Parts = {
+  context: Context;
+  sessionSecret: string;
+  log?: FastifyBaseLogger;
+  outside?: Partial<Outside>;
+  /** What is registered before every route: a test's eye on the answers. */
+  watch?: FastifyPluginAsync;
+};
 
 const answerUnreadable = (_error: Error, _request: FastifyRequest, reply: FastifyReply) =>
   void reply.code(400).send({ message: 'The request could not be read' });
 
 /** The API below /api, ready for `listen` or `inject`. It does not start while a route does not say who may call it. */
-export async function buildApp({ context: given, sessionSecret, log, outside }: Parts): Promise<FastifyInstance> {
+export async function buildApp({
+  context: given,
+  sessionSecret,
+  log,
+  outside,
+  watch,
+}: Parts): Promise<FastifyInstance> {
   const context: Context = { ...given, db: callDatabase(given.db) };
   const app = Fastify({
     ...(log ? { loggerInstance: log } : { logger: false }),
@@ -81,6 +95,7 @@ export async function buildApp({ context: given, sessionSecret, log, outside }: 
   const pass = captchaPass(context, sessionSecret);
   const mint = tokenMint(sessionSecret);
   const sessions = openSessions(context.db, context.clock, mint);
+  if (watch) await app.register(watch);
   await app.register(requestLog);
   await app.register(refusals);
   await app.register(bodies);
@@ -112,7 +127,7 @@ export async function buildApp({ context: given, sessionSecret, log, outside }: 
       await api.register(criteriaRoutes, { context });
       await api.register(interestRoutes, { context });
       await api.register(adminPostRoutes, { context });
-      await api.register(adminUserRoutes, { context, sessions });
+      await api.register(adminUserRoutes, { context, sessions, suppressions });
       await api.register(adminBillingRoutes, { context });
       if (!context.config.production) await api.register(devMailRoutes, { context });
     },

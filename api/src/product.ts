@@ -8,7 +8,6 @@ import type { Context } from './context.ts';
 import { connect } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
-import { loadDemo } from './demo/load-demo.ts';
 import { openBoss } from './jobs/boss.ts';
 import { queuedJobs } from './jobs/jobs.ts';
 import { workJobs } from './jobs/work.ts';
@@ -46,7 +45,8 @@ export async function startProduct(config: Config, say: (line: string) => void):
     await boss.start();
     later(() => boss.stop({ graceful: false }));
     const context: Context = { db, clock: systemClock, jobs: queuedJobs(boss), config };
-    const demo = config.demoData && (await loadDemo(context, say));
+    // Only a demo needs it, and it is a tenth of all there is to load.
+    const demo = config.demoData && (await (await import('./demo/load-demo.ts')).loadDemo(context, say));
     if (config.jobsInProcess) {
       const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : capturingMailer(db, systemClock);
       later(mailer.close);

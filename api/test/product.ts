@@ -1,6 +1,7 @@
 import type { TestContext } from 'node:test';
 import type { Call } from '@marketplace/shared-contract/calls';
 import type { Role } from '@marketplace/shared-contract/roles';
+import type { LogConfig } from 'kysely';
 import { buildApp, type Outside } from '../src/app.ts';
 import type { Clock } from '../src/clock.ts';
 import { readConfig } from '../src/config.ts';
@@ -10,6 +11,7 @@ import { openBoss } from '../src/jobs/boss.ts';
 import { queuedJobs } from '../src/jobs/jobs.ts';
 import { startFamily } from '../src/session/session.sql.ts';
 import { tokenMint } from '../src/session/tokens.ts';
+import { answerCheck } from './answer-check.ts';
 import { testDatabase } from './database.ts';
 
 const sessionSecret = 'a secret of tests, long enough to be one';
@@ -37,6 +39,7 @@ export async function testProduct(
   now = '2026-06-10T09:00:00Z',
   env: Record<string, string> = {},
   outside: Partial<Outside> = {},
+  log?: LogConfig,
 ) {
   const database = await testDatabase();
   // In reverse: what was opened last is closed first, also when a later step fails.
@@ -44,14 +47,14 @@ export async function testProduct(
   t.after(async () => {
     for (const close of closing.reverse()) await close();
   });
-  const db = connect(database.url, 4);
+  const db = connect(database.url, 4, log);
   closing.push(() => db.destroy());
   const clock = standingClock(now);
   const boss = openBoss(database.url, false);
   await boss.start();
   closing.push(() => boss.stop({ graceful: false }));
   const context: Context = { db, clock, jobs: queuedJobs(boss), config: readConfig({ ...settings, ...env }, '/') };
-  const app = await buildApp({ context, sessionSecret, outside });
+  const app = await buildApp({ context, sessionSecret, outside, watch: answerCheck });
   closing.push(() => app.close());
   await app.ready();
 

@@ -1,9 +1,7 @@
 import type { AmendAccount } from '@marketplace/shared-contract/account';
 import type { Context } from '../context.ts';
-import type { Database } from '../database/connect.ts';
 import type { SignedInUser } from '../plugins/access.ts';
 import { refuseUnknownLabels } from '../posts/known-labels.ts';
-import { refreshPost } from '../posts/read-model.sql.ts';
 import { invalidField } from '../refusal.ts';
 
 export const saved = 'Changes Successfully Saved';
@@ -14,9 +12,9 @@ const same = (a: string | null, b: string | null) => a?.toLowerCase() === b?.toL
 export const amendAccount = ({ db }: Context, user: SignedInUser, input: AmendAccount): Promise<string> =>
   db.transaction().execute(async (tx) => {
     await refuseUnknownLabels(tx, { TitleId: ['title', [input.TitleId]] });
-    const { email1, email2, ...before } = await tx
+    const { email1, email2 } = await tx
       .selectFrom('account')
-      .select(['email1', 'email2', 'forenames', 'surname', 'company'])
+      .select(['email1', 'email2'])
       .where('id', '=', user.id)
       .forUpdate()
       .executeTakeFirstOrThrow();
@@ -28,13 +26,5 @@ export const amendAccount = ({ db }: Context, user: SignedInUser, input: AmendAc
       .set({ titleId, forenames, surname, company, position, email2: input.EmailAddress2, ...enabled })
       .where('id', '=', user.id)
       .execute();
-    const named = before.forenames === forenames && before.surname === surname && before.company === company;
-    if (!named) await refreshPostsOf(tx, user.id);
     return saved;
   });
-
-/** A post's card carries its owner's name and company. In the order of ids, as others lock them. */
-async function refreshPostsOf(tx: Database, ownerId: string): Promise<void> {
-  const posts = await tx.selectFrom('post').select('id').where('ownerId', '=', ownerId).orderBy('id').execute();
-  for (const { id } of posts) await refreshPost(tx, id);
-}

@@ -4,14 +4,16 @@ import { IdQuery } from '@marketplace/shared-contract/ids';
 import { SavedText } from '@marketplace/shared-contract/posting';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../context.ts';
+import { asJson } from '../plugins/as-json.ts';
 import { answers, on } from '../plugins/calls.ts';
-import { listAllPosts, setApproval } from './admin-posts.service.ts';
+import { countAllPosts, listAllPosts, setApproval } from './admin-posts.service.ts';
 
 export const adminPostRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
+  const countAll = countAllPosts(context);
   app.route({
     ...on(adminCalls.posts),
     schema: { querystring: AdminPostsQuery, response: answers(AdminPosts) },
-    handler: ({ query }) => listAllPosts(context, query),
+    handler: async ({ query }, reply) => asJson(reply, await listAllPosts(context, countAll, query)),
   });
   app.route({
     ...on(adminCalls.approvePost),

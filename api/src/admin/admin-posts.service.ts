@@ -5,27 +5,52 @@ import { today } from '../clock.ts';
 import type { Context } from '../context.ts';
 import { approvalMail } from '../mail/approval.mail.ts';
 import type { SignedInUser } from '../plugins/access.ts';
-import { toCard } from '../posts/card.ts';
+import { cardsJson, withStored } from '../posts/card.ts';
 import { lockOwnPost } from '../posts/post.service.ts';
 import { listPosts } from '../posts/post-list.sql.ts';
+import { countOfAll } from './count-of-all.ts';
 import { contains } from './search.sql.ts';
 
 const searched = sql`concat_ws(chr(10), p.reference, p.activity_heading, owner.forenames || ' ' || owner.surname, owner.company)`;
 
-/** One page of all posts, newest first unless asked otherwise (decision 47). */
-export async function listAllPosts({ db, clock }: Context, query: AdminPostsQuery): Promise<AdminPosts> {
+type CountPosts = () => Promise<number>;
+
+/** How many posts there are; a post is never deleted. */
+export const countAllPosts = ({ db, clock }: Context): CountPosts =>
+  countOfAll(
+    clock,
+    async () =>
+      (
+        await db
+          .selectFrom('post')
+          .select((eb) => eb.fn.max('id').as('id'))
+          .executeTakeFirst()
+      )?.id,
+    async () =>
+      Number(
+        (
+          await db
+            .selectFrom('post')
+            .select((eb) => eb.fn.countAll().as('n'))
+            .executeTakeFirst()
+        )?.n ?? 0,
+      ),
+  );
+
+/** The JSON of one page of all posts, newest first unless asked otherwise (decision 47). */
+export async function listAllPosts(
+  { db, clock }: Context,
+  countAll: CountPosts,
+  query: AdminPostsQuery,
+): Promise<string> {
   const pageSize = query.pageSize ?? adminPageSize;
   const list = { ...query, page: query.page ?? 1, pageSize };
   const wanted = query.search
     ? { join: sql`join account owner on owner.id = p.owner_id`, where: contains(searched, query.search) }
-    : { where: sql<boolean>`true` };
-  const { rows, total } = await listPosts(db, { ...wanted, list, defaultSort: 'createdDate' });
-  const day = today(clock);
-  return {
-    businessList: rows.map((row) => toCard(row, 'insider', day)),
-    roundedPageCount: Math.ceil(total / pageSize),
-    total,
-  };
+    : { where: sql<boolean>`true`, total: countAll };
+  const { rows, total } = await listPosts(db, { viewer: 'insider', ...wanted, list, defaultSort: 'createdDate' });
+  const counts: Omit<AdminPosts, 'businessList'> = { roundedPageCount: Math.ceil(total / pageSize), total };
+  return withStored(counts, `{"businessList":${cardsJson(rows, today(clock))}}`);
 }
 
 /** Shows or hides a post. Hiding stops its alerts, not its clock or billing; the seller is told, and why (decision 32). */

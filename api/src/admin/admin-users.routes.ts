@@ -12,6 +12,8 @@ import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import { SavedText } from '@marketplace/shared-contract/posting';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../context.ts';
+import type { Suppressions } from '../notices/suppressions.ts';
+import { asJson } from '../plugins/as-json.ts';
 import { answers, on } from '../plugins/calls.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { clearDisableInfo } from './clear-disable-info.service.ts';
@@ -21,16 +23,18 @@ import { flagUser } from './flag-user.service.ts';
 import { setPriceRate } from './price-rate.service.ts';
 import { unlockUser } from './unlock-user.service.ts';
 import { readUser } from './user-detail.service.ts';
-import { listUsers } from './user-list.service.ts';
+import { countAllUsers, listUsers } from './user-list.service.ts';
 
-type Options = { context: Context; sessions: Sessions };
+type Options = { context: Context; sessions: Sessions; suppressions: Suppressions };
 
-export const adminUserRoutes: FastifyPluginAsyncZod<Options> = async (app, { context, sessions }) => {
+export const adminUserRoutes: FastifyPluginAsyncZod<Options> = async (app, { context, sessions, suppressions }) => {
   const saved = answers(SavedText);
+  const countAll = countAllUsers(context);
   app.route({
     ...on(adminCalls.users),
     schema: { querystring: AdminUsersQuery, response: answers(AdminUsers) },
-    handler: ({ query }) => listUsers(context, query),
+    // Each row is written out key by key (user-row.ts), so there is nothing for the serialiser to drop.
+    handler: async ({ query }, reply) => asJson(reply, JSON.stringify(await listUsers(context, countAll, query))),
   });
   app.route({
     ...on(adminCalls.user),
@@ -60,12 +64,12 @@ export const adminUserRoutes: FastifyPluginAsyncZod<Options> = async (app, { con
   app.route({
     ...on(adminCalls.clearEmail1DisableInfo),
     schema: { querystring: UserIdQuery, response: saved },
-    handler: ({ user, query }) => clearDisableInfo(context, user, query.id, 1),
+    handler: ({ user, query }) => clearDisableInfo(context, suppressions, user, query.id, 1),
   });
   app.route({
     ...on(adminCalls.clearEmail2DisableInfo),
     schema: { querystring: UserIdQuery, response: saved },
-    handler: ({ user, query }) => clearDisableInfo(context, user, query.id, 2),
+    handler: ({ user, query }) => clearDisableInfo(context, suppressions, user, query.id, 2),
   });
   app.route({
     ...on(adminCalls.userPriceRate),

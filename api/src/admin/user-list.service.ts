@@ -2,6 +2,8 @@ import { adminPageSize } from '@marketplace/shared-contract/admin-posts';
 import type { AdminUsers, AdminUsersQuery, UserSort } from '@marketplace/shared-contract/admin-users';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../context.ts';
+import type { Database } from '../database/connect.ts';
+import { countOfAll } from './count-of-all.ts';
 import { contains } from './search.sql.ts';
 import { toUserRow, userColumns } from './user-row.ts';
 
@@ -17,12 +19,31 @@ const orders: Record<UserSort, RawBuilder<unknown>[]> = {
 
 const searched = sql`concat_ws(chr(10), forenames || ' ' || surname, company, email1, email2)`;
 
+type Kind = 'seller' | 'buyer' | 'all';
+const kindOf = ({ buyersOnly, sellersOnly }: AdminUsersQuery): Kind =>
+  buyersOnly === 'true' ? 'buyer' : sellersOnly === 'true' ? 'seller' : 'all';
+const usersOf = (db: Database, kind: Kind) =>
+  kind === 'all' ? db.selectFrom('account') : db.selectFrom('account').where('account.role', '=', kind);
+const counted = sql<number>`count(*)::int`.as('total');
+
+type CountUsers = Record<Kind, () => Promise<number>>;
+
+/** How many users of a kind there are; an account is never deleted. */
+export function countAllUsers({ db, clock }: Context): CountUsers {
+  const newest = async () => (await db.selectFrom('account').select(sql`max(number)`.as('n')).executeTakeFirst())?.n;
+  const count = (kind: Kind) =>
+    countOfAll(clock, newest, async () => (await usersOf(db, kind).select(counted).executeTakeFirstOrThrow()).total);
+  return { seller: count('seller'), buyer: count('buyer'), all: count('all') };
+}
+
 /** One page of users. Who never logged in comes last in either direction; equal rows follow the id (decision 47). */
-export async function listUsers({ db, clock }: Context, query: AdminUsersQuery): Promise<AdminUsers> {
+export async function listUsers(
+  { db, clock }: Context,
+  countAll: CountUsers,
+  query: AdminUsersQuery,
+): Promise<AdminUsers> {
   const pageSize = query.pageSize ?? adminPageSize;
-  let users = db.selectFrom('account');
-  if (query.buyersOnly === 'true') users = users.where('account.role', '=', 'buyer');
-  if (query.sellersOnly === 'true') users = users.where('account.role', '=', 'seller');
+  let users = usersOf(db, kindOf(query));
   if (query.search) users = users.where(contains(searched, query.search));
 
   let page = users.select(userColumns);
@@ -30,13 +51,18 @@ export async function listUsers({ db, clock }: Context, query: AdminUsersQuery):
   for (const key of orders[query.sort ?? 'lastLogin']) {
     page = page.orderBy(key, (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast());
   }
-  const [rows, { total }] = await Promise.all([
+  const [rows, total] = await Promise.all([
     page
       .orderBy('account.id', direction)
       .limit(pageSize)
       .offset(((query.page ?? 1) - 1) * pageSize)
       .execute(),
-    users.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+    query.search
+      ? users
+          .select(counted)
+          .executeTakeFirstOrThrow()
+          .then((row) => row.total)
+      : countAll[kindOf(query)](),
   ]);
   const now = clock.now();
   return {

@@ -106,7 +106,7 @@ export async function alertedPost(db: Database, periodId: number, day: Day): Pro
   const { rows } = await sql<AlertedPost>`
     select p.id, p.activity_heading, pp.ends_on, p.card ->> 'turnover' as turnover,
       p.card #>> '{primaryCategory,0,description}' as primary_category,
-      array(select l ->> 'description' from jsonb_array_elements(p.card -> 'locations') as l) as locations
+      array(select l ->> 'description' from json_array_elements(p.card -> 'locations') as l) as locations
     from posting_period pp join post p on p.period_id = pp.id
     where pp.id = ${periodId} and p.approved and ${hasStatus('For Sale', day)}`.execute(db);
   return rows[0];

@@ -8,7 +8,7 @@ import type { Context } from '../context.ts';
 import { answers, on } from '../plugins/calls.ts';
 import { sendCards } from '../posts/card-list.ts';
 import { listPosts } from '../posts/post-list.sql.ts';
-import { facetsMatch } from './match.sql.ts';
+import { facetsMatch, keywordsMatch } from './match.sql.ts';
 import { onOffer } from './on-offer.sql.ts';
 
 export const inboxRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
@@ -17,13 +17,14 @@ export const inboxRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (a
     schema: { querystring: PostListQuery, response: answers(PostCards) },
     handler: async ({ user, query }, reply) => {
       const list = await listPosts(context.db, {
+        viewer: 'other',
         join: sql`join buyer_match b on b.account_id = ${user.id}`,
-        where: sql`${onOffer(today(context.clock))} and ${facetsMatch} and (b.keywords is null or p.search @@ b.keywords)`,
+        where: sql`${onOffer(today(context.clock))} and ${facetsMatch} and ${keywordsMatch}`,
         buyerId: user.id,
         list: query,
         defaultSort: 'startDate',
       });
-      return sendCards(context, reply, 'other', list);
+      return sendCards(context, reply, list);
     },
   });
   app.route({
@@ -31,13 +32,14 @@ export const inboxRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (a
     schema: { querystring: PostListQuery, response: answers(PostCards) },
     handler: async ({ user, query }, reply) => {
       const list = await listPosts(context.db, {
+        viewer: 'other',
         join: sql`join expression mine on mine.post_id = p.id and mine.buyer_id = ${user.id}`,
         where: sql`p.approved`,
         buyerId: user.id,
         list: query,
         defaultSort: 'startDate',
       });
-      return sendCards(context, reply, 'other', list);
+      return sendCards(context, reply, list);
     },
   });
 };

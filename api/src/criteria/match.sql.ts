@@ -13,8 +13,15 @@ export const facetsMatch: RawBuilder<boolean> = sql`(
   and p.facets & b.facets & ${sql.lit(facetMasks.assets)}::bigint <> 0
   and (p.category_low & b.category_low <> 0 or p.category_high & b.category_high <> 0))`;
 
-/** Brings a buyer's masks in step with the criteria, in the transaction that wrote them. */
-export async function refreshBuyerMatch(db: Database, accountId: string): Promise<void> {
+/**
+ * Whether the post `p` has one of the words `b` asks for, if any (decision 22). It looks the text up by itself, so that
+ * a list of masks need not carry it: without keywords the index alone answers.
+ */
+export const keywordsMatch: RawBuilder<boolean> = sql`(
+  b.keywords is null or exists (select from post worded where worded.id = p.id and worded.search @@ b.keywords))`;
+
+/** Brings buyers' masks in step with their criteria `c`, in the transaction that wrote them. */
+export async function refreshBuyerMatches(db: Database, where: RawBuilder<boolean>): Promise<void> {
   await sql`
     insert into buyer_match (account_id, facets, category_low, category_high, keywords)
     select account_id,
@@ -27,8 +34,11 @@ export async function refreshBuyerMatch(db: Database, accountId: string): Promis
       (select string_agg('(' || term || ')', ' | ')::tsquery
        from (select phraseto_tsquery('simple', part)::text as term from regexp_split_to_table(c.keywords, '[,\n]') as part) as terms
        where term <> '')
-    from criteria c where account_id = ${accountId}
+    from criteria c where ${where}
     on conflict (account_id) do update set
       facets = excluded.facets, category_low = excluded.category_low, category_high = excluded.category_high,
       keywords = excluded.keywords`.execute(db);
 }
+
+export const refreshBuyerMatch = (db: Database, accountId: string): Promise<void> =>
+  refreshBuyerMatches(db, sql`c.account_id = ${accountId}`);

@@ -22,7 +22,7 @@ export const postsByFieldRoutes: FastifyPluginAsyncZod<{ context: Context }> = a
       ...on(call),
       schema: { querystring: PostsByFieldQuery, response: answers(PostCards) },
       handler: async ({ user, query }, reply) =>
-        sendCards(context, reply, 'other', await postsByField(context, user.id, field, query)),
+        sendCards(context, reply, await postsByField(context, user.id, field, query)),
     });
   }
   // Any other field name (API-050). Whole addresses, posts-by-criteria among them, come before it in the router.

@@ -34,7 +34,7 @@ export async function postsByField(
 ): Promise<PostList> {
   const label = await knownLabel(db, field, id);
   const where = sql<boolean>`${onOffer(today(clock))} and ${carries[field](label)}`;
-  return listPosts(db, { where, buyerId, list, defaultSort: 'startDate' });
+  return listPosts(db, { viewer: 'other', where, buyerId, list, defaultSort: 'startDate' });
 }
 
 async function knownLabel(db: Database, field: PostField, id: number): Promise<Label> {

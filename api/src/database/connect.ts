@@ -1,4 +1,4 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { CamelCasePlugin, Kysely, type LogConfig, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from './schema.ts';
 
@@ -12,19 +12,32 @@ const types = {
     days.get(oid) ?? pg.types.getTypeParser(oid, format as 'text'),
 };
 
-/** Opens a pool on a PostgreSQL address. Statements stay unnamed, so a transaction pooler may stand between. */
-export function connect(url: string, connections = 10): Database {
+// Every statement here is short: compiling one or sharing it out to workers takes longer than running it.
+const settings = {
+  timezone: 'UTC',
+  idle_in_transaction_session_timeout: 60_000,
+  statement_timeout: 60_000,
+  jit: 'off',
+  max_parallel_workers_per_gather: 0,
+};
+const options = Object.entries(settings)
+  .map(([name, value]) => `-c ${name}=${value}`)
+  .join(' ');
+
+/** Opens a pool on a PostgreSQL address. Statements stay unnamed, so a transaction pooler may stand between. `log` hears each one. */
+export function connect(url: string, connections = 10, log?: LogConfig): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
     types: types as pg.CustomTypesConfig,
     application_name: 'marketplace',
-    options: '-c timezone=UTC -c idle_in_transaction_session_timeout=60000 -c statement_timeout=60000',
+    options,
   });
   // An idle connection that breaks is replaced at its next use; without a listener it would end the process.
   pool.on('error', () => undefined);
   return new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
+    ...(log && { log }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
 }

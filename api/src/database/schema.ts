@@ -55,6 +55,7 @@ export interface Account {
   loginCount: Generated<number>;
   mobile: Generated<string>;
   notificationsDismissedAt: Timestamp | null;
+  number: Generated<number>;
   passwordHash: string;
   position: string;
   postcode: Generated<string>;
@@ -273,6 +274,8 @@ export interface Post {
   descriptionText: string;
   displayHome: boolean;
   employeesId: number;
+  endedAs: string | null;
+  endsOn: string | null;
   facets: Generated<Int8>;
   id: Generated<number>;
   ownerId: string;
@@ -280,6 +283,7 @@ export interface Post {
   primaryCategoryId: number;
   reference: string;
   search: Generated<string | null>;
+  startsOn: string | null;
   tradingStatusId: number;
   turnoverId: number;
 }

@@ -1,18 +1,18 @@
 import type { Day } from '@marketplace/shared-contract/calendar';
 import type { HomePost, HomeStats } from '@marketplace/shared-contract/home';
 import { homePostCount } from '@marketplace/shared-contract/home';
-import type { PostCard } from '@marketplace/shared-contract/post';
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
+import type { StoredCard } from '../posts/card.ts';
 import { hasStatus } from '../posts/status.sql.ts';
 
 /** The newest live, approved posts whose owners want them shown publicly (decision 26). */
 export async function homePosts(db: Database, day: Day): Promise<HomePost[]> {
-  const { rows } = await sql<{ card: PostCard; startsOn: Day; endsOn: Day }>`
-    select p.card, pp.starts_on, pp.ends_on
-    from posting_period pp join post p on p.period_id = pp.id
+  const { rows } = await sql<{ card: StoredCard; startsOn: Day; endsOn: Day }>`
+    select p.card, p.starts_on, p.ends_on
+    from post p
     where p.approved and p.display_home and ${hasStatus('For Sale', day)}
-    order by pp.starts_on desc, p.id desc limit ${homePostCount}`.execute(db);
+    order by p.starts_on desc, p.id desc limit ${homePostCount}`.execute(db);
   return rows.map(({ card, startsOn, endsOn }) => ({
     businessId: card.businessId,
     activityHeading: card.activityHeading,
@@ -27,7 +27,7 @@ export async function homePosts(db: Database, day: Day): Promise<HomePost[]> {
 export async function homeStats(db: Database, day: Day): Promise<HomeStats> {
   const { rows } = await sql<HomeStats>`
     select
-      (select count(*)::int from posting_period pp join post p on p.period_id = pp.id
+      (select count(*)::int from post p
        where p.approved and ${hasStatus('For Sale', day)}) as live_posts,
       (select count(*)::int from account where role = 'buyer' and email_confirmed_at is not null) as confirmed_buyers,
       (select count(*)::int from expression) as expressions_of_interest`.execute(db);

@@ -12,6 +12,8 @@ export type JobData = {
   'freeze-certificates': object;
   /** Mail a reset link to an address, if it has an account (decision 16). */
   'mail-reset-link': { email: string };
+  /** Delete links and tokens that expired long ago; asked for every night. */
+  'forget-expired': object;
 };
 export type JobName = keyof JobData;
 
@@ -23,4 +25,5 @@ export const jobQueues = {
   'send-alerts': { ...retries, expireInSeconds: 3600 },
   'freeze-certificates': { ...retries, expireInSeconds: 3600 },
   'mail-reset-link': { ...retries, expireInSeconds: 120 },
+  'forget-expired': { ...retries, expireInSeconds: 600 },
 } as const satisfies Record<JobName, object>;

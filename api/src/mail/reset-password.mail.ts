@@ -5,8 +5,8 @@ import type { Mail } from './mail.ts';
 type Reader = { email1: string; forenames: string };
 
 /** The link to choose a new password with (SESS-009). */
-export const resetPasswordMail = (site: string, to: Reader, token: string): Mail =>
-  letter({
+export const resetPasswordMail = (site: string, to: Reader, token: string): Mail => ({
+  ...letter({
     to: to.email1,
     subject: 'Choose a new password',
     greeting: `Dear ${to.forenames}`,
@@ -19,4 +19,6 @@ export const resetPasswordMail = (site: string, to: Reader, token: string): Mail
       url: site + pathTo('ResetPass', undefined, { email: to.email1, token }),
     },
     reason: 'You receive this because a new password was asked for with this address.',
-  });
+  }),
+  evenIfBounced: true,
+});

@@ -3,17 +3,12 @@ import type { PostCard } from '@marketplace/shared-contract/post';
 import type { FastifyReply } from 'fastify';
 import { today } from '../clock.ts';
 import type { Context } from '../context.ts';
-import { toCard, type Viewer } from './card.ts';
+import { asJson } from '../plugins/as-json.ts';
+import { cardsJson } from './card.ts';
 import type { PostList } from './post-list.sql.ts';
 
 /** The cards of a list, its total count in the header (decision 11). */
-export function sendCards(
-  { clock }: Context,
-  reply: Pick<FastifyReply, 'header'>,
-  viewer: Viewer,
-  list: PostList,
-): PostCard[] {
-  reply.header(totalCountHeader, list.total);
-  const day = today(clock);
-  return list.rows.map((row) => toCard(row, viewer, day));
+export function sendCards({ clock }: Context, reply: FastifyReply, { rows, total }: PostList): PostCard[] {
+  reply.header(totalCountHeader, total);
+  return asJson(reply, cardsJson(rows, today(clock)));
 }

@@ -2,65 +2,80 @@ import type { Direction, PostSort } from '@marketplace/shared-contract/paging';
 import { unpagedLimit } from '@marketplace/shared-contract/paging';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
-import type { CardRow } from './card.ts';
+import type { CardRow, Viewer } from './card.ts';
 
 /** What each sort option orders by: texts as people read them, in any database. Turnover orders by the size of its band. */
 const orders: Record<PostSort, RawBuilder<unknown>> = {
-  startDate: sql`pp.starts_on`,
-  endDate: sql`pp.ends_on`,
+  startDate: sql`p.starts_on`,
+  endDate: sql`p.ends_on`,
   createdDate: sql`p.created_at`,
   reference: sql`p.reference collate "en-x-icu"`,
   heading: sql`p.activity_heading collate "en-x-icu"`,
   turnover: sql`p.turnover_id`,
 };
 
+/** Drafts have no days and come last. What is never null must not say so, or no index on it would fit both directions. */
+const withoutDays: readonly PostSort[] = ['startDate', 'endDate'];
+
 type ListPage = { page?: number; pageSize?: number; sort?: PostSort; direction?: Direction };
 export type PostList = { rows: CardRow[]; total: number };
 
 type Wanted = {
+  viewer: Viewer;
   where: RawBuilder<boolean>;
   /** Criteria to join as `b`, where the list is somebody's matches. */
   join?: RawBuilder<unknown>;
   /** The buyer whose own expressions are marked. */
   buyerId?: string;
+  /** How many there are, where that is known more cheaply than by counting what `where` lets through. */
+  total?: () => Promise<number>;
   list: ListPage;
   defaultSort: PostSort;
 };
 
 /**
- * One page of posts, and how many there are in all. `where` and `join` speak of the post `p` and its latest period `pp`.
+ * One page of posts, and how many there are in all. `where` and `join` speak of the post `p`.
  * The page is chosen on narrow rows first; cards are read for its rows alone. Equal rows follow the id, so paging is stable.
  */
-export async function listPosts(db: Database, { where, join, buyerId, list, defaultSort }: Wanted): Promise<PostList> {
+export async function listPosts(db: Database, wanted: Wanted): Promise<PostList> {
+  const { where, join = sql``, list, defaultSort, total: countApart } = wanted;
+  const { size, offset } = boundsOf(list);
+  const sort = list.sort ?? defaultSort;
   const direction = sql.raw(list.direction === 'asc' ? 'asc' : 'desc');
-  const size = list.pageSize ?? (list.page === undefined ? unpagedLimit : 25);
-  const offset = ((list.page ?? 1) - 1) * size;
-  const order = orders[list.sort ?? defaultSort];
-  const { rows } = await sql<CardRow & { total: number }>`
-    with wanted as materialized (
-      select p.id, ${order} as key, count(*) over ()::int as total
-      from post p left join posting_period pp on pp.id = p.period_id ${join ?? sql``}
-      where ${where}
-      order by key ${direction} nulls last, p.id ${direction}
+  const nulls = sql.raw(withoutDays.includes(sort) ? 'nulls last' : '');
+  const fits = sql`select p.id, ${orders[sort]} as key from post p ${join} where ${where}`;
+  const page = sql<CardRow & { total: number }>`
+    with ${countApart ? sql`` : sql`fits as materialized (${fits}),`} wanted as materialized (
+      select id, key, ${countApart ? sql`0` : sql`(select count(*) from fits)::int`} as total
+      from ${countApart ? sql`(${fits})` : sql``} fits
+      order by key ${direction} ${nulls}, id ${direction}
       limit ${size} offset ${offset}
     )
-    select p.card, p.approved, p.created_at, pp.starts_on, pp.ends_on, pp.ended_as, wanted.total,
-      ${
-        buyerId === undefined
-          ? sql`false`
-          : sql`exists (select from expression e where e.post_id = p.id and e.buyer_id = ${buyerId})`
-      } as has_expressed_interest
-    from wanted join post p on p.id = wanted.id left join posting_period pp on pp.id = p.period_id
-    order by wanted.key ${direction} nulls last, p.id ${direction}`.execute(db);
-  const total = rows[0]?.total ?? (offset === 0 ? 0 : await countPosts(db, where, join));
-  return { rows, total };
+    select ${cardColumns(wanted)}, wanted.total
+    from wanted join post p on p.id = wanted.id
+    order by wanted.key ${direction} ${nulls}, p.id ${direction}`.execute(db);
+  const [{ rows }, counted] = await Promise.all([page, countApart?.()]);
+  return { rows, total: counted ?? rows[0]?.total ?? (offset === 0 ? 0 : await countPosts(db, where, join)) };
+}
+
+const boundsOf = ({ page, pageSize }: ListPage) => {
+  const size = pageSize ?? (page === undefined ? unpagedLimit : 25);
+  return { size, offset: ((page ?? 1) - 1) * size };
+};
+
+/** What a card shows beyond what is stored. Who made the post is for insiders (decision 3). */
+export function cardColumns({ viewer, buyerId }: Pick<Wanted, 'viewer' | 'buyerId'>): RawBuilder<unknown> {
+  const owner = (column: RawBuilder<unknown>) =>
+    viewer === 'insider' ? sql`(select ${column} from account owner where owner.id = p.owner_id)` : sql`''`;
+  const answered = sql`exists (select from expression e where e.post_id = p.id and e.buyer_id = ${buyerId ?? null})`;
+  return sql`p.card::text as card, p.approved, p.created_at, p.starts_on, p.ends_on, p.ended_as,
+    ${owner(sql`forenames || ' ' || surname`)} as created_by_name, ${owner(sql`company`)} as created_by_company,
+    ${buyerId === undefined ? sql`false` : answered} as has_expressed_interest`;
 }
 
 /** The count alone, for a page beyond the end. */
-async function countPosts(db: Database, where: RawBuilder<boolean>, join?: RawBuilder<unknown>): Promise<number> {
+async function countPosts(db: Database, where: RawBuilder<boolean>, join: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total
-    from post p left join posting_period pp on pp.id = p.period_id ${join ?? sql``}
-    where ${where}`.execute(db);
+    select count(*)::int as total from post p ${join} where ${where}`.execute(db);
   return rows[0]?.total ?? 0;
 }

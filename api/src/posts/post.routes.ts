@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { today } from '../clock.ts';
 import type { Context } from '../context.ts';
+import { asJson } from '../plugins/as-json.ts';
 import { answers, on } from '../plugins/calls.ts';
 import { sendCards } from './card-list.ts';
 import { createDraft } from './draft.service.ts';
@@ -17,13 +18,15 @@ import { readPost } from './post.service.ts';
 import { listPosts } from './post-list.sql.ts';
 import { hasStatus, isArchived } from './status.sql.ts';
 
+/** A seller's lists are of own posts. */
+const viewer = 'insider';
 const SellerListQuery = z.extend(PostListQuery, SellerPostsQuery.shape);
 
 export const postRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.route({
     ...on(allauthCalls.post),
     schema: { querystring: IdQuery, response: answers(Post) },
-    handler: ({ user, query }) => readPost(context, user, query.id),
+    handler: async ({ user, query }, reply) => asJson(reply, await readPost(context, user, query.id)),
   });
   app.route({
     ...on(sellerCalls.posts),
@@ -32,7 +35,7 @@ export const postRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (ap
       const status = listedStatuses[query.status];
       const where = sql<boolean>`p.owner_id = ${user.id} and ${hasStatus(status, today(context.clock))}`;
       const defaultSort = status === 'For Sale' ? 'startDate' : 'createdDate';
-      return sendCards(context, reply, 'insider', await listPosts(context.db, { where, list: query, defaultSort }));
+      return sendCards(context, reply, await listPosts(context.db, { viewer, where, list: query, defaultSort }));
     },
   });
   app.route({
@@ -45,8 +48,8 @@ export const postRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (ap
     schema: { querystring: PostListQuery, response: answers(PostCards) },
     handler: async ({ user, query }, reply) => {
       const where = sql<boolean>`p.owner_id = ${user.id} and ${isArchived(today(context.clock))}`;
-      const list = await listPosts(context.db, { where, list: query, defaultSort: 'endDate' });
-      return sendCards(context, reply, 'insider', list);
+      const list = await listPosts(context.db, { viewer, where, list: query, defaultSort: 'endDate' });
+      return sendCards(context, reply, list);
     },
   });
   app.route({

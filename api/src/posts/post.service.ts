@@ -5,30 +5,32 @@ import type { Database } from '../database/connect.ts';
 import { expressionsOfPost } from '../interest/expression.sql.ts';
 import type { SignedInUser } from '../plugins/access.ts';
 import { Refusal } from '../refusal.ts';
-import { toCard } from './card.ts';
+import { factsOf, type StoredCard, withStored } from './card.ts';
 import { findPost, invoicesOfPost, type LockedPost, lockPost } from './post.sql.ts';
 import { isVisibleToOthers } from './status.rules.ts';
 
 export const noSuchPost = () => new Refusal('not-found', 'This post does not exist');
 
-/** A post as its viewer may see it: all of it for its owner and Admins, the public detail for others, 404 when hidden (decisions 1 to 3). */
-export async function readPost({ db, clock }: Context, viewer: SignedInUser, postId: number): Promise<Post> {
+/** The JSON of a post as its viewer may see it: all of it for its owner and Admins, the public detail for others, 404 when hidden (decisions 1 to 3). */
+export async function readPost({ db, clock }: Context, viewer: SignedInUser, postId: number): Promise<string> {
   const row = await findPost(db, postId, viewer.id);
   if (!row) throw noSuchPost();
   const insider = row.ownerId === viewer.id || viewer.role === 'admin';
-  const card = toCard(row, insider ? 'insider' : 'other', today(clock));
-  if (!insider && !isVisibleToOthers(card.siteStatus, card.approved)) throw noSuchPost();
+  const facts = factsOf(row, today(clock));
+  if (!insider && !isVisibleToOthers(facts.siteStatus, facts.approved)) throw noSuchPost();
   const [expressionsOfInterest, invoices] = insider
     ? await Promise.all([expressionsOfPost(db, postId, viewer.role === 'admin'), invoicesOfPost(db, postId)])
     : [[], []];
-  return {
-    ...card,
+  const detail: Omit<Post, keyof StoredCard> = {
+    ...facts,
+    ...(insider ? {} : { createdByName: '', createdByCompany: '' }),
     activeStartDate: row.startDays,
     activeEndDate: row.endDays,
     description: row.descriptionHtml,
     expressionsOfInterest,
     invoice: invoices.map(({ id, createdAt }) => ({ invoiceId: id, createdDate: createdAt.toISOString() })),
   };
+  return withStored(detail, row.card);
 }
 
 /** The post, locked, if the actor may change it: its owner, or an Admin (decision 5). To others it does not exist. */

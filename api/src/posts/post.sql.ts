@@ -2,18 +2,17 @@ import type { Day } from '@marketplace/shared-contract/calendar';
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { CardRow } from './card.ts';
+import { cardColumns } from './post-list.sql.ts';
 
 export type PostRow = CardRow & { ownerId: string; descriptionHtml: string; startDays: Day[]; endDays: Day[] };
 
-/** One post with its latest period, the days of all its periods, latest first (decision 35), and whether `viewerId` has expressed interest in it. */
+/** One post with the days of all its periods, latest first (decision 35), its owner's name, and whether `viewerId` has expressed interest in it. */
 export async function findPost(db: Database, postId: number, viewerId: string): Promise<PostRow | undefined> {
   const { rows } = await sql<PostRow>`
-    select p.owner_id, p.description_html, p.card, p.approved, p.created_at, pp.starts_on, pp.ends_on, pp.ended_as,
+    select ${cardColumns({ viewer: 'insider', buyerId: viewerId })}, p.owner_id, p.description_html,
       array(select starts_on::text from posting_period where post_id = p.id order by id desc) as start_days,
-      array(select ends_on::text from posting_period where post_id = p.id order by id desc) as end_days,
-      exists (select from expression e where e.post_id = p.id and e.buyer_id = ${viewerId}) as has_expressed_interest
-    from post p left join posting_period pp on pp.id = p.period_id
-    where p.id = ${postId}`.execute(db);
+      array(select ends_on::text from posting_period where post_id = p.id order by id desc) as end_days
+    from post p where p.id = ${postId}`.execute(db);
   return rows[0];
 }
 

@@ -2,15 +2,15 @@ import type { Day } from '@marketplace/shared-contract/calendar';
 import type { SiteStatus } from '@marketplace/shared-contract/post';
 import { type RawBuilder, sql } from 'kysely';
 
-/** The condition under which a row joined to its latest period, `pp`, has a status: `statusOf` of status.rules.ts, for a query. */
+/** The condition under which the post `p` has a status: `statusOf` of status.rules.ts, for a query. */
 export function hasStatus(status: SiteStatus, today: Day): RawBuilder<boolean> {
   const conditions: Record<SiteStatus, RawBuilder<boolean>> = {
-    Draft: sql`pp.id is null`,
-    Sold: sql`pp.ended_as = 'Sold'`,
-    Withdrawn: sql`pp.ended_as = 'Withdrawn'`,
-    Scheduled: sql`(pp.ended_as is null and pp.starts_on > ${today}::date)`,
-    Expired: sql`(pp.ended_as is null and pp.ends_on < ${today}::date)`,
-    'For Sale': sql`(pp.ended_as is null and pp.starts_on <= ${today}::date and pp.ends_on >= ${today}::date)`,
+    Draft: sql`p.starts_on is null`,
+    Sold: sql`p.ended_as = 'Sold'`,
+    Withdrawn: sql`p.ended_as = 'Withdrawn'`,
+    Scheduled: sql`(p.ended_as is null and p.starts_on > ${today}::date)`,
+    Expired: sql`(p.ended_as is null and p.ends_on < ${today}::date)`,
+    'For Sale': sql`(p.ended_as is null and p.starts_on <= ${today}::date and p.ends_on >= ${today}::date)`,
   };
   return conditions[status];
 }

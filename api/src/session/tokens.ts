@@ -8,8 +8,11 @@ export type AccessClaims = { id: string; role: Role; sessionId: string };
 /** Signs and reads a session's tokens with one secret. */
 export type TokenMint = ReturnType<typeof tokenMint>;
 
+/** What access tokens are signed with. */
+export const accessKeyOf = (secret: string): Buffer => createHash('sha256').update(`access:${secret}`).digest();
+
 export function tokenMint(secret: string) {
-  const key = createHash('sha256').update(`access:${secret}`).digest();
+  const key = accessKeyOf(secret);
   return {
     /** A 15-minute access token. The same claims and time make the same token, so a repeated refresh can answer alike. */
     access: ({ id, role, sessionId }: AccessClaims, at: Date): Promise<string> => {

@@ -1,0 +1,27 @@
+import autocannon from 'autocannon';
+import type { measured } from './measured.ts';
+
+type Measured = (typeof measured)[number];
+export type Figures = { perSecond: number; p99Ms: number; kb: number };
+
+const connections = 8;
+
+/** Asks one server for one page as fast as it answers, as many users, and refuses to count anything but good answers. */
+export async function load(address: string, page: Measured, tokens: string[], seconds: number): Promise<Figures> {
+  const requests = Array.from({ length: Math.max(tokens.length, page.queries.length) }, (_, n) => {
+    const query = new URLSearchParams(page.queries[n % page.queries.length]).toString();
+    const token = tokens[n % tokens.length];
+    return {
+      path: `/api${page.path}${query && `?${query}`}`,
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+    };
+  });
+  const result = await autocannon({ url: address, connections, duration: seconds, requests });
+  if (result.non2xx + result.errors + result.timeouts > 0 || result['2xx'] === 0)
+    throw new Error(`${page.name} of ${address}: ${result.non2xx} bad answers, ${result.errors} errors`);
+  return {
+    perSecond: result['2xx'] / result.duration,
+    p99Ms: result.latency.p99,
+    kb: result.throughput.total / result['2xx'] / 1024,
+  };
+}

@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import { nodeFlags } from '../node-flags.mjs';
+
+export const sessionSecret = randomBytes(32).toString('hex');
+
+export type Kind = 'product' | 'bare';
+export type Running = { address: string; child: ChildProcess; startedMs: number; stop(): Promise<void> };
+
+const scripts: Record<Kind, string> = {
+  product: fileURLToPath(new URL('../src/server.ts', import.meta.url)),
+  bare: fileURLToPath(new URL('bare.ts', import.meta.url)),
+};
+
+/** The product with a production's settings; its jobs are worked on elsewhere, as they are there. */
+const productSettings = {
+  NODE_ENV: 'production',
+  JOBS: 'separate',
+  SESSION_SECRET: sessionSecret,
+  PUBLIC_URL: 'https://bench.example',
+  CONTACT_EMAIL: 'bench@bench.example',
+  SUPPLIER_NAME: 'Bench',
+  SUPPLIER_ADDRESS: 'Bench',
+  SUPPLIER_VAT_NUMBER: 'GB 000 0000 00',
+};
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** Starts a server as a process of its own, and measures from there to its first good answer. */
+export async function start(kind: Kind, databaseUrl: string, accessKey: string): Promise<Running> {
+  const port = await freePort();
+  const began = performance.now();
+  const flags = kind === 'product' ? nodeFlags : [];
+  const child = spawn(process.execPath, [...flags, '--disable-warning=ExperimentalWarning', scripts[kind]], {
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: databaseUrl,
+      PORT: String(port),
+      ACCESS_KEY: accessKey,
+      ...productSettings,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const address = `http://127.0.0.1:${port}`;
+  while (
+    !(await fetch(`${address}/api${publicCalls.homePosts.path}`).then(
+      (answer) => answer.ok,
+      () => false,
+    ))
+  ) {
+    if (child.exitCode !== null) throw new Error(`The ${kind} server ended with ${child.exitCode}`);
+  }
+  const startedMs = performance.now() - began;
+  const stop = async () => {
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+  };
+  return { address, child, startedMs, stop };
+}
+
+/** Resident memory of a process in MB (Linux). */
+export async function residentMb({ child }: Running): Promise<number> {
+  const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
+}

@@ -1,0 +1,28 @@
+import { type Role, roles } from '@marketplace/shared-contract/roles';
+import { connect } from '../src/database/connect.ts';
+import { startFamily } from '../src/session/session.sql.ts';
+import { accessKeyOf, tokenMint } from '../src/session/tokens.ts';
+import { sessionSecret } from './processes.ts';
+
+export const accessKey = accessKeyOf(sessionSecret).toString('hex');
+const usersOfARole = 200;
+
+/** Access tokens of some users of each role, each with an open session. They last a quarter of an hour. */
+export async function tokensOf(url: string): Promise<Record<Role, string[]>> {
+  const db = connect(url, 1);
+  const mint = tokenMint(sessionSecret);
+  const now = new Date();
+  const tokens: Record<Role, string[]> = { buyer: [], seller: [], admin: [] };
+  try {
+    for (const role of roles) {
+      const users = db.selectFrom('account').select('id').where('role', '=', role).orderBy('createdAt');
+      for (const { id } of await users.limit(usersOfARole).execute()) {
+        const { id: sessionId } = await startFamily(db, id, now);
+        tokens[role].push(await mint.access({ id, role, sessionId }, now));
+      }
+    }
+  } finally {
+    await db.destroy();
+  }
+  return tokens;
+}

@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import Fastify from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import { asJson } from '../src/plugins/as-json.ts';
+import { answerCheck } from './answer-check.ts';
+
+/** What a route that declares `{ name }` and an optional `company` answers when it sends this JSON as it is. */
+async function statusOf(json: string): Promise<number> {
+  const app = Fastify();
+  app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
+  await app.register(answerCheck);
+  const schema = { response: { '2xx': z.object({ name: z.string(), company: z.optional(z.string()) }) } };
+  app.get('/', { schema }, async (_request, reply) => asJson<{ name: string }>(reply, json));
+  return (await app.inject('/')).statusCode;
+}
+
+test('an answer that was made as text fails a test when it is not what its route declares', async () => {
+  assert.equal(await statusOf('{"name":"Ann"}'), 200);
+  assert.equal(await statusOf('{"name":"Ann","company":"Archer LLP"}'), 200);
+  assert.equal(await statusOf('{"name":7}'), 500);
+  assert.equal(await statusOf('{"name":"Ann","passwordHash":"secret"}'), 500);
+  assert.equal(await statusOf('{}'), 500);
+});
