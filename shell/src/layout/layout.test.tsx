@@ -72,7 +72,6 @@ test('an expired session is told of on the login, for five seconds', async () =>
 });
 
 test('Logout in the drawer ends the session and leads home', async () => {
-  globalThis.fetch = jest.fn(async () => new Response('Logged out'));
   const { where } = await openShell('/user/live-posts', 'seller');
   await heading('LivePosts');
   await userEvent.click(screen.getByRole('button', { name: 'Open the menu' }));

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { AreaLoading } from '../areas/area-loading.tsx';
 import { Notifications } from '../notifications/notifications.tsx';
+import { useAccountNotices } from '../notifications/use-account-notices.ts';
 import { useCurrentRoute, useSessionEnd } from '../session/session-end.ts';
 import { Footer } from './footer.tsx';
 import { useLateScroll } from './late-scroll.ts';
@@ -15,11 +16,10 @@ export function Layout() {
   const { name } = useCurrentRoute();
   useSessionEnd();
   useLateScroll();
+  useAccountNotices();
   return (
-    <Frame footer={!routeCard(name).printable}>
+    <Frame footer={!routeCard(name).printable} messages={<Messages />}>
       <Outlet />
-      <SessionExpired />
-      <Notifications />
       <ScrollRestoration />
     </Frame>
   );
@@ -32,7 +32,16 @@ export const LayoutWhileStarting = () => (
   </Frame>
 );
 
-function Frame({ footer, children }: { footer: boolean; children: ReactNode }) {
+const Messages = () => (
+  <>
+    <SessionExpired />
+    <Notifications />
+  </>
+);
+
+type FrameProps = { footer: boolean; messages?: ReactNode; children: ReactNode };
+
+function Frame({ footer, messages, children }: FrameProps) {
   return (
     <>
       <a className="skip-link" href="#main">
@@ -44,6 +53,7 @@ function Frame({ footer, children }: { footer: boolean; children: ReactNode }) {
         {children}
       </main>
       {footer && <Footer />}
+      {messages}
     </>
   );
 }

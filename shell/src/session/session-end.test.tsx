@@ -21,9 +21,9 @@ const inAnotherTab = (change: () => void) =>
   });
 
 test('a call whose session cannot be renewed leads to the login, which leads back', async () => {
-  globalThis.fetch = jest.fn(async () => Response.json({ message: 'Please log in' }, { status: 401 }));
   const { where } = await openShell('/user/view-interest/3', 'seller');
   await screen.findByRole('heading', { name: 'InterestDetail' });
+  globalThis.fetch = jest.fn(async () => Response.json({ message: 'Please log in' }, { status: 401 }));
   await act(() => apiFetch(sellerCalls.expressedInterest));
   await waitFor(() => expect(where()).toBe('/login?name=InterestDetail&id=3&reason=expired'));
   expect(currentSession()).toBeUndefined();
