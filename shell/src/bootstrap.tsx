@@ -5,10 +5,12 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { readRegistry } from './areas/registry.ts';
 import { installRuntimePlugins } from './areas/runtime-plugins.ts';
+import { readSettings } from './page/settings.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the application');
 
 readRegistry(document);
+readSettings(document);
 installRuntimePlugins();
 createRoot(root).render(<App />);

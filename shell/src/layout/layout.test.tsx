@@ -44,7 +44,7 @@ test.each([
   await openShell('/', role);
   expect(links('Main menu')).toEqual(titles);
   expect(screen.queryByRole('navigation', { name: 'Help' }) === null).toBe(role === 'admin');
-  expect(screen.getByText(/^Signed in as/)).toBeTruthy();
+  expect(screen.getAllByText(/^Signed in as/)).toHaveLength(2);
 });
 
 test('the footer has the legal pages, and stands under all but the printable screens', async () => {
