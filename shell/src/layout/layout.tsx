@@ -10,6 +10,7 @@ import { Footer } from './footer.tsx';
 import { useLateScroll } from './late-scroll.ts';
 import { NavigationBar } from './navigation-bar.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useUnviewedInterest } from './use-unviewed-interest.ts';
 
 /** The chrome around every screen. Nothing in it waits for an area. */
 export function Layout() {
@@ -17,8 +18,9 @@ export function Layout() {
   useSessionEnd();
   useLateScroll();
   useAccountNotices();
+  const unviewed = useUnviewedInterest();
   return (
-    <Frame footer={!routeCard(name).printable} messages={<Messages />}>
+    <Frame footer={!routeCard(name).printable} unviewed={unviewed} messages={<Messages />}>
       <Outlet />
       <ScrollRestoration />
     </Frame>
@@ -39,15 +41,15 @@ const Messages = () => (
   </>
 );
 
-type FrameProps = { footer: boolean; messages?: ReactNode; children: ReactNode };
+type FrameProps = { footer: boolean; unviewed?: number; messages?: ReactNode; children: ReactNode };
 
-function Frame({ footer, messages, children }: FrameProps) {
+function Frame({ footer, unviewed = 0, messages, children }: FrameProps) {
   return (
     <>
       <a className="skip-link" href="#main">
         Skip to content
       </a>
-      <TopBar />
+      <TopBar unviewed={unviewed} />
       <NavigationBar />
       <main id="main" className="main" tabIndex={-1}>
         {children}

@@ -9,12 +9,10 @@ import { Clock } from './clock.tsx';
 import { externalEntries, helpEntries, roleEntries } from './menu.rules.ts';
 import { MenuLinks } from './menu-links.tsx';
 import { SideDrawer } from './side-drawer.tsx';
-import { useUnviewedInterest } from './use-unviewed-interest.ts';
 
 /** Brand, clock, Help, and Login or the account menu; below it, on wide windows, the role's own screens. */
-export function TopBar() {
+export function TopBar({ unviewed }: { unviewed: number }) {
   const role = useSession()?.role;
-  const unviewed = useUnviewedInterest();
   const entries = [...roleEntries(role, isReleased, unviewed), ...externalEntries(role, pageSettings())];
   const help = helpEntries(role, isReleased);
   return (
