@@ -41,19 +41,19 @@ test('a seller sees how much interest is not viewed, and the number follows what
   const unviewed = { count: 3 as unknown };
   const { api, times } = counting(unviewed);
   const { router } = await openShell('/user/live-posts', 'seller', api);
-  expect(await menu().findByRole('link', { name: 'View Interest (3 not viewed)' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'View Interest (3 not viewed)' })).toBeTruthy();
 
   unviewed.count = 2;
   await act(() => apiFetch(sellerCalls.expressedInterest, { query: { id: 1 } }));
-  expect(await menu().findByRole('link', { name: 'View Interest (2 not viewed)' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'View Interest (2 not viewed)' })).toBeTruthy();
 
   unviewed.count = 120;
   await act(() => router.navigate('/user/add-post'));
-  expect((await menu().findByRole('link', { name: 'View Interest (120 not viewed)' })).textContent).toContain('99+');
+  expect((await screen.findByRole('link', { name: 'View Interest (120 not viewed)' })).textContent).toContain('99+');
 
   unviewed.count = 0;
   await act(() => router.navigate('/user/live-posts'));
-  expect(await menu().findByRole('link', { name: 'View Interest' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'View Interest' })).toBeTruthy();
   expect(times()).toBe(4);
 });
 
