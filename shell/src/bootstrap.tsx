@@ -1,6 +1,7 @@
 import '@marketplace/shared-ui/theme.css';
 import './layout/layout.css';
 import './areas/provided.ts';
+import { keepPainted } from '@marketplace/shared-ui';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { readRegistry } from './areas/registry.ts';
@@ -12,5 +13,6 @@ if (!root) throw new Error('The page has no place for the application');
 
 readRegistry(document);
 readSettings(document);
+keepPainted(root.querySelector('.frame-main')?.innerHTML ?? '');
 installRuntimePlugins();
 createRoot(root).render(<App />);

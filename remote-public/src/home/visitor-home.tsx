@@ -1,3 +1,4 @@
+import { homeWords } from '@marketplace/shared-contract/public-words';
 import { pathTo } from '@marketplace/shared-contract/routes';
 import { LinkButton, Page, PageHeading } from '@marketplace/shared-ui';
 import { isReleased } from '../released.ts';
@@ -8,7 +9,7 @@ import { Price } from './price.tsx';
 
 /** What the product does for both sides, what is for sale now, and what it costs. */
 export const VisitorHome = () => (
-  <Page title="Home" width="full" bare>
+  <Page title="Home" documentTitle={homeWords.title} width="full" bare>
     <div className="home">
       <Hero />
       <HomePosts />

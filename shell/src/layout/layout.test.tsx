@@ -49,6 +49,7 @@ test.each([
 
 test('the footer has the legal pages, and stands under all but the printable screens', async () => {
   await openShell('/', 'seller');
+  expect(await heading('ConditionalHome')).toBeTruthy();
   expect(links('Legal and contact')).toEqual(['Privacy Policy', 'Contact Information', 'Terms and Conditions']);
   cleanup();
   await openShell('/user/invoice/3', 'seller');
