@@ -32,7 +32,7 @@ const OtherSite = ({ to, title }: Entry) => (
 const mostShown = 99;
 
 const Badge = ({ count, what }: { count: number; what: string }) => (
-  <span className="badge">
+  <span className="menu-badge">
     <span aria-hidden>{count > mostShown ? `${mostShown}+` : count}</span>
     <span className="visually-hidden">{` (${count} ${what})`}</span>
   </span>
