@@ -9,7 +9,7 @@ import { routeNames, routes } from '../shared-contract/src/routes.ts';
 import './build.mjs';
 import { readRegistry } from './build/records.mjs';
 import { judge } from './lighthouse/judge.mjs';
-import { medianOf, openLighthouse } from './lighthouse/run.mjs';
+import { measure, medianOf } from './lighthouse/run.mjs';
 import { startServer } from './lighthouse/start-server.mjs';
 
 const runs = 3;
@@ -22,17 +22,15 @@ const pages = routeNames
 
 const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'));
 const server = await startServer(folder);
-const lighthouse = await openLighthouse();
 const results = [];
 try {
   for (const page of pages) {
     const reports = [];
-    for (let run = 0; run < runs; run += 1) reports.push(await lighthouse.measure(server.address + page.path, page));
+    for (let run = 0; run < runs; run += 1) reports.push(await measure(server.address + page.path, page));
     results.push({ ...page, ...medianOf(reports) });
     console.log(`${page.path} measured`);
   }
 } finally {
-  await lighthouse.close();
   await server.stop();
 }
 

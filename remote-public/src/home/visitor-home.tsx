@@ -23,12 +23,9 @@ const Hero = () => (
   <section className="hero">
     <div className="home-inner hero-inner">
       <div className="hero-words">
-        <p className="eyebrow">For buyers and insolvency practitioners in the United Kingdom</p>
-        <PageHeading className="hero-title">Businesses in distress deserve a wider market</PageHeading>
-        <p className="hero-lead">
-          Insolvency practitioners list businesses and assets that need a buyer soon. Buyers say once what they are
-          looking for, and hear of every post that fits.
-        </p>
+        <p className="eyebrow">{homeWords.eyebrow}</p>
+        <PageHeading className="hero-title">{homeWords.heading}</PageHeading>
+        <p className="hero-lead">{homeWords.lead}</p>
         <div className="actions">
           <LinkButton to={pathTo('Login')} variant="primary">
             Login
