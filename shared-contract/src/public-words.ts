@@ -29,6 +29,18 @@ export const descriptions = {
     'Which personal data the marketplace holds, why, for how long and with whom it is shared, and how to use your rights.',
 } as const satisfies Partial<Record<RouteName, string>>;
 
+/** The other open pages: a mail leads to them once, or nothing is there. */
+const unlisted: Partial<Record<RouteName, string>> = {
+  ResetPass: 'Set a new password with the link we sent you by e-mail.',
+  RegistrationSuccess: 'Your registration has been received. Confirm your e-mail address with the link we sent you.',
+  ConfirmEmail: 'Confirm your e-mail address with the link we sent you.',
+  NotFound: 'There is no page at this address.',
+};
+
+/** What an open page is about; undefined for a private one, of which nothing is said. */
+export const descriptionOf = (name: RouteName): string | undefined =>
+  isFoundPage(name) ? descriptions[name] : unlisted[name];
+
 /** A page that search engines may keep, if its screen is released. */
 export type FoundPage = keyof typeof descriptions;
 export const foundPages = Object.keys(descriptions) as FoundPage[];

@@ -29,6 +29,11 @@ test('a public page says what it is, by one address whatever query it was asked 
   assert.equal(found(body, /<meta property="og:image" content="([^"]+)">/), 'https://market.example/share-card.png');
 });
 
+test('an open page that is not to be found still says what it is, a private one does not', async () => {
+  assert.match((await get('/not-found')).body, /<meta name="description" content="There is no page/);
+  assert.doesNotMatch((await get('/posting-inbox/')).body, /name="description"/);
+});
+
 test('the home says what the site is, other pages where they stand in it', async () => {
   const typesOf = (graph: { '@type': string }[]) => graph.map((one) => one['@type']);
   const home = block((await get('/')).body, 'application/ld\\+json');

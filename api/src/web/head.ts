@@ -1,4 +1,4 @@
-import { descriptions, isFoundPage, titleOf } from '@marketplace/shared-contract/public-words';
+import { descriptionOf, isFoundPage, titleOf } from '@marketplace/shared-contract/public-words';
 import { pathTo, type RouteName } from '@marketplace/shared-contract/routes';
 import { dataBlock, escaped } from './escaped.ts';
 import { isReleased, type ReleasedState } from './released-state.ts';
@@ -21,13 +21,17 @@ const graph = (property: string, content: string) => `<meta property="og:${prope
 export function headOf(state: ReleasedState, site: Site, route: RouteName): string {
   const { siteName } = state.shell.frame;
   const title = `${titleOf(route)} · ${siteName}`;
-  const lines = [`<title>${escaped(title)}</title>`, meta('theme-color', '#0f274c'), icons];
+  const description = descriptionOf(route) ?? '';
+  const lines = [
+    `<title>${escaped(title)}</title>`,
+    meta('theme-color', '#0f274c'),
+    icons,
+    ...(description ? [meta('description', description)] : []),
+  ];
   if (!isFoundPage(route) || !isIndexed(state, route)) return [...lines, meta('robots', 'noindex')].join('\n');
   const address = addressOf(site, route);
-  const description = descriptions[route];
   return [
     ...lines,
-    meta('description', description),
     `<link rel="canonical" href="${escaped(address)}">`,
     graph('type', 'website'),
     graph('site_name', siteName),

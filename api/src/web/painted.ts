@@ -1,4 +1,4 @@
-import { descriptions, homeWords, isFoundPage } from '@marketplace/shared-contract/public-words';
+import { descriptionOf, homeWords } from '@marketplace/shared-contract/public-words';
 import { pathTo, type RouteName, routes } from '@marketplace/shared-contract/routes';
 import { escaped } from './escaped.ts';
 import type { ReleasedState } from './released-state.ts';
@@ -27,7 +27,7 @@ const mentioned = ['RegisterDirectory', 'Help', 'ContactUs', 'TCs', 'PrivacyPoli
 
 /** What is said where scripts do not run: what the page is about, and the way to the others. */
 function withoutScripts(route: RouteName): string {
-  const about = isFoundPage(route) ? `<p>${escaped(descriptions[route])}</p>` : '';
+  const about = `<p>${escaped(descriptionOf(route) ?? '')}</p>`;
   const links = mentioned.map((name) => `<li><a href="${pathTo(name)}">${escaped(routes[name].title)}</a></li>`);
   return `${about}<p>This site needs JavaScript. Please turn it on in your browser and reload the page.</p><ul>${links.join('')}</ul>`;
 }
