@@ -1,9 +1,10 @@
 import { foundPages } from '@marketplace/shared-contract/public-words';
 import type { FastifyInstance } from 'fastify';
 import { escaped } from './escaped.ts';
-import { addressOf, isIndexed, type Site } from './head.ts';
+import { isIndexed } from './head.ts';
 import type { ReleasedState } from './released-state.ts';
 import { fileHeaders } from './security-headers.ts';
+import { addressOf, type Site } from './site.ts';
 
 const open = { config: { allow: 'everyone' } } as const;
 const anHour = { ...fileHeaders, 'cache-control': 'public, max-age=3600' };

@@ -1,18 +1,13 @@
 import { descriptionOf, isFoundPage, titleOf } from '@marketplace/shared-contract/public-words';
-import { pathTo, type RouteName } from '@marketplace/shared-contract/routes';
+import type { RouteName } from '@marketplace/shared-contract/routes';
 import { dataBlock, escaped } from './escaped.ts';
 import { isReleased, type ReleasedState } from './released-state.ts';
+import { addressOf, type Site } from './site.ts';
 import { structuredData } from './structured-data.ts';
-
-/** Where the site is to be found from outside, and what its pages are told. */
-export type Site = { publicUrl: string; mailServiceUrl?: string };
 
 /** Whether search engines may keep a page: an open one whose screen is released. */
 export const isIndexed = (state: ReleasedState, route: RouteName): boolean =>
   isFoundPage(route) && isReleased(state, route);
-
-/** The address a page is known by, whatever query it was asked for with. */
-export const addressOf = ({ publicUrl }: Site, route: RouteName): string => publicUrl + pathTo(route);
 
 const meta = (name: string, content: string) => `<meta name="${name}" content="${escaped(content)}">`;
 const graph = (property: string, content: string) => `<meta property="og:${property}" content="${escaped(content)}">`;

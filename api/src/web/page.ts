@@ -1,9 +1,10 @@
 import type { RouteName } from '@marketplace/shared-contract/routes';
 import { dataBlock } from './escaped.ts';
-import { headOf, type Site } from './head.ts';
+import { headOf } from './head.ts';
 import { filesFor, hint } from './hints.ts';
 import { paintedBody } from './painted.ts';
 import type { ReleasedArea, ReleasedState } from './released-state.ts';
+import type { Site } from './site.ts';
 
 export type PageRequest = { state: ReleasedState; site: Site; route: RouteName; nonce: string };
 

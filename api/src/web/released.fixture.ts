@@ -1,5 +1,5 @@
-import type { Site } from './head.ts';
 import type { ReleasedArea, ReleasedState } from './released-state.ts';
+import type { Site } from './site.ts';
 
 /** An area as a build releases it, with the few screens the tests speak of. */
 export const area = (name: ReleasedArea['name'], allow: ReleasedArea['allow']): ReleasedArea => ({

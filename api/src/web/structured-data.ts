@@ -1,10 +1,11 @@
 import { descriptions, type FoundPage, homeWords } from '@marketplace/shared-contract/public-words';
-import { pathTo, routes } from '@marketplace/shared-contract/routes';
-import type { Site } from './head.ts';
+import { routes } from '@marketplace/shared-contract/routes';
+import { addressOf, type Site } from './site.ts';
 
 /** What a page is, in the vocabulary of schema.org: the site and who runs it at home, elsewhere the page and its place. */
-export function structuredData({ publicUrl }: Site, route: FoundPage, siteName: string): object {
-  const address = (name: FoundPage) => publicUrl + pathTo(name);
+export function structuredData(site: Site, route: FoundPage, siteName: string): object {
+  const { publicUrl } = site;
+  const address = (name: FoundPage) => addressOf(site, name);
   const [organization, website] = [`${publicUrl}/#organization`, `${publicUrl}/#website`];
   const page = {
     '@type': route === 'ContactUs' ? 'ContactPage' : 'WebPage',

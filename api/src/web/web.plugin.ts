@@ -4,11 +4,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compressed } from './compressed.ts';
 import { serveCrawlers } from './crawlers.ts';
 import { serveFiles } from './files.ts';
-import { isIndexed, type Site } from './head.ts';
+import { isIndexed } from './head.ts';
 import { renderPage } from './page.ts';
 import { releasedStateIn } from './released-state.ts';
 import { routeOf } from './route-of.ts';
 import { pageHeaders } from './security-headers.ts';
+import type { Site } from './site.ts';
 
 export type WebOptions = {
   /** The folder the build writes. */
