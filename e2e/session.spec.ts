@@ -1,5 +1,5 @@
-import type { Route } from '@playwright/test';
-import { emailOf, expect, logIn, test } from './fixtures.ts';
+import type { Page, Route } from '@playwright/test';
+import { emailOf, expect, expectAccessible, logIn, test } from './fixtures.ts';
 
 test('a refused login says why, clears the password and keeps the address', async ({ page }) => {
   await page.goto('/login');
@@ -70,4 +70,133 @@ test('logging out in one tab ends the session of the other', async ({ signedIn, 
   await expect(other.getByRole('heading', { level: 1, name: 'Live Postings' })).toHaveCount(0);
   const answer = await request.get('/api/seller/posts?status=1', { headers: { authorization: `Bearer ${token}` } });
   expect(answer.status(), `the token of ${emailOf('seller')} after the logout`).toBe(401);
+});
+
+const visible = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+test('logging in in one tab logs in the other, and leads it where it was to go', async ({ page }) => {
+  const other = await page.context().newPage();
+  await other.goto('/user/live-posts');
+  await expect(other).toHaveURL(/\/login\?name=LivePosts/);
+  const open = await page.context().newPage();
+  await open.goto('/');
+  await page.goto('/login');
+  await logIn(page, 'seller');
+  await visible(page, 'Home');
+  await visible(other, 'Live Postings');
+  await expect(other).toHaveURL(/\/user\/live-posts$/);
+  await expect(open.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+});
+
+test('twenty calls refused at once in six tabs make one refresh, and all succeed', async ({ signedIn }) => {
+  test.setTimeout(120_000);
+  const page = await signedIn('seller');
+  const context = page.context();
+  const others = await Promise.all(Array.from({ length: 5 }, () => context.newPage()));
+  const tabs = [page, ...others];
+  const old = await page.evaluate(() => JSON.parse(localStorage.getItem('marketplace.session') ?? '{}').token);
+  const refused: string[] = [];
+  const refreshes: string[] = [];
+  const twentyRefused = Promise.withResolvers<void>();
+  await context.route('**/api/**', async (route) => {
+    if (route.request().headers().authorization !== `Bearer ${old}`) return route.continue();
+    refused.push(route.request().url());
+    if (refused.length >= 20) twentyRefused.resolve();
+    return route.fulfill({ status: 401, json: { message: 'Please log in' } });
+  });
+  // Held until twenty calls wait for it: so it is one storm, not one refresh after another.
+  await context.route('**/api/refresh-token', async (route) => {
+    refreshes.push(route.request().url());
+    await twentyRefused.promise;
+    await route.continue();
+  });
+  await Promise.all(tabs.map((tab) => tab.goto('/user/live-posts')));
+  for (const tab of tabs) {
+    await visible(tab, 'Live Postings');
+    await expect(tab.getByRole('link', { name: 'View Detail' }).first()).toBeVisible();
+  }
+  expect(refused.length).toBeGreaterThanOrEqual(20);
+  expect(refreshes).toHaveLength(1);
+});
+
+test('a refused refresh asks for nothing more: each call that failed was made once', async ({ signedIn }) => {
+  const page = await signedIn('buyer');
+  await page.evaluate(() => {
+    const { token } = JSON.parse(localStorage.getItem('marketplace.session') ?? '{}');
+    const [head, claims] = token.split('.');
+    const spoilt = { token: `${head}.${claims}.spoilt`, refreshToken: 'gone' };
+    localStorage.setItem('marketplace.session', JSON.stringify(spoilt));
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(pathname);
+  });
+  await page.goto('/posting-inbox/');
+  await expect(page).toHaveURL(/\/login\?name=PostingInbox&reason=expired$/);
+  await expect(page.getByText('Your session has expired. Please reauthenticate.')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((path) => path === '/api/refresh-token')).toHaveLength(1);
+  expect(asked.length, asked.join()).toBe(new Set(asked).size);
+});
+
+test('an expired session leads back to the post it was to show, by name and id, and is told of for five seconds', async ({
+  signedIn,
+}) => {
+  const page = await signedIn('buyer');
+  await page.goto('/posting-inbox/');
+  await page.getByRole('list', { name: 'Posts that match your criteria' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/post\/\d+$/);
+  const id = /\d+$/.exec(page.url())?.[0];
+  const title = await page.getByRole('heading', { level: 1 }).textContent();
+  await page.evaluate(() => {
+    const { token } = JSON.parse(localStorage.getItem('marketplace.session') ?? '{}');
+    const [head, claims] = token.split('.');
+    const past = btoa(JSON.stringify({ ...JSON.parse(atob(claims)), exp: 1 }));
+    const expired = { token: `${head}.${past}.x`, refreshToken: 'gone' };
+    localStorage.setItem('marketplace.session', JSON.stringify(expired));
+  });
+  await page.reload();
+  await expect(page).toHaveURL(new RegExp(`/login\\?name=PostDetail&id=${id}&reason=expired$`));
+  const told = page.getByText('Your session has expired. Please reauthenticate.');
+  await expect(told).toBeVisible();
+  await expectAccessible(page);
+  await expect(told).toBeHidden({ timeout: 7000 });
+  await logIn(page, 'buyer');
+  await visible(page, title ?? '');
+  await expect(page).toHaveURL(new RegExp(`/post/${id}$`));
+});
+
+test('nothing of one user is shown to the next, and no token stands in an address', async ({ page }) => {
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  await page.goto('/login?name=LivePosts');
+  await logIn(page, 'seller');
+  await visible(page, 'Live Postings');
+  await page.getByRole('link', { name: 'View Detail' }).first().click();
+  await expect(page.getByRole('heading', { level: 2, name: /interest/i }).first()).toBeVisible();
+  const post = new URL(page.url()).pathname;
+  const { token, refreshToken } = await page.evaluate(() =>
+    JSON.parse(localStorage.getItem('marketplace.session') ?? '{}'),
+  );
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.locator('#account-menu').getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
+
+  // The same document goes on: whatever it still held of the first user would be seen now.
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+  await logIn(page, 'buyer');
+  await visible(page, 'Home');
+  await page.evaluate((path) => {
+    history.pushState(null, '', path);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, post);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Home');
+  await expect(page.getByText(/Export/)).toHaveCount(0);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  for (const address of addresses) {
+    expect(address).not.toContain(token);
+    expect(address).not.toContain(refreshToken);
+  }
 });

@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-const installed = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find((path) => path && existsSync(path));
+/** The Chromium to use, or undefined where only Playwright's own is there. */
+export const installedChromium = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find(
+  (path) => path && existsSync(path),
+);
 
 /** Opens Chromium: the one named by CHROMIUM_PATH, the system's, else Playwright's own. */
 export const openChromium = (options = {}) =>
-  chromium.launch({ executablePath: installed, args: ['--no-sandbox'], ...options });
+  chromium.launch({ executablePath: installedChromium, args: ['--no-sandbox'], ...options });

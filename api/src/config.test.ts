@@ -33,6 +33,10 @@ const wrong = [
   [{ PORT: '70000' }, 'PORT must be at most 65535'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address such as postgres://user:password@host:5432/name'],
   [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be an address such as smtp://user:password@host:587'],
+  [
+    { MAIL_SERVICE_URL: 'javascript:x' },
+    'MAIL_SERVICE_URL must be an address such as https://app.mail-service.example',
+  ],
   [{ RATE_LIMIT: 'no' }, 'RATE_LIMIT must be on or off'],
   [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET must be at least 32 characters'],
   [{ ...production, SESSION_SECRET: '' }, 'SESSION_SECRET must be set in production'],
@@ -50,6 +54,14 @@ for (const [env, sentence] of wrong) {
 
 test('demo data is never loaded in production', () => {
   assert.equal(readConfig({ ...production, DEMO_DATA: 'on' }, '/').demoData, false);
+});
+
+test('an Admin is led to the captured mail where mail is captured, else to the service that is configured', () => {
+  assert.equal(readConfig({}, '/').mailServiceUrl, '/api/dev/mailbox');
+  assert.equal(readConfig({ SMTP_URL: 'smtp://mail.example' }, '/').mailServiceUrl, undefined);
+  assert.equal(readConfig(production, '/').mailServiceUrl, undefined);
+  const configured = { ...production, MAIL_SERVICE_URL: 'https://app.mail-service.example/x' };
+  assert.equal(readConfig(configured, '/').mailServiceUrl, 'https://app.mail-service.example/x');
 });
 
 test('the supplier’s address is one line for each part between commas', () => {

@@ -25,6 +25,7 @@ const Settings = z.object({
     .min(3, 'must be an e-mail address')
     .default('Distressed Business Marketplace <no-reply@marketplace.example>'),
   CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
+  MAIL_SERVICE_URL: address(/^https?:\/\/\S+$/, 'https://app.mail-service.example').optional(),
   CAPTCHA: onOff.default('on'),
   RECAPTCHA_SITE_KEY: z.string().optional(),
   RECAPTCHA_SECRET_KEY: z.string().optional(),
@@ -79,15 +80,19 @@ export function readConfig(env: Record<string, string | undefined>, base: string
     : read.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
   if (!read.success || wrong.length > 0) throw new Error(`The settings are not usable: ${wrong.join('; ')}.`);
   const { data } = read;
+  const production = data.NODE_ENV === 'production';
+  const publicUrl = data.PUBLIC_URL ?? `http://${data.HOST.includes(':') ? `[${data.HOST}]` : data.HOST}:${data.PORT}`;
   return {
-    production: data.NODE_ENV === 'production',
+    production,
     port: data.PORT,
     host: data.HOST,
     dataDir: isAbsolute(data.DATA_DIR) ? data.DATA_DIR : resolve(base, data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
-    publicUrl: data.PUBLIC_URL ?? `http://${data.HOST.includes(':') ? `[${data.HOST}]` : data.HOST}:${data.PORT}`,
+    publicUrl,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
+    // The Admin's way to the e-mail delivery service; where mail is captured, that is the captured mail (SHELL-015).
+    mailServiceUrl: data.MAIL_SERVICE_URL ?? (production || data.SMTP_URL ? undefined : '/api/dev/mailbox'),
     contactEmail: data.CONTACT_EMAIL ?? 'support@marketplace.example',
     captcha: data.CAPTCHA === 'on',
     recaptcha: recaptchaOf(data),

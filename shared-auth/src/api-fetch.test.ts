@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import { onAnswered } from './answered.ts';
 import { apiFetch, exchangeWithApi } from './api-fetch.ts';
 import { onSessionExpired } from './session-expired.ts';
 import { clearTokens, readTokens, writeTokens } from './token-store.ts';
@@ -37,8 +38,8 @@ test('calls that are refused together wait for the same refresh', async () => {
   const fresh = somePair();
   writeTokens(somePair());
   const asked = fakeApi(lettingIn(fresh, { 'POST /refresh-token': () => ({ body: fresh }) }));
-  const responses = await Promise.all([1, 2, 3].map(() => apiFetch(allauthCalls.post)));
-  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const responses = await Promise.all(Array.from({ length: 20 }, () => apiFetch(allauthCalls.post)));
+  expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200));
   expect(asked.filter(({ call }) => call === 'POST /refresh-token')).toHaveLength(1);
 });
 
@@ -59,9 +60,45 @@ test('a call refused while a newer pair is there already is sent again without a
 test('when the refresh is refused the session has expired, once, and the refusal is answered', async () => {
   writeTokens(somePair());
   fakeApi({ 'GET /allauth/post': () => ({ status: 401 }), 'POST /refresh-token': () => ({ status: 401 }) });
-  expect((await apiFetch(allauthCalls.post)).status).toBe(401);
+  const responses = await Promise.all([1, 2, 3].map(() => apiFetch(allauthCalls.post)));
+  expect(responses.map(({ status }) => status)).toEqual([401, 401, 401]);
   expect(expired).toHaveBeenCalledTimes(1);
   expect(readTokens()).toBeUndefined();
+});
+
+test('a call that needs a login is not made by nobody', async () => {
+  const asked = fakeApi({});
+  const response = await apiFetch(allauthCalls.post);
+  expect(response.status).toBe(401);
+  expect(await response.json()).toEqual({ message: 'Please log in' });
+  expect(asked).toEqual([]);
+});
+
+test('what one user asked for is not sent again as another', async () => {
+  writeTokens(somePair());
+  const asked = fakeApi({
+    'GET /allauth/post': () => {
+      writeTokens(somePair(900, 'seller', 'user-2'));
+      return { status: 401 };
+    },
+  });
+  expect((await apiFetch(allauthCalls.post)).status).toBe(401);
+  expect(asked).toHaveLength(1);
+  expect(readTokens()).toBeDefined();
+});
+
+test('a call that succeeded is told of, a refused one is not', async () => {
+  const answered: string[] = [];
+  const deaf = onAnswered(({ path }) => answered.push(path));
+  writeTokens(somePair());
+  let status = 500;
+  fakeApi({ 'GET /allauth/post': () => ({ status }) });
+  await apiFetch(allauthCalls.post);
+  status = 200;
+  await apiFetch(allauthCalls.post);
+  deaf();
+  await apiFetch(allauthCalls.post);
+  expect(answered).toEqual(['/allauth/post']);
 });
 
 test('when the refresh does not get through the call fails and the session is kept', async () => {

@@ -1,5 +1,8 @@
 import { apiBase, type Call } from '@marketplace/shared-contract/calls';
+import type { Problem } from '@marketplace/shared-contract/problem';
+import { announceAnswer } from './answered.ts';
 import { refresh } from './refresh.ts';
+import { sessionOf } from './session.ts';
 import { announceExpiry } from './session-expired.ts';
 import { readTokens } from './token-store.ts';
 
@@ -35,26 +38,41 @@ function send(call: Call, { query, body, signal }: CallOptions, token: string | 
   });
 }
 
+type Exchange = { response: Response; retried: boolean };
+
 /** One call, and whether it had to be sent a second time after a refresh (SESS-024, SESS-025). */
-export async function exchangeWithApi(
-  call: Call,
-  options: CallOptions = {},
-): Promise<{ response: Response; retried: boolean }> {
+export async function exchangeWithApi(call: Call, options: CallOptions = {}): Promise<Exchange> {
+  const exchange = await exchangeOnce(call, options);
+  if (exchange.response.ok) announceAnswer(call);
+  return exchange;
+}
+
+async function exchangeOnce(call: Call, options: CallOptions): Promise<Exchange> {
   const open = call.allow === 'everyone';
   const token = open ? undefined : readTokens()?.token;
+  // A screen that outlives its session for a moment must not ask for its data once more as nobody.
+  if (!open && !token) return { response: loginNeeded(), retried: false };
   const response = await send(call, options, token);
   const held = readTokens();
-  if (response.status !== 401 || open || !held) return { response, retried: false };
+  if (response.status !== 401 || open || !held || !sameUser(held.token, token)) return { response, retried: false };
 
   // Calls that failed together wait for one refresh; a pair newer than the one sent needs none.
   const outcome = held.token === token ? await refresh(held.token) : 'refreshed';
   if (outcome === 'unreachable') throw new TypeError('The session could not be renewed');
   if (outcome === 'refused') {
-    announceExpiry();
+    announceExpiry(held.token);
     return { response, retried: false };
   }
-  return { response: await send(call, options, readTokens()?.token), retried: true };
+  const renewed = readTokens()?.token;
+  if (!sameUser(renewed, token)) return { response, retried: false };
+  return { response: await send(call, options, renewed), retried: true };
 }
+
+/** What one user asked for is never sent again as another, who signed in meanwhile in another tab. */
+const sameUser = (one = '', other = '') => sessionOf(one)?.userId === sessionOf(other)?.userId;
+
+/** What the API itself would say to a call without a token. */
+const loginNeeded = () => Response.json({ message: 'Please log in' } satisfies Problem, { status: 401 });
 
 /** Makes a call of the contract: bearer, JSON, refresh and retry on 401 (SESS-022). Rejects when nothing answered. */
 export const apiFetch = async (call: Call, options?: CallOptions): Promise<Response> =>

@@ -69,6 +69,13 @@ test('what one user was answered is not shown to the next', async () => {
   expect(asked).toHaveLength(2);
 });
 
+test('a session that cannot be renewed asks for nothing more as nobody', async () => {
+  const asked = open({ 'GET /allauth/post': () => ({ status: 401 }), 'POST /refresh-token': () => ({ status: 401 }) });
+  expect(await screen.findByText(/log in|Something went wrong/)).toBeDefined();
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(asked.map(({ call }) => call)).toEqual(['GET /allauth/post', 'POST /refresh-token']);
+});
+
 test('a renewed pair of the same user drops nothing', async () => {
   const asked = open({ 'GET /allauth/post': () => ({ body: 'A post' }) });
   await screen.findByText('A post');

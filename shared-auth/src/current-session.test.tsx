@@ -44,7 +44,9 @@ test('signing out tells the server both tokens and clears them', async () => {
   const pair = somePair();
   signIn(pair);
   const asked = fakeApi({ 'POST /logout': () => ({ body: 'Logged out' }) });
-  await signOut();
+  const told = signOut();
+  expect(readTokens()).toBeUndefined();
+  await told;
   expect(asked[0]?.headers.get('authorization')).toBe(`Bearer ${pair.token}`);
   expect(asked[0]?.headers.get('refreshToken')).toBe(pair.refreshToken);
   expect(readTokens()).toBeUndefined();

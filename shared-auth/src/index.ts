@@ -1,6 +1,7 @@
 export { type ApiError, CallFailed, callApi, getJson, problemOf } from './answer.ts';
+export { onAnswered } from './answered.ts';
 export { apiFetch, type CallOptions, type Query } from './api-fetch.ts';
-export { currentSession, useSession } from './current-session.ts';
+export { currentSession, reassessSession, useSession } from './current-session.ts';
 export { dataScreen } from './data-screen.tsx';
 export { landing } from './landing.ts';
 export { ensureCurrentSession } from './refresh.ts';

@@ -1,4 +1,5 @@
 const listeners = new Set<() => void>();
+let announced: string | undefined;
 
 /** Calls `listener` when a call failed because the session could not be renewed (SESS-023). */
 export function onSessionExpired(listener: () => void): () => void {
@@ -8,6 +9,9 @@ export function onSessionExpired(listener: () => void): () => void {
   };
 }
 
-export function announceExpiry(): void {
+/** Tells of the end of the session whose access token was `token`: once, however many calls it failed. */
+export function announceExpiry(token: string): void {
+  if (announced === token) return;
+  announced = token;
   for (const listener of [...listeners]) listener();
 }

@@ -1,7 +1,5 @@
 import type { Tokens } from '@marketplace/shared-contract/session';
-
-// Both tokens under one key, so that no tab ever sees one half of a new pair.
-const key = 'marketplace.session';
+import { sessionKey as key } from './session-key.ts';
 
 const listeners = new Set<() => void>();
 let heldHere: string | null = null;

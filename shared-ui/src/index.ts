@@ -7,6 +7,7 @@ export { LoadFailed } from './parts/load-failed.tsx';
 export { Notice, type Tone } from './parts/notice.tsx';
 export { Page, PageHeading } from './parts/page.tsx';
 export { SavedTick, savedMilliseconds, useSaved } from './parts/saved.tsx';
+export { keepPainted, ScreenLoading } from './parts/screen-loading.tsx';
 export { Skeleton } from './parts/skeleton.tsx';
 export { Snackbar } from './parts/snackbar.tsx';
 export { type QueryLike, QueryView } from './query-view.tsx';

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { LoadFailed } from './parts/load-failed.tsx';
-import { Skeleton } from './parts/skeleton.tsx';
+import { dropPainted, ScreenLoading } from './parts/screen-loading.tsx';
 
 type Source<P> = { load: () => Promise<ComponentType<P>>; loaded?: ComponentType<P> };
 
@@ -29,12 +29,12 @@ function LazyScreen<P extends object>({ source, shown }: { source: Source<P>; sh
     };
   }, [attempt]);
 
+  useEffect(() => {
+    if (Loaded) dropPainted();
+  }, [Loaded]);
+
   if (Loaded) return <Loaded {...shown} />;
   // A hanging chunk recovers only with the page; that is offered once trying in place has failed.
   if (failures > attempt) return <LoadFailed onRetry={() => setAttempt(failures)} reload={failures > 1} />;
-  return (
-    <div className="page">
-      <Skeleton label="Loading the page" />
-    </div>
-  );
+  return <ScreenLoading />;
 }

@@ -1,14 +1,18 @@
 import '@marketplace/shared-ui/theme.css';
 import './layout/layout.css';
 import './areas/provided.ts';
+import { keepPainted } from '@marketplace/shared-ui';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { readRegistry } from './areas/registry.ts';
 import { installRuntimePlugins } from './areas/runtime-plugins.ts';
+import { readSettings } from './page/settings.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the application');
 
 readRegistry(document);
+readSettings(document);
+keepPainted(root.querySelector('.frame-main')?.innerHTML ?? '');
 installRuntimePlugins();
 createRoot(root).render(<App />);

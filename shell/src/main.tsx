@@ -1,2 +1,6 @@
+import { afterPaint } from './page/after-paint.ts';
+
 // The boundary behind which shared modules are agreed on: nothing of the application may be imported before it.
-import(/* webpackChunkName: "bootstrap" */ './bootstrap.tsx');
+const start = () => import(/* webpackChunkName: "bootstrap" */ './bootstrap.tsx');
+
+afterPaint().then(start);

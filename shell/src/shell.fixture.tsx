@@ -7,9 +7,13 @@ import { registerAreas } from './areas/registry.fixture.ts';
 import { cannedTokens } from './canned-tokens.fixture.ts';
 import { routeObjects } from './routes.tsx';
 
+/** What the API answers the shell itself: by default there is nothing to tell. */
+const nothingToTell = async (): Promise<Response> => Response.json([]);
+
 /** Opens the shell at an address, signed in with a role or not. Areas answer as `areaAnswers` says. */
-export async function openShell(address: string, role?: Role) {
+export async function openShell(address: string, role?: Role, api: typeof fetch = nothingToTell) {
   localStorage.clear();
+  globalThis.fetch = api;
   if (role) signIn(cannedTokens(role));
   registerAreas();
   const router = createMemoryRouter(routeObjects(), { initialEntries: [address] });

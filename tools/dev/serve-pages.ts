@@ -13,8 +13,10 @@ export const servePages =
     if (method !== 'GET' || /^\/(api|assets|remotes)\//.test(path) || /\.\w+$/.test(path)) return next();
     if (!state.shell) return response.writeHead(503, { 'content-type': 'text/plain' }).end('Still building …\n');
     const nonce = randomBytes(16).toString('base64');
-    const policy = pageHeaders({ nonce, apiOrigin: `ws://${headers.host}` });
+    const { scriptDigest } = state.shell.frame;
+    const policy = pageHeaders({ nonce, scriptDigest, apiOrigin: `ws://${headers.host}` });
+    const site = { publicUrl: `http://${headers.host}`, mailServiceUrl: '/api/dev/mailbox' };
     const route = routeOf(path);
     response.writeHead(route ? 200 : 404, { ...policy, 'content-type': 'text/html; charset=utf-8' });
-    return response.end(renderPage({ state, route: route ?? 'NotFound', nonce }));
+    return response.end(renderPage({ state, site, route: route ?? 'NotFound', nonce }));
   };

@@ -11,7 +11,7 @@ const dist = join(fileURLToPath(new URL('../..', import.meta.url)), 'dist');
 export async function serveWeb(port = 0) {
   const app = Fastify({ logger: false });
   await app.register(cannedApi);
-  await app.register(webPlugin, { dist });
+  await app.register(webPlugin, { dist, site: { publicUrl: 'http://localhost' } });
   const address = await app.listen({ port, host: '127.0.0.1' });
   return { address, close: () => app.close() };
 }

@@ -1,10 +1,15 @@
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { fileHeaders } from './security-headers.ts';
 
 const hashed = /\.[0-9a-f]{8}\.\w+$/;
 const aYear = 31_536_000_000;
+
+const brandFolder = fileURLToPath(new URL('brand', import.meta.url));
+const brandFiles = ['icon.svg', 'favicon.ico', 'apple-touch-icon.png', 'share-card.png'];
+const aDay = 86_400_000;
 
 /** Serves the built files, compressed as they lie there. A file that is not there is 404, never the page. */
 export async function serveFiles(app: FastifyInstance, dist: string) {
@@ -23,5 +28,10 @@ export async function serveFiles(app: FastifyInstance, dist: string) {
       reply.headers(fileHeaders).header('vary', 'accept-encoding');
       return reply.sendFile(file, join(dist, folder), { immutable, maxAge: immutable ? aYear : 0 });
     });
+  }
+  for (const file of brandFiles) {
+    app.get(`/${file}`, { config: { allow: 'everyone' } }, (_, reply) =>
+      reply.headers(fileHeaders).sendFile(file, brandFolder, { maxAge: aDay }),
+    );
   }
 }

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Allow } from '@marketplace/shared-contract/roles';
-import type { AreaName, RouteName } from '@marketplace/shared-contract/routes';
+import { type AreaName, type RouteName, routes } from '@marketplace/shared-contract/routes';
 
 /** The shell as it was built: what every page starts from. */
 type ReleasedShell = {
@@ -12,8 +12,11 @@ type ReleasedShell = {
   styles: string[];
   /** The files behind each shared module that areas may use and the start goes without. */
   provides: Record<string, string[]>;
-  /** What is painted before any script has come: its style and its mark-up. */
-  frame: { siteName: string; style: string; body: string };
+  /**
+   * What is painted before the start files have come. `body` has places for {main} and {without}; `script` is the one
+   * that runs in the page, allowed by its digest.
+   */
+  frame: { siteName: string; style: string; body: string; script: string; scriptDigest: string };
 };
 
 /** What is loaded with a module: files of its area, and shared modules of the shell. */
@@ -31,6 +34,10 @@ export type ReleasedArea = {
 };
 
 export type ReleasedState = { shell: ReleasedShell; areas: ReleasedArea[] };
+
+/** Whether a screen is part of a released area. */
+export const isReleased = ({ areas }: ReleasedState, route: RouteName): boolean =>
+  areas.some(({ name, screens }) => name === routes[route].area && screens.includes(route));
 
 /**
  * Answers the state in `dist/registry.json`, read again when the file was replaced, so that an area released while the

@@ -1,8 +1,13 @@
-/** What a page may load and do. Styles made at run time carry the page's nonce; nothing is evaluated. */
-export function pageHeaders({ nonce, apiOrigin }: { nonce: string; apiOrigin?: string }): Record<string, string> {
+type Policy = { nonce: string; scriptDigest: string; apiOrigin?: string };
+
+/**
+ * What a page may load and do. Styles made at run time carry the page's nonce; the frame's own script is known by its
+ * digest, and no other runs in the page; nothing is evaluated.
+ */
+export function pageHeaders({ nonce, scriptDigest, apiOrigin }: Policy): Record<string, string> {
   const policy = {
     'default-src': "'self'",
-    'script-src': "'self'",
+    'script-src': `'self' '${scriptDigest}'`,
     'style-src': `'self' 'nonce-${nonce}'`,
     'img-src': "'self' data:",
     'connect-src': ["'self'", apiOrigin].filter(Boolean).join(' '),

@@ -4,35 +4,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, test } from 'node:test';
 import Fastify from 'fastify';
-import type { ReleasedArea, ReleasedState } from './released-state.ts';
+import { area, site, state } from './released.fixture.ts';
 import { webPlugin } from './web.plugin.ts';
 
 const dist = mkdtempSync(join(tmpdir(), 'web-'));
 after(() => rmSync(dist, { recursive: true }));
-
-const area = (name: ReleasedArea['name'], allow: ReleasedArea['allow']): ReleasedArea => ({
-  name,
-  version: '1.0.0-aa',
-  entry: `/remotes/${name}/1.0.0-aa/remoteEntry.01234567.js`,
-  screens: [],
-  allow,
-  publishedAt: '2026-11-21T00:00:00.000Z',
-  needs: {
-    remote: { files: [`/remotes/${name}/1.0.0-aa/1.01234567.js`], uses: [] },
-    Login: { files: [`/remotes/${name}/1.0.0-aa/2.01234567.js`], uses: ['@marketplace/shared-ui/form'] },
-  },
-});
-const state: ReleasedState = {
-  shell: {
-    version: '1.0.0-bb',
-    scripts: ['/assets/main.01234567.js'],
-    chunks: ['/assets/bootstrap.01234567.js'],
-    styles: ['/assets/bootstrap.01234567.css'],
-    provides: { '@marketplace/shared-ui/form': ['/assets/form.01234567.js'] },
-    frame: { siteName: 'Marketplace', style: 'body{margin:0}', body: '<p>frame</p>' },
-  },
-  areas: [area('public', 'everyone'), area('seller', ['seller', 'admin']), area('admin', ['admin'])],
-};
 
 function put(file: string, content: string) {
   mkdirSync(dirname(join(dist, file)), { recursive: true });
@@ -44,7 +20,7 @@ put('shell/main.01234567.js.br', 'brotli');
 put('shell/robots.txt', 'all');
 
 const app = Fastify();
-await app.register(webPlugin, { dist });
+await app.register(webPlugin, { dist, site });
 const get = (url: string, headers: Record<string, string> = { accept: 'text/html' }) => app.inject({ url, headers });
 const hintsOf = (page: string) => [...page.matchAll(/rel="preload" as="\w+" href="([^"]+)"/g)].map(([, file]) => file);
 
@@ -69,11 +45,12 @@ test('each page has a policy and a nonce of its own, without which no style and 
   const [one, other] = [await get('/'), await get('/')];
   const policy = String(one.headers['content-security-policy']);
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
-  assert.match(policy, /script-src 'self';/);
+  assert.match(policy, /script-src 'self' 'sha256-digest';/);
   assert.doesNotMatch(policy, /unsafe/);
   assert.ok(nonce && one.body.includes(`<style nonce="${nonce}">`));
   assert.ok(!other.body.includes(nonce));
-  assert.doesNotMatch(one.body, / on\w+="| style="|<script>/);
+  assert.doesNotMatch(one.body, / on\w+="| style="/);
+  assert.deepEqual(one.body.match(/<script>.*?<\/script>/g), ['<script>mark()</script>']);
 });
 
 test('a page of the Admin hints nothing of the admin area', async () => {
@@ -94,7 +71,7 @@ test('an address with an id, a closing slash or capitals is a known one; others 
 
 test('a call, a file and a reader of something else never get the page', async () => {
   const readsJson = { accept: 'application/json' };
-  const answers = [get('/api/nothing'), get('/api'), get('/favicon.ico'), get('/assets/none.js'), get('/x', readsJson)];
+  const answers = [get('/api/nothing'), get('/api'), get('/nothing.ico'), get('/assets/none.js'), get('/x', readsJson)];
   for (const { statusCode, headers } of await Promise.all(answers)) {
     assert.deepEqual([statusCode, headers['content-type']], [404, 'application/json; charset=utf-8']);
   }
@@ -131,7 +108,7 @@ test('an area released while the server runs is on the next page', async () => {
 
 test('without a build the answer says what to do', async () => {
   const bare = Fastify();
-  await bare.register(webPlugin, { dist: join(dist, 'nothing') });
+  await bare.register(webPlugin, { dist: join(dist, 'nothing'), site });
   const { statusCode, body } = await bare.inject({ url: '/', headers: { accept: 'text/html' } });
   assert.equal(statusCode, 503);
   assert.match(body, /npm run build/);

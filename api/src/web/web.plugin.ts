@@ -2,33 +2,41 @@ import { randomBytes } from 'node:crypto';
 import { apiBase } from '@marketplace/shared-contract/calls';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compressed } from './compressed.ts';
+import { serveCrawlers } from './crawlers.ts';
 import { serveFiles } from './files.ts';
+import { isIndexed } from './head.ts';
 import { renderPage } from './page.ts';
 import { releasedStateIn } from './released-state.ts';
 import { routeOf } from './route-of.ts';
 import { pageHeaders } from './security-headers.ts';
+import type { Site } from './site.ts';
 
 export type WebOptions = {
   /** The folder the build writes. */
   dist: string;
+  site: Site;
   /** Where the API is, if not on the page's own origin. */
   apiOrigin?: string;
 };
 
 /** Serves the web client: its files, and for every other address the page. */
-export async function webPlugin(app: FastifyInstance, { dist, apiOrigin }: WebOptions) {
+export async function webPlugin(app: FastifyInstance, { dist, site, apiOrigin }: WebOptions) {
   const releasedState = releasedStateIn(dist);
   await serveFiles(app, dist);
+  await serveCrawlers(app, site, releasedState);
 
   app.get('/*', { config: { allow: 'everyone' } }, (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
-    const route = routeOf(path);
-    if (!route && !asksForPage(path, request)) return reply.callNotFound();
+    const known = routeOf(path);
+    if (!known && !asksForPage(path, request)) return reply.callNotFound();
     const state = releasedState();
     if (!state) return reply.code(503).type('text/plain').send('The web client is not built: run npm run build.\n');
+    const route = known ?? 'NotFound';
     const nonce = randomBytes(16).toString('base64');
-    const page = renderPage({ state, route: route ?? 'NotFound', nonce });
-    reply.code(route ? 200 : 404).headers(pageHeaders({ nonce, apiOrigin }));
+    const { scriptDigest } = state.shell.frame;
+    reply.code(known ? 200 : 404).headers(pageHeaders({ nonce, scriptDigest, apiOrigin }));
+    if (!known || !isIndexed(state, route)) reply.header('x-robots-tag', 'noindex');
+    const page = renderPage({ state, site, route, nonce });
     return sendPage(request, reply, page);
   });
 }

@@ -1,3 +1,4 @@
+import { homeWords } from '@marketplace/shared-contract/public-words';
 import { pathTo } from '@marketplace/shared-contract/routes';
 import { LinkButton, Page, PageHeading } from '@marketplace/shared-ui';
 import { isReleased } from '../released.ts';
@@ -8,7 +9,7 @@ import { Price } from './price.tsx';
 
 /** What the product does for both sides, what is for sale now, and what it costs. */
 export const VisitorHome = () => (
-  <Page title="Home" width="full" bare>
+  <Page title="Home" documentTitle={homeWords.title} width="full" bare>
     <div className="home">
       <Hero />
       <HomePosts />
@@ -22,12 +23,9 @@ const Hero = () => (
   <section className="hero">
     <div className="home-inner hero-inner">
       <div className="hero-words">
-        <p className="eyebrow">For buyers and insolvency practitioners in the United Kingdom</p>
-        <PageHeading className="hero-title">Businesses in distress deserve a wider market</PageHeading>
-        <p className="hero-lead">
-          Insolvency practitioners list businesses and assets that need a buyer soon. Buyers say once what they are
-          looking for, and hear of every post that fits.
-        </p>
+        <p className="eyebrow">{homeWords.eyebrow}</p>
+        <PageHeading className="hero-title">{homeWords.heading}</PageHeading>
+        <p className="hero-lead">{homeWords.lead}</p>
         <div className="actions">
           <LinkButton to={pathTo('Login')} variant="primary">
             Login

@@ -1,6 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { currentSession } from '@marketplace/shared-auth';
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openArea, pairOf, refusal } from '../public-area.fixture.tsx';
 
@@ -76,21 +76,6 @@ test('a server that cannot be reached is said to be so', async () => {
   await fillIn();
   await login();
   expect((await screen.findByRole('alert')).textContent).toContain('could not reach the service');
-});
-
-test('an expired session is said to have expired, for five seconds', async () => {
-  jest.useFakeTimers();
-  openArea('/login?reason=expired');
-  const text = 'Your session has expired. Please reauthenticate.';
-  expect(await screen.findByText(text)).toBeDefined();
-  act(() => {
-    jest.advanceTimersByTime(4900);
-  });
-  expect(screen.queryByText(text)).not.toBeNull();
-  act(() => {
-    jest.advanceTimersByTime(200);
-  });
-  expect(screen.queryByText(text)).toBeNull();
 });
 
 test('both roles are introduced, and a forgotten password has its way', async () => {

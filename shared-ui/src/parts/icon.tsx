@@ -13,6 +13,7 @@ const strokes = {
   search: 'M9 15A6 6 0 109 3a6 6 0 000 12zM13.5 13.5L18 18',
   edit: 'M3 17l1-4L14 3l3 3L7 16z',
   download: 'M10 3v10M6 9l4 4 4-4M3 17h14',
+  external: 'M11 3h6v6M17 3l-8 8M14 11.5V17H3V6h5.5',
   mail: 'M2.5 4.5h15v11h-15zM2.5 5.5L10 11l7.5-5.5',
   calendar: 'M3 4.5h14v13H3zM3 8.5h14M7 2.5v4M13 2.5v4',
   pin: 'M10 18s6-5 6-9.5a6 6 0 10-12 0C4 13 10 18 10 18zM10 10.5a2 2 0 100-4 2 2 0 000 4z',

@@ -5,6 +5,8 @@ import { Icon } from './icon.tsx';
 
 type PageProps = {
   title: string;
+  /** What the document is called, where that should say more than the heading. */
+  documentTitle?: string;
   subtitle?: ReactNode;
   /** A link above the title, back to where one came from. */
   back?: { to: string; label: string };
@@ -34,10 +36,20 @@ export function PageHeading({ className, children }: { className?: string; child
 }
 
 /** A screen: its document title, heading and width. */
-export function Page({ title, subtitle, back, extra, width = 'page', bare = false, children }: PageProps) {
+export function Page({
+  title,
+  documentTitle,
+  subtitle,
+  back,
+  extra,
+  width = 'page',
+  bare = false,
+  children,
+}: PageProps) {
+  const name = documentTitle ?? title;
   useEffect(() => {
-    document.title = `${title} · ${siteName}`;
-  }, [title]);
+    document.title = `${name} · ${siteName}`;
+  }, [name]);
   return (
     <div className={`page page-${width}`}>
       {back && (

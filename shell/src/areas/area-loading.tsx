@@ -1,4 +1,4 @@
-import { Notice, Skeleton } from '@marketplace/shared-ui';
+import { Notice, ScreenLoading } from '@marketplace/shared-ui';
 import { useEffect, useState } from 'react';
 
 /** From then on a wait is worth a word, in milliseconds. A chunk that hangs recovers only with the page. */
@@ -11,21 +11,23 @@ export function AreaLoading() {
     return () => clearTimeout(end);
   }, []);
   return (
-    <div className="page">
+    <>
       {slow && (
-        <Notice
-          live
-          title="This is taking longer than usual"
-          action={
-            <button type="button" className="button button-default" onClick={() => location.reload()}>
-              Reload the page
-            </button>
-          }
-        >
-          We are still trying to load this page.
-        </Notice>
+        <div className="page">
+          <Notice
+            live
+            title="This is taking longer than usual"
+            action={
+              <button type="button" className="button button-default" onClick={() => location.reload()}>
+                Reload the page
+              </button>
+            }
+          >
+            We are still trying to load this page.
+          </Notice>
+        </div>
       )}
-      <Skeleton label="Loading the page" />
-    </div>
+      <ScreenLoading />
+    </>
   );
 }

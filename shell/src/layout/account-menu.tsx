@@ -11,6 +11,7 @@ export function AccountMenu({ role }: { role: Role }) {
   const popover = useRef<HTMLDivElement>(null);
   const close = () => popover.current?.hidePopover?.();
   const logOut = useLogOut();
+  const entries = accountEntries(isReleased);
   return (
     <div className="account">
       <button type="button" className="account-button" popoverTarget="account-menu" aria-label="Account">
@@ -19,8 +20,10 @@ export function AccountMenu({ role }: { role: Role }) {
         <Icon name="down" />
       </button>
       <div ref={popover} id="account-menu" className="account-menu" popover="auto">
-        <p className="account-role">Signed in as {roleClaims[role]}</p>
-        <MenuLinks entries={accountEntries(isReleased)} onChoose={close} />
+        <p className="signed-in-as">
+          Signed in as <strong>{roleClaims[role]}</strong>
+        </p>
+        {entries.length > 0 && <MenuLinks entries={entries} onChoose={close} />}
         <Button variant="text" block onClick={logOut}>
           Logout
         </Button>

@@ -13,6 +13,7 @@ export function Clock() {
   const now = useSecond();
   return (
     <div className="clock">
+      <span className="visually-hidden">London time</span>
       <time className="clock-time">{time.format(now)}</time>
       <time className="clock-date">{date.format(now)}</time>
     </div>

@@ -4,22 +4,24 @@ import type { ReactNode } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { AreaLoading } from '../areas/area-loading.tsx';
 import { Notifications } from '../notifications/notifications.tsx';
+import { useAccountNotices } from '../notifications/use-account-notices.ts';
 import { useCurrentRoute, useSessionEnd } from '../session/session-end.ts';
 import { Footer } from './footer.tsx';
 import { useLateScroll } from './late-scroll.ts';
 import { NavigationBar } from './navigation-bar.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useUnviewedInterest } from './use-unviewed-interest.ts';
 
 /** The chrome around every screen. Nothing in it waits for an area. */
 export function Layout() {
   const { name } = useCurrentRoute();
   useSessionEnd();
   useLateScroll();
+  useAccountNotices();
+  const unviewed = useUnviewedInterest();
   return (
-    <Frame footer={!routeCard(name).printable}>
+    <Frame footer={!routeCard(name).printable} unviewed={unviewed} messages={<Messages />}>
       <Outlet />
-      <SessionExpired />
-      <Notifications />
       <ScrollRestoration />
     </Frame>
   );
@@ -32,18 +34,28 @@ export const LayoutWhileStarting = () => (
   </Frame>
 );
 
-function Frame({ footer, children }: { footer: boolean; children: ReactNode }) {
+const Messages = () => (
+  <>
+    <SessionExpired />
+    <Notifications />
+  </>
+);
+
+type FrameProps = { footer: boolean; unviewed?: number; messages?: ReactNode; children: ReactNode };
+
+function Frame({ footer, unviewed = 0, messages, children }: FrameProps) {
   return (
     <>
       <a className="skip-link" href="#main">
         Skip to content
       </a>
-      <TopBar />
+      <TopBar unviewed={unviewed} />
       <NavigationBar />
       <main id="main" className="main" tabIndex={-1}>
         {children}
       </main>
       {footer && <Footer />}
+      {messages}
     </>
   );
 }

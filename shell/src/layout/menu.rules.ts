@@ -1,15 +1,36 @@
 import type { Role } from '@marketplace/shared-contract/roles';
 import { menus, pathTo, type RouteName, routes } from '@marketplace/shared-contract/routes';
+import type { PageSettings } from '../page/settings.ts';
 
-export type Entry = { name: RouteName; to: string; title: string };
+export type Entry = {
+  to: string;
+  title: string;
+  /** What waits behind the entry: its number, and what it counts. */
+  badge?: { count: number; what: string };
+  /** Another site, opened beside this one. */
+  external?: true;
+};
 type Released = (name: RouteName) => boolean;
 
-const entriesOf = (names: readonly RouteName[], isReleased: Released): Entry[] =>
-  names.filter(isReleased).map((name) => ({ name, to: pathTo(name), title: routes[name].title }));
+const entryOf = (name: RouteName): Entry => ({ to: pathTo(name), title: routes[name].title });
+const entriesOf = (names: readonly RouteName[], isReleased: Released): Entry[] => names.filter(isReleased).map(entryOf);
 
 /** The role's own screens, in the specified order; visitors have none (SHELL-013, SHELL-014). */
-export const roleEntries = (role: Role | undefined, isReleased: Released): Entry[] =>
-  role ? entriesOf(menus[role], isReleased) : [];
+export function roleEntries(role: Role | undefined, isReleased: Released, unviewed = 0): Entry[] {
+  if (!role) return [];
+  return menus[role].filter(isReleased).map((name) => {
+    const entry = entryOf(name);
+    return name === 'ViewInterest' && unviewed > 0
+      ? { ...entry, badge: { count: unviewed, what: 'not viewed' } }
+      : entry;
+  });
+}
+
+/** Other sites a role's menu leads to: the Admin's e-mail delivery service, where one is configured (SHELL-015). */
+export const externalEntries = (role: Role | undefined, { mailServiceUrl }: PageSettings): Entry[] =>
+  role === 'admin' && mailServiceUrl ? [{ to: mailServiceUrl, title: 'Email Delivery', external: true }] : [];
+
+export const homeEntry: Entry = entryOf('ConditionalHome');
 
 export const accountEntries = (isReleased: Released): Entry[] =>
   entriesOf(['AmendAccountDetails', 'AmendAddressDetails'], isReleased);
@@ -18,11 +39,9 @@ export const accountEntries = (isReleased: Released): Entry[] =>
 export const helpEntries = (role: Role | undefined, isReleased: Released): Entry[] =>
   role === 'admin' ? [] : entriesOf(['Help'], isReleased);
 
-const footerTitles: Partial<Record<RouteName, string>> = { ContactUs: 'Contact Information' };
-
 /** The footer's links stand whether or not their pages are there: the law wants them found (SHELL-005). */
-export const footerEntries = (): Entry[] =>
-  entriesOf(['PrivacyPolicy', 'ContactUs', 'TCs'], () => true).map((entry) => ({
-    ...entry,
-    title: footerTitles[entry.name] ?? entry.title,
-  }));
+export const footerEntries = (): Entry[] => [
+  entryOf('PrivacyPolicy'),
+  { ...entryOf('ContactUs'), title: 'Contact Information' },
+  entryOf('TCs'),
+];

@@ -1,40 +1,25 @@
-import { useSession } from '@marketplace/shared-auth';
-import { pathTo, routes } from '@marketplace/shared-contract/routes';
+import { type Role, roleClaims } from '@marketplace/shared-contract/roles';
+import { pathTo } from '@marketplace/shared-contract/routes';
 import { Button, Icon, LinkButton, siteName } from '@marketplace/shared-ui';
 import { useRef } from 'react';
 import { isReleased } from '../areas/registry.ts';
 import { useLogOut } from '../session/session-end.ts';
-import { Mark } from './mark.tsx';
-import { accountEntries, helpEntries, roleEntries } from './menu.rules.ts';
+import { Mark } from './brand.tsx';
+import { accountEntries, type Entry, homeEntry } from './menu.rules.ts';
 import { MenuLinks } from './menu-links.tsx';
 
-const homeEntry = {
-  name: 'ConditionalHome',
-  to: pathTo('ConditionalHome'),
-  title: routes.ConditionalHome.title,
-} as const;
+type DrawerProps = { role: Role | undefined; entries: readonly Entry[]; help: readonly Entry[] };
 
 /** The menu of narrow windows, in a native dialog: it keeps the focus and closes by Escape (SHELL-018). */
-export function SideDrawer() {
-  const session = useSession();
+export function SideDrawer({ role, entries, help }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();
-  const logOut = useLogOut();
-  const leave = () => {
-    close();
-    return logOut();
-  };
-  const account = session ? accountEntries(isReleased) : [];
-  const entries = [
-    homeEntry,
-    ...roleEntries(session?.role, isReleased),
-    ...account,
-    ...helpEntries(session?.role, isReleased),
-  ];
+  const waiting = entries.some(({ badge }) => badge);
   return (
     <>
       <button type="button" className="icon-button drawer-opener" onClick={() => dialog.current?.showModal()}>
         <Icon name="menu" label="Open the menu" />
+        {waiting && <span className="drawer-waiting" aria-hidden />}
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself */}
       <dialog
@@ -51,21 +36,50 @@ export function SideDrawer() {
               <Icon name="cross" label="Close the menu" />
             </button>
           </div>
-          <nav aria-label="Menu">
-            <MenuLinks entries={entries} />
+          <nav className="side-drawer-menu" aria-label="Menu">
+            <MenuLinks entries={[homeEntry, ...entries]} />
+            {role && <Group title="Your account" entries={accountEntries(isReleased)} />}
+            {help.length > 0 && <Group title="Support" entries={help} />}
           </nav>
-          {session ? (
-            <Button block onClick={leave}>
-              Logout
-            </Button>
-          ) : (
-            <LinkButton block to={pathTo('Login')} variant="primary">
-              Login
-            </LinkButton>
-          )}
+          <DrawerFoot role={role} close={close} />
         </div>
       </dialog>
     </>
+  );
+}
+
+const Group = ({ title, entries }: { title: string; entries: readonly Entry[] }) =>
+  entries.length > 0 && (
+    <div className="side-drawer-group">
+      <p className="side-drawer-title">{title}</p>
+      <MenuLinks entries={entries} />
+    </div>
+  );
+
+function DrawerFoot({ role, close }: { role: Role | undefined; close: () => void }) {
+  const logOut = useLogOut();
+  const leave = () => {
+    close();
+    return logOut();
+  };
+  if (!role) {
+    return (
+      <div className="side-drawer-foot">
+        <LinkButton block to={pathTo('Login')} variant="primary">
+          Login
+        </LinkButton>
+      </div>
+    );
+  }
+  return (
+    <div className="side-drawer-foot">
+      <p className="signed-in-as">
+        Signed in as <strong>{roleClaims[role]}</strong>
+      </p>
+      <Button block onClick={leave}>
+        Logout
+      </Button>
+    </div>
   );
 }
 

@@ -1,36 +1,33 @@
 import { useSession } from '@marketplace/shared-auth';
 import { pathTo } from '@marketplace/shared-contract/routes';
-import { LinkButton, siteName } from '@marketplace/shared-ui';
-import { Link } from 'react-router-dom';
+import { LinkButton } from '@marketplace/shared-ui';
 import { isReleased } from '../areas/registry.ts';
+import { pageSettings } from '../page/settings.ts';
 import { AccountMenu } from './account-menu.tsx';
+import { Brand } from './brand.tsx';
 import { Clock } from './clock.tsx';
-import { Mark } from './mark.tsx';
-import { helpEntries, roleEntries } from './menu.rules.ts';
+import { externalEntries, helpEntries, roleEntries } from './menu.rules.ts';
 import { MenuLinks } from './menu-links.tsx';
 import { SideDrawer } from './side-drawer.tsx';
 
 /** Brand, clock, Help, and Login or the account menu; below it, on wide windows, the role's own screens. */
-export function TopBar() {
-  const session = useSession();
-  const entries = roleEntries(session?.role, isReleased);
-  const help = helpEntries(session?.role, isReleased);
+export function TopBar({ unviewed }: { unviewed: number }) {
+  const role = useSession()?.role;
+  const entries = [...roleEntries(role, isReleased, unviewed), ...externalEntries(role, pageSettings())];
+  const help = helpEntries(role, isReleased);
   return (
     <header className="top-bar">
       <div className="top-bar-row">
-        <SideDrawer />
-        <Link className="brand" to={pathTo('ConditionalHome')} aria-label={`${siteName}, home`}>
-          <Mark />
-          <span className="brand-name">{siteName}</span>
-        </Link>
+        <SideDrawer role={role} entries={entries} help={help} />
+        <Brand />
         <Clock />
         {help.length > 0 && (
           <nav className="top-bar-help" aria-label="Help">
             <MenuLinks entries={help} />
           </nav>
         )}
-        {session ? (
-          <AccountMenu role={session.role} />
+        {role ? (
+          <AccountMenu role={role} />
         ) : (
           <LinkButton to={pathTo('Login')} variant="primary">
             Login

@@ -1,52 +1,73 @@
-import { beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Notifications } from './notifications.tsx';
-import { type Notification, notify } from './notify.ts';
+import { closeAll, type Notification, notify } from './notify.ts';
 
 const say = (...all: Notification[]) => act(() => all.map(notify));
 const texts = () => screen.queryAllByRole('article').map(({ textContent }) => textContent);
 const close = (index: number) =>
   userEvent.click(screen.getAllByRole('button', { name: 'Close' })[index] as HTMLElement);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 beforeEach(() => void render(<Notifications />));
+afterEach(() => act(closeAll));
 
 test('three stand at a time, the others wait for one to be closed', async () => {
   say({ text: 'one' }, { text: 'two' }, { text: 'three' }, { text: 'four' }, { text: 'five' });
   expect(texts()).toEqual(['one', 'two', 'three']);
+  expect(screen.getByText('2 more messages')).toBeTruthy();
   await close(1);
   expect(texts()).toEqual(['one', 'three', 'four']);
+  expect(screen.getByText('One more message')).toBeTruthy();
   for (const _ of [1, 2, 3, 4]) await close(0);
   expect(texts()).toEqual([]);
 });
 
-test('a message stays until it is closed, unless it was given its time', async () => {
+test('a message stays until it is closed, unless it was given its time', () => {
   jest.useFakeTimers();
   say({ text: 'stays' }, { title: 'Resubscribed', text: 'goes', milliseconds: 5000 });
-  act(() => jest.advanceTimersByTime(4999));
-  expect(texts()).toEqual(['stays', 'Resubscribedgoes']);
+  expect(texts()).toEqual(['Resubscribedgoes', 'stays']);
+  act(() => jest.advanceTimersByTime(5000));
+  expect(texts()).toEqual(['stays']);
   act(() => jest.advanceTimersByTime(1_000_000));
   expect(texts()).toEqual(['stays']);
   jest.useRealTimers();
-  await close(0);
 });
 
-test('an action and a dismissal are done once and take the message away', async () => {
-  const run = jest.fn<() => void>();
-  const dismissForever = jest.fn<() => void>();
-  say({ text: 'Bounced', action: { label: 'Resubscribe', run } }, { text: 'News', dismissForever });
-  await userEvent.click(screen.getByRole('button', { name: 'Resubscribe' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Do not show above message again' }));
+test('what goes by itself does not wait behind what stays', () => {
+  say({ text: 'one' }, { text: 'two' }, { text: 'three' }, { text: 'outcome', milliseconds: 5000 });
+  expect(texts()).toEqual(['outcome', 'one', 'two']);
+});
+
+test('an action is done once, however often it is pressed, and takes its message away', async () => {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const run = jest.fn(() => promise);
+  say({ text: 'Bounced', action: { label: 'Remove suppression', run } });
+  await press('Remove suppression');
+  await press('Remove suppression');
+  expect(screen.getByRole('button', { name: 'Remove suppression' }).getAttribute('aria-busy')).toBe('true');
+  await act(async () => resolve(undefined));
   expect(run).toHaveBeenCalledTimes(1);
+  expect(texts()).toEqual([]);
+});
+
+test('an action that came to nothing leaves its message, to be tried again', async () => {
+  say({ text: 'Bounced', action: { label: 'Resubscribe', run: async () => 'stay' } });
+  await press('Resubscribe');
+  expect(screen.getByRole('button', { name: 'Resubscribe' }).getAttribute('aria-busy')).toBeNull();
+});
+
+test('a dismissal for good takes the message away', async () => {
+  const dismissForever = jest.fn(async () => undefined);
+  say({ text: 'News', dismissForever });
+  await press('Do not show above message again');
   expect(dismissForever).toHaveBeenCalledTimes(1);
   expect(texts()).toEqual([]);
 });
 
-test('who showed a message can take it away', () => {
-  let takeAway = () => {};
-  act(() => {
-    takeAway = notify({ text: 'for now' });
-  });
-  act(() => takeAway());
-  expect(texts()).toEqual([]);
+test('the focus of a closed message stays in the area while there are others', async () => {
+  say({ text: 'one' }, { text: 'two' });
+  await close(0);
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Notifications' }));
 });

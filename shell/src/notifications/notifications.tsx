@@ -1,48 +1,30 @@
-import { Button, Icon } from '@marketplace/shared-ui';
-import { useEffect } from 'react';
+import { useRef } from 'react';
+import { NotificationCard } from './notification-card.tsx';
 import { close, type Shown, useNotifications } from './notify.ts';
 import { onShow } from './queue.rules.ts';
 
 /** The notification area (NOTIF-001 to NOTIF-003). It is always there: a region added with its text is not announced. */
 export function Notifications() {
-  const shown = onShow(useNotifications());
-  return (
-    <section className="notifications" aria-label="Notifications" aria-live="polite">
-      {shown.map((notification) => (
-        <NotificationCard key={notification.id} notification={notification} />
-      ))}
-    </section>
-  );
-}
+  const all = useNotifications();
+  const shown = onShow(all);
+  const waiting = all.length - shown.length;
+  const area = useRef<HTMLElement>(null);
 
-function NotificationCard({ notification }: { notification: Shown }) {
-  const { title, text, action, dismissForever, milliseconds } = notification;
-  useEffect(() => {
-    if (milliseconds === undefined) return;
-    const end = setTimeout(() => close(notification), milliseconds);
-    return () => clearTimeout(end);
-  }, [notification, milliseconds]);
-  const after = (work: () => void | Promise<void>) => async () => {
+  const closeAndMoveOn = (notification: Shown) => {
+    const hadFocus = area.current?.contains(document.activeElement);
     close(notification);
-    await work();
+    // What had the focus is gone with the message: it goes on to the next one, or back to the page.
+    if (hadFocus) (all.length > 1 ? area.current : document.getElementById('main'))?.focus({ preventScroll: true });
   };
+
   return (
-    <article className="notification">
-      <div className="notification-text">
-        {title && <h2 className="notification-title">{title}</h2>}
-        <p>{text}</p>
-        <div className="actions">
-          {action && <Button onClick={after(action.run)}>{action.label}</Button>}
-          {dismissForever && (
-            <Button variant="text" onClick={after(dismissForever)}>
-              Do not show above message again
-            </Button>
-          )}
-        </div>
-      </div>
-      <button type="button" className="icon-button" onClick={() => close(notification)}>
-        <Icon name="cross" label="Close" />
-      </button>
-    </article>
+    <section ref={area} className="notifications" aria-label="Notifications" aria-live="polite" tabIndex={-1}>
+      {shown.map((notification) => (
+        <NotificationCard key={notification.id} notification={notification} onClose={closeAndMoveOn} />
+      ))}
+      {waiting > 0 && (
+        <p className="notifications-waiting">{waiting === 1 ? 'One more message' : `${waiting} more messages`}</p>
+      )}
+    </section>
   );
 }

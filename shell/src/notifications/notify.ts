@@ -1,12 +1,15 @@
+import type { Tone } from '@marketplace/shared-ui';
 import { useSyncExternalStore } from 'react';
 
 /** A message of the notification area. It stays until closed unless it has `milliseconds` to live (NOTIF-013). */
 export type Notification = {
+  tone?: Tone;
   title?: string;
   text: string;
-  action?: { label: string; run: () => void | Promise<void> };
+  /** The message goes when `run` is done, unless that answers `stay`. */
+  action?: { label: string; run: () => Promise<'stay' | undefined> };
   /** Behind 'Do not show above message again'. */
-  dismissForever?: () => void | Promise<void>;
+  dismissForever?: () => Promise<void>;
   milliseconds?: number;
 };
 export type Shown = Notification & { id: number };
@@ -20,15 +23,16 @@ function become(list: readonly Shown[]): void {
   for (const listener of [...listeners]) listener();
 }
 
-/** Adds a message to the notification area and answers what takes it away again. */
-export function notify(notification: Notification): () => void {
+/** Adds a message to the notification area. */
+export function notify(notification: Notification): void {
   lastId += 1;
-  const shown = { ...notification, id: lastId };
-  become([...all, shown]);
-  return () => become(all.filter(({ id }) => id !== shown.id));
+  become([...all, { ...notification, id: lastId }]);
 }
 
 export const close = (closed: Shown): void => become(all.filter(({ id }) => id !== closed.id));
+
+/** Takes every message away: they were one user's. */
+export const closeAll = (): void => become([]);
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);

@@ -4,6 +4,7 @@ import { type RouteName, routeCard } from '@marketplace/shared-contract/routes';
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { startLoading } from '../areas/area-states.ts';
 import { detourFrom } from './guard.rules.ts';
+import { keepTabFor } from './tab-storage.ts';
 
 type Navigation = Pick<LoaderFunctionArgs, 'params' | 'request'>;
 
@@ -17,6 +18,7 @@ export const guard =
 
     const held = readTokens() !== undefined;
     const session = await ensureCurrentSession();
+    if (session) keepTabFor(session.userId);
     const stillHeld = readTokens() !== undefined;
     // Tokens that are kept without a session could not be renewed for now: that is no reason to ask for a login.
     if (stillHeld && !session && !open) throw new SessionUnreachable();

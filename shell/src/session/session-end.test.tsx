@@ -1,9 +1,11 @@
 import { beforeAll, expect, jest, test } from '@jest/globals';
-import { apiFetch, currentSession } from '@marketplace/shared-auth';
+import { apiFetch, currentSession, signIn } from '@marketplace/shared-auth';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import { areas, routeNames } from '@marketplace/shared-contract/routes';
 import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { areaAnswers } from '../areas/federation.fixture.ts';
+import { cannedTokens } from '../canned-tokens.fixture.ts';
 import { openShell } from '../shell.fixture.tsx';
 
 beforeAll(() => {
@@ -19,9 +21,9 @@ const inAnotherTab = (change: () => void) =>
   });
 
 test('a call whose session cannot be renewed leads to the login, which leads back', async () => {
-  globalThis.fetch = jest.fn(async () => Response.json({ message: 'Please log in' }, { status: 401 }));
   const { where } = await openShell('/user/view-interest/3', 'seller');
   await screen.findByRole('heading', { name: 'InterestDetail' });
+  globalThis.fetch = jest.fn(async () => Response.json({ message: 'Please log in' }, { status: 401 }));
   await act(() => apiFetch(sellerCalls.expressedInterest));
   await waitFor(() => expect(where()).toBe('/login?name=InterestDetail&id=3&reason=expired'));
   expect(currentSession()).toBeUndefined();
@@ -40,4 +42,34 @@ test('a logout in another tab leaves an open screen where it is', async () => {
   await inAnotherTab(() => localStorage.clear());
   await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull());
   expect(where()).toBe('/help/faqs');
+});
+
+test('a login in another tab ends the login here, and leads where it was to lead', async () => {
+  const { where } = await openShell('/login?name=LivePosts');
+  await screen.findByRole('heading', { name: 'Login' });
+  await inAnotherTab(() => signIn(cannedTokens('seller')));
+  expect(await screen.findByRole('heading', { name: 'LivePosts' })).toBeTruthy();
+  expect(where()).toBe('/user/live-posts');
+});
+
+const NoteScreen = () => <input aria-label="Note" />;
+
+test('another user who signed in in another tab finds nothing the first one typed', async () => {
+  areaAnswers('buyer', { PostDetail: NoteScreen });
+  await openShell('/post/7', 'seller');
+  await userEvent.type(await screen.findByRole('textbox'), 'mine');
+  await inAnotherTab(() => signIn(cannedTokens('seller')));
+  expect(screen.getByRole('textbox')).toHaveProperty('value', 'mine');
+  await inAnotherTab(() => signIn(cannedTokens('admin')));
+  expect(screen.getByRole('textbox')).toHaveProperty('value', '');
+});
+
+test('a page the browser had put by is not shown to who has logged out since', async () => {
+  const { where } = await openShell('/user/live-posts', 'seller');
+  await screen.findByRole('heading', { name: 'LivePosts' });
+  localStorage.clear();
+  await act(async () => {
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  });
+  await waitFor(() => expect(where()).toBe('/login?name=LivePosts'));
 });

@@ -1,8 +1,9 @@
-import { currentSession, onSessionExpired, signOut } from '@marketplace/shared-auth';
+import { currentSession, onSessionExpired, reassessSession, signOut } from '@marketplace/shared-auth';
 import { isRouteName, type RouteName, routeCard } from '@marketplace/shared-contract/routes';
 import { useEffect, useRef } from 'react';
 import { useMatches, useNavigate, useRevalidator } from 'react-router-dom';
 import { home, loginFor } from './guard.rules.ts';
+import { clearTab } from './tab-storage.ts';
 
 /** The route on show and its id; what stands at an unknown address counts as NotFound. */
 export function useCurrentRoute(): { name: RouteName; id: string | undefined } {
@@ -10,7 +11,10 @@ export function useCurrentRoute(): { name: RouteName; id: string | undefined } {
   return { name: match && isRouteName(match.id) ? match.id : 'NotFound', id: match?.params.id };
 }
 
-/** Leaves a screen that needs a login when the session ends under it, here or in another tab (SESS-023). */
+/**
+ * Follows the session where it changes under a screen: a call that could not renew it (SESS-023), a login, a logout or
+ * another user in another tab, and a page taken back from the browser's memory as it was left.
+ */
 export function useSessionEnd(): void {
   const route = useCurrentRoute();
   const navigate = useNavigate();
@@ -24,23 +28,33 @@ export function useSessionEnd(): void {
     const user = () => currentSession()?.userId;
     let known = user();
     const recheck = () => {
-      if (user() !== known && needsLogin()) latest.current.revalidate();
+      if (user() === known) return;
       known = user();
+      // The guard leads a visitor away from a closed screen, and who is signed in now from the login.
+      if (needsLogin() || latest.current.route.name === 'Login') latest.current.revalidate();
+    };
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      reassessSession();
+      recheck();
     };
     const forget = onSessionExpired(leave);
     window.addEventListener('storage', recheck);
+    window.addEventListener('pageshow', comeBack);
     return () => {
       forget();
       window.removeEventListener('storage', recheck);
+      window.removeEventListener('pageshow', comeBack);
     };
   }, []);
 }
 
-/** Goes home and signs out; in this order, so that no screen asks for its data once more as nobody. */
+/** Goes home and signs out; in this order, so that no screen stands without its session. */
 export function useLogOut(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
     await navigate(home);
+    clearTab();
     await signOut();
   };
 }

@@ -1,0 +1,37 @@
+import { foundPages } from '@marketplace/shared-contract/public-words';
+import type { FastifyInstance } from 'fastify';
+import { escaped } from './escaped.ts';
+import { isIndexed } from './head.ts';
+import type { ReleasedState } from './released-state.ts';
+import { fileHeaders } from './security-headers.ts';
+import { addressOf, type Site } from './site.ts';
+
+const open = { config: { allow: 'everyone' } } as const;
+const anHour = { ...fileHeaders, 'cache-control': 'public, max-age=3600' };
+
+/** What search engines ask for first: what they may read, and which pages there are. */
+export async function serveCrawlers(app: FastifyInstance, site: Site, releasedState: () => ReleasedState | undefined) {
+  app.get('/robots.txt', open, (_, reply) =>
+    reply.headers(anHour).type('text/plain; charset=utf-8').send(robots(site)),
+  );
+  app.get('/sitemap.xml', open, (_, reply) =>
+    reply.headers(anHour).type('application/xml; charset=utf-8').send(sitemap(site, releasedState())),
+  );
+}
+
+/**
+ * Private pages are not forbidden here: who may not read them would never learn that they ask to be left out. The home's
+ * posts and figures are open, as a page drawn without them would be judged as an empty one.
+ */
+const robots = ({ publicUrl }: Site): string =>
+  `User-agent: *\nAllow: /api/unauth/\nAllow: /api/label/\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
+
+function sitemap(site: Site, state: ReleasedState | undefined): string {
+  const pages = state ? foundPages.filter((name) => isIndexed(state, name)) : [];
+  const urls = pages.map((name) => `<url><loc>${escaped(addressOf(site, name))}</loc></url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('\n')}
+</urlset>
+`;
+}

@@ -1,0 +1,46 @@
+import { descriptions, type FoundPage, homeWords } from '@marketplace/shared-contract/public-words';
+import { routes } from '@marketplace/shared-contract/routes';
+import { addressOf, type Site } from './site.ts';
+
+/** What a page is, in the vocabulary of schema.org: the site and who runs it at home, elsewhere the page and its place. */
+export function structuredData(site: Site, route: FoundPage, siteName: string): object {
+  const { publicUrl } = site;
+  const address = (name: FoundPage) => addressOf(site, name);
+  const [organization, website] = [`${publicUrl}/#organization`, `${publicUrl}/#website`];
+  const page = {
+    '@type': route === 'ContactUs' ? 'ContactPage' : 'WebPage',
+    '@id': address(route),
+    url: address(route),
+    name: route === 'ConditionalHome' ? homeWords.title : routes[route].title,
+    description: descriptions[route],
+    inLanguage: 'en-GB',
+    isPartOf: { '@id': website },
+  };
+  const home = [
+    {
+      '@type': 'Organization',
+      '@id': organization,
+      name: siteName,
+      url: address('ConditionalHome'),
+      logo: `${publicUrl}/apple-touch-icon.png`,
+      description: descriptions.ConditionalHome,
+      areaServed: { '@type': 'Country', name: 'United Kingdom' },
+    },
+    {
+      '@type': 'WebSite',
+      '@id': website,
+      name: siteName,
+      url: address('ConditionalHome'),
+      inLanguage: 'en-GB',
+      publisher: { '@id': organization },
+    },
+  ];
+  const place = {
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: siteName, item: address('ConditionalHome') },
+      { '@type': 'ListItem', position: 2, name: page.name, item: address(route) },
+    ],
+  };
+  return { '@context': 'https://schema.org', '@graph': route === 'ConditionalHome' ? [...home, page] : [page, place] };
+}

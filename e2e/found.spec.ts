@@ -1,0 +1,90 @@
+import { expect, expectAccessible, test } from './fixtures.ts';
+
+/** Open pages this test knows; those that are not released yet ask to be left out, which a unit test holds. */
+const found = ['/', '/login'];
+
+for (const path of found) {
+  test(`${path} says the same of itself before and after its scripts have run`, async ({ page, request }) => {
+    const html = await (await request.get(path, { headers: { accept: 'text/html' } })).text();
+    const title = /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? '';
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(page).toHaveTitle(title);
+    const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
+    expect(new URL(canonical ?? '').pathname).toBe(path);
+    expect(await page.locator('meta[name=description]').getAttribute('content')).toBeTruthy();
+    const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+    expect(data['@context']).toBe('https://schema.org');
+  });
+
+  test(`${path} has its heading without scripts, and says what it is about and where else to go`, async ({
+    browser,
+    baseURL,
+    request,
+  }) => {
+    const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await context.close();
+    // Playwright's switch leaves `noscript` as it is where scripts run, so its words are read from the page's text.
+    const html = await (await request.get(path, { headers: { accept: 'text/html' } })).text();
+    const without = /<noscript>(.*?)<\/noscript>/s.exec(html)?.[1] ?? '';
+    expect(without).toContain('This site needs JavaScript.');
+    for (const link of ['/terms-and-conditions', '/privacy-policy', '/help/faqs']) {
+      expect(without).toContain(`<a href="${link}">`);
+    }
+  });
+}
+
+test('every address of the sitemap is there, and says that it is the one', async ({ request }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address ?? '');
+  expect(addresses.length).toBeGreaterThan(1);
+  for (const address of addresses) {
+    const answer = await request.get(new URL(address).pathname, { headers: { accept: 'text/html' } });
+    expect(answer.status(), address).toBe(200);
+    expect(answer.headers()['x-robots-tag'], address).toBeUndefined();
+    expect(await answer.text()).toContain(`<link rel="canonical" href="${address}">`);
+  }
+});
+
+test('what was painted stays until the first screen has come, also when that takes long', async ({
+  browser,
+  baseURL,
+}) => {
+  // A context of its own: the browser complains of files that were hinted and are held back here.
+  const page = await (await browser.newContext({ baseURL })).newPage();
+  const gate = Promise.withResolvers<void>();
+  await page.route(/\/remotes\/public\//, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const heading = page.getByRole('heading', { level: 1, name: 'Businesses in distress deserve a wider market' });
+  await expect(heading).toBeVisible();
+  // The shell is at work, the area is not there.
+  await expect(page.getByRole('banner').locator('time').first()).toBeVisible();
+  await expect(heading).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expectAccessible(page);
+  gate.resolve();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(heading).toHaveCount(1);
+  await page.context().close();
+});
+
+test('who is signed in is not shown the visitors’ words while their home loads', async ({ signedIn }) => {
+  const page = await signedIn('seller');
+  const gate = Promise.withResolvers<void>();
+  await page.route(/\/(remotes|assets)\//, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByText('Insolvency Marketplace')).toBeVisible();
+  await expect(page.getByText('Businesses in distress')).toBeHidden();
+  gate.resolve();
+  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
+});

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+
+const blocked = {
+  title: 'E-mail cannot reach you',
+  text: 'Your primary e-mail address buyer@demo.example receives no mail.',
+  actionName: 'removebounceorblock1',
+  actionLabel: 'Remove suppression',
+};
+const unsubscribed = {
+  title: 'E-mail alerts are off',
+  text: 'Your secondary e-mail address receives no alerts.',
+  actionName: 'resubscribe2',
+  actionLabel: 'Resubscribe',
+};
+
+/** Has the API tell the user these; what is pressed is then answered by the real one, unless a test says otherwise. */
+async function tell(page: Page, announcements: string[], disabled: (typeof blocked)[]): Promise<void> {
+  await page.route('**/api/allauth/fetchNotifications', (route) => route.fulfill({ json: announcements }));
+  await page.route('**/api/allauth/fetchDisabledEmailsNotification', (route) => route.fulfill({ json: disabled }));
+}
+const area = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+const messages = (page: Page) => area(page).getByRole('article');
+
+for (const size of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test(`three messages stand at a time and stay, at a width of ${size.width}`, async ({ signedIn }) => {
+    const page = await signedIn('buyer');
+    await page.setViewportSize(size);
+    await tell(page, ['First announcement', 'Second announcement'], [blocked, unsubscribed]);
+    await page.goto('/posting-inbox/');
+    await expect(messages(page)).toHaveCount(3);
+    await expect(messages(page).first()).toContainText(blocked.title);
+    await expect(area(page)).toContainText('One more message');
+    const width = (await messages(page).first().boundingBox())?.width;
+    expect(width).toBe(Math.min(500, size.width - 24));
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await messages(page).first().getByRole('button', { name: 'Close' }).click();
+    await expect(messages(page)).toHaveCount(3);
+    await expect(messages(page).last()).toContainText('Second announcement');
+  });
+}
+
+test('an action says for five seconds what it did', async ({ signedIn }) => {
+  const page = await signedIn('buyer');
+  await tell(page, [], [unsubscribed]);
+  await page.route('**/api/allauth/resubscribe2', (route) => route.fulfill({ body: 'Resubscribed successfully' }));
+  await page.goto('/posting-inbox/');
+  await page.getByRole('button', { name: 'Resubscribe' }).click();
+  await expect(messages(page)).toHaveCount(1);
+  await expect(messages(page)).toContainText('Resubscribed');
+  await expect(messages(page)).toContainText('Your secondary e-mail address was resubscribed successfully.');
+  await expect(messages(page)).toHaveCount(0, { timeout: 7000 });
+});
+
+test('an action the service refuses says so, and its message stays', async ({ signedIn }) => {
+  const page = await signedIn('buyer');
+  await tell(page, [], [blocked]);
+  await page.goto('/posting-inbox/');
+  await page.getByRole('button', { name: 'Remove suppression' }).click();
+  await expect(messages(page).first()).toContainText('Failure to remove suppression');
+  await expect(messages(page).first()).toContainText('could not be changed. Please contact support.');
+  await expectAccessible(page);
+  await expect(messages(page)).toHaveCount(1, { timeout: 7000 });
+  await expect(messages(page)).toContainText(blocked.title);
+});
+
+test('a message that is not to be shown again is told to the service', async ({ signedIn }) => {
+  const page = await signedIn('buyer');
+  await tell(page, ['No service on Sunday'], []);
+  await page.goto('/posting-inbox/');
+  const dismissed = page.waitForResponse('**/api/allauth/updateNotificationsDismissedDate');
+  await page.getByRole('button', { name: 'Do not show above message again' }).click();
+  expect((await dismissed).status()).toBe(200);
+  await expect(messages(page)).toHaveCount(0);
+});
+
+test('messages are fetched when one logs in, and gone when one logs out', async ({ page }) => {
+  await tell(page, ['No service on Sunday'], []);
+  await page.goto('/login');
+  await expect(messages(page)).toHaveCount(0);
+  await page.getByLabel('Email', { exact: true }).fill('buyer@demo.example');
+  await page.getByLabel('Password', { exact: true }).fill('Demo1234');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(messages(page)).toHaveText([/No service on Sunday/]);
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.locator('#account-menu').getByRole('button', { name: 'Logout' }).click();
+  await expect(messages(page)).toHaveCount(0);
+});

@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+
+const desktop = { width: 1440, height: 900 };
+const mobile = { width: 390, height: 844 };
+
+const bar = (page: Page) => page.getByRole('banner');
+const linksIn = (page: Page, menu: string) =>
+  page.getByRole('navigation', { name: menu }).getByRole('link').allTextContents();
+const londonTime = (at: Date) => at.toLocaleTimeString('en-GB', { timeZone: 'Europe/London' });
+const londonDate = (at: Date) =>
+  at.toLocaleDateString('en-GB', { timeZone: 'Europe/London', day: '2-digit', month: 'long', year: 'numeric' });
+
+test('the clock shows London time wherever one is, each second, and tells nobody aloud', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL, timezoneId: 'Asia/Tokyo' });
+  const page = await context.newPage();
+  await page.goto('/login');
+  const [time, date] = [bar(page).locator('time').first(), bar(page).locator('time').last()];
+  await expect(date).toHaveText(londonDate(new Date()));
+  const seen = await time.textContent();
+  await expect(time).not.toHaveText(seen ?? '');
+  const now = Date.now();
+  const near = [-1, 0, 1].map((seconds) => londonTime(new Date(now + seconds * 1000)));
+  expect(near).toContain(await time.textContent());
+  expect(await bar(page).locator('[aria-live], [role=timer], [role=status]').count()).toBe(0);
+  await context.close();
+});
+
+for (const [name, size, height] of [
+  ['wide', desktop, 70],
+  ['narrow', mobile, 58],
+] as const) {
+  test(`the bar of a ${name} window is at least ${height} high and has Login, and the footer its three links`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await page.goto('/login');
+    const box = await bar(page).boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(height);
+    expect(box?.height).toBeLessThan(height + 12);
+    await expect(bar(page).getByRole('link', { name: 'Login' })).toBeVisible();
+    const legal = page.getByRole('contentinfo').getByRole('link');
+    await expect(legal).toHaveText(['Privacy Policy', 'Contact Information', 'Terms and Conditions']);
+    await expectAccessible(page);
+  });
+}
+
+test('the layout changes below a width of 960, not at it', async ({ signedIn }) => {
+  const page = await signedIn('seller');
+  const opener = page.getByRole('button', { name: 'Open the menu' });
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await page.setViewportSize({ width: 960, height: 900 });
+  await expect(menu).toBeVisible();
+  await expect(opener).toBeHidden();
+  await page.setViewportSize({ width: 959, height: 900 });
+  await expect(opener).toBeVisible();
+  await expect(menu).toBeHidden();
+});
+
+test('a seller’s menu counts the interest that is not viewed, as the API does', async ({ signedIn }) => {
+  const page = await signedIn('seller');
+  await page.setViewportSize(desktop);
+  const counted = page.waitForResponse('**/api/seller/notifications');
+  await page.goto('/user/live-posts');
+  const count = await (await counted).json();
+  expect(count).toBeGreaterThan(0);
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await expect(menu.getByRole('link', { name: `View Interest (${count} not viewed)` })).toBeVisible();
+  expect((await linksIn(page, 'Main menu')).slice(0, 2)).toEqual(['Live Postings', 'Add Post']);
+  await expectAccessible(page);
+
+  await page.setViewportSize(mobile);
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await expect(drawer.getByRole('link', { name: `View Interest (${count} not viewed)` })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('an Admin has no Help, and the e-mail delivery service opens beside the page', async ({ signedIn }) => {
+  const page = await signedIn('admin');
+  await page.setViewportSize(desktop);
+  await page.goto('/admin/posts');
+  await expect(page.getByRole('navigation', { name: 'Help' })).toHaveCount(0);
+  const link = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link').last();
+  await expect(link).toHaveAccessibleName('Email Delivery (opens in a new tab)');
+  const opened = page.waitForEvent('popup');
+  await link.click();
+  await expect((await opened).getByRole('heading', { name: 'Captured mail' })).toBeVisible();
+});
+
+test('on a narrow window the drawer works by keyboard, and its Logout leads home', async ({ signedIn }) => {
+  const page = await signedIn('buyer');
+  await page.setViewportSize(mobile);
+  await page.goto('/posting-inbox/');
+  const opener = page.getByRole('button', { name: 'Open the menu' });
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await opener.press('Enter');
+  await expect(drawer).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(opener).toBeFocused();
+  await opener.press('Enter');
+  await drawer.getByRole('link', { name: 'Expressions of Interest' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Expressions of Interest' })).toBeVisible();
+  await expect(drawer).toBeHidden();
+  await opener.press('Enter');
+  await drawer.getByRole('button', { name: 'Logout' }).press('Enter');
+  await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/$/);
+  await expect(bar(page).getByRole('link', { name: 'Login' })).toBeVisible();
+  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+});
+
+test('on a wide window the account menu opens and closes by keyboard, and its Logout leads home', async ({
+  signedIn,
+}) => {
+  const page = await signedIn('seller');
+  await page.setViewportSize(desktop);
+  await page.goto('/user/live-posts');
+  const account = page.getByRole('button', { name: 'Account' });
+  const logout = bar(page).locator('#account-menu').getByRole('button', { name: 'Logout' });
+  await account.press('Enter');
+  await expect(logout).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(logout).toBeHidden();
+  await account.press('Enter');
+  await logout.press('Enter');
+  await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/$/);
+  await expect(bar(page).getByRole('link', { name: 'Login' })).toBeVisible();
+});
+
+test('a navigation starts at the top, moves the focus to the heading and names the document', async ({ signedIn }) => {
+  const page = await signedIn('seller');
+  await page.setViewportSize(desktop);
+  await page.goto('/user/live-posts');
+  await expect(page).toHaveTitle('Live Postings · Insolvency Marketplace');
+  await page.getByRole('link', { name: 'View Detail' }).last().scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Scheduled Posts' }).click();
+  const heading = page.getByRole('heading', { level: 1, name: 'Scheduled Posts' });
+  await expect(heading).toBeFocused();
+  await expect(page).toHaveTitle('Scheduled Posts · Insolvency Marketplace');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Live Postings' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY), 'back where one was').toBeGreaterThan(0);
+});
+
+test('the first stop of the keyboard skips to the content', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Email', { exact: true })).toBeFocused();
+});
+
+test('an unknown address says 404 Not Found, with that status, and leads home', async ({ page }) => {
+  const answer = await page.goto('/no/such/page');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: '404 Not Found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Return Home' }).click();
+  await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/$/);
+});

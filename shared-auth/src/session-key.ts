@@ -1,0 +1,2 @@
+/** Under this one key of the browser's storage both tokens are kept, so that no tab ever sees one half of a new pair. */
+export const sessionKey = 'marketplace.session';

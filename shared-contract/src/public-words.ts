@@ -1,0 +1,50 @@
+import { type RouteName, routes } from './routes.ts';
+
+/** The first words of the visitor home: the server paints them before the page's code has come, the page says them again. */
+export const homeWords = {
+  title: 'Businesses and assets for sale from UK insolvency practitioners',
+  eyebrow: 'For buyers and insolvency practitioners in the United Kingdom',
+  heading: 'Businesses in distress deserve a wider market',
+  lead: 'Practitioners post the businesses and assets that need a buyer soon. Buyers say once what they are looking for, and hear of every post that fits.',
+} as const;
+
+/** What search engines and shared links say of the pages that are to be found; all others are kept out of them. */
+export const descriptions = {
+  ConditionalHome:
+    'Businesses and distressed assets for sale in the UK, posted by insolvency practitioners. Free for buyers: set your criteria once and be e-mailed every match.',
+  Login:
+    'Login to read posts in full, express interest in businesses and assets for sale, or manage the posts of your insolvency cases.',
+  ForgotPass: 'Forgotten your password? Enter your e-mail address and we send you a link to set a new one.',
+  RegisterDirectory:
+    'Register free as an Interested Party to hear of businesses and assets for sale, or as an Insolvency Practitioner to post them.',
+  RegisterBuyer:
+    'Register free as a buyer of UK businesses and distressed assets: choose locations, size, sectors, assets and keywords, and be e-mailed what matches.',
+  RegisterSeller:
+    'Register as an insolvency practitioner, or for one, to post businesses and assets for sale to buyers who have said what they are looking for.',
+  Help: 'How the marketplace works for buyers and for insolvency practitioners: registering, matching, posting, prices, invoices and privacy.',
+  ContactUs:
+    'Write to the people who run the marketplace: questions about registering, posting, invoices or your data.',
+  TCs: 'The terms on which insolvency practitioners post businesses and assets on the marketplace and buyers answer them.',
+  PrivacyPolicy:
+    'Which personal data the marketplace holds, why, for how long and with whom it is shared, and how to use your rights.',
+} as const satisfies Partial<Record<RouteName, string>>;
+
+/** The other open pages: a mail leads to them once, or nothing is there. */
+const unlisted: Partial<Record<RouteName, string>> = {
+  ResetPass: 'Set a new password with the link we sent you by e-mail.',
+  RegistrationSuccess: 'Your registration has been received. Confirm your e-mail address with the link we sent you.',
+  ConfirmEmail: 'Confirm your e-mail address with the link we sent you.',
+  NotFound: 'There is no page at this address.',
+};
+
+/** What an open page is about; undefined for a private one, of which nothing is said. */
+export const descriptionOf = (name: RouteName): string | undefined =>
+  isFoundPage(name) ? descriptions[name] : unlisted[name];
+
+/** A page that search engines may keep, if its screen is released. */
+export type FoundPage = keyof typeof descriptions;
+export const foundPages = Object.keys(descriptions) as FoundPage[];
+export const isFoundPage = (name: RouteName): name is FoundPage => Object.hasOwn(descriptions, name);
+
+/** What a page's document is called, before the site's name. */
+export const titleOf = (name: RouteName): string => (name === 'ConditionalHome' ? homeWords.title : routes[name].title);

@@ -1,0 +1,34 @@
+import { Skeleton } from './skeleton.tsx';
+
+let painted: { path: string; html: string } | undefined;
+
+/** Keeps what the server painted where this page's first screen will be, for as long as that is on its way. */
+export function keepPainted(html: string): void {
+  painted = { path: location.pathname, html };
+}
+
+/** The first screen is there: whatever loads from now on has grey lines. */
+export function dropPainted(): void {
+  painted = undefined;
+}
+
+/** In place of a screen that is loading. On the first one nothing that was painted goes away again. */
+export function ScreenLoading() {
+  const label = 'Loading the page';
+  if (painted?.path !== location.pathname) {
+    return (
+      <div className="page">
+        <Skeleton label={label} />
+      </div>
+    );
+  }
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {label}
+      </p>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server's own mark-up, as this page came with it */}
+      <div className="frame-main" dangerouslySetInnerHTML={{ __html: painted.html }} />
+    </>
+  );
+}

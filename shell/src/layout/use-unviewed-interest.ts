@@ -1,0 +1,37 @@
+import { getJson, onAnswered, useSession } from '@marketplace/shared-auth';
+import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/**
+ * How many expressions of interest a seller has not viewed; 0 for everyone else. Asked on each navigation, when the
+ * window is looked at again, and after one was opened, which makes it viewed (decision 28).
+ */
+export function useUnviewedInterest(): number {
+  const session = useSession();
+  const { pathname } = useLocation();
+  const seller = session?.role === 'seller' ? session.userId : undefined;
+  const [known, setKnown] = useState<{ seller: string; count: number }>();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again at each address
+  useEffect(() => {
+    if (!seller) return;
+    let gone = false;
+    // A count that cannot be had stays as it was: nobody asked for it.
+    const look = () =>
+      getJson<unknown>(sellerCalls.notifications)
+        .then((count) => !gone && typeof count === 'number' && setKnown({ seller, count }))
+        .catch(() => undefined);
+    const lookWhenSeen = () => document.visibilityState === 'visible' && look();
+    const deaf = onAnswered(({ path }) => path === sellerCalls.expressedInterest.path && look());
+    document.addEventListener('visibilitychange', lookWhenSeen);
+    look();
+    return () => {
+      gone = true;
+      deaf();
+      document.removeEventListener('visibilitychange', lookWhenSeen);
+    };
+  }, [seller, pathname]);
+
+  return known && known.seller === seller ? known.count : 0;
+}

@@ -1,0 +1,3 @@
+try {
+  if (localStorage.getItem('{sessionKey}')) document.documentElement.classList.add('has-session');
+} catch {}

@@ -1,0 +1,14 @@
+/** What the operator set and the page is told (README, Settings). */
+export type PageSettings = {
+  /** The e-mail delivery service's own site, for Admins (SHELL-015). */
+  mailServiceUrl?: string;
+};
+
+let settings: PageSettings = {};
+
+/** Takes the settings the page came with. */
+export function readSettings(page: Document): void {
+  settings = JSON.parse(page.getElementById('settings')?.textContent || '{}');
+}
+
+export const pageSettings = (): PageSettings => settings;
