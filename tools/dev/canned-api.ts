@@ -16,8 +16,8 @@ const posts = ['Engineering firm in Sheffield', 'Coastal hotel with 24 rooms', '
     locations: ['Yorkshire and the Humber'],
     primaryCategory: 'Manufacturing',
     turnover: '£1m to £5m',
-    activeStartDate: '2026-11-01T00:00:00Z',
-    activeEndDate: '2026-11-28T00:00:00Z',
+    activeStartDate: '2026-11-01',
+    activeEndDate: '2026-11-28',
   }),
 );
 
