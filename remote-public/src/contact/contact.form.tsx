@@ -6,13 +6,13 @@ import { Card } from '@marketplace/shared-ui';
 import {
   Form,
   FormError,
+  NativeSelectField,
   SubmitButton,
   showProblem,
   TextAreaField,
   TextField,
   useContractForm,
 } from '@marketplace/shared-ui/form';
-import { SelectField } from '@marketplace/shared-ui/select';
 import { Link } from 'react-router-dom';
 import { Captcha } from './captcha.tsx';
 import { useCaptchaPass } from './use-captcha-pass.ts';
@@ -49,12 +49,7 @@ export function ContactForm({ topics, onSent }: Props) {
             autoComplete="email"
           />
         </div>
-        <SelectField
-          control={control}
-          name="Regarding"
-          label="Regarding"
-          options={topics.map((topic) => ({ value: topic, label: topic }))}
-        />
+        <NativeSelectField control={control} name="Regarding" label="Regarding" options={topics} />
         <TextAreaField control={control} name="Message" label="Message" rows={8} limit={5000} />
         <Captcha pass={pass} />
         <FormError />
