@@ -57,7 +57,7 @@ export async function startProduct(config: Config, say: (line: string) => void):
       sessionSecret: await sessionSecret(config.sessionSecret, config.dataDir),
       log,
     });
-    await app.register(webPlugin, { dist });
+    await app.register(webPlugin, { dist, recaptcha: config.captcha && config.recaptcha !== undefined });
     const address = await app.listen({ port: config.port, host: config.host });
     later(() => app.close());
     return { app, address, demo, stop };

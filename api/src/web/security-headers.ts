@@ -1,8 +1,21 @@
+type PagePolicy = {
+  nonce: string;
+  apiOrigin?: string;
+  /** Google reCAPTCHA is the captcha, so its script and its frame are let in; otherwise nothing of Google's is. */
+  recaptcha?: boolean;
+};
+
+const recaptchaScripts = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
+const recaptchaFrames = ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'];
+
 /** What a page may load and do. Styles made at run time carry the page's nonce; nothing is evaluated. */
-export function pageHeaders({ nonce, apiOrigin }: { nonce: string; apiOrigin?: string }): Record<string, string> {
+export function pageHeaders({ nonce, apiOrigin, recaptcha }: PagePolicy): Record<string, string> {
   const policy = {
     'default-src': "'self'",
-    'script-src': "'self'",
+    'script-src': ["'self'", ...(recaptcha ? recaptchaScripts : [])].join(' '),
+    'frame-src': ["'self'", ...(recaptcha ? recaptchaFrames : [])].join(' '),
+    // The captcha of our own works in a worker, a file of this origin.
+    'worker-src': "'self'",
     'style-src': `'self' 'nonce-${nonce}'`,
     'img-src': "'self' data:",
     'connect-src': ["'self'", apiOrigin].filter(Boolean).join(' '),

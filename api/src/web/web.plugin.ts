@@ -13,10 +13,12 @@ export type WebOptions = {
   dist: string;
   /** Where the API is, if not on the page's own origin. */
   apiOrigin?: string;
+  /** Whether the contact form uses Google reCAPTCHA. */
+  recaptcha?: boolean;
 };
 
 /** Serves the web client: its files, and for every other address the page. */
-export async function webPlugin(app: FastifyInstance, { dist, apiOrigin }: WebOptions) {
+export async function webPlugin(app: FastifyInstance, { dist, apiOrigin, recaptcha }: WebOptions) {
   const releasedState = releasedStateIn(dist);
   await serveFiles(app, dist);
 
@@ -28,7 +30,7 @@ export async function webPlugin(app: FastifyInstance, { dist, apiOrigin }: WebOp
     if (!state) return reply.code(503).type('text/plain').send('The web client is not built: run npm run build.\n');
     const nonce = randomBytes(16).toString('base64');
     const page = renderPage({ state, route: route ?? 'NotFound', nonce });
-    reply.code(route ? 200 : 404).headers(pageHeaders({ nonce, apiOrigin }));
+    reply.code(route ? 200 : 404).headers(pageHeaders({ nonce, apiOrigin, recaptcha }));
     return sendPage(request, reply, page);
   });
 }

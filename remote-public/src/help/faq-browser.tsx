@@ -45,7 +45,7 @@ export function FaqBrowser({ faqs }: { faqs: Faq[] }) {
 type SearchBoxProps = { search: string; onSearch: (text: string) => void; count: number };
 
 const SearchBox = ({ search, onSearch, count }: SearchBoxProps) => (
-  <search className="help-search">
+  <div className="help-search">
     <label htmlFor="help-search">Search the questions</label>
     <div className="help-search-field">
       <Icon name="search" />
@@ -59,7 +59,7 @@ const SearchBox = ({ search, onSearch, count }: SearchBoxProps) => (
       />
     </div>
     <p role="status">{search && `${count} ${count === 1 ? 'question' : 'questions'} found`}</p>
-  </search>
+  </div>
 );
 
 type SectionProps = { name: string; faqs: Faq[]; open: boolean };
