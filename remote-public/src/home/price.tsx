@@ -40,7 +40,7 @@ export const Price = () => (
             </li>
           ))}
         </ul>
-        <p>Invoices are payable within {paymentTermDays} days.</p>
+        <p>Invoices are payable within {paymentTermDays} days of receipt.</p>
       </div>
     </div>
   </section>
