@@ -1,12 +1,9 @@
 import { consentSince, consentVersion } from '@marketplace/shared-contract/consent';
 import { displayDay } from '@marketplace/shared-contract/display-day';
 import { Notice, Page } from '@marketplace/shared-ui';
-import type { ReactNode } from 'react';
 import { Contents } from './contents.tsx';
+import type { LegalPart } from './legal-part.ts';
 import './legal.css';
-
-/** A part of a legal document. Its clauses are numbered under it; its id is its anchor and stays when it moves. */
-export type LegalPart = { id: string; title: string; clauses: readonly ReactNode[] };
 
 type LegalDocumentProps = {
   title: string;

@@ -1,6 +1,6 @@
 import { siteName } from '@marketplace/shared-ui';
 import { OperatorDetails } from '../operator-details.tsx';
-import type { LegalPart } from './legal-document.tsx';
+import type { LegalPart } from './legal-part.ts';
 import { LegalTable } from './legal-table.tsx';
 
 const purposes = [

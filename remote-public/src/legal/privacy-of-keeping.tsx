@@ -1,5 +1,5 @@
 import { captchaPassMinutes } from '@marketplace/shared-contract/contact';
-import type { LegalPart } from './legal-document.tsx';
+import type { LegalPart } from './legal-part.ts';
 import { LegalTable } from './legal-table.tsx';
 
 const periods = [

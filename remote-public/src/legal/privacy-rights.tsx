@@ -1,7 +1,7 @@
 import { dataCopyFee, pounds } from '@marketplace/shared-contract/money';
 import { pathTo } from '@marketplace/shared-contract/routes';
 import { Link } from 'react-router-dom';
-import type { LegalPart } from './legal-document.tsx';
+import type { LegalPart } from './legal-part.ts';
 
 /** Parts 10 to 14: rights, the copy and its fee (HELP-004, CONST-015), e-mails, complaints, changes. */
 export const privacyRights: readonly LegalPart[] = [

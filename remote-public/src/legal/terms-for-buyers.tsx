@@ -1,4 +1,4 @@
-import type { LegalPart } from './legal-document.tsx';
+import type { LegalPart } from './legal-part.ts';
 
 /** Part 4: Interested Parties. */
 export const termsForBuyers: readonly LegalPart[] = [

@@ -1,4 +1,4 @@
-import type { LegalPart } from './legal-document.tsx';
+import type { LegalPart } from './legal-part.ts';
 
 /** Parts 5 and 6: sellers and their posts. */
 export const termsForSellers: readonly LegalPart[] = [

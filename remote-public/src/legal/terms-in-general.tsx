@@ -1,6 +1,6 @@
 import { pathTo } from '@marketplace/shared-contract/routes';
 import { Link } from 'react-router-dom';
-import type { LegalPart } from './legal-document.tsx';
+import type { LegalPart } from './legal-part.ts';
 
 /** Parts 9 to 16: conduct, content, liability, ending and law. */
 export const termsInGeneral: readonly LegalPart[] = [

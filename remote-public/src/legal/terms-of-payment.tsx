@@ -1,5 +1,5 @@
 import { blockDays, displayMoney, paymentTermDays, standardRate, vatPercent } from '@marketplace/shared-contract/money';
-import type { LegalPart } from './legal-document.tsx';
+import type { LegalPart } from './legal-part.ts';
 import { LegalTable } from './legal-table.tsx';
 
 const priceOf = (blocks: number) =>
