@@ -10,6 +10,7 @@ export default {
   testTimeout: 30_000,
   moduleNameMapper: {
     '\\.css$': '<rootDir>/tools/jest/style.cjs',
+    '^altcha/external$': '<rootDir>/remote-public/src/contact/altcha.fixture.ts',
     '^@module-federation/runtime$': '<rootDir>/shell/src/areas/federation.fixture.ts',
   },
   transform: {

@@ -7,6 +7,10 @@ import { measurePage } from './size/measure-page.mjs';
 
 const pages = [
   { name: 'visitor home', path: '/', budget: 150 },
+  { name: 'help', path: '/help/faqs', budget: 150 },
+  { name: 'terms', path: '/terms-and-conditions', budget: 150 },
+  { name: 'privacy', path: '/privacy-policy', budget: 150 },
+  { name: 'contact, captcha in view', path: '/help/contactus', budget: 270 },
   { name: 'login', path: '/login', budget: 270 },
   { name: 'seller, live posts', path: '/user/live-posts', role: 'seller', budget: 300 },
   { name: 'buyer, inbox', path: '/posting-inbox/', role: 'buyer', budget: 300 },

@@ -33,6 +33,7 @@ import { labelRoutes } from './labels/label.routes.ts';
 import { devMailRoutes } from './mail/dev-mail.routes.ts';
 import { noticesRoutes } from './notices/notices.routes.ts';
 import { noSuppressions, type Suppressions } from './notices/suppressions.ts';
+import { operatorRoutes } from './operator/operator.routes.ts';
 import { access } from './plugins/access.ts';
 import { bodies } from './plugins/bodies.ts';
 import { docs } from './plugins/docs.ts';
@@ -116,6 +117,7 @@ export async function buildApp({
       await api.register(contactRoutes, { context, pass });
       await api.register(labelRoutes, { context });
       await api.register(homeRoutes, { context });
+      await api.register(operatorRoutes, { context });
       await api.register(postRoutes, { context });
       await api.register(postingRoutes, { context });
       await api.register(amendmentRoutes, { context });

@@ -57,7 +57,8 @@ export async function startProduct(config: Config, say: (line: string) => void):
       sessionSecret: await sessionSecret(config.sessionSecret, config.dataDir),
       log,
     });
-    await app.register(webPlugin, { dist, site: config });
+    const recaptcha = config.captcha && config.recaptcha !== undefined;
+    await app.register(webPlugin, { dist, site: config, recaptcha });
     const address = await app.listen({ port: config.port, host: config.host });
     later(() => app.close());
     return { app, address, demo, stop };

@@ -1,6 +1,7 @@
 import dayjs from 'dayjs';
 import customParseFormat from 'dayjs/plugin/customParseFormat.js';
 import utc from 'dayjs/plugin/utc.js';
+import { displayDay } from './display-day.ts';
 
 dayjs.extend(utc);
 dayjs.extend(customParseFormat);
@@ -49,7 +50,7 @@ export const addDays = (day: Day, count: number): Day => dayjs.utc(day).add(coun
 
 /** `DD MMMM YYYY` of a day or of an instant's London day (CONST-014). */
 export const displayDate = (value: Day | Date): string =>
-  dayjs.utc(typeof value === 'string' ? value.slice(0, 10) : londonDay(value)).format('DD MMMM YYYY');
+  displayDay(typeof value === 'string' ? value.slice(0, 10) : londonDay(value));
 
 /** `DD MMMM YYYY` of an ISO instant, on the London calendar. */
 export const displayInstant = (iso: string): string => displayDate(new Date(iso));

@@ -5,7 +5,7 @@ import * as z from './zod.ts';
 /** HELP-006, VAL-030, VAL-031. `Regarding` is the description of a contact topic. */
 export const ContactUs = z.object({
   From: line('From is required', 150),
-  ReplyToEmail: emailAddress('Please Enter an Email', 'Please Enter an Email'),
+  ReplyToEmail: emailAddress('Reply To Email is required', 'Please Enter an Email'),
   Regarding: line('Regarding is required', 200),
   Message: lines('Message is required', 5000),
 });

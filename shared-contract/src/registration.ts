@@ -7,9 +7,6 @@ import * as z from './zod.ts';
 export const postcodeLimit = 10;
 export const keywordsLimit = 1000;
 
-/** The wording of terms and privacy a registration agrees to; stored with the time (decision 21). */
-export const consentVersion = '2026-11';
-
 /** A country code of countryLabels; `required` is the message when none was chosen. */
 export const countryCode = (required: string) =>
   z

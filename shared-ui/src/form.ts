@@ -1,5 +1,6 @@
 export { CheckboxField, RadioField } from './form/choice-fields.tsx';
 export { Form, FormError, SubmitButton } from './form/form.tsx';
+export { NativeSelectField } from './form/native-select-field.tsx';
 export { PasswordField } from './form/password-field.tsx';
 export { showProblem } from './form/show-problem.ts';
 export { TextAreaField, TextField } from './form/text-fields.tsx';

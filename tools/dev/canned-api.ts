@@ -16,10 +16,24 @@ const posts = ['Engineering firm in Sheffield', 'Coastal hotel with 24 rooms', '
     locations: ['Yorkshire and the Humber'],
     primaryCategory: 'Manufacturing',
     turnover: '£1m to £5m',
-    activeStartDate: '2026-11-01T00:00:00Z',
-    activeEndDate: '2026-11-28T00:00:00Z',
+    activeStartDate: '2026-11-01',
+    activeEndDate: '2026-11-28',
   }),
 );
+
+const faqs = ['About the marketplace', 'Buying', 'Selling'].map((section, index) => ({
+  slug: `question-${index + 1}`,
+  section,
+  question: 'What is this marketplace, and who is it for?',
+  answer: 'It brings distressed businesses to those who may want to buy them.',
+  screens: ['Help'],
+}));
+const operator = {
+  name: 'Marketplace (canned)',
+  address: ['1 High Street', 'London'],
+  vatNumber: 'GB 000 0000 00',
+  email: 'support@marketplace.example',
+};
 
 /** Answers for looking at the web client without the product behind it. The e-mail's first word chooses the role. */
 export async function cannedApi(app: FastifyInstance) {
@@ -30,6 +44,15 @@ export async function cannedApi(app: FastifyInstance) {
     livePosts: 128,
     confirmedBuyers: 5412,
     expressionsOfInterest: 2097,
+  }));
+  app.get('/api/label/faqs', open, () => ({ faqs }));
+  app.get('/api/label/contactus', open, () => ({
+    contactUsLabels: { contactUsFields: [{ description: 'Something else' }] },
+  }));
+  app.get('/api/unauth/operator', open, () => operator);
+  app.get('/api/unauth/captcha-challenge', open, () => ({
+    kind: 'altcha',
+    challenge: { parameters: {}, signature: '' },
   }));
   app.post<{ Body: { Email: string } }>('/api/login', open, ({ body }) => cannedTokens(roleIn(body.Email)));
   app.post('/api/refresh-token', open, ({ headers }) =>

@@ -14,6 +14,17 @@ window.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
+// Everything is in view at once.
+window.IntersectionObserver ??= class {
+  constructor(tell) {
+    this.tell = tell;
+  }
+  observe(target) {
+    queueMicrotask(() => this.tell([{ target, isIntersecting: true }]));
+  }
+  disconnect() {}
+};
+Element.prototype.scrollIntoView ??= nothing;
 window.scrollTo = nothing;
 
 // antd's table measures its scroll bar by a pseudo-element, of which jsdom only says that it cannot.

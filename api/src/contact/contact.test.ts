@@ -56,10 +56,12 @@ test('each missing or wrong field is named, and nothing is sent', async (t) => {
   const empty = await send(product, { From: '', ReplyToEmail: '', Regarding: '', Message: ' ' });
   assert.deepEqual(empty.json().fields, {
     From: 'From is required',
-    ReplyToEmail: 'Please Enter an Email',
+    ReplyToEmail: 'Reply To Email is required',
     Regarding: 'Regarding is required',
     Message: 'Message is required',
   });
+  const wrong = await send(product, { ReplyToEmail: 'robin' });
+  assert.deepEqual(wrong.json().fields, { ReplyToEmail: 'Please Enter an Email' });
   for (const [over, field] of [
     [{ Regarding: 'Anything' }, 'Regarding'],
     [{ Regarding: 'A technical problem\r\nBcc: all@people.example' }, 'Regarding'],

@@ -198,6 +198,15 @@ export interface Expression {
   visible: boolean;
 }
 
+export interface Faq {
+  answer: string;
+  id: number;
+  question: string;
+  screens: Generated<string[]>;
+  section: string;
+  slug: string;
+}
+
 export interface IdempotencyKey {
   answer: Json | null;
   caller: string;
@@ -371,6 +380,7 @@ export interface DB {
   deliveryBatch: DeliveryBatch;
   employees: Employees;
   expression: Expression;
+  faq: Faq;
   idempotencyKey: IdempotencyKey;
   interestedStatus: InterestedStatus;
   invoice: Invoice;

@@ -1,4 +1,5 @@
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import { Faqs } from '@marketplace/shared-contract/help';
 import {
   AssetLabels,
   ContactUsLabels,
@@ -60,6 +61,11 @@ export const labelRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (a
     ...on(publicCalls.contactUsLabels),
     schema: { response: answers(ContactUsLabels) },
     handler: async () => ({ contactUsLabels: await together({ contactUsFields: sets.contactUsFields }) }),
+  });
+  app.route({
+    ...on(publicCalls.faqs),
+    schema: { response: answers(Faqs) },
+    handler: () => together({ faqs: sets.faqs }),
   });
   app.route({
     ...on(publicCalls.locationSizeLabels),

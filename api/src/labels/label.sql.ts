@@ -1,3 +1,4 @@
+import type { Faq } from '@marketplace/shared-contract/help';
 import { sql } from 'kysely';
 
 type ChildCategory = { categoryId: number; description: string };
@@ -21,6 +22,12 @@ export const labelSets = (db: Database) => ({
   employeeLabels: () => db.selectFrom('employees').select(['id as employeesId', 'description']).orderBy('id').execute(),
   assetLabels: () => db.selectFrom('asset').select(['id as assetId', 'description']).orderBy('id').execute(),
   contactUsFields: () => db.selectFrom('contactTopic').select('description').orderBy('id').execute(),
+  faqs: () =>
+    db
+      .selectFrom('faq')
+      .select(['slug', sql<Faq['section']>`section`.as('section'), 'question', 'answer', 'screens'])
+      .orderBy('id')
+      .execute(),
   categoryLabels: () =>
     db
       .selectFrom('category')

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import { Faqs, faqSections } from '@marketplace/shared-contract/help';
+import { blockDays, paymentTermDays, pounds, standardRate } from '@marketplace/shared-contract/money';
+import { isRouteName } from '@marketplace/shared-contract/routes';
 import { testProduct } from '../../test/product.ts';
 
 const keysOf = (list: object[] | undefined) => Object.keys(list?.[0] ?? {}).join(' ');
@@ -40,4 +43,16 @@ test('the buyer’s register asks for function and criteria, the seller’s for 
     ['1', '2'],
   );
   assert.ok(seller.countryLabels.length > 50 && seller.interestedStatusLabels.length === 0);
+});
+
+test('there are ten questions of help, in the order of the page, that agree with price, term and screens', async (t) => {
+  const { call } = await testProduct(t);
+  const { faqs } = Faqs.parse((await call(undefined, publicCalls.faqs)).json());
+  assert.equal(faqs.length, 10);
+  const places = faqs.map(({ section }) => faqSections.indexOf(section));
+  assert.deepEqual(places, [...places].sort());
+  const answerOf = (slug: string) => faqs.find((faq) => faq.slug === slug)?.answer ?? '';
+  assert.ok(answerOf('price').includes(`costs £${pounds(standardRate)} plus VAT for ${blockDays} days`));
+  assert.ok(answerOf('invoices').includes(`payable within ${paymentTermDays} days of receipt`));
+  for (const screen of faqs.flatMap(({ screens }) => screens)) assert.ok(isRouteName(screen), screen);
 });

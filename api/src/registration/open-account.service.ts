@@ -1,4 +1,4 @@
-import { consentVersion } from '@marketplace/shared-contract/registration';
+import { consentVersion } from '@marketplace/shared-contract/consent';
 import type { Insertable } from 'kysely';
 import { insertNewAccount } from '../accounts/account.sql.ts';
 import type { Context } from '../context.ts';

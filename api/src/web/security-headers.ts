@@ -1,13 +1,25 @@
-type Policy = { nonce: string; scriptDigest: string; apiOrigin?: string };
+type Policy = {
+  nonce: string;
+  scriptDigest: string;
+  apiOrigin?: string;
+  /** Google reCAPTCHA is the captcha, so its script and its frame are let in; otherwise nothing of Google's is. */
+  recaptcha?: boolean;
+};
+
+const recaptchaScripts = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
+const recaptchaFrames = ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'];
 
 /**
  * What a page may load and do. Styles made at run time carry the page's nonce; the frame's own script is known by its
  * digest, and no other runs in the page; nothing is evaluated.
  */
-export function pageHeaders({ nonce, scriptDigest, apiOrigin }: Policy): Record<string, string> {
+export function pageHeaders({ nonce, scriptDigest, apiOrigin, recaptcha }: Policy): Record<string, string> {
   const policy = {
     'default-src': "'self'",
-    'script-src': `'self' '${scriptDigest}'`,
+    'script-src': ["'self'", `'${scriptDigest}'`, ...(recaptcha ? recaptchaScripts : [])].join(' '),
+    'frame-src': ["'self'", ...(recaptcha ? recaptchaFrames : [])].join(' '),
+    // The captcha of our own works in a worker, a file of this origin.
+    'worker-src': "'self'",
     'style-src': `'self' 'nonce-${nonce}'`,
     'img-src': "'self' data:",
     'connect-src': ["'self'", apiOrigin].filter(Boolean).join(' '),

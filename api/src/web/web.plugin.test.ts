@@ -53,6 +53,19 @@ test('each page has a policy and a nonce of its own, without which no style and 
   assert.deepEqual(one.body.match(/<script>.*?<\/script>/g), ['<script>mark()</script>']);
 });
 
+test('Google’s captcha is let in only where the settings ask for it', async () => {
+  assert.doesNotMatch(String((await get('/')).headers['content-security-policy']), /google/);
+  const asked = Fastify();
+  await asked.register(webPlugin, { dist, recaptcha: true });
+  const { headers } = await asked.inject({ url: '/help/contactus', headers: { accept: 'text/html' } });
+  const policy = String(headers['content-security-policy']);
+  assert.match(
+    policy,
+    /script-src 'self' https:\/\/www\.google\.com\/recaptcha\/ https:\/\/www\.gstatic\.com\/recaptcha\/;/,
+  );
+  assert.match(policy, /frame-src 'self' https:\/\/www\.google\.com\/recaptcha\/ /);
+});
+
 test('a page of the Admin hints nothing of the admin area', async () => {
   const { body, statusCode } = await get('/admin/users');
   assert.equal(statusCode, 200);

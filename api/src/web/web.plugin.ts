@@ -17,10 +17,12 @@ export type WebOptions = {
   site: Site;
   /** Where the API is, if not on the page's own origin. */
   apiOrigin?: string;
+  /** Whether the contact form uses Google reCAPTCHA. */
+  recaptcha?: boolean;
 };
 
 /** Serves the web client: its files, and for every other address the page. */
-export async function webPlugin(app: FastifyInstance, { dist, site, apiOrigin }: WebOptions) {
+export async function webPlugin(app: FastifyInstance, { dist, site, apiOrigin, recaptcha }: WebOptions) {
   const releasedState = releasedStateIn(dist);
   await serveFiles(app, dist);
   await serveCrawlers(app, site, releasedState);
@@ -34,7 +36,7 @@ export async function webPlugin(app: FastifyInstance, { dist, site, apiOrigin }:
     const route = known ?? 'NotFound';
     const nonce = randomBytes(16).toString('base64');
     const { scriptDigest } = state.shell.frame;
-    reply.code(known ? 200 : 404).headers(pageHeaders({ nonce, scriptDigest, apiOrigin }));
+    reply.code(known ? 200 : 404).headers(pageHeaders({ nonce, scriptDigest, apiOrigin, recaptcha }));
     if (!known || !isIndexed(state, route)) reply.header('x-robots-tag', 'noindex');
     const page = renderPage({ state, site, route, nonce });
     return sendPage(request, reply, page);

@@ -1,59 +1,66 @@
 import { pathTo, type RouteName } from '@marketplace/shared-contract/routes';
-import { LinkButton } from '@marketplace/shared-ui';
+import { Icon, type IconName, LinkButton } from '@marketplace/shared-ui';
 import { isReleased } from '../released.ts';
 import './sides.css';
 
-type Side = { title: string; lead: string; steps: [string, string][]; register: RouteName; action: string };
+type Side = { who: string; icon: IconName; title: string; gains: string[]; register: RouteName; action: string };
 
 const buyer: Side = {
-  title: 'Looking to buy',
-  lead: 'Registration is free.',
-  steps: [
-    ['Set your criteria', 'Choose locations, size, sectors, assets and keywords. They can be changed at any time.'],
-    ['Hear of what fits', 'Matching posts reach your inbox and your e‑mail when they go live.'],
-    ['Express interest', 'Write once who you are. Your message goes straight to the practitioner in charge.'],
+  who: 'For Interested Parties',
+  icon: 'search',
+  title: 'See what fits, the day it goes live',
+  gains: [
+    'Criteria by sector, location, turnover, headcount, assets and your own keywords',
+    'One e-mail for each post that matches, and an inbox of all that are still for sale',
+    'Your interest goes straight to the practitioner in charge, with no agent between',
+    'Free: no subscription, no commission, no success fee',
   ],
   register: 'RegisterBuyer',
   action: 'Register as an Interested Party',
 };
 
 const seller: Side = {
-  title: 'Selling as a practitioner',
-  lead: 'For licensed insolvency practitioners and those acting for one.',
-  steps: [
-    ['Write the post', 'Describe the business or the assets. Keep it as a draft until you are ready.'],
-    ['Choose the dates', 'Go live at once or on a later day; extend, withdraw or repost as the case develops.'],
-    ['Review the interest', 'See who answered, export the list and keep a certificate of the marketing.'],
+  who: 'For Insolvency Practitioners',
+  icon: 'building',
+  title: 'Reach buyers who asked for it',
+  gains: [
+    'A post goes to every buyer whose criteria it meets, and can be shown on this page',
+    'Name the company, or describe it without identifying it: you write the post',
+    'Every expression of interest in one place, ready to export for the file',
+    'A certificate of the marketing, as evidence of what was done and for how long',
   ],
   register: 'RegisterSeller',
   action: 'Register as a practitioner',
 };
 
-/** How it works for those who buy and for those who sell. */
+/** What each side gains, and its way in. */
 export const BothSides = () => (
-  <section className="sides" aria-labelledby="how">
-    <div className="home-inner home-section">
-      <h2 id="how">How it works</h2>
-      <div className="sides-columns">
-        <SideCard side={buyer} />
-        <SideCard side={seller} />
-      </div>
-    </div>
+  <section className="home-inner sides" aria-labelledby="sides">
+    <h2 id="sides" className="visually-hidden">
+      What it does for you
+    </h2>
+    <SideCard side={buyer} />
+    <SideCard side={seller} />
   </section>
 );
 
 const SideCard = ({ side }: { side: Side }) => (
   <div className="side">
+    <p className="side-who">
+      <Icon name={side.icon} /> {side.who}
+    </p>
     <h3>{side.title}</h3>
-    <p className="side-lead">{side.lead}</p>
-    <ol>
-      {side.steps.map(([name, text]) => (
-        <li key={name}>
-          <strong>{name}</strong>
-          <p className="side-text">{text}</p>
+    <ul>
+      {side.gains.map((gain) => (
+        <li key={gain}>
+          <Icon name="tick" /> {gain}
         </li>
       ))}
-    </ol>
-    {isReleased(side.register) && <LinkButton to={pathTo(side.register)}>{side.action}</LinkButton>}
+    </ul>
+    {isReleased(side.register) && (
+      <LinkButton to={pathTo(side.register)} variant="primary">
+        {side.action}
+      </LinkButton>
+    )}
   </div>
 );

@@ -1,6 +1,6 @@
 import { useJson } from '@marketplace/shared-auth';
-import { displayDate, displayInstant } from '@marketplace/shared-contract/calendar';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import { displayDay } from '@marketplace/shared-contract/display-day';
 import type { HomePost } from '@marketplace/shared-contract/home';
 import { pathTo } from '@marketplace/shared-contract/routes';
 import { EmptyState, Icon, QueryView, Skeleton } from '@marketplace/shared-ui';
@@ -26,8 +26,6 @@ export function HomePosts() {
   );
 }
 
-const dayText = (date: string) => (date.length > 10 ? displayInstant(date) : displayDate(date));
-
 function HomePostCard({ post }: { post: HomePost }) {
   const login = pathTo('Login', undefined, { name: 'PostDetail', id: String(post.businessId) });
   return (
@@ -43,7 +41,7 @@ function HomePostCard({ post }: { post: HomePost }) {
         <dt>Turnover</dt>
         <dd>{post.turnover}</dd>
         <dt>Live until</dt>
-        <dd>{dayText(post.activeEndDate)}</dd>
+        <dd>{displayDay(post.activeEndDate)}</dd>
       </dl>
     </li>
   );

@@ -22,6 +22,8 @@ const wire = (more: Wire = {}): Wire => ({
   ...more,
 });
 
+const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
 test('a visitor sees the newest posts, each leading to its detail through Login', async () => {
   openArea('/', { wire: wire() });
   const link = await screen.findByRole('link', { name: 'Coastal hotel' });
@@ -70,8 +72,26 @@ test('a marketplace without posts says so', async () => {
 test('registration is offered only where it is released', async () => {
   openArea('/', { wire: wire(), released: ['RegisterBuyer'] });
   await screen.findByText('Coastal hotel');
-  expect(screen.getByRole('link', { name: 'Register as an Interested Party' })).toBeDefined();
-  expect(screen.queryByRole('link', { name: 'Register as a practitioner' })).toBeNull();
+  expect(addressOf('Register free as a buyer')).toBe('/register/interestedparty');
+  expect(addressOf('Register as an Interested Party')).toBe('/register/interestedparty');
+  expect(screen.queryByRole('link', { name: /practitioner/ })).toBeNull();
+  expect(addressOf('Login')).toBe('/login');
+});
+
+test('both sides are told what they gain and how it works, and where their questions are answered', async () => {
+  openArea('/', { wire: wire(), released: ['RegisterSeller'] });
+  await screen.findByText('Coastal hotel');
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(headings).toEqual([
+    'Newest opportunities',
+    'What it does for you',
+    'How it works',
+    'Evidence of the marketing, not just the marketing',
+    'One price, known beforehand',
+    'Before you register',
+  ]);
+  expect(addressOf('Advertise as a practitioner')).toBe('/register/insolvencypractitioner');
+  expect(addressOf('Who may advertise here?')).toBe('/help/faqs#who-may-advertise');
 });
 
 const released: RouteName[] = ['PostingInbox', 'ExpressedInterest', 'LivePosts', 'AddPost', 'AdminPosts'];

@@ -1,43 +1,24 @@
 import { homeWords } from '@marketplace/shared-contract/public-words';
-import { pathTo } from '@marketplace/shared-contract/routes';
-import { LinkButton, Page, PageHeading } from '@marketplace/shared-ui';
-import { isReleased } from '../released.ts';
+import { Page } from '@marketplace/shared-ui';
 import { BothSides } from './both-sides.tsx';
+import { Evidence } from './evidence.tsx';
+import { Hero } from './hero.tsx';
 import { HomePosts } from './home-posts.tsx';
-import { HomeStats } from './home-stats.tsx';
 import { Price } from './price.tsx';
+import { Questions } from './questions.tsx';
+import { Steps } from './steps.tsx';
 
-/** What the product does for both sides, what is for sale now, and what it costs. */
+/** What the product does for both sides, what is for sale now, how it works, and what it costs (HOME-001). */
 export const VisitorHome = () => (
   <Page title="Home" documentTitle={homeWords.title} width="full" bare>
     <div className="home">
       <Hero />
       <HomePosts />
       <BothSides />
+      <Steps />
+      <Evidence />
       <Price />
+      <Questions />
     </div>
   </Page>
-);
-
-const Hero = () => (
-  <section className="hero">
-    <div className="home-inner hero-inner">
-      <div className="hero-words">
-        <p className="eyebrow">{homeWords.eyebrow}</p>
-        <PageHeading className="hero-title">{homeWords.heading}</PageHeading>
-        <p className="hero-lead">{homeWords.lead}</p>
-        <div className="actions">
-          <LinkButton to={pathTo('Login')} variant="primary">
-            Login
-          </LinkButton>
-          {isReleased('RegisterDirectory') && (
-            <LinkButton to={pathTo('RegisterDirectory')} className="hero-second">
-              Register
-            </LinkButton>
-          )}
-        </div>
-      </div>
-      <HomeStats />
-    </div>
-  </section>
 );

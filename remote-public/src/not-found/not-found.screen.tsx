@@ -1,12 +1,33 @@
-import { pathTo } from '@marketplace/shared-contract/routes';
+import { useSession } from '@marketplace/shared-auth';
+import { menus, pathTo, type RouteName, routes } from '@marketplace/shared-contract/routes';
 import { LinkButton, Page } from '@marketplace/shared-ui';
+import { Link } from 'react-router-dom';
+import { isReleased } from '../released.ts';
+import './not-found.css';
 
-/** An address nothing answers to (SHELL-017). */
-export const NotFoundScreen = () => (
-  <Page title="404 Not Found" width="text" subtitle="There is no page at this address.">
-    <p>It may have been typed wrongly, or the post it led to may no longer be open to you.</p>
-    <LinkButton to={pathTo('ConditionalHome')} variant="primary">
-      Return Home
-    </LinkButton>
-  </Page>
-);
+const visitors: readonly RouteName[] = ['Login', 'RegisterDirectory', 'Help', 'ContactUs'];
+const everyUser: readonly RouteName[] = ['Help', 'ContactUs'];
+
+/** An address nothing answers to, and where people usually want to go (SHELL-017, ERR-013). */
+export function NotFoundScreen() {
+  const session = useSession();
+  const wanted = session ? [...menus[session.role].slice(0, 3), ...everyUser] : visitors;
+  return (
+    <Page title="404 Not Found" width="text" subtitle="There is no page at this address.">
+      <p>It may have been typed wrongly, or the post it led to may no longer be open to you.</p>
+      <LinkButton to={pathTo('ConditionalHome')} variant="primary">
+        Return Home
+      </LinkButton>
+      <nav className="not-found-links" aria-labelledby="wanted">
+        <h2 id="wanted">Or were you looking for</h2>
+        <ul>
+          {wanted.filter(isReleased).map((name) => (
+            <li key={name}>
+              <Link to={pathTo(name)}>{routes[name].title}</Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Page>
+  );
+}

@@ -1,0 +1,56 @@
+import { useJson } from '@marketplace/shared-auth';
+import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import type { CaptchaChallenge } from '@marketplace/shared-contract/contact';
+import { QueryView } from '@marketplace/shared-ui';
+import { useEffect, useRef } from 'react';
+import type { MountCaptcha } from './captcha-box.ts';
+import { CaptchaWidget } from './captcha-widget.tsx';
+import type { CaptchaPass, PassState } from './use-captcha-pass.ts';
+import { useReached } from './use-reached.ts';
+import './captcha.css';
+
+const texts: Record<PassState, string> = {
+  none: 'Tick the box to be able to send your message.',
+  held: 'You can send your message now.',
+  expired: 'The check has expired. Your message is still here: tick the box once more to send it.',
+};
+
+/** The captcha before the send button; none of it is loaded before the reader is near. */
+export function Captcha({ pass }: { pass: CaptchaPass }) {
+  const place = useRef<HTMLDivElement>(null);
+  const reached = useReached(place);
+  return (
+    <div ref={place} className="captcha">
+      {reached ? <Reached pass={pass} /> : <p className="captcha-text">{texts.none}</p>}
+    </div>
+  );
+}
+
+function Reached({ pass }: { pass: CaptchaPass }) {
+  const challenge = useJson<CaptchaChallenge>(publicCalls.captchaChallenge);
+  return (
+    <QueryView query={challenge} what="the captcha" loading={<p className="captcha-text">{texts.none}</p>}>
+      {(asked) => (asked.kind === 'off' ? <NoCaptcha pass={pass} /> : <Asked load={loaderOf(asked)} pass={pass} />)}
+    </QueryView>
+  );
+}
+
+/** Where the settings ask for no captcha, everybody holds a pass. */
+function NoCaptcha({ pass: { grant } }: { pass: CaptchaPass }) {
+  useEffect(() => grant(), [grant]);
+  return null;
+}
+
+const Asked = ({ load, pass }: { load: () => Promise<MountCaptcha>; pass: CaptchaPass }) => (
+  <>
+    <CaptchaWidget load={load} pass={pass} />
+    <p className="captcha-text" role="status">
+      {texts[pass.state]}
+    </p>
+  </>
+);
+
+const loaderOf = (asked: Exclude<CaptchaChallenge, { kind: 'off' }>) => (): Promise<MountCaptcha> =>
+  asked.kind === 'altcha'
+    ? import('./altcha-box.ts').then(({ mountAltcha }) => mountAltcha)
+    : import('./recaptcha-box.ts').then(({ mountRecaptcha }) => mountRecaptcha(asked.siteKey));

@@ -1,0 +1,65 @@
+import { CallFailed, callApi } from '@marketplace/shared-auth';
+import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import { ContactUs } from '@marketplace/shared-contract/contact';
+import { pathTo } from '@marketplace/shared-contract/routes';
+import { Card } from '@marketplace/shared-ui';
+import {
+  Form,
+  FormError,
+  NativeSelectField,
+  SubmitButton,
+  showProblem,
+  TextAreaField,
+  TextField,
+  useContractForm,
+} from '@marketplace/shared-ui/form';
+import { Link } from 'react-router-dom';
+import { Captcha } from './captcha.tsx';
+import { useCaptchaPass } from './use-captcha-pass.ts';
+
+type Props = { topics: string[]; onSent: (answer: string) => void };
+
+/** A message to the operator (HELP-006, VAL-030, VAL-031). Nothing typed is lost, whatever goes wrong. */
+export function ContactForm({ topics, onSent }: Props) {
+  const form = useContractForm(ContactUs, { From: '', ReplyToEmail: '', Regarding: '', Message: '' });
+  const pass = useCaptchaPass();
+  const { control } = form;
+
+  const submit = async (input: ContactUs) => {
+    try {
+      onSent(await callApi<string>(publicCalls.contactUs, { body: input }));
+    } catch (error) {
+      showProblem(form, error);
+      // The server held the pass for over, or never saw it: the captcha gives a new one.
+      if (error instanceof CallFailed && error.status === 403) pass.expire();
+    }
+  };
+
+  return (
+    <Card title="Send us a message">
+      <Form form={form} onSubmit={submit} label="Send us a message">
+        <div className="contact-pair">
+          <TextField control={control} name="From" label="From" autoComplete="name" />
+          <TextField
+            control={control}
+            name="ReplyToEmail"
+            label="Reply To Email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+          />
+        </div>
+        <NativeSelectField control={control} name="Regarding" label="Regarding" options={topics} />
+        <TextAreaField control={control} name="Message" label="Message" rows={8} limit={5000} />
+        <Captcha pass={pass} />
+        <FormError />
+        <div className="contact-send">
+          <SubmitButton disabled={pass.state !== 'held'}>Send Message</SubmitButton>
+          <p>
+            We use what you write to reply to you, as our <Link to={pathTo('PrivacyPolicy')}>Privacy Policy</Link> says.
+          </p>
+        </div>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,49 @@
+import { useJson } from '@marketplace/shared-auth';
+import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import type { ContactUsLabels } from '@marketplace/shared-contract/labels';
+import { pathTo } from '@marketplace/shared-contract/routes';
+import { Card, Page, QueryView, Skeleton } from '@marketplace/shared-ui';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { HelpTabs } from '../help-tabs.tsx';
+import { OperatorDetails } from '../operator-details.tsx';
+import { ContactForm } from './contact.form.tsx';
+import { MessageSent } from './message-sent.tsx';
+import './contact.css';
+
+/** Writing to the operator, and the operator's address (HELP-005, HELP-006, HELP-011). */
+export function ContactScreen() {
+  const topics = useJson<ContactUsLabels>(publicCalls.contactUsLabels);
+  const [answer, setAnswer] = useState<string>();
+  return (
+    <Page title="Contact Us" subtitle="We reply by e‑mail.">
+      <HelpTabs />
+      <div className="contact">
+        {answer === undefined ? (
+          <QueryView query={topics} what="the contact form" loading={<FormLoading />}>
+            {({ contactUsLabels: { contactUsFields } }) => (
+              <ContactForm topics={contactUsFields.map(({ description }) => description)} onSent={setAnswer} />
+            )}
+          </QueryView>
+        ) : (
+          <MessageSent text={answer} onAgain={() => setAnswer(undefined)} />
+        )}
+        <div className="contact-beside">
+          <Card title="Before you write">
+            <p>Registration, matching, prices, invoices and certificates are explained in our answers.</p>
+            <Link to={pathTo('Help')}>Read the FAQs</Link>
+          </Card>
+          <Card title="Contact information">
+            <OperatorDetails />
+          </Card>
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+const FormLoading = () => (
+  <div className="card contact-loading">
+    <Skeleton lines={8} label="Loading the contact form" />
+  </div>
+);

@@ -1,0 +1,42 @@
+import { callApi } from '@marketplace/shared-auth';
+import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import { type CaptchaVerdict, captchaPassMinutes } from '@marketplace/shared-contract/contact';
+import { useEffect, useMemo, useState } from 'react';
+
+export type PassState = 'none' | 'held' | 'expired';
+
+/** Ends a little before the server's own pass does, so that no message is sent in vain. */
+const passMs = captchaPassMinutes * 60_000 - 15_000;
+
+export type CaptchaPass = ReturnType<typeof useCaptchaPass>;
+
+/** The pass a verified captcha gives, and its end (HELP-007, HELP-008). */
+export function useCaptchaPass() {
+  const [state, setState] = useState<PassState>('none');
+
+  useEffect(() => {
+    if (state !== 'held') return;
+    const end = setTimeout(() => setState('expired'), passMs);
+    return () => clearTimeout(end);
+  }, [state]);
+
+  const acts = useMemo(
+    () => ({
+      grant: () => setState('held'),
+      undo: () => setState((now) => (now === 'held' ? 'none' : now)),
+      expire: () => setState('expired'),
+    }),
+    [],
+  );
+  return { state, ...acts };
+}
+
+/** Whether the server takes a captcha's answer. A refusal and a failure are the same, and silent (HELP-009). */
+export async function isRight(Response: string): Promise<boolean> {
+  try {
+    const { hasErrors } = await callApi<CaptchaVerdict>(publicCalls.validateRecaptcha, { body: { Response } });
+    return !hasErrors;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,75 @@
+import { type Faq, faqSections } from '@marketplace/shared-contract/help';
+import { pathTo } from '@marketplace/shared-contract/routes';
+import { Button, EmptyState, Icon, LinkButton } from '@marketplace/shared-ui';
+import { useSearchParams } from 'react-router-dom';
+import { FaqItem } from './faq-item.tsx';
+import { matchingFaqs } from './faq-search.rules.ts';
+
+/** The questions by section; what is searched for stands in the address. */
+export function FaqBrowser({ faqs }: { faqs: Faq[] }) {
+  const [query, setQuery] = useSearchParams();
+  const search = query.get('search') ?? '';
+  const look = (text: string) => setQuery(text ? { search: text } : {}, { replace: true, preventScrollReset: true });
+  const found = matchingFaqs(faqs, search);
+  return (
+    <div className="help-browser">
+      <SearchBox search={search} onSearch={look} count={found.length} />
+      <div className="help-sections">
+        {faqSections.map((section) => (
+          <Section
+            key={section}
+            name={section}
+            faqs={found.filter((faq) => faq.section === section)}
+            open={search !== ''}
+          />
+        ))}
+        {found.length === 0 && (
+          <EmptyState
+            title={`No question speaks of “${search}”.`}
+            icon="search"
+            action={<Button onClick={() => look('')}>Show all questions</Button>}
+          >
+            <p>Try another word, or write to us.</p>
+          </EmptyState>
+        )}
+      </div>
+      <section className="card help-more">
+        <h2>Not answered here?</h2>
+        <p>Write to us. We reply by e‑mail.</p>
+        <LinkButton to={pathTo('ContactUs')}>Contact us</LinkButton>
+      </section>
+    </div>
+  );
+}
+
+type SearchBoxProps = { search: string; onSearch: (text: string) => void; count: number };
+
+const SearchBox = ({ search, onSearch, count }: SearchBoxProps) => (
+  <div className="help-search">
+    <label htmlFor="help-search">Search the questions</label>
+    <div className="help-search-field">
+      <Icon name="search" />
+      <input
+        id="help-search"
+        className="input"
+        type="search"
+        autoComplete="off"
+        value={search}
+        onChange={({ target }) => onSearch(target.value)}
+      />
+    </div>
+    <p role="status">{search && `${count} ${count === 1 ? 'question' : 'questions'} found`}</p>
+  </div>
+);
+
+type SectionProps = { name: string; faqs: Faq[]; open: boolean };
+
+const Section = ({ name, faqs, open }: SectionProps) =>
+  faqs.length > 0 && (
+    <section aria-label={name}>
+      <h2>{name}</h2>
+      {faqs.map((faq) => (
+        <FaqItem key={faq.slug} faq={faq} open={open} />
+      ))}
+    </section>
+  );

@@ -1,0 +1,53 @@
+import type { Faq } from '@marketplace/shared-contract/help';
+import { isRouteName, pathTo, type RouteName, routes } from '@marketplace/shared-contract/routes';
+import { Icon } from '@marketplace/shared-ui';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { isReleased } from '../released.ts';
+
+/** A question that opens to its answer. Its address is the page's with `#slug`: whoever follows it finds it open. */
+export function FaqItem({ faq, open }: { faq: Faq; open: boolean }) {
+  const { slug, question, answer, screens } = faq;
+  const details = useRef<HTMLDetailsElement>(null);
+  const { hash, key } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: following the same link again brings one there again
+  useEffect(() => {
+    if (hash !== `#${slug}` || !details.current) return;
+    details.current.open = true;
+    details.current.scrollIntoView();
+  }, [hash, key, slug]);
+
+  return (
+    <details ref={details} id={slug} className="faq" open={open}>
+      <summary>
+        <h3>{question}</h3>
+        <Icon name="down" />
+      </summary>
+      <div className="faq-answer">
+        {answer.split('\n\n').map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <FurtherScreens names={screens.filter(isRouteName).filter(isReleased)} />
+        <p className="faq-link">
+          <Link to={{ hash: slug }} replace>
+            Link to this answer
+          </Link>
+        </p>
+      </div>
+    </details>
+  );
+}
+
+const FurtherScreens = ({ names }: { names: RouteName[] }) =>
+  names.length > 0 && (
+    <ul className="faq-further" aria-label="Go on to">
+      {names.map((name) => (
+        <li key={name}>
+          <Link to={pathTo(name)}>
+            {routes[name].title} <Icon name="right" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );

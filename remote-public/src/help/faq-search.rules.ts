@@ -1,0 +1,12 @@
+import type { Faq } from '@marketplace/shared-contract/help';
+
+const wordsOf = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean);
+
+/** The questions that hold every word looked for, in question or answer; all of them while nothing is looked for. */
+export function matchingFaqs(faqs: readonly Faq[], search: string): Faq[] {
+  const words = wordsOf(search);
+  return faqs.filter(({ question, answer }) => {
+    const text = `${question} ${answer}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}

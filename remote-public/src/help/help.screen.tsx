@@ -1,0 +1,26 @@
+import { useJson } from '@marketplace/shared-auth';
+import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import type { Faqs } from '@marketplace/shared-contract/help';
+import { Page, QueryView, Skeleton } from '@marketplace/shared-ui';
+import { HelpTabs } from '../help-tabs.tsx';
+import { FaqBrowser } from './faq-browser.tsx';
+import './help.css';
+
+/** The ten questions and their answers (HELP-001). */
+export function HelpScreen() {
+  const faqs = useJson<Faqs>(publicCalls.faqs);
+  return (
+    <Page title="Help" subtitle="Answers to the questions we are asked most.">
+      <HelpTabs />
+      <QueryView query={faqs} what="the questions" loading={<QuestionsLoading />}>
+        {(answer) => <FaqBrowser faqs={answer.faqs} />}
+      </QueryView>
+    </Page>
+  );
+}
+
+const QuestionsLoading = () => (
+  <div className="help-loading">
+    <Skeleton lines={10} label="Loading the questions" />
+  </div>
+);

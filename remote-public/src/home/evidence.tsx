@@ -1,0 +1,37 @@
+import { Specimen } from './specimen.tsx';
+import './evidence.css';
+
+const proofs: [string, string][] = [
+  [
+    'A certificate for each posting',
+    'Its dates, what was advertised, and how many buyers it reached. Fixed when it ends.',
+  ],
+  [
+    'Every expression of interest',
+    'Who wrote, when and what, with their contact details, from the first day to the last.',
+  ],
+  ['An export for your own file', 'A spreadsheet under the post’s reference and the day it was made.'],
+  ['An invoice that explains itself', 'The period, the blocks charged, VAT and the total, to print or to keep.'],
+];
+
+/** What a practitioner can show afterwards: the reason for marketing in a place that keeps count. */
+export const Evidence = () => (
+  <section className="home-inner home-section evidence" aria-labelledby="evidence">
+    <div>
+      <h2 id="evidence">Evidence of the marketing, not just the marketing</h2>
+      <p className="home-lead">
+        Creditors, courts and regulators may ask how a business was offered, for how long, and to whom. Each posting
+        answers that by itself.
+      </p>
+      <dl className="proofs">
+        {proofs.map(([name, text]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+    <Specimen />
+  </section>
+);

@@ -1,0 +1,40 @@
+import { pathTo } from '@marketplace/shared-contract/routes';
+import { Icon, LinkButton } from '@marketplace/shared-ui';
+import { Link } from 'react-router-dom';
+import { isReleased } from '../released.ts';
+import './questions.css';
+
+/** Answers of the help page, by their anchors there. */
+const asked: [anchor: string, question: string][] = [
+  ['register-as-buyer', 'How do I register, and what does it cost?'],
+  ['matching', 'How do you decide which posts to send me?'],
+  ['who-may-advertise', 'Who may advertise here?'],
+  ['evidence', 'What evidence of the marketing do I receive?'],
+];
+
+/** The last doubts, each with its answer one press away. */
+export const Questions = () => (
+  <section className="home-inner home-section questions" aria-labelledby="questions">
+    <div>
+      <h2 id="questions">Before you register</h2>
+      <p className="home-lead">The questions asked most, answered on the help page. For any other, write to us.</p>
+      <div className="actions">
+        {isReleased('RegisterDirectory') && (
+          <LinkButton to={pathTo('RegisterDirectory')} variant="primary">
+            Register
+          </LinkButton>
+        )}
+        <LinkButton to={pathTo('ContactUs')}>Contact us</LinkButton>
+      </div>
+    </div>
+    <ul>
+      {asked.map(([anchor, question]) => (
+        <li key={anchor}>
+          <Link to={`${pathTo('Help')}#${anchor}`}>
+            {question} <Icon name="right" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

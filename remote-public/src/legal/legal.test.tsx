@@ -1,0 +1,54 @@
+import { expect, test } from '@jest/globals';
+import { consentVersion } from '@marketplace/shared-contract/consent';
+import { screen, within } from '@testing-library/react';
+import { openArea, refusal } from '../public-area.fixture.tsx';
+
+const operator = { name: 'Market Ltd', address: ['1 High Street'], vatNumber: 'GB 1', email: 'help@market.test' };
+const wire = { 'GET /unauth/operator': () => ({ body: operator }) };
+const documents = [
+  ['/terms-and-conditions', 'Terms and Conditions'],
+  ['/privacy-policy', 'Privacy Policy'],
+] as const;
+
+test.each(documents)('%s names version, operator and what the lawyer must settle', async (address, title) => {
+  openArea(address, { wire });
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined();
+  expect(screen.getByText(new RegExp(`Version ${consentVersion}`))).toBeDefined();
+  expect(screen.getByText('To be reviewed by the operator’s lawyer before it is relied on')).toBeDefined();
+  expect(await screen.findByText('Market Ltd')).toBeDefined();
+});
+
+test.each(documents.map(([address]) => address))(
+  'each entry of the contents of %s leads to its part, and anchors are not used twice',
+  async (address) => {
+    openArea(address, { wire });
+    const contents = await screen.findByRole('navigation', { name: 'Contents' });
+    const targets = [...contents.querySelectorAll('a')].map((link) => link.getAttribute('href')?.split('#')[1] ?? '');
+    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ id }) => id);
+    expect(targets).toEqual(headings);
+    expect(targets.length).toBeGreaterThan(10);
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  },
+);
+
+test('the terms state price, payment term and that a withdrawal is not refunded', async () => {
+  openArea('/terms-and-conditions', { wire });
+  expect(await screen.findByText(/standard price of a block is £345\.00 plus VAT/)).toBeDefined();
+  expect(screen.getByText('£690.00 plus £138.00 VAT')).toBeDefined();
+  expect(screen.getByText(/payable within 14 days of receipt/)).toBeDefined();
+  expect(screen.getByText(/no refund, in whole or in part, if you withdraw a post/)).toBeDefined();
+});
+
+test('the privacy policy states the fee for a copy, the rights and the ICO', async () => {
+  openArea('/privacy-policy', { wire });
+  const copy = (await screen.findByRole('heading', { name: /A copy of your data/ })).closest('section');
+  expect(within(copy as HTMLElement).getByText(/is £10, by cheque/)).toBeDefined();
+  expect(screen.getByText(/Information Commissioner’s Office/)).toBeDefined();
+});
+
+test('an operator that could not be loaded leaves the document readable', async () => {
+  openArea('/privacy-policy', { wire: { 'GET /unauth/operator': () => refusal(500, 'No') } });
+  expect(await screen.findByText('We could not load our address')).toBeDefined();
+  expect(screen.getByRole('heading', { name: /Your rights/ })).toBeDefined();
+});

@@ -1,0 +1,24 @@
+import { useJson } from '@marketplace/shared-auth';
+import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import type { Operator } from '@marketplace/shared-contract/operator';
+import { QueryView, Skeleton } from '@marketplace/shared-ui';
+import './operator-details.css';
+
+/** Name, address, VAT number and e-mail of who runs the marketplace, as the settings say. */
+export function OperatorDetails() {
+  const operator = useJson<Operator>(publicCalls.operator);
+  return (
+    <QueryView query={operator} what="our address" loading={<Skeleton lines={4} label="Loading our address" />}>
+      {({ name, address, vatNumber, email }) => (
+        <address className="operator">
+          <strong>{name}</strong>
+          {address.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+          <span>VAT number {vatNumber}</span>
+          <a href={`mailto:${email}`}>{email}</a>
+        </address>
+      )}
+    </QueryView>
+  );
+}
