@@ -10,5 +10,5 @@ export { SavedTick, savedMilliseconds, useSaved } from './parts/saved.tsx';
 export { Skeleton } from './parts/skeleton.tsx';
 export { Snackbar } from './parts/snackbar.tsx';
 export { type QueryLike, QueryView } from './query-view.tsx';
-export { screen } from './screen.tsx';
+export { lazyPart, screen } from './screen.tsx';
 export { mobileBreakpoint, siteName } from './tokens.ts';

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { LoadFailed } from './parts/load-failed.tsx';
 import { Skeleton } from './parts/skeleton.tsx';
 
@@ -7,10 +7,25 @@ type Source<P> = { load: () => Promise<ComponentType<P>>; loaded?: ComponentType
 /** A screen whose code comes when it is first shown. `load` is called again on retry, which React.lazy would not do. */
 export function screen<P extends object = object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   const source: Source<P> = { load };
-  return (props: P) => <LazyScreen source={source} shown={props} />;
+  const loading = (
+    <div className="page">
+      <Skeleton label="Loading the page" />
+    </div>
+  );
+  return (props: P) => <Lazy source={source} shown={props} what="this page" loading={loading} />;
 }
 
-function LazyScreen<P extends object>({ source, shown }: { source: Source<P>; shown: P }) {
+/** The same for a part of a screen; `what` follows "Loading" and "We could not load", e.g. "this step". */
+export function lazyPart<P extends object>(what: string, load: () => Promise<ComponentType<P>>): ComponentType<P> {
+  const source: Source<P> = { load };
+  return (props: P) => (
+    <Lazy source={source} shown={props} what={what} loading={<Skeleton label={`Loading ${what}`} />} />
+  );
+}
+
+type LazyProps<P> = { source: Source<P>; shown: P; what: string; loading: ReactNode };
+
+function Lazy<P extends object>({ source, shown, what, loading }: LazyProps<P>) {
   const [Loaded, setLoaded] = useState(() => source.loaded);
   const [failures, setFailures] = useState(0);
   const [attempt, setAttempt] = useState(0);
@@ -31,10 +46,6 @@ function LazyScreen<P extends object>({ source, shown }: { source: Source<P>; sh
 
   if (Loaded) return <Loaded {...shown} />;
   // A hanging chunk recovers only with the page; that is offered once trying in place has failed.
-  if (failures > attempt) return <LoadFailed onRetry={() => setAttempt(failures)} reload={failures > 1} />;
-  return (
-    <div className="page">
-      <Skeleton label="Loading the page" />
-    </div>
-  );
+  if (failures > attempt) return <LoadFailed what={what} onRetry={() => setAttempt(failures)} reload={failures > 1} />;
+  return loading;
 }

@@ -2,17 +2,22 @@ import { Input } from 'antd';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { FieldFrame } from './field-frame.tsx';
+import { type PasswordRule, PasswordRules } from './password-rules.tsx';
 import { type FieldProps, useField } from './use-field.ts';
 
 type PasswordFieldProps<T extends FieldValues> = FieldProps<T> & {
   autoComplete?: 'current-password' | 'new-password';
+  /** Of a new password: shown under it, each ticked once it holds. */
+  rules?: readonly PasswordRule[];
 };
 
 /** A password, which can be shown while it is typed (SESS-010). */
 export function PasswordField<T extends FieldValues>(props: PasswordFieldProps<T>) {
-  const { label, help, optional, autoComplete = 'current-password' } = props;
+  const { label, help, optional, autoComplete = 'current-password', rules } = props;
   const [shown, setShown] = useState(false);
   const { field, error, ids, aria } = useField(props);
+  const rulesId = `${ids.control}-rules`;
+  const describedBy = [rules && rulesId, aria['aria-describedby']].filter(Boolean).join(' ') || undefined;
   const toggle = (
     <button
       type="button"
@@ -29,6 +34,7 @@ export function PasswordField<T extends FieldValues>(props: PasswordFieldProps<T
       <Input
         {...field}
         {...aria}
+        aria-describedby={describedBy}
         id={ids.control}
         value={field.value ?? ''}
         type={shown ? 'text' : 'password'}
@@ -38,6 +44,7 @@ export function PasswordField<T extends FieldValues>(props: PasswordFieldProps<T
         suffix={toggle}
         status={error ? 'error' : undefined}
       />
+      {rules && <PasswordRules id={rulesId} rules={rules} value={field.value ?? ''} />}
     </FieldFrame>
   );
 }
