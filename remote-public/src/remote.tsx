@@ -6,5 +6,16 @@ import type { ComponentType } from 'react';
 export const screens: Partial<Record<RouteNamesOf<'public'>, ComponentType>> = {
   ConditionalHome: screen(() => import('./home/home.screen.tsx').then(({ HomeScreen }) => HomeScreen)),
   Login: screen(() => import('./login/login.screen.tsx').then(({ LoginScreen }) => LoginScreen)),
+  ForgotPass: screen(() => import('./password/forgot-pass.screen.tsx').then((m) => m.ForgotPassScreen)),
+  ResetPass: screen(() => import('./password/reset-pass.screen.tsx').then((m) => m.ResetPassScreen)),
+  RegisterDirectory: screen(() =>
+    import('./registration/register-directory.screen.tsx').then((m) => m.RegisterDirectoryScreen),
+  ),
+  RegisterBuyer: screen(() => import('./registration/register-buyer.screen.tsx').then((m) => m.RegisterBuyerScreen)),
+  RegisterSeller: screen(() => import('./registration/register-seller.screen.tsx').then((m) => m.RegisterSellerScreen)),
+  RegistrationSuccess: screen(() =>
+    import('./registration/registration-success.screen.tsx').then((m) => m.RegistrationSuccessScreen),
+  ),
+  ConfirmEmail: screen(() => import('./registration/confirm-email.screen.tsx').then((m) => m.ConfirmEmailScreen)),
   NotFound: screen(() => import('./not-found/not-found.screen.tsx').then(({ NotFoundScreen }) => NotFoundScreen)),
 };

@@ -5,7 +5,7 @@ export { EmptyState } from './parts/empty-state.tsx';
 export { Icon, type IconName } from './parts/icon.tsx';
 export { LoadFailed } from './parts/load-failed.tsx';
 export { Notice, type Tone } from './parts/notice.tsx';
-export { Page, PageHeading } from './parts/page.tsx';
+export { Page, PageHeading, useDocumentTitle } from './parts/page.tsx';
 export { SavedTick, savedMilliseconds, useSaved } from './parts/saved.tsx';
 export { Skeleton } from './parts/skeleton.tsx';
 export { Snackbar } from './parts/snackbar.tsx';

@@ -1,13 +1,11 @@
 import { landing, useSession } from '@marketplace/shared-auth';
-import { Page, Snackbar } from '@marketplace/shared-ui';
+import { Page } from '@marketplace/shared-ui';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { LoginForm } from './login.form.tsx';
 import { RoleCards } from './role-cards.tsx';
 import './login.css';
 
-const expiredMilliseconds = 5000;
-
-/** Login; who is signed in, now or already, goes where the query says (SESS-001 to SESS-006). */
+/** Login; who is signed in, now or already, goes where the query says (SESS-001 to SESS-006). The shell tells of an expired session. */
 export function LoginScreen() {
   const [query] = useSearchParams();
   const session = useSession();
@@ -18,9 +16,6 @@ export function LoginScreen() {
         <LoginForm />
         <RoleCards />
       </div>
-      {query.get('reason') === 'expired' && (
-        <Snackbar text="Your session has expired. Please reauthenticate." milliseconds={expiredMilliseconds} />
-      )}
     </Page>
   );
 }

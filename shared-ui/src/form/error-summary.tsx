@@ -11,7 +11,7 @@ export function ErrorSummary() {
     return typeof message === 'string' ? [{ name, message }] : [];
   });
   return (
-    <div role="status">
+    <div role="status" className="error-summary-place">
       {faults.length > 0 && (
         <div className="error-summary">
           <p>{faults.length === 1 ? 'One answer needs attention' : `${faults.length} answers need attention`}</p>

@@ -33,11 +33,16 @@ export function PageHeading({ className, children }: { className?: string; child
   );
 }
 
-/** A screen: its document title, heading and width. */
-export function Page({ title, subtitle, back, extra, width = 'page', bare = false, children }: PageProps) {
+/** Names the browser's tab and history entry; a part of a screen may say more than its `Page` did. */
+export function useDocumentTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · ${siteName}`;
   }, [title]);
+}
+
+/** A screen: its document title, heading and width. */
+export function Page({ title, subtitle, back, extra, width = 'page', bare = false, children }: PageProps) {
+  useDocumentTitle(title);
   return (
     <div className={`page page-${width}`}>
       {back && (
