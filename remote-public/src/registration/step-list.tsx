@@ -21,7 +21,7 @@ export const StepList = ({ steps, current, furthest }: StepListProps) => (
               <span className="visually-hidden">Step {place + 1}: </span>
               {name}
               {optional && <span className="step-optional"> (optional)</span>}
-              {place > furthest && <span className="visually-hidden">, not open yet</span>}
+              {place > furthest && <span className="visually-hidden"> (not open yet)</span>}
             </span>
           </StepEntry>
         </li>

@@ -32,7 +32,6 @@ export function Wizard({ registration, labels }: { registration: Registration; l
       <Card className="wizard-card">
         <h2 ref={heading} tabIndex={-1} className="wizard-step">
           <span className="wizard-number">{number}</span>
-          <span className="visually-hidden">: </span>
           {step.name} {step.optional && <span className="field-optional">(optional)</span>}
         </h2>
         <step.Fields
