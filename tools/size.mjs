@@ -8,6 +8,11 @@ import { measurePage } from './size/measure-page.mjs';
 const pages = [
   { name: 'visitor home', path: '/', budget: 150 },
   { name: 'login', path: '/login', budget: 270 },
+  { name: 'forgot password', path: '/forgotpass', budget: 270 },
+  { name: 'reset password', path: '/resetpass?email=a@b.example&token=t', budget: 270 },
+  { name: 'registration, choice', path: '/register/', budget: 270 },
+  { name: 'registration, buyer', path: '/register/interestedparty', budget: 270 },
+  { name: 'registration, seller', path: '/register/insolvencypractitioner', budget: 270 },
   { name: 'seller, live posts', path: '/user/live-posts', role: 'seller', budget: 300 },
   { name: 'buyer, inbox', path: '/posting-inbox/', role: 'buyer', budget: 300 },
   { name: 'admin, posts', path: '/admin/posts', role: 'admin', budget: 420 },

@@ -21,6 +21,16 @@ const posts = ['Engineering firm in Sheffield', 'Coastal hotel with 24 rooms', '
   }),
 );
 
+const registerLabels = {
+  titleLabels: [{ titleId: 1, description: 'Dr' }],
+  countryLabels: [{ code: 'GB', name: 'United Kingdom' }],
+  capacityLabels: [{ capacityId: 1, description: 'I am a licensed insolvency practitioner', code: '1' }],
+  interestedStatusLabels: [{ interestedStatusId: 1, description: 'Trade buyer' }],
+  locationLabels: [{ locationId: 1, description: 'London' }],
+  employeeFields: [{ employeesId: 1, description: '1 to 5' }],
+  turnoverLabels: [{ turnoverId: 1, description: 'Under £100,000' }],
+};
+
 /** Answers for looking at the web client without the product behind it. The e-mail's first word chooses the role. */
 export async function cannedApi(app: FastifyInstance) {
   const open = { config: { allow: 'everyone' as const } };
@@ -31,6 +41,7 @@ export async function cannedApi(app: FastifyInstance) {
     confirmedBuyers: 5412,
     expressionsOfInterest: 2097,
   }));
+  app.get('/api/label/register', open, () => registerLabels);
   app.post<{ Body: { Email: string } }>('/api/login', open, ({ body }) => cannedTokens(roleIn(body.Email)));
   app.post('/api/refresh-token', open, ({ headers }) =>
     cannedTokens(roleIn(String(headers.refreshtoken).replace('canned-', ''))),

@@ -13,7 +13,8 @@ const secretGroup = ({ steps }: Registration) => steps.at(-1)?.group ?? '';
 const fits = (value: unknown, empty: unknown) =>
   Array.isArray(empty) ? Array.isArray(value) : empty === undefined ? value != null : typeof value === typeof empty;
 
-function restoredGroup(empty: Record<string, unknown>, stored: Record<string, unknown> = {}): Record<string, unknown> {
+function restoredGroup(empty: Record<string, unknown>, kept: Record<string, unknown> | null | undefined) {
+  const stored = kept ?? {};
   const entries = Object.entries(empty).map(([name, value]) => [
     name,
     fits(stored[name], value) ? stored[name] : value,

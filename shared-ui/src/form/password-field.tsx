@@ -22,8 +22,7 @@ export function PasswordField<T extends FieldValues>(props: PasswordFieldProps<T
     <button
       type="button"
       className="field-toggle"
-      aria-pressed={shown}
-      aria-label={`Show ${label.toLowerCase()}`}
+      aria-label={`${shown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
       onClick={() => setShown(!shown)}
     >
       {shown ? 'Hide' : 'Show'}
