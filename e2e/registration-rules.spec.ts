@@ -150,6 +150,7 @@ for (const width of [1440, 390]) {
       await expectStep(page, 'Step 1 of 4 Personal Details');
       const address = page.getByLabel('Email', { exact: true });
       await expect(address).toBeFocused();
+      await expect(address).toBeInViewport();
       await expect(address).toHaveAccessibleDescription(/cannot be used for a new account/);
       await expectAccessible(page);
       const another = newAddress();

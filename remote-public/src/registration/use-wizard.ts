@@ -29,7 +29,7 @@ export function useWizard(registration: Registration) {
   const asked = query.get('step');
   const current = stepShown(asked, furthest);
   useEffect(() => {
-    if (asked !== null && asked !== String(current + 1)) void navigate(stepPath(current), { replace: true });
+    if (asked !== null && asked !== String(current + 1)) void navigate(stepPath(current), { replace: true, preventScrollReset: true });
   }, [asked, current, navigate]);
 
   const edit = (group: string, values: Record<string, unknown>) =>
@@ -57,15 +57,16 @@ export function useWizard(registration: Registration) {
   };
 
   /** Goes to the first step that holds a refused field; what belongs to the last step is answered. */
-  const refuse = (problem: Problem): Problem | undefined => {
+  const refuse = async (problem: Problem): Promise<Problem | undefined> => {
     const byGroup = refusalsByGroup(registration, problem);
     const first = steps.findIndex(({ group }) => byGroup[group]);
     if (first === -1) return problem;
     if (first === steps.length - 1) return byGroup[steps[first]?.group ?? ''];
+    // The refused field scrolls itself into view by taking the focus.
+    await navigate(stepPath(first), { preventScrollReset: true });
     setRefusals(byGroup);
     const { email, secondaryEmail } = byGroup.stepOne?.fields ?? {};
     if (email || secondaryEmail) setHeld((before) => ({ ...before, checked: undefined }));
-    void navigate(stepPath(first));
     return undefined;
   };
 
