@@ -7,5 +7,6 @@ export { PasswordField } from './form/password-field.tsx';
 export { RetypeEmailField } from './form/retype-field.tsx';
 export { showProblem } from './form/show-problem.ts';
 export { TextAreaField, TextField } from './form/text-fields.tsx';
+export { touchAll } from './form/touch-all.ts';
 export { useContractForm } from './form/use-contract-form.ts';
 export type { FieldControl, FieldProps, Option } from './form/use-field.ts';

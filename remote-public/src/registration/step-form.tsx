@@ -9,10 +9,10 @@ import {
   FormError,
   SubmitButton,
   showProblem,
+  touchAll,
   useContractForm,
 } from '@marketplace/shared-ui/form';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import type { StepProps } from './registration.ts';
 
@@ -48,12 +48,6 @@ export function StepForm<V extends Values>({ step, children }: StepFormProps<V>)
       <StepActions {...step} />
     </Form>
   );
-}
-
-/** A refused step counts as touched in all its fields (REG-023). */
-function touchAll<V extends Values>(form: UseFormReturn<V, unknown, unknown>): void {
-  for (const [name, value] of Object.entries(form.getValues()))
-    form.setValue(name as Path<V>, value as PathValue<V, Path<V>>, { shouldTouch: true });
 }
 
 /** The e-mail check's failure ends with a pointer to support (VAL-029). */

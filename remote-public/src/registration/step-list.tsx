@@ -2,7 +2,7 @@ import { Icon } from '@marketplace/shared-ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Step } from './registration.ts';
-import { stepPath } from './use-wizard.ts';
+import { stepPath } from './use-current-step.ts';
 import './step-list.css';
 
 type StepListProps = { steps: readonly Step[]; current: number; furthest: number };

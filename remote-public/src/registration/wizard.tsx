@@ -5,7 +5,8 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Registration } from './registration.ts';
 import { StepList } from './step-list.tsx';
-import { stepPath, useWizard } from './use-wizard.ts';
+import { stepPath } from './use-current-step.ts';
+import { useWizard } from './use-wizard.ts';
 import './wizard.css';
 
 /** A registration step by step; what was typed outlives a reload, the password excepted. */

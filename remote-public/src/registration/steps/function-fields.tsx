@@ -1,7 +1,7 @@
 import { otherFunction } from '@marketplace/shared-contract/registration-steps';
 import { type FieldControl, NativeSelectField, TextField } from '@marketplace/shared-ui/form';
 import type { StepProps } from '../registration.ts';
-import type { Person } from './personal.step.tsx';
+import type { Person } from './person.ts';
 
 /** What the buyer does; "Other" asks for words (decision 12). */
 export function FunctionFields({ control, step }: { control: FieldControl<Person>; step: StepProps }) {

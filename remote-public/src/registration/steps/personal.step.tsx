@@ -2,20 +2,8 @@ import { type FieldControl, NativeSelectField, RetypeEmailField, TextField } fro
 import type { StepProps } from '../registration.ts';
 import { StepForm } from '../step-form.tsx';
 import { FunctionFields } from './function-fields.tsx';
+import type { Person } from './person.ts';
 
-type TextName =
-  | 'forenames'
-  | 'surname'
-  | 'email'
-  | 'emailConfirm'
-  | 'secondaryEmail'
-  | 'secondaryEmailConfirm'
-  | 'company'
-  | 'position'
-  | 'functionOther'
-  | 'telephone'
-  | 'mobile';
-export type Person = Record<TextName, string> & Partial<Record<'titleID' | 'functionID', number>>;
 type Part = { control: FieldControl<Person>; step: StepProps };
 
 /** Step 1 of the seller's registration (VAL-011 to VAL-018). */
