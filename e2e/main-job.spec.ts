@@ -1,30 +1,11 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-import { emailOf, expect, expectAccessible, logIn, test, type Who } from './fixtures.ts';
+import type { Page } from '@playwright/test';
+import { emailOf, expect, expectAccessible, logIn, test } from './fixtures.ts';
+import { mailedLink } from './mail.fixture.ts';
 
 const stamp = Date.now().toString(36);
 const heading = `Precision toolmaker in Walsall ${stamp}`;
 const reference = `E2E/${stamp}`;
 const message = `We run two toolrooms nearby and could complete within a fortnight (${stamp}).`;
-
-type CapturedMail = { subject: string; text: string };
-
-/** The link of the mail to `who` whose subject holds `subject`, once it has arrived. */
-async function mailedLink(request: APIRequestContext, who: Who, subject: string): Promise<string> {
-  let found: CapturedMail | undefined;
-  await expect
-    .poll(
-      async () => {
-        const mails: CapturedMail[] = await (
-          await request.get('/api/dev/mail', { params: { to: emailOf(who) } })
-        ).json();
-        found = mails.find((mail) => mail.subject.includes(subject));
-        return found?.subject;
-      },
-      { message: `a mail to ${who} about ${subject}`, timeout: 30_000 },
-    )
-    .toContain(subject);
-  return /https?:\/\/\S+/.exec(found?.text ?? '')?.[0] ?? '';
-}
 
 /** Picks an option as a keyboard user does: by typing its beginning. */
 async function choose(page: Page, field: string, option: string): Promise<void> {
@@ -74,7 +55,7 @@ test('a practitioner posts, a matching buyer is mailed and answers, the practiti
 
   const buyer = await visitor();
   await test.step('the buyer follows the alert through the login to the post and expresses interest', async () => {
-    const link = await mailedLink(request, 'buyer', heading);
+    const link = await mailedLink(request, emailOf('buyer'), heading);
     await buyer.goto(link);
     await expect(buyer).toHaveURL(/\/login\?name=PostDetail&id=\d+/);
     await logIn(buyer, 'buyer');
@@ -94,7 +75,7 @@ test('a practitioner posts, a matching buyer is mailed and answers, the practiti
   });
 
   await test.step('the practitioner follows the mail to the interest with its contact details', async () => {
-    await seller.goto(await mailedLink(request, 'seller', `New expression of interest: ${reference}`));
+    await seller.goto(await mailedLink(request, emailOf('seller'), `New expression of interest: ${reference}`));
     await expect(seller.getByText(message)).toBeVisible();
     await expect(seller.getByRole('link', { name: emailOf('buyer') })).toBeVisible();
     await expectAccessible(seller);
@@ -115,6 +96,6 @@ test('a practitioner posts, a matching buyer is mailed and answers, the practiti
     await expect(buyer.getByRole('heading', { level: 1, name: 'Your Posting Inbox' })).toBeVisible();
     await expect(buyer.getByText(/Showing 1–\d+ of \d+ posts/)).toBeVisible();
     await expect(buyer.getByRole('link', { name: heading })).toHaveCount(0);
-    await mailedLink(request, 'seller', `Your post has been hidden: ${reference}`);
+    await mailedLink(request, emailOf('seller'), `Your post has been hidden: ${reference}`);
   });
 });

@@ -3,6 +3,13 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test, type Who } from
 const screens: [Who | 'visitor', string, string][] = [
   ['visitor', '/', 'Businesses in distress deserve a wider market'],
   ['visitor', '/login', 'Login'],
+  ['visitor', '/forgotpass', 'Forgot Password'],
+  ['visitor', '/resetpass?email=a@people.example&token=t', 'Reset Password'],
+  ['visitor', '/register/', 'Register'],
+  ['visitor', '/register/interestedparty', 'Register as an Interested Party'],
+  ['visitor', '/register/insolvencypractitioner', 'Register as an Insolvency Practitioner'],
+  ['visitor', '/register/success', 'Registration Received'],
+  ['visitor', '/confirm-email', 'Confirm Email'],
   ['visitor', '/nowhere', '404 Not Found'],
   ['buyer', '/', 'Home'],
   ['buyer', '/posting-inbox/', 'Your Posting Inbox'],

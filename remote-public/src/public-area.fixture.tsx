@@ -11,7 +11,7 @@ type Answer = { status?: number; body: unknown };
 /** The API by method and path, e.g. `POST /login`. */
 export type Wire = Record<string, () => Answer | Promise<Answer>>;
 type Opening = { wire?: Wire; as?: Role; released?: readonly RouteName[] };
-type Asked = { call: string; body: unknown };
+type Asked = { call: string; query?: string; key?: string; body: unknown };
 
 export const refusal = (status: number, message: string): Answer => ({ status, body: { message } });
 
@@ -35,8 +35,10 @@ export function pairOf(role: Role) {
 function fakeApi(wire: Wire): Asked[] {
   const asked: Asked[] = [];
   globalThis.fetch = async (input, init) => {
-    const call = `${init?.method} ${new URL(String(input)).pathname.replace('/api', '')}`;
-    asked.push({ call, body: init?.body ? JSON.parse(String(init.body)) : undefined });
+    const { pathname, search } = new URL(String(input));
+    const call = `${init?.method} ${pathname.replace('/api', '')}`;
+    const key = new Headers(init?.headers).get('idempotency-key') ?? undefined;
+    asked.push({ call, query: search || undefined, key, body: init?.body ? JSON.parse(String(init.body)) : undefined });
     const answer = wire[call];
     if (!answer) throw new TypeError(`Nothing answers ${call}`);
     const { status = 200, body } = await answer();

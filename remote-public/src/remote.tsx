@@ -10,5 +10,16 @@ export const screens: Partial<Record<RouteNamesOf<'public'>, ComponentType>> = {
   ContactUs: screen(() => import('./contact/contact.screen.tsx').then(({ ContactScreen }) => ContactScreen)),
   TCs: screen(() => import('./legal/terms.screen.tsx').then(({ TermsScreen }) => TermsScreen)),
   PrivacyPolicy: screen(() => import('./legal/privacy.screen.tsx').then(({ PrivacyScreen }) => PrivacyScreen)),
+  ForgotPass: screen(() => import('./password/forgot-pass.screen.tsx').then((m) => m.ForgotPassScreen)),
+  ResetPass: screen(() => import('./password/reset-pass.screen.tsx').then((m) => m.ResetPassScreen)),
+  RegisterDirectory: screen(() =>
+    import('./registration/register-directory.screen.tsx').then((m) => m.RegisterDirectoryScreen),
+  ),
+  RegisterBuyer: screen(() => import('./registration/register-buyer.screen.tsx').then((m) => m.RegisterBuyerScreen)),
+  RegisterSeller: screen(() => import('./registration/register-seller.screen.tsx').then((m) => m.RegisterSellerScreen)),
+  RegistrationSuccess: screen(() =>
+    import('./registration/registration-success.screen.tsx').then((m) => m.RegistrationSuccessScreen),
+  ),
+  ConfirmEmail: screen(() => import('./registration/confirm-email.screen.tsx').then((m) => m.ConfirmEmailScreen)),
   NotFound: screen(() => import('./not-found/not-found.screen.tsx').then(({ NotFoundScreen }) => NotFoundScreen)),
 };

@@ -129,3 +129,10 @@ test('a call open to everyone carries no token, and its 401 is its own', async (
   expect(asked[0]?.headers.has('authorization')).toBe(false);
   expect(asked[0]?.headers.get('content-type')).toBe('application/json');
 });
+
+test('a call that creates something carries its key', async () => {
+  const asked = fakeApi({ 'POST /unauth/forgotpassword': () => ({ body: 'ok' }) });
+  await apiFetch(publicCalls.forgotPassword, { body: {}, idempotencyKey: 'key-1' });
+  await apiFetch(publicCalls.forgotPassword, { body: {} });
+  expect(asked.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['key-1', null]);
+});

@@ -13,6 +13,8 @@ export type CallOptions = {
   /** Sent as JSON. */
   body?: unknown;
   signal?: AbortSignal;
+  /** Makes a call that creates something safe to send again: the same key answers the first result (decision 33). */
+  idempotencyKey?: string;
 };
 
 const callTimeout = 30_000;
@@ -25,9 +27,14 @@ function addressOf(call: Call, query: Query = {}): URL {
   return url;
 }
 
-function send(call: Call, { query, body, signal }: CallOptions, token: string | undefined): Promise<Response> {
+function send(
+  call: Call,
+  { query, body, signal, idempotencyKey }: CallOptions,
+  token: string | undefined,
+): Promise<Response> {
   const headers: Record<string, string> = { accept: 'application/json, text/plain' };
   if (token) headers.authorization = `Bearer ${token}`;
+  if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
   if (body !== undefined) headers['content-type'] = 'application/json';
   const timeout = AbortSignal.timeout(callTimeout);
   return fetch(addressOf(call, query), {

@@ -1,26 +1,36 @@
 import * as z from './zod.ts';
 
-/** A new password (VAL-004 to VAL-008), the first broken rule its message. Never trimmed. */
+/** What a new password must have (VAL-005 to VAL-008): for the form to show, and for both sides to check, in this order. */
+export const passwordRules = [
+  { text: 'At least 7 characters', pattern: /^.{7,}$/s, error: 'Password must contain at least 7 characters' },
+  { text: 'A digit', pattern: /\d/, error: 'Password Must Contain a Digit' },
+  { text: 'An uppercase letter', pattern: /\p{Lu}/u, error: 'Password Must Contain an Uppercase Character' },
+  { text: 'A lowercase letter', pattern: /\p{Ll}/u, error: 'Password Must Contain an Lowercase Character' },
+] as const;
+
+/** A new password (VAL-004 to VAL-008); the first broken rule is its message. Never trimmed. */
 export const Password = z
   .string({ error: ({ input }) => (input == null ? 'Please Enter a Password' : 'Must be text') })
   .check(
-    z.minLength(1, { error: 'Please Enter a Password', abort: true }),
-    z.minLength(7, { error: 'Password must contain at least 7 characters', abort: true }),
-    z.maxLength(200, { error: 'Must be at most 200 characters', abort: true }),
-    z.regex(/\d/, { error: 'Password Must Contain a Digit', abort: true }),
-    z.regex(/\p{Lu}/u, { error: 'Password Must Contain an Uppercase Character', abort: true }),
-    z.regex(/\p{Ll}/u, { error: 'Password Must Contain an Lowercase Character', abort: true }),
+    z.minLength(1, 'Please Enter a Password'),
+    z.maxLength(200, 'Must be at most 200 characters'),
+    ...passwordRules.map(({ pattern, error }) => z.regex(pattern, error)),
   );
+
+/** The repetition of a new password (VAL-009). */
+export const confirmedPassword = z
+  .string({ error: 'Please Confirm Password' })
+  .check(z.minLength(1, 'Please Confirm Password'));
+
+/** VAL-010. */
+export const passwordsMatch = 'Passwords must match';
 
 const sameTwice = (fields: { Password: string; ConfirmPassword: string }) => fields.Password === fields.ConfirmPassword;
 
 /** A new password and its repetition (VAL-009, VAL-010). */
 export const ResetPassword = z
-  .object({
-    Password,
-    ConfirmPassword: z.string({ error: 'Please Confirm Password' }).check(z.minLength(1, 'Please Confirm Password')),
-  })
-  .check(z.refine(sameTwice, { path: ['ConfirmPassword'], error: 'Passwords must match' }));
+  .object({ Password, ConfirmPassword: confirmedPassword })
+  .check(z.refine(sameTwice, { path: ['ConfirmPassword'], error: passwordsMatch }));
 export type ResetPassword = z.infer<typeof ResetPassword>;
 
 /** The link of the reset mail; single use, 24 hours (decision 16). */

@@ -1,8 +1,12 @@
+export { ChecklistField } from './form/checklist-field.tsx';
 export { CheckboxField, RadioField } from './form/choice-fields.tsx';
+export { ErrorSummary } from './form/error-summary.tsx';
 export { Form, FormError, SubmitButton } from './form/form.tsx';
 export { NativeSelectField } from './form/native-select-field.tsx';
 export { PasswordField } from './form/password-field.tsx';
+export { RetypeEmailField } from './form/retype-field.tsx';
 export { showProblem } from './form/show-problem.ts';
 export { TextAreaField, TextField } from './form/text-fields.tsx';
+export { touchAll } from './form/touch-all.ts';
 export { useContractForm } from './form/use-contract-form.ts';
-export type { FieldProps, Option } from './form/use-field.ts';
+export type { FieldControl, FieldProps, Option } from './form/use-field.ts';

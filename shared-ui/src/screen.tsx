@@ -1,16 +1,27 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { LoadFailed } from './parts/load-failed.tsx';
 import { dropPainted, ScreenLoading } from './parts/screen-loading.tsx';
+import { Skeleton } from './parts/skeleton.tsx';
 
 type Source<P> = { load: () => Promise<ComponentType<P>>; loaded?: ComponentType<P> };
 
 /** A screen whose code comes when it is first shown. `load` is called again on retry, which React.lazy would not do. */
 export function screen<P extends object = object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   const source: Source<P> = { load };
-  return (props: P) => <LazyScreen source={source} shown={props} />;
+  return (props: P) => <Lazy source={source} shown={props} what="this page" loading={<ScreenLoading />} />;
 }
 
-function LazyScreen<P extends object>({ source, shown }: { source: Source<P>; shown: P }) {
+/** The same for a part of a screen; `what` follows "Loading" and "We could not load", e.g. "this step". */
+export function lazyPart<P extends object>(what: string, load: () => Promise<ComponentType<P>>): ComponentType<P> {
+  const source: Source<P> = { load };
+  return (props: P) => (
+    <Lazy source={source} shown={props} what={what} loading={<Skeleton label={`Loading ${what}`} />} />
+  );
+}
+
+type LazyProps<P> = { source: Source<P>; shown: P; what: string; loading: ReactNode };
+
+function Lazy<P extends object>({ source, shown, what, loading }: LazyProps<P>) {
   const [Loaded, setLoaded] = useState(() => source.loaded);
   const [failures, setFailures] = useState(0);
   const [attempt, setAttempt] = useState(0);
@@ -35,6 +46,6 @@ function LazyScreen<P extends object>({ source, shown }: { source: Source<P>; sh
 
   if (Loaded) return <Loaded {...shown} />;
   // A hanging chunk recovers only with the page; that is offered once trying in place has failed.
-  if (failures > attempt) return <LoadFailed onRetry={() => setAttempt(failures)} reload={failures > 1} />;
-  return <ScreenLoading />;
+  if (failures > attempt) return <LoadFailed what={what} onRetry={() => setAttempt(failures)} reload={failures > 1} />;
+  return loading;
 }

@@ -34,6 +34,15 @@ const operator = {
   vatNumber: 'GB 000 0000 00',
   email: 'support@marketplace.example',
 };
+const registerLabels = {
+  titleLabels: [{ titleId: 1, description: 'Dr' }],
+  countryLabels: [{ code: 'GB', name: 'United Kingdom' }],
+  capacityLabels: [{ capacityId: 1, description: 'I am a licensed insolvency practitioner', code: '1' }],
+  interestedStatusLabels: [{ interestedStatusId: 1, description: 'Trade buyer' }],
+  locationLabels: [{ locationId: 1, description: 'London' }],
+  employeeFields: [{ employeesId: 1, description: '1 to 5' }],
+  turnoverLabels: [{ turnoverId: 1, description: 'Under £100,000' }],
+};
 
 /** Answers for looking at the web client without the product behind it. The e-mail's first word chooses the role. */
 export async function cannedApi(app: FastifyInstance) {
@@ -54,6 +63,7 @@ export async function cannedApi(app: FastifyInstance) {
     kind: 'altcha',
     challenge: { parameters: {}, signature: '' },
   }));
+  app.get('/api/label/register', open, () => registerLabels);
   app.post<{ Body: { Email: string } }>('/api/login', open, ({ body }) => cannedTokens(roleIn(body.Email)));
   app.post('/api/refresh-token', open, ({ headers }) =>
     cannedTokens(roleIn(String(headers.refreshtoken).replace('canned-', ''))),

@@ -1,4 +1,5 @@
 import type { RegisterBuyer } from '@marketplace/shared-contract/registration';
+import { functionOtherRequired, otherFunction } from '@marketplace/shared-contract/registration-steps';
 import { saveCriteria } from '../accounts/account.sql.ts';
 import { refuseUnknownCountry } from '../accounts/known-country.ts';
 import type { Context } from '../context.ts';
@@ -7,8 +8,6 @@ import { refuseUnknownLabels } from '../posts/known-labels.ts';
 import { invalidField } from '../refusal.ts';
 import { accountOf } from './new-account.ts';
 import { openAccount, registered } from './open-account.service.ts';
-
-const other = 'Other';
 
 /** Opens an Interested Party's account with criteria, unconfirmed (REG-016). */
 export async function registerBuyer(context: Context, input: RegisterBuyer): Promise<string> {
@@ -24,7 +23,7 @@ export async function registerBuyer(context: Context, input: RegisterBuyer): Pro
       KeyAssets: ['asset', input.KeyAssets],
     });
     await refuseUnknownCountry(tx, 'Country', input.Country);
-    const interestedStatusOther = await otherFunction(tx, input);
+    const interestedStatusOther = await wordsOfOther(tx, input);
     const buyer = { ...account, role: 'buyer', interestedStatusId: input.Function, interestedStatusOther };
     const accountId = await openAccount(context, tx, buyer);
     await saveCriteria(tx, {
@@ -41,9 +40,9 @@ export async function registerBuyer(context: Context, input: RegisterBuyer): Pro
 }
 
 /** What the buyer does, in their own words; asked where the function is "Other" (decision 12). */
-async function otherFunction(tx: Database, { Function: id, FunctionOther }: RegisterBuyer): Promise<string> {
+async function wordsOfOther(tx: Database, { Function: id, FunctionOther }: RegisterBuyer): Promise<string> {
   const status = tx.selectFrom('interestedStatus').select('description').where('id', '=', id);
-  if ((await status.executeTakeFirstOrThrow()).description !== other) return '';
-  if (FunctionOther === '') throw invalidField('FunctionOther', 'Please describe your function');
+  if ((await status.executeTakeFirstOrThrow()).description !== otherFunction) return '';
+  if (FunctionOther === '') throw invalidField('FunctionOther', functionOtherRequired);
   return FunctionOther;
 }

@@ -1,4 +1,5 @@
 import type { RegisterSeller } from '@marketplace/shared-contract/registration';
+import { actsForOne, practitionerRequired } from '@marketplace/shared-contract/registration-steps';
 import { refuseUnknownCountry } from '../accounts/known-country.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../database/connect.ts';
@@ -6,9 +7,6 @@ import { refuseUnknownLabels } from '../posts/known-labels.ts';
 import { invalidField } from '../refusal.ts';
 import { accountOf } from './new-account.ts';
 import { openAccount, registered } from './open-account.service.ts';
-
-/** The capacity of those who act for a practitioner and so name one (decision 13). */
-const actsForOne = '2';
 
 /** Opens an Insolvency Practitioner's account, unconfirmed (REG-015). */
 export async function registerSeller(context: Context, input: RegisterSeller): Promise<string> {
@@ -25,6 +23,6 @@ export async function registerSeller(context: Context, input: RegisterSeller): P
 async function practitionerOf(tx: Database, { CapacityID, IPName }: RegisterSeller): Promise<string> {
   const capacity = tx.selectFrom('capacity').select('code').where('id', '=', CapacityID);
   if ((await capacity.executeTakeFirstOrThrow()).code !== actsForOne) return '';
-  if (IPName === '') throw invalidField('IPName', 'Insolvency Practitioner’s Name is required');
+  if (IPName === '') throw invalidField('IPName', practitionerRequired);
   return IPName;
 }

@@ -49,7 +49,12 @@ export function ContactForm({ topics, onSent }: Props) {
             autoComplete="email"
           />
         </div>
-        <NativeSelectField control={control} name="Regarding" label="Regarding" options={topics} />
+        <NativeSelectField
+          control={control}
+          name="Regarding"
+          label="Regarding"
+          options={topics.map((topic) => ({ value: topic, label: topic }))}
+        />
         <TextAreaField control={control} name="Message" label="Message" rows={8} limit={5000} />
         <Captcha pass={pass} />
         <FormError />

@@ -1,12 +1,8 @@
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { currentSession } from '@marketplace/shared-auth';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openArea, pairOf, refusal } from '../public-area.fixture.tsx';
-
-afterEach(() => {
-  jest.useRealTimers();
-});
 
 const email = () => screen.findByLabelText('Email');
 const password = () => screen.getByLabelText('Password') as HTMLInputElement;
@@ -86,4 +82,11 @@ test('both roles are introduced, and a forgotten password has its way', async ()
     screen.getByText('List Businesses and Distressed Assets. Receive Interest from Interested Parties'),
   ).toBeDefined();
   expect(screen.getByRole('link', { name: 'Forgot Password' }).getAttribute('href')).toBe('/forgotpass');
+});
+
+test('what is released leads on to its registration', async () => {
+  openArea('/login', { released: ['RegisterSeller'] });
+  const link = await screen.findByRole('link', { name: 'Register as an Insolvency Practitioner' });
+  expect(link.getAttribute('href')).toBe('/register/insolvencypractitioner');
+  expect(screen.queryByRole('link', { name: 'Register as an Interested Party' })).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { pathTo, type RouteName } from '@marketplace/shared-contract/routes';
+import { pathTo, type RouteName, routes } from '@marketplace/shared-contract/routes';
 import { Card, Icon, type IconName } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
 import { isReleased } from '../released.ts';
@@ -22,7 +22,7 @@ function RoleCard({ icon, title, register, children }: RoleCardProps) {
   return (
     <Card className="role-card" title={title} extra={<Icon name={icon} />}>
       <p>{children}</p>
-      {isReleased(register) && <Link to={pathTo(register)}>Register</Link>}
+      {isReleased(register) && <Link to={pathTo(register)}>{routes[register].title}</Link>}
     </Card>
   );
 }

@@ -12,11 +12,13 @@ type FrameProps = {
   error?: string;
   /** The label heads several controls, not one. */
   group?: boolean;
+  /** Of a group whose controls do not carry it themselves. */
+  describedBy?: string;
   children: ReactNode;
 };
 
 /** Label, help and error around a control. */
-export function FieldFrame({ ids, label, help, optional, error, group, children }: FrameProps) {
+export function FieldFrame({ ids, label, help, optional, error, group, describedBy, children }: FrameProps) {
   const text = (
     <>
       {label} {optional && <span className="field-optional">(optional)</span>}
@@ -30,7 +32,7 @@ export function FieldFrame({ ids, label, help, optional, error, group, children 
     </>
   );
   return group ? (
-    <fieldset className="field">
+    <fieldset className="field" aria-describedby={describedBy}>
       <legend className="field-label">{text}</legend>
       {rest}
     </fieldset>

@@ -13,7 +13,12 @@ function Screen({ onSubmit }: { onSubmit: (values: z.infer<typeof Choice>) => vo
   const form = useContractForm(Choice, { Topic: '' });
   return (
     <Form form={form} onSubmit={onSubmit}>
-      <NativeSelectField control={form.control} name="Topic" label="Topic" options={['Invoices', 'Posts']} />
+      <NativeSelectField
+        control={form.control}
+        name="Topic"
+        label="Topic"
+        options={['Invoices', 'Posts'].map((topic) => ({ value: topic, label: topic }))}
+      />
       <SubmitButton>Send</SubmitButton>
     </Form>
   );

@@ -1,24 +1,33 @@
 import type { FieldValues } from 'react-hook-form';
 import { FieldFrame } from './field-frame.tsx';
-import { type FieldProps, useField } from './use-field.ts';
+import { type FieldProps, type Option, useField } from './use-field.ts';
 
 type NativeSelectFieldProps<T extends FieldValues> = FieldProps<T> & {
-  options: readonly string[];
+  options: readonly Option[];
   placeholder?: string;
+  autoComplete?: string;
 };
 
-/** One of a short list of texts, in the browser's own list: for light pages. Longer lists are `SelectField`'s. */
+/** One of a list by the browser's own control: its wheel on a phone, its typing ahead, its autofill. */
 export function NativeSelectField<T extends FieldValues>(props: NativeSelectFieldProps<T>) {
-  const { label, help, optional, options, placeholder = 'Please choose' } = props;
+  const { label, help, optional, options, placeholder = 'Please choose', autoComplete } = props;
   const { field, error, ids, aria } = useField(props);
   return (
     <FieldFrame ids={ids} label={label} help={help} optional={optional} error={error}>
-      <select {...field} {...aria} id={ids.control} className="input native-select" value={field.value ?? ''}>
-        <option value="" disabled={!optional}>
-          {placeholder}
-        </option>
-        {options.map((option) => (
-          <option key={option}>{option}</option>
+      <select
+        {...field}
+        {...aria}
+        id={ids.control}
+        className="input native-select"
+        autoComplete={autoComplete}
+        value={field.value ?? ''}
+        onChange={({ target }) => field.onChange(options.find(({ value }) => String(value) === target.value)?.value)}
+      >
+        <option value="">{placeholder}</option>
+        {options.map(({ value, label: text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
         ))}
       </select>
     </FieldFrame>

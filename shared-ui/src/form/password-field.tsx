@@ -2,23 +2,27 @@ import { Input } from 'antd';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { FieldFrame } from './field-frame.tsx';
+import { type PasswordRule, PasswordRules } from './password-rules.tsx';
 import { type FieldProps, useField } from './use-field.ts';
 
 type PasswordFieldProps<T extends FieldValues> = FieldProps<T> & {
   autoComplete?: 'current-password' | 'new-password';
+  /** Of a new password: shown under it, each ticked once it holds. */
+  rules?: readonly PasswordRule[];
 };
 
 /** A password, which can be shown while it is typed (SESS-010). */
 export function PasswordField<T extends FieldValues>(props: PasswordFieldProps<T>) {
-  const { label, help, optional, autoComplete = 'current-password' } = props;
+  const { label, help, optional, autoComplete = 'current-password', rules } = props;
   const [shown, setShown] = useState(false);
   const { field, error, ids, aria } = useField(props);
+  const rulesId = `${ids.control}-rules`;
+  const describedBy = [rules && rulesId, aria['aria-describedby']].filter(Boolean).join(' ') || undefined;
   const toggle = (
     <button
       type="button"
       className="field-toggle"
-      aria-pressed={shown}
-      aria-label={`Show ${label.toLowerCase()}`}
+      aria-label={`${shown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
       onClick={() => setShown(!shown)}
     >
       {shown ? 'Hide' : 'Show'}
@@ -29,6 +33,7 @@ export function PasswordField<T extends FieldValues>(props: PasswordFieldProps<T
       <Input
         {...field}
         {...aria}
+        aria-describedby={describedBy}
         id={ids.control}
         value={field.value ?? ''}
         type={shown ? 'text' : 'password'}
@@ -38,6 +43,7 @@ export function PasswordField<T extends FieldValues>(props: PasswordFieldProps<T
         suffix={toggle}
         status={error ? 'error' : undefined}
       />
+      {rules && <PasswordRules id={rulesId} rules={rules} value={field.value ?? ''} />}
     </FieldFrame>
   );
 }

@@ -4,7 +4,10 @@ import type { FieldValues } from 'react-hook-form';
 import { FieldFrame } from './field-frame.tsx';
 import { type FieldProps, useField } from './use-field.ts';
 
-type Typing = Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'inputMode' | 'maxLength' | 'spellCheck'>;
+type Typing = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'autoComplete' | 'autoCapitalize' | 'inputMode' | 'maxLength' | 'spellCheck'
+>;
 type TextFieldProps<T extends FieldValues> = FieldProps<T> & Typing & { type?: HTMLInputTypeAttribute };
 
 /** One line of text. */

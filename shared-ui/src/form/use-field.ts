@@ -3,11 +3,13 @@ import { type Control, type FieldPath, type FieldValues, useController } from 'r
 
 export type Option<V extends string | number = string | number> = { value: V; label: string; disabled?: boolean };
 
+// biome-ignore lint/suspicious/noExplicitAny: a field works with any context and any result of its form
+export type FieldControl<T extends FieldValues> = Control<T, any, any>;
+
 /** What every field takes. With `control` given, `name` is checked against the form's own fields. */
 export type FieldProps<T extends FieldValues> = {
   name: FieldPath<T>;
-  // biome-ignore lint/suspicious/noExplicitAny: a field works with any context and any result of its form
-  control?: Control<T, any, any>;
+  control?: FieldControl<T>;
   label: string;
   help?: string;
   /** Marks the label: fields are required unless they say so. */

@@ -35,6 +35,13 @@ export function PageHeading({ className, children }: { className?: string; child
   );
 }
 
+/** Names the browser's tab and history entry; a part of a screen may say more than its `Page` did. */
+export function useDocumentTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} · ${siteName}`;
+  }, [title]);
+}
+
 /** A screen: its document title, heading and width. */
 export function Page({
   title,
@@ -46,10 +53,7 @@ export function Page({
   bare = false,
   children,
 }: PageProps) {
-  const name = documentTitle ?? title;
-  useEffect(() => {
-    document.title = `${name} · ${siteName}`;
-  }, [name]);
+  useDocumentTitle(documentTitle ?? title);
   return (
     <div className={`page page-${width}`}>
       {back && (

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+export const paths = { seller: '/register/insolvencypractitioner', buyer: '/register/interestedparty' } as const;
+export const password = 'Correct1horse';
+
+let made = 0;
+/** An address nobody has registered yet. */
+export const newAddress = (): string => `new.${Date.now().toString(36)}.${process.pid}.${++made}@people.example`;
+
+export const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
+export const register = (page: Page) => page.getByRole('button', { name: 'Register' }).click();
+/** The step on show, by its number and name. */
+export const expectStep = (page: Page, step: string) =>
+  expect(page.getByRole('heading', { level: 2, name: step })).toBeVisible();
+
+/** Fills the first step, which is on screen. Confirmations are typed: they can't be pasted. */
+export async function fillPerson(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Title').selectOption('Dr');
+  await page.getByLabel('Forenames').fill('Ada');
+  await page.getByLabel('Surname').fill('Newcomer');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Confirm Email', { exact: true }).pressSequentially(email);
+  await page.getByLabel('Company Name').fill('Newcomer Ltd');
+  await page.getByLabel('Position').fill('Director');
+  await page.getByLabel('Telephone').fill('0113 496 0000');
+}
+
+export async function fillAddress(page: Page): Promise<void> {
+  await page.getByLabel('Address Line 1').fill('1 High Street');
+  await page.getByLabel('Town/City').fill('Leeds');
+  await page.getByLabel('Postcode').fill('LS1 1AA');
+  await page.getByLabel('Country').selectOption('United Kingdom');
+}
+
+export async function fillSize(page: Page): Promise<void> {
+  await page.getByLabel('London').check();
+  await page.getByLabel('£1 million to £5 million').check();
+  await page.getByLabel('11 to 25').check();
+}
+
+export async function fillPassword(page: Page, text = password): Promise<void> {
+  await page.getByLabel('Password', { exact: true }).fill(text);
+  await page.getByLabel('Confirm Password', { exact: true }).fill(text);
+}
+
+/** Opens the buyer's registration and goes to its third step. */
+export async function toBuyerSizes(page: Page, email: string): Promise<void> {
+  await page.goto(paths.buyer);
+  await fillPerson(page, email);
+  await page.getByLabel('Function').selectOption('Trade buyer');
+  await next(page);
+  await expectStep(page, 'Step 2 of 7 Address Details');
+  await fillAddress(page);
+  await next(page);
+  await expectStep(page, 'Step 3 of 7 Location and Size');
+}
+
+/** Opens the seller's registration and goes to its last step. */
+export async function toSellerPassword(page: Page, email: string): Promise<void> {
+  await page.goto(paths.seller);
+  await fillPerson(page, email);
+  await next(page);
+  await expectStep(page, 'Step 2 of 4 Address Details');
+  await fillAddress(page);
+  await next(page);
+  await expectStep(page, 'Step 3 of 4 Registration Confirmation');
+  await page.getByLabel('I am a licensed insolvency practitioner').check();
+  await next(page);
+  await expectStep(page, 'Step 4 of 4 Password');
+}

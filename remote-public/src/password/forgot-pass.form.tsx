@@ -1,0 +1,38 @@
+import { callApi } from '@marketplace/shared-auth';
+import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import { ForgotPassword } from '@marketplace/shared-contract/registration';
+import { SavedTick, useSaved } from '@marketplace/shared-ui';
+import { Form, FormError, SubmitButton, showProblem, TextField, useContractForm } from '@marketplace/shared-ui/form';
+
+/** The server's answer is the same whether or not the address has an account (decision 16). */
+export function ForgotPassForm() {
+  const form = useContractForm(ForgotPassword, { Email: '' });
+  const [sent, confirmSent] = useSaved();
+
+  const submit = async (input: ForgotPassword) => {
+    try {
+      confirmSent(await callApi<string>(publicCalls.forgotPassword, { body: input }));
+    } catch (error) {
+      showProblem(form, error);
+    }
+  };
+
+  return (
+    <Form form={form} onSubmit={submit} label="Forgot Password">
+      <TextField
+        control={form.control}
+        name="Email"
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        help="The address you registered with. If the e-mail does not come, please check spam or junk."
+      />
+      <FormError />
+      <SubmitButton block>Send Email</SubmitButton>
+      <SavedTick text={sent} />
+    </Form>
+  );
+}

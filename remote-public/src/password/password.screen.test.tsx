@@ -1,0 +1,99 @@
+import { expect, jest, test } from '@jest/globals';
+import { currentSession } from '@marketplace/shared-auth';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openArea, refusal } from '../public-area.fixture.tsx';
+
+const forgot = 'POST /unauth/forgotpassword';
+const reset = 'POST /unauth/resetpassword';
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test('an empty address is said to be missing and nothing is sent', async () => {
+  const { asked } = openArea('/forgotpass');
+  await screen.findByLabelText('Email');
+  expect(screen.getByText(/check spam or junk/)).toBeDefined();
+  await press('Send Email');
+  expect(await screen.findByText('Please enter an email')).toBeDefined();
+  expect(asked).toEqual([]);
+});
+
+test('the server’s text says that the mail is sent, for 2.8 seconds', async () => {
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const { asked } = openArea('/forgotpass', { wire: { [forgot]: () => ({ body: 'A link is on its way' }) } });
+  await user.type(await screen.findByLabelText('Email'), 'ada@people.example');
+  await user.click(screen.getByRole('button', { name: 'Send Email' }));
+  await screen.findByText('A link is on its way');
+  expect(asked[0]?.body).toEqual({ Email: 'ada@people.example' });
+  act(() => {
+    jest.advanceTimersByTime(2900);
+  });
+  expect(screen.queryByText('A link is on its way')).toBeNull();
+  jest.useRealTimers();
+});
+
+test('a refusal to send is shown in the server’s words, and the address stays', async () => {
+  openArea('/forgotpass', { wire: { [forgot]: () => refusal(429, 'Too many attempts') } });
+  const email = (await screen.findByLabelText('Email')) as HTMLInputElement;
+  await userEvent.type(email, 'ada@people.example');
+  await press('Send Email');
+  expect((await screen.findByRole('alert')).textContent).toContain('Too many attempts');
+  expect(email.value).toBe('ada@people.example');
+});
+
+const link = '/resetpass?email=ada%40people.example&token=t1';
+
+async function typeTwice(first: string, second = first) {
+  await userEvent.type(await screen.findByLabelText('Password'), first);
+  await userEvent.type(screen.getByLabelText('Confirm Password'), second);
+  await press('Reset Password');
+}
+
+test('a new password is sent with the link’s e-mail and token, and leads to the login', async () => {
+  const { asked } = openArea(link, { wire: { [reset]: () => ({ body: 'It has been changed' }) } });
+  await typeTwice('Another1horse');
+  expect(await screen.findByText('It has been changed')).toBeDefined();
+  expect(asked).toEqual([
+    {
+      call: reset,
+      query: '?email=ada%40people.example&token=t1',
+      body: { Password: 'Another1horse', ConfirmPassword: 'Another1horse' },
+    },
+  ]);
+  expect(screen.getByRole('link', { name: 'Login With New Password' }).getAttribute('href')).toBe('/login');
+});
+
+test('who is signed in here is signed out by a reset, so that the login can be reached', async () => {
+  const wire = { [reset]: () => ({ body: 'It has been changed' }), 'POST /logout': () => ({ body: 'Logged out' }) };
+  openArea(link, { as: 'buyer', wire });
+  await typeTwice('Another1horse');
+  await screen.findByRole('link', { name: 'Login With New Password' });
+  expect(currentSession()).toBeUndefined();
+});
+
+test('what is wrong with the two is said in the words of the specification', async () => {
+  const { asked } = openArea(link);
+  await screen.findByLabelText('Password');
+  await press('Reset Password');
+  expect(await screen.findByText('Please Enter a Password')).toBeDefined();
+  expect(screen.getByText('Please Confirm Password')).toBeDefined();
+  await typeTwice('Another1horse', 'Another1house');
+  expect(await screen.findByText('Passwords must match')).toBeDefined();
+  expect(asked).toEqual([]);
+});
+
+test('a used link is refused in the server’s words, with the way to a new one; what was typed stays', async () => {
+  openArea(link, { wire: { [reset]: () => refusal(400, 'This link was used before') } });
+  await typeTwice('Another1horse');
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('This link was used before');
+  expect(alert.querySelector('a')?.getAttribute('href')).toBe('/forgotpass');
+  expect((screen.getByLabelText('Password') as HTMLInputElement).value).toBe('Another1horse');
+});
+
+test('a link without its token asks for no password', async () => {
+  openArea('/resetpass?email=ada%40people.example');
+  expect((await screen.findByRole('alert')).textContent).toContain('This link is not complete');
+  expect(screen.queryByLabelText('Password')).toBeNull();
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeDefined());
+});

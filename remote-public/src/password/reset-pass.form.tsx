@@ -1,0 +1,57 @@
+import { callApi, currentSession, signOut } from '@marketplace/shared-auth';
+import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import { passwordRules, ResetPassword } from '@marketplace/shared-contract/password';
+import { pathTo } from '@marketplace/shared-contract/routes';
+import {
+  Form,
+  FormError,
+  PasswordField,
+  SubmitButton,
+  showProblem,
+  useContractForm,
+} from '@marketplace/shared-ui/form';
+import { Link } from 'react-router-dom';
+
+type ResetPassFormProps = { email: string; token: string; onDone: (message: string) => void };
+
+/** The new password, twice. What the server says of it is shown either way (SESS-028). */
+export function ResetPassForm({ email, token, onDone }: ResetPassFormProps) {
+  const form = useContractForm(ResetPassword, { Password: '', ConfirmPassword: '' });
+  const { control } = form;
+
+  const submit = async (body: ResetPassword) => {
+    try {
+      const message = await callApi<string>(publicCalls.resetPassword, { query: { email, token }, body });
+      // A reset ends every session of its user; a login that is open here would only hide the login screen.
+      if (currentSession()) await signOut();
+      onDone(message);
+    } catch (error) {
+      showProblem(form, error);
+    }
+  };
+
+  return (
+    <Form form={form} onSubmit={submit} label="Reset Password">
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        control={control}
+        name="Password"
+        label="Password"
+        autoComplete="new-password"
+        rules={passwordRules}
+      />
+      <PasswordField control={control} name="ConfirmPassword" label="Confirm Password" autoComplete="new-password" />
+      <FormError
+        render={(message) => (
+          <>
+            <p>{message}</p>
+            <p>
+              <Link to={pathTo('ForgotPass')}>Forgot Password</Link>
+            </p>
+          </>
+        )}
+      />
+      <SubmitButton block>Reset Password</SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,39 @@
+import { pathTo, routes } from '@marketplace/shared-contract/routes';
+import { Card, LinkButton, Notice, Page } from '@marketplace/shared-ui';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { ResetPassForm } from './reset-pass.form.tsx';
+
+/** Sets a new password by a mailed link, which names e-mail and token (SESS-009 to SESS-011). */
+export function ResetPassScreen() {
+  const [query] = useSearchParams();
+  const [done, setDone] = useState<string>();
+  const email = query.get('email') ?? '';
+  const token = query.get('token') ?? '';
+  const form = email && token ? <ResetPassForm email={email} token={token} onDone={setDone} /> : <LinkIncomplete />;
+  return (
+    <Page title={routes.ResetPass.title} subtitle={done ? undefined : 'Choose a new password.'} width="text">
+      <Card>{done ? <Done message={done} /> : form}</Card>
+    </Page>
+  );
+}
+
+const Done = ({ message }: { message: string }) => (
+  <>
+    <Notice tone="success" title={message} live />
+    <LinkButton to={pathTo('Login')} variant="primary" block>
+      Login With New Password
+    </LinkButton>
+  </>
+);
+
+const LinkIncomplete = () => (
+  <>
+    <Notice tone="error" title="This link is not complete">
+      <p>Please open it from the e-mail again, or ask for a new one.</p>
+    </Notice>
+    <LinkButton to={pathTo('ForgotPass')} variant="primary" block>
+      Ask for a new link
+    </LinkButton>
+  </>
+);

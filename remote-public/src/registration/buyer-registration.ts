@@ -1,0 +1,62 @@
+import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import type { RegisterLabels } from '@marketplace/shared-contract/labels';
+import { RegisterBuyer } from '@marketplace/shared-contract/registration';
+import { buyerPlaces } from '@marketplace/shared-contract/registration-places';
+import { buyerSteps } from '@marketplace/shared-contract/registration-steps';
+import { routes } from '@marketplace/shared-contract/routes';
+import { lazyPart } from '@marketplace/shared-ui';
+import { emptyAddress, emptyPassword, emptyPerson, emptyPhones } from './empty-fields.ts';
+import { AddressStep, PasswordStep } from './later-steps.ts';
+import type { Registration, StepProps } from './registration.ts';
+import { BuyerPersonalStep } from './steps/personal.step.tsx';
+
+const SizeStep = lazyPart<StepProps>('this step', () => import('./steps/size.step.tsx').then((m) => m.SizeStep));
+const CategoriesStep = lazyPart<StepProps>('this step', () =>
+  import('./steps/categories.step.tsx').then((m) => m.CategoriesStep),
+);
+const KeywordsStep = lazyPart<StepProps>('this step', () =>
+  import('./steps/keywords.step.tsx').then((m) => m.KeywordsStep),
+);
+const AssetsStep = lazyPart<StepProps>('this step', () => import('./steps/assets.step.tsx').then((m) => m.AssetsStep));
+
+/** The buyer's registration in seven steps (REG-005). */
+export function buyerRegistration(labels: RegisterLabels): Registration {
+  const schemas = buyerSteps(labels);
+  return {
+    name: 'buyer',
+    title: routes.RegisterBuyer.title,
+    steps: [
+      { group: 'stepOne', name: 'Personal and Company Details', schema: schemas.stepOne, Fields: BuyerPersonalStep },
+      { group: 'stepTwo', name: 'Address Details', schema: schemas.stepTwo, Fields: AddressStep },
+      {
+        group: 'stepThree',
+        name: 'Location and Size',
+        skipsToEnd: true,
+        schema: schemas.stepThree,
+        Fields: SizeStep,
+      },
+      {
+        group: 'stepFour',
+        name: 'Business Categories',
+        optional: true,
+        schema: schemas.stepFour,
+        Fields: CategoriesStep,
+      },
+      { group: 'stepFive', name: 'Keywords', optional: true, schema: schemas.stepFive, Fields: KeywordsStep },
+      { group: 'stepSix', name: 'Assets', optional: true, schema: schemas.stepSix, Fields: AssetsStep },
+      { group: 'stepSeven', name: 'Password', schema: schemas.stepSeven, Fields: PasswordStep },
+    ],
+    empty: {
+      stepOne: { ...emptyPerson, functionID: undefined, functionOther: '', ...emptyPhones },
+      stepTwo: emptyAddress,
+      stepThree: { locations: [], turnovers: [], employees: [] },
+      stepFour: { categories: [] },
+      stepFive: { keywords: '' },
+      stepSix: { assets: [] },
+      stepSeven: emptyPassword,
+    },
+    places: buyerPlaces,
+    call: publicCalls.registerBuyer,
+    payload: RegisterBuyer,
+  };
+}

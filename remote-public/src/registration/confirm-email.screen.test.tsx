@@ -1,0 +1,60 @@
+import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openArea, refusal } from '../public-area.fixture.tsx';
+
+const call = 'POST /confirmemail';
+const link = '/confirm-email?userId=u1&token=t1';
+
+test('the link is confirmed on load, once, with the server’s words and the way to the login', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ body: unknown }>();
+  const { asked } = openArea(link, { wire: { [call]: () => promise } });
+  await screen.findByText('Confirming your e-mail');
+  expect(screen.queryByRole('link', { name: 'Go to Login' })).toBeNull();
+  resolve({ body: 'Your e-mail is confirmed' });
+  expect(await screen.findByText('Your e-mail is confirmed')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Go to Login' }).getAttribute('href')).toBe('/login');
+  expect(asked).toEqual([{ call, query: '?userId=u1&token=t1', body: undefined }]);
+});
+
+test('a refused link shows the server’s words, and no way to the login', async () => {
+  openArea(link, { wire: { [call]: () => refusal(400, 'The link has expired') } });
+  expect((await screen.findByRole('alert')).textContent).toContain('The link has expired');
+  expect(screen.queryByRole('link', { name: 'Go to Login' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+test('where nothing answered, another try confirms', async () => {
+  let fails = true;
+  const answer = () => {
+    if (fails) throw new TypeError('no network');
+    return { body: 'Your e-mail is confirmed' };
+  };
+  openArea(link, { wire: { [call]: answer } });
+  expect((await screen.findByRole('alert')).textContent).toContain('could not reach the service');
+  fails = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Your e-mail is confirmed')).toBeDefined();
+});
+
+test('a link that was cut short asks nothing of the server', async () => {
+  const { asked } = openArea('/confirm-email?userId=u1');
+  expect((await screen.findByRole('alert')).textContent).toContain('This link is not complete');
+  expect(asked).toEqual([]);
+});
+
+test('after a registration one is asked to verify the e-mail through the link', async () => {
+  openArea('/register/success');
+  expect((await screen.findByRole('heading', { level: 2 })).textContent).toBe('Please verify your e-mail');
+  expect(screen.getByText(/We have sent a link to/)).toBeDefined();
+});
+
+test('the directory leads to both registrations', async () => {
+  openArea('/register/');
+  const seller = await screen.findByRole('link', { name: 'Register as an Insolvency Practitioner' });
+  expect(seller.getAttribute('href')).toBe('/register/insolvencypractitioner');
+  const buyer = screen.getByRole('link', { name: 'Register as an Interested Party' });
+  expect(buyer.getAttribute('href')).toBe('/register/interestedparty');
+  expect(screen.getByText('Registration is free')).toBeDefined();
+  expect(screen.getByText(/licensed insolvency practitioner, or act for one with permission/)).toBeDefined();
+});

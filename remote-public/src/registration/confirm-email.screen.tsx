@@ -1,0 +1,55 @@
+import { callApi } from '@marketplace/shared-auth';
+import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import { pathTo, routes } from '@marketplace/shared-contract/routes';
+import { Button, Card, Icon, LinkButton, Page, Skeleton } from '@marketplace/shared-ui';
+import { useSearchParams } from 'react-router-dom';
+import { useOutcome } from './use-outcome.ts';
+import './outcome.css';
+
+const incomplete = 'This link is not complete. Please open it from the e-mail again, or copy all of it.';
+
+/** Confirms the address a mailed link names, on load, and shows what the server says of it (REG-012 to REG-014). */
+export function ConfirmEmailScreen() {
+  const [query] = useSearchParams();
+  const userId = query.get('userId') ?? '';
+  const token = query.get('token') ?? '';
+  const whole = userId !== '' && token !== '';
+  const outcome = useOutcome(`${userId} ${token}`, whole, () =>
+    callApi<string>(publicCalls.confirmEmail, { query: { userId, token } }),
+  );
+  return (
+    <Page title={routes.ConfirmEmail.title} width="text">
+      <Card>
+        {!whole && <Failure message={incomplete} />}
+        {whole && outcome.state === 'busy' && <Skeleton lines={3} label="Confirming your e-mail" />}
+        {outcome.state === 'done' && <Success message={outcome.message} />}
+        {outcome.state === 'failed' && (
+          <Failure message={outcome.message} onRetry={outcome.unanswered ? outcome.retry : undefined} />
+        )}
+      </Card>
+    </Page>
+  );
+}
+
+const Success = ({ message }: { message: string }) => (
+  <div className="outcome outcome-success" role="status">
+    <Icon name="tick" />
+    <h2>{message}</h2>
+    <LinkButton to={pathTo('Login')} variant="primary">
+      Go to Login
+    </LinkButton>
+  </div>
+);
+
+const Failure = ({ message, onRetry }: { message: string; onRetry?: () => void }) => (
+  <div className="outcome outcome-failure" role="alert">
+    <Icon name="alert" />
+    <h2>Your e-mail could not be confirmed</h2>
+    <p>{message}</p>
+    {onRetry && (
+      <Button variant="primary" onClick={onRetry}>
+        Try again
+      </Button>
+    )}
+  </div>
+);

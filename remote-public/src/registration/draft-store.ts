@@ -1,0 +1,63 @@
+import type { Draft, Registration } from './registration.ts';
+import type { Addresses } from './wizard.rules.ts';
+
+/** What a reload keeps of a registration. */
+export type Held = { draft: Draft; checked?: Addresses };
+
+const keyOf = ({ name }: Registration) => `marketplace.registration.${name}`;
+
+/** The group of the password, which is kept nowhere but in the page. */
+const secretGroup = ({ steps }: Registration) => steps.at(-1)?.group ?? '';
+
+// What an earlier release stored may have other fields or kinds of value; only what still fits is taken.
+const fits = (value: unknown, empty: unknown) =>
+  Array.isArray(empty) ? Array.isArray(value) : empty === undefined ? value != null : typeof value === typeof empty;
+
+function restoredGroup(empty: Record<string, unknown>, kept: Record<string, unknown> | null | undefined) {
+  const stored = kept ?? {};
+  const entries = Object.entries(empty).map(([name, value]) => [
+    name,
+    fits(stored[name], value) ? stored[name] : value,
+  ]);
+  return Object.fromEntries(entries);
+}
+
+/** What was typed before a reload of this tab, or an empty form. */
+export function restoreDraft(registration: Registration): Held {
+  const { draft, checked } = read(registration);
+  const secret = secretGroup(registration);
+  const groups = Object.entries(registration.empty).map(([group, empty]) => [
+    group,
+    group === secret ? empty : restoredGroup(empty, draft?.[group]),
+  ]);
+  const whole = typeof checked?.email === 'string' && typeof checked.secondaryEmail === 'string';
+  return { draft: Object.fromEntries(groups), checked: whole ? checked : undefined };
+}
+
+function read(registration: Registration): Partial<Held> {
+  try {
+    const held = JSON.parse(sessionStorage.getItem(keyOf(registration)) ?? '{}');
+    return typeof held === 'object' && held !== null ? held : {};
+  } catch {
+    return {}; // storage is off, or not ours to read
+  }
+}
+
+/** Keeps what was typed for a reload of this tab, the password excepted. */
+export function storeDraft(registration: Registration, { draft, checked }: Held): void {
+  const { [secretGroup(registration)]: _, ...kept } = draft;
+  try {
+    sessionStorage.setItem(keyOf(registration), JSON.stringify({ draft: kept, checked }));
+  } catch {
+    // without storage a reload starts anew
+  }
+}
+
+/** Forgets a registration that has been sent. */
+export function forgetDraft(registration: Registration): void {
+  try {
+    sessionStorage.removeItem(keyOf(registration));
+  } catch {
+    // nothing was kept either
+  }
+}

@@ -1,0 +1,10 @@
+import { lazyPart } from '@marketplace/shared-ui';
+import type { StepProps } from './registration.ts';
+
+/** The steps both registrations have after the first; their code comes when they are reached. */
+export const AddressStep = lazyPart<StepProps>('this step', () =>
+  import('./steps/address.step.tsx').then((m) => m.AddressStep),
+);
+export const PasswordStep = lazyPart<StepProps>('this step', () =>
+  import('./steps/password.step.tsx').then((m) => m.PasswordStep),
+);

@@ -1,0 +1,21 @@
+import { pathTo } from '@marketplace/shared-contract/routes';
+import { Icon, LinkButton } from '@marketplace/shared-ui';
+import { Link } from 'react-router-dom';
+import './outcome.css';
+
+/** Asks for the e-mail to be verified, and says what to do if no mail comes. */
+export const MailNotice = ({ email }: { email: string | undefined }) => (
+  <div className="outcome">
+    <Icon name="mail" />
+    <h2>Please verify your e-mail</h2>
+    <p>
+      We have sent a link to {email ? <strong className="outcome-email">{email}</strong> : 'your e-mail address'}. Open
+      it to verify your e-mail; after that you can log in. It works for seven days.
+    </p>
+    <p>
+      Nothing there after a few minutes? Please check spam or junk. If you <Link to={pathTo('Login')}>log in</Link>{' '}
+      before you have verified it, we send the link again.
+    </p>
+    <LinkButton to={pathTo('ConditionalHome')}>Return Home</LinkButton>
+  </div>
+);

@@ -1,0 +1,122 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openArea, refusal, type Wire } from '../public-area.fixture.tsx';
+import { assets, buyerDraft, buyerLabels, categories, checkedEmails, keepDraft } from './register-labels.fixture.ts';
+
+const path = '/register/interestedparty';
+const categoryCall = 'GET /label/nestedcategories';
+const assetCall = 'GET /label/assets';
+const send = 'POST /register-interestedparty';
+
+beforeEach(() => sessionStorage.clear());
+
+const wire: Wire = {
+  'GET /label/register': () => ({ body: buyerLabels }),
+  'POST /validate-emails': () => ({ body: { response1: { verdict: 0 }, response2: { verdict: 0 } } }),
+  [categoryCall]: () => ({ body: categories }),
+  [assetCall]: () => ({ body: assets }),
+};
+const noCriteria = { ...buyerDraft, stepThree: { locations: [], turnovers: [], employees: [] } };
+
+/** Opens at a step, with everything typed unless told otherwise. */
+async function openAt(number: number, name: string, draft: object = buyerDraft, more: Wire = {}) {
+  keepDraft('buyer', { draft, checked: checkedEmails });
+  const opened = openArea(`${path}?step=${number}`, { wire: { ...wire, ...more } });
+  await screen.findByRole('heading', { level: 2, name: `Step ${number} of 7 ${name}` });
+  return opened;
+}
+const step = (name: string) => screen.findByRole('heading', { level: 2, name });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const stepLinks = () => within(screen.getByRole('navigation')).queryAllByRole('link');
+
+test('the labels asked for are the buyer’s', async () => {
+  const { asked } = openArea(path, { wire });
+  await step('Step 1 of 7 Personal and Company Details');
+  expect(asked[0]?.query).toBe('?registerBuyer=true');
+});
+
+test('the function Other asks for words', async () => {
+  openArea(path, { wire });
+  await step('Step 1 of 7 Personal and Company Details');
+  expect(screen.queryByLabelText('Please describe your function')).toBeNull();
+  await userEvent.selectOptions(screen.getByLabelText('Function'), 'Other');
+  await press('Next');
+  expect(await screen.findAllByText('Please describe your function')).not.toHaveLength(0);
+  expect(screen.getByLabelText('Please describe your function').getAttribute('aria-invalid')).toBe('true');
+});
+
+test('a step that is not unlocked shows the furthest one that is', async () => {
+  keepDraft('buyer', { draft: noCriteria, checked: checkedEmails });
+  const { where } = openArea(`${path}?step=7`, { wire });
+  await step('Step 3 of 7 Location and Size');
+  await waitFor(() => expect(where()).toBe(`${path}?step=3`));
+});
+
+test('the third step unlocks the end once one of each list is chosen; Any does so for its list', async () => {
+  await openAt(3, 'Location and Size', noCriteria);
+  await screen.findByLabelText('Any Location');
+  const skip = () => screen.queryByRole('link', { name: 'Skip To End' });
+  expect(screen.getByRole('button', { name: 'Skip To End' }).hasAttribute('disabled')).toBe(true);
+  expect(stepLinks()).toHaveLength(2);
+  await userEvent.click(screen.getByLabelText('Any Location'));
+  await userEvent.click(screen.getByLabelText('Any Turnover'));
+  expect(skip()).toBeNull();
+  await userEvent.click(screen.getByLabelText('11 to 25'));
+  expect(stepLinks()).toHaveLength(6);
+  await userEvent.click(screen.getByLabelText('Any Location'));
+  expect(skip()).toBeNull();
+  await userEvent.click(screen.getByLabelText('Any Location'));
+  await userEvent.click(skip() as HTMLElement);
+  await step('Step 7 of 7 Password');
+});
+
+test('categories and assets that cannot be loaded do not stop the registration, and can be asked for again', async () => {
+  let fails = true;
+  const answer = () => (fails ? refusal(500, 'The service is resting') : { body: categories });
+  await openAt(4, 'Business Categories (optional)', buyerDraft, { [categoryCall]: answer });
+  await screen.findByText('We could not load the categories');
+  fails = false;
+  await press('Try again');
+  await userEvent.click(await screen.findByLabelText('Automotive'));
+  await press('Next');
+  await step('Step 5 of 7 Keywords (optional)');
+});
+
+test('keywords beyond 1,000 characters are refused', async () => {
+  await openAt(5, 'Keywords (optional)', { ...buyerDraft, stepFive: { keywords: 'x'.repeat(1001) } });
+  await screen.findByLabelText('Keywords (optional)');
+  await press('Next');
+  expect(await screen.findAllByText('Must be at most 1000 characters')).toHaveLength(2);
+});
+
+test('the last step has the consent line and sends all that was chosen', async () => {
+  const { asked } = await openAt(7, 'Password', buyerDraft, { [send]: () => ({ body: 'Thank you' }) });
+  await userEvent.type(await screen.findByLabelText('Password'), 'Correct1horse');
+  expect(screen.getByText(/By registering you agree to/).textContent).toContain('Privacy Policy');
+  expect(screen.getByRole('link', { name: /Terms and Conditions/ }).getAttribute('href')).toBe('/terms-and-conditions');
+  await userEvent.type(screen.getByLabelText('Confirm Password'), 'Correct1horse');
+  await press('Register');
+  await screen.findByText('Please verify your e-mail');
+  expect(asked.find(({ call }) => call === send)?.body).toMatchObject({
+    Function: 1,
+    Location: [4],
+    Turnover: [5],
+    Employees: [4],
+    Categories: [170],
+    KeyAssets: [1],
+    Keywords: 'bakery',
+  });
+});
+
+test('going back keeps what was typed, valid or not', async () => {
+  await openAt(2, 'Address Details');
+  await userEvent.clear(await screen.findByLabelText('Town/City'));
+  await userEvent.click(screen.getByRole('link', { name: 'Back' }));
+  await step('Step 1 of 7 Personal and Company Details');
+  expect(stepLinks()).toHaveLength(1);
+  await press('Next');
+  await step('Step 2 of 7 Address Details');
+  expect(((await screen.findByLabelText('Town/City')) as HTMLInputElement).value).toBe('');
+  expect((screen.getByLabelText('Postcode') as HTMLInputElement).value).toBe('LS1 1AA');
+});

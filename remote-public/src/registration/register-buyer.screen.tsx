@@ -1,0 +1,28 @@
+import { useJson } from '@marketplace/shared-auth';
+import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import type { RegisterLabels } from '@marketplace/shared-contract/labels';
+import { routes } from '@marketplace/shared-contract/routes';
+import { Page, QueryView } from '@marketplace/shared-ui';
+import { useMemo } from 'react';
+import { buyerRegistration } from './buyer-registration.ts';
+import { Wizard } from './wizard.tsx';
+
+/** Registration of an Interested Party (REG-005); it is free (REG-001). */
+export function RegisterBuyerScreen() {
+  const labels = useJson<RegisterLabels>(publicCalls.registerLabels, { registerBuyer: 'true' });
+  return (
+    <Page
+      title={routes.RegisterBuyer.title}
+      subtitle="Free of charge. Tell us what you are looking for and we will e-mail you when it comes up."
+    >
+      <QueryView query={labels} what="the registration form">
+        {(loaded) => <BuyerWizard labels={loaded} />}
+      </QueryView>
+    </Page>
+  );
+}
+
+function BuyerWizard({ labels }: { labels: RegisterLabels }) {
+  const registration = useMemo(() => buyerRegistration(labels), [labels]);
+  return <Wizard registration={registration} labels={labels} />;
+}

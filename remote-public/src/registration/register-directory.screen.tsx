@@ -1,0 +1,55 @@
+import { pathTo, type RouteName, routes } from '@marketplace/shared-contract/routes';
+import { Card, Icon, type IconName, LinkButton, Page } from '@marketplace/shared-ui';
+import { Link } from 'react-router-dom';
+import './register-directory.css';
+
+/** The choice of role (REG-001 to REG-003). */
+export const RegisterDirectoryScreen = () => (
+  <Page title={routes.RegisterDirectory.title} subtitle="How would you like to use the marketplace?">
+    <div className="directory">
+      <Role
+        icon="search"
+        title="Interested Party"
+        lead="You are looking for a business or assets to buy."
+        facts={[
+          'Registration is free',
+          'Posts that match your criteria reach you by e-mail',
+          'Your interest goes straight to the practitioner',
+        ]}
+        to="RegisterBuyer"
+      />
+      <Role
+        icon="building"
+        title="Insolvency Practitioner"
+        lead="You are a licensed insolvency practitioner, or act for one with permission."
+        facts={[
+          'You advertise businesses and distressed assets',
+          'You receive and review expressions of interest',
+          'You keep a certificate of the marketing',
+        ]}
+        to="RegisterSeller"
+      />
+    </div>
+    <p className="directory-login">
+      Registered already? <Link to={pathTo('Login')}>Login</Link>
+    </p>
+  </Page>
+);
+
+type RoleProps = { icon: IconName; title: string; lead: string; facts: string[]; to: RouteName };
+
+const Role = ({ icon, title, lead, facts, to }: RoleProps) => (
+  <Card title={title} extra={<Icon name={icon} />} className="directory-card">
+    <p>{lead}</p>
+    <ul>
+      {facts.map((fact) => (
+        <li key={fact}>
+          <Icon name="tick" /> {fact}
+        </li>
+      ))}
+    </ul>
+    <LinkButton to={pathTo(to)} variant="primary" block>
+      {routes[to].title}
+    </LinkButton>
+  </Card>
+);

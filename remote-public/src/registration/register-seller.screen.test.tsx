@@ -1,0 +1,185 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openArea, refusal, type Wire } from '../public-area.fixture.tsx';
+import { checkedEmails, keepDraft, sellerDraft, sellerLabels } from './register-labels.fixture.ts';
+
+const path = '/register/insolvencypractitioner';
+const labels = 'GET /label/register';
+const check = 'POST /validate-emails';
+const send = 'POST /register-insolvencypractitioner';
+const good = { response1: { verdict: 0 }, response2: { verdict: 0 } };
+const password = 'Correct1horse';
+
+beforeEach(() => sessionStorage.clear());
+
+const open = (address = path, wire: Wire = {}) =>
+  openArea(address, { wire: { [labels]: () => ({ body: sellerLabels }), [check]: () => ({ body: good }), ...wire } });
+const step = (name: string) => screen.findByRole('heading', { level: 2, name });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const field = (label: string) => screen.getByLabelText(label) as HTMLInputElement;
+
+/** Opens at the last step, with all before it complete. */
+async function openAtPassword(wire: Wire) {
+  keepDraft('seller', { draft: sellerDraft, checked: checkedEmails });
+  const opened = open(`${path}?step=4`, wire);
+  await step('Step 4 of 4 Password');
+  await screen.findByLabelText('Password');
+  return opened;
+}
+async function typePassword() {
+  await userEvent.type(field('Password'), password);
+  await userEvent.type(field('Confirm Password'), password);
+}
+
+test('labels that cannot be loaded are asked for again', async () => {
+  let fails = true;
+  open(path, { [labels]: () => (fails ? refusal(500, 'The service is resting') : { body: sellerLabels }) });
+  await screen.findByText('Loading the registration form');
+  await screen.findByText('The service is resting');
+  fails = false;
+  await press('Try again');
+  await step('Step 1 of 4 Personal Details');
+});
+
+test('an empty step tells all that is missing at its fields and in one place, and asks nothing of the server', async () => {
+  const { asked } = open();
+  await step('Step 1 of 4 Personal Details');
+  await press('Next');
+  expect(await screen.findByText('8 answers need attention')).toBeDefined();
+  expect(screen.getAllByText('Title is required')).toHaveLength(2);
+  expect(document.activeElement).toBe(field('Title'));
+  expect(asked.map(({ call }) => call)).toEqual([labels]);
+});
+
+test('fields say what they are for, so that a browser can fill them in', async () => {
+  keepDraft('seller', { draft: sellerDraft, checked: checkedEmails });
+  open();
+  await step('Step 1 of 4 Personal Details');
+  const purpose = (label: string) => field(label).getAttribute('autocomplete');
+  expect(['Title', 'Forenames', 'Surname', 'Email', 'Company Name', 'Position', 'Telephone'].map(purpose)).toEqual([
+    'honorific-prefix',
+    'given-name',
+    'family-name',
+    'email',
+    'organization',
+    'organization-title',
+    'tel',
+  ]);
+  await press('Next');
+  await step('Step 2 of 4 Address Details');
+  await screen.findByLabelText('Address Line 1');
+  expect(['Address Line 1', 'Town/City', 'Postcode', 'Country'].map(purpose)).toEqual([
+    'address-line1',
+    'address-level2',
+    'postal-code',
+    'country',
+  ]);
+});
+
+test('verdicts against both addresses are said at them, with a pointer to support, and the step stays', async () => {
+  keepDraft('seller', { draft: { ...sellerDraft, stepOne: { ...sellerDraft.stepOne } } });
+  open(path, { [check]: () => ({ body: { response1: { verdict: 2 }, response2: { verdict: 2 } } }) });
+  await step('Step 1 of 4 Personal Details');
+  await press('Next');
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Please enter a valid Email. Please enter a valid Secondary Email.');
+  expect(within(alert).getByRole('link', { name: 'contact support' }).getAttribute('href')).toBe('/help/contactus');
+  expect(field('Email').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toContain('Personal Details');
+});
+
+test('a doubtful address is allowed; a text of the server’s stops the step in its words', async () => {
+  keepDraft('seller', { draft: sellerDraft });
+  const answers = [{ response: 'Not this one' }, { response1: { verdict: 1 }, response2: { verdict: 0 } }];
+  open(path, { [check]: () => ({ body: answers.shift() }) });
+  await step('Step 1 of 4 Personal Details');
+  await press('Next');
+  expect((await screen.findByRole('alert')).textContent).toContain('Not this one');
+  await press('Next');
+  await step('Step 2 of 4 Address Details');
+});
+
+test('a check that does not answer keeps the step and its input', async () => {
+  keepDraft('seller', { draft: sellerDraft });
+  open(path, { [check]: () => Promise.reject(new TypeError('no network')) });
+  await step('Step 1 of 4 Personal Details');
+  await press('Next');
+  expect((await screen.findByRole('alert')).textContent).toContain('could not reach the service');
+  expect(field('Surname').value).toBe('Newcomer');
+});
+
+test('acting for a practitioner asks for the name, being one does not', async () => {
+  keepDraft('seller', { draft: sellerDraft, checked: checkedEmails });
+  open(`${path}?step=3`);
+  await screen.findByLabelText('I act for one');
+  expect(screen.queryByLabelText('Insolvency Practitioner’s Name')).toBeNull();
+  await userEvent.click(screen.getByLabelText('I act for one'));
+  await press('Next');
+  expect(await screen.findAllByText('Insolvency Practitioner’s Name is required')).toHaveLength(2);
+  await userEvent.type(field('Insolvency Practitioner’s Name'), 'Pat Licensed');
+  await press('Next');
+  await step('Step 4 of 4 Password');
+});
+
+test('a complete registration is sent once, leads on to the mail, and is kept no longer', async () => {
+  const { asked, where } = await openAtPassword({ [send]: () => ({ body: 'Thank you' }) });
+  await typePassword();
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Register' }));
+  await screen.findByText('Please verify your e-mail');
+  expect(screen.getByText('ada@people.example')).toBeDefined();
+  expect(where()).toBe('/register/success');
+  const sent = asked.filter(({ call }) => call === send);
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.body).toMatchObject({ Email: 'ada@people.example', Email2: null, Password: password, CapacityID: 1 });
+  expect(sessionStorage.getItem('marketplace.registration.seller')).toBeNull();
+});
+
+test('after a lost answer the same registration carries the same key, a changed one another', async () => {
+  const { asked } = await openAtPassword({ [send]: () => Promise.reject(new TypeError('connection lost')) });
+  await typePassword();
+  await press('Register');
+  await screen.findByRole('alert');
+  await press('Register');
+  const keys = () => asked.filter(({ call }) => call === send).map(({ key }) => key);
+  await waitFor(() => expect(keys()).toHaveLength(2));
+  expect(keys()[0]).toBeTruthy();
+  expect(keys()[1]).toBe(keys()[0]);
+  expect(field('Password').value).toBe(password);
+  await userEvent.type(field('Password'), 'X');
+  await userEvent.type(field('Confirm Password'), 'X');
+  await press('Register');
+  await waitFor(() => expect(keys()).toHaveLength(3));
+  expect(keys()[2]).not.toBe(keys()[0]);
+});
+
+test('refused fields are shown in the step that holds them, step by step, and then the end is next', async () => {
+  const fields = { Postcode: 'No such postcode', IPName: 'Unknown practitioner' };
+  const refused = [refusal(400, 'Please check'), { body: 'Thank you' }];
+  if (refused[0]) refused[0].body = { message: 'Please check', fields };
+  await openAtPassword({ [send]: () => refused.shift() ?? { body: '' } });
+  await typePassword();
+  await press('Register');
+  await step('Step 2 of 4 Address Details');
+  expect(await screen.findAllByText('No such postcode')).toHaveLength(2);
+  expect(document.activeElement).toBe(field('Postcode'));
+  await userEvent.clear(field('Postcode'));
+  await userEvent.type(field('Postcode'), 'LS2 2AA');
+  await press('Next');
+  await step('Step 3 of 4 Registration Confirmation');
+  await userEvent.click(await screen.findByLabelText('I act for one'));
+  await userEvent.type(field('Insolvency Practitioner’s Name'), 'Pat Licensed');
+  await press('Next');
+  await step('Step 4 of 4 Password');
+  expect(((await screen.findByLabelText('Password')) as HTMLInputElement).value).toBe(password);
+  await press('Register');
+  await screen.findByText('Please verify your e-mail');
+});
+
+test('a refusal without fields is shown in the server’s words where it was sent from', async () => {
+  await openAtPassword({ [send]: () => refusal(429, 'Too many attempts. Please wait a moment and try again.') });
+  await typePassword();
+  await press('Register');
+  expect((await screen.findByRole('alert')).textContent).toContain('Too many attempts');
+  expect(field('Password').value).toBe(password);
+});

@@ -1,0 +1,25 @@
+import { useJson } from '@marketplace/shared-auth';
+import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import type { RegisterLabels } from '@marketplace/shared-contract/labels';
+import { routes } from '@marketplace/shared-contract/routes';
+import { Page, QueryView } from '@marketplace/shared-ui';
+import { useMemo } from 'react';
+import { sellerRegistration } from './seller-registration.ts';
+import { Wizard } from './wizard.tsx';
+
+/** Registration of an Insolvency Practitioner (REG-004). */
+export function RegisterSellerScreen() {
+  const labels = useJson<RegisterLabels>(publicCalls.registerLabels, { registerBuyer: 'false' });
+  return (
+    <Page title={routes.RegisterSeller.title} subtitle="Advertise businesses and assets. Four short steps.">
+      <QueryView query={labels} what="the registration form">
+        {(loaded) => <SellerWizard labels={loaded} />}
+      </QueryView>
+    </Page>
+  );
+}
+
+function SellerWizard({ labels }: { labels: RegisterLabels }) {
+  const registration = useMemo(() => sellerRegistration(labels), [labels]);
+  return <Wizard registration={registration} labels={labels} />;
+}

@@ -1,0 +1,55 @@
+import type { Call } from '@marketplace/shared-contract/calls';
+import type { RegisterLabels } from '@marketplace/shared-contract/labels';
+import type { Problem } from '@marketplace/shared-contract/problem';
+import type { z } from '@marketplace/shared-contract/zod';
+import type { ComponentType } from 'react';
+
+/** What has been typed, by group and field of the form (REG-017). */
+export type Draft = Record<string, Record<string, unknown>>;
+
+/** One step of a registration. */
+export type Step = {
+  group: string;
+  name: string;
+  optional?: true;
+  /** From here the end can be skipped to (REG-007). */
+  skipsToEnd?: true;
+  schema: z.ZodMiniType<unknown, Record<string, unknown>>;
+  Fields: ComponentType<StepProps>;
+};
+
+/** One of the two registrations: its steps, and the call they end in. */
+export type Registration = {
+  name: 'seller' | 'buyer';
+  title: string;
+  steps: readonly Step[];
+  /** What each step holds before anything is typed. */
+  empty: Draft;
+  /** Where in the form each field of the call stands, as `group.field`. */
+  places: Record<string, string>;
+  call: Call;
+  /** The schema of what the call takes. */
+  payload: z.ZodMiniType<unknown, unknown>;
+};
+
+/** What the fields of a step are given. */
+export type StepProps = {
+  schema: Step['schema'];
+  labels: RegisterLabels;
+  /** All that has been typed so far, this step's fields included. */
+  draft: Draft;
+  /** This step's fields as they are when it opens. */
+  values: Record<string, unknown>;
+  /** What the server refused of this step, by this step's fields. */
+  problem: Problem | undefined;
+  /** The address of the step before. */
+  back: string | undefined;
+  /** The step offers to skip to the end; `to` is its address once that is unlocked. */
+  skip: { to: string | undefined } | undefined;
+  /** The e-mails are checked on leaving this step, so a failure points to support. */
+  checksEmails: boolean;
+  submitLabel: string;
+  onEdit: (values: Record<string, unknown>) => void;
+  /** Goes on from a step that is valid; answers why it could not. */
+  onComplete: () => Promise<Problem | undefined>;
+};

@@ -1,0 +1,39 @@
+import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import type { RegisterLabels } from '@marketplace/shared-contract/labels';
+import { RegisterSeller } from '@marketplace/shared-contract/registration';
+import { sellerPlaces } from '@marketplace/shared-contract/registration-places';
+import { sellerSteps } from '@marketplace/shared-contract/registration-steps';
+import { routes } from '@marketplace/shared-contract/routes';
+import { lazyPart } from '@marketplace/shared-ui';
+import { emptyAddress, emptyPassword, emptyPerson, emptyPhones } from './empty-fields.ts';
+import { AddressStep, PasswordStep } from './later-steps.ts';
+import type { Registration, StepProps } from './registration.ts';
+import { SellerPersonalStep } from './steps/personal.step.tsx';
+
+const CapacityStep = lazyPart<StepProps>('this step', () =>
+  import('./steps/capacity.step.tsx').then((m) => m.CapacityStep),
+);
+
+/** The seller's registration in four steps (REG-004). */
+export function sellerRegistration(labels: RegisterLabels): Registration {
+  const { stepOne, stepTwo, stepThree, stepFour } = sellerSteps(labels);
+  return {
+    name: 'seller',
+    title: routes.RegisterSeller.title,
+    steps: [
+      { group: 'stepOne', name: 'Personal Details', schema: stepOne, Fields: SellerPersonalStep },
+      { group: 'stepTwo', name: 'Address Details', schema: stepTwo, Fields: AddressStep },
+      { group: 'stepThree', name: 'Registration Confirmation', schema: stepThree, Fields: CapacityStep },
+      { group: 'stepFour', name: 'Password', schema: stepFour, Fields: PasswordStep },
+    ],
+    empty: {
+      stepOne: { ...emptyPerson, ...emptyPhones },
+      stepTwo: emptyAddress,
+      stepThree: { capacityID: undefined, ipName: '' },
+      stepFour: emptyPassword,
+    },
+    places: sellerPlaces,
+    call: publicCalls.registerSeller,
+    payload: RegisterSeller,
+  };
+}

@@ -1,0 +1,28 @@
+import { CallFailed, callApi } from '@marketplace/shared-auth';
+import type { Problem } from '@marketplace/shared-contract/problem';
+import type { Draft, Registration } from './registration.ts';
+import { payloadOf } from './wizard.rules.ts';
+
+/** Sends registrations; the same one sent again, after a lost answer, carries the same key and so registers once. */
+export function registrationSender() {
+  let last: { text: string; key: string } | undefined;
+
+  /** Registers; rejects with `CallFailed`, also where the browser can tell that the server would refuse. */
+  return async (registration: Registration, draft: Draft): Promise<string> => {
+    const input = registration.payload.safeParse(payloadOf(registration, draft));
+    if (!input.success) throw new CallFailed({ status: 400, data: problemOfIssues(input.error.issues) });
+    const text = JSON.stringify(input.data);
+    if (last?.text !== text) last = { text, key: randomKey() };
+    return callApi<string>(registration.call, { body: input.data, idempotencyKey: last.key });
+  };
+}
+
+type Issue = { path: PropertyKey[]; message: string };
+
+const problemOfIssues = (issues: readonly Issue[]): Problem => ({
+  message: 'Please check the answers marked here.',
+  fields: Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]).reverse()),
+});
+
+// crypto.randomUUID is missing on a page without https.
+const randomKey = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');

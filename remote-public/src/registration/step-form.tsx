@@ -1,0 +1,74 @@
+import type { Problem } from '@marketplace/shared-contract/problem';
+import { pathTo } from '@marketplace/shared-contract/routes';
+import type { z } from '@marketplace/shared-contract/zod';
+import { Button, LinkButton } from '@marketplace/shared-ui';
+import {
+  ErrorSummary,
+  type FieldControl,
+  Form,
+  FormError,
+  SubmitButton,
+  showProblem,
+  touchAll,
+  useContractForm,
+} from '@marketplace/shared-ui/form';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import type { StepProps } from './registration.ts';
+
+type Values = Record<string, unknown>;
+type StepFormProps<V extends Values> = { step: StepProps; children: (control: FieldControl<V>) => ReactNode };
+
+/** The form of one step: its fields, what is wrong with them, and the way back and on. */
+export function StepForm<V extends Values>({ step, children }: StepFormProps<V>) {
+  const { schema, values, problem, onEdit, onComplete } = step;
+  const form = useContractForm<unknown, V>(schema as z.ZodMiniType<unknown, V>, values as never);
+  const edit = useRef(onEdit);
+  edit.current = onEdit;
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values: typed }) => edit.current({ ...typed }) }),
+    [form],
+  );
+  useEffect(() => {
+    if (problem) showProblem(form, { data: problem });
+  }, [form, problem]);
+
+  const submit = async () => {
+    const refused: Problem | undefined = await onComplete();
+    if (!refused) return;
+    touchAll(form);
+    showProblem(form, { data: refused });
+  };
+
+  return (
+    <Form form={form} onSubmit={submit}>
+      {children(form.control)}
+      <FormError render={(message) => <FormProblem message={message} pointsToSupport={step.checksEmails} />} />
+      <ErrorSummary />
+      <StepActions {...step} />
+    </Form>
+  );
+}
+
+/** The e-mail check's failure ends with a pointer to support (VAL-029). */
+const FormProblem = ({ message, pointsToSupport }: { message: string; pointsToSupport: boolean }) => (
+  <>
+    <p>{message}</p>
+    {pointsToSupport && (
+      <p>
+        If you believe this is wrong, please <Link to={pathTo('ContactUs')}>contact support</Link>.
+      </p>
+    )}
+  </>
+);
+
+const StepActions = ({ back, skip, submitLabel }: StepProps) => (
+  <div className="step-actions">
+    {back && <LinkButton to={back}>Back</LinkButton>}
+    {skip && <SkipToEnd to={skip.to} />}
+    <SubmitButton>{submitLabel}</SubmitButton>
+  </div>
+);
+
+const SkipToEnd = ({ to }: { to: string | undefined }) =>
+  to ? <LinkButton to={to}>Skip To End</LinkButton> : <Button disabled>Skip To End</Button>;

@@ -1,0 +1,39 @@
+import { useJson } from '@marketplace/shared-auth';
+import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import type { AssetLabels } from '@marketplace/shared-contract/labels';
+import { EmptyState, QueryView } from '@marketplace/shared-ui';
+import { ChecklistField } from '@marketplace/shared-ui/form';
+import type { StepProps } from '../registration.ts';
+import { StepForm } from '../step-form.tsx';
+
+/** Step 6 of the buyer's registration. */
+export function AssetsStep(step: StepProps) {
+  const labels = useJson<AssetLabels>(publicCalls.assetLabels);
+  return (
+    <StepForm<{ assets: number[] }> step={step}>
+      {(control) => (
+        <>
+          <p className="step-lead">
+            Choose assets to hear only of posts that offer one of them. Choose none to hear of all.
+          </p>
+          <QueryView
+            query={labels}
+            what="the assets"
+            isEmpty={({ assetLabels }) => assetLabels.length === 0}
+            empty={<EmptyState />}
+          >
+            {({ assetLabels }) => (
+              <ChecklistField
+                control={control}
+                name="assets"
+                label="Assets"
+                options={assetLabels.map(({ assetId, description }) => ({ value: assetId, label: description }))}
+                optional
+              />
+            )}
+          </QueryView>
+        </>
+      )}
+    </StepForm>
+  );
+}

@@ -1,0 +1,39 @@
+import { actsForOne } from '@marketplace/shared-contract/registration-steps';
+import { RadioField, TextField } from '@marketplace/shared-ui/form';
+import type { StepProps } from '../registration.ts';
+import { StepForm } from '../step-form.tsx';
+
+type Capacity = { capacityID?: number; ipName: string };
+
+/** Step 3 of the seller's registration; who acts for a practitioner names one (REG-002, VAL-022, VAL-023). */
+export function CapacityStep(step: StepProps) {
+  const { capacityLabels } = step.labels;
+  const chosen = capacityLabels.find(({ capacityId }) => capacityId === step.draft.stepThree?.capacityID);
+  return (
+    <StepForm<Capacity> step={step}>
+      {(control) => (
+        <>
+          <p className="step-lead">
+            Businesses and assets are advertised by licensed insolvency practitioners, and by people who act for one
+            with their permission. Please confirm which you are.
+          </p>
+          <RadioField
+            control={control}
+            name="capacityID"
+            label="Capacity"
+            options={capacityLabels.map(({ capacityId, description }) => ({ value: capacityId, label: description }))}
+          />
+          {chosen?.code === actsForOne && (
+            <TextField
+              control={control}
+              name="ipName"
+              label="Insolvency Practitioner’s Name"
+              help="The licensed practitioner you act for."
+              autoComplete="off"
+            />
+          )}
+        </>
+      )}
+    </StepForm>
+  );
+}

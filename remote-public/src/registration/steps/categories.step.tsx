@@ -1,0 +1,41 @@
+import { useJson } from '@marketplace/shared-auth';
+import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import type { NestedCategories } from '@marketplace/shared-contract/labels';
+import { EmptyState, QueryView } from '@marketplace/shared-ui';
+import { CategoryField } from '@marketplace/shared-ui/select';
+import type { StepProps } from '../registration.ts';
+import { StepForm } from '../step-form.tsx';
+
+/** Step 4 of the buyer's registration. */
+export function CategoriesStep(step: StepProps) {
+  const labels = useJson<NestedCategories>(publicCalls.nestedCategories);
+  return (
+    <StepForm<{ categories: number[] }> step={step}>
+      {(control) => (
+        <>
+          <p className="step-lead">
+            Choose the sectors that interest you; a sector includes every category in it. Choose none to hear of all
+            sectors.
+          </p>
+          <QueryView
+            query={labels}
+            what="the categories"
+            isEmpty={({ categoryLabels }) => categoryLabels.length === 0}
+            empty={<EmptyState />}
+          >
+            {({ categoryLabels }) => (
+              <CategoryField
+                control={control}
+                name="categories"
+                label="Business Categories"
+                mode="multiple"
+                categories={categoryLabels}
+                sectorsInclude
+              />
+            )}
+          </QueryView>
+        </>
+      )}
+    </StepForm>
+  );
+}

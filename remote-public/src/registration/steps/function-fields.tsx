@@ -1,0 +1,22 @@
+import { otherFunction } from '@marketplace/shared-contract/registration-steps';
+import { type FieldControl, NativeSelectField, TextField } from '@marketplace/shared-ui/form';
+import type { StepProps } from '../registration.ts';
+import type { Person } from './person.ts';
+
+/** What the buyer does; "Other" asks for words (decision 12). */
+export function FunctionFields({ control, step }: { control: FieldControl<Person>; step: StepProps }) {
+  const { interestedStatusLabels } = step.labels;
+  const functions = interestedStatusLabels.map(({ interestedStatusId, description }) => ({
+    value: interestedStatusId,
+    label: description,
+  }));
+  const chosen = functions.find(({ value }) => value === step.draft.stepOne?.functionID);
+  return (
+    <div className="field-row">
+      <NativeSelectField control={control} name="functionID" label="Function" options={functions} />
+      {chosen?.label === otherFunction && (
+        <TextField control={control} name="functionOther" label="Please describe your function" />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { keywordsLimit } from '@marketplace/shared-contract/registration';
+import { TextAreaField } from '@marketplace/shared-ui/form';
+import type { StepProps } from '../registration.ts';
+import { StepForm } from '../step-form.tsx';
+
+/** Step 5 of the buyer's registration (VAL-025). */
+export const KeywordsStep = (step: StepProps) => (
+  <StepForm<{ keywords: string }> step={step}>
+    {(control) => (
+      <>
+        <p className="step-lead">
+          Give keywords to hear only of posts that have one of them in the heading or description. Leave this empty to
+          hear of all.
+        </p>
+        <TextAreaField
+          control={control}
+          name="keywords"
+          label="Keywords"
+          help="Words or phrases, separated by commas or new lines, for example: bakery, cold storage, Leeds."
+          rows={5}
+          limit={keywordsLimit}
+          optional
+        />
+      </>
+    )}
+  </StepForm>
+);

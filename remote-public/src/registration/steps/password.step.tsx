@@ -1,0 +1,50 @@
+import { passwordRules } from '@marketplace/shared-contract/password';
+import { pathTo } from '@marketplace/shared-contract/routes';
+import { PasswordField } from '@marketplace/shared-ui/form';
+import type { StepProps } from '../registration.ts';
+import { StepForm } from '../step-form.tsx';
+import { addressesIn } from '../wizard.rules.ts';
+
+type NewPassword = Record<'password' | 'confirmPassword', string>;
+
+/** The last step of both registrations, with consent (VAL-004 to VAL-010, REG-008). */
+export function PasswordStep(step: StepProps) {
+  const { email } = addressesIn(step.draft);
+  return (
+    <StepForm<NewPassword> step={step}>
+      {(control) => (
+        <>
+          <p className="step-lead">
+            You will log in as <strong className="step-email">{email}</strong> with this password.
+          </p>
+          <input type="email" autoComplete="username" value={email} readOnly hidden />
+          <PasswordField
+            control={control}
+            name="password"
+            label="Password"
+            autoComplete="new-password"
+            rules={passwordRules}
+          />
+          <PasswordField
+            control={control}
+            name="confirmPassword"
+            label="Confirm Password"
+            autoComplete="new-password"
+          />
+          <p className="step-consent">
+            By registering you agree to the <Document to={pathTo('TCs')}>Terms and Conditions</Document> and the{' '}
+            <Document to={pathTo('PrivacyPolicy')}>Privacy Policy</Document>.
+          </p>
+        </>
+      )}
+    </StepForm>
+  );
+}
+
+// In a tab of its own: the password is kept in this page alone.
+const Document = ({ to, children }: { to: string; children: string }) => (
+  <a href={to} target="_blank" rel="noopener">
+    {children}
+    <span className="visually-hidden"> (opens in a new tab)</span>
+  </a>
+);

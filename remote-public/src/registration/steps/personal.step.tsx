@@ -1,0 +1,111 @@
+import { type FieldControl, NativeSelectField, RetypeEmailField, TextField } from '@marketplace/shared-ui/form';
+import type { StepProps } from '../registration.ts';
+import { StepForm } from '../step-form.tsx';
+import { FunctionFields } from './function-fields.tsx';
+import type { Person } from './person.ts';
+
+type Part = { control: FieldControl<Person>; step: StepProps };
+
+/** Step 1 of the seller's registration (VAL-011 to VAL-018). */
+export const SellerPersonalStep = (step: StepProps) => (
+  <StepForm<Person> step={step}>
+    {(control) => (
+      <>
+        <NameFields control={control} step={step} />
+        <EmailFields control={control} step={step} />
+        <WorkFields control={control} />
+        <PhoneFields control={control} />
+      </>
+    )}
+  </StepForm>
+);
+
+/** Step 1 of the buyer's, which also asks for the function (VAL-019). */
+export const BuyerPersonalStep = (step: StepProps) => (
+  <StepForm<Person> step={step}>
+    {(control) => (
+      <>
+        <NameFields control={control} step={step} />
+        <EmailFields control={control} step={step} />
+        <WorkFields control={control} />
+        <FunctionFields control={control} step={step} />
+        <PhoneFields control={control} />
+      </>
+    )}
+  </StepForm>
+);
+
+function NameFields({ control, step: { labels } }: Part) {
+  const titles = labels.titleLabels.map(({ titleId, description }) => ({ value: titleId, label: description }));
+  return (
+    <>
+      <div className="field-row">
+        <NativeSelectField
+          control={control}
+          name="titleID"
+          label="Title"
+          autoComplete="honorific-prefix"
+          options={titles}
+        />
+      </div>
+      <div className="field-row">
+        <TextField control={control} name="forenames" label="Forenames" autoComplete="given-name" />
+        <TextField control={control} name="surname" label="Surname" autoComplete="family-name" />
+      </div>
+    </>
+  );
+}
+
+const address = { type: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false } as const;
+
+function EmailFields({ control, step: { draft } }: Part) {
+  const { secondaryEmail, secondaryEmailConfirm } = draft.stepOne ?? {};
+  return (
+    <>
+      <div className="field-row">
+        <TextField
+          {...address}
+          control={control}
+          name="email"
+          label="Email"
+          autoComplete="email"
+          help="You will log in with this address."
+        />
+        <RetypeEmailField control={control} name="emailConfirm" label="Confirm Email" help="Please type it again." />
+      </div>
+      <div className="field-row">
+        <TextField
+          {...address}
+          control={control}
+          name="secondaryEmail"
+          label="Secondary Email"
+          autoComplete="section-secondary email"
+          help="We will write to this address too."
+          optional
+        />
+        {Boolean(secondaryEmail || secondaryEmailConfirm) && (
+          <RetypeEmailField
+            control={control}
+            name="secondaryEmailConfirm"
+            label="Confirm Secondary Email"
+            help="Please type it again."
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+const WorkFields = ({ control }: Pick<Part, 'control'>) => (
+  <div className="field-row">
+    <TextField control={control} name="company" label="Company Name" autoComplete="organization" />
+    <TextField control={control} name="position" label="Position" autoComplete="organization-title" />
+  </div>
+);
+
+const PhoneFields = ({ control }: Pick<Part, 'control'>) => (
+  <div className="field-row">
+    <TextField control={control} name="telephone" label="Telephone" type="tel" autoComplete="tel" />
+    <TextField control={control} name="mobile" label="Mobile" type="tel" autoComplete="mobile tel" optional />
+  </div>
+);

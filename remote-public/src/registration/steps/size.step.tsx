@@ -1,0 +1,43 @@
+import { ChecklistField } from '@marketplace/shared-ui/form';
+import type { StepProps } from '../registration.ts';
+import { StepForm } from '../step-form.tsx';
+
+type Size = Record<'locations' | 'turnovers' | 'employees', number[]>;
+
+/** Step 3 of the buyer's registration: one of each at least, or any (REG-006, VAL-024). */
+export function SizeStep(step: StepProps) {
+  const { locationLabels, turnoverLabels, employeeFields } = step.labels;
+  return (
+    <StepForm<Size> step={step}>
+      {(control) => (
+        <>
+          <p className="step-lead">
+            We e-mail you posts that fit all three. The next three steps are optional: once this one is complete you can
+            skip to the end, and add more later.
+          </p>
+          <ChecklistField
+            control={control}
+            name="locations"
+            label="Locations"
+            allLabel="Any Location"
+            options={locationLabels.map(({ locationId, description }) => ({ value: locationId, label: description }))}
+          />
+          <ChecklistField
+            control={control}
+            name="turnovers"
+            label="Turnover"
+            allLabel="Any Turnover"
+            options={turnoverLabels.map(({ turnoverId, description }) => ({ value: turnoverId, label: description }))}
+          />
+          <ChecklistField
+            control={control}
+            name="employees"
+            label="Employees"
+            allLabel="Any Employees"
+            options={employeeFields.map(({ employeesId, description }) => ({ value: employeesId, label: description }))}
+          />
+        </>
+      )}
+    </StepForm>
+  );
+}

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { stepShown } from './wizard.rules.ts';
+
+/** The address of a step, counted from 0. */
+export const stepPath = (place: number): string => `?step=${place + 1}`;
+
+/** The step on show, which the address names; an address of one that is not unlocked is mended. */
+export function useCurrentStep(furthest: number): number {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const asked = query.get('step');
+  const current = stepShown(asked, furthest);
+  useEffect(() => {
+    const wrong = asked !== null && asked !== String(current + 1);
+    if (wrong) void navigate(stepPath(current), { replace: true, preventScrollReset: true });
+  }, [asked, current, navigate]);
+  return current;
+}

@@ -1,0 +1,169 @@
+import { expect, test } from '@jest/globals';
+import { buyerRegistration } from './buyer-registration.ts';
+import { buyerDraft, buyerLabels, checkedEmails, sellerDraft, sellerLabels } from './register-labels.fixture.ts';
+import type { Draft } from './registration.ts';
+import { sellerRegistration } from './seller-registration.ts';
+import { emailsChecked, furthestStep, payloadOf, refusalsByGroup, stepAfter, stepShown } from './wizard.rules.ts';
+
+const seller = sellerRegistration(sellerLabels);
+const buyer = buyerRegistration(buyerLabels);
+
+test('the seller registers in four steps, the buyer in seven, the last of both the password', () => {
+  expect(seller.steps.map(({ name }) => name)).toEqual([
+    'Personal Details',
+    'Address Details',
+    'Registration Confirmation',
+    'Password',
+  ]);
+  expect(buyer.steps.map(({ name, optional }) => [name, optional === true])).toEqual([
+    ['Personal and Company Details', false],
+    ['Address Details', false],
+    ['Location and Size', false],
+    ['Business Categories', true],
+    ['Keywords', true],
+    ['Assets', true],
+    ['Password', false],
+  ]);
+});
+
+test('an empty registration has its first step alone, and its groups are those of the form', () => {
+  for (const registration of [seller, buyer]) {
+    expect(furthestStep(registration.steps, registration.empty, undefined)).toBe(0);
+    expect(registration.steps.map(({ group }) => group)).toEqual(Object.keys(registration.empty));
+  }
+});
+
+const without = (draft: Draft, group: string, fields: object): Draft => ({
+  ...draft,
+  [group]: { ...draft[group], ...fields },
+});
+
+const sellerCases: [string, Draft, typeof checkedEmails | undefined, number][] = [
+  ['everything but the check of the e-mails', sellerDraft, undefined, 0],
+  ['e-mails changed since their check', sellerDraft, { ...checkedEmails, email: 'old@people.example' }, 0],
+  ['a second e-mail added since the check', sellerDraft, { ...checkedEmails, secondaryEmail: 'b@c.example' }, 0],
+  ['an invalid first step though checked', without(sellerDraft, 'stepOne', { surname: ' ' }), checkedEmails, 0],
+  ['no postcode', without(sellerDraft, 'stepTwo', { postcode: '' }), checkedEmails, 1],
+  ['no capacity', without(sellerDraft, 'stepThree', { capacityID: undefined }), checkedEmails, 2],
+  ['acting without a name', without(sellerDraft, 'stepThree', { capacityID: 2 }), checkedEmails, 2],
+  ['acting with a name', without(sellerDraft, 'stepThree', { capacityID: 2, ipName: 'Pat' }), checkedEmails, 3],
+  ['no password yet', without(sellerDraft, 'stepFour', { password: '' }), checkedEmails, 3],
+  ['everything', sellerDraft, checkedEmails, 3],
+];
+test.each(sellerCases)('a seller with %s', (_, draft, checked, furthest) => {
+  expect(furthestStep(seller.steps, draft, checked)).toBe(furthest);
+});
+
+const buyerCases: [string, Draft, number][] = [
+  ['no function', without(buyerDraft, 'stepOne', { functionID: undefined }), 0],
+  ['the function Other without words', without(buyerDraft, 'stepOne', { functionID: 10 }), 0],
+  ['no location', without(buyerDraft, 'stepThree', { locations: [] }), 2],
+  ['no turnover', without(buyerDraft, 'stepThree', { turnovers: [] }), 2],
+  ['no employees', without(buyerDraft, 'stepThree', { employees: [] }), 2],
+  [
+    'the three optional steps empty, so that the end can be skipped to',
+    { ...buyerDraft, stepFour: { categories: [] }, stepFive: { keywords: '' }, stepSix: { assets: [] } },
+    6,
+  ],
+  ['keywords beyond the limit', without(buyerDraft, 'stepFive', { keywords: 'x'.repeat(1001) }), 4],
+  ['everything', buyerDraft, 6],
+];
+test.each(buyerCases)('a buyer with %s', (_, draft, furthest) => {
+  expect(furthestStep(buyer.steps, draft, checkedEmails)).toBe(furthest);
+});
+
+test('whichever steps are wrong, exactly those up to the first wrong one are unlocked', () => {
+  const broken: Record<string, object> = {
+    stepOne: { surname: '' },
+    stepTwo: { country: '' },
+    stepThree: { locations: [] },
+    stepFour: { categories: ['x'] },
+    stepFive: { keywords: 'x'.repeat(1001) },
+    stepSix: { assets: [0] },
+    stepSeven: { password: '' },
+  };
+  const groups = Object.keys(broken);
+  for (let mask = 0; mask < 2 ** groups.length; mask++) {
+    const wrong = groups.filter((_, place) => mask & (1 << place));
+    const draft = wrong.reduce((held, group) => without(held, group, broken[group] ?? {}), buyerDraft as Draft);
+    const first = wrong.length === 0 ? 6 : groups.indexOf(wrong[0] ?? '');
+    expect(furthestStep(buyer.steps, draft, checkedEmails)).toBe(first);
+    expect(furthestStep(buyer.steps, draft, undefined)).toBe(0);
+  }
+});
+
+test('the e-mails count as checked as long as both are those of the last success, blanks around them aside', () => {
+  const draft = (email: string, secondaryEmail = '') => ({ stepOne: { email, secondaryEmail } });
+  const checked = { email: 'a@b.example', secondaryEmail: 'c@d.example' };
+  expect(emailsChecked(draft('a@b.example', 'c@d.example'), checked)).toBe(true);
+  expect(emailsChecked(draft(' a@b.example ', 'c@d.example'), checked)).toBe(true);
+  expect(emailsChecked(draft('a@b.example'), checked)).toBe(false);
+  expect(emailsChecked(draft('A@b.example', 'c@d.example'), checked)).toBe(false);
+  expect(emailsChecked(draft('', ''), undefined)).toBe(false);
+});
+
+const addresses: [string | null, number, number][] = [
+  [null, 6, 0],
+  ['1', 6, 0],
+  ['3', 6, 2],
+  ['7', 2, 2],
+  ['0', 6, 0],
+  ['-2', 6, 0],
+  ['x', 6, 0],
+  ['1e1', 6, 0],
+  ['99', 6, 6],
+];
+test.each(addresses)('the address step=%s with %s unlocked shows %s', (asked, furthest, shown) => {
+  expect(stepShown(asked, furthest)).toBe(shown);
+});
+
+test('what is sent has exactly the fields of each call, from where they stand in the form', () => {
+  expect(seller.payload.safeParse(payloadOf(seller, sellerDraft)).data).toEqual({
+    Email: 'ada@people.example',
+    Email2: null,
+    Password: 'Correct1horse',
+    Title: 6,
+    Forenames: 'Ada',
+    Surname: 'Newcomer',
+    Position: 'Director',
+    CompanyName: 'Newcomer Ltd',
+    AddressLine1: '1 High Street',
+    AddressLine2: '',
+    AddressLine3: '',
+    TownCity: 'Leeds',
+    County: '',
+    Postcode: 'LS1 1AA',
+    Country: 'GB',
+    Telephone: '0113 496 0000',
+    Mobile: '',
+    CapacityID: 1,
+    IPName: '',
+  });
+  expect(buyer.payload.safeParse(payloadOf(buyer, buyerDraft)).data).toMatchObject({
+    Function: 1,
+    FunctionOther: '',
+    Location: [4],
+    Turnover: [5],
+    Employees: [4],
+    Categories: [170],
+    KeyAssets: [1],
+    Keywords: 'bakery',
+  });
+});
+
+test('a refusal is placed at the fields of the form, whatever the case of its keys', () => {
+  const fields = { Email: 'Used', Email2: 'Bad', postcode: 'Too long', 'Location.0': 'Unknown', Other: 'Lost' };
+  expect(refusalsByGroup(buyer, { message: 'No', fields })).toEqual({
+    stepOne: { message: 'No', fields: { email: 'Used', secondaryEmail: 'Bad' } },
+    stepTwo: { message: 'No', fields: { postcode: 'Too long' } },
+    stepThree: { message: 'No', fields: { locations: 'Unknown' } },
+  });
+  expect(refusalsByGroup(seller, { message: 'No' })).toEqual({});
+});
+
+test('a step leads to the next; a mended one to the next refused one, and then back to the end', () => {
+  const refused = { message: 'No' };
+  expect(stepAfter(buyer.steps, 1, {})).toBe(2);
+  expect(stepAfter(buyer.steps, 0, { stepOne: refused, stepThree: refused })).toBe(2);
+  expect(stepAfter(buyer.steps, 2, { stepThree: refused })).toBe(6);
+});

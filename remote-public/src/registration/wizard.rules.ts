@@ -1,0 +1,70 @@
+import type { Problem } from '@marketplace/shared-contract/problem';
+import type { Draft, Registration, Step } from './registration.ts';
+
+/** The two addresses the server has checked, as they were typed. */
+export type Addresses = { email: string; secondaryEmail: string };
+
+const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
+
+export const addressesIn = (draft: Draft): Addresses => ({
+  email: text(draft.stepOne?.email),
+  secondaryEmail: text(draft.stepOne?.secondaryEmail),
+});
+
+/** Whether both e-mails are those that passed the last check, so that it need not be repeated (REG-020). */
+export function emailsChecked(draft: Draft, checked: Addresses | undefined): boolean {
+  const { email, secondaryEmail } = addressesIn(draft);
+  return checked !== undefined && checked.email === email && checked.secondaryEmail === secondaryEmail;
+}
+
+const isValid = ({ schema, group }: Step, draft: Draft) => schema.safeParse(draft[group]).success;
+
+/**
+ * The last step that can be gone to, counted from 0: all before it are valid, and the e-mails of the first have passed
+ * the server's check (REG-009).
+ */
+export function furthestStep(steps: readonly Step[], draft: Draft, checked: Addresses | undefined): number {
+  const holds = (step: Step, place: number) => isValid(step, draft) && (place > 0 || emailsChecked(draft, checked));
+  const open = steps.findIndex((step, place) => !holds(step, place));
+  return open === -1 ? steps.length - 1 : open;
+}
+
+/** The step an address asks for, counted from 0, as far as it is unlocked; `asked` counts from 1. */
+export function stepShown(asked: string | null, furthest: number): number {
+  const place = /^\d{1,2}$/.test(asked ?? '') ? Number(asked) - 1 : 0;
+  return Math.min(Math.max(place, 0), furthest);
+}
+
+/** What the call is sent, made of what was typed. */
+export function payloadOf({ places }: Pick<Registration, 'places'>, draft: Draft): Record<string, unknown> {
+  const valueAt = (place: string) => {
+    const [group = '', field = ''] = place.split('.');
+    return draft[group]?.[field];
+  };
+  return Object.fromEntries(Object.entries(places).map(([name, place]) => [name, valueAt(place)]));
+}
+
+/** A refusal by the groups its fields stand in, under the form's own names; a key is matched without regard to case. */
+export function refusalsByGroup(
+  { places }: Pick<Registration, 'places'>,
+  { message, fields = {} }: Problem,
+): Record<string, Problem> {
+  const placed = Object.entries(places).map(([name, place]) => [name.toLowerCase(), place] as const);
+  const byGroup: Record<string, Problem> = {};
+  for (const [wireName, told] of Object.entries(fields)) {
+    const place = new Map(placed).get(wireName.split('.')[0]?.toLowerCase() ?? '');
+    const [group, field] = place?.split('.') ?? [];
+    if (!group || !field) continue;
+    byGroup[group] = { message, fields: { ...byGroup[group]?.fields, [field]: told } };
+  }
+  return byGroup;
+}
+
+/** Where a completed step leads: after a refusal to the next refused step or back to the end, else to the next one. */
+export function stepAfter(steps: readonly Step[], place: number, refusals: Record<string, Problem>): number {
+  const refused = ({ group }: Step) => refusals[group] !== undefined;
+  const current = steps[place];
+  if (!current || !refused(current)) return place + 1;
+  const next = steps.findIndex((step, other) => other !== place && refused(step));
+  return next === -1 ? steps.length - 1 : next;
+}

@@ -1,0 +1,68 @@
+import type { RegisterLabels } from '@marketplace/shared-contract/labels';
+import { pathTo } from '@marketplace/shared-contract/routes';
+import { Card, useDocumentTitle } from '@marketplace/shared-ui';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import type { Registration } from './registration.ts';
+import { StepList } from './step-list.tsx';
+import { stepPath } from './use-current-step.ts';
+import { useWizard } from './use-wizard.ts';
+import './wizard.css';
+
+/** A registration step by step; what was typed outlives a reload, the password excepted. */
+export function Wizard({ registration, labels }: { registration: Registration; labels: RegisterLabels }) {
+  const { steps, title } = registration;
+  const { draft, current, furthest, refusals, edit, complete } = useWizard(registration);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const step = steps[current];
+  const problem = step && refusals[step.group];
+  const number = `Step ${current + 1} of ${steps.length}`;
+  useDocumentTitle(`${step?.name}, ${number.toLowerCase()} · ${title}`);
+  useStepFocus(heading, current, problem !== undefined);
+  if (!step) return null;
+
+  const last = steps.length - 1;
+  return (
+    <div className={current > 0 ? 'wizard wizard-begun' : 'wizard'}>
+      <div className="wizard-side">
+        <StepList steps={steps} current={current} furthest={furthest} />
+        <p className="wizard-note">
+          What you type is kept in this tab until you finish, so a reload loses nothing. Your password is not kept.
+        </p>
+      </div>
+      <Card className="wizard-card">
+        <h2 ref={heading} tabIndex={-1} className="wizard-step">
+          <span className="wizard-number">{number}</span>
+          {step.name} {step.optional && <span className="field-optional">(optional)</span>}
+        </h2>
+        <step.Fields
+          key={step.group}
+          schema={step.schema}
+          labels={labels}
+          draft={draft}
+          values={draft[step.group] ?? {}}
+          problem={problem}
+          back={current === 0 ? undefined : stepPath(current - 1)}
+          skip={step.skipsToEnd ? { to: furthest === last ? stepPath(last) : undefined } : undefined}
+          checksEmails={current === 0}
+          submitLabel={current === last ? 'Register' : 'Next'}
+          onEdit={(values) => edit(step.group, values)}
+          onComplete={complete}
+        />
+      </Card>
+      <p className="wizard-login">
+        Registered already? <Link to={pathTo('Login')}>Login</Link>
+      </p>
+    </div>
+  );
+}
+
+/** Each new step is announced by its heading, unless one of its fields, refused by the server, takes the focus. */
+function useStepFocus(heading: { current: HTMLElement | null }, current: number, refused: boolean): void {
+  const shown = useRef(current);
+  useEffect(() => {
+    if (shown.current === current) return;
+    shown.current = current;
+    if (!refused) heading.current?.focus({ preventScroll: true });
+  }, [heading, current, refused]);
+}

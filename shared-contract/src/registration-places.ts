@@ -1,0 +1,42 @@
+import type { RegisterBuyer, RegisterSeller } from './registration.ts';
+
+const shared = {
+  Title: 'stepOne.titleID',
+  Forenames: 'stepOne.forenames',
+  Surname: 'stepOne.surname',
+  Email: 'stepOne.email',
+  Email2: 'stepOne.secondaryEmail',
+  CompanyName: 'stepOne.company',
+  Position: 'stepOne.position',
+  Telephone: 'stepOne.telephone',
+  Mobile: 'stepOne.mobile',
+  AddressLine1: 'stepTwo.addressLine1',
+  AddressLine2: 'stepTwo.addressLine2',
+  AddressLine3: 'stepTwo.addressLine3',
+  TownCity: 'stepTwo.townCity',
+  County: 'stepTwo.county',
+  Postcode: 'stepTwo.postcode',
+  Country: 'stepTwo.country',
+} as const;
+
+/** Where in the seller's form each field of the call stands (REG-015): for what is sent, and for what is refused. */
+export const sellerPlaces = {
+  ...shared,
+  CapacityID: 'stepThree.capacityID',
+  IPName: 'stepThree.ipName',
+  Password: 'stepFour.password',
+} as const satisfies Record<keyof RegisterSeller, string>;
+
+/** The same of the buyer's form (REG-016, REG-017). */
+export const buyerPlaces = {
+  ...shared,
+  Function: 'stepOne.functionID',
+  FunctionOther: 'stepOne.functionOther',
+  Location: 'stepThree.locations',
+  Turnover: 'stepThree.turnovers',
+  Employees: 'stepThree.employees',
+  Categories: 'stepFour.categories',
+  Keywords: 'stepFive.keywords',
+  KeyAssets: 'stepSix.assets',
+  Password: 'stepSeven.password',
+} as const satisfies Record<keyof RegisterBuyer, string>;

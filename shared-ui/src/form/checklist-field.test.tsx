@@ -1,0 +1,81 @@
+import { expect, jest, test } from '@jest/globals';
+import { someIds } from '@marketplace/shared-contract/ids';
+import { z } from '@marketplace/shared-contract/zod';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ChecklistField, Form, SubmitButton, useContractForm } from '../form.ts';
+
+const Criteria = z.object({ Location: someIds('Please select at least one location') });
+type Criteria = z.infer<typeof Criteria>;
+
+const options = [
+  { value: 1, label: 'London' },
+  { value: 2, label: 'Wales' },
+  { value: 3, label: 'Scotland' },
+];
+
+function CriteriaForm({ send, held = [] }: { send: (input: Criteria) => void; held?: number[] }) {
+  const form = useContractForm(Criteria, { Location: held });
+  return (
+    <Form form={form} onSubmit={send}>
+      <ChecklistField
+        control={form.control}
+        name="Location"
+        label="Locations"
+        options={options}
+        allLabel="Any Location"
+      />
+      <SubmitButton>Save</SubmitButton>
+    </Form>
+  );
+}
+
+const open = (held?: number[]) => {
+  const send = jest.fn<(input: Criteria) => void>();
+  render(<CriteriaForm send={send} held={held} />);
+  return send;
+};
+const box = (name: string) => screen.getByRole('checkbox', { name }) as HTMLInputElement;
+const press = (name: string) => userEvent.click(box(name));
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+test('some are chosen, sent in the order of the list, and the box for all is neither', async () => {
+  const send = open();
+  await press('Scotland');
+  await press('London');
+  expect([box('Any Location').checked, box('Any Location').indeterminate]).toEqual([false, true]);
+  await save();
+  expect(send).toHaveBeenCalledWith({ Location: [1, 3] });
+});
+
+test('the box for all chooses all, then none; it follows what is chosen one by one', async () => {
+  const send = open([2]);
+  await press('Any Location');
+  expect(options.every(({ label }) => box(label).checked)).toBe(true);
+  await press('Wales');
+  expect(box('Any Location').checked).toBe(false);
+  await press('Wales');
+  expect([box('Any Location').checked, box('Any Location').indeterminate]).toEqual([true, false]);
+  await press('Any Location');
+  expect(options.some(({ label }) => box(label).checked)).toBe(false);
+  await save();
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('a choice that is missing is told, tied to the group, and its first box focused', async () => {
+  open();
+  await save();
+  const group = screen.getByRole('group', { name: 'Locations' });
+  const told = document.getElementById(group.getAttribute('aria-describedby') ?? '');
+  expect(told?.textContent).toBe('Please select at least one location');
+  expect(document.activeElement).toBe(box('Any Location'));
+});
+
+test('it is worked by keyboard alone', async () => {
+  const send = open();
+  await userEvent.tab();
+  await userEvent.tab();
+  await userEvent.keyboard(' ');
+  await save();
+  expect(send).toHaveBeenCalledWith({ Location: [1] });
+});

@@ -1,0 +1,82 @@
+import { useEffect, useRef } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { FieldFrame } from './field-frame.tsx';
+import { type FieldProps, type Option, useField } from './use-field.ts';
+import './checklist-field.css';
+
+type ChecklistFieldProps<T extends FieldValues> = FieldProps<T> & {
+  options: readonly Option<number>[];
+  /** A box that chooses all or none, e.g. "Any Location" (REG-006). */
+  allLabel?: string;
+};
+
+/** Any number of a list, all in view; the value is the list of those chosen, in the list's own order. */
+export function ChecklistField<T extends FieldValues>(props: ChecklistFieldProps<T>) {
+  const { label, help, optional, options, allLabel } = props;
+  const { field, error, ids, aria } = useField(props);
+  const held: readonly number[] = field.value ?? [];
+  const choose = (chosen: (id: number) => boolean) =>
+    field.onChange(options.map(({ value }) => value).filter((id) => chosen(id)));
+  const all = options.length > 0 && options.every(({ value }) => held.includes(value));
+  const box = (value: number) => ({
+    checked: held.includes(value),
+    onChange: () => choose((id) => held.includes(id) !== (id === value)),
+  });
+  const common = { disabled: field.disabled, onBlur: field.onBlur };
+  return (
+    <FieldFrame {...{ ids, label, help, optional, error }} describedBy={aria['aria-describedby']} group>
+      <div className="checklist">
+        {allLabel && (
+          <AllBox
+            {...common}
+            ref={field.ref}
+            label={allLabel}
+            some={held.length > 0}
+            all={all}
+            onChange={() => choose(() => !all)}
+          />
+        )}
+        <div className="checklist-options">
+          {options.map(({ value, label: text }, place) => (
+            <label key={value} className="choice">
+              <input
+                type="checkbox"
+                {...common}
+                {...box(value)}
+                ref={place === 0 && !allLabel ? field.ref : undefined}
+              />
+              <span>{text}</span>
+            </label>
+          ))}
+        </div>
+      </div>
+    </FieldFrame>
+  );
+}
+
+type AllBoxProps = {
+  label: string;
+  some: boolean;
+  all: boolean;
+  disabled?: boolean;
+  onChange: () => void;
+  onBlur: () => void;
+  ref: (box: HTMLInputElement | null) => void;
+};
+
+function AllBox({ label, some, all, ref, ...rest }: AllBoxProps) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = some && !all;
+  }, [some, all]);
+  const hold = (element: HTMLInputElement | null) => {
+    box.current = element;
+    ref(element);
+  };
+  return (
+    <label className="choice checklist-all">
+      <input type="checkbox" checked={all} ref={hold} {...rest} />
+      <span>{label}</span>
+    </label>
+  );
+}

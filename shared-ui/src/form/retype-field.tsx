@@ -1,0 +1,39 @@
+import { Input } from 'antd';
+import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { FieldFrame } from './field-frame.tsx';
+import { typedOn } from './retype.rules.ts';
+import { type FieldProps, useField } from './use-field.ts';
+
+/** An e-mail address typed once more: what arrives at once instead of being typed is taken back (REG-022). */
+export function RetypeEmailField<T extends FieldValues>(props: FieldProps<T>) {
+  const { label, help, optional } = props;
+  const { field, error, ids, aria } = useField(props);
+  const [refused, setRefused] = useState(false);
+  const held: string = field.value ?? '';
+  const change = (next: string) => {
+    const kept = typedOn(held, next);
+    setRefused(kept !== next);
+    field.onChange(kept);
+  };
+  return (
+    <FieldFrame ids={ids} label={label} help={help} optional={optional} error={error}>
+      <Input
+        {...field}
+        {...aria}
+        id={ids.control}
+        type="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        value={held}
+        status={error ? 'error' : undefined}
+        onChange={({ target }) => change(target.value)}
+      />
+      <p className="field-help" role="status">
+        {refused && 'Please type the address again here: it cannot be pasted.'}
+      </p>
+    </FieldFrame>
+  );
+}
