@@ -9,6 +9,8 @@ export type CallOptions = {
   query?: Query;
   /** Sent as JSON. */
   body?: unknown;
+  /** Names a call that creates something, so that it can be sent again without being done twice (decision 33). */
+  idempotencyKey?: string;
   signal?: AbortSignal;
 };
 
@@ -22,9 +24,14 @@ function addressOf(call: Call, query: Query = {}): URL {
   return url;
 }
 
-function send(call: Call, { query, body, signal }: CallOptions, token: string | undefined): Promise<Response> {
+function send(
+  call: Call,
+  { query, body, idempotencyKey, signal }: CallOptions,
+  token: string | undefined,
+): Promise<Response> {
   const headers: Record<string, string> = { accept: 'application/json, text/plain' };
   if (token) headers.authorization = `Bearer ${token}`;
+  if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
   if (body !== undefined) headers['content-type'] = 'application/json';
   const timeout = AbortSignal.timeout(callTimeout);
   return fetch(addressOf(call, query), {
