@@ -5,7 +5,7 @@ import type { Database } from '../database/connect.ts';
 import type { CardRow } from './card.ts';
 
 /** What each sort option orders by: texts as people read them, in any database. Turnover orders by the size of its band. */
-const orders: Record<PostSort, RawBuilder<unknown>> = {
+export const postOrders: Record<PostSort, RawBuilder<unknown>> = {
   startDate: sql`pp.starts_on`,
   endDate: sql`pp.ends_on`,
   createdDate: sql`p.created_at`,
@@ -35,7 +35,7 @@ export async function listPosts(db: Database, { where, join, buyerId, list, defa
   const direction = sql.raw(list.direction === 'asc' ? 'asc' : 'desc');
   const size = list.pageSize ?? (list.page === undefined ? unpagedLimit : 25);
   const offset = ((list.page ?? 1) - 1) * size;
-  const order = orders[list.sort ?? defaultSort];
+  const order = postOrders[list.sort ?? defaultSort];
   const { rows } = await sql<CardRow & { total: number }>`
     with wanted as materialized (
       select p.id, ${order} as key, count(*) over ()::int as total
