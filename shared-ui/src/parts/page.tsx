@@ -10,8 +10,8 @@ type PageProps = {
   back?: { to: string; label: string };
   /** Beside the title: sort control, main action. */
   extra?: ReactNode;
-  /** `text` for reading and forms, `page` for lists, `full` for tables and bands of colour. */
-  width?: 'text' | 'page' | 'full';
+  /** `text` for reading and forms, `page` for lists, `cards` for as many post cards a row as fit, `full` for tables and bands of colour. */
+  width?: 'text' | 'page' | 'cards' | 'full';
   /** Draws no heading block; the screen then draws an `h1` with `PageHeading` itself. */
   bare?: boolean;
   children: ReactNode;
