@@ -2,7 +2,15 @@ import type { WhyMatched } from '@marketplace/shared-contract/matching';
 
 export type Reason = { facet: string; text: string };
 
-const each = (facet: string, texts: readonly string[]): Reason[] => texts.map((text) => ({ facet, text }));
+/** So many of one facet are named; the rest are counted. */
+const named = 3;
+
+function each(facet: string, texts: readonly string[]): Reason[] {
+  const reasons = texts.slice(0, named).map((text) => ({ facet, text }));
+  const rest = texts.length - named;
+  return rest > 0 ? [...reasons, { facet, text: `and ${rest} more` }] : reasons;
+}
+
 const undisclosed = 'Not disclosed';
 
 /** Why a post matched, in words, what the buyer asked for most closely first (decision 22). */

@@ -8,12 +8,7 @@ import './interested-card.css';
 /** A post the buyer has answered: when, whether the practitioner has read it, and what became of the post. */
 export const InterestedCard = ({ post }: { post: InterestedPost }) =>
   post.available ? (
-    <PostCardView
-      as="li"
-      post={post}
-      subtitle={`Live ${liveDates(post)}`}
-      badge={<StatusBadge status={post.siteStatus} />}
-    >
+    <PostCardView as="li" post={post} subtitle={liveDates(post)} badge={<StatusBadge status={post.siteStatus} />}>
       <Answer post={post} />
     </PostCardView>
   ) : (
