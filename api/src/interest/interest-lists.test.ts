@@ -104,6 +104,7 @@ test('received interest pages, sorts and filters, each with its total', async (t
   const [newest] = (await product.call(seller, sellerCalls.expressedInterestList)).json<Expression[]>();
   await product.call(seller, sellerCalls.expressedInterest, { query: { id: newest?.expressionId ?? 0 } });
   assert.deepEqual(await list({ filter: 'not-viewed' }), [[a, c, b], 3]);
-  for (const query of [{ sort: 'price' }, { filter: 'all' }, { page: 0 }])
+  const wrong: Query[] = [{ sort: 'price' }, { filter: 'all' }, { page: 0 }];
+  for (const query of wrong)
     assert.equal((await product.call(seller, sellerCalls.expressedInterestList, { query })).statusCode, 400);
 });
