@@ -31,7 +31,7 @@ for (const width of [1440, 390]) {
     await expect(page.getByText(/Choose at least one in each list/)).toBeVisible();
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Could Not Save Due to Empty Fields')).toBeVisible();
-    await page.getByRole('checkbox', { name: 'Wales' }).check({ force: true });
+    await page.getByRole('checkbox', { name: 'Wales' }).check();
     await expect(live).toHaveText(/^\d+$/);
     await expect.poll(async () => Number(await live.textContent())).toBeLessThan(all);
 
@@ -80,7 +80,7 @@ test('a refused save shows the server’s word, and a slow one waits', async ({ 
   });
   await page.goto('/user/assets');
   const save = page.getByRole('button', { name: 'Save' });
-  await page.getByText('Livestock and growing crops').click();
+  await page.getByRole('checkbox', { name: 'Livestock and growing crops' }).check();
   await save.click();
   await expect(save).toHaveAttribute('aria-busy', 'true');
   held.resolve();

@@ -1,5 +1,5 @@
 /** The frames of a trace: how far apart those drawn were, and how many the browser says it dropped. */
-export function framesIn(events) {
+function framesIn(events) {
   const named = (name) => events.filter((event) => event.name === name).map(({ ts }) => ts);
   const drawn = named('DrawFrame').sort((a, b) => a - b);
   const gaps = drawn.slice(1).map((at, index) => (at - drawn[index]) / 1000);
