@@ -3,6 +3,7 @@ import { PostListQuery } from '@marketplace/shared-contract/paging';
 import type { SortState } from '@marketplace/shared-ui/post';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { noteInbox } from '../way-back.ts';
 import type { LabelFilter } from './inbox.api.ts';
 
 /** What the inbox's address asks for; what makes no sense in it asks for the defaults (BUY-003). */
@@ -39,4 +40,5 @@ export function notePageReached(page: number): void {
   if (page > 1) url.searchParams.set('page', String(page));
   else url.searchParams.delete('page');
   history.replaceState(history.state, '', url);
+  noteInbox();
 }

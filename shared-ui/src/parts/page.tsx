@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEventHandler, type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { siteName } from '../tokens.ts';
 import { Icon } from './icon.tsx';
@@ -7,7 +7,7 @@ type PageProps = {
   title: string;
   subtitle?: ReactNode;
   /** A link above the title, back to where one came from. */
-  back?: { to: string; label: string };
+  back?: { to: string; label: string; onClick?: MouseEventHandler<HTMLAnchorElement> };
   /** Beside the title: sort control, main action. */
   extra?: ReactNode;
   /** `text` for reading and forms, `page` for lists, `cards` for as many post cards a row as fit, `full` for tables and bands of colour. */
@@ -41,7 +41,7 @@ export function Page({ title, subtitle, back, extra, width = 'page', bare = fals
   return (
     <div className={`page page-${width}`}>
       {back && (
-        <Link className="page-back" to={back.to}>
+        <Link className="page-back" to={back.to} onClick={back.onClick}>
           <Icon name="left" /> {back.label}
         </Link>
       )}
