@@ -120,7 +120,7 @@ test('a label of a post lists every live post that has it; its chip leads back',
     .first()
     .click();
   await expect(page).toHaveURL(/\/posting-inbox\/\?location=\d+$/);
-  await expect(page.getByText(/live posts? with this label/)).toBeVisible();
+  await expect(page.getByText(/^\d+ live posts? with this label$/)).toBeVisible();
   await expectAccessible(page);
   await page.reload();
   await page.getByRole('link', { name: /^Remove the filter Location / }).click();
