@@ -24,6 +24,7 @@ import { contactRoutes } from './contact/contact.routes.ts';
 import type { Context } from './context.ts';
 import { criteriaRoutes } from './criteria/criteria.routes.ts';
 import { inboxRoutes } from './criteria/inbox.routes.ts';
+import { matchingRoutes } from './criteria/matching.routes.ts';
 import { postsByFieldRoutes } from './criteria/posts-by-field.routes.ts';
 import { callDatabase } from './database/call-transaction.ts';
 import { healthRoutes } from './health/health.routes.ts';
@@ -125,6 +126,7 @@ export async function buildApp({
       await api.register(invoiceRoutes, { context });
       await api.register(certificateRoutes, { context });
       await api.register(inboxRoutes, { context });
+      await api.register(matchingRoutes, { context });
       await api.register(postsByFieldRoutes, { context });
       await api.register(criteriaRoutes, { context });
       await api.register(interestRoutes, { context });

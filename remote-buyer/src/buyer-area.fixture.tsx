@@ -10,7 +10,7 @@ configure({ asyncUtilTimeout: 10_000 });
 
 /** What the API answers to a call; text goes as text, all else as JSON. */
 export type Answer = { status?: number; body: unknown; total?: number };
-type Asked = { call: string; query: Record<string, string>; body: unknown };
+type Asked = { call: string; query: Record<string, string>; body: unknown; headers: Headers };
 /** The API by method and path, e.g. `GET /buyer/expression-text`. */
 export type Wire = Record<string, (asked: Asked) => Answer | Promise<Answer>>;
 
@@ -26,7 +26,7 @@ export function openArea(address: string, { as = 'buyer', userId = buyerId, wire
     const url = new URL(String(input));
     const call = `${init?.method} ${url.pathname.replace('/api', '')}`;
     const body = init?.body ? JSON.parse(String(init.body)) : undefined;
-    const one = { call, query: Object.fromEntries(url.searchParams), body };
+    const one = { call, query: Object.fromEntries(url.searchParams), body, headers: new Headers(init?.headers) };
     asked.push(one);
     const answer = wire[call];
     if (!answer) throw new TypeError(`Nothing answers ${call}`);

@@ -1,27 +1,26 @@
 import type { PostCard } from '@marketplace/shared-contract/post';
 import { PostCards } from '@marketplace/shared-ui/post';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { postsPerPage } from './page-size.ts';
 import { Pager } from './pager.tsx';
 import './paged-posts.css';
 
 /** One page of a list of posts, and how many posts it has in all. */
-export type FoundPosts = { posts: PostCard[]; total: number };
+export type FoundPosts<P extends PostCard = PostCard> = { posts: P[]; total: number };
 
-/** Fills whole rows of two and of three cards. */
-export const postsPerPage = 24;
-
-type PagedPostsProps = {
-  found: FoundPosts;
+type PagedPostsProps<P extends PostCard> = {
+  found: FoundPosts<P>;
   page: number;
   /** Names the list for assistive tools. */
   label: string;
   /** Another page or sort is on its way. */
   busy: boolean;
-  card: (post: PostCard) => ReactNode;
+  card: (post: P) => ReactNode;
 };
 
 /** A page of posts as cards, which of all they are, and the way to the other pages. */
-export function PagedPosts({ found: { posts, total }, page, label, busy, card }: PagedPostsProps) {
+export function PagedPosts<P extends PostCard>({ found, page, label, busy, card }: PagedPostsProps<P>) {
+  const { posts, total } = found;
   const summary = useFocusOnChange(page);
   const first = (page - 1) * postsPerPage + 1;
   const shown = posts.length < total ? `Showing ${first}–${first + posts.length - 1} of ${total}` : String(total);

@@ -3,7 +3,7 @@ import type { RouteNamesOf } from '@marketplace/shared-contract/routes';
 import type { ComponentType } from 'react';
 
 /** The buyer area's screens; the released ones are listed in package.json under `marketplace`. */
-export const screens: Partial<Record<RouteNamesOf<'buyer'>, ComponentType>> = {
+export const screens: Record<RouteNamesOf<'buyer'>, ComponentType> = {
   PostDetail: dataScreen(() => import('./post-detail/post-detail.screen.tsx').then((file) => file.PostDetailScreen)),
   PostingInbox: dataScreen(() => import('./inbox/posting-inbox.screen.tsx').then((file) => file.PostingInboxScreen)),
   ExpressedInterest: dataScreen(() =>
@@ -11,5 +11,21 @@ export const screens: Partial<Record<RouteNamesOf<'buyer'>, ComponentType>> = {
   ),
   ExpressInterest: dataScreen(() =>
     import('./interest/express-interest.screen.tsx').then((file) => file.ExpressInterestScreen),
+  ),
+  AmendLocationSizePreferences: dataScreen(() =>
+    import('./preferences/location-size.screen.tsx').then((file) => file.LocationSizeScreen),
+  ),
+  AmendCategoryPreferences: dataScreen(() =>
+    import('./preferences/categories.screen.tsx').then((file) => file.CategoriesScreen),
+  ),
+  AmendKeywordPreferences: dataScreen(() =>
+    import('./preferences/keywords.screen.tsx').then((file) => file.KeywordsScreen),
+  ),
+  AmendAssetPreferences: dataScreen(() => import('./preferences/assets.screen.tsx').then((file) => file.AssetsScreen)),
+  AmendAccountDetails: dataScreen(() =>
+    import('./account/account-details.screen.tsx').then((file) => file.AccountDetailsScreen),
+  ),
+  AmendAddressDetails: dataScreen(() =>
+    import('./account/address-details.screen.tsx').then((file) => file.AddressDetailsScreen),
   ),
 };

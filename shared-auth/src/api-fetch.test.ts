@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
+import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import { onAnswered } from './answered.ts';
 import { apiFetch, exchangeWithApi } from './api-fetch.ts';
+import { newIdempotencyKey } from './idempotency-key.ts';
 import { onSessionExpired } from './session-expired.ts';
 import { clearTokens, readTokens, writeTokens } from './token-store.ts';
 import { fakeApi, somePair, type Wire } from './wire.fixture.ts';
@@ -130,9 +132,25 @@ test('a call open to everyone carries no token, and its 401 is its own', async (
   expect(asked[0]?.headers.get('content-type')).toBe('application/json');
 });
 
-test('a call that creates something carries its key', async () => {
-  const asked = fakeApi({ 'POST /unauth/forgotpassword': () => ({ body: 'ok' }) });
-  await apiFetch(publicCalls.forgotPassword, { body: {}, idempotencyKey: 'key-1' });
-  await apiFetch(publicCalls.forgotPassword, { body: {} });
-  expect(asked.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['key-1', null]);
+test('a call keeps its idempotency key when it is sent again, and two acts never share one', async () => {
+  const fresh = somePair();
+  writeTokens(somePair());
+  const asked = fakeApi({
+    'POST /buyer/express-interest': ({ headers }) =>
+      headers.get('authorization') === `Bearer ${fresh.token}` ? { body: 'Sent' } : { status: 401 },
+    'POST /refresh-token': () => ({ body: fresh }),
+  });
+  const idempotencyKey = newIdempotencyKey();
+  await apiFetch(buyerCalls.expressInterest, { body: {}, idempotencyKey });
+  const keys = asked
+    .filter(({ call }) => call.endsWith('interest'))
+    .map(({ headers }) => headers.get('idempotency-key'));
+  expect(keys).toEqual([idempotencyKey, idempotencyKey]);
+  expect(newIdempotencyKey()).not.toBe(idempotencyKey);
+});
+
+test('a call without a key carries no such header', async () => {
+  const asked = fakeApi({ 'POST /buyer/express-interest': () => ({ body: 'Sent' }) });
+  await apiFetch(buyerCalls.expressInterest, { body: {} });
+  expect(asked[0]?.headers.has('idempotency-key')).toBe(false);
 });

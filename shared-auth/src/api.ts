@@ -5,14 +5,15 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import { type ApiError, bodyOf, problemOf, refusalOf, unreachable } from './answer.ts';
 import { exchangeWithApi, type Query } from './api-fetch.ts';
 
+export { newIdempotencyKey } from './idempotency-key.ts';
 export { type ApiError, problemOf };
 
 // Held to the contract's value by its type: importing the value would bring the schemas along.
 const totalCountHeader: typeof TotalCountHeader = 'x-total-count';
 
 /** A call with what it carries: what an endpoint's `query` returns. */
-export type Ask = { call: Call; query?: Query; body?: unknown };
-export const ask = (call: Call, { query, body }: Omit<Ask, 'call'> = {}): Ask => ({ call, query, body });
+export type Ask = { call: Call; query?: Query; body?: unknown; idempotencyKey?: string };
+export const ask = (call: Call, carries: Omit<Ask, 'call'> = {}): Ask => ({ call, ...carries });
 
 /** What `transformResponse` is told besides the body. */
 export type ApiMeta = {
@@ -22,9 +23,9 @@ export type ApiMeta = {
   totalCount: number | undefined;
 };
 
-const baseQuery: BaseQueryFn<Ask, unknown, ApiError, object, ApiMeta> = async ({ call, query, body }, { signal }) => {
+const baseQuery: BaseQueryFn<Ask, unknown, ApiError, object, ApiMeta> = async ({ call, ...carries }, { signal }) => {
   try {
-    const { response, retried } = await exchangeWithApi(call, { query, body, signal });
+    const { response, retried } = await exchangeWithApi(call, { ...carries, signal });
     const total = response.headers.get(totalCountHeader);
     const meta = { retried, totalCount: total === null ? undefined : Number(total) };
     if (!response.ok) return { error: await refusalOf(response), meta };

@@ -31,6 +31,9 @@ export const AccountDetails = z.object({
 });
 export type AccountDetails = z.infer<typeof AccountDetails>;
 
+/** Said when details or an address could not be saved (BUY-023). */
+export const problemWithSaving = 'Problem with saving changes';
+
 /** BUY-021. The primary address is no part of it: it never changes here (decision 17). */
 export const AmendAccount = z.object({
   TitleId: chosen('Title is required'),

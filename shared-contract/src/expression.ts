@@ -1,4 +1,5 @@
 import { Id } from './ids.ts';
+import { Direction, pageFields } from './paging.ts';
 import { lines } from './text.ts';
 import * as z from './zod.ts';
 
@@ -25,6 +26,28 @@ export const Expression = z.object({
 });
 export type Expression = z.infer<typeof Expression>;
 export const Expressions = z.array(Expression);
+
+/** What the list of received interest can be sorted by; newest first unless told otherwise (decision 11). */
+export const expressionSorts = {
+  dateExpressed: 'Date Expressed',
+  reference: 'Reference',
+  heading: 'Heading',
+  surname: 'Surname',
+} as const;
+export type ExpressionSort = keyof typeof expressionSorts;
+
+/** Last Week covers 7 days; Not Viewed leaves out what its owner has opened (INT-002, INT-015, INT-016). */
+export const expressionFilters = ['last-week', 'not-viewed'] as const;
+
+export const ReceivedInterestQuery = z.object({
+  ...pageFields,
+  sort: z.optional(
+    z.enum(Object.keys(expressionSorts) as [ExpressionSort, ...ExpressionSort[]], { error: 'sort is not an option' }),
+  ),
+  direction: z.optional(Direction),
+  filter: z.optional(z.enum(expressionFilters, { error: 'filter is not an option' })),
+});
+export type ReceivedInterestQuery = z.infer<typeof ReceivedInterestQuery>;
 
 /** One expression with the Interested Party's contact details (INT-006 to INT-008, INT-013). */
 export const InterestDetail = z.object({

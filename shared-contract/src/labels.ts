@@ -53,6 +53,7 @@ export type NewPostLabels = z.infer<typeof NewPostLabels>;
 export type NestedCategories = z.infer<typeof NestedCategories>;
 export type AssetLabels = z.infer<typeof AssetLabels>;
 export type ContactUsLabels = z.infer<typeof ContactUsLabels>;
+export type LocationSizeLabels = z.infer<typeof LocationSizeLabels>;
 export type RegisterLabels = z.infer<typeof RegisterLabels>;
 
 /** `?registerBuyer=`: the buyer's register asks for function and criteria, the seller's for capacity. */

@@ -1,4 +1,5 @@
 export { ChecklistField } from './form/checklist-field.tsx';
+export { ChipsField } from './form/chips-field.tsx';
 export { CheckboxField, RadioField } from './form/choice-fields.tsx';
 export { ErrorSummary } from './form/error-summary.tsx';
 export { Form, FormError, SubmitButton } from './form/form.tsx';
@@ -8,5 +9,5 @@ export { RetypeEmailField } from './form/retype-field.tsx';
 export { showProblem } from './form/show-problem.ts';
 export { TextAreaField, TextField } from './form/text-fields.tsx';
 export { touchAll } from './form/touch-all.ts';
-export { useContractForm } from './form/use-contract-form.ts';
+export { type ContractForm, useContractForm } from './form/use-contract-form.ts';
 export type { FieldControl, FieldProps, Option } from './form/use-field.ts';

@@ -3,7 +3,7 @@ import type { Database } from '../database/connect.ts';
 import type { Criteria } from '../database/schema.ts';
 import { refreshBuyerMatch } from './match.sql.ts';
 
-type Preferences = Omit<Selectable<Criteria>, 'accountId'>;
+export type Preferences = Omit<Selectable<Criteria>, 'accountId'>;
 
 /** What a buyer without stored criteria looks for: nothing is chosen, so nothing matches until something is. */
 const none: Preferences = { locations: [], turnovers: [], employees: [], categories: [], assets: [], keywords: '' };

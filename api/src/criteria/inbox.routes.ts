@@ -27,19 +27,4 @@ export const inboxRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (a
       return sendCards(context, reply, list);
     },
   });
-  app.route({
-    ...on(buyerCalls.interestedPosts),
-    schema: { querystring: PostListQuery, response: answers(PostCards) },
-    handler: async ({ user, query }, reply) => {
-      const list = await listPosts(context.db, {
-        viewer: 'other',
-        join: sql`join expression mine on mine.post_id = p.id and mine.buyer_id = ${user.id}`,
-        where: sql`p.approved`,
-        buyerId: user.id,
-        list: query,
-        defaultSort: 'startDate',
-      });
-      return sendCards(context, reply, list);
-    },
-  });
 };

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
+import { maskColumns } from './buyer-masks.sql.ts';
 import { facetMasks } from './facet-masks.ts';
 
 /**
@@ -24,16 +25,7 @@ export const keywordsMatch: RawBuilder<boolean> = sql`(
 export async function refreshBuyerMatches(db: Database, where: RawBuilder<boolean>): Promise<void> {
   await sql`
     insert into buyer_match (account_id, facets, category_low, category_high, keywords)
-    select account_id,
-      (select coalesce(bit_or(1::bigint << bit), 0) from location where id = any (locations))
-        | (select coalesce(bit_or(1::bigint << bit), 0) from turnover where id = any (turnovers))
-        | (select coalesce(bit_or(1::bigint << bit), 0) from employees where id = any (c.employees))
-        | case when assets = '{}' then 1::bigint << 38 else (select bit_or(1::bigint << bit) from asset where id = any (assets)) end,
-      case when categories = '{}' then 1 else (select coalesce(bit_or(1::bigint << bit), 0) from category where id = any (categories) and bit < 63) end,
-      (select coalesce(bit_or(1::bigint << (bit - 63)), 0) from category where id = any (categories) and bit >= 63),
-      (select string_agg('(' || term || ')', ' | ')::tsquery
-       from (select phraseto_tsquery('simple', part)::text as term from regexp_split_to_table(c.keywords, '[,\n]') as part) as terms
-       where term <> '')
+    select c.account_id, ${maskColumns}
     from criteria c where ${where}
     on conflict (account_id) do update set
       facets = excluded.facets, category_low = excluded.category_low, category_high = excluded.category_high,

@@ -3,7 +3,7 @@ import { unpagedLimit } from '@marketplace/shared-contract/paging';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 
-type ExpressionRow = {
+export type ExpressionRow = {
   id: number;
   postId: number;
   createdAt: Date;
@@ -17,7 +17,7 @@ type ExpressionRow = {
   primaryCategory: string;
 };
 
-const toExpression = (row: ExpressionRow): Expression => ({
+export const toExpression = (row: ExpressionRow): Expression => ({
   expressionId: row.id,
   businessId: row.postId,
   createdDate: row.createdAt.toISOString(),
@@ -50,10 +50,6 @@ const seenBy = (admin: boolean): RawBuilder<boolean> => (admin ? sql`true` : sql
 
 export const expressionsOfPost = (db: Database, postId: number, admin: boolean) =>
   selectExpressions(db, sql`e.post_id = ${postId} and ${seenBy(admin)}`);
-
-/** What a practitioner received, or, for an Admin, all there are (decision 5). */
-export const receivedExpressions = (db: Database, viewerId: string, admin: boolean) =>
-  selectExpressions(db, admin ? sql`true` : sql`p.owner_id = ${viewerId} and e.visible`);
 
 /** One expression with its buyer's contact details, if `viewerId` may see it. */
 export async function findExpression(db: Database, expressionId: number, viewerId: string, admin: boolean) {

@@ -1,16 +1,27 @@
 import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import { ExpressInterest, Expressions, InterestDetail } from '@marketplace/shared-contract/expression';
+import {
+  ExpressInterest,
+  Expressions,
+  InterestDetail,
+  ReceivedInterestQuery,
+} from '@marketplace/shared-contract/expression';
 import { IdQuery } from '@marketplace/shared-contract/ids';
+import { InterestedPosts, InterestedPostsQuery } from '@marketplace/shared-contract/interested-post';
+import { totalCountHeader } from '@marketplace/shared-contract/paging';
 import { SavedText } from '@marketplace/shared-contract/posting';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import { today } from '../clock.ts';
 import type { Context } from '../context.ts';
+import { asJson } from '../plugins/as-json.ts';
 import { answers, on } from '../plugins/calls.ts';
 import { exportExpressions } from './export.service.ts';
 import { expressInterest } from './express.service.ts';
-import { countUnviewed, receivedExpressions } from './expression.sql.ts';
+import { countUnviewed } from './expression.sql.ts';
 import { openInterest } from './interest.service.ts';
+import { interestedPosts } from './interested-posts.sql.ts';
+import { receivedInterest } from './received-interest.sql.ts';
 
 export const interestRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.route({
@@ -27,9 +38,23 @@ export const interestRoutes: FastifyPluginAsyncZod<{ context: Context }> = async
     },
   });
   app.route({
+    ...on(buyerCalls.interestedPosts),
+    schema: { querystring: InterestedPostsQuery, response: answers(InterestedPosts) },
+    handler: async ({ user, query }, reply) => {
+      const { json, total } = await interestedPosts(context.db, user.id, query, today(context.clock));
+      reply.header(totalCountHeader, total);
+      return asJson(reply, json);
+    },
+  });
+  app.route({
     ...on(sellerCalls.expressedInterestList),
-    schema: { response: answers(Expressions) },
-    handler: ({ user }) => receivedExpressions(context.db, user.id, user.role === 'admin'),
+    schema: { querystring: ReceivedInterestQuery, response: answers(Expressions) },
+    handler: async ({ user, query }, reply) => {
+      const viewer = { id: user.id, admin: user.role === 'admin' };
+      const { expressions, total } = await receivedInterest(context.db, viewer, query, context.clock.now());
+      reply.header(totalCountHeader, total);
+      return expressions;
+    },
   });
   app.route({
     ...on(sellerCalls.expressedInterest),

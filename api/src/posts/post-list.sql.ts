@@ -5,7 +5,7 @@ import type { Database } from '../database/connect.ts';
 import type { CardRow, Viewer } from './card.ts';
 
 /** What each sort option orders by: texts as people read them, in any database. Turnover orders by the size of its band. */
-const orders: Record<PostSort, RawBuilder<unknown>> = {
+export const postOrders: Record<PostSort, RawBuilder<unknown>> = {
   startDate: sql`p.starts_on`,
   endDate: sql`p.ends_on`,
   createdDate: sql`p.created_at`,
@@ -43,7 +43,7 @@ export async function listPosts(db: Database, wanted: Wanted): Promise<PostList>
   const sort = list.sort ?? defaultSort;
   const direction = sql.raw(list.direction === 'asc' ? 'asc' : 'desc');
   const nulls = sql.raw(withoutDays.includes(sort) ? 'nulls last' : '');
-  const fits = sql`select p.id, ${orders[sort]} as key from post p ${join} where ${where}`;
+  const fits = sql`select p.id, ${postOrders[sort]} as key from post p ${join} where ${where}`;
   const page = sql<CardRow & { total: number }>`
     with ${countApart ? sql`` : sql`fits as materialized (${fits}),`} wanted as materialized (
       select id, key, ${countApart ? sql`0` : sql`(select count(*) from fits)::int`} as total

@@ -8,16 +8,22 @@ import {
   useContractForm,
 } from '@marketplace/shared-ui/form';
 import { useBuyerExpressInterestMutation } from './interest.api.ts';
+import { useActKey } from './use-act-key.ts';
 
 type ExpressInterestFormProps = { postId: number; lastText: string; onSent: (text: string) => void };
 
 /** The message to the practitioner. A refusal stands under it and what was written stays. */
 export function ExpressInterestForm({ postId, lastText, onSent }: ExpressInterestFormProps) {
   const [expressInterest] = useBuyerExpressInterestMutation();
+  const keyFor = useActKey();
   const form = useContractForm(ExpressInterest, { ExpressInterestText: lastText });
 
   const submit = async (input: ExpressInterest) => {
-    const { data, error } = await expressInterest({ id: postId, input });
+    const { data, error } = await expressInterest({
+      id: postId,
+      input,
+      idempotencyKey: keyFor(input.ExpressInterestText),
+    });
     if (error) showProblem(form, error);
     else onSent(data);
   };

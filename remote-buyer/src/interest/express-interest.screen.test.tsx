@@ -94,6 +94,31 @@ test('a message of which nothing answered can be sent again', async () => {
   await screen.findByText(sentText);
 });
 
+test('a text whose answer was lost is sent again under its own key, another text under another', async () => {
+  let reachable = false;
+  const { asked } = open({
+    [send]: () => {
+      if (!reachable) throw new TypeError('the answer is lost');
+      return { body: sentText };
+    },
+  });
+  const keys = () =>
+    asked.filter(({ call }) => call === send).map(({ headers }) => headers.get('idempotency-key') ?? 'none');
+  await message();
+  await userEvent.click(sendButton());
+  await screen.findByText(/could not reach the service/);
+  await userEvent.click(sendButton());
+  await waitFor(() => expect(keys()).toHaveLength(2));
+  await userEvent.type(await message(), '!');
+  reachable = true;
+  await userEvent.click(sendButton());
+  await screen.findByText(sentText);
+  const [first, again, changed] = keys();
+  expect(first).toMatch(/^[0-9a-f]{32}$/);
+  expect(again).toBe(first);
+  expect(changed).not.toBe(first);
+});
+
 test('one can write without the last message, and is told that it is missing', async () => {
   open({ 'GET /buyer/expression-text': () => refusal(500, 'Resting') });
   await screen.findByText(/Your last message could not be loaded/);

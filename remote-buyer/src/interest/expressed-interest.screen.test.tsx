@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import type { InterestedPost } from '@marketplace/shared-contract/interested-post';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Answer, openArea, refusal } from '../buyer-area.fixture.tsx';
@@ -6,7 +7,14 @@ import { aPost } from '../post.fixture.ts';
 
 const open = (answer: () => Answer | Promise<Answer>) =>
   openArea('/expressed-interest/', { wire: { 'GET /buyer/interested-posts': answer } });
-const answered: Answer = { body: [aPost({ hasExpressedInterest: true, siteStatus: 'Sold' })], total: 1 };
+const anAnswer = (changes: Partial<InterestedPost> = {}): InterestedPost => ({
+  ...aPost({ hasExpressedInterest: true, siteStatus: 'Sold' }),
+  dateExpressed: '2026-11-05T10:00:00.000Z',
+  viewedByInsolvency: false,
+  available: true,
+  ...changes,
+});
+const answered: Answer = { body: [anAnswer()], total: 1 };
 
 test('the list says that it is loading, then shows the answered posts and what became of them', async () => {
   const { promise, resolve } = Promise.withResolvers<Answer>();
@@ -40,5 +48,27 @@ test('a long list is shown page by page', async () => {
     wire: { 'GET /buyer/interested-posts': () => ({ ...answered, total: 25 }) },
   });
   await screen.findByText('Page 2 of 2');
-  expect(asked[0]?.query).toEqual({ page: '2', pageSize: '24' });
+  expect(asked[0]?.query).toEqual({ page: '2', pageSize: '24', sort: 'dateExpressed', direction: 'desc' });
+});
+
+test('each answer says when it was sent and whether it was viewed', async () => {
+  open(() => ({ body: [anAnswer(), anAnswer({ businessId: 8, viewedByInsolvency: true })], total: 2 }));
+  expect(await screen.findAllByText('Interest expressed 05 November 2026')).toHaveLength(2);
+  expect(screen.getByText('Not viewed yet')).toBeTruthy();
+  expect(screen.getByText('Viewed by the practitioner')).toBeTruthy();
+});
+
+test('a post that is hidden now stays in the list and leads nowhere', async () => {
+  open(() => ({ body: [anAnswer({ available: false, approved: false, siteStatus: 'For Sale' })], total: 1 }));
+  await screen.findByText('Not available');
+  expect(screen.getByText('Coastal hotel with 24 rooms')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Coastal hotel with 24 rooms' })).toBeNull();
+  expect(screen.queryByText('£1m to £5m')).toBeNull();
+});
+
+test('another order is asked of the server and kept in the address', async () => {
+  const { asked, router } = open(() => ({ body: [anAnswer(), anAnswer({ businessId: 8 })], total: 2 }));
+  await userEvent.selectOptions(await screen.findByLabelText('Sort by'), 'Heading');
+  expect(router.state.location.search).toBe('?sort=heading&direction=desc');
+  expect(asked.at(-1)?.query).toMatchObject({ sort: 'heading', direction: 'desc', page: '1' });
 });

@@ -1,23 +1,33 @@
-import { PostListQuery } from '@marketplace/shared-contract/paging';
-import type { PostCard } from '@marketplace/shared-contract/post';
+import {
+  InterestedPostsQuery,
+  type InterestedSort,
+  interestedSorts,
+} from '@marketplace/shared-contract/interested-post';
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { EmptyState, LinkButton, Page, QueryView } from '@marketplace/shared-ui';
-import { PostCardView, StatusBadge } from '@marketplace/shared-ui/post';
+import { SortControl, type SortState } from '@marketplace/shared-ui/post';
 import { useSearchParams } from 'react-router-dom';
-import { PagedPosts, postsPerPage } from '../paged-posts.tsx';
-import { liveDates } from '../post.rules.ts';
+import { postsPerPage } from '../page-size.ts';
+import { PagedPosts } from '../paged-posts.tsx';
 import { useBuyerInterestedPostsQuery } from './interest.api.ts';
+import { InterestedCard } from './interested-card.tsx';
 
 const { title } = routes.ExpressedInterest;
 
-/** The posts the buyer has answered (BUY-010). */
+/** The posts the buyer has answered, the latest answer first (BUY-010). */
 export function ExpressedInterestScreen() {
-  const [params] = useSearchParams();
-  const page = PostListQuery.safeParse(Object.fromEntries(params)).data?.page ?? 1;
-  const posts = useBuyerInterestedPostsQuery({ page, pageSize: postsPerPage });
+  const [params, setParams] = useSearchParams();
+  const asked = InterestedPostsQuery.safeParse(Object.fromEntries(params)).data ?? {};
+  const { page = 1, sort = 'dateExpressed', direction = 'desc' } = asked;
+  const setSort = (value: SortState<InterestedSort>) => setParams(value, { replace: true, preventScrollReset: true });
+  const posts = useBuyerInterestedPostsQuery(
+    { page, pageSize: postsPerPage, sort, direction },
+    { refetchOnMountOrArgChange: true },
+  );
+  const sortControl = <SortControl value={{ sort, direction }} onChange={setSort} options={interestedSorts} />;
 
   return (
-    <Page title={title}>
+    <Page title={title} extra={posts.data && posts.data.total > 1 && sortControl} width="cards">
       <QueryView
         query={posts}
         what="your expressions of interest"
@@ -38,10 +48,6 @@ export function ExpressedInterestScreen() {
     </Page>
   );
 }
-
-const InterestedCard = ({ post }: { post: PostCard }) => (
-  <PostCardView as="li" post={post} subtitle={liveDates(post)} badge={<StatusBadge status={post.siteStatus} />} />
-);
 
 const NoneYet = () => (
   <EmptyState

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Answer, openArea, refusal } from '../buyer-area.fixture.tsx';
+import { watchNothing } from '../intersection.fixture.ts';
 import { aPost } from '../post.fixture.ts';
 
 const open = (answer: () => Answer | Promise<Answer>, as: 'buyer' | 'seller' = 'buyer') =>
@@ -44,12 +45,31 @@ test.each([
   expect(expressInterest()).toBeNull();
 });
 
+test('a buyer follows the labels of a post to every post that has them', async () => {
+  open(() => ({ body: aPost() }));
+  await shown();
+  const leadsTo = (name: string) => screen.getByRole('link', { name: `Posts with ${name}` }).getAttribute('href');
+  expect(leadsTo('South West')).toBe('/posting-inbox/?location=1');
+  expect(leadsTo('£1m to £5m')).toBe('/posting-inbox/?turnover=3');
+  expect(leadsTo('11 to 50')).toBe('/posting-inbox/?employees=2');
+  expect(leadsTo('Hotels')).toBe('/posting-inbox/?category=10');
+  expect(leadsTo('Restaurants')).toBe('/posting-inbox/?category=11');
+});
+
+test('locations and assets stand three a row', async () => {
+  open(() => ({ body: aPost() }));
+  await shown();
+  for (const name of ['Locations', 'Assets'])
+    expect(screen.getByRole('list', { name }).classList.contains('item-rows-3')).toBe(true);
+});
+
 test('another seller reads the public detail alone', async () => {
   open(() => ({ body: aPost() }), 'seller');
   await shown();
   expect(expressInterest()).toBeNull();
   for (const name of ['Status', 'Received interest', 'Invoices'])
     expect(screen.queryByRole('heading', { name })).toBeNull();
+  expect(screen.queryByRole('link', { name: /^Posts with/ })).toBeNull();
 });
 
 test('a post that cannot be loaded says why, and another try loads it', async () => {
@@ -68,6 +88,7 @@ test.each([404, 400])('a post that is not there says so and leads on', async (st
 });
 
 test('a post is up to date after interest has been expressed in it', async () => {
+  watchNothing();
   let hasExpressedInterest = false;
   openArea('/post/7', {
     wire: {
@@ -81,7 +102,7 @@ test('a post is up to date after interest has been expressed in it', async () =>
     },
   });
   await userEvent.click(await screen.findByRole('link', { name: 'Your Posting Inbox' }));
-  await screen.findByText('1 post');
+  await screen.findByText('1 live post matches your preferences');
   await userEvent.click(screen.getByRole('link', { name: 'Coastal hotel with 24 rooms' }));
   await userEvent.click(await screen.findByRole('link', { name: 'Express Interest' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Express Interest' }));

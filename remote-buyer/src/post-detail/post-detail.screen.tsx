@@ -6,6 +6,7 @@ import { Page, QueryView } from '@marketplace/shared-ui';
 import { useParams } from 'react-router-dom';
 import { isNoPost, useBuyerPostQuery } from '../post.api.ts';
 import { PostMissing } from '../post-missing.tsx';
+import { useWayBack } from '../way-back.ts';
 import { PostHead } from './post-head.tsx';
 import { PostView } from './post-view.tsx';
 import { viewerOf } from './viewer.rules.ts';
@@ -15,6 +16,7 @@ export function PostDetailScreen() {
   const { id = '' } = useParams();
   const session = useSession();
   const post = useBuyerPostQuery(id);
+  const toInbox = useWayBack();
   if (isNoPost(post.error)) return <PostMissing />;
 
   const known = post.currentData;
@@ -22,7 +24,7 @@ export function PostDetailScreen() {
     <Page
       title={known?.activityHeading ?? routes.PostDetail.title}
       subtitle={known && <PostHead post={known} />}
-      back={session && listFor(session.role, known?.siteStatus)}
+      back={session?.role === 'buyer' ? toInbox : session && listFor(session.role, known?.siteStatus)}
     >
       <QueryView query={post} what="this post">
         {(found) => <PostView post={found} viewer={viewerOf(found, session)} />}
@@ -34,8 +36,8 @@ export function PostDetailScreen() {
 const sellersLists: Partial<Record<SiteStatus, RouteName>> = { Draft: 'DraftPosts', Scheduled: 'ScheduledPosts' };
 
 /** The list of this viewer's where a post like it stands. */
-function listFor(role: Role, status: SiteStatus | undefined) {
+function listFor(role: Exclude<Role, 'buyer'>, status: SiteStatus | undefined) {
   const seller = (status && sellersLists[status]) ?? 'LivePosts';
-  const name = { buyer: 'PostingInbox', admin: 'AdminPosts', seller }[role] as RouteName;
+  const name = role === 'admin' ? 'AdminPosts' : seller;
   return { to: pathTo(name), label: routes[name].title };
 }

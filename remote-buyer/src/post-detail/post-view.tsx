@@ -15,7 +15,7 @@ export function PostView({ post, viewer }: { post: Post; viewer: Viewer }) {
       {viewer === 'buyer' && <InterestPanel post={post} />}
       {insider && <StatusPanel post={post} admin={viewer === 'admin'} />}
       <div className="post-detail-main">
-        <PublicDetail post={post} />
+        <PublicDetail post={post} linked={viewer === 'buyer'} />
         {insider && (
           <>
             <ReceivedInterest expressions={post.expressionsOfInterest} />

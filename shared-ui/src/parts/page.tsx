@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEventHandler, type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { siteName } from '../tokens.ts';
 import { Icon } from './icon.tsx';
@@ -9,11 +9,11 @@ type PageProps = {
   documentTitle?: string;
   subtitle?: ReactNode;
   /** A link above the title, back to where one came from. */
-  back?: { to: string; label: string };
+  back?: { to: string; label: string; onClick?: MouseEventHandler<HTMLAnchorElement> };
   /** Beside the title: sort control, main action. */
   extra?: ReactNode;
-  /** `text` for reading and forms, `page` for lists, `full` for tables and bands of colour. */
-  width?: 'text' | 'page' | 'full';
+  /** `text` for reading and forms, `page` for lists, `cards` for as many post cards a row as fit, `full` for tables and bands of colour. */
+  width?: 'text' | 'page' | 'cards' | 'full';
   /** Draws no heading block; the screen then draws an `h1` with `PageHeading` itself. */
   bare?: boolean;
   children: ReactNode;
@@ -57,7 +57,7 @@ export function Page({
   return (
     <div className={`page page-${width}`}>
       {back && (
-        <Link className="page-back" to={back.to}>
+        <Link className="page-back" to={back.to} onClick={back.onClick}>
           <Icon name="left" /> {back.label}
         </Link>
       )}

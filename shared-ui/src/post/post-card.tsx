@@ -14,10 +14,12 @@ type PostCardViewProps = {
   /** Buttons and links below. */
   actions?: ReactNode;
   as?: 'article' | 'li';
+  /** More about the post, at its foot. */
+  children?: ReactNode;
 };
 
 /** A post in a list. 450 wide, narrower in narrow windows (SHELL-021). */
-export function PostCardView({ post, subtitle, badge, actions, as = 'article' }: PostCardViewProps) {
+export function PostCardView({ post, subtitle, badge, actions, as = 'article', children }: PostCardViewProps) {
   const sector = post.primaryCategory[0]?.description;
   const facts: [string, string][] = [
     ['Turnover', post.turnover],
@@ -40,6 +42,7 @@ export function PostCardView({ post, subtitle, badge, actions, as = 'article' }:
         {facts.map(([name, value]) => value && <Fact key={name} name={name} value={value} />)}
       </dl>
       {post.reference && <p className="post-card-reference">Reference {post.reference}</p>}
+      {children && <div className="post-card-rest">{children}</div>}
       {actions && <div className="actions">{actions}</div>}
     </Card>
   );

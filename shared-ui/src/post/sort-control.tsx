@@ -3,14 +3,20 @@ import { Button, Icon } from '@marketplace/shared-ui';
 import { useId } from 'react';
 import './sort-control.css';
 
-export type SortState = { sort: PostSort; direction: Direction };
+export type SortState<S extends string = PostSort> = { sort: S; direction: Direction };
 
-const names = Object.entries(postSorts) as [PostSort, string][];
+type SortControlProps<S extends string> = {
+  value: SortState<S>;
+  onChange: (value: SortState<S>) => void;
+  /** Names by what the wire calls them; those of every post list by default (BUY-002, SELL-015). */
+  options?: Record<S, string>;
+};
 
-/** By what a list of posts is sorted, and which way (BUY-002, SELL-015). */
-export function SortControl({ value, onChange }: { value: SortState; onChange: (value: SortState) => void }) {
+/** By what a list is sorted, and which way. */
+export function SortControl<S extends string = PostSort>({ value, onChange, options }: SortControlProps<S>) {
   const id = useId();
   const ascending = value.direction === 'asc';
+  const names = Object.entries(options ?? postSorts) as [S, string][];
   return (
     <div className="sort-control">
       <label htmlFor={id}>Sort by</label>
@@ -18,7 +24,7 @@ export function SortControl({ value, onChange }: { value: SortState; onChange: (
         id={id}
         className="select"
         value={value.sort}
-        onChange={({ target }) => onChange({ ...value, sort: target.value as PostSort })}
+        onChange={({ target }) => onChange({ ...value, sort: target.value as S })}
       >
         {names.map(([sort, name]) => (
           <option key={sort} value={sort}>

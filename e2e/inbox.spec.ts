@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { enter, newBuyer } from './new-buyer.ts';
+
+const call = '**/api/buyer/posts-by-criteria*';
+const inbox = '/posting-inbox/';
+const widths = [1440, 390];
+const total = (page: Page) => page.getByText(/^[\d,]+ live posts match your preferences$/);
+const firstCard = (page: Page) => page.locator('.post-card').first().getByRole('link');
+const scrollDown = (page: Page) => page.mouse.wheel(0, 4000);
+
+for (const width of widths) {
+  test(`at ${width} the inbox goes on to its end, and coming back from a post finds the same place`, async ({
+    signedIn,
+  }) => {
+    const page = await signedIn('buyer');
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(inbox);
+    await expect(total(page)).toBeVisible();
+    const reasons = page.getByRole('list', { name: 'Matches your preferences' });
+    await expect(reasons.first()).toContainText('Location: ');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    const end = page.getByText(/^That is all \d+ posts\.$/);
+    await expect(async () => {
+      await scrollDown(page);
+      await expect(end).toBeInViewport({ timeout: 500 });
+    }).toPass({ timeout: 30_000 });
+    await expectAccessible(page);
+
+    const card = page.locator('.post-card').last().getByRole('link');
+    await card.scrollIntoViewIfNeeded();
+    const name = (await card.textContent()) ?? '';
+    const place = await card.evaluate((element) => element.getBoundingClientRect().top);
+    await card.click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    if (width === 390) await page.goBack();
+    else await page.locator('.page-back').click();
+    const again = page.getByRole('link', { name, exact: true });
+    await expect(again).toBeInViewport();
+    await expect
+      .poll(() => again.evaluate((element) => element.getBoundingClientRect().top), 'pixels from the top')
+      .toBeCloseTo(place, -1);
+  });
+
+  test(`at ${width} another order is asked of the server and stands in the address`, async ({ signedIn }) => {
+    const page = await signedIn('buyer');
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(inbox);
+    const newest = await firstCard(page).textContent();
+    await page.getByLabel('Sort by').selectOption('Heading');
+    await page.getByRole('button', { name: 'Descending' }).click();
+    await expect(page).toHaveURL(/\?sort=heading&direction=asc$/);
+    await expect(firstCard(page)).not.toHaveText(newest ?? '');
+    const alphabetical = (await firstCard(page).textContent()) ?? '';
+    await page.reload();
+    await expect(firstCard(page)).toHaveText(alphabetical);
+    await expect(page.getByLabel('Sort by')).toHaveValue('heading');
+  });
+
+  test(`at ${width} an inbox that is slow, fails or is empty says so`, async ({ signedIn }) => {
+    const page = await signedIn('buyer');
+    await page.setViewportSize({ width, height: 900 });
+    const held = Promise.withResolvers<void>();
+    await page.route(call, async (route) => {
+      await held.promise;
+      await route.fulfill({ status: 429, json: { message: 'Too many attempts. Please wait a moment.' } });
+    });
+    await page.goto(inbox);
+    await expect(page.getByText('Loading your posting inbox')).toBeAttached();
+    held.resolve();
+    await expect(page.getByText('Too many attempts. Please wait a moment.')).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute(call);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(total(page)).toBeVisible();
+
+    await page.route(call, (route) => route.fulfill({ headers: { 'x-total-count': '0' }, json: [] }));
+    await page.reload();
+    await expect(page.getByText("Looks like there's nothing here.")).toBeVisible();
+    await expect(page.getByText(/Try expanding your preference settings/)).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test('a page that does not come is tried again where it belongs', async ({ signedIn }) => {
+  const page = await signedIn('buyer');
+  await page.goto(inbox);
+  await expect(total(page)).toBeVisible();
+  const second = /posts-by-criteria\?.*page=2/;
+  await page.route(second, (route) => route.fulfill({ status: 429, json: { message: 'Too many attempts.' } }));
+  const retry = page.getByRole('button', { name: 'Try again' }).first();
+  await expect(async () => {
+    await scrollDown(page);
+    await expect(retry).toBeInViewport({ timeout: 500 });
+  }).toPass({ timeout: 15_000 });
+  await page.unroute(second);
+  await retry.click();
+  await expect(page.getByRole('list', { name: /^Posts 25 to/ })).toBeVisible();
+});
+
+test('the keyboard walks through the cards of a list that is drawn only near the window', async ({ signedIn }) => {
+  const page = await signedIn('buyer');
+  await page.goto(inbox);
+  await firstCard(page).focus();
+  for (let card = 1; card < 30; card += 1) await page.keyboard.press('Tab');
+  const list = page.getByRole('list', { name: /^Posts 25 to/ });
+  await expect(list.getByRole('link').nth(5)).toBeFocused();
+  await expect(list.getByRole('link').nth(5)).toBeInViewport();
+});
+
+test('a label of a post lists every live post that has it; its chip leads back', async ({ signedIn }) => {
+  const page = await signedIn('buyer');
+  await page.goto(inbox);
+  await firstCard(page).click();
+  await page
+    .locator('.post-labels')
+    .getByRole('link', { name: /^Posts with/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/posting-inbox\/\?location=\d+$/);
+  await expect(page.getByText(/^\d+ live posts? with this label$/)).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await page.getByRole('link', { name: /^Remove the filter Location / }).click();
+  await expect(total(page)).toBeVisible();
+});
+
+test('a buyer without optional criteria is told of them once, until it is dismissed', async ({ visitor, request }) => {
+  const page = await visitor();
+  await enter(page, await newBuyer(request));
+  await page.goto(inbox);
+  const banner = page.getByRole('complementary', { name: 'Optional criteria' });
+  await expect(banner).toBeVisible();
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  }
+  await banner.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(banner).toHaveCount(0);
+  await page.reload();
+  await expect(total(page)).toBeVisible();
+  await expect(banner).toHaveCount(0);
+});

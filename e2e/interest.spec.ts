@@ -1,0 +1,83 @@
+import type { Page, Request } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { enter, newBuyer } from './new-buyer.ts';
+
+const sent = 'Your interest has been sent to the practitioner';
+const text = (page: Page) => page.getByLabel('Message to the practitioner');
+const send = (page: Page) => page.getByRole('button', { name: 'Express Interest' });
+const isSend = (request: Request) => request.method() === 'POST' && request.url().includes('express-interest');
+
+/** Opens the message form of the newest post of the inbox; answers the post's heading. */
+async function openForm(page: Page): Promise<string> {
+  await page.goto('/posting-inbox/');
+  const card = page.locator('.post-card').first().getByRole('link');
+  const heading = (await card.textContent()) ?? '';
+  await card.click();
+  await page.getByRole('link', { name: 'Express Interest' }).click();
+  await expect(text(page)).toBeVisible();
+  return heading;
+}
+
+for (const width of [1440, 390]) {
+  test(`at ${width} an interest is sent once by a double click, marked in the inbox and kept in the list`, async ({
+    visitor,
+    request,
+  }) => {
+    const page = await visitor();
+    await page.setViewportSize({ width, height: 900 });
+    await enter(page, await newBuyer(request));
+    await page.goto('/expressed-interest/');
+    await expect(page.getByText("Looks like there's nothing here.")).toBeVisible();
+    await expectAccessible(page);
+
+    const heading = await openForm(page);
+    await send(page).click();
+    await expect(page.getByText('Message is required')).toBeVisible();
+    await expect(text(page)).toBeFocused();
+    await text(page).fill('We have funds ready.');
+    await expect(page.getByText('20 / 4000')).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    const sends: Request[] = [];
+    page.on('request', (one) => isSend(one) && sends.push(one));
+    await send(page).dblclick();
+    await expect(page.getByText(sent)).toBeVisible();
+    await expectAccessible(page);
+    expect(sends).toHaveLength(1);
+
+    await page.goto('/posting-inbox/');
+    await expect(page.locator('.post-card').first().getByText('Interest expressed')).toBeVisible();
+    await page.goto('/expressed-interest/');
+    const card = page.getByRole('listitem').filter({ hasText: heading });
+    await expect(card.getByText('Not viewed yet')).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+}
+
+test('an interest whose answer was lost is sent again and counts once; the next form begins with its text', async ({
+  visitor,
+  request,
+}) => {
+  const page = await visitor();
+  await enter(page, await newBuyer(request));
+  await openForm(page);
+  await text(page).fill('We have funds ready.');
+  let lost = false;
+  await page.route('**/api/buyer/express-interest*', async (route) => {
+    if (lost) return route.fallback();
+    lost = true;
+    await route.fetch();
+    await route.fulfill({ status: 429, json: { message: 'The answer was lost on its way.' } });
+  });
+  await send(page).click();
+  await expect(page.getByText('The answer was lost on its way.')).toBeVisible();
+  await expect(text(page)).toHaveValue('We have funds ready.');
+  await send(page).click();
+  await expect(page.getByText(sent)).toBeVisible();
+
+  await page.goto('/posting-inbox/');
+  await page.locator('.post-card').nth(1).getByRole('link').click();
+  await page.getByRole('link', { name: 'Express Interest' }).click();
+  await expect(text(page)).toHaveValue('We have funds ready.');
+});

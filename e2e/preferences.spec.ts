@@ -1,0 +1,89 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { enter, newBuyer } from './new-buyer.ts';
+
+const tabs = ['/user/location-size', '/user/categories', '/user/keywords', '/user/assets'];
+
+for (const width of [1440, 390]) {
+  test(`at ${width} every tab of the preferences is accessible and reflows`, async ({ signedIn }) => {
+    const page = await signedIn('buyer');
+    await page.setViewportSize({ width, height: 900 });
+    for (const tab of tabs) {
+      await page.goto(tab);
+      await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
+      await expect(page.getByRole('status').getByText('live now')).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    }
+  });
+
+  test(`at ${width} a choice is counted before it is saved, guarded until it is, and then kept`, async ({
+    visitor,
+    request,
+  }) => {
+    const page = await visitor();
+    await page.setViewportSize({ width, height: 900 });
+    await enter(page, await newBuyer(request));
+    await page.goto('/user/location-size');
+    const live = page.locator('.match-count-figures dd').first();
+    await expect(live).toHaveText(/^\d+$/);
+    const all = Number(await live.textContent());
+    await page.getByText('Any Location').click();
+    await expect(page.getByText(/Choose at least one in each list/)).toBeVisible();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Could Not Save Due to Empty Fields')).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Wales' }).check();
+    await expect(live).toHaveText(/^\d+$/);
+    await expect.poll(async () => Number(await live.textContent())).toBeLessThan(all);
+
+    await page.getByRole('navigation', { name: 'Preferences' }).getByRole('link', { name: 'Keywords' }).click();
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await expect(question).toBeVisible();
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Preferences saved')).toBeVisible();
+    await expect(page.getByText('Preferences saved')).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('checkbox', { name: 'Wales' })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: 'London' })).not.toBeChecked();
+  });
+}
+
+test('optional criteria narrow the inbox, and its cards say so', async ({ visitor, request }) => {
+  const page = await visitor();
+  await enter(page, await newBuyer(request));
+  await page.goto('/user/categories');
+  await page.getByRole('checkbox', { name: 'Food and Drink', exact: true }).check();
+  await expect(page.getByRole('list', { name: 'Chosen categories' })).toContainText('Food and Drink');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Preferences saved')).toBeVisible();
+  await page.goto('/posting-inbox/');
+  const reasons = page.getByRole('list', { name: 'Matches your preferences' });
+  await expect(reasons.first()).toContainText('Category: Food and Drink');
+
+  await page.goto('/user/keywords');
+  await page.getByRole('textbox', { name: /^Keywords/ }).fill('nothing holds this');
+  await expect(page.getByText('Nothing would have matched in 90 days. Try choosing more.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Preferences saved')).toBeVisible();
+  await page.goto('/posting-inbox/');
+  await expect(page.getByText("Looks like there's nothing here.")).toBeVisible();
+});
+
+test('a refused save shows the server’s word, and a slow one waits', async ({ signedIn }) => {
+  const page = await signedIn('buyer');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/buyer/asset-preferences', async (route) => {
+    if (route.request().method() === 'GET') return route.fallback();
+    await held.promise;
+    return route.fulfill({ status: 400, json: { message: 'KeyAssets: not one of the choices' } });
+  });
+  await page.goto('/user/assets');
+  const save = page.getByRole('button', { name: 'Save' });
+  await page.getByRole('checkbox', { name: 'Livestock and growing crops' }).check();
+  await save.click();
+  await expect(save).toHaveAttribute('aria-busy', 'true');
+  held.resolve();
+  await expect(page.getByText('KeyAssets: not one of the choices')).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,64 @@
+import { useSession } from '@marketplace/shared-auth';
+import { type AccountDetails, AmendAccount } from '@marketplace/shared-contract/account';
+import type { RegisterLabels } from '@marketplace/shared-contract/labels';
+import { QueryView } from '@marketplace/shared-ui';
+import { TextField, useContractForm } from '@marketplace/shared-ui/form';
+import { SelectField } from '@marketplace/shared-ui/select';
+import { bothQueries } from '../both-queries.ts';
+import { useBuyerPersonLabelsQuery } from '../labels/label.api.ts';
+import { useBuyerAccountDetailsQuery, useBuyerAmendAccountMutation } from './account.api.ts';
+import { AccountForm } from './account.form.tsx';
+import { AccountPage } from './account-page.tsx';
+import { FixedDetails } from './fixed-details.tsx';
+
+/** The user's own name, company and second e-mail (BUY-021). */
+export function AccountDetailsScreen() {
+  const query = bothQueries(useBuyerAccountDetailsQuery(), useBuyerPersonLabelsQuery());
+  return (
+    <AccountPage name="AmendAccountDetails">
+      <QueryView query={query} what="your account details">
+        {([{ myAccountDetails }, { titleLabels }]) => <DetailsForm details={myAccountDetails} titles={titleLabels} />}
+      </QueryView>
+    </AccountPage>
+  );
+}
+
+type DetailsFormProps = { details: AccountDetails['myAccountDetails']; titles: RegisterLabels['titleLabels'] };
+
+function DetailsForm({ details, titles }: DetailsFormProps) {
+  const [amend] = useBuyerAmendAccountMutation();
+  const isBuyer = useSession()?.role === 'buyer';
+  const form = useContractForm(AmendAccount, {
+    TitleId: details.titleId ?? undefined,
+    Forenames: details.forenames,
+    Surname: details.surname,
+    EmailAddress2: details.emailAddress2 ?? '',
+    Company: details.company,
+    Position: details.position,
+  });
+  const { control } = form;
+  const options = titles.map(({ titleId, description }) => ({ value: titleId, label: description }));
+  return (
+    <AccountForm label="Account details" form={form} save={(input) => amend({ input, isBuyer })}>
+      <FixedDetails details={details} />
+      <SelectField control={control} name="TitleId" label="Title" options={options} />
+      <div className="account-row">
+        <TextField control={control} name="Forenames" label="Forenames" autoComplete="given-name" />
+        <TextField control={control} name="Surname" label="Surname" autoComplete="family-name" />
+      </div>
+      <div className="account-row">
+        <TextField control={control} name="Company" label="Company Name" autoComplete="organization" />
+        <TextField control={control} name="Position" label="Position" autoComplete="organization-title" />
+      </div>
+      <TextField
+        control={control}
+        name="EmailAddress2"
+        label="Second Email"
+        optional
+        type="email"
+        inputMode="email"
+        help="Alerts and notices go to this address, too. You cannot log in with it."
+      />
+    </AccountForm>
+  );
+}

@@ -1,0 +1,62 @@
+import { type AccountDetails, AmendAddress } from '@marketplace/shared-contract/account';
+import type { RegisterLabels } from '@marketplace/shared-contract/labels';
+import { QueryView } from '@marketplace/shared-ui';
+import { TextField, useContractForm } from '@marketplace/shared-ui/form';
+import { SelectField } from '@marketplace/shared-ui/select';
+import { bothQueries } from '../both-queries.ts';
+import { useBuyerPersonLabelsQuery } from '../labels/label.api.ts';
+import { useBuyerAccountDetailsQuery, useBuyerAmendAddressMutation } from './account.api.ts';
+import { AccountForm } from './account.form.tsx';
+import { AccountPage } from './account-page.tsx';
+
+/** The user's own address and telephone (BUY-022). */
+export function AddressDetailsScreen() {
+  const query = bothQueries(useBuyerAccountDetailsQuery(), useBuyerPersonLabelsQuery());
+  return (
+    <AccountPage name="AmendAddressDetails">
+      <QueryView query={query} what="your address">
+        {([{ accountAddress }, { countryLabels }]) => (
+          <AddressForm address={accountAddress} countries={countryLabels} />
+        )}
+      </QueryView>
+    </AccountPage>
+  );
+}
+
+type AddressFormProps = { address: AccountDetails['accountAddress']; countries: RegisterLabels['countryLabels'] };
+
+function AddressForm({ address, countries }: AddressFormProps) {
+  const [amend] = useBuyerAmendAddressMutation();
+  const form = useContractForm(AmendAddress, {
+    AddressLine1: address.addressLine1,
+    AddressLine2: address.addressLine2,
+    AddressLine3: address.addressLine3,
+    TownCity: address.townCity,
+    County: address.county,
+    Postcode: address.postcode,
+    CountryCode: address.countryCode,
+    Telephone: address.telephone,
+    Mobile: address.mobile,
+  });
+  const { control } = form;
+  const options = countries.map(({ code, name }) => ({ value: code, label: name }));
+  return (
+    <AccountForm label="Address and phone" form={form} save={amend}>
+      <TextField control={control} name="AddressLine1" label="Address Line 1" autoComplete="address-line1" />
+      <TextField control={control} name="AddressLine2" label="Address Line 2" optional autoComplete="address-line2" />
+      <TextField control={control} name="AddressLine3" label="Address Line 3" optional autoComplete="address-line3" />
+      <div className="account-row">
+        <TextField control={control} name="TownCity" label="Town/City" autoComplete="address-level2" />
+        <TextField control={control} name="County" label="County" optional autoComplete="address-level1" />
+      </div>
+      <div className="account-row">
+        <TextField control={control} name="Postcode" label="Postcode" autoComplete="postal-code" />
+        <SelectField control={control} name="CountryCode" label="Country" options={options} />
+      </div>
+      <div className="account-row">
+        <TextField control={control} name="Telephone" label="Telephone" type="tel" inputMode="tel" autoComplete="tel" />
+        <TextField control={control} name="Mobile" label="Mobile" optional type="tel" inputMode="tel" />
+      </div>
+    </AccountForm>
+  );
+}

@@ -1,0 +1,56 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { estimatedHeight, postsPerSection } from './sections.rules.ts';
+
+/** How far beyond the window sections are kept drawn. */
+const reach = '1600px 0px';
+const rowEstimate = 410;
+
+/** Heights of sections as they were drawn, by list, window width and place: going back finds everything where it was. */
+const heights = new Map<string, number>();
+
+type NearSectionProps = {
+  /** Tells this list from others. */
+  list: string;
+  section: number;
+  /** Posts in it. */
+  posts: number;
+  /** Takes the focus: the user asked for it. */
+  focused: boolean;
+  children: (placeholder: ReactNode) => ReactNode;
+};
+
+/** A part of a long list that is drawn only near the window, and holds its place elsewhere. */
+export function NearSection({ list, section, posts, focused, children }: NearSectionProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [near, setNear] = useState(section * postsPerSection === 0);
+  const place = `${list}|${window.innerWidth}|${section}`;
+
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry) return;
+        // What holds the focus stays, or the keyboard would lose its place.
+        if (!entry.isIntersecting && element.contains(document.activeElement)) return;
+        if (!entry.isIntersecting && entry.boundingClientRect.height > 0)
+          heights.set(place, entry.boundingClientRect.height);
+        setNear(entry.isIntersecting);
+      },
+      { rootMargin: reach },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [place]);
+
+  useEffect(() => {
+    if (focused) box.current?.focus({ preventScroll: true });
+  }, [focused]);
+
+  const height = heights.get(place) ?? estimatedHeight(posts, window.innerWidth, rowEstimate);
+  return (
+    <div ref={box} className="near-section" tabIndex={-1} style={near ? undefined : { height }}>
+      {near && children(<div className="near-section-loading" style={{ height }} />)}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openArea } from '../buyer-area.fixture.tsx';
+import { watchNothing } from '../intersection.fixture.ts';
+import { aPost } from '../post.fixture.ts';
+
+const setCall = 'GET /buyer/optional-criteria-set';
+const banner = () => screen.queryByText(/Your matches go by location and size alone/);
+const open = (optionalCriteriaSet: boolean, userId = 'buyer-1') =>
+  openArea('/posting-inbox/', {
+    userId,
+    wire: {
+      'GET /buyer/posts-by-criteria': () => ({ body: [aPost()], total: 1 }),
+      [setCall]: () => ({ body: { optionalCriteriaSet } }),
+    },
+  });
+const askedForIt = ({ asked }: ReturnType<typeof open>) => asked.some(({ call }) => call === setCall);
+
+beforeEach(() => {
+  watchNothing();
+  localStorage.clear();
+});
+
+test('a buyer without optional criteria is told of them', async () => {
+  open(false);
+  await screen.findByText(/Your matches go by location and size alone/);
+  expect(screen.getByRole('link', { name: 'keywords' }).getAttribute('href')).toBe('/user/keywords');
+});
+
+test('a dismissed banner is remembered, and the server is not asked again', async () => {
+  open(false);
+  await userEvent.click(await screen.findByRole('button', { name: 'Dismiss' }));
+  expect(banner()).toBeNull();
+  cleanup();
+  const again = open(false);
+  await screen.findAllByText('Coastal hotel with 24 rooms');
+  expect(askedForIt(again)).toBe(false);
+  expect(banner()).toBeNull();
+});
+
+test('one buyer’s dismissal is not another’s', async () => {
+  open(false);
+  await userEvent.click(await screen.findByRole('button', { name: 'Dismiss' }));
+  cleanup();
+  open(false, 'buyer-2');
+  await screen.findByText(/Your matches go by location and size alone/);
+});
+
+test('a buyer with optional criteria sees none, and what this browser knows is preferred to the server', async () => {
+  const first = open(true);
+  await waitFor(() => expect(localStorage.getItem('marketplace.optional-criteria.buyer-1')).toBe('set'));
+  expect(askedForIt(first)).toBe(true);
+  expect(banner()).toBeNull();
+  cleanup();
+  const again = open(false);
+  await screen.findAllByText('Coastal hotel with 24 rooms');
+  expect(askedForIt(again)).toBe(false);
+  expect(banner()).toBeNull();
+});

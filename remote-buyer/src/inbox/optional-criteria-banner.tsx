@@ -1,0 +1,38 @@
+import { useSession } from '@marketplace/shared-auth';
+import { pathTo } from '@marketplace/shared-contract/routes';
+import { Button, Icon } from '@marketplace/shared-ui';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { bannerMemory, rememberBanner } from '../banner-memory.ts';
+import { useBuyerOptionalCriteriaSetQuery } from './inbox.api.ts';
+import './optional-criteria-banner.css';
+
+/** Tells a buyer who has set no optional criteria that there are such; can be dismissed (BUY-005 to BUY-007). */
+export function OptionalCriteriaBanner() {
+  const userId = useSession()?.userId ?? '';
+  const [memory, setMemory] = useState(() => bannerMemory(userId));
+  const { data: set } = useBuyerOptionalCriteriaSetQuery(undefined, { skip: memory !== undefined });
+  useEffect(() => {
+    if (set) rememberBanner(userId, 'set');
+  }, [set, userId]);
+
+  if (memory !== undefined || set !== false) return null;
+  const dismiss = () => {
+    rememberBanner(userId, 'dismissed');
+    setMemory('dismissed');
+  };
+  return (
+    <aside className="criteria-banner" aria-label="Optional criteria">
+      <Icon name="info" />
+      <p>
+        <strong>Your matches go by location and size alone.</strong> Narrow them by{' '}
+        <Link to={pathTo('AmendCategoryPreferences')}>categories</Link>,{' '}
+        <Link to={pathTo('AmendKeywordPreferences')}>keywords</Link> or{' '}
+        <Link to={pathTo('AmendAssetPreferences')}>assets</Link> to see what fits you best.
+      </p>
+      <Button variant="text" onClick={dismiss}>
+        Dismiss
+      </Button>
+    </aside>
+  );
+}

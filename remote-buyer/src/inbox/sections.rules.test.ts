@@ -1,0 +1,37 @@
+import { expect, test } from '@jest/globals';
+import { columnsAt, estimatedHeight, postsReached, sectionsReached } from './sections.rules.ts';
+
+test.each([
+  [0, 1, 0],
+  [1, 1, 1],
+  [12, 1, 1],
+  [13, 1, 2],
+  [24, 1, 2],
+  [60, 1, 2],
+  [60, 2, 4],
+  [60, 3, 5],
+  [60, 9, 5],
+])('%i posts, of which %i pages are reached, stand in %i sections', (total, pages, sections) => {
+  expect(sectionsReached(total, pages)).toBe(sections);
+});
+
+test('no more posts are reached than there are', () => {
+  expect([postsReached(60, 1), postsReached(60, 3), postsReached(0, 1)]).toEqual([24, 60, 0]);
+});
+
+test.each([
+  [390, 1],
+  [955, 1],
+  [956, 2],
+  [1421, 2],
+  [1440, 3],
+  [1920, 4],
+])('a window %i wide has room for %i cards a row', (width, columns) => {
+  expect(columnsAt(width)).toBe(columns);
+});
+
+test('a section is taken to be as tall as its rows', () => {
+  expect(estimatedHeight(12, 1440, 400)).toBe(1600);
+  expect(estimatedHeight(5, 1440, 400)).toBe(800);
+  expect(estimatedHeight(5, 390, 400)).toBe(2000);
+});

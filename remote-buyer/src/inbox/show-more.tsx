@@ -1,0 +1,43 @@
+import { Button } from '@marketplace/shared-ui';
+import { useEffect, useRef } from 'react';
+
+type ShowMoreProps = {
+  shown: number;
+  total: number;
+  /** The last page asked for is there: more may follow. */
+  ready: boolean;
+  busy: boolean;
+  onNear: () => void;
+  onAsk: () => void;
+};
+
+/** The end of what is listed so far. More follows as it comes near the window, or by its button. */
+export function ShowMore({ shown, total, ready, busy, onNear, onAsk }: ShowMoreProps) {
+  const end = useRef<HTMLDivElement>(null);
+  const near = useRef(onNear);
+  near.current = onNear;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each end is watched anew, for it may be near at once
+  useEffect(() => {
+    if (!end.current || !ready) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && near.current(), {
+      rootMargin: '2400px 0px',
+    });
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [ready, shown]);
+
+  return (
+    <div ref={end} className="show-more">
+      <p>
+        {shown.toLocaleString('en-GB')} of {total.toLocaleString('en-GB')} posts
+      </p>
+      {/* A page that failed is tried again where it should stand, before any other is asked for. */}
+      {(ready || busy) && (
+        <Button loading={busy} onClick={onAsk}>
+          Show more posts
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { act } from '@testing-library/react';
+
+type Watch = { element: Element; tell: (isIntersecting: boolean) => void };
+let watches: Watch[] = [];
+
+class FakeObserver {
+  private readonly notice: IntersectionObserverCallback;
+  private readonly own = new Set<Watch>();
+  constructor(notice: IntersectionObserverCallback) {
+    this.notice = notice;
+  }
+  observe(element: Element) {
+    const tell = (isIntersecting: boolean) =>
+      this.notice(
+        [{ isIntersecting, boundingClientRect: { height: 900 } } as IntersectionObserverEntry],
+        this as unknown as IntersectionObserver,
+      );
+    const watch = { element, tell };
+    this.own.add(watch);
+    watches.push(watch);
+  }
+  disconnect() {
+    watches = watches.filter((watch) => !this.own.has(watch));
+  }
+}
+
+/** A window in which nothing comes near until `comeNear` says so. jsdom draws nothing and has no such observer. */
+export function watchNothing(): void {
+  watches = [];
+  globalThis.IntersectionObserver = FakeObserver as unknown as typeof IntersectionObserver;
+}
+
+/** Scrolls: elements with this class come near the window, or leave it. */
+export const comeNear = (className: string, isIntersecting = true) =>
+  act(async () => {
+    for (const { element, tell } of [...watches])
+      if (element.isConnected && element.classList.contains(className)) tell(isIntersecting);
+  });

@@ -1,0 +1,35 @@
+import { api, ask } from '@marketplace/shared-auth/api';
+import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import type {
+  AssetLabels,
+  LocationSizeLabels,
+  NestedCategories,
+  RegisterLabels,
+} from '@marketplace/shared-contract/labels';
+
+/** Labels change with a release alone: an hour, as their own cache header says. */
+const keepUnusedDataFor = 3600;
+
+export const {
+  useBuyerLocationSizeLabelsQuery,
+  useBuyerAssetLabelsQuery,
+  useBuyerCategoriesQuery,
+  useBuyerPersonLabelsQuery,
+} = api.injectEndpoints({
+  endpoints: (build) => ({
+    buyerLocationSizeLabels: build.query<LocationSizeLabels, void>({
+      query: () => ask(publicCalls.locationSizeLabels),
+      keepUnusedDataFor,
+    }),
+    buyerAssetLabels: build.query<AssetLabels, void>({ query: () => ask(publicCalls.assetLabels), keepUnusedDataFor }),
+    buyerCategories: build.query<NestedCategories, void>({
+      query: () => ask(publicCalls.nestedCategories),
+      keepUnusedDataFor,
+    }),
+    /** Titles and countries, which are the same in both registers. */
+    buyerPersonLabels: build.query<RegisterLabels, void>({
+      query: () => ask(publicCalls.registerLabels, { query: { registerBuyer: false } }),
+      keepUnusedDataFor,
+    }),
+  }),
+});

@@ -1,0 +1,38 @@
+import { SaveAssetPreferences } from '@marketplace/shared-contract/criteria';
+import type { AssetLabel } from '@marketplace/shared-contract/labels';
+import { QueryView } from '@marketplace/shared-ui';
+import { ChipsField, useContractForm } from '@marketplace/shared-ui/form';
+import { bothQueries } from '../both-queries.ts';
+import { useBuyerAssetLabelsQuery } from '../labels/label.api.ts';
+import { useBuyerAssetPreferencesQuery, useBuyerSaveAssetsMutation } from './preference.api.ts';
+import { PreferenceForm } from './preference.form.tsx';
+import { PreferencesPage } from './preferences-page.tsx';
+
+/** Assets of which a post should have one; none is any (decision 22). */
+export function AssetsScreen() {
+  const query = bothQueries(useBuyerAssetPreferencesQuery(), useBuyerAssetLabelsQuery());
+  return (
+    <PreferencesPage name="AmendAssetPreferences">
+      <QueryView query={query} what="your preferences">
+        {([chosen, { assetLabels }]) => <AssetsForm chosen={chosen} labels={assetLabels} />}
+      </QueryView>
+    </PreferencesPage>
+  );
+}
+
+function AssetsForm({ chosen, labels }: { chosen: number[]; labels: AssetLabel[] }) {
+  const [save] = useBuyerSaveAssetsMutation();
+  const form = useContractForm(SaveAssetPreferences, { KeyAssets: chosen });
+  return (
+    <PreferenceForm label="Assets" form={form} save={save} criteria={form.watch()}>
+      <ChipsField
+        control={form.control}
+        name="KeyAssets"
+        label="Key assets"
+        optional
+        help="A post fits when it has any one of them. Choose none to see posts whatever their assets."
+        options={labels.map(({ assetId, description }) => ({ value: assetId, label: description }))}
+      />
+    </PreferenceForm>
+  );
+}

@@ -1,0 +1,55 @@
+import { SaveCategoryPreferences } from '@marketplace/shared-contract/criteria';
+import type { CategoryLabel } from '@marketplace/shared-contract/labels';
+import { QueryView } from '@marketplace/shared-ui';
+import { useContractForm } from '@marketplace/shared-ui/form';
+import { CategoryField } from '@marketplace/shared-ui/select';
+import { bothQueries } from '../both-queries.ts';
+import { useBuyerCategoriesQuery } from '../labels/label.api.ts';
+import { ChosenChips } from './chosen-chips.tsx';
+import { useBuyerCategoryPreferencesQuery, useBuyerSaveCategoriesMutation } from './preference.api.ts';
+import { PreferenceForm } from './preference.form.tsx';
+import { PreferencesPage } from './preferences-page.tsx';
+
+/** The sectors and categories a buyer follows; none is any (decision 22). */
+export function CategoriesScreen() {
+  const query = bothQueries(useBuyerCategoryPreferencesQuery(), useBuyerCategoriesQuery());
+  return (
+    <PreferencesPage name="AmendCategoryPreferences">
+      <QueryView query={query} what="your preferences">
+        {([chosen, { categoryLabels }]) => <CategoriesForm chosen={chosen} labels={categoryLabels} />}
+      </QueryView>
+    </PreferencesPage>
+  );
+}
+
+function CategoriesForm({ chosen, labels }: { chosen: number[]; labels: CategoryLabel[] }) {
+  const [save] = useBuyerSaveCategoriesMutation();
+  const form = useContractForm(SaveCategoryPreferences, { Categories: chosen });
+  const { Categories: ids } = form.watch();
+  const all = labels.flatMap((sector) => [sector, ...sector.childCategories]);
+  const items = all
+    .filter(({ categoryId }) => ids.includes(categoryId))
+    .map(({ categoryId, description }) => ({ id: categoryId, text: description }));
+  const remove = (id: number) =>
+    form.setValue(
+      'Categories',
+      ids.filter((one) => one !== id),
+      { shouldDirty: true },
+    );
+
+  return (
+    <PreferenceForm label="Categories" form={form} save={save} criteria={{ Categories: ids }}>
+      <ChosenChips label="Chosen categories" items={items} onRemove={remove} none="No category chosen: any will do." />
+      <CategoryField
+        control={form.control}
+        name="Categories"
+        label="Categories"
+        optional
+        help="A sector stands for every category in it."
+        categories={labels}
+        mode="multiple"
+        sectorsInclude
+      />
+    </PreferenceForm>
+  );
+}

@@ -1,0 +1,26 @@
+import { Icon } from '@marketplace/shared-ui';
+
+type ChosenChipsProps<I extends string | number> = {
+  label: string;
+  items: readonly { id: I; text: string }[];
+  onRemove: (id: I) => void;
+  /** Said where nothing is chosen. */
+  none: string;
+};
+
+/** What is chosen, three a row (BUY-017); each can be taken out. */
+export function ChosenChips<I extends string | number>({ label, items, onRemove, none }: ChosenChipsProps<I>) {
+  if (items.length === 0) return <p className="field-help">{none}</p>;
+  return (
+    <ul className="chosen-chips" aria-label={label}>
+      {items.map(({ id, text }) => (
+        <li key={id}>
+          {text}
+          <button type="button" aria-label={`Remove ${text}`} onClick={() => onRemove(id)}>
+            <Icon name="cross" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,44 @@
+import { SaveKeywords } from '@marketplace/shared-contract/criteria';
+import { keywordsLimit } from '@marketplace/shared-contract/registration';
+import { QueryView } from '@marketplace/shared-ui';
+import { TextAreaField, useContractForm } from '@marketplace/shared-ui/form';
+import { ChosenChips } from './chosen-chips.tsx';
+import { termsOf, withoutTerm } from './keywords.rules.ts';
+import { useBuyerKeywordsQuery, useBuyerSaveKeywordsMutation } from './preference.api.ts';
+import { PreferenceForm } from './preference.form.tsx';
+import { PreferencesPage } from './preferences-page.tsx';
+
+/** Terms of which a post should hold one; none is any (decision 22). */
+export function KeywordsScreen() {
+  return (
+    <PreferencesPage name="AmendKeywordPreferences">
+      <QueryView query={useBuyerKeywordsQuery()} what="your preferences">
+        {(keywords) => <KeywordsForm keywords={keywords} />}
+      </QueryView>
+    </PreferencesPage>
+  );
+}
+
+function KeywordsForm({ keywords }: { keywords: string }) {
+  const [save] = useBuyerSaveKeywordsMutation();
+  const form = useContractForm(SaveKeywords, { Keywords: keywords });
+  const { Keywords: text } = form.watch();
+  const items = termsOf(text).map((term) => ({ id: term, text: term }));
+  const remove = (term: string) => form.setValue('Keywords', withoutTerm(text, term), { shouldDirty: true });
+  const valid = SaveKeywords.safeParse({ Keywords: text });
+
+  return (
+    <PreferenceForm label="Keywords" form={form} save={save} criteria={valid.data}>
+      <TextAreaField
+        control={form.control}
+        name="Keywords"
+        label="Keywords"
+        optional
+        help="Put a comma or a new line between terms. A post fits when its heading or description holds any one of them, as a whole."
+        rows={6}
+        limit={keywordsLimit}
+      />
+      <ChosenChips label="Terms looked for" items={items} onRemove={remove} none="No keyword set: any post will do." />
+    </PreferenceForm>
+  );
+}

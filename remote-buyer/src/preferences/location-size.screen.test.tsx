@@ -1,0 +1,154 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type Answer, refusal } from '../buyer-area.fixture.tsx';
+import { openTab } from './preferences.fixture.ts';
+
+const saveCall = 'PUT /buyer/location-size-preferences';
+const countCall = 'POST /buyer/matching-count';
+const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name });
+const press = async (name: string) => userEvent.click(await box(name));
+const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+
+beforeEach(() => localStorage.clear());
+
+test('the tab shows what is saved, three chips a row, and leads to the other tabs', async () => {
+  openTab('location-size');
+  expect((await box('London')).checked).toBe(true);
+  expect((await box('Wales')).checked).toBe(false);
+  expect((await box('London')).closest('.chips')).toBeTruthy();
+  const tabs = within(screen.getByRole('navigation', { name: 'Preferences' })).getAllByRole('link');
+  expect(tabs.map((tab) => tab.getAttribute('href'))).toEqual([
+    '/user/location-size',
+    '/user/categories',
+    '/user/keywords',
+    '/user/assets',
+  ]);
+});
+
+test('Any chooses all of its list and clears it, and says when only some are chosen', async () => {
+  openTab('location-size');
+  const any = await box('Any Location');
+  expect([any.checked, any.indeterminate]).toEqual([false, true]);
+  await userEvent.click(any);
+  for (const name of ['London', 'South East', 'Wales']) expect((await box(name)).checked).toBe(true);
+  expect([any.checked, any.indeterminate]).toEqual([true, false]);
+  await userEvent.click(any);
+  expect((await box('London')).checked).toBe(false);
+  expect(any.indeterminate).toBe(false);
+  expect((await box('11 to 25')).checked).toBe(true);
+});
+
+test('saving sends the three lists and says what the server says, for a while', async () => {
+  const { asked } = openTab('location-size', { [saveCall]: () => ({ body: { response: 'Preferences saved' } }) });
+  await press('Wales');
+  await press('Any Employees');
+  await save();
+  await screen.findByText('Preferences saved');
+  expect(asked.find(({ call }) => call === saveCall)?.body).toEqual({
+    Locations: [4, 11],
+    Turnovers: [5],
+    Employees: [2, 4],
+  });
+  await waitFor(() => expect(screen.queryByText('Preferences saved')).toBeNull(), { timeout: 4000 });
+});
+
+test('an empty list is refused before anything is sent', async () => {
+  const { asked } = openTab('location-size');
+  await press('London');
+  await screen.findByText('Choose at least one in each list to see how many posts match.');
+  await save();
+  expect(await screen.findAllByText('Could Not Save Due to Empty Fields')).toHaveLength(1);
+  expect(asked.some(({ call }) => call === saveCall)).toBe(false);
+});
+
+test('a refused save says why and keeps the choice', async () => {
+  openTab('location-size', { [saveCall]: () => refusal(500, 'Something went wrong on our side.') });
+  await press('Wales');
+  await save();
+  await screen.findByText('Something went wrong on our side.');
+  expect((await box('Wales')).checked).toBe(true);
+});
+
+test('the choice as it stands is counted, not what is saved, and both are told apart', async () => {
+  const { asked } = openTab('location-size', {
+    [countCall]: ({ body }) => ({
+      body: JSON.stringify(body).includes('[4,11]') ? { live: 30, last90Days: 1200 } : { live: 12, last90Days: 41 },
+    }),
+  });
+  await screen.findByText('12');
+  await press('Wales');
+  await screen.findByText('1,200');
+  await screen.findByText('As saved: 12 now, 41 in 90 days.');
+  const counted = asked.filter(({ call }) => call === countCall).map(({ body }) => body);
+  expect(counted).toContainEqual({ Locations: [4, 11], Turnovers: [5], Employees: [4] });
+});
+
+test('several changes in a row are counted once', async () => {
+  const { asked } = openTab('location-size');
+  await screen.findByText('12');
+  const before = asked.filter(({ call }) => call === countCall).length;
+  for (const name of ['Wales', 'South East', '1 to 5']) await press(name);
+  await waitFor(() => {
+    const bodies = asked.filter(({ call }) => call === countCall).slice(before);
+    expect(bodies.filter(({ body }) => Object.keys(body as object).length > 0)).toHaveLength(1);
+  });
+});
+
+test.each([
+  [{ live: 0, last90Days: 0 }, 'Nothing would have matched in 90 days. Try choosing more.'],
+  [{ live: 1, last90Days: 5 }, 'Few posts match. Choose more to hear of posts more often.'],
+])('a choice that is too narrow says so', async (body, advice) => {
+  openTab('location-size', { [countCall]: () => ({ body }) });
+  await screen.findByText(advice);
+});
+
+test('without the count one can save all the same', async () => {
+  openTab('location-size', {
+    [countCall]: () => refusal(429, 'Too many attempts'),
+    [saveCall]: () => ({ body: { response: 'Preferences saved' } }),
+  });
+  await screen.findByText(/number of matching posts is not available/);
+  await press('Wales');
+  await save();
+  await screen.findByText('Preferences saved');
+});
+
+test('changes that are not saved are asked about before they are left; saved ones are not', async () => {
+  const { router } = openTab('location-size', { [saveCall]: () => ({ body: { response: 'Preferences saved' } }) });
+  await press('Wales');
+  await userEvent.click(screen.getByRole('link', { name: 'Keywords' }));
+  await screen.findByText('Leave without saving?');
+  await userEvent.click(screen.getByRole('button', { name: 'Stay', hidden: true }));
+  expect(router.state.location.pathname).toBe('/user/location-size');
+  expect((await box('Wales')).checked).toBe(true);
+  await save();
+  await screen.findByText('Preferences saved');
+  await userEvent.click(screen.getByRole('link', { name: 'Keywords' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/user/keywords'));
+});
+
+test('whoever leaves in spite of the question loses the changes', async () => {
+  const { router } = openTab('location-size');
+  await press('Wales');
+  await userEvent.click(screen.getByRole('link', { name: 'Assets' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave', hidden: true }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/user/assets'));
+});
+
+test('a choice taken back is no change', async () => {
+  const { router } = openTab('location-size');
+  await press('Wales');
+  await press('Wales');
+  await userEvent.click(screen.getByRole('link', { name: 'Keywords' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/user/keywords'));
+});
+
+test('the tab says that it is loading, and why it cannot be loaded', async () => {
+  const { promise, resolve } = Promise.withResolvers<Answer>();
+  openTab('location-size', { 'GET /buyer/location-size-preferences': () => promise });
+  await screen.findByText('Loading your preferences');
+  resolve(refusal(500, 'The service is resting'));
+  await screen.findByText('The service is resting');
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+});

@@ -1,0 +1,66 @@
+import { type LocationSizePreferences, SaveLocationSize } from '@marketplace/shared-contract/criteria';
+import type { LocationSizeLabels } from '@marketplace/shared-contract/labels';
+import { QueryView } from '@marketplace/shared-ui';
+import { ChipsField, useContractForm } from '@marketplace/shared-ui/form';
+import { bothQueries } from '../both-queries.ts';
+import { useBuyerLocationSizeLabelsQuery } from '../labels/label.api.ts';
+import { useBuyerLocationSizeQuery, useBuyerSaveLocationSizeMutation } from './preference.api.ts';
+import { PreferenceForm } from './preference.form.tsx';
+import { PreferencesPage } from './preferences-page.tsx';
+
+/** Where a business should be, and how large (BUY-016, BUY-019). */
+export function LocationSizeScreen() {
+  const query = bothQueries(useBuyerLocationSizeQuery(), useBuyerLocationSizeLabelsQuery());
+  return (
+    <PreferencesPage name="AmendLocationSizePreferences">
+      <QueryView query={query} what="your preferences">
+        {([preferences, labels]) => <LocationSizeForm preferences={preferences} labels={labels} />}
+      </QueryView>
+    </PreferencesPage>
+  );
+}
+
+type LocationSizeFormProps = { preferences: LocationSizePreferences; labels: LocationSizeLabels };
+
+function LocationSizeForm({ preferences: { locations, turnover, employees }, labels }: LocationSizeFormProps) {
+  const [save] = useBuyerSaveLocationSizeMutation();
+  const form = useContractForm(SaveLocationSize, { Locations: locations, Turnovers: turnover, Employees: employees });
+  const criteria = form.watch();
+  const complete = Object.values(criteria).every((chosen) => chosen.length > 0);
+  const { control } = form;
+
+  return (
+    <PreferenceForm label="Location and size" form={form} save={save} criteria={complete ? criteria : undefined}>
+      <ChipsField
+        control={control}
+        name="Locations"
+        label="Location"
+        allLabel="Any Location"
+        options={labels.locationLabels.map(({ locationId, description }) => ({
+          value: locationId,
+          label: description,
+        }))}
+      />
+      <ChipsField
+        control={control}
+        name="Turnovers"
+        label="Turnover"
+        allLabel="Any Turnover"
+        options={labels.turnoverLabels.map(({ turnoverId, description }) => ({
+          value: turnoverId,
+          label: description,
+        }))}
+      />
+      <ChipsField
+        control={control}
+        name="Employees"
+        label="Employees"
+        allLabel="Any Employees"
+        options={labels.employeeLabels.map(({ employeesId, description }) => ({
+          value: employeesId,
+          label: description,
+        }))}
+      />
+    </PreferenceForm>
+  );
+}

@@ -1,0 +1,10 @@
+import type { MatchingCount } from '@marketplace/shared-contract/matching';
+
+/** Fewer posts than this in 90 days are less than one a fortnight. */
+const few = 6;
+
+/** What to say of criteria that match too little; nothing where they match enough. */
+export function adviceOn({ last90Days }: MatchingCount): string | undefined {
+  if (last90Days === 0) return 'Nothing would have matched in 90 days. Try choosing more.';
+  return last90Days < few ? 'Few posts match. Choose more to hear of posts more often.' : undefined;
+}

@@ -1,0 +1,58 @@
+import type { MatchingCount, MatchingCriteria } from '@marketplace/shared-contract/matching';
+import { Card } from '@marketplace/shared-ui';
+import { useBuyerMatchingCountQuery } from './match-count.api.ts';
+import { adviceOn } from './match-count.rules.ts';
+import { useSettled } from './use-settled.ts';
+
+const none: MatchingCriteria = {};
+
+type MatchCountProps = { criteria: MatchingCriteria | undefined; unsaved: boolean };
+
+/** How many posts the criteria in the form match, saved or not, so that too narrow a choice is seen before it is left. */
+export function MatchCount({ criteria, unsaved }: MatchCountProps) {
+  // As text, because equal criteria are another object each time.
+  const text = useSettled(criteria && JSON.stringify(criteria), 400);
+  const asked: MatchingCriteria | undefined = text === undefined ? undefined : JSON.parse(text);
+  const count = useBuyerMatchingCountQuery(asked ?? none, { skip: asked === undefined });
+  const saved = useBuyerMatchingCountQuery(none, { skip: !unsaved });
+  const busy = count.isFetching || (criteria !== undefined && JSON.stringify(criteria) !== text);
+
+  return (
+    <Card title="Posts that match" className="match-count">
+      <div role="status" aria-busy={busy}>
+        {criteria === undefined ? (
+          <p>Choose at least one in each list to see how many posts match.</p>
+        ) : count.error ? (
+          <p>The number of matching posts is not available at the moment. You can save all the same.</p>
+        ) : (
+          <Figures count={count.data} />
+        )}
+      </div>
+      {unsaved && saved.data && (
+        <p className="match-count-saved">
+          As saved: {saved.data.live} now, {saved.data.last90Days} in 90 days.
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function Figures({ count }: { count: MatchingCount | undefined }) {
+  const advice = count && adviceOn(count);
+  const figure = (value: number | undefined) => value?.toLocaleString('en-GB') ?? '–';
+  return (
+    <>
+      <dl className="match-count-figures">
+        <div>
+          <dt>live now</dt>
+          <dd>{figure(count?.live)}</dd>
+        </div>
+        <div>
+          <dt>in the last 90 days</dt>
+          <dd>{figure(count?.last90Days)}</dd>
+        </div>
+      </dl>
+      {advice && <p className="match-count-narrow">{advice}</p>}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { refusal } from '../buyer-area.fixture.tsx';
+import { openTab } from './preferences.fixture.ts';
+
+const ok = () => ({ body: { response: 'Preferences saved' } });
+const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+const bodyOf = ({ asked }: ReturnType<typeof openTab>, wanted: string) =>
+  asked.find(({ call }) => call === wanted)?.body;
+
+beforeEach(() => localStorage.clear());
+
+test('categories are chosen in the picker, shown as chips and taken out by them', async () => {
+  const opened = openTab('categories', { 'PUT /buyer/category-preferences': ok });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Food and Drink' }));
+  const chips = screen.getByRole('list', { name: 'Chosen categories' });
+  expect(
+    within(chips)
+      .getAllByRole('listitem')
+      .map((chip) => chip.textContent),
+  ).toEqual(['Food and Drink', 'Retail']);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Retail' }));
+  await save();
+  await screen.findByText('Preferences saved');
+  expect(bodyOf(opened, 'PUT /buyer/category-preferences')).toEqual({ Categories: [170] });
+});
+
+test('no category at all can be saved, and means any', async () => {
+  const opened = openTab('categories', { 'PUT /buyer/category-preferences': ok });
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove Retail' }));
+  await screen.findByText('No category chosen: any will do.');
+  await save();
+  await screen.findByText('Preferences saved');
+  expect(bodyOf(opened, 'PUT /buyer/category-preferences')).toEqual({ Categories: [] });
+});
+
+test('keywords are shown as the terms they are taken for, each of which can be taken out', async () => {
+  const opened = openTab('keywords', { 'PUT /buyer/keywords': ok });
+  const text = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Keywords/ });
+  await userEvent.type(text, '\nsteel frame, ,hotel,!!');
+  const terms = screen.getByRole('list', { name: 'Terms looked for' });
+  expect(
+    within(terms)
+      .getAllByRole('listitem')
+      .map((term) => term.textContent),
+  ).toEqual(['hotel', 'care home', 'steel frame']);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove hotel' }));
+  expect(text.value).toBe('care home, steel frame, !!');
+  await save();
+  await screen.findByText('Preferences saved');
+  expect(bodyOf(opened, 'PUT /buyer/keywords')).toEqual({ Keywords: 'care home, steel frame, !!' });
+});
+
+test('keywords over a thousand characters are refused before they are sent or counted', async () => {
+  const opened = openTab('keywords', { 'GET /buyer/keywords': () => ({ body: 'x'.repeat(1000) }) });
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Keywords/ }), 'y');
+  expect(screen.getByText('1001 / 1000')).toBeTruthy();
+  await save();
+  await screen.findByText('Must be at most 1000 characters');
+  expect(bodyOf(opened, 'PUT /buyer/keywords')).toBeUndefined();
+  const counted = opened.asked.filter(({ call }) => call === 'POST /buyer/matching-count');
+  expect(counted.some(({ body }) => (body as { Keywords?: string }).Keywords?.endsWith('y'))).toBe(false);
+});
+
+test('assets are chosen by chips; a refusal shows the server’s word', async () => {
+  let fails = true;
+  const opened = openTab('assets', {
+    'PUT /buyer/asset-preferences': () => (fails ? refusal(400, 'KeyAssets: not one of the choices') : ok()),
+  });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Freehold property' }));
+  await save();
+  await screen.findByText('KeyAssets: not one of the choices');
+  fails = false;
+  await save();
+  await screen.findByText('Preferences saved');
+  expect(bodyOf(opened, 'PUT /buyer/asset-preferences')).toEqual({ KeyAssets: [1, 4] });
+});
+
+test('a saved tab makes the inbox ask again whether optional criteria are set; a dismissal holds', async () => {
+  const key = 'marketplace.optional-criteria.buyer-1';
+  localStorage.setItem(key, 'set');
+  openTab('assets', { 'PUT /buyer/asset-preferences': ok });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Freehold property' }));
+  await save();
+  await waitFor(() => expect(localStorage.getItem(key)).toBeNull());
+  localStorage.setItem(key, 'dismissed');
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Freehold property' }));
+  await save();
+  await screen.findByText('Preferences saved');
+  expect(localStorage.getItem(key)).toBe('dismissed');
+});

@@ -1,0 +1,28 @@
+import { Direction, pageFields, postSorts } from './paging.ts';
+import { PostCard } from './post.ts';
+import * as z from './zod.ts';
+
+/** The sort options of a buyer's expressions of interest: when they were sent, and those of every post list. */
+export const interestedSorts = { dateExpressed: 'Date Expressed', ...postSorts } as const;
+export type InterestedSort = keyof typeof interestedSorts;
+
+export const InterestedPostsQuery = z.object({
+  ...pageFields,
+  sort: z.optional(
+    z.enum(Object.keys(interestedSorts) as [InterestedSort, ...InterestedSort[]], { error: 'sort is not an option' }),
+  ),
+  direction: z.optional(Direction),
+});
+export type InterestedPostsQuery = z.infer<typeof InterestedPostsQuery>;
+
+/**
+ * A post the caller has answered (API-043). It stays in the list for as long as there is the expression, whatever becomes
+ * of the post; `available` says whether it can be opened still (decision 2).
+ */
+export const InterestedPost = z.extend(PostCard, {
+  dateExpressed: z.string(),
+  viewedByInsolvency: z.boolean(),
+  available: z.boolean(),
+});
+export type InterestedPost = z.infer<typeof InterestedPost>;
+export const InterestedPosts = z.array(InterestedPost);

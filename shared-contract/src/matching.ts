@@ -1,0 +1,53 @@
+import { Id, Ids } from './ids.ts';
+import { keywordsLimit } from './registration.ts';
+import { emptiableLines } from './text.ts';
+import * as z from './zod.ts';
+
+/** At most so many posts are explained by one call. */
+export const explainedLimit = 50;
+
+const tooMany = `ids must name at most ${explainedLimit} posts`;
+
+/** `?ids=` of posts, separated by commas. */
+export const WhyMatchedQuery = z.object({
+  ids: z.pipe(
+    z
+      .string({ error: 'ids is required' })
+      .check(z.regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9})*$/, 'ids must be whole numbers with commas between them')),
+    z.pipe(
+      z.transform((text: string) => [...new Set(text.split(',').map(Number))]),
+      z.array(Id).check(z.maxLength(explainedLimit, tooMany)),
+    ),
+  ),
+});
+
+/** Which of the caller's own criteria a post fits: the labels and terms they have in common (decision 22). */
+export const WhyMatched = z.object({
+  businessId: Id,
+  locations: z.array(z.string()),
+  turnover: z.string(),
+  employees: z.string(),
+  /** As the buyer chose them: a chosen sector stands for the category in it. */
+  categories: z.array(z.string()),
+  assets: z.array(z.string()),
+  keywords: z.array(z.string()),
+});
+export type WhyMatched = z.infer<typeof WhyMatched>;
+export const WhyMatchedList = z.array(WhyMatched);
+
+/** Criteria not saved yet. What is left out counts as it is saved. */
+export const MatchingCriteria = z.object({
+  Locations: z.optional(Ids),
+  Turnovers: z.optional(Ids),
+  Employees: z.optional(Ids),
+  Categories: z.optional(Ids),
+  KeyAssets: z.optional(Ids),
+  Keywords: z.optional(emptiableLines(keywordsLimit)),
+});
+export type MatchingCriteria = z.infer<typeof MatchingCriteria>;
+
+export const countedDays = 90;
+
+/** Posts that match now, and those that were live at any time of the last 90 days, today's among them. */
+export const MatchingCount = z.object({ live: z.int(), last90Days: z.int() });
+export type MatchingCount = z.infer<typeof MatchingCount>;

@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import './chips-field.css';
+import { FieldFrame } from './field-frame.tsx';
+import { type FieldProps, type Option, useField } from './use-field.ts';
+
+type ChipsFieldProps<T extends FieldValues> = FieldProps<T> & {
+  options: readonly Option<number>[];
+  /** A box that chooses all or none, e.g. "Any Location" (REG-006, decision 23). */
+  allLabel?: string;
+};
+
+/** Several of a list, all in view, three a row (BUY-017). The value keeps the order of the options. */
+export function ChipsField<T extends FieldValues>(props: ChipsFieldProps<T>) {
+  const { label, help, optional, options, allLabel } = props;
+  const { field, error, ids, aria } = useField(props);
+  const chosen: readonly number[] = field.value ?? [];
+  const choose = (wanted: (value: number) => boolean) =>
+    field.onChange(options.map(({ value }) => value).filter(wanted));
+  const toggle = (id: number) => choose((value) => chosen.includes(value) !== (value === id));
+  const all = options.length > 0 && options.every(({ value }) => chosen.includes(value));
+  return (
+    <FieldFrame ids={ids} label={label} help={help} optional={optional} error={error} group>
+      {allLabel && (
+        <AllBox
+          label={allLabel}
+          checked={all}
+          some={chosen.length > 0 && !all}
+          disabled={field.disabled}
+          onChange={() => choose(() => !all)}
+        />
+      )}
+      <div className="chips">
+        {options.map(({ value, label: text }, place) => (
+          <label key={value} className="chip">
+            <input
+              {...(place === 0 && { ref: field.ref })}
+              {...aria}
+              type="checkbox"
+              checked={chosen.includes(value)}
+              disabled={field.disabled}
+              onChange={() => toggle(value)}
+              onBlur={field.onBlur}
+            />
+            <span>{text}</span>
+          </label>
+        ))}
+      </div>
+    </FieldFrame>
+  );
+}
+
+type AllBoxProps = { label: string; checked: boolean; some: boolean; disabled?: boolean; onChange: () => void };
+
+function AllBox({ label, checked, some, disabled, onChange }: AllBoxProps) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = some;
+  }, [some]);
+  return (
+    <label className="choice chips-all">
+      <input ref={box} type="checkbox" checked={checked} disabled={disabled} onChange={onChange} />
+      <span>{label}</span>
+    </label>
+  );
+}
