@@ -9,6 +9,8 @@ import { connect } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
 import { loadDemo } from './demo/load-demo.ts';
+import { evidenceKeys } from './evidence/evidence-keys.ts';
+import { sealsOf } from './evidence/seals.ts';
 import { openBoss } from './jobs/boss.ts';
 import { queuedJobs } from './jobs/jobs.ts';
 import { workJobs } from './jobs/work.ts';
@@ -45,7 +47,8 @@ export async function startProduct(config: Config, say: (line: string) => void):
     const boss = openBoss(database.url, false);
     await boss.start();
     later(() => boss.stop({ graceful: false }));
-    const context: Context = { db, clock: systemClock, jobs: queuedJobs(boss), config };
+    const seals = sealsOf(await evidenceKeys(config.evidenceKeys, config.dataDir));
+    const context: Context = { db, clock: systemClock, jobs: queuedJobs(boss), config, seals };
     const demo = config.demoData && (await loadDemo(context, say));
     if (config.jobsInProcess) {
       const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : capturingMailer(db, systemClock);

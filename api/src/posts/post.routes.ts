@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { today } from '../clock.ts';
 import type { Context } from '../context.ts';
+import { openViews } from '../evidence/views.ts';
 import { answers, on } from '../plugins/calls.ts';
 import { sendCards } from './card-list.ts';
 import { createDraft } from './draft.service.ts';
@@ -20,10 +21,18 @@ import { hasStatus, isArchived } from './status.sql.ts';
 const SellerListQuery = z.extend(PostListQuery, SellerPostsQuery.shape);
 
 export const postRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
+  const views = openViews(context, app.log);
+  app.addHook('onClose', views.settled);
   app.route({
     ...on(allauthCalls.post),
     schema: { querystring: IdQuery, response: answers(Post) },
-    handler: ({ user, query }) => readPost(context, user, query.id),
+    handler: async ({ user, query }, reply) => {
+      const post = await readPost(context, user, query.id);
+      // Once the answer is out: evidence must not slow down what it is about.
+      if (user.role === 'buyer' && post.siteStatus === 'For Sale')
+        reply.raw.once('finish', () => views.note(query.id, user.id));
+      return post;
+    },
   });
   app.route({
     ...on(sellerCalls.posts),
