@@ -44,11 +44,11 @@ export async function noteAcceptedAlerts(tx: Database, of: { periodId: number } 
 /** Notes that somebody opened a post that is on sale; the same viewer counts once a day. */
 export async function noteView(
   db: Database,
-  { postId, day, viewer, at }: { postId: number; day: Day; viewer: string; at: Date },
+  { postId, source, at }: { postId: number; source: string; at: Date },
 ): Promise<void> {
   await sql`
     insert into marketing_event (period_id, kind, at, source)
-    select period_id, 'viewed', ${at}, ${`${day}:${viewer}`} from post where id = ${postId} and period_id is not null
+    select period_id, 'viewed', ${at}, ${source} from post where id = ${postId} and period_id is not null
     on conflict do nothing`.execute(db);
 }
 

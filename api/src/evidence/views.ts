@@ -1,10 +1,16 @@
+import type { Day } from '@marketplace/shared-contract/calendar';
 import type { FastifyBaseLogger } from 'fastify';
 import { today } from '../clock.ts';
 import type { Context } from '../context.ts';
 import { noteView } from './marketing-event.sql.ts';
+import type { Seals } from './seals.ts';
 
 /** Takes note of who opens a post, without the answer waiting for it. */
 export type Views = { note(postId: number, buyerId: string): void; settled(): Promise<void> };
+
+/** What a view is noted under: its day, and a mark that is its viewer's for this post and tells nobody who that is. */
+export const viewSource = (seals: Seals, day: Day, postId: number, buyerId: string): string =>
+  `${day}:${seals.mark('viewer', postId, buyerId)}`;
 
 /** Views remembered as noted, so that opening a post again costs no query; forgotten at midnight or when there are too many. */
 const remembered = 20_000;
@@ -33,7 +39,7 @@ export function openViews({ db, clock, seals }: Context, log: Pick<FastifyBaseLo
       const key = `${postId}:${buyerId}`;
       if (noted.has(key)) return;
       noted.add(key);
-      const view = { postId, day, viewer: seals.mark('viewer', postId, buyerId), at: clock.now() };
+      const view = { postId, source: viewSource(seals, day, postId, buyerId), at: clock.now() };
       const writing = write(view)
         .catch((error: Error) => {
           noted.delete(key);
