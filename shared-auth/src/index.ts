@@ -2,6 +2,7 @@ export { type ApiError, CallFailed, callApi, getJson, problemOf } from './answer
 export { apiFetch, type CallOptions, type Query } from './api-fetch.ts';
 export { currentSession, useSession } from './current-session.ts';
 export { dataScreen } from './data-screen.tsx';
+export { downloadFile } from './download.ts';
 export { landing } from './landing.ts';
 export { ensureCurrentSession } from './refresh.ts';
 export { ForRole } from './role-gate.tsx';

@@ -1,7 +1,8 @@
 import { daysBetween, displayDate, displayInstant, displayTime } from './calendar.ts';
 import type { CertificateAnswer } from './certificate.ts';
-import { type Annex, type AnnexLine, displayCode, type MarketingKind, type Standing } from './evidence.ts';
+import type { Annex, AnnexLine, MarketingKind, Standing } from './evidence.ts';
 import type { Labelled } from './invoice-document.ts';
+import { displayCode } from './verification-code.ts';
 
 /** Everything a certificate says, in words: the one content of screen, print and PDF. */
 export type CertificateDocument = {

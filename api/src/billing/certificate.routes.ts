@@ -1,9 +1,9 @@
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import { CertificateAnswer, CertificateList } from '@marketplace/shared-contract/certificate';
 import { certificateDocument } from '@marketplace/shared-contract/certificate-document';
-import { displayCode } from '@marketplace/shared-contract/evidence';
 import { IdQuery } from '@marketplace/shared-contract/ids';
 import { pageFields, totalCountHeader } from '@marketplace/shared-contract/paging';
+import { displayCode } from '@marketplace/shared-contract/verification-code';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';

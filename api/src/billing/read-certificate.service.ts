@@ -1,6 +1,6 @@
 import { CertificateAnswer } from '@marketplace/shared-contract/certificate';
-import { displayCode } from '@marketplace/shared-contract/evidence';
 import { pathTo } from '@marketplace/shared-contract/routes';
+import { displayCode } from '@marketplace/shared-contract/verification-code';
 import type { Context } from '../context.ts';
 import { fingerprintOf } from '../evidence/certificate-seal.rules.ts';
 import { qrOf } from '../evidence/qr.ts';

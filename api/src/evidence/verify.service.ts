@@ -1,4 +1,5 @@
-import { readCode, type VerifiedCertificate } from '@marketplace/shared-contract/evidence';
+import type { VerifiedCertificate } from '@marketplace/shared-contract/evidence';
+import { readCode } from '@marketplace/shared-contract/verification-code';
 import { certificateState, startedPeriod } from '../billing/certificate.service.ts';
 import { findPeriodByCode } from '../billing/certificate.sql.ts';
 import type { Context } from '../context.ts';
