@@ -59,8 +59,9 @@ test('a practitioner opens a certificate, and anybody with its code can check it
   await expect(page.getByText(/^Final\. Content and figures were sealed/)).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Post live and open to Interested Parties' })).toBeVisible();
   await expectSoundAtEveryWidth(page);
-  const fact = (name: string) => page.getByRole('definition').filter({ has: page.locator(`xpath=../dt[.="${name}"]`) });
-  const [code, fingerprint] = [await fact('Verification code').innerText(), await fact('Fingerprint').innerText()];
+  const fact = async (name: string) =>
+    (await page.locator(`xpath=//dt[.="${name}"]/following-sibling::dd`).textContent()) ?? '';
+  const [code, fingerprint] = [await fact('Verification code'), await fact('Fingerprint')];
   expect(await downloadedPdf(page)).toBe(`certificate-${code}.pdf`);
 
   const other = await visitor();
