@@ -2,6 +2,7 @@ import type { Day } from '@marketplace/shared-contract/calendar';
 import type { MarketingKind } from '@marketplace/shared-contract/evidence';
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
+import type { LedgerLine } from './annex.rules.ts';
 
 type MarketingEvent = {
   periodId: number;
@@ -51,14 +52,6 @@ export async function noteView(
     select period_id, 'viewed', ${at}, ${source} from post where id = ${postId} and period_id is not null
     on conflict do nothing`.execute(db);
 }
-
-export type LedgerLine = {
-  kind: MarketingKind;
-  at: Date;
-  until: Date;
-  quantity: number;
-  endsOn: Day | null;
-};
 
 /** What happens often is told by the day; what happens once, as it happened. */
 const byTheDay: readonly MarketingKind[] = ['alerts accepted', 'bounced', 'viewed'];
