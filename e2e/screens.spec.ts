@@ -11,6 +11,7 @@ const screens: [Who | 'visitor', string, string][] = [
   ['visitor', '/register/success', 'Registration Received'],
   ['visitor', '/confirm-email', 'Confirm Email'],
   ['visitor', '/nowhere', '404 Not Found'],
+  ['visitor', '/verify', 'Verify a Certificate'],
   ['buyer', '/', 'Home'],
   ['buyer', '/posting-inbox/', 'Your Posting Inbox'],
   ['buyer', '/expressed-interest/', 'Expressions of Interest'],
@@ -20,6 +21,8 @@ const screens: [Who | 'visitor', string, string][] = [
   ['seller', '/user/scheduled-posts', 'Scheduled Posts'],
   ['seller', '/user/add-post', 'Add Post'],
   ['seller', '/user/view-interest', 'View Interest'],
+  ['seller', '/user/invoices', 'Invoices'],
+  ['seller', '/user/certificates', 'Certificates'],
   ['admin', '/', 'Home'],
   ['admin', '/admin/posts', 'Administrate Posts'],
 ];

@@ -4,6 +4,7 @@ import { buildApp } from '../src/app.ts';
 import { systemClock } from '../src/clock.ts';
 import { readConfig } from '../src/config.ts';
 import { connect } from '../src/database/connect.ts';
+import { sealsOf } from '../src/evidence/seals.ts';
 import { openBoss } from '../src/jobs/boss.ts';
 import { queuedJobs } from '../src/jobs/jobs.ts';
 import { measured } from './measured.ts';
@@ -37,7 +38,13 @@ export async function explain(url: string): Promise<void> {
   const tokens = await tokensOf(url);
   const config = readConfig({ RATE_LIMIT: 'off' }, '/');
   const app = await buildApp({
-    context: { db, clock: systemClock, jobs: queuedJobs(openBoss(url, false)), config },
+    context: {
+      db,
+      clock: systemClock,
+      jobs: queuedJobs(openBoss(url, false)),
+      config,
+      seals: sealsOf([sessionSecret]),
+    },
     sessionSecret,
   });
   const client = new pg.Client(url);

@@ -22,6 +22,7 @@ const productSettings = {
   NODE_ENV: 'production',
   JOBS: 'separate',
   SESSION_SECRET: sessionSecret,
+  EVIDENCE_KEY: sessionSecret,
   PUBLIC_URL: 'https://bench.example',
   CONTACT_EMAIL: 'bench@bench.example',
   SUPPLIER_NAME: 'Bench',

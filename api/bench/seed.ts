@@ -101,9 +101,9 @@ async function fillPeriods(tx: Database): Promise<void> {
   await sql`
     insert into invoice (number, period_id, post_id, account_id, reference, forenames, surname, company, address_line1,
       address_line2, address_line3, town_city, county, postcode, starts_on, ends_on, rate_pence, first_quantity,
-      further_quantity, net_pence, vat_pence, total_pence, created_at, due_on)
+      further_quantity, net_pence, vat_pence, total_pence, vat_percent, created_at, due_on)
     select pp.id, pp.id, p.id, p.owner_id, p.reference, a.forenames, a.surname, a.company, '1 High Street', '', '', 'Leeds', '',
-      'LS1 1AA', pp.starts_on, pp.ends_on, 34500, 1, 0, 34500, 6900, 41400, pp.created_at, pp.starts_on + 14
+      'LS1 1AA', pp.starts_on, pp.ends_on, 34500, 1, 0, 34500, 6900, 41400, 20, pp.created_at, pp.starts_on + 14
     from posting_period pp join post p on p.id = pp.post_id join account a on a.id = p.owner_id`.execute(tx);
   await sql`update invoice_series set next_number = (select max(number) + 1 from invoice)`.execute(tx);
 }

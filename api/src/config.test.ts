@@ -5,6 +5,7 @@ import { readConfig } from './config.ts';
 const production = {
   NODE_ENV: 'production',
   SESSION_SECRET: 's'.repeat(32),
+  EVIDENCE_KEY: 'e'.repeat(32),
   PUBLIC_URL: 'https://www.market.example',
   CONTACT_EMAIL: 'help@market.example',
   SUPPLIER_NAME: 'Market Ltd',
@@ -40,6 +41,11 @@ const wrong = [
   [{ RATE_LIMIT: 'no' }, 'RATE_LIMIT must be on or off'],
   [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET must be at least 32 characters'],
   [{ ...production, SESSION_SECRET: '' }, 'SESSION_SECRET must be set in production'],
+  [{ ...production, EVIDENCE_KEY: '' }, 'EVIDENCE_KEY must be set in production'],
+  [
+    { EVIDENCE_KEY: `${'e'.repeat(32)},short` },
+    'EVIDENCE_KEY must be at least 32 characters, or several such keys with commas between them',
+  ],
   [{ ...production, SUPPLIER_VAT_NUMBER: '' }, 'SUPPLIER_VAT_NUMBER must be set in production'],
   [{ CONTACT_EMAIL: 'help' }, 'CONTACT_EMAIL must be an e-mail address'],
   [{ RECAPTCHA_SITE_KEY: 'key' }, 'RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET_KEY must be set together'],

@@ -33,6 +33,12 @@ const Settings = z.object({
     'https://www.google.com/recaptcha/api/siteverify',
   ),
   SESSION_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
+  EVIDENCE_KEY: z
+    .string()
+    .refine((keys) => keys.split(',').every((key) => key.trim().length >= 32), {
+      error: 'must be at least 32 characters, or several such keys with commas between them',
+    })
+    .optional(),
   JOBS: z.enum(['in-process', 'separate'], { error: 'must be in-process or separate' }).default('in-process'),
   RATE_LIMIT: onOff.default('on'),
   DEMO_DATA: onOff.default('on'),
@@ -51,6 +57,7 @@ const needed = (settings: z.infer<typeof Settings>): string[] =>
     ? []
     : [
         ...(settings.SESSION_SECRET ? [] : ['SESSION_SECRET must be set in production']),
+        ...(settings.EVIDENCE_KEY ? [] : ['EVIDENCE_KEY must be set in production']),
         ...(settings.PUBLIC_URL ? [] : ['PUBLIC_URL must be set in production']),
         ...(['SUPPLIER_NAME', 'SUPPLIER_ADDRESS', 'SUPPLIER_VAT_NUMBER'] as const)
           .filter((name) => !settings[name])
@@ -97,6 +104,7 @@ export function readConfig(env: Record<string, string | undefined>, base: string
     captcha: data.CAPTCHA === 'on',
     recaptcha: recaptchaOf(data),
     sessionSecret: data.SESSION_SECRET,
+    evidenceKeys: data.EVIDENCE_KEY?.split(',').map((key) => key.trim()),
     jobsInProcess: data.JOBS === 'in-process',
     rateLimit: data.RATE_LIMIT === 'on',
     demoData: data.DEMO_DATA === 'on' && data.NODE_ENV !== 'production',

@@ -8,6 +8,8 @@ import type { Context } from './context.ts';
 import { connect } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
+import { evidenceKeys } from './evidence/evidence-keys.ts';
+import { sealsOf } from './evidence/seals.ts';
 import { openBoss } from './jobs/boss.ts';
 import { queuedJobs } from './jobs/jobs.ts';
 import { workJobs } from './jobs/work.ts';
@@ -44,7 +46,8 @@ export async function startProduct(config: Config, say: (line: string) => void):
     const boss = openBoss(database.url, false);
     await boss.start();
     later(() => boss.stop({ graceful: false }));
-    const context: Context = { db, clock: systemClock, jobs: queuedJobs(boss), config };
+    const seals = sealsOf(await evidenceKeys(config.evidenceKeys, config.dataDir));
+    const context: Context = { db, clock: systemClock, jobs: queuedJobs(boss), config, seals };
     // Only a demo needs it, and it is a tenth of all there is to load.
     const demo = config.demoData && (await (await import('./demo/load-demo.ts')).loadDemo(context, say));
     if (config.jobsInProcess) {

@@ -3,6 +3,8 @@ import { systemClock } from './clock.ts';
 import { readConfig } from './config.ts';
 import { connect } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
+import { evidenceKeys } from './evidence/evidence-keys.ts';
+import { sealsOf } from './evidence/seals.ts';
 import { openBoss } from './jobs/boss.ts';
 import { queuedJobs } from './jobs/jobs.ts';
 import { workJobs } from './jobs/work.ts';
@@ -21,8 +23,9 @@ async function work(): Promise<void> {
   const boss = openBoss(config.databaseUrl, false);
   await boss.start();
   const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : capturingMailer(db, systemClock);
+  const seals = sealsOf(await evidenceKeys(config.evidenceKeys, config.dataDir));
   const jobs = await workJobs(
-    { db, clock: systemClock, jobs: queuedJobs(boss), config },
+    { db, clock: systemClock, jobs: queuedJobs(boss), config, seals },
     config.databaseUrl,
     mailer,
     log,

@@ -100,6 +100,8 @@ export async function rowCounts({ db }: TestProduct): Promise<Record<string, num
     'postingPeriod',
     'invoice',
     'certificate',
+    'certificateSeal',
+    'marketingEvent',
     'expression',
     'audit',
     'account',

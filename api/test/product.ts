@@ -7,6 +7,7 @@ import type { Clock } from '../src/clock.ts';
 import { readConfig } from '../src/config.ts';
 import type { Context } from '../src/context.ts';
 import { connect } from '../src/database/connect.ts';
+import { sealsOf } from '../src/evidence/seals.ts';
 import { openBoss } from '../src/jobs/boss.ts';
 import { queuedJobs } from '../src/jobs/jobs.ts';
 import { startFamily } from '../src/session/session.sql.ts';
@@ -15,6 +16,7 @@ import { answerCheck } from './answer-check.ts';
 import { testDatabase } from './database.ts';
 
 const sessionSecret = 'a secret of tests, long enough to be one';
+const evidenceKey = 'a key of tests, for seals of certificates';
 export const settings = { NODE_ENV: 'test', RATE_LIMIT: 'off', PUBLIC_URL: 'https://market.test' };
 
 /** A clock that stands where a test puts it. */
@@ -53,7 +55,8 @@ export async function testProduct(
   const boss = openBoss(database.url, false);
   await boss.start();
   closing.push(() => boss.stop({ graceful: false }));
-  const context: Context = { db, clock, jobs: queuedJobs(boss), config: readConfig({ ...settings, ...env }, '/') };
+  const config = readConfig({ ...settings, ...env }, '/');
+  const context: Context = { db, clock, jobs: queuedJobs(boss), config, seals: sealsOf([evidenceKey]) };
   const app = await buildApp({ context, sessionSecret, outside, watch: answerCheck });
   closing.push(() => app.close());
   await app.ready();

@@ -14,4 +14,12 @@ export const screens: Partial<Record<RouteNamesOf<'seller'>, ComponentType>> = {
   PostDraft: dataScreen(() => import('./posting/post-draft.screen.tsx').then((m) => m.PostDraftScreen)),
   ViewInterest: dataScreen(() => import('./interest/view-interest.screen.tsx').then((m) => m.ViewInterestScreen)),
   InterestDetail: dataScreen(() => import('./interest/interest-detail.screen.tsx').then((m) => m.InterestDetailScreen)),
+  UserInvoices: dataScreen(() => import('./invoices/user-invoices.screen.tsx').then((m) => m.UserInvoicesScreen)),
+  InvoiceOutput: dataScreen(() => import('./invoices/invoice-output.screen.tsx').then((m) => m.InvoiceOutputScreen)),
+  UserCertificates: dataScreen(() =>
+    import('./certificates/user-certificates.screen.tsx').then((m) => m.UserCertificatesScreen),
+  ),
+  CertificateOutput: dataScreen(() =>
+    import('./certificates/certificate-output.screen.tsx').then((m) => m.CertificateOutputScreen),
+  ),
 };

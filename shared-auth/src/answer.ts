@@ -47,7 +47,11 @@ export class CallFailed extends Error implements ApiError {
 }
 
 /** Makes a call and answers its body; for parts that must not load the store. Rejects with `CallFailed`. */
-export async function callApi<T>(call: Call, options?: CallOptions): Promise<T> {
+export const callApi = async <T>(call: Call, options?: CallOptions): Promise<T> =>
+  (await bodyOf(await goodResponse(call, options))) as T;
+
+/** The response of a call that was not refused. Rejects with `CallFailed`. */
+export async function goodResponse(call: Call, options?: CallOptions): Promise<Response> {
   let response: Response;
   try {
     response = await apiFetch(call, options);
@@ -56,7 +60,7 @@ export async function callApi<T>(call: Call, options?: CallOptions): Promise<T> 
     throw new CallFailed(unreachable);
   }
   if (!response.ok) throw new CallFailed(await refusalOf(response));
-  return (await bodyOf(response)) as T;
+  return response;
 }
 
 export const getJson = <T>(call: Call, query?: Query, signal?: AbortSignal): Promise<T> =>

@@ -3,6 +3,8 @@ export { onAnswered } from './answered.ts';
 export { apiFetch, type CallOptions, type Query } from './api-fetch.ts';
 export { currentSession, reassessSession, useSession } from './current-session.ts';
 export { dataScreen } from './data-screen.tsx';
+export { downloadFile } from './download.ts';
+export { newIdempotencyKey } from './idempotency-key.ts';
 export { landing } from './landing.ts';
 export { ensureCurrentSession } from './refresh.ts';
 export { ForRole } from './role-gate.tsx';

@@ -15,6 +15,7 @@ export const publicCalls = {
   contactUs: post('/unauth/contactus', everyone),
   captchaChallenge: get('/unauth/captcha-challenge', everyone),
   validateRecaptcha: post('/unauth/validate-recaptcha', everyone),
+  verifyCertificate: get('/unauth/verify-certificate', everyone),
   homePosts: get('/unauth/homeposts', everyone),
   homeStats: get('/unauth/homestats', everyone),
   operator: get('/unauth/operator', everyone),

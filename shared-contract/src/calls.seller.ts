@@ -23,8 +23,12 @@ export const sellerCalls = {
   expressedInterestList: get('/seller/expressed-interest-list', sellers),
   expressedInterest: get('/seller/expressed-interest', sellers),
   exportExpressions: patch('/seller/export-expressions-of-interest', sellers),
+  postingQuote: get('/seller/posting-quote', sellers),
+  draftReach: post('/seller/draft-reach', sellers),
   invoice: get('/seller/invoice', sellers),
+  invoicePdf: get('/seller/invoice-pdf', sellers),
   invoiceList: get('/seller/invoice-list', sellers),
   certificate: get('/seller/certificate', sellers),
+  certificatePdf: get('/seller/certificate-pdf', sellers),
   certificateList: get('/seller/certificate-list', sellers),
 };

@@ -1,3 +1,4 @@
+import { Annex, Verification } from './evidence.ts';
 import { Id } from './ids.ts';
 import * as z from './zod.ts';
 
@@ -28,6 +29,10 @@ export const Certificate = z.object({
   expressedInterestsCount: z.int(),
 });
 export type Certificate = z.infer<typeof Certificate>;
+
+/** The certificate as its owner reads it: with its ledger, and with what anybody needs to check it. */
+export const CertificateAnswer = z.extend(Certificate, { annex: Annex, verification: Verification });
+export type CertificateAnswer = z.infer<typeof CertificateAnswer>;
 
 /** A period in a list of certificates. */
 export const CertificatePeriod = z.object({

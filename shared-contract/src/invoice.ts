@@ -26,19 +26,21 @@ export const Invoice = z.object({
 });
 export type Invoice = z.infer<typeof Invoice>;
 
-/** Quantities in blocks, amounts in pounds (BILL-014). */
+/** Quantities in blocks, amounts in pounds (BILL-014); `vatRate` is the percentage that was charged. */
 export const CalculatedInformation = z.object({
   first28Q: z.int(),
   first28Amount: z.number(),
   further28Q: z.int(),
   further28Amount: z.number(),
   subTotal: z.number(),
+  vatRate: z.number(),
   vatAmount: z.number(),
   totalPrice: z.number(),
 });
 
-/** Who sends the invoice: the operator, from the settings. */
+/** Who sends the invoice: the operator, as the settings named it at issue. */
 export const Supplier = z.object({ name: z.string(), address: z.array(z.string()), vatNumber: z.string() });
+export type Supplier = z.infer<typeof Supplier>;
 
 export const InvoiceAnswer = z.object({
   invoice: Invoice,

@@ -43,8 +43,9 @@ export function chargeFor(start: Day, end: Day, rate: Pence): Charge {
   };
 }
 
-/** Pounds as the wire carries them. */
+/** Pounds as the wire carries them, and back: exact, for no amount has fractions of a penny. */
 export const pounds = (pence: Pence): number => pence / 100;
+export const penceOf = (wirePounds: number): Pence => Math.round(wirePounds * 100);
 
 /** Pounds with two decimals and thousands separated, e.g. £1,242.00. */
 export const displayMoney = (pence: Pence): string =>

@@ -36,6 +36,8 @@ export const routes = {
   ContactUs: open('/help/contactus', 'Contact Us'),
   TCs: open('/terms-and-conditions', 'Terms and Conditions'),
   PrivacyPolicy: open('/privacy-policy', 'Privacy Policy'),
+  VerifyCertificate: open('/verify', 'Verify a Certificate'),
+  VerifiedCertificate: open('/verify/:id', 'Certificate Verification'),
   NotFound: open('/not-found', '404 Not Found'),
 
   AmendAccountDetails: account('/user/account-details', 'Account Details'),

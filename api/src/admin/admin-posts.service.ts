@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { audit } from '../audit/audit.sql.ts';
 import { today } from '../clock.ts';
 import type { Context } from '../context.ts';
+import { noteMarketing } from '../evidence/marketing-event.sql.ts';
 import { approvalMail } from '../mail/approval.mail.ts';
 import type { SignedInUser } from '../plugins/access.ts';
 import { cardsJson, withStored } from '../posts/card.ts';
@@ -76,6 +77,8 @@ export async function setApproval(
       before: { approved: !approved },
       after: { approved, ...(reason && { reason }) },
     });
+    const { periodId } = post;
+    if (periodId) await noteMarketing(tx, { periodId, kind: approved ? 'shown' : 'hidden', at: clock.now() });
     const seller = await tx
       .selectFrom('account')
       .select(['email1', 'forenames'])
@@ -83,7 +86,6 @@ export async function setApproval(
       .executeTakeFirstOrThrow();
     await jobs.add(tx, 'send-mail', approvalMail(config.publicUrl, seller, post, approved, reason));
     // A post hidden before its alerts went out, or while they did, gets the rest of them once it can be seen.
-    const { periodId } = post;
     if (approved && periodId) await jobs.add(tx, post.alertsMadeAt ? 'send-alerts' : 'make-alerts', { periodId });
     return done;
   });

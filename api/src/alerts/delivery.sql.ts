@@ -2,8 +2,10 @@ import type { Day } from '@marketplace/shared-contract/calendar';
 import { sql } from 'kysely';
 import { facetsMatch } from '../criteria/match.sql.ts';
 import type { Database } from '../database/connect.ts';
+import { noteAcceptedAlerts } from '../evidence/marketing-event.sql.ts';
 import type { AlertedPost } from '../mail/alert.mail.ts';
 import { hasStatus } from '../posts/status.sql.ts';
+import { mayBeAlerted } from './reader.sql.ts';
 
 const batchSize = 500;
 
@@ -28,8 +30,7 @@ export async function makeDeliveries(tx: Database, periodId: number, postId: num
       select a.id, (row_number() over (order by a.id) - 1) / ${batchSize}::int as batch
       from masks join account a on a.id = masks.account_id
       where (masks.keywords is null or masks.search @@ masks.keywords)
-        and a.role = 'buyer' and a.email_confirmed_at is not null and (a.locked_until is null or a.locked_until <= ${now})
-        and (a.email1_disabled_at is null or (a.email2 is not null and a.email2_disabled_at is null))
+        and ${mayBeAlerted(now)}
     ), batches as (
       insert into delivery_batch (period_id) select ${periodId}::int from (select distinct batch from reader) as each_batch returning id
     ), numbered as (
@@ -78,27 +79,41 @@ export async function openDeliveries(db: Database, batchId: string, now: Date): 
   return rows;
 }
 
+type Outcome = {
+  state: 'accepted' | 'failed' | 'queued';
+  messageId?: string;
+  at: Date;
+  /** It failed at the mail server, which the marketing ledger tells too. */
+  bounced?: boolean;
+};
+
 /** Notes the outcome of one delivery, unless the batch has passed to another worker. */
-export async function noteDelivery(
-  db: Database,
-  lease: Lease,
-  buyerId: string,
-  outcome: { state: 'accepted' | 'failed' | 'queued'; messageId?: string; at: Date },
-): Promise<void> {
-  await sql`
+export async function noteDelivery(db: Database, lease: Lease, buyerId: string, outcome: Outcome): Promise<void> {
+  const noted = sql`
     update delivery set state = ${outcome.state}, attempts = attempts + 1, message_id = ${outcome.messageId ?? null},
       accepted_at = ${outcome.state === 'accepted' ? outcome.at : null}
     where batch_id = ${lease.id} and buyer_id = ${buyerId} and state = 'queued'
-      and exists (select from delivery_batch where id = ${lease.id} and fence = ${lease.fence})`.execute(db);
+      and exists (select from delivery_batch where id = ${lease.id} and fence = ${lease.fence})
+    returning period_id`;
+  await sql`
+    with noted as (${noted})
+    insert into marketing_event (period_id, kind, at)
+    select period_id, 'bounced', ${outcome.at} from noted where ${outcome.bounced ?? false}`.execute(db);
 }
 
-/** Completes a batch that has nothing queued, if it is still this worker's; else opens it again for a later try. */
+/**
+ * Completes a batch that has nothing queued, if it is still this worker's; else opens it again for a later try. What it
+ * got delivered enters the marketing ledger with it.
+ */
 export async function endLease(db: Database, { id, fence }: Lease, now: Date, retryAt: Date): Promise<void> {
-  await sql`
-    update delivery_batch set
-      done_at = case when exists (select from delivery where batch_id = ${id} and state = 'queued') then null else ${now}::timestamptz end,
-      leased_until = ${retryAt}
-    where id = ${id} and fence = ${fence}`.execute(db);
+  await db.transaction().execute(async (tx) => {
+    await sql`
+      update delivery_batch set
+        done_at = case when exists (select from delivery where batch_id = ${id} and state = 'queued') then null else ${now}::timestamptz end,
+        leased_until = ${retryAt}
+      where id = ${id} and fence = ${fence}`.execute(tx);
+    await noteAcceptedAlerts(tx, { batchId: id });
+  });
 }
 
 /** The post as its alert tells it; undefined once it is hidden or no longer for sale, when no alert may go out (decision 32). */

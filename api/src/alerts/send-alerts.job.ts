@@ -49,7 +49,7 @@ async function deliver(
     const state = addresses.length > 0 ? 'accepted' : 'failed';
     await noteDelivery(db, lease, buyerId, { state, messageId, at: clock.now() });
   } catch {
-    const state = attempts + 1 >= mostAttempts ? 'failed' : 'queued';
-    await noteDelivery(db, lease, buyerId, { state, at: clock.now() });
+    const bounced = attempts + 1 >= mostAttempts;
+    await noteDelivery(db, lease, buyerId, { state: bounced ? 'failed' : 'queued', bounced, at: clock.now() });
   }
 }

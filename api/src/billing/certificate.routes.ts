@@ -1,24 +1,43 @@
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import { Certificate, CertificateList } from '@marketplace/shared-contract/certificate';
+import { CertificateAnswer, CertificateList } from '@marketplace/shared-contract/certificate';
+import { certificateDocument } from '@marketplace/shared-contract/certificate-document';
 import { IdQuery } from '@marketplace/shared-contract/ids';
 import { pageFields, totalCountHeader } from '@marketplace/shared-contract/paging';
+import { displayCode } from '@marketplace/shared-contract/verification-code';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { today } from '../clock.ts';
 import type { Context } from '../context.ts';
+import { pdfAnswers, sendPdf } from '../pdf/send-pdf.ts';
 import { answers, on } from '../plugins/calls.ts';
+import { certificatePdf } from './certificate.pdf.ts';
 import { isOver } from './certificate.rules.ts';
-import { readCertificate } from './certificate.service.ts';
 import { startedPeriods } from './certificate.sql.ts';
 import { toListItem } from './certificate.ts';
 import { pageBounds } from './page-bounds.ts';
+import { readCertificate } from './read-certificate.service.ts';
 
 export const certificateRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.route({
     ...on(sellerCalls.certificate),
-    schema: { querystring: IdQuery, response: answers(Certificate) },
+    schema: { querystring: IdQuery, response: answers(CertificateAnswer) },
     handler: ({ user, query }) => readCertificate(context, user, query.id),
+  });
+  app.route({
+    ...on(sellerCalls.certificatePdf),
+    schema: { querystring: IdQuery, response: pdfAnswers },
+    handler: async ({ user, query }, reply) => {
+      const answer = await readCertificate(context, user, query.id);
+      const { code, qr, standing } = answer.verification;
+      const alarming = standing === 'altered' || standing === 'unsealed';
+      const drawn = { qr, alarming, created: context.clock.now() };
+      return sendPdf(
+        reply,
+        await certificatePdf(certificateDocument(answer), drawn),
+        `certificate-${displayCode(code)}`,
+      );
+    },
   });
   app.route({
     ...on(sellerCalls.certificateList),

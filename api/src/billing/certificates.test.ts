@@ -35,7 +35,11 @@ test('a live period’s certificate says what the post says now, and that it is 
   const { product, seller, id } = await withPost(t);
   const periodId = await periodOf(product, id);
   const before = await rowCounts(product);
-  const certificate = (await read(product, seller, periodId)).json();
+  const { annex, verification, ...certificate } = (await read(product, seller, periodId)).json();
+  assert.deepEqual(
+    [annex.lines.map(({ kind }: { kind: string }) => kind), verification.standing, verification.sealedAt],
+    [['posted', 'live'], 'in progress', null],
+  );
   assert.deepEqual(certificate, {
     periodId,
     businessId: id,

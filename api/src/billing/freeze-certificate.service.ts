@@ -1,33 +1,39 @@
-import type { Certificate } from '@marketplace/shared-contract/certificate';
-import { type Clock, today } from '../clock.ts';
+import { today } from '../clock.ts';
+import type { Context } from '../context.ts';
 import type { Database } from '../database/connect.ts';
+import { canonicalText } from '../evidence/certificate-seal.rules.ts';
+import { noteAcceptedAlerts } from '../evidence/marketing-event.sql.ts';
+import { readAnnex } from '../evidence/read-annex.service.ts';
 import { lockPost } from '../posts/post.sql.ts';
 import { countedTime, isOver } from './certificate.rules.ts';
-import { countAttention, findPeriod } from './certificate.sql.ts';
+import { findFrozen, findPeriod, keepCertificate } from './certificate.sql.ts';
 import { toCertificate } from './certificate.ts';
 
 /**
- * Answers a period's certificate and, if the period is over, keeps it for good (decision 41). The post is locked first:
- * nothing can change it, and nobody else freeze it, between the reading and the writing. Doing it twice changes nothing.
+ * Keeps the certificate of a period that is over, with its ledger and under a seal, for good (decision 41). The post is
+ * locked first: nothing can change it, and nobody else freeze it, between the reading and the writing. Its figures are the
+ * ledger's sums, so certificate and annex cannot differ. Doing it twice changes nothing.
  */
 export async function freezeCertificate(
+  { clock, seals }: Pick<Context, 'clock' | 'seals'>,
   tx: Database,
-  clock: Clock,
   postId: number,
   periodId: number,
-): Promise<Certificate> {
+): Promise<void> {
   await lockPost(tx, postId);
   const period = await findPeriod(tx, periodId);
   if (!period) throw new Error(`Period ${periodId} has no invoice`);
-  if (period.content) return period.content;
-  const final = isOver(period, today(clock));
-  const certificate = toCertificate(period, await countAttention(tx, period, countedTime(period)), final);
-  if (final) {
-    await tx
-      .insertInto('certificate')
-      .values({ periodId, content: JSON.stringify(certificate), frozenAt: clock.now() })
-      .onConflict((conflict) => conflict.column('periodId').doNothing())
-      .execute();
-  }
-  return certificate;
+  if (!isOver(period, today(clock)) || (await findFrozen(tx, periodId))) return;
+  await noteAcceptedAlerts(tx, { periodId });
+  const annex = await readAnnex(tx, period, countedTime(period).until);
+  const attention = { emailed: annex.alertsAccepted, interested: annex.interestReceived };
+  const now = clock.now();
+  const sealed = {
+    code: period.code,
+    certificate: toCertificate(period, attention, true),
+    annex,
+    frozenAt: now,
+    sealedAt: now,
+  };
+  await keepCertificate(tx, sealed, seals.of(canonicalText(sealed)));
 }

@@ -1,11 +1,14 @@
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import { IdQuery } from '@marketplace/shared-contract/ids';
 import { InvoiceAnswer, InvoiceList } from '@marketplace/shared-contract/invoice';
+import { invoiceDocument } from '@marketplace/shared-contract/invoice-document';
 import { pageFields, totalCountHeader } from '@marketplace/shared-contract/paging';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
+import { pdfAnswers, sendPdf } from '../pdf/send-pdf.ts';
 import { answers, on } from '../plugins/calls.ts';
+import { invoicePdf } from './invoice.pdf.ts';
 import { invoicesOf } from './invoice.sql.ts';
 import { toInvoiceListItem } from './invoice.ts';
 import { pageBounds } from './page-bounds.ts';
@@ -16,6 +19,19 @@ export const invoiceRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
     ...on(sellerCalls.invoice),
     schema: { querystring: IdQuery, response: answers(InvoiceAnswer) },
     handler: ({ user, query }) => readInvoice(context, user, query.id),
+  });
+  app.route({
+    ...on(sellerCalls.invoicePdf),
+    schema: { querystring: IdQuery, response: pdfAnswers },
+    handler: async ({ user, query }, reply) => {
+      const answer = await readInvoice(context, user, query.id);
+      const { createdDate, invoiceNumber } = answer.invoice;
+      return sendPdf(
+        reply,
+        await invoicePdf(invoiceDocument(answer), new Date(createdDate)),
+        `invoice-${invoiceNumber}`,
+      );
+    },
   });
   app.route({
     ...on(sellerCalls.invoiceList),

@@ -1,5 +1,6 @@
 import { addDays, type Day, londonDay } from '@marketplace/shared-contract/calendar';
-import { chargeFor, paymentTermDays, standardRate } from '@marketplace/shared-contract/money';
+import type { Supplier } from '@marketplace/shared-contract/invoice';
+import { chargeFor, paymentTermDays, standardRate, vatPercent } from '@marketplace/shared-contract/money';
 import type { Database } from '../database/connect.ts';
 
 type Billed = {
@@ -11,11 +12,15 @@ type Billed = {
   endsOn: Day;
   /** The name that replaces the account's company on the invoice, if one was given (BILL-021). */
   company: string | undefined;
+  supplier: Supplier;
   now: Date;
 };
 
-/** Issues a period's invoice: rate, names and address frozen, the number the next of a gapless series (decision 39). */
-export async function issueInvoice(tx: Database, { ownerId, company, now, ...billed }: Billed): Promise<number> {
+/** Issues a period's invoice: rate, VAT rate, both sides' names and addresses frozen, the number the next of a gapless series (decision 39). */
+export async function issueInvoice(
+  tx: Database,
+  { ownerId, company, supplier, now, ...billed }: Billed,
+): Promise<number> {
   const owner = await tx
     .selectFrom('account')
     .select(['forenames', 'surname', 'company', 'customRatePence'])
@@ -36,6 +41,8 @@ export async function issueInvoice(tx: Database, { ownerId, company, now, ...bil
       ratePence,
       firstQuantity: charge.firstQuantity,
       furtherQuantity: charge.furtherQuantity,
+      vatPercent,
+      supplier: JSON.stringify(supplier),
       netPence: charge.subTotal,
       vatPence: charge.vat,
       totalPence: charge.total,

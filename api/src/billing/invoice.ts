@@ -32,6 +32,7 @@ export const calculatedInformation = (row: InvoiceRow): InvoiceAnswer['calculate
   further28Q: row.furtherQuantity,
   further28Amount: pounds(row.furtherQuantity * row.ratePence),
   subTotal: pounds(row.netPence),
+  vatRate: row.vatPercent,
   vatAmount: pounds(row.vatPence),
   totalPrice: pounds(row.totalPence),
 });

@@ -49,6 +49,7 @@ test('an invoice answers what was frozen at issue, in pounds, with its parts and
     further28Q: 2,
     further28Amount: 200.02,
     subTotal: 300.03,
+    vatRate: 20,
     vatAmount: 60.01,
     totalPrice: 360.04,
   });

@@ -1,4 +1,4 @@
-import type { InvoiceAnswer } from '@marketplace/shared-contract/invoice';
+import type { InvoiceAnswer, Supplier } from '@marketplace/shared-contract/invoice';
 import type { Context } from '../context.ts';
 import type { SignedInUser } from '../plugins/access.ts';
 import { Refusal } from '../refusal.ts';
@@ -14,5 +14,9 @@ export async function readInvoice(
   const row = await findInvoice(db, invoiceId);
   if (!row || (row.accountId !== viewer.id && viewer.role !== 'admin'))
     throw new Refusal('not-found', 'This invoice does not exist');
-  return { invoice: toInvoice(row), calculatedInformation: calculatedInformation(row), supplier: config.supplier };
+  return {
+    invoice: toInvoice(row),
+    calculatedInformation: calculatedInformation(row),
+    supplier: (row.supplier as Supplier | null) ?? config.supplier,
+  };
 }

@@ -134,6 +134,14 @@ export interface Certificate {
   periodId: number;
 }
 
+export interface CertificateSeal {
+  annex: Json;
+  keyId: string;
+  periodId: number;
+  seal: Buffer;
+  sealedAt: Timestamp;
+}
+
 export interface Consent {
   accountId: string;
   document: string;
@@ -244,10 +252,12 @@ export interface Invoice {
   ratePence: number;
   reference: string;
   startsOn: string;
+  supplier: Json | null;
   surname: string;
   totalPence: number;
   townCity: string;
   vatPence: number;
+  vatPercent: number;
 }
 
 export interface InvoiceSeries {
@@ -269,6 +279,17 @@ export interface MailedLink {
   hash: Buffer;
   purpose: string;
   usedAt: Timestamp | null;
+}
+
+export interface MarketingEvent {
+  at: Timestamp;
+  endsOn: string | null;
+  id: Generated<Int8>;
+  kind: string;
+  notedAt: Generated<Timestamp>;
+  periodId: number;
+  quantity: Generated<number>;
+  source: string | null;
 }
 
 export interface Post {
@@ -317,6 +338,8 @@ export interface PostingPeriod {
   id: Generated<number>;
   postId: number;
   startsOn: string;
+  verificationCode: Generated<string>;
+  viewsCounted: Generated<boolean>;
 }
 
 export interface PostLocation {
@@ -372,6 +395,7 @@ export interface DB {
   capturedMail: CapturedMail;
   category: Category;
   certificate: Certificate;
+  certificateSeal: CertificateSeal;
   consent: Consent;
   contactTopic: ContactTopic;
   country: Country;
@@ -387,6 +411,7 @@ export interface DB {
   invoiceSeries: InvoiceSeries;
   location: Location;
   mailedLink: MailedLink;
+  marketingEvent: MarketingEvent;
   post: Post;
   postAsset: PostAsset;
   postCategory: PostCategory;

@@ -1,4 +1,7 @@
+import { londonDay } from '@marketplace/shared-contract/calendar';
 import type { PostCard } from '@marketplace/shared-contract/post';
+import { noteView } from '../evidence/marketing-event.sql.ts';
+import { viewSource } from '../evidence/views.ts';
 import { expressInterest } from '../interest/express.service.ts';
 import { openInterest } from '../interest/interest.service.ts';
 import type { DemoInterest } from './interests.ts';
@@ -19,6 +22,7 @@ export const interestStep = (interest: DemoInterest): Step => ({
     if (!buyer) return;
     const about = await aboutPost(stage, postId);
     const ExpressInterestText = profileText(random, buyer, about);
+    await noteView(stage.tx, { postId, at, source: viewSource(stage.at(at).seals, londonDay(at), postId, buyerId) });
     await expressInterest(stage.at(at), stage.user(buyer.email), postId, { ExpressInterestText });
     const { id, visible } = await stage.tx
       .selectFrom('expression')

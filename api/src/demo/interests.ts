@@ -42,21 +42,26 @@ export function drawInterests(random: Random, posts: DemoPost[], now: Date): Dem
 
 function drawInterest(random: Random, post: DemoPost, posting: Posting, now: Date): DemoInterest | undefined {
   const from = alertsAt(posting);
-  const until = [
-    now,
-    posting.ending?.at,
-    post.unapproved && !post.unapproved.until ? post.unapproved.at : undefined,
-    londonInstant(addDays(lastDay(posting), 1)),
-  ];
-  const end = Math.min(...until.filter((moment) => moment !== undefined).map((moment) => moment.getTime()));
-  const at = momentBetween(random, minutesAfter(from, alertDelay), minutesAfter(new Date(end), -alertDelay));
+  const end = shownUntil(post, posting, now);
+  const at = momentBetween(random, minutesAfter(from, alertDelay), minutesAfter(end, -alertDelay));
   if (!at || isHidden(post, at)) return undefined;
   const viewedAt = minutesAfter(at, random.between(30, 4000));
   const viewed = random.chance(0.58) && viewedAt < now;
   return { post, at, byDemoBuyer: random.chance(0.07), random, ...(viewed && { viewedAt }) };
 }
 
-const isHidden = ({ unapproved }: DemoPost, at: Date) =>
+/** Until when buyers could see a posting, up to now. */
+export function shownUntil(post: DemoPost, posting: Posting, now: Date): Date {
+  const until = [
+    now,
+    posting.ending?.at,
+    post.unapproved && !post.unapproved.until ? post.unapproved.at : undefined,
+    londonInstant(addDays(lastDay(posting), 1)),
+  ];
+  return new Date(Math.min(...until.filter((moment) => moment !== undefined).map((moment) => moment.getTime())));
+}
+
+export const isHidden = ({ unapproved }: DemoPost, at: Date) =>
   unapproved !== undefined && at >= unapproved.at && (!unapproved.until || at <= unapproved.until);
 
 /** When a posting's alerts are made: a minute after it was posted, or at 07:00 of a later start (decision 42). */

@@ -106,6 +106,30 @@ test('a load that breaks leaves nothing, and of two at once the one after it loa
     assert.ok(certificates.emailed > 10 * certificates.kept, `${certificates.emailed} e-mails`);
   });
 
+  await t.test(
+    'the ledger tells of every posting, its views lie in its time, and its sums are the certificate’s',
+    async () => {
+      const rowsOf = async (where: string) =>
+        one<number>(product, `select count(*)::int as value from posting_period pp where ${where}`);
+      const noted = (kind: string) =>
+        `not exists (select from marketing_event e where e.period_id = pp.id and e.kind = '${kind}')`;
+      assert.equal(await rowsOf(noted('posted')), 0);
+      assert.equal(await rowsOf(noted('live')), 0);
+      const views = await one<number>(
+        product,
+        `select count(*)::int as value from marketing_event where kind = 'viewed'`,
+      );
+      assert.ok(views > 2000, `${views} views`);
+      const outside = `select count(*)::int as value from marketing_event e join posting_period pp on pp.id = e.period_id
+      where e.kind = 'viewed' and (e.at < pp.starts_on::timestamp at time zone 'Europe/London' or e.at > coalesce(pp.ended_at, now() + interval '100 years'))`;
+      assert.equal(await one(product, outside), 0);
+      const different = `select count(*)::int as value from certificate c join certificate_seal s using (period_id)
+      where c.content -> 'totalNoOfInterestedPartiesEmailed' <> s.annex -> 'alertsAccepted'
+        or c.content -> 'expressedInterestsCount' <> s.annex -> 'interestReceived'`;
+      assert.equal(await one(product, different), 0);
+    },
+  );
+
   await t.test('a second load changes nothing', async () => {
     const before = await rowCounts(product);
     assert.equal(await loadDemo(context, say), true);

@@ -13,6 +13,7 @@ import type { Posting } from './post-lives.ts';
 import type { DemoPost } from './posts.ts';
 import { acceptDeliveries } from './settle.ts';
 import type { Stage, Step } from './stage.ts';
+import { openPost } from './view-steps.ts';
 
 const hidingReason = 'The description does not say what is for sale. Please amend it and tell us.';
 
@@ -32,11 +33,11 @@ export function postSteps(post: DemoPost, now: Date): Step[] {
       posts.set(post, businessId);
     },
   };
-  const posted = post.postings.flatMap((posting, index) => postingSteps(post, posting, index > 0));
+  const posted = post.postings.flatMap((posting, index) => postingSteps(post, posting, index > 0, now));
   return [drafted, ...posted, ...approvalSteps(post)].filter(({ at }) => at < now);
 }
 
-function postingSteps(post: DemoPost, posting: Posting, again: boolean): Step[] {
+function postingSteps(post: DemoPost, posting: Posting, again: boolean, now: Date): Step[] {
   const { postedAt, startsOn, endsOn, extension, ending } = posting;
   const acted = (stage: Stage, moment: Date) =>
     [stage.at(moment), stage.user(post.seller.email), postIdOf(stage, post)] as const;
@@ -53,11 +54,11 @@ function postingSteps(post: DemoPost, posting: Posting, again: boolean): Step[] 
   const ended: Step[] = ending
     ? [{ at: ending.at, act: (stage) => withdrawPost(...acted(stage, ending.at), { Sold: ending.as === 'Sold' }) }]
     : [];
-  return [posted, alertStep(post, posting), ...extended, ...ended];
+  return [posted, alertStep(post, posting, now), ...extended, ...ended];
 }
 
-/** The alerts of a posting, as the jobs would have made and sent them. */
-function alertStep(post: DemoPost, posting: Posting): Step {
+/** The alerts of a posting, as the jobs would have made and sent them, and who opened the post because of them. */
+function alertStep(post: DemoPost, posting: Posting, now: Date): Step {
   const at = alertsAt(posting);
   return {
     at,
@@ -70,6 +71,7 @@ function alertStep(post: DemoPost, posting: Posting): Step {
       if (periodId === null) return;
       await makeAlerts(stage.at(at), { periodId });
       await acceptDeliveries(stage.tx, periodId);
+      await openPost(stage.at(at), { post, posting, postId: postIdOf(stage, post), periodId }, now);
     },
   };
 }

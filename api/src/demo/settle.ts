@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../database/connect.ts';
+import { noteAcceptedAlerts } from '../evidence/marketing-event.sql.ts';
 
 /** A period's alerts were sent within two minutes. */
 export async function acceptDeliveries(tx: Tx, periodId: number): Promise<void> {
@@ -10,6 +11,7 @@ export async function acceptDeliveries(tx: Tx, periodId: number): Promise<void> 
   await sql`
     update delivery_batch b set done_at = pp.alerts_made_at + interval '2 minutes', fence = 1
     from posting_period pp where pp.id = b.period_id and b.period_id = ${periodId}`.execute(tx);
+  await noteAcceptedAlerts(tx, { periodId });
 }
 
 /** Nobody acted without having logged in before. */

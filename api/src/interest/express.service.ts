@@ -2,6 +2,7 @@ import type { ExpressInterest } from '@marketplace/shared-contract/expression';
 import { today } from '../clock.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../database/connect.ts';
+import { noteMarketing } from '../evidence/marketing-event.sql.ts';
 import { confirmationMail, interestMail } from '../mail/interest.mail.ts';
 import type { SignedInUser } from '../plugins/access.ts';
 import { periodOf } from '../posts/card.ts';
@@ -41,6 +42,13 @@ export async function expressInterest(
     const expressionId = await insertExpression(tx, row);
     if (expressionId === undefined)
       throw new Refusal('wrong-state', 'You have already expressed interest in this post');
+    if (post.periodId)
+      await noteMarketing(tx, {
+        periodId: post.periodId,
+        kind: 'interest received',
+        at: row.createdAt,
+        source: String(expressionId),
+      });
     await mailBothSides(context, tx, post, buyer.id, { expressionId, visible: !flagged });
     return 'Your interest has been sent to the practitioner';
   });

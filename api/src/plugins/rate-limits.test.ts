@@ -14,6 +14,7 @@ const limited = [
   ['contactUs', 6],
   ['captchaChallenge', 30],
   ['validateRecaptcha', 30],
+  ['verifyCertificate', 30],
 ] as const;
 
 test('calls that could be tried over and over are limited by the minute, each for itself', async (t) => {

@@ -3,6 +3,7 @@ import { displayDate } from '@marketplace/shared-contract/calendar';
 import { audit } from '../audit/audit.sql.ts';
 import { today } from '../clock.ts';
 import type { Context } from '../context.ts';
+import { noteMarketing } from '../evidence/marketing-event.sql.ts';
 import type { SignedInUser } from '../plugins/access.ts';
 import { invalidField, Refusal } from '../refusal.ts';
 import { periodOf } from './card.ts';
@@ -27,6 +28,7 @@ export async function extendPost(
     if (Enddate < first || Enddate > last)
       throw invalidField('Enddate', `The end date must be from ${displayDate(first)} to ${displayDate(last)}`);
     await tx.updateTable('postingPeriod').set({ endsOn: Enddate }).where('id', '=', periodId).execute();
+    await noteMarketing(tx, { periodId, kind: 'extended', at: clock.now(), endsOn: Enddate });
     await audit(tx, clock, {
       actorId: actor.id,
       act: 'extend-post',

@@ -30,7 +30,8 @@ test('an end date moves within the blocks that were bought, at no cost, and the 
   assert.deepEqual((await read()).activeEndDate, ['2026-06-10']);
   const { invoice: same, ...after } = await rowCounts(product);
   assert.equal(same, invoice);
-  assert.deepEqual(after, { ...before, audit: (before.audit ?? 0) + 2 });
+  const noted = { audit: (before.audit ?? 0) + 2, marketingEvent: (before.marketingEvent ?? 0) + 2 };
+  assert.deepEqual(after, { ...before, ...noted });
   const { before: was, after: is } = await product.db
     .selectFrom('audit')
     .select(['before', 'after'])
@@ -165,9 +166,11 @@ test('wrong days, another state and somebody else’s post are refused with noth
     StartDate: 'Please choose a start date',
     EndDate: 'Please choose an end date',
   });
-  const { audit: _, ...rows } = await rowCounts(product);
-  const { audit: __, ...untouched } = before;
+  // The scheduled post’s end was moved: that call was good.
+  const { audit: _, marketingEvent: events, ...rows } = await rowCounts(product);
+  const { audit: __, marketingEvent: eventsBefore, ...untouched } = before;
   assert.deepEqual(rows, untouched);
+  assert.equal(events, (eventsBefore ?? 0) + 1);
 });
 
 test('an Admin may withdraw another’s post, and the log says who did', async (t) => {

@@ -5,6 +5,7 @@ import { issueInvoice } from '../billing/invoice.service.ts';
 import { today } from '../clock.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../database/connect.ts';
+import { noteMarketing } from '../evidence/marketing-event.sql.ts';
 import { invoiceMail } from '../mail/invoice.mail.ts';
 import type { SignedInUser } from '../plugins/access.ts';
 import type { LockedPost } from './post.sql.ts';
@@ -38,8 +39,14 @@ export async function openPeriod(
     .returning('id')
     .executeTakeFirstOrThrow();
   await tx.updateTable('post').set({ periodId }).where('id', '=', postId).execute();
-  const billed = { postId, periodId, ownerId, reference, startsOn, endsOn, company, now };
+  const billed = { postId, periodId, ownerId, reference, startsOn, endsOn, company, now, supplier: config.supplier };
   const invoiceId = await issueInvoice(tx, billed);
+  await noteMarketing(
+    tx,
+    { periodId, kind: 'posted', at: now, endsOn },
+    // Nothing but the calendar takes it live, so that it will be is a fact now.
+    { periodId, kind: 'live', at: new Date(Math.max(londonInstant(startsOn).getTime(), now.getTime())) },
+  );
   const after = { startsOn, endsOn, periodId };
   await audit(tx, clock, { actorId: actor.id, act, subject: 'post', subjectId: postId, after });
   await jobs.add(tx, 'send-mail', await invoiceMail(tx, config.publicUrl, invoiceId));

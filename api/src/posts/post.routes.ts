@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { today } from '../clock.ts';
 import type { Context } from '../context.ts';
+import { openViews } from '../evidence/views.ts';
 import { asJson } from '../plugins/as-json.ts';
 import { answers, on } from '../plugins/calls.ts';
 import { sendCards } from './card-list.ts';
@@ -23,10 +24,18 @@ const viewer = 'insider';
 const SellerListQuery = z.extend(PostListQuery, SellerPostsQuery.shape);
 
 export const postRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
+  const views = openViews(context, app.log);
+  app.addHook('onClose', views.settled);
   app.route({
     ...on(allauthCalls.post),
     schema: { querystring: IdQuery, response: answers(Post) },
-    handler: async ({ user, query }, reply) => asJson(reply, await readPost(context, user, query.id)),
+    handler: async ({ user, query }, reply) => {
+      const { json, siteStatus } = await readPost(context, user, query.id);
+      // Once the answer is out: evidence must not slow down what it is about.
+      if (user.role === 'buyer' && siteStatus === 'For Sale')
+        reply.raw.once('finish', () => views.note(query.id, user.id));
+      return asJson(reply, json);
+    },
   });
   app.route({
     ...on(sellerCalls.posts),

@@ -11,8 +11,8 @@ import { isVisibleToOthers } from './status.rules.ts';
 
 export const noSuchPost = () => new Refusal('not-found', 'This post does not exist');
 
-/** The JSON of a post as its viewer may see it: all of it for its owner and Admins, the public detail for others, 404 when hidden (decisions 1 to 3). */
-export async function readPost({ db, clock }: Context, viewer: SignedInUser, postId: number): Promise<string> {
+/** The JSON of a post as its viewer may see it, and its status: all of it for its owner and Admins, the public detail for others, 404 when hidden (decisions 1 to 3). */
+export async function readPost({ db, clock }: Context, viewer: SignedInUser, postId: number) {
   const row = await findPost(db, postId, viewer.id);
   if (!row) throw noSuchPost();
   const insider = row.ownerId === viewer.id || viewer.role === 'admin';
@@ -30,7 +30,7 @@ export async function readPost({ db, clock }: Context, viewer: SignedInUser, pos
     expressionsOfInterest,
     invoice: invoices.map(({ id, createdAt }) => ({ invoiceId: id, createdDate: createdAt.toISOString() })),
   };
-  return withStored(detail, row.card);
+  return { json: withStored(detail, row.card), siteStatus: facts.siteStatus };
 }
 
 /** The post, locked, if the actor may change it: its owner, or an Admin (decision 5). To others it does not exist. */

@@ -26,7 +26,7 @@ export async function repost(context: Context, actor: SignedInUser, postId: numb
       throw new Refusal('wrong-state', 'Only an expired or withdrawn post can be posted again');
     const problem = postingDatesProblem(startsOn, endsOn, today(clock));
     if (problem) throw invalidField(fieldNames[problem.field], problem.message);
-    await freezeCertificate(tx, clock, post.id, post.periodId);
+    await freezeCertificate(context, tx, post.id, post.periodId);
     const company = useCustomCompanyName ? Company : undefined;
     return openPeriod(context, tx, actor, post, { act: 'repost', startsOn, endsOn, company });
   });

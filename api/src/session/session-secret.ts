@@ -3,10 +3,13 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** The configured secret, or one made once and kept in the data folder, so that sessions outlive a restart. */
-export async function sessionSecret(configured: string | undefined, dataDir: string): Promise<string> {
-  if (configured) return configured;
+export const sessionSecret = async (configured: string | undefined, dataDir: string): Promise<string> =>
+  configured ?? keptSecret(dataDir, 'session-secret');
+
+/** A secret of this installation, made at its first start and read from then on. */
+export async function keptSecret(dataDir: string, name: string): Promise<string> {
   await mkdir(dataDir, { recursive: true });
-  const file = join(dataDir, 'session-secret');
+  const file = join(dataDir, name);
   const made = randomBytes(32).toString('base64url');
   await writeFile(file, made, { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;

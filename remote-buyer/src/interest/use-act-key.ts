@@ -1,4 +1,4 @@
-import { newIdempotencyKey } from '@marketplace/shared-auth/api';
+import { newIdempotencyKey } from '@marketplace/shared-auth';
 import { useRef } from 'react';
 
 /**

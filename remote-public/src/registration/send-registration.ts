@@ -1,4 +1,4 @@
-import { CallFailed, callApi } from '@marketplace/shared-auth';
+import { CallFailed, callApi, newIdempotencyKey } from '@marketplace/shared-auth';
 import type { Problem } from '@marketplace/shared-contract/problem';
 import type { Draft, Registration } from './registration.ts';
 import { payloadOf } from './wizard.rules.ts';
@@ -12,7 +12,7 @@ export function registrationSender() {
     const input = registration.payload.safeParse(payloadOf(registration, draft));
     if (!input.success) throw new CallFailed({ status: 400, data: problemOfIssues(input.error.issues) });
     const text = JSON.stringify(input.data);
-    if (last?.text !== text) last = { text, key: randomKey() };
+    if (last?.text !== text) last = { text, key: newIdempotencyKey() };
     return callApi<string>(registration.call, { body: input.data, idempotencyKey: last.key });
   };
 }
@@ -23,6 +23,3 @@ const problemOfIssues = (issues: readonly Issue[]): Problem => ({
   message: 'Please check the answers marked here.',
   fields: Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]).reverse()),
 });
-
-// crypto.randomUUID is missing on a page without https.
-const randomKey = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');

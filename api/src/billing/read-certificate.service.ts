@@ -1,0 +1,37 @@
+import { CertificateAnswer } from '@marketplace/shared-contract/certificate';
+import { pathTo } from '@marketplace/shared-contract/routes';
+import { displayCode } from '@marketplace/shared-contract/verification-code';
+import type { Context } from '../context.ts';
+import { fingerprintOf } from '../evidence/certificate-seal.rules.ts';
+import { qrOf } from '../evidence/qr.ts';
+import type { SignedInUser } from '../plugins/access.ts';
+import { Refusal } from '../refusal.ts';
+import { certificateState, startedPeriod } from './certificate.service.ts';
+
+/** A period's certificate with its ledger and the way to check it, for its post's owner or an Admin (API-083). */
+export async function readCertificate(
+  context: Context,
+  viewer: SignedInUser,
+  periodId: number,
+): Promise<CertificateAnswer> {
+  const mine = ({ ownerId }: { ownerId: string }) => ownerId === viewer.id || viewer.role === 'admin';
+  const period = await startedPeriod(context, periodId, mine);
+  const { certificate, annex, standing, sealedAt, seal } = await certificateState(context, period);
+  const url = context.config.publicUrl + pathTo('VerifiedCertificate', displayCode(period.code));
+  const answer = {
+    ...certificate,
+    annex,
+    verification: {
+      code: period.code,
+      url,
+      qr: qrOf(url),
+      standing,
+      sealedAt: sealedAt?.toISOString() ?? null,
+      fingerprint: seal ? fingerprintOf(seal) : null,
+    },
+  };
+  // What somebody changed past the product need not even be a certificate any more.
+  if (standing === 'altered' && !CertificateAnswer.safeParse(answer).success)
+    throw new Refusal('wrong-state', 'This certificate has been altered and can no longer be read');
+  return answer;
+}

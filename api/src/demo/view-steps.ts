@@ -1,0 +1,42 @@
+import { londonDay } from '@marketplace/shared-contract/calendar';
+import type { Context } from '../context.ts';
+import { noteMarketing } from '../evidence/marketing-event.sql.ts';
+import { viewSource } from '../evidence/views.ts';
+import { alertsAt, isHidden, shownUntil } from './interests.ts';
+import { minutesAfter, momentBetween } from './moments.ts';
+import type { Posting } from './post-lives.ts';
+import type { DemoPost } from './posts.ts';
+import { seeded } from './random.ts';
+
+const share = 0.3;
+const readingDelay = 4;
+
+type Opened = { post: DemoPost; posting: Posting; postId: number; periodId: number };
+
+/** Some of the buyers who were alerted open the post in the days after, a few of them more than once. */
+export async function openPost(
+  { db, seals }: Context,
+  { post, posting, postId, periodId }: Opened,
+  now: Date,
+): Promise<void> {
+  const alerted = await db
+    .selectFrom('delivery as d')
+    .innerJoin('account as a', 'a.id', 'd.buyerId')
+    .select('a.id')
+    .where('d.periodId', '=', periodId)
+    .orderBy('a.email1')
+    .execute();
+  const random = seeded(periodId);
+  const from = minutesAfter(alertsAt(posting), readingDelay);
+  const until = shownUntil(post, posting, now);
+  const views = new Map<string, Date>();
+  for (const { id } of alerted) {
+    if (!random.chance(share)) continue;
+    for (let n = random.pick([1, 1, 1, 2, 3]); n > 0; n -= 1) {
+      const at = momentBetween(random, from, until);
+      if (at && !isHidden(post, at)) views.set(viewSource(seals, londonDay(at), postId, id), at);
+    }
+  }
+  const events = [...views].map(([source, at]) => ({ periodId, kind: 'viewed' as const, at, source }));
+  if (events.length > 0) await noteMarketing(db, ...events);
+}

@@ -1,0 +1,31 @@
+import type { Day } from '@marketplace/shared-contract/calendar';
+import type { Annex, MarketingKind } from '@marketplace/shared-contract/evidence';
+
+/** A line of the marketing ledger; what happens often is summed up by the day. */
+export type LedgerLine = {
+  kind: MarketingKind;
+  at: Date;
+  until: Date;
+  quantity: number;
+  endsOn: Day | null;
+};
+
+/** A period's ledger as its certificate carries it, with its sums. */
+export function annexOf(ledger: readonly LedgerLine[], viewers: number, viewsCounted: boolean): Annex {
+  const sum = (kind: MarketingKind) =>
+    ledger.reduce((total, line) => total + (line.kind === kind ? line.quantity : 0), 0);
+  return {
+    lines: ledger.map(({ kind, at, until, quantity, endsOn }) => ({
+      kind,
+      at: at.toISOString(),
+      until: until > at ? until.toISOString() : null,
+      quantity,
+      endsOn,
+    })),
+    alertsAccepted: sum('alerts accepted'),
+    bounced: sum('bounced'),
+    viewers,
+    interestReceived: sum('interest received'),
+    viewsCounted,
+  };
+}

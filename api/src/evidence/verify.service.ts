@@ -1,0 +1,39 @@
+import type { VerifiedCertificate } from '@marketplace/shared-contract/evidence';
+import { readCode } from '@marketplace/shared-contract/verification-code';
+import { certificateState, startedPeriod } from '../billing/certificate.service.ts';
+import { findPeriodByCode } from '../billing/certificate.sql.ts';
+import type { Context } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+import { fingerprintOf } from './certificate-seal.rules.ts';
+
+/**
+ * Tells whoever has a code how its certificate stands, by what is stored now (issue 6). Only what can be relied on is
+ * repeated: of an altered or unsealed certificate nothing.
+ */
+export async function verifyCertificate(context: Context, text: string): Promise<VerifiedCertificate> {
+  const code = readCode(text);
+  const periodId = code && (await findPeriodByCode(context.db, code));
+  if (!code || !periodId)
+    throw new Refusal('not-found', 'No certificate has this code. Please check it against the certificate.');
+  const period = await startedPeriod(context, periodId, () => true);
+  const { certificate, annex, standing, sealedAt, seal } = await certificateState(context, period);
+  const reliable = standing === 'genuine' || standing === 'in progress';
+  return {
+    code,
+    standing,
+    sealedAt: reliable && sealedAt ? sealedAt.toISOString() : null,
+    fingerprint: reliable && seal ? fingerprintOf(seal) : null,
+    certificate: reliable
+      ? {
+          reference: certificate.invoice.reference,
+          company: certificate.userCompany,
+          activityHeading: certificate.business.activityHeading,
+          startDate: certificate.startDate,
+          endDate: certificate.endDate,
+          alertsAccepted: certificate.totalNoOfInterestedPartiesEmailed,
+          viewers: annex.viewsCounted ? annex.viewers : null,
+          interestReceived: certificate.expressedInterestsCount,
+        }
+      : null,
+  };
+}

@@ -1,0 +1,79 @@
+import type { Labelled } from '@marketplace/shared-contract/invoice-document';
+import { color, fonts, margin, type Paper } from './paper.ts';
+
+type Box = { x?: number; y?: number; width?: number };
+type TextLook = Box & { font?: keyof typeof fonts; size?: number; color?: string; gap?: number };
+/** The library's own tables are tagged; its types do not know that yet. */
+type Cell = PDFKit.Mixins.CellOptions & { scope?: 'Row' | 'Column' };
+type Table = Omit<PDFKit.Mixins.TableOptionsWithData, 'data'> & { data: Cell[][] };
+
+export const fullWidth = ({ doc }: Paper): number => doc.page.width - 2 * margin;
+
+/** Opens a page unless `height` points are left on this one. */
+export function keepTogether({ doc }: Paper, height: number): void {
+  if (doc.y + height > doc.page.maxY()) doc.addPage();
+}
+
+function write(paper: Paper, tag: 'H1' | 'H2' | 'P', text: string, look: TextLook = {}): void {
+  const { doc, root } = paper;
+  const { x = margin, y = doc.y, width = fullWidth(paper), font = 'body', size = 10, gap = 0 } = look;
+  doc
+    .font(fonts[font])
+    .fontSize(size)
+    .fillColor(look.color ?? color.ink);
+  const element = doc.struct(tag);
+  root.add(element);
+  element.add(() => doc.text(text, x, y, { width }));
+  element.end();
+  doc.y += gap;
+}
+
+export const title = (paper: Paper, text: string, look: TextLook = {}) =>
+  write(paper, 'H1', text, { font: 'strong', size: 22, gap: 6, ...look });
+
+/** A heading, and room for what it heads. */
+export function heading(paper: Paper, text: string, look: TextLook = {}): void {
+  keepTogether(paper, 56);
+  write(paper, 'H2', text, { font: 'strong', size: 11.5, color: color.primary, gap: 3, ...look });
+}
+
+export const paragraph = (paper: Paper, text: string, look: TextLook = {}) =>
+  write(paper, 'P', text, { gap: 6, ...look });
+
+/** What is drawn and says nothing. */
+export function artifact({ doc }: Paper, draw: () => void): void {
+  doc.markContent('Artifact', { type: 'Layout' });
+  draw();
+  doc.endMarkedContent();
+}
+
+/** A thin line across the page. */
+export function rule(paper: Paper, gap = 12): void {
+  const { doc } = paper;
+  artifact(paper, () => {
+    const right = margin + fullWidth(paper);
+    doc.moveTo(margin, doc.y).lineTo(right, doc.y).lineWidth(0.75).strokeColor(color.line).stroke();
+  });
+  doc.y += gap;
+}
+
+export function table({ doc, root }: Paper, options: Table): void {
+  doc.font(fonts.body).fontSize(9.5).fillColor(color.ink);
+  const tagged = { ...options, structParent: root };
+  doc.table(tagged as PDFKit.Mixins.TableOptionsWithData);
+}
+
+/** Names and values in two columns, as a table whose first column heads its rows. */
+export function facts(paper: Paper, list: readonly Labelled[], box: Box & { label?: number } = {}): void {
+  const { x = margin, y = paper.doc.y, width = fullWidth(paper), label = 112 } = box;
+  table(paper, {
+    position: { x, y },
+    maxWidth: width,
+    columnStyles: [label, width - label],
+    defaultStyle: { border: false, padding: [2, 8, 2, 0] },
+    data: list.map(([name, value]) => [
+      { text: name, type: 'TH', scope: 'Row', textColor: color.muted },
+      { text: value || '–', textColor: color.ink },
+    ]),
+  });
+}

@@ -1,0 +1,11 @@
+import { Problem } from '@marketplace/shared-contract/problem';
+import type { FastifyReply } from 'fastify';
+
+/** The answers of a call that sends a file: a Problem at every refusal. */
+export const pdfAnswers = { '4xx': Problem, '5xx': Problem };
+
+/** Sends a document as a file to keep. It may hold a name and an address: no cache keeps it. */
+export const sendPdf = (reply: Pick<FastifyReply, 'type' | 'headers' | 'send'>, pdf: Buffer, name: string) => {
+  reply.headers({ 'content-disposition': `attachment; filename="${name}.pdf"`, 'cache-control': 'no-store' });
+  return reply.type('application/pdf').send(pdf);
+};

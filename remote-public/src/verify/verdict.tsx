@@ -1,0 +1,76 @@
+import { displayDate } from '@marketplace/shared-contract/calendar';
+import { displayMoment } from '@marketplace/shared-contract/certificate-document';
+import type { Standing, VerifiedCertificate } from '@marketplace/shared-contract/evidence';
+import { displayCode } from '@marketplace/shared-contract/verification-code';
+import { Card, Notice, type Tone } from '@marketplace/shared-ui';
+
+const verdicts: Record<Standing, { tone: Tone; title: string; text: string }> = {
+  genuine: {
+    tone: 'success',
+    title: 'This certificate is genuine and unaltered',
+    text: 'It was sealed when the posting ended, and what we hold still matches its seal.',
+  },
+  'in progress': {
+    tone: 'info',
+    title: 'This certificate is genuine, but not final',
+    text: 'The posting has not ended. Its figures may still change, and it has not been sealed yet.',
+  },
+  altered: {
+    tone: 'error',
+    title: 'This certificate has been altered',
+    text: 'What we hold does not match the seal it was given. Please do not rely on it, and tell us.',
+  },
+  unsealed: {
+    tone: 'warning',
+    title: 'This certificate cannot be verified',
+    text: 'We hold it, but it carries no seal that can be checked.',
+  },
+};
+
+/** How a certificate stands, and what a reader can compare with the one at hand. */
+export function Verdict({ verified }: { verified: VerifiedCertificate }) {
+  const { tone, title, text } = verdicts[verified.standing];
+  return (
+    <>
+      <Notice tone={tone} title={title}>
+        {text}
+      </Notice>
+      {verified.certificate && <Compared verified={verified} certificate={verified.certificate} />}
+    </>
+  );
+}
+
+type ComparedProps = { verified: VerifiedCertificate; certificate: NonNullable<VerifiedCertificate['certificate']> };
+
+function Compared({ verified, certificate }: ComparedProps) {
+  const final = verified.standing === 'genuine';
+  const { startDate, endDate, viewers } = certificate;
+  const facts: [string, string | null][] = [
+    ['Verification code', displayCode(verified.code)],
+    ['Company', certificate.company],
+    ['Reference', certificate.reference],
+    ['First day on sale', displayDate(startDate)],
+    [final ? 'Last day on sale' : 'To run until', displayDate(endDate)],
+    ['Interested Parties e-mailed', certificate.alertsAccepted.toLocaleString('en-GB')],
+    ['Interested Parties viewed the post', viewers === null ? null : viewers.toLocaleString('en-GB')],
+    ['Expressions of interest', certificate.interestReceived.toLocaleString('en-GB')],
+    ['Sealed', verified.sealedAt && displayMoment(verified.sealedAt)],
+    ['Fingerprint', verified.fingerprint],
+  ];
+  return (
+    <Card title={certificate.activityHeading} className="verify-card">
+      <p>Compare this with the certificate you hold. If anything differs, that one is not what we issued.</p>
+      <dl className="verify-facts">
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </Card>
+  );
+}

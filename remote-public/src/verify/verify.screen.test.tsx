@@ -1,0 +1,74 @@
+import { expect, test } from '@jest/globals';
+import type { VerifiedCertificate } from '@marketplace/shared-contract/evidence';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openArea, refusal } from '../public-area.fixture.tsx';
+
+const call = 'GET /unauth/verify-certificate';
+const verified = (over: Partial<VerifiedCertificate> = {}): VerifiedCertificate => ({
+  code: 'K7QF3MXA9TRW',
+  standing: 'genuine',
+  sealedAt: '2026-07-07T23:10:00.000Z',
+  fingerprint: 'A1B2 C3D4 E5F6 0718',
+  certificate: {
+    reference: 'LDS/117',
+    company: 'Ty & Co',
+    activityHeading: 'Craft bakery',
+    startDate: '2026-06-10',
+    endDate: '2026-07-07',
+    alertsAccepted: 1212,
+    viewers: null,
+    interestReceived: 3,
+  },
+  ...over,
+});
+const open = (body: VerifiedCertificate) => openArea('/verify/K7QF-3MXA-9TRW', { wire: { [call]: () => ({ body }) } });
+
+test('a genuine certificate is said to be so, with what to compare', async () => {
+  open(verified());
+  expect(await screen.findByText('This certificate is genuine and unaltered')).toBeTruthy();
+  for (const text of [
+    'K7QF-3MXA-9TRW',
+    'Ty & Co',
+    '07 July 2026',
+    '1,212',
+    'A1B2 C3D4 E5F6 0718',
+    '08 July 2026, 00:10',
+  ])
+    expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.queryByText('Interested Parties viewed the post')).toBeNull();
+});
+
+test('a certificate in progress is said not to be final', async () => {
+  open(verified({ standing: 'in progress', sealedAt: null, fingerprint: null }));
+  expect(await screen.findByText('This certificate is genuine, but not final')).toBeTruthy();
+  expect(screen.getByText('To run until')).toBeTruthy();
+  expect(screen.queryByText('Fingerprint')).toBeNull();
+});
+
+test('an altered certificate is an alarm and repeats nothing', async () => {
+  open(verified({ standing: 'altered', sealedAt: null, fingerprint: null, certificate: null }));
+  expect((await screen.findByRole('alert')).textContent).toContain('This certificate has been altered');
+  expect(screen.queryByText('Reference')).toBeNull();
+});
+
+test('an unknown code is said to be unknown; another failure can be tried again', async () => {
+  openArea('/verify/AAAA-BBBB-CCCC', { wire: { [call]: () => refusal(404, 'No certificate has this code.') } });
+  expect((await screen.findByRole('alert')).textContent).toContain('No certificate has this code');
+  openArea('/verify/AAAA-BBBB-CCCC', { wire: { [call]: () => refusal(429, 'Too many attempts.') } });
+  expect(await screen.findByText('Too many attempts.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+});
+
+test('a code is taken however it is written, and one that cannot be a code is said to be wrong', async () => {
+  const { where } = openArea('/verify', { wire: { [call]: () => ({ body: verified() }) } });
+  const field = await screen.findByLabelText('Verification code');
+  await userEvent.type(field, 'not a code');
+  await userEvent.click(screen.getByRole('button', { name: 'Verify' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('twelve letters and digits');
+  expect(document.activeElement).toBe(field);
+  expect(where()).toBe('/verify');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'k7qf 3mxa 9trw{Enter}');
+  expect(where()).toBe('/verify/K7QF-3MXA-9TRW');
+});

@@ -1,0 +1,43 @@
+import { useJson } from '@marketplace/shared-auth';
+import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import type { VerifiedCertificate } from '@marketplace/shared-contract/evidence';
+import { routes } from '@marketplace/shared-contract/routes';
+import { Notice, Page, QueryView } from '@marketplace/shared-ui';
+import { useParams } from 'react-router-dom';
+import { CodeForm } from './code-form.tsx';
+import { Verdict } from './verdict.tsx';
+import './verify.css';
+
+/** Whether a certificate is genuine, for anybody who holds one (issue 6). */
+export function VerifyScreen() {
+  const { id: code } = useParams();
+  return (
+    <Page
+      title={code ? routes.VerifiedCertificate.title : routes.VerifyCertificate.title}
+      subtitle="Certificates of Marketing can be checked by anybody who holds one."
+      width="text"
+    >
+      {code && <Checked key={code} code={code} />}
+      <CodeForm again={code !== undefined} />
+    </Page>
+  );
+}
+
+function Checked({ code }: { code: string }) {
+  const answer = useJson<VerifiedCertificate>(publicCalls.verifyCertificate, { code });
+  if (isUnknown(answer.error)) {
+    return (
+      <Notice tone="error" title="No certificate has this code">
+        Please compare it with the code on the certificate. A certificate whose code is not known here was not issued by
+        us.
+      </Notice>
+    );
+  }
+  return (
+    <QueryView query={answer} what="the certificate">
+      {(verified) => <Verdict verified={verified} />}
+    </QueryView>
+  );
+}
+
+const isUnknown = (error: unknown) => (error as { status?: number } | undefined)?.status === 404;

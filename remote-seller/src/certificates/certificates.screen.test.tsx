@@ -1,0 +1,121 @@
+import { expect, test } from '@jest/globals';
+import type { CertificateAnswer, CertificateListItem } from '@marketplace/shared-contract/certificate';
+import type { Standing } from '@marketplace/shared-contract/evidence';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openArea, refusal } from '../seller-area.fixture.tsx';
+
+const list = 'GET /seller/certificate-list';
+const one = 'GET /seller/certificate';
+const period = {
+  periodId: 3,
+  businessId: 7,
+  startDate: '2026-06-10',
+  endDate: '2026-07-07',
+  createdDate: '2026-06-10T09:00:00.000Z',
+  userCompany: 'Ty & Co',
+  final: true,
+};
+const aCertificate = (standing: Standing = 'genuine'): CertificateAnswer => ({
+  ...period,
+  final: standing !== 'in progress',
+  invoice: { businessId: 7, reference: 'LDS/117', forenames: 'Siân', surname: 'Tŷ' },
+  business: {
+    businessStatus: 'Administration',
+    tradingStatus: 'Trading',
+    activityHeading: 'Craft bakery',
+    businessPostingCategory: [{ primaryCategory: true, category: { description: 'Bakeries' } }],
+    businessPostingLocation: [{ description: 'Wales' }],
+    businessPostingAsset: [],
+    turnover: '£1 million to £5 million',
+    employees: '11 to 25',
+    description: '<p>Established <strong>bakery</strong>.</p><script>alert(1)</script>',
+  },
+  totalNoOfInterestedPartiesEmailed: 1212,
+  expressedInterestsCount: 1,
+  annex: {
+    lines: [
+      { kind: 'posted', at: '2026-06-10T09:00:00.000Z', until: null, quantity: 1, endsOn: '2026-07-07' },
+      {
+        kind: 'viewed',
+        at: '2026-06-11T09:00:00.000Z',
+        until: '2026-06-11T16:30:00.000Z',
+        quantity: 12,
+        endsOn: null,
+      },
+    ],
+    alertsAccepted: 1212,
+    bounced: 0,
+    viewers: 12,
+    interestReceived: 1,
+    viewsCounted: true,
+  },
+  verification: {
+    code: 'K7QF3MXA9TRW',
+    url: 'https://market.test/verify/K7QF-3MXA-9TRW',
+    qr: { size: 2, path: 'M0 0h1v1H0z' },
+    standing,
+    sealedAt: standing === 'genuine' ? '2026-07-07T23:10:00.000Z' : null,
+    fingerprint: standing === 'genuine' ? 'A1B2 C3D4 E5F6 0718' : null,
+  },
+});
+const items: CertificateListItem[] = [
+  { period: { ...period, createdDate: new Date().toISOString() }, reference: 'NEW' },
+  { period: { ...period, periodId: 2, final: true }, reference: 'OLD' },
+];
+
+test('certificates lead to themselves and to their post, and Last Week lets older ones out', async () => {
+  const { where } = openArea('/user/certificates', { [list]: () => ({ body: items }) });
+  const view = await screen.findByRole('link', { name: 'View Certificate of OLD' });
+  expect(view.getAttribute('href')).toBe('/user/certificate/2');
+  expect(screen.getByRole('link', { name: 'View Post OLD' }).getAttribute('href')).toBe('/post/7');
+  await userEvent.selectOptions(screen.getByLabelText('Filter'), 'Last Week');
+  expect(screen.queryByRole('link', { name: 'View Certificate of OLD' })).toBeNull();
+  expect(where()).toBe('/user/certificates?filter=last-week');
+});
+
+test('without a certificate the list says so', async () => {
+  openArea('/user/certificates', { [list]: () => ({ body: [] }) });
+  expect(await screen.findByText("Looks like there's nothing here.")).toBeTruthy();
+});
+
+test('a failure to list certificates says why', async () => {
+  openArea('/user/certificates', { [list]: () => refusal(500, 'Away for a moment') });
+  expect((await screen.findByRole('alert')).textContent).toContain('Away for a moment');
+});
+
+test('a final certificate shows its figures, how to check it and its ledger', async () => {
+  openArea('/user/certificate/3', { [one]: () => ({ body: aCertificate() }) });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Certificate of Marketing' })).toBeTruthy();
+  expect(screen.getByText(/^Final\. Content and figures were sealed/)).toBeTruthy();
+  expect(screen.getByRole('img', { name: 'QR code of https://market.test/verify/K7QF-3MXA-9TRW' })).toBeTruthy();
+  expect(screen.getByText('1,212')).toBeTruthy();
+  expect(screen.getByText('A1B2 C3D4 E5F6 0718')).toBeTruthy();
+  expect((await screen.findByText('bakery')).tagName).toBe('STRONG');
+  const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    '10 June 2026, 10:00Post placed, to run until 07 July 2026',
+    '11 June 2026, 10:00 to 17:30Post opened by Interested Parties, each counted once a day12',
+  ]);
+  expect(screen.getByRole('blockquote').textContent).toContain('from 10 June 2026 to 07 July 2026 (28 days)');
+  expect(screen.getByRole('link', { name: 'See what others see' }).getAttribute('href')).toBe('/verify/K7QF-3MXA-9TRW');
+});
+
+for (const [standing, text] of [
+  ['in progress', /^In progress: the posting has not ended/],
+  ['altered', /does not match its seal\. It has been altered/],
+] as const) {
+  test(`a certificate that is ${standing} says so`, async () => {
+    openArea('/user/certificate/3', { [one]: () => ({ body: aCertificate(standing) }) });
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.queryByText('Fingerprint')).toBeNull();
+  });
+}
+
+test('the statement can be copied', async () => {
+  const user = userEvent.setup();
+  openArea('/user/certificate/3', { [one]: () => ({ body: aCertificate() }) });
+  await user.click(await screen.findByRole('button', { name: 'Copy this statement' }));
+  expect(await screen.findByText('Copied')).toBeTruthy();
+  expect(await navigator.clipboard.readText()).toContain('1,212 Interested Parties whose stated criteria it met');
+});

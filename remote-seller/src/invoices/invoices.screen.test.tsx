@@ -1,0 +1,107 @@
+import { expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { held, openArea, refusal } from '../seller-area.fixture.tsx';
+import { anInvoice } from './invoice.fixture.ts';
+
+const list = 'GET /seller/invoice-list';
+const one = 'GET /seller/invoice';
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+const item = (over = {}) => ({ invoice: anInvoice(over).invoice, reference: 'LDS/117', totalPrice: 1242 });
+const issued = [
+  item({ createdDate: daysAgo(1) }),
+  item({ invoiceId: 4, invoiceNumber: 1041, createdDate: daysAgo(30) }),
+];
+
+test('invoices are announced as loading, then each leads to itself and to its post', async () => {
+  const answer = held({ body: issued });
+  openArea('/user/invoices', { [list]: () => answer.promise });
+  expect(await screen.findByText('Loading your invoices')).toBeTruthy();
+  answer.release();
+  const view = await screen.findByRole('link', { name: 'View Invoice 1042' });
+  expect(view.getAttribute('href')).toBe('/user/invoice/5');
+  expect(screen.getAllByRole('link', { name: 'View Post LDS/117' })[0]?.getAttribute('href')).toBe('/post/7');
+  expect(screen.getAllByText('£1,242.00')).toHaveLength(2);
+});
+
+test('Last Week keeps to the address and lets older invoices out', async () => {
+  const { where } = openArea('/user/invoices', { [list]: () => ({ body: issued }) });
+  expect(await screen.findByRole('link', { name: 'Invoice 1041' })).toBeTruthy();
+  await userEvent.selectOptions(screen.getByLabelText('Filter'), 'Last Week');
+  expect(screen.queryByRole('link', { name: 'Invoice 1041' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Invoice 1042' })).toBeTruthy();
+  expect(where()).toBe('/user/invoices?filter=last-week');
+});
+
+test('a week without invoices offers all again', async () => {
+  openArea('/user/invoices?filter=last-week', { [list]: () => ({ body: [issued[1]] }) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Show all' }));
+  expect(await screen.findByRole('link', { name: 'Invoice 1041' })).toBeTruthy();
+});
+
+test('without any invoice the list says so', async () => {
+  openArea('/user/invoices', { [list]: () => ({ body: [] }) });
+  expect(await screen.findByText("Looks like there's nothing here.")).toBeTruthy();
+});
+
+test('a failure says why and can be tried again', async () => {
+  let works = false;
+  openArea('/user/invoices', { [list]: () => (works ? { body: issued } : refusal(500, 'Away for a moment')) });
+  expect((await screen.findByRole('alert')).textContent).toContain('Away for a moment');
+  works = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'Invoice 1042' })).toBeTruthy();
+});
+
+test('an invoice says what a VAT invoice has to say', async () => {
+  openArea('/user/invoice/5', { [one]: () => ({ body: anInvoice() }) });
+  expect(await screen.findByRole('heading', { level: 1, name: 'VAT Invoice 1042' })).toBeTruthy();
+  const [, first, further] = within(screen.getByRole('table')).getAllByRole('row');
+  const cells = (row: HTMLElement | undefined) =>
+    within(row as HTMLElement)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+  expect(cells(first)?.slice(1)).toEqual(['1', '£345.00', '20%', '£345.00']);
+  expect(cells(further)).toEqual(['Further blocks of 28 days', '2', '£345.00', '20%', '£690.00']);
+  const words = document.querySelector('article')?.textContent ?? '';
+  for (const said of [
+    'VAT registration number GB 123 4567 89',
+    'Ty & CoSiân Tŷ1 High StreetLeedsLS1 1AA',
+    'Issue date10 June 2026',
+    'Tax point10 June 2026',
+    'Payment due24 June 2026',
+    'Net total£1,035.00',
+    'VAT at 20%£207.00',
+    'Total due£1,242.00',
+  ])
+    expect(words).toContain(said);
+});
+
+test('an invoice that is somebody else’s is not found', async () => {
+  openArea('/user/invoice/9', { [one]: () => refusal(404, 'This invoice does not exist') });
+  expect((await screen.findByRole('alert')).textContent).toContain('This invoice does not exist');
+});
+
+test('the PDF is saved under the server’s name; a failure says so and can be tried again', async () => {
+  const saved: string[] = [];
+  URL.createObjectURL = () => 'blob:pdf';
+  URL.revokeObjectURL = () => undefined;
+  HTMLAnchorElement.prototype.click = function () {
+    saved.push(`${this.href} ${this.download}`);
+  };
+  let works = false;
+  const { asked } = openArea('/user/invoice/5', {
+    [one]: () => ({ body: anInvoice() }),
+    'GET /seller/invoice-pdf': () => (works ? { body: '%PDF' } : refusal(500, 'Away for a moment')),
+  });
+  const button = await screen.findByRole('button', { name: 'Download PDF' });
+  await userEvent.click(button);
+  expect((await screen.findByRole('alert')).textContent).toContain('Away for a moment');
+  expect(saved).toEqual([]);
+  works = true;
+  await userEvent.click(button);
+  expect(await screen.findByText('The PDF has been downloaded')).toBeTruthy();
+  expect(saved).toEqual(['blob:pdf download']);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(asked.at(-1)?.query).toEqual({ id: '5' });
+});

@@ -1,0 +1,10 @@
+import { Button, EmptyState } from '@marketplace/shared-ui';
+
+/** The filter lets nothing through. */
+export const NoneThisWeek = ({ what, onShowAll }: { what: string; onShowAll: () => void }) => (
+  <EmptyState
+    icon="document"
+    title={`No ${what} in the last week.`}
+    action={<Button onClick={onShowAll}>Show all</Button>}
+  />
+);

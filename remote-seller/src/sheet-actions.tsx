@@ -1,0 +1,41 @@
+import { downloadFile, problemOf } from '@marketplace/shared-auth';
+import type { Call } from '@marketplace/shared-contract/calls';
+import { Button, Icon, Notice, SavedTick, useSaved } from '@marketplace/shared-ui';
+import { useState } from 'react';
+import './sheet.css';
+
+/** What can be done with a sheet: kept as a PDF, or printed. */
+export function SheetActions({ call, id }: { call: Call; id: string }) {
+  const [loading, setLoading] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [saved, confirmSaved] = useSaved();
+
+  const download = async () => {
+    setLoading(true);
+    setProblem(undefined);
+    try {
+      await downloadFile(call, { id });
+      confirmSaved('The PDF has been downloaded');
+    } catch (error) {
+      setProblem(problemOf(error).message);
+    }
+    setLoading(false);
+  };
+
+  return (
+    <div className="sheet-actions">
+      <div className="actions">
+        <Button variant="primary" loading={loading} onClick={download}>
+          <Icon name="download" /> Download PDF
+        </Button>
+        <Button onClick={() => window.print()}>Print</Button>
+        <SavedTick text={saved} />
+      </div>
+      {problem && (
+        <Notice tone="error" title="The PDF could not be downloaded">
+          {problem}
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Call } from '@marketplace/shared-contract/calls';
+import { goodResponse } from './answer.ts';
+import type { Query } from './api-fetch.ts';
+
+/** Long enough for the slowest browser to have taken the file. */
+const keptMilliseconds = 60_000;
+
+/** Saves the file a call answers, under the name the server gives it. Rejects with `CallFailed`. */
+export async function downloadFile(call: Call, query?: Query): Promise<void> {
+  const response = await goodResponse(call, { query });
+  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'download';
+  const address = URL.createObjectURL(await response.blob());
+  Object.assign(document.createElement('a'), { href: address, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(address), keptMilliseconds);
+}

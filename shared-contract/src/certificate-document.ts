@@ -1,0 +1,155 @@
+import { daysBetween, displayDate, displayInstant, displayTime } from './calendar.ts';
+import type { CertificateAnswer } from './certificate.ts';
+import type { Annex, AnnexLine, MarketingKind, Standing } from './evidence.ts';
+import type { Labelled } from './invoice-document.ts';
+import { displayCode } from './verification-code.ts';
+
+/** Everything a certificate says, in words: the one content of screen, print and PDF. */
+export type CertificateDocument = {
+  title: string;
+  /** Who it certifies what to. */
+  opening: string;
+  standing: string;
+  facts: Labelled[];
+  figures: { value: string; label: string }[];
+  business: Labelled[];
+  heading: string;
+  /** Sanitised HTML. */
+  description: string;
+  verification: Labelled[];
+  annex: AnnexDocument;
+};
+
+export type AnnexDocument = {
+  title: string;
+  /** A paragraph fit to be quoted in a SIP 16 statement. */
+  statement: string;
+  columns: readonly [string, string, string];
+  rows: readonly (readonly [time: string, event: string, quantity: string])[];
+  notes: string[];
+};
+
+export const standingTexts: Record<Standing, string> = {
+  'in progress': 'In progress: the posting has not ended, and these figures may still change.',
+  genuine: 'Final. Content and figures were sealed when the posting ended and are unaltered.',
+  altered: 'This certificate does not match its seal. It has been altered and must not be relied on.',
+  unsealed: 'This certificate carries no seal that can be checked.',
+};
+
+const count = (n: number, one: string, many: string) => `${n.toLocaleString('en-GB')} ${n === 1 ? one : many}`;
+const parties = (n: number) => count(n, 'Interested Party', 'Interested Parties');
+
+export function certificateDocument(answer: CertificateAnswer): CertificateDocument {
+  const { business, invoice, verification, annex, startDate, endDate, userCompany } = answer;
+  const person = `${invoice.forenames} ${invoice.surname}`.trim();
+  const named = (list: { description: string }[]) => list.map(({ description }) => description).join(', ') || 'None';
+  const categories = (primary: boolean) =>
+    named(business.businessPostingCategory.filter((one) => one.primaryCategory === primary).map((one) => one.category));
+  return {
+    title: 'Certificate of Marketing',
+    opening: `This certifies that the business or asset described below was advertised to Interested Parties on this marketplace for ${userCompany || person}.`,
+    standing: standingTexts[verification.standing],
+    facts: [
+      ['Practitioner', person],
+      ['Company', userCompany],
+      ['Reference', invoice.reference],
+      ['First day on sale', displayDate(startDate)],
+      [answer.final ? 'Last day on sale' : 'To run until', displayDate(endDate)],
+    ],
+    figures: [
+      figure(answer.totalNoOfInterestedPartiesEmailed, 'Interested Parties e-mailed'),
+      figure(annex.viewers, 'Interested Parties viewed the post', annex.viewsCounted),
+      figure(answer.expressedInterestsCount, 'expressions of interest'),
+    ],
+    business: [
+      ['Appointment status', business.businessStatus],
+      ['Trading status', business.tradingStatus],
+      ['Primary category', categories(true)],
+      ['Additional categories', categories(false)],
+      ['Locations', named(business.businessPostingLocation)],
+      ['Turnover', business.turnover],
+      ['Employees', business.employees],
+      ['Assets', named(business.businessPostingAsset)],
+    ],
+    heading: business.activityHeading,
+    description: business.description,
+    verification: verificationLines(answer),
+    annex: annexDocument(answer),
+  };
+}
+
+const figure = (n: number, label: string, known = true) => ({
+  value: known ? n.toLocaleString('en-GB') : 'Not recorded',
+  label,
+});
+
+function verificationLines({ verification }: CertificateAnswer): Labelled[] {
+  const { code, url, sealedAt, fingerprint } = verification;
+  return [
+    ['Verification code', displayCode(code)],
+    ['Check it at', url],
+    ...(sealedAt ? [['Sealed', displayMoment(sealedAt)] as const] : []),
+    ...(fingerprint ? [['Fingerprint', fingerprint] as const] : []),
+  ];
+}
+
+/** `DD MMMM YYYY, HH:mm` in London. */
+export const displayMoment = (iso: string): string => `${displayInstant(iso)}, ${clock(iso)}`;
+const clock = (iso: string) => displayTime(new Date(iso)).slice(0, 5);
+
+const eventTexts: Record<MarketingKind, (line: AnnexLine) => string> = {
+  posted: ({ endsOn }) => `Post placed${endsOn ? `, to run until ${displayDate(endsOn)}` : ''}`,
+  live: () => 'Post live and open to Interested Parties',
+  'alerts accepted': () => 'E-mail alerts accepted for delivery to Interested Parties whose criteria the post met',
+  bounced: () => 'E-mail alerts that could not be delivered',
+  viewed: () => 'Post opened by Interested Parties, each counted once a day',
+  'interest received': () => 'Expression of interest received',
+  extended: ({ endsOn }) => `End date changed${endsOn ? ` to ${displayDate(endsOn)}` : ''}`,
+  hidden: () => 'Post hidden by the marketplace',
+  shown: () => 'Post shown again by the marketplace',
+  withdrawn: () => 'Post withdrawn',
+  sold: () => 'Post closed as sold',
+};
+const counted: readonly MarketingKind[] = ['alerts accepted', 'bounced', 'viewed', 'interest received'];
+
+function timeOf({ at, until }: AnnexLine): string {
+  return until && clock(until) !== clock(at) ? `${displayMoment(at)} to ${clock(until)}` : displayMoment(at);
+}
+
+function annexDocument(answer: CertificateAnswer): AnnexDocument {
+  const { annex } = answer;
+  return {
+    title: 'Annex: marketing ledger',
+    statement: statementOf(answer),
+    columns: ['Time', 'Event', 'Number'],
+    rows: annex.lines.map((line) => [
+      timeOf(line),
+      eventTexts[line.kind](line),
+      counted.includes(line.kind) ? line.quantity.toLocaleString('en-GB') : '',
+    ]),
+    notes: [
+      'Times are London times. Entries were made by the marketplace when the events happened and cannot be changed or removed.',
+      ...(annex.viewsCounted ? [] : ['Views were not yet recorded when this posting began.']),
+    ],
+  };
+}
+
+/** What a practitioner can quote on the marketing that was undertaken (Statement of Insolvency Practice 16). */
+function statementOf({ annex, final, business, startDate, endDate, ...answer }: CertificateAnswer): string {
+  const days = count(daysBetween(startDate, endDate) + 1, 'day', 'days');
+  const from = `from ${displayDate(startDate)}`;
+  const run = final
+    ? `${from} to ${displayDate(endDate)} (${days})`
+    : `${from} and is to run until ${displayDate(endDate)}`;
+  return [
+    `“${business.activityHeading}” was advertised on an online marketplace for distressed businesses and assets ${run}.`,
+    `E-mail alerts were accepted for delivery to ${parties(answer.totalNoOfInterestedPartiesEmailed)} whose stated criteria it met.`,
+    viewSentence(annex),
+    `${count(answer.expressedInterestsCount, 'expression of interest was', 'expressions of interest were')} received.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+const viewSentence = ({ viewers, viewsCounted }: Annex) =>
+  viewsCounted ? `${parties(viewers)} opened the advertisement.` : '';

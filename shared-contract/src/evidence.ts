@@ -1,0 +1,89 @@
+import * as z from './zod.ts';
+
+/** What the marketing ledger notes of a posting period (docs/decisions/0012). */
+export const marketingKinds = [
+  'posted',
+  'live',
+  'alerts accepted',
+  'bounced',
+  'viewed',
+  'interest received',
+  'extended',
+  'hidden',
+  'shown',
+  'withdrawn',
+  'sold',
+] as const;
+export const MarketingKind = z.enum(marketingKinds);
+export type MarketingKind = z.infer<typeof MarketingKind>;
+
+/** One line of the annex. What happens often is told by the day: from `at` to `until`, `quantity` in all. */
+export const AnnexLine = z.object({
+  kind: MarketingKind,
+  at: z.string(),
+  until: z.nullable(z.string()),
+  quantity: z.int(),
+  /** The last day the post was then to run to, where the event set it. */
+  endsOn: z.nullable(z.string()),
+});
+export type AnnexLine = z.infer<typeof AnnexLine>;
+
+/** The marketing ledger of a period, oldest first, and its sums. It holds no Interested Party's personal data. */
+export const Annex = z.object({
+  lines: z.array(AnnexLine),
+  alertsAccepted: z.int(),
+  bounced: z.int(),
+  /** Different Interested Parties who opened the post. */
+  viewers: z.int(),
+  interestReceived: z.int(),
+  /** False for a period that began before views were noted. */
+  viewsCounted: z.boolean(),
+});
+export type Annex = z.infer<typeof Annex>;
+
+/**
+ * How a certificate stands: not final yet; final and equal to what was sealed; not equal to it; or without a seal this
+ * product can check.
+ */
+export const standings = ['in progress', 'genuine', 'altered', 'unsealed'] as const;
+export const Standing = z.enum(standings);
+export type Standing = z.infer<typeof Standing>;
+
+/** A QR code as squares of an SVG path, `size` modules wide and high. */
+export const QrCode = z.object({ size: z.int(), path: z.string() });
+export type QrCode = z.infer<typeof QrCode>;
+
+export const Verification = z.object({
+  code: z.string(),
+  url: z.string(),
+  qr: QrCode,
+  standing: Standing,
+  sealedAt: z.nullable(z.string()),
+  /** The seal's first digits, to compare by eye. */
+  fingerprint: z.nullable(z.string()),
+});
+export type Verification = z.infer<typeof Verification>;
+
+export const CodeQuery = z.object({ code: z.string({ error: 'code is required' }).check(z.maxLength(60)) });
+export type CodeQuery = z.infer<typeof CodeQuery>;
+
+/** What anybody is told who has a code. Of an altered or unsealed certificate nothing is repeated. */
+export const VerifiedCertificate = z.object({
+  code: z.string(),
+  standing: Standing,
+  sealedAt: z.nullable(z.string()),
+  fingerprint: z.nullable(z.string()),
+  certificate: z.nullable(
+    z.object({
+      reference: z.string(),
+      company: z.string(),
+      activityHeading: z.string(),
+      startDate: z.string(),
+      endDate: z.string(),
+      alertsAccepted: z.int(),
+      viewers: z.nullable(z.int()),
+      interestReceived: z.int(),
+    }),
+  ),
+});
+export type VerifiedCertificate = z.infer<typeof VerifiedCertificate>;

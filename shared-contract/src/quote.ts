@@ -1,0 +1,75 @@
+import { type Day, daysBetween } from './calendar.ts';
+import { dayField } from './day.ts';
+import { Draft, descriptionLimit, headingLimit } from './draft.ts';
+import { IdQuery } from './ids.ts';
+import { CalculatedInformation } from './invoice.ts';
+import { chargeFor, type Pence, pounds, vatPercent } from './money.ts';
+import { optionalLine, optionalLines } from './text.ts';
+import * as z from './zod.ts';
+
+/** How far back similar posts count: those that share the primary category or its sector. */
+export const similarDays = 90;
+
+/** Whom a post would reach. Similar posts are other posts alerted in the last `similarDays` days. */
+export const Reach = z.object({
+  /** Interested Parties who would be e-mailed if the post went live now. */
+  matchingNow: z.int(),
+  similarPosts: z.int(),
+  /** E-mails accepted for all of them together. */
+  similarEmailed: z.int(),
+});
+export type Reach = z.infer<typeof Reach>;
+
+/** `id` leaves the reach out when there is no post yet, the dates leave the charge out. */
+export const QuoteQuery = z
+  .object({
+    id: z.optional(IdQuery.shape.id),
+    startdate: z.optional(dayField('Please choose a start date')),
+    enddate: z.optional(dayField('Please choose an end date')),
+  })
+  .check(
+    z.refine(({ startdate, enddate }) => !startdate || !enddate || enddate >= startdate, {
+      path: ['enddate'],
+      error: 'End date cannot be before the start date',
+    }),
+  );
+export type QuoteQuery = z.infer<typeof QuoteQuery>;
+
+/** What a posting would cost and reach: the seller's price a block, and for given days the charge as an invoice has it. */
+export const PostingQuote = z.object({
+  priceRate: z.number(),
+  /** Whether an Admin set the price for this seller. */
+  customRate: z.boolean(),
+  charge: z.nullable(z.extend(CalculatedInformation, { totalDays: z.int() })),
+  reach: z.nullable(Reach),
+});
+export type PostingQuote = z.infer<typeof PostingQuote>;
+
+/** The charge for some days at a price a block: what the invoice will say. Screens use it while dates are being chosen. */
+export function quotedCharge(start: Day, end: Day, rate: Pence): NonNullable<PostingQuote['charge']> {
+  const charge = chargeFor(start, end, rate);
+  return {
+    totalDays: daysBetween(start, end) + 1,
+    first28Q: charge.firstQuantity,
+    first28Amount: pounds(charge.firstAmount),
+    further28Q: charge.furtherQuantity,
+    further28Amount: pounds(charge.furtherAmount),
+    subTotal: pounds(charge.subTotal),
+    vatRate: vatPercent,
+    vatAmount: pounds(charge.vat),
+    totalPrice: pounds(charge.total),
+  };
+}
+
+/** The parts of a draft that decide whom it would reach. */
+export const DraftReach = z.object({
+  Location: Draft.shape.Location,
+  TurnoverId: Draft.shape.TurnoverId,
+  EmployeesId: Draft.shape.EmployeesId,
+  Assets: Draft.shape.Assets,
+  PrimaryCategory: Draft.shape.PrimaryCategory,
+  AdditionalCategories: Draft.shape.AdditionalCategories,
+  ActivityHeading: optionalLine(headingLimit),
+  Description: optionalLines(descriptionLimit),
+});
+export type DraftReach = z.infer<typeof DraftReach>;

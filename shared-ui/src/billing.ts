@@ -1,0 +1,2 @@
+export { BillingCards, CertificateCard, InvoiceCard } from './billing/billing-cards.tsx';
+export { LastWeekFilter } from './billing/last-week-filter.tsx';

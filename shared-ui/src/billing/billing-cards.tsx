@@ -1,0 +1,101 @@
+import { displayDate, displayInstant } from '@marketplace/shared-contract/calendar';
+import type { CertificateListItem } from '@marketplace/shared-contract/certificate';
+import type { Invoice } from '@marketplace/shared-contract/invoice';
+import { displayMoney, penceOf } from '@marketplace/shared-contract/money';
+import { pathTo } from '@marketplace/shared-contract/routes';
+import { Card, LinkButton } from '@marketplace/shared-ui';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import './billing.css';
+
+/** Invoices or certificates one below the other. */
+export const BillingCards = ({ label, children }: { label: string; children: ReactNode }) => (
+  <ul className="billing-cards" aria-label={label}>
+    {children}
+  </ul>
+);
+
+/** An invoice in a list, with the way to it and to its post (BILL-010). */
+export function InvoiceCard({ invoice, totalPrice }: { invoice: Invoice; totalPrice: number }) {
+  const { invoiceId, invoiceNumber, businessId, reference, company, startDate, endDate } = invoice;
+  const facts: Facts = [
+    ['Issued', displayInstant(invoice.createdDate)],
+    ['Due', displayDate(invoice.dueDate)],
+    ['Posting', `${displayDate(startDate)} to ${displayDate(endDate)}`],
+    ['Invoiced to', company],
+  ];
+  return (
+    <BillingCard
+      title={<Link to={pathTo('InvoiceOutput', invoiceId)}>Invoice {invoiceNumber}</Link>}
+      reference={reference}
+      side={<span className="billing-total">{displayMoney(penceOf(totalPrice))}</span>}
+      facts={facts}
+      actions={
+        <>
+          <LinkButton to={pathTo('InvoiceOutput', invoiceId)} aria-label={`View Invoice ${invoiceNumber}`}>
+            View Invoice
+          </LinkButton>
+          <ViewPost id={businessId} reference={reference} />
+        </>
+      }
+    />
+  );
+}
+
+/** A certificate in a list, with the way to it and to its post (BILL-012). */
+export function CertificateCard({ period, reference }: CertificateListItem) {
+  const { periodId, businessId, final, userCompany } = period;
+  const facts: Facts = [
+    ['First day on sale', displayDate(period.startDate)],
+    [final ? 'Last day on sale' : 'To run until', displayDate(period.endDate)],
+    ['Posted', displayInstant(period.createdDate)],
+    ['Company', userCompany],
+  ];
+  const standing = final ? 'Final' : 'In progress';
+  return (
+    <BillingCard
+      title={<Link to={pathTo('CertificateOutput', periodId)}>Certificate of {reference}</Link>}
+      side={<span className={final ? 'billing-final' : 'billing-open'}>{standing}</span>}
+      facts={facts}
+      actions={
+        <>
+          <LinkButton to={pathTo('CertificateOutput', periodId)} aria-label={`View Certificate of ${reference}`}>
+            View Certificate
+          </LinkButton>
+          <ViewPost id={businessId} reference={reference} />
+        </>
+      }
+    />
+  );
+}
+
+const ViewPost = ({ id, reference }: { id: number; reference: string }) => (
+  <LinkButton to={pathTo('PostDetail', id)} variant="text" aria-label={`View Post ${reference}`}>
+    View Post
+  </LinkButton>
+);
+
+type Facts = readonly (readonly [name: string, value: string])[];
+type BillingCardProps = { title: ReactNode; reference?: string; side: ReactNode; facts: Facts; actions: ReactNode };
+
+const BillingCard = ({ title, reference, side, facts, actions }: BillingCardProps) => (
+  <Card as="li" className="billing-card">
+    <div className="billing-head">
+      <h2>{title}</h2>
+      {side}
+    </div>
+    {reference && <p className="billing-reference">Reference {reference}</p>}
+    <dl className="billing-facts">
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+    <div className="actions">{actions}</div>
+  </Card>
+);
