@@ -150,6 +150,7 @@ test('a call keeps its idempotency key when it is sent again, and two acts never
 });
 
 test('a call without a key carries no such header', async () => {
+  writeTokens(somePair());
   const asked = fakeApi({ 'POST /buyer/express-interest': () => ({ body: 'Sent' }) });
   await apiFetch(buyerCalls.expressInterest, { body: {} });
   expect(asked[0]?.headers.has('idempotency-key')).toBe(false);
