@@ -45,7 +45,7 @@ const copyPosts = (wanted: number) => `
       insert into posting_period (post_id, starts_on, ends_on, blocks, created_at)
         select copy, starts_on, ends_on, blocks, pp.created_at
         from posting_period pp join post p on p.period_id = pp.id where p.id = source returning id into period;
-      update post set period_id = period, card = jsonb_set(card, '{businessId}', to_jsonb(copy)) where id = copy;
+      update post set period_id = period, card = jsonb_set(card::jsonb, '{businessId}', to_jsonb(copy))::json where id = copy;
       insert into post_location select copy, location_id from post_location where post_id = source;
       insert into post_category select copy, category_id from post_category where post_id = source;
       insert into post_asset select copy, asset_id from post_asset where post_id = source;

@@ -14,7 +14,7 @@ type MarketingEvent = {
   source?: string;
 };
 
-/** Notes what happened to a posting, in the transaction of what happened (docs/decisions/0012). */
+/** Notes what happened to a posting, in the transaction of what happened (docs/decisions/0011). */
 export async function noteMarketing(tx: Database, ...events: MarketingEvent[]): Promise<void> {
   await tx.insertInto('marketingEvent').values(events).execute();
 }

@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 export type Seal = { keyId: string; digest: Buffer };
 
-/** Seals what must not change unnoticed. The keys are the settings'; the database holds none (docs/decisions/0012). */
+/** Seals what must not change unnoticed. The keys are the settings'; the database holds none (docs/decisions/0011). */
 export type Seals = {
   of(text: string): Seal;
   /** Whether the seal is the text's; undefined when its key is not among the settings'. */
