@@ -9,39 +9,22 @@ import type { SignedInUser } from '../plugins/access.ts';
 import { cardsJson, withStored } from '../posts/card.ts';
 import { lockOwnPost } from '../posts/post.service.ts';
 import { listPosts } from '../posts/post-list.sql.ts';
-import { countOfAll } from './count-of-all.ts';
+import { type CountOfAll, countOfAll } from './count-of-all.ts';
 import { contains } from './search.sql.ts';
 
 const searched = sql`concat_ws(chr(10), p.reference, p.activity_heading, owner.forenames || ' ' || owner.surname, owner.company)`;
 
-type CountPosts = () => Promise<number>;
-
 /** How many posts there are; a post is never deleted. */
-export const countAllPosts = ({ db, clock }: Context): CountPosts =>
-  countOfAll(
-    clock,
-    async () =>
-      (
-        await db
-          .selectFrom('post')
-          .select((eb) => eb.fn.max('id').as('id'))
-          .executeTakeFirst()
-      )?.id,
-    async () =>
-      Number(
-        (
-          await db
-            .selectFrom('post')
-            .select((eb) => eb.fn.countAll().as('n'))
-            .executeTakeFirst()
-        )?.n ?? 0,
-      ),
-  );
+export const countAllPosts = ({ db, clock }: Context): CountOfAll =>
+  countOfAll(clock, async () => {
+    const { n } = await db.selectFrom('post').select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow();
+    return n;
+  });
 
 /** The JSON of one page of all posts, newest first unless asked otherwise (decision 47). */
 export async function listAllPosts(
   { db, clock }: Context,
-  countAll: CountPosts,
+  countAll: CountOfAll,
   query: AdminPostsQuery,
 ): Promise<string> {
   const pageSize = query.pageSize ?? adminPageSize;

@@ -3,7 +3,7 @@ import type { AdminUsers, AdminUsersQuery, UserSort } from '@marketplace/shared-
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Database } from '../database/connect.ts';
-import { countOfAll } from './count-of-all.ts';
+import { type CountOfAll, countOfAll } from './count-of-all.ts';
 import { contains } from './search.sql.ts';
 import { toUserRow, userColumns } from './user-row.ts';
 
@@ -26,13 +26,12 @@ const usersOf = (db: Database, kind: Kind) =>
   kind === 'all' ? db.selectFrom('account') : db.selectFrom('account').where('account.role', '=', kind);
 const counted = sql<number>`count(*)::int`.as('total');
 
-type CountUsers = Record<Kind, () => Promise<number>>;
+type CountUsers = Record<Kind, CountOfAll>;
 
 /** How many users of a kind there are; an account is never deleted. */
 export function countAllUsers({ db, clock }: Context): CountUsers {
-  const newest = async () => (await db.selectFrom('account').select(sql`max(number)`.as('n')).executeTakeFirst())?.n;
   const count = (kind: Kind) =>
-    countOfAll(clock, newest, async () => (await usersOf(db, kind).select(counted).executeTakeFirstOrThrow()).total);
+    countOfAll(clock, async () => (await usersOf(db, kind).select(counted).executeTakeFirstOrThrow()).total);
   return { seller: count('seller'), buyer: count('buyer'), all: count('all') };
 }
 
@@ -46,24 +45,19 @@ export async function listUsers(
   let users = usersOf(db, kindOf(query));
   if (query.search) users = users.where(contains(searched, query.search));
 
-  let page = users.select(userColumns);
+  let page = users.select(userColumns).select(sql<number>`(select max(number) from account)`.as('newest'));
   const direction = query.direction ?? 'desc';
   for (const key of orders[query.sort ?? 'lastLogin']) {
     page = page.orderBy(key, (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast());
   }
-  const [rows, total] = await Promise.all([
-    page
-      .orderBy('account.id', direction)
-      .limit(pageSize)
-      .offset(((query.page ?? 1) - 1) * pageSize)
-      .execute(),
-    query.search
-      ? users
-          .select(counted)
-          .executeTakeFirstOrThrow()
-          .then((row) => row.total)
-      : countAll[kindOf(query)](),
-  ]);
+  const rows = await page
+    .orderBy('account.id', direction)
+    .limit(pageSize)
+    .offset(((query.page ?? 1) - 1) * pageSize)
+    .execute();
+  const total = query.search
+    ? (await users.select(counted).executeTakeFirstOrThrow()).total
+    : await countAll[kindOf(query)](rows[0]?.newest);
   const now = clock.now();
   return {
     usersList: rows.map((row) => toUserRow(row, now)),

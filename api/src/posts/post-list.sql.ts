@@ -27,8 +27,8 @@ type Wanted = {
   join?: RawBuilder<unknown>;
   /** The buyer whose own expressions are marked. */
   buyerId?: string;
-  /** How many there are, where that is known more cheaply than by counting what `where` lets through. */
-  total?: () => Promise<number>;
+  /** How many there are, where that is known more cheaply than by counting what `where` lets through: told the newest post. */
+  total?: (newest: number | undefined) => Promise<number>;
   list: ListPage;
   defaultSort: PostSort;
 };
@@ -44,18 +44,18 @@ export async function listPosts(db: Database, wanted: Wanted): Promise<PostList>
   const direction = sql.raw(list.direction === 'asc' ? 'asc' : 'desc');
   const nulls = sql.raw(withoutDays.includes(sort) ? 'nulls last' : '');
   const fits = sql`select p.id, ${postOrders[sort]} as key from post p ${join} where ${where}`;
-  const page = sql<CardRow & { total: number }>`
+  const { rows } = await sql<CardRow & { total: number; newest: number }>`
     with ${countApart ? sql`` : sql`fits as materialized (${fits}),`} wanted as materialized (
       select id, key, ${countApart ? sql`0` : sql`(select count(*) from fits)::int`} as total
       from ${countApart ? sql`(${fits})` : sql``} fits
       order by key ${direction} ${nulls}, id ${direction}
       limit ${size} offset ${offset}
     )
-    select ${cardColumns(wanted)}, wanted.total
+    select ${cardColumns(wanted)}, wanted.total${countApart ? sql`, (select max(id) from post) as newest` : sql``}
     from wanted join post p on p.id = wanted.id
     order by wanted.key ${direction} ${nulls}, p.id ${direction}`.execute(db);
-  const [{ rows }, counted] = await Promise.all([page, countApart?.()]);
-  return { rows, total: counted ?? rows[0]?.total ?? (offset === 0 ? 0 : await countPosts(db, where, join)) };
+  if (countApart) return { rows, total: await countApart(rows[0]?.newest) };
+  return { rows, total: rows[0]?.total ?? (offset === 0 ? 0 : await countPosts(db, where, join)) };
 }
 
 const boundsOf = ({ page, pageSize }: ListPage) => {
