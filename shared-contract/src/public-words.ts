@@ -27,6 +27,8 @@ export const descriptions = {
   TCs: 'The terms on which insolvency practitioners post businesses and assets on the marketplace and buyers answer them.',
   PrivacyPolicy:
     'Which personal data the marketplace holds, why, for how long and with whom it is shared, and how to use your rights.',
+  VerifyCertificate:
+    'Check that a certificate of marketing is genuine and unaltered: enter the verification code that is printed on it.',
 } as const satisfies Partial<Record<RouteName, string>>;
 
 /** The other open pages: a mail leads to them once, or nothing is there. */
@@ -34,6 +36,7 @@ const unlisted: Partial<Record<RouteName, string>> = {
   ResetPass: 'Set a new password with the link we sent you by e-mail.',
   RegistrationSuccess: 'Your registration has been received. Confirm your e-mail address with the link we sent you.',
   ConfirmEmail: 'Confirm your e-mail address with the link we sent you.',
+  VerifiedCertificate: 'What the marketplace knows of the certificate of marketing with this verification code.',
   NotFound: 'There is no page at this address.',
 };
 
