@@ -1,5 +1,5 @@
 import type { Draft } from '@marketplace/shared-contract/draft';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Wire } from './seller-area.fixture.tsx';
 
@@ -57,6 +57,28 @@ async function choose(label: string, option: string) {
   fireEvent.click(options.at(-1) as HTMLElement);
 }
 
+/** Puts a text into the editor of descriptions, as a browser hands over what is pasted. */
+export async function pasteDescription(html: string) {
+  const editor = await screen.findByRole('textbox', { name: 'Description' });
+  await act(async () => {
+    fireEvent.paste(editor, {
+      clipboardData: { types: ['text/html'], getData: (type: string) => (type === 'text/html' ? html : '') },
+    });
+  });
+}
+
+/** A description without contact details, and what posting costs and reaches. */
+export const cleanWire: Wire = {
+  'POST /seller/check-description': () => ({ body: { contactDetailsDetected: false, contactDetails: [] } }),
+};
+export const reach = { matchingNow: 12, similarPosts: 3, similarEmailed: 1240 };
+export const quoteWire: Wire = {
+  'GET /seller/posting-quote': ({ query }) => ({
+    body: { priceRate: 345, customRate: false, charge: null, reach: query.id ? reach : null },
+  }),
+  'POST /seller/draft-reach': () => ({ body: reach }),
+};
+
 /** Fills in all that a new post needs. */
 export async function fillIn() {
   await userEvent.type(await screen.findByLabelText('Reference'), 'REF-7');
@@ -67,6 +89,6 @@ export async function fillIn() {
   await choose('Trading Status', 'Trading');
   await choose('Turnover', '£1m to £5m');
   await choose('Employees', '11 to 50');
-  await userEvent.type(screen.getByLabelText('Description'), 'Sea & sand');
+  await pasteDescription('<p>Sea &amp; sand</p>');
   await userEvent.click(screen.getByRole('radio', { name: 'Hotels and leisure' }));
 }

@@ -3,9 +3,9 @@ import { addDays, londonDay } from '@marketplace/shared-contract/calendar';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { keepDraft } from './new-post/kept-draft.ts';
-import { filledIn } from './new-post.fixture.tsx';
+import { filledIn, quoteWire } from './new-post.fixture.tsx';
 import { aDraft, asPost } from './post.fixture.ts';
-import { newUserId, openArea, refusal, tokenOf, type Wire } from './seller-area.fixture.tsx';
+import { newUserId, openArea, refusal, signInAs, tokenOf, type Wire } from './seller-area.fixture.tsx';
 
 const create = 'POST /seller/draft';
 const post = 'POST /seller/post-draft';
@@ -16,13 +16,17 @@ const today = londonDay(new Date());
 /** Opens the dates as one comes to them from Add Post. */
 async function openDates(wire: Wire) {
   const userId = newUserId();
-  keepDraft(userId, { ...filledIn, Description: 'Sea & sand' });
-  const area = openArea('/post/post-new', wire, { userId });
+  signInAs(userId);
+  keepDraft(filledIn);
+  const area = openArea('/post/post-new', { ...quoteWire, ...wire }, { userId });
   await screen.findByText('REF-7: Coastal hotel');
   const made = (call: string) => area.asked.filter((one) => one.call === call);
   return { ...area, made, userId };
 }
-const submit = () => userEvent.click(screen.getByRole('button', { name: 'Post Now' }));
+async function submit() {
+  await screen.findByText('£414.00');
+  await userEvent.click(screen.getByRole('button', { name: 'Post Now' }));
+}
 
 test('a new post is saved, then posted, then shown', async () => {
   const { made, where } = await openDates({ ...created, ...posted });
@@ -96,7 +100,8 @@ test('without what was entered it says so and leads back to Add Post', async () 
 });
 
 test('what one user had entered is not there for the next', async () => {
-  keepDraft(newUserId(), filledIn);
+  signInAs(newUserId());
+  keepDraft(filledIn);
   openArea('/post/post-new', {});
   expect(await screen.findByText('Your new post is no longer here')).toBeTruthy();
 });

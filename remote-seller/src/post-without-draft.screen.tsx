@@ -1,6 +1,7 @@
-import { problemOf, useSession } from '@marketplace/shared-auth';
-import type { Draft } from '@marketplace/shared-contract/draft';
+import { problemOf, useActKey } from '@marketplace/shared-auth';
+import { Draft } from '@marketplace/shared-contract/draft';
 import type { PostingDates } from '@marketplace/shared-contract/posting';
+import type { DraftReach } from '@marketplace/shared-contract/quote';
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { EmptyState, LinkButton, Page } from '@marketplace/shared-ui';
 import { useState } from 'react';
@@ -10,16 +11,15 @@ import { forgetDraft, keptDraft } from './new-post/kept-draft.ts';
 import { confirmPosted } from './posting/confirm-posted.ts';
 import { useSellerPostDraftMutation } from './posting/posting.api.ts';
 import { PostingDatesForm, type RefusedPosting } from './posting/posting-dates.form.tsx';
+import { useSellerDraftReachQuery, useSellerPostingQuoteQuery } from './posting/quote.api.ts';
 
 /** The dates of a new post that is not saved yet. Where the new post and its posting meet. */
 export function PostWithoutDraftScreen() {
-  const userId = useSession()?.userId;
-  const [draft] = useState(() => keptDraft(userId));
+  const [draft] = useState(() => Draft.safeParse(keptDraft()).data);
   return (
     <Page
       title={routes.PostWithoutDraft.title}
       subtitle={draft && `${draft.Reference}: ${draft.ActivityHeading}`}
-      width="text"
       back={{ to: pathTo('AddPost'), label: 'Back to Add Post' }}
     >
       {draft ? <PostNew draft={draft} /> : <NothingKept />}
@@ -27,17 +27,33 @@ export function PostWithoutDraftScreen() {
   );
 }
 
+/** What of a draft decides whom it would reach. */
+const reachFacts = (draft: Draft): DraftReach => ({
+  Location: draft.Location,
+  TurnoverId: draft.TurnoverId,
+  EmployeesId: draft.EmployeesId,
+  Assets: draft.Assets,
+  PrimaryCategory: draft.PrimaryCategory,
+  AdditionalCategories: draft.AdditionalCategories,
+  ActivityHeading: draft.ActivityHeading,
+  Description: draft.Description,
+});
+
 const renewed = { data: { message: 'Your session was renewed while your draft was saved. Please try again.' } };
 
 /** Saves the draft, then posts it, then shows it (DATE-004). Once it is saved no retry saves another. */
 function PostNew({ draft }: { draft: Draft }) {
   const [createDraft] = useSellerCreateDraftMutation();
   const [postDraft] = useSellerPostDraftMutation();
+  const quote = useSellerPostingQuoteQuery({}, { refetchOnMountOrArgChange: true });
+  const reach = useSellerDraftReachQuery(reachFacts(draft), { refetchOnMountOrArgChange: true });
+  const draftKey = useActKey();
+  const postKey = useActKey();
   const [savedId, setSavedId] = useState<number>();
   const navigate = useNavigate();
 
   const post = async (id: number, dates: PostingDates) => {
-    const { data, error } = await postDraft({ id, dates });
+    const { data, error } = await postDraft({ id, dates, idempotencyKey: postKey(JSON.stringify(dates)) });
     if (error) {
       const refused: RefusedPosting = { problem: problemOf(error), dates };
       await navigate(pathTo('PostDraft', id), { replace: true, state: { refused } });
@@ -48,17 +64,17 @@ function PostNew({ draft }: { draft: Draft }) {
   };
   const saveAndPost = async (dates: PostingDates) => {
     if (savedId) return void (await post(savedId, dates));
-    const { data, error } = await createDraft(draft);
+    const { data, error } = await createDraft({ draft, idempotencyKey: draftKey(JSON.stringify(draft)) });
     if (error) return error;
     forgetDraft();
     setSavedId(data.businessId);
     if (data.retried) return renewed;
     await post(data.businessId, dates);
   };
-  return <PostingDatesForm onSubmit={saveAndPost} />;
+  return <PostingDatesForm quote={quote} reach={reach} onSubmit={saveAndPost} />;
 }
 
-/** What was typed lives in the page's memory: a reload loses it. */
+/** The address was opened by itself, or what was written is saved already. */
 const NothingKept = () => (
   <EmptyState
     title="Your new post is no longer here"
@@ -71,7 +87,6 @@ const NothingKept = () => (
       </>
     }
   >
-    What you had entered was not saved before the page was loaded again. Please start again; posts you saved are among
-    your drafts.
+    Please begin on Add Post. Posts you saved are among your drafts.
   </EmptyState>
 );

@@ -12,6 +12,24 @@ export const screens: Partial<Record<RouteNamesOf<'seller'>, ComponentType>> = {
   AddPost: dataScreen(() => import('./new-post/add-post.screen.tsx').then((m) => m.AddPostScreen)),
   PostWithoutDraft: dataScreen(() => import('./post-without-draft.screen.tsx').then((m) => m.PostWithoutDraftScreen)),
   PostDraft: dataScreen(() => import('./posting/post-draft.screen.tsx').then((m) => m.PostDraftScreen)),
+  PostingArchive: dataScreen(() =>
+    import('./post-lists/posting-archive.screen.tsx').then((m) => m.PostingArchiveScreen),
+  ),
+  Repost: dataScreen(() => import('./posting/repost.screen.tsx').then((m) => m.RepostScreen)),
+  AmendPostDetail: dataScreen(() => import('./amend/amend-detail.screen.tsx').then((m) => m.AmendDetailScreen)),
+  AmendPostDescription: dataScreen(() =>
+    import('./amend/amend-description.screen.tsx').then((m) => m.AmendDescriptionScreen),
+  ),
+  AmendPostPrimaryCategory: dataScreen(() =>
+    import('./amend/amend-categories.screen.tsx').then((m) => m.AmendPrimaryCategoryScreen),
+  ),
+  AmendPostAdditionalCategories: dataScreen(() =>
+    import('./amend/amend-categories.screen.tsx').then((m) => m.AmendAdditionalCategoriesScreen),
+  ),
+  AmendPostAssets: dataScreen(() => import('./amend/amend-assets.screen.tsx').then((m) => m.AmendAssetsScreen)),
+  EmailPost: dataScreen(() => import('./amend/email-post.screen.tsx').then((m) => m.EmailPostScreen)),
+  ExtendPost: dataScreen(() => import('./amend/extend.screen.tsx').then((m) => m.ExtendScreen)),
+  WithdrawPost: dataScreen(() => import('./amend/withdraw.screen.tsx').then((m) => m.WithdrawScreen)),
   ViewInterest: dataScreen(() => import('./interest/view-interest.screen.tsx').then((m) => m.ViewInterestScreen)),
   InterestDetail: dataScreen(() => import('./interest/interest-detail.screen.tsx').then((m) => m.InterestDetailScreen)),
   UserInvoices: dataScreen(() => import('./invoices/user-invoices.screen.tsx').then((m) => m.UserInvoicesScreen)),

@@ -8,7 +8,7 @@ import { screens } from './remote.tsx';
 
 /** What the API answers; text goes as text, all else as JSON. */
 type Answer = { status?: number; body: unknown };
-export type Asked = { call: string; query: Record<string, string>; body: unknown };
+export type Asked = { call: string; query: Record<string, string>; body: unknown; key?: string };
 /** The API by method and path, e.g. `GET /seller/posts`. */
 export type Wire = Record<string, (asked: Asked) => Answer | Promise<Answer>>;
 
@@ -31,11 +31,14 @@ export function newUserId(): string {
   return `user-${users}`;
 }
 
+export const signInAs = (userId: string, role: Role = 'seller'): void =>
+  signIn({ token: tokenOf(role, userId), refreshToken: 'refresh' });
+
 type As = { role?: Role; userId?: string };
 
 /** Opens an address of the area as a signed-in user, with the API faked at the wire. `asked` grows with each call. */
 export function openArea(entry: InitialEntry, wire: Wire, { role = 'seller', userId = newUserId() }: As = {}) {
-  signIn({ token: tokenOf(role, userId), refreshToken: 'refresh' });
+  signInAs(userId, role);
   const asked = fakeApi(wire);
   const router = createMemoryRouter(areaRoutes, { initialEntries: [entry] });
   render(<RouterProvider router={router} />);
@@ -49,7 +52,8 @@ function fakeApi(wire: Wire): Asked[] {
     const url = new URL(String(input));
     const call = `${init?.method} ${url.pathname.replace('/api', '')}`;
     const body = init?.body ? JSON.parse(String(init.body)) : undefined;
-    const one = { call, query: Object.fromEntries(url.searchParams), body };
+    const key = new Headers(init?.headers).get('idempotency-key');
+    const one = { call, query: Object.fromEntries(url.searchParams), body, ...(key && { key }) };
     asked.push(one);
     const answer = wire[call];
     if (!answer) throw new TypeError(`Nothing answers ${call}`);

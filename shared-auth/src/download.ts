@@ -9,7 +9,10 @@ const keptMilliseconds = 60_000;
 export async function downloadFile(call: Call, query?: Query): Promise<void> {
   const response = await goodResponse(call, { query });
   const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'download';
-  const address = URL.createObjectURL(await response.blob());
+  const file = await response.blob();
+  // Without the mark a spreadsheet takes the text of a CSV file for another encoding than UTF-8.
+  const csv = response.headers.get('content-type')?.startsWith('text/csv');
+  const address = URL.createObjectURL(csv ? new Blob(['\ufeff', file], { type: file.type }) : file);
   Object.assign(document.createElement('a'), { href: address, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(address), keptMilliseconds);
 }

@@ -5,10 +5,12 @@ export { currentSession, reassessSession, useSession } from './current-session.t
 export { dataScreen } from './data-screen.tsx';
 export { downloadFile } from './download.ts';
 export { newIdempotencyKey } from './idempotency-key.ts';
+export { forgetWork, keepWork, keptWork } from './kept-work.ts';
 export { landing } from './landing.ts';
 export { ensureCurrentSession } from './refresh.ts';
 export { ForRole } from './role-gate.tsx';
 export type { Session } from './session.ts';
 export { onSessionExpired } from './session-expired.ts';
 export { signIn, signOut } from './sign-in.ts';
+export { useActKey } from './use-act-key.ts';
 export { type LightQuery, useJson } from './use-json.ts';

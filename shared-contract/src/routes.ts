@@ -71,7 +71,7 @@ export const routes = {
   AmendPostDescription: seller('/post/:id/amend-description', 'Amend Description'),
   AmendPostAssets: seller('/post/:id/amend-assets', 'Amend Assets'),
   EmailPost: seller('/post/:id/email-post', 'Email Post'),
-  ExtendPost: seller('/post/:id/extend', 'Modify Post’s End Date'),
+  ExtendPost: seller('/post/:id/extend', "Modify Post's End Date"),
   WithdrawPost: seller('/post/:id/withdraw', 'Withdraw Post'),
   Repost: seller('/post/:id/repost', 'Repost'),
 

@@ -1,3 +1,4 @@
 export { ConfirmDialog, Dialog } from './overlay/dialog.tsx';
+export { LeaveGuard } from './overlay/leave-guard.tsx';
 export { type Note, notify } from './overlay/notes.tsx';
 export { SideDrawer } from './overlay/side-drawer.tsx';

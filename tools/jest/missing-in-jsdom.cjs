@@ -25,6 +25,10 @@ window.IntersectionObserver ??= class {
   disconnect() {}
 };
 Element.prototype.scrollIntoView ??= nothing;
+// The rich-text editor asks where its text stands.
+Range.prototype.getClientRects ??= () => [];
+Range.prototype.getBoundingClientRect ??= () => new DOMRect();
+document.elementFromPoint ??= () => null;
 window.scrollTo = nothing;
 
 // antd's table measures its scroll bar by a pseudo-element, of which jsdom only says that it cannot.

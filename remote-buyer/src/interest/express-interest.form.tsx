@@ -1,3 +1,4 @@
+import { useActKey } from '@marketplace/shared-auth';
 import { ExpressInterest, profileLimit } from '@marketplace/shared-contract/expression';
 import {
   Form,
@@ -8,7 +9,6 @@ import {
   useContractForm,
 } from '@marketplace/shared-ui/form';
 import { useBuyerExpressInterestMutation } from './interest.api.ts';
-import { useActKey } from './use-act-key.ts';
 
 type ExpressInterestFormProps = { postId: number; lastText: string; onSent: (text: string) => void };
 

@@ -54,6 +54,38 @@ test('interest not yet viewed, and interest hidden from the practitioner, is mar
   expect(screen.getByText('Not viewed')).toBeTruthy();
 });
 
+test.each([
+  ['Draft', ['post-draft'], true],
+  ['Scheduled', ['extend'], true],
+  ['For Sale', ['email-post', 'extend', 'withdraw'], true],
+  ['Expired', ['repost'], false],
+  ['Withdrawn', ['repost'], false],
+  ['Sold', [], false],
+] as const)('the owner of a post that is %s is led to what can be done with it', async (siteStatus, acts, editable) => {
+  const amends = ['detail', 'description', 'primary-category', 'additional-categories', 'assets'];
+  const expected = [...acts, ...(editable ? amends.map((part) => `amend-${part}`) : [])];
+  open('seller', { siteStatus });
+  await screen.findByText('REF-7');
+  const links = screen.queryAllByRole('link').map((link) => link.getAttribute('href') ?? '');
+  expect(links.filter((href) => href.startsWith('/post/7/'))).toEqual(expected.map((part) => `/post/7/${part}`));
+});
+
+test('an Admin is not led to the acts of the seller', async () => {
+  open('admin');
+  await screen.findByText('REF-7');
+  expect(screen.queryByText('Manage this post')).toBeNull();
+});
+
+test('an export that fails says why', async () => {
+  open(
+    'seller',
+    { expressionsOfInterest: [expression] },
+    { 'PATCH /seller/export-expressions-of-interest': () => refusal(500, 'Away for a moment') },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('Away for a moment');
+});
+
 test('a draft has no dates yet', async () => {
   open('seller', { siteStatus: 'Draft', activeStartDate: [], activeEndDate: [] });
   expect(await screen.findAllByText('Not posted yet')).toHaveLength(3);

@@ -18,7 +18,7 @@ export function PostView({ post, viewer }: { post: Post; viewer: Viewer }) {
         <PublicDetail post={post} linked={viewer === 'buyer'} />
         {insider && (
           <>
-            <ReceivedInterest expressions={post.expressionsOfInterest} />
+            <ReceivedInterest postId={post.businessId} expressions={post.expressionsOfInterest} />
             <InvoicesPanel invoices={post.invoice} />
           </>
         )}

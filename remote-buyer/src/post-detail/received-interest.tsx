@@ -4,12 +4,18 @@ import { pathTo } from '@marketplace/shared-contract/routes';
 import { Card } from '@marketplace/shared-ui';
 import { StatusBadge } from '@marketplace/shared-ui/post';
 import { Link } from 'react-router-dom';
+import { ExportInterest } from './export-interest.tsx';
+
+type ReceivedInterestProps = { postId: number; expressions: readonly Expression[] };
 
 /** Who has expressed interest in a post, newest first. */
-export function ReceivedInterest({ expressions }: { expressions: readonly Expression[] }) {
+export function ReceivedInterest({ postId, expressions }: ReceivedInterestProps) {
   const count = expressions.length;
   return (
-    <Card title={count > 0 ? `Received interest (${count})` : 'Received interest'}>
+    <Card
+      title={count > 0 ? `Received interest (${count})` : 'Received interest'}
+      extra={count > 0 && <ExportInterest postId={postId} />}
+    >
       {count === 0 ? (
         <p>This post is yet to receive any Interest</p>
       ) : (

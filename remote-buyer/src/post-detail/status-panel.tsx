@@ -5,6 +5,7 @@ import { StatusBadge } from '@marketplace/shared-ui/post';
 import { liveDates } from '../post.rules.ts';
 import { Approval } from './approval.tsx';
 import { Facts } from './facts.tsx';
+import { OwnerActions } from './owner-actions.tsx';
 
 /** Where a post stands, for its owner and Admins; whose it is and its approval, for Admins (POST-003, POST-004). */
 export function StatusPanel({ post, admin }: { post: Post; admin: boolean }) {
@@ -33,6 +34,7 @@ export function StatusPanel({ post, admin }: { post: Post; admin: boolean }) {
         <Facts facts={admin ? { ...facts, ...forAdmins } : facts} />
         {admin && <Approval post={post} />}
       </Card>
+      {!admin && <OwnerActions post={post} />}
     </div>
   );
 }

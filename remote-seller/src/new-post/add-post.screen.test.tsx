@@ -1,10 +1,12 @@
-import { expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from '@jest/globals';
+import { signOut } from '@marketplace/shared-auth';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { filledIn, fillIn, labelWire } from '../new-post.fixture.tsx';
+import { cleanWire, filledIn, fillIn, labelWire, pasteDescription, quoteWire } from '../new-post.fixture.tsx';
 import { held, openArea, refusal } from '../seller-area.fixture.tsx';
 
 const create = 'POST /seller/draft';
+beforeEach(() => localStorage.clear());
 const additional = () => screen.getByRole('group', { name: 'Additional Categories (optional)' });
 
 test('the form is announced as loading until its labels come', async () => {
@@ -49,7 +51,8 @@ test('a form that lacks something says what, and asks nothing of the API', async
 });
 
 test('a saved draft leads to its post', async () => {
-  const { asked, where } = openArea('/user/add-post', { ...labelWire, [create]: () => ({ body: { businessId: 12 } }) });
+  const wire = { ...labelWire, ...cleanWire, [create]: () => ({ body: { businessId: 12 } }) };
+  const { asked, where } = openArea('/user/add-post', wire);
   await fillIn();
   expect(screen.getByLabelText<HTMLInputElement>('Display Publicly').checked).toBe(true);
   await userEvent.click(screen.getByRole('button', { name: 'Save Draft' }));
@@ -61,6 +64,7 @@ test('a saved draft leads to its post', async () => {
 test('a refusal is shown at its field and under the form, and what was entered stays', async () => {
   const { where } = openArea('/user/add-post', {
     ...labelWire,
+    ...cleanWire,
     [create]: () => refusal(400, 'The heading is unclear', { ActivityHeading: 'Say more' }),
   });
   await fillIn();
@@ -86,13 +90,95 @@ test('additional categories wait for the primary one and never hold it', async (
 });
 
 test('Post now goes on to the dates without saving anything, and back again with what was entered', async () => {
-  const { asked, where } = openArea('/user/add-post', labelWire);
+  const { asked, where } = openArea('/user/add-post', { ...labelWire, ...cleanWire, ...quoteWire });
   await fillIn();
   await userEvent.click(screen.getByRole('button', { name: 'Post now' }));
   expect(await screen.findByText('REF-7: Coastal hotel')).toBeTruthy();
   expect(where()).toBe('/post/post-new');
   await userEvent.click(screen.getByRole('link', { name: 'Back to Add Post' }));
   expect((await screen.findByLabelText<HTMLInputElement>('Reference')).value).toBe('REF-7');
-  expect(screen.getByLabelText<HTMLTextAreaElement>('Description').value).toBe('Sea & sand');
+  expect((await screen.findByRole('textbox', { name: 'Description' })).textContent).toBe('Sea & sand');
   expect(asked.some(({ call }) => call === create)).toBe(false);
+});
+
+const found = { body: { contactDetailsDetected: true, contactDetails: ['ann@x.test'] } };
+const described = '<p>Ask ann@x.test now</p>';
+
+/** A filled-in post whose description holds an address, asked to be saved. */
+async function saveWithDetails() {
+  let refuses = true;
+  const area = openArea('/user/add-post', {
+    ...labelWire,
+    'POST /seller/check-description': () => found,
+    [create]: () => (refuses ? refusal(500, 'Away for a moment') : { body: { businessId: 12 } }),
+  });
+  await fillIn();
+  await pasteDescription(described);
+  const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Draft' }));
+  await save();
+  expect(await screen.findByRole('dialog', { name: 'Personal Details detected' })).toBeTruthy();
+  const works = () => {
+    refuses = false;
+  };
+  const made = (call: string) => area.asked.filter((one) => one.call === call);
+  return { ...area, save, works, made };
+}
+
+test('Yes takes the contact details out and saves', async () => {
+  const { works, made } = await saveWithDetails();
+  works();
+  await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
+  expect(await screen.findByRole('heading', { name: 'PostDetail' })).toBeTruthy();
+  expect(made(create)[0]?.body).toMatchObject({ Description: expect.stringContaining('Ask  now') });
+  expect(JSON.stringify(made(create))).not.toContain('ann@x.test');
+});
+
+test('No saves the text as it is, and a second try with the same text and key asks nothing more', async () => {
+  const { save, works, made, where } = await saveWithDetails();
+  await userEvent.click(screen.getByRole('button', { name: 'No' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Away for a moment');
+  works();
+  await save();
+  expect(await screen.findByRole('heading', { name: 'PostDetail' })).toBeTruthy();
+  expect(where()).toBe('/post/12');
+  expect(made('POST /seller/check-description')).toHaveLength(1);
+  const keys = made(create).map(({ key }) => key);
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+  expect(keys).toEqual([keys[0], keys[0]]);
+  expect(made(create)[1]?.body).toMatchObject({ Description: expect.stringContaining('ann@x.test') });
+});
+
+test('closing the question saves nothing', async () => {
+  const { made } = await saveWithDetails();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(made(create)).toHaveLength(0);
+});
+
+test('what is not saved is asked about before it is left, and is there again on return', async () => {
+  const { router, where } = openArea('/user/add-post', labelWire);
+  // Outside of this turn, as a click is.
+  const go = (path: string) => setTimeout(() => router.navigate(path));
+  await userEvent.type(await screen.findByLabelText('Reference'), 'REF-9');
+  go('/user/live-posts');
+  expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
+  expect(where()).toBe('/user/add-post');
+  go('/help/faqs');
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+  expect(await screen.findByRole('heading', { name: 'Help' })).toBeTruthy();
+  go('/user/add-post');
+  expect((await screen.findByLabelText<HTMLInputElement>('Reference')).value).toBe('REF-9');
+  await screen.findByRole('textbox', { name: 'Description' });
+  await userEvent.click(screen.getByRole('button', { name: 'Start again' }));
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Reference').value).toBe(''));
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('marketplace.kept.'))).toEqual([]);
+});
+
+test('a logout leaves nothing of it in the browser', async () => {
+  openArea('/user/add-post', labelWire);
+  await userEvent.type(await screen.findByLabelText('Reference'), 'REF-9');
+  expect(Object.keys(localStorage).some((key) => key.startsWith('marketplace.kept.'))).toBe(true);
+  await act(() => signOut());
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('marketplace.kept.'))).toEqual([]);
 });

@@ -1,18 +1,15 @@
-import type { Draft } from '@marketplace/shared-contract/draft';
+import { forgetWork, keepWork, keptWork } from '@marketplace/shared-auth';
+import type { DraftInput } from '@marketplace/shared-contract/draft';
 
-let kept: { userId: string; draft: Draft } | undefined;
+const name = 'new-post';
 
-/** Keeps a new post's content on the way from Add Post to its dates: in this page's memory, for this user. */
-export function keepDraft(userId: string, draft: Draft): void {
-  kept = { userId, draft };
+/** Keeps a new post as it is being written: in this browser, for this user, until it is saved or the user logs out. */
+export const keepDraft = (draft: Partial<DraftInput>): void => keepWork(name, draft);
+
+/** What this user's new post holds so far; nothing of it has been checked. */
+export function keptDraft(): Partial<DraftInput> | undefined {
+  const kept = keptWork(name);
+  return typeof kept === 'object' && kept !== null ? kept : undefined;
 }
 
-/** What this user's new post holds so far. What another user had typed is gone. */
-export function keptDraft(userId: string | undefined): Draft | undefined {
-  if (kept?.userId !== userId) kept = undefined;
-  return kept?.draft;
-}
-
-export function forgetDraft(): void {
-  kept = undefined;
-}
+export const forgetDraft = (): void => forgetWork(name);

@@ -1,8 +1,9 @@
 import type { Draft } from '@marketplace/shared-contract/draft';
 import { Button, Card } from '@marketplace/shared-ui';
-import { CheckboxField, Form, FormError, TextAreaField, TextField } from '@marketplace/shared-ui/form';
+import { CheckboxField, Form, FormError, TextField } from '@marketplace/shared-ui/form';
 import { SelectField } from '@marketplace/shared-ui/select';
 import { useFormState } from 'react-hook-form';
+import { DescriptionField } from '../description/description-field.tsx';
 import { CategoryFields } from './category-fields.tsx';
 import type { DraftForm } from './draft-form.ts';
 import './new-post.css';
@@ -13,7 +14,7 @@ type NewPostFormProps = {
   form: DraftForm;
   labels: FormLabels;
   onSaveDraft: (draft: Draft) => Promise<unknown>;
-  onPostNow: (draft: Draft) => unknown;
+  onPostNow: (draft: Draft) => Promise<unknown>;
 };
 
 /** The content of a new post (SELL-031, SELL-032). */
@@ -30,13 +31,7 @@ export function NewPostForm({ form, labels, onSaveDraft, onPostNow }: NewPostFor
         <StatusFields control={control} labels={labels} />
       </Card>
       <Card title="What is for sale" className="new-post-part">
-        <TextAreaField
-          control={control}
-          name="Description"
-          label="Description"
-          rows={10}
-          help="Leave an empty line between paragraphs."
-        />
+        <DescriptionField />
         <SelectField control={control} name="Assets" label="Assets" optional multiple options={assets} />
         <CheckboxField
           control={control}

@@ -1,10 +1,10 @@
 import type { PostCard } from '@marketplace/shared-contract/post';
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { LinkButton } from '@marketplace/shared-ui';
-import { PostList } from './post-list.tsx';
+import { StatusList } from './status-list.tsx';
 
 export const DraftPostsScreen = () => (
-  <PostList
+  <StatusList
     title={routes.DraftPosts.title}
     status="7"
     usualSort="createdDate"

@@ -1,8 +1,8 @@
 import { routes } from '@marketplace/shared-contract/routes';
-import { PostList } from './post-list.tsx';
+import { StatusList } from './status-list.tsx';
 
 export const LivePostsScreen = () => (
-  <PostList
+  <StatusList
     title={routes.LivePosts.title}
     status="1"
     usualSort="startDate"

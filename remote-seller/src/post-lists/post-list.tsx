@@ -1,30 +1,26 @@
-import type { PostSort } from '@marketplace/shared-contract/paging';
-import type { PostCard, SellerPostsQuery } from '@marketplace/shared-contract/post';
+import type { PostCard } from '@marketplace/shared-contract/post';
 import { pathTo } from '@marketplace/shared-contract/routes';
-import { EmptyState, LinkButton, Page, QueryView } from '@marketplace/shared-ui';
-import { PostCards, PostCardView, SortControl } from '@marketplace/shared-ui/post';
+import { EmptyState, LinkButton, Page, type QueryLike, QueryView } from '@marketplace/shared-ui';
+import { PostCards, PostCardView, SortControl, type SortState } from '@marketplace/shared-ui/post';
 import type { ReactNode } from 'react';
 import { CardBadge } from './card-badge.tsx';
 import { cardSubtitle } from './card-subtitle.rules.ts';
-import { useSellerPostsQuery } from './post-list.api.ts';
-import { usePostSort } from './use-post-sort.ts';
 
 type PostListProps = {
   title: string;
-  status: SellerPostsQuery['status'];
-  usualSort: PostSort;
+  posts: QueryLike<PostCard[]>;
+  sort: SortState;
+  onSort: (sort: SortState) => void;
   /** What will be here once there is something. */
   emptyHint: string;
   /** Actions of a card besides View Detail. */
   moreActions?: (post: PostCard) => ReactNode;
 };
 
-/** The seller's own posts of one status. */
-export function PostList({ title, status, usualSort, emptyHint, moreActions }: PostListProps) {
-  const [sort, setSort] = usePostSort(usualSort);
-  const posts = useSellerPostsQuery({ status, ...sort }, { refetchOnMountOrArgChange: true });
+/** Posts of the seller's own as cards. */
+export function PostList({ title, posts, sort, onSort, emptyHint, moreActions }: PostListProps) {
   return (
-    <Page title={title} extra={<SortControl value={sort} onChange={setSort} />}>
+    <Page title={title} extra={<SortControl value={sort} onChange={onSort} />}>
       <QueryView query={posts} what="your posts" keepPrevious empty={<NoPosts hint={emptyHint} />}>
         {(list) => (
           <PostCards label={title}>

@@ -66,5 +66,23 @@ test('drafts have their creation date, View Detail and Post Draft', async () => 
 test('scheduled posts have their live dates', async () => {
   const { asked } = openArea('/user/scheduled-posts', answering(aCard({ siteStatus: 'Scheduled' })));
   expect(await screen.findByText('01 November 2026 to 28 November 2026')).toBeTruthy();
+  expect(screen.getByText('Modify End Date').getAttribute('href')).toBe('/post/7/extend');
   expect(asked[0]?.query).toEqual({ status: '6', sort: 'createdDate', direction: 'desc' });
+});
+
+test('the archive offers expired and withdrawn posts again, sold ones not, latest end first', async () => {
+  const posts = [
+    aCard({ siteStatus: 'Expired' }),
+    aCard({ businessId: 8, siteStatus: 'Withdrawn' }),
+    aCard({ businessId: 9, siteStatus: 'Sold' }),
+  ];
+  const { asked } = openArea('/user/posting-archive', { 'GET /seller/archived-posts': () => ({ body: posts }) });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Archived Posts' })).toBeTruthy();
+  expect(await screen.findByText('Expired 28 November 2026')).toBeTruthy();
+  expect(screen.getAllByText('Repost').map((link) => link.getAttribute('href'))).toEqual([
+    '/post/7/repost',
+    '/post/8/repost',
+  ]);
+  expect(screen.getAllByText('View Detail')).toHaveLength(3);
+  expect(asked[0]?.query).toEqual({ sort: 'endDate', direction: 'desc' });
 });

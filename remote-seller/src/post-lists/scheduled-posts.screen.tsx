@@ -1,11 +1,20 @@
-import { routes } from '@marketplace/shared-contract/routes';
-import { PostList } from './post-list.tsx';
+import type { PostCard } from '@marketplace/shared-contract/post';
+import { pathTo, routes } from '@marketplace/shared-contract/routes';
+import { LinkButton } from '@marketplace/shared-ui';
+import { StatusList } from './status-list.tsx';
 
 export const ScheduledPostsScreen = () => (
-  <PostList
+  <StatusList
     title={routes.ScheduledPosts.title}
     status="6"
     usualSort="createdDate"
     emptyHint="Posts that go on sale on a later day appear here."
+    moreActions={(post) => <ModifyEndLink post={post} />}
   />
+);
+
+const ModifyEndLink = ({ post: { businessId, activityHeading } }: { post: PostCard }) => (
+  <LinkButton to={pathTo('ExtendPost', businessId)} aria-label={`Modify End Date of ${activityHeading}`}>
+    Modify End Date
+  </LinkButton>
 );

@@ -2,12 +2,13 @@ import { expect, test } from '@jest/globals';
 import { addDays, londonDay } from '@marketplace/shared-contract/calendar';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { quoteWire } from '../new-post.fixture.tsx';
 import { aCard, aDraft, asPost } from '../post.fixture.ts';
 import { held, openArea, refusal } from '../seller-area.fixture.tsx';
 
 const read = 'GET /allauth/post';
 const post = 'POST /seller/post-draft';
-const draft = { [read]: () => ({ body: asPost(aDraft()) }) };
+const draft = { [read]: () => ({ body: asPost(aDraft()) }), ...quoteWire };
 const today = londonDay(new Date());
 
 /** Types a day into its field, as antd takes it: on leaving the field. */
@@ -29,14 +30,14 @@ test('the draft is announced as loading until it comes', async () => {
 test('the usual 28 days cost one block, and posting them leads to the post', async () => {
   const { asked, where } = openArea('/post/7/post-draft', { ...draft, [post]: () => ({ body: 'Your post is live' }) });
   const submit = await screen.findByRole('button', { name: 'Post Now' });
-  expect(screen.getByText('28 days')).toBeTruthy();
+  expect(await screen.findByText('28 days')).toBeTruthy();
   expect(screen.getByText('£414.00')).toBeTruthy();
   await userEvent.click(submit);
   expect(await screen.findByRole('heading', { name: 'PostDetail' })).toBeTruthy();
   expect(where()).toBe('/post/7');
   expect(await screen.findByText('Your post is live')).toBeTruthy();
   const dates = { Startdate: today, Enddate: addDays(today, 27), useCustomCompanyName: false, Company: '' };
-  expect(asked.find(({ call }) => call === post)).toEqual({ call: post, query: { id: '7' }, body: dates });
+  expect(asked.find(({ call }) => call === post)).toMatchObject({ call: post, query: { id: '7' }, body: dates });
 });
 
 test('the price follows the dates and the button says Schedule when the start is later', async () => {

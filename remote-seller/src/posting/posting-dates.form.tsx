@@ -6,32 +6,43 @@ import {
   type PostingDatesInput,
 } from '@marketplace/shared-contract/posting';
 import type { Problem } from '@marketplace/shared-contract/problem';
-import { Card, Notice } from '@marketplace/shared-ui';
+import type { PostingQuote, Reach } from '@marketplace/shared-contract/quote';
+import { Card, Notice, type QueryLike } from '@marketplace/shared-ui';
 import { DateField } from '@marketplace/shared-ui/date';
 import { Form, FormError, SubmitButton, showProblem, useContractForm } from '@marketplace/shared-ui/form';
+import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { allowedDays } from './allowed-days.rules.ts';
 import { InvoiceName } from './invoice-name.tsx';
 import './posting.css';
 import { PostingPrice } from './posting-price.tsx';
+import { PostingReach } from './posting-reach.tsx';
 
 /** A refusal to begin with, and the dates it was about. */
 export type RefusedPosting = { problem: Problem; dates: PostingDatesInput };
 
 type PostingDatesFormProps = {
   refused?: RefusedPosting;
+  quote: QueryLike<PostingQuote>;
+  reach: QueryLike<Reach>;
   /** Posts; answers what went wrong, if anything. */
   onSubmit: (dates: PostingDates) => Promise<unknown>;
 };
 
-/** When a post goes on sale and for how long, what that costs, and whom the invoice names. */
-export function PostingDatesForm({ refused, onSubmit }: PostingDatesFormProps) {
+/** When a post goes on sale and for how long, what that costs, whom it reaches, and whom the invoice names. */
+export function PostingDatesForm({ refused, quote, reach, onSubmit }: PostingDatesFormProps) {
   const today = londonDay(new Date());
   const usual = defaultPosting(today);
   const blank = { Startdate: usual.start, Enddate: usual.end, useCustomCompanyName: false, Company: '' };
   const form = useContractForm(PostingDates, refused?.dates ?? blank);
-  const [start, end] = useWatch({ control: form.control, name: ['Startdate', 'Enddate'] });
-  const days = allowedDays({ start, end, today });
+  const { control, setValue } = form;
+  const [start, end] = useWatch({ control, name: ['Startdate', 'Enddate'] });
+  const days = allowedDays({ start, today });
+
+  // A start that is moved past the end takes the end along (DATE-012).
+  useEffect(() => {
+    if (start && end && start > end) setValue('Enddate', defaultPosting(start).end, { shouldDirty: true });
+  }, [start, end, setValue]);
 
   const submit = async (dates: PostingDates) => {
     const error = await onSubmit(dates);
@@ -39,24 +50,33 @@ export function PostingDatesForm({ refused, onSubmit }: PostingDatesFormProps) {
   };
   return (
     <Form form={form} onSubmit={submit}>
-      {refused && form.formState.submitCount === 0 && (
-        <Notice tone="error" title="Your draft is saved, but it was not posted">
-          <p>{refused.problem.message}</p>
-        </Notice>
-      )}
-      <Card title="Dates" className="posting-part">
-        <div className="posting-days">
-          <DateField control={form.control} name="Startdate" label="Start date" {...days.start} />
-          <DateField control={form.control} name="Enddate" label="End date" {...days.end} />
+      {refused && form.formState.submitCount === 0 && <SavedNotPosted problem={refused.problem} />}
+      <div className="posting-layout">
+        <div className="posting-column">
+          <Card title="Dates" className="posting-part">
+            <div className="posting-days">
+              <DateField control={control} name="Startdate" label="Start date" {...days.start} />
+              <DateField control={control} name="Enddate" label="End date" {...days.end} />
+            </div>
+            <p className="posting-note">Both days are included. The post is live until the end of its last day.</p>
+          </Card>
+          <InvoiceName form={form} limit={invoiceCompanyLimit} />
         </div>
-        <p className="posting-note">Both days are included. The post is live until the end of its last day.</p>
-      </Card>
-      <PostingPrice start={start} end={end} />
-      <InvoiceName form={form} limit={invoiceCompanyLimit} />
+        <div className="posting-column">
+          <PostingPrice start={start} end={end} quote={quote} />
+          <PostingReach reach={reach} />
+        </div>
+      </div>
       <FormError />
       <div className="actions">
-        <SubmitButton disabled={!start || !end}>{start > today ? 'Schedule' : 'Post Now'}</SubmitButton>
+        <SubmitButton disabled={!start || !end || !quote.data}>{start > today ? 'Schedule' : 'Post Now'}</SubmitButton>
       </div>
     </Form>
   );
 }
+
+const SavedNotPosted = ({ problem }: { problem: Problem }) => (
+  <Notice tone="error" title="Your draft is saved, but it was not posted">
+    <p>{problem.message}</p>
+  </Notice>
+);

@@ -1,45 +1,56 @@
-import { type Day, daysBetween } from '@marketplace/shared-contract/calendar';
-import {
-  blockDays,
-  chargeFor,
-  displayMoney,
-  paymentTermDays,
-  standardRate,
-  vatPercent,
-} from '@marketplace/shared-contract/money';
-import { Card } from '@marketplace/shared-ui';
+import type { Day } from '@marketplace/shared-contract/calendar';
+import { blockDays, displayMoney, type Pence, paymentTermDays, penceOf } from '@marketplace/shared-contract/money';
+import { type PostingQuote, quotedCharge } from '@marketplace/shared-contract/quote';
+import { Card, type QueryLike, QueryView } from '@marketplace/shared-ui';
 
-/** What the chosen days cost, as they are being chosen (BILL-001 to BILL-006). */
-export function PostingPrice({ start, end }: { start: Day; end: Day }) {
+type PostingPriceProps = { start: Day; end: Day; quote: QueryLike<PostingQuote> };
+
+/** What the chosen days cost this seller, as they are being chosen (BILL-001 to BILL-006). */
+export function PostingPrice({ start, end, quote }: PostingPriceProps) {
   const complete = start !== '' && end !== '' && start <= end;
   return (
     <Card title="Price" className="posting-part">
-      {complete ? <Charged start={start} end={end} /> : <p>Choose both dates to see the price.</p>}
+      <QueryView query={quote} what="the price">
+        {({ priceRate, customRate }) => (
+          <>
+            {complete ? (
+              <Charged start={start} end={end} rate={penceOf(priceRate)} />
+            ) : (
+              <p>Choose both dates to see the price.</p>
+            )}
+            {customRate && (
+              <p className="posting-note">
+                Your agreed price is {displayMoney(penceOf(priceRate))} per {blockDays} days, before VAT.
+              </p>
+            )}
+          </>
+        )}
+      </QueryView>
       <p className="posting-note">You will be sent an invoice, payable within {paymentTermDays} days of receipt.</p>
     </Card>
   );
 }
 
-function Charged({ start, end }: { start: Day; end: Day }) {
-  const charge = chargeFor(start, end, standardRate);
-  const days = daysBetween(start, end) + 1;
-  const each = displayMoney(standardRate);
+const money = (inPounds: number): string => displayMoney(penceOf(inPounds));
+
+function Charged({ start, end, rate }: { start: Day; end: Day; rate: Pence }) {
+  const charge = quotedCharge(start, end, rate);
   return (
     <dl className="posting-price">
-      <Line name="Length" value={days === 1 ? '1 day' : `${days} days`} />
-      <Line name={`First ${blockDays} days`} value={displayMoney(charge.firstAmount)} />
-      {charge.furtherQuantity > 0 && (
+      <Line name="Length" value={charge.totalDays === 1 ? '1 day' : `${charge.totalDays} days`} />
+      <Line name={`First ${blockDays} days`} value={money(charge.first28Amount)} />
+      {charge.further28Q > 0 && (
         <Line
-          name={`Further ${blockDays}-day blocks, ${charge.furtherQuantity} × ${each}`}
-          value={displayMoney(charge.furtherAmount)}
+          name={`Further ${blockDays}-day blocks, ${charge.further28Q} × ${displayMoney(rate)}`}
+          value={money(charge.further28Amount)}
         />
       )}
-      <Line name="Net" value={displayMoney(charge.subTotal)} />
-      <Line name={`VAT at ${vatPercent}%`} value={displayMoney(charge.vat)} />
+      <Line name="Net" value={money(charge.subTotal)} />
+      <Line name={`VAT at ${charge.vatRate}%`} value={money(charge.vatAmount)} />
       <div className="posting-total">
         <dt>Total</dt>
         <dd>
-          <output>{displayMoney(charge.total)}</output>
+          <output>{money(charge.totalPrice)}</output>
         </dd>
       </div>
     </dl>

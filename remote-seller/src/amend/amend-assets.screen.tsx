@@ -1,0 +1,35 @@
+import { AmendAssets } from '@marketplace/shared-contract/amendment';
+import type { AssetLabel } from '@marketplace/shared-contract/labels';
+import type { Post } from '@marketplace/shared-contract/post';
+import { routes } from '@marketplace/shared-contract/routes';
+import { QueryView } from '@marketplace/shared-ui';
+import { ChipsField, useContractForm } from '@marketplace/shared-ui/form';
+import { useSellerAssetLabelsQuery } from '../labels/label.api.ts';
+import { useSellerAmendAssetsMutation } from './amend.api.ts';
+import { AmendForm } from './amend.form.tsx';
+import { AmendPage } from './amend-page.tsx';
+
+/** Which assets are for sale, in rows of 3 (CONST-012). */
+export function AmendAssetsScreen() {
+  const labels = useSellerAssetLabelsQuery();
+  return (
+    <AmendPage name="AmendPostAssets">
+      {(post) => (
+        <QueryView query={labels} what="the form">
+          {({ assetLabels }) => <AssetsForm key={post.businessId} post={post} labels={assetLabels} />}
+        </QueryView>
+      )}
+    </AmendPage>
+  );
+}
+
+function AssetsForm({ post, labels }: { post: Post; labels: readonly AssetLabel[] }) {
+  const [amend] = useSellerAmendAssetsMutation();
+  const form = useContractForm(AmendAssets, { Assets: post.assets.map(({ assetId }) => assetId) });
+  const options = labels.map(({ assetId: value, description: label }) => ({ value, label }));
+  return (
+    <AmendForm label={routes.AmendPostAssets.title} form={form} save={(input) => amend({ id: post.businessId, input })}>
+      <ChipsField control={form.control} name="Assets" label="Assets" optional options={options} />
+    </AmendForm>
+  );
+}

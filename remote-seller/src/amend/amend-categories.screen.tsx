@@ -1,0 +1,80 @@
+import { AmendAdditionalCategories, AmendCategory } from '@marketplace/shared-contract/amendment';
+import type { CategoryLabel } from '@marketplace/shared-contract/labels';
+import type { Post } from '@marketplace/shared-contract/post';
+import { type RouteName, routes } from '@marketplace/shared-contract/routes';
+import { QueryView } from '@marketplace/shared-ui';
+import { useContractForm } from '@marketplace/shared-ui/form';
+import { CategoryField } from '@marketplace/shared-ui/select';
+import type { ComponentType } from 'react';
+import { useSellerCategoriesQuery } from '../labels/label.api.ts';
+import { useSellerAmendAdditionalCategoriesMutation, useSellerAmendCategoryMutation } from './amend.api.ts';
+import { AmendForm } from './amend.form.tsx';
+import { AmendPage } from './amend-page.tsx';
+
+type CategoriesProps = { post: Post; categories: readonly CategoryLabel[] };
+
+export const AmendPrimaryCategoryScreen = () => <Categories name="AmendPostPrimaryCategory" Part={PrimaryForm} />;
+export const AmendAdditionalCategoriesScreen = () => (
+  <Categories name="AmendPostAdditionalCategories" Part={AdditionalForm} />
+);
+
+type ScreenProps = { name: RouteName; Part: ComponentType<CategoriesProps> };
+
+function Categories({ name, Part }: ScreenProps) {
+  const labels = useSellerCategoriesQuery();
+  return (
+    <AmendPage name={name}>
+      {(post) => (
+        <QueryView query={labels} what="the form">
+          {({ categoryLabels }) => <Part key={post.businessId} post={post} categories={categoryLabels} />}
+        </QueryView>
+      )}
+    </AmendPage>
+  );
+}
+
+function PrimaryForm({ post, categories }: CategoriesProps) {
+  const [amend] = useSellerAmendCategoryMutation();
+  const form = useContractForm(AmendCategory, { PrimaryCategory: post.primaryCategory[0]?.categoryId });
+  return (
+    <AmendForm
+      label={routes.AmendPostPrimaryCategory.title}
+      form={form}
+      save={(input) => amend({ id: post.businessId, input })}
+    >
+      <CategoryField
+        control={form.control}
+        name="PrimaryCategory"
+        label="Primary Category"
+        mode="single"
+        categories={categories}
+        help="An additional category that becomes the primary one leaves the additional ones."
+      />
+    </AmendForm>
+  );
+}
+
+/** The primary category is not on offer (SELL-034). */
+function AdditionalForm({ post, categories }: CategoriesProps) {
+  const [amend] = useSellerAmendAdditionalCategoriesMutation();
+  const form = useContractForm(AmendAdditionalCategories, {
+    Categories: post.categories.map(({ categoryId }) => categoryId),
+  });
+  return (
+    <AmendForm
+      label={routes.AmendPostAdditionalCategories.title}
+      form={form}
+      save={(input) => amend({ id: post.businessId, input })}
+    >
+      <CategoryField
+        control={form.control}
+        name="Categories"
+        label="Additional Categories"
+        optional
+        mode="multiple"
+        categories={categories}
+        exclude={post.primaryCategory.map(({ categoryId }) => categoryId)}
+      />
+    </AmendForm>
+  );
+}

@@ -1,0 +1,38 @@
+import { AmendDescription } from '@marketplace/shared-contract/amendment';
+import type { Post } from '@marketplace/shared-contract/post';
+import { routes } from '@marketplace/shared-contract/routes';
+import { useContractForm } from '@marketplace/shared-ui/form';
+import { DescriptionField } from '../description/description-field.tsx';
+import { usePersonalDetails } from '../description/use-personal-details.tsx';
+import { useSellerAmendDescriptionMutation } from './amend.api.ts';
+import { AmendForm } from './amend.form.tsx';
+import { AmendPage } from './amend-page.tsx';
+
+/** SELL-038 to SELL-042, VAL-041. */
+export const AmendDescriptionScreen = () => (
+  <AmendPage name="AmendPostDescription">{(post) => <DescriptionForm key={post.businessId} post={post} />}</AmendPage>
+);
+
+function DescriptionForm({ post }: { post: Post }) {
+  const [amend] = useSellerAmendDescriptionMutation();
+  const [settle, dialog] = usePersonalDetails();
+  const form = useContractForm(AmendDescription, { Description: post.description });
+
+  const save = async ({ Description: written }: AmendDescription) => {
+    const settled = await settle(written);
+    if ('error' in settled) return settled;
+    if ('cancelled' in settled) return undefined;
+    const { description: Description } = settled;
+    if (Description !== written) form.setValue('Description', Description, { shouldDirty: true });
+    if (Description !== '') return amend({ id: post.businessId, input: { Description } });
+    await form.trigger('Description', { shouldFocus: true });
+  };
+  return (
+    <>
+      <AmendForm label={routes.AmendPostDescription.title} form={form} save={save}>
+        <DescriptionField />
+      </AmendForm>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { api, ask } from '@marketplace/shared-auth/api';
+import type {
+  AmendAdditionalCategories,
+  AmendAssets,
+  AmendCategory,
+  AmendDescription,
+  AmendDetail,
+  EmailPost,
+  ExtendPost,
+  WithdrawPost,
+} from '@marketplace/shared-contract/amendment';
+import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
+import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import type { Id } from '@marketplace/shared-contract/ids';
+import type { Post } from '@marketplace/shared-contract/post';
+import type { SavedText } from '@marketplace/shared-contract/posting';
+
+type Change<Input> = { id: Id; input: Input };
+
+const changed = { invalidatesTags: ['Post' as const] };
+
+export const {
+  useSellerPostToAmendQuery,
+  useSellerAmendDetailMutation,
+  useSellerAmendDescriptionMutation,
+  useSellerAmendCategoryMutation,
+  useSellerAmendAdditionalCategoriesMutation,
+  useSellerAmendAssetsMutation,
+  useSellerExtendPostMutation,
+  useSellerWithdrawPostMutation,
+  useSellerEmailPostMutation,
+} = api.injectEndpoints({
+  endpoints: (build) => {
+    const change = <Input>(call: (typeof sellerCalls)[keyof typeof sellerCalls]) =>
+      build.mutation<SavedText, Change<Input>>({
+        query: ({ id, input }) => ask(call, { query: { id }, body: input }),
+        ...changed,
+      });
+    return {
+      // Without tags: what was saved stays in its form; asking again would begin the form anew.
+      sellerPostToAmend: build.query<Post, string>({ query: (id) => ask(allauthCalls.post, { query: { id } }) }),
+      sellerAmendDetail: change<AmendDetail>(sellerCalls.postDetail),
+      sellerAmendDescription: change<AmendDescription>(sellerCalls.postDescription),
+      sellerAmendCategory: change<AmendCategory>(sellerCalls.postCategory),
+      sellerAmendAdditionalCategories: change<AmendAdditionalCategories>(sellerCalls.postAdditionalCategories),
+      sellerAmendAssets: change<AmendAssets>(sellerCalls.postAssets),
+      sellerExtendPost: change<ExtendPost>(sellerCalls.extendPost),
+      sellerWithdrawPost: change<WithdrawPost>(sellerCalls.withdrawPost),
+      sellerEmailPost: build.mutation<SavedText, Change<EmailPost> & { idempotencyKey: string }>({
+        query: ({ id, input, idempotencyKey }) =>
+          ask(sellerCalls.emailPost, { query: { id }, body: input, idempotencyKey }),
+      }),
+    };
+  },
+});

@@ -1,0 +1,159 @@
+import { expect, test } from '@jest/globals';
+import { addDays, displayDate, londonDay } from '@marketplace/shared-contract/calendar';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { anInvoice } from '../invoices/invoice.fixture.ts';
+import { labelWire, pasteDescription } from '../new-post.fixture.tsx';
+import { aCard, asPost } from '../post.fixture.ts';
+import { held, openArea, refusal, type Wire } from '../seller-area.fixture.tsx';
+
+const today = londonDay(new Date());
+const live = aCard({ activeStartDate: [addDays(today, -3)], activeEndDate: [addDays(today, 10)] });
+const invoiced = { ...asPost(live), invoice: [{ invoiceId: 5, createdDate: '2026-10-30T09:00:00.000Z' }] };
+const wire: Wire = {
+  ...labelWire,
+  'GET /allauth/post': () => ({ body: invoiced }),
+  'GET /seller/invoice': () => ({ body: anInvoice() }),
+};
+
+const screens = [
+  ['amend-detail', 'Amend Detail', 'PATCH /seller/post-detail'],
+  ['amend-description', 'Amend Description', 'PATCH /seller/post-description'],
+  ['amend-primary-category', 'Amend Primary Category', 'PATCH /seller/post-category'],
+  ['amend-additional-categories', 'Amend Additional Categories', 'PATCH /seller/post-additional-categories'],
+  ['amend-assets', 'Amend Assets', 'PATCH /seller/post-assets'],
+  ['extend', "Modify Post's End Date", 'PATCH /seller/extend-post'],
+] as const;
+const clean = () => ({ body: { contactDetailsDetected: false, contactDetails: [] } });
+
+test.each(screens)(
+  '%s shows its title, leads back, saves, and shows the words of the server',
+  async (path, title, call) => {
+    let refuses = true;
+    const { asked } = openArea(`/post/7/${path}`, {
+      ...wire,
+      'POST /seller/check-description': clean,
+      [call]: () => (refuses ? refusal(409, 'Not at the moment') : { body: 'Your changes have been saved' }),
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+    const save = await screen.findByRole('button', { name: 'Save' });
+    expect(screen.getByRole('link', { name: 'Back to the post' }).getAttribute('href')).toBe('/post/7');
+    await userEvent.click(save);
+    expect((await screen.findByRole('alert')).textContent).toContain('Not at the moment');
+    refuses = false;
+    await userEvent.click(save);
+    expect(await screen.findByText('Your changes have been saved')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(asked.filter((one) => one.call === call).map(({ query }) => query)).toEqual([{ id: '7' }, { id: '7' }]);
+  },
+);
+
+test('a post is announced as loading, and one that fails can be asked for again', async () => {
+  const answer = held(refusal(500, 'Away for a moment'));
+  let first = true;
+  openArea('/post/7/amend-assets', {
+    ...wire,
+    'GET /allauth/post': () => {
+      if (!first) return { body: invoiced };
+      first = false;
+      return answer.promise;
+    },
+  });
+  expect(await screen.findByText('Loading the post')).toBeTruthy();
+  answer.release();
+  expect((await screen.findByRole('alert')).textContent).toContain('Away for a moment');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Save' })).toBeTruthy();
+});
+
+test.each([
+  ['amend-detail', 'Expired'],
+  ['amend-description', 'Sold'],
+  ['extend', 'Draft'],
+  ['withdraw', 'Scheduled'],
+  ['email-post', 'Withdrawn'],
+] as const)('%s of a post that is %s is not offered', async (path, siteStatus) => {
+  openArea(`/post/7/${path}`, { ...wire, 'GET /allauth/post': () => ({ body: asPost(aCard({ siteStatus })) }) });
+  expect(await screen.findByText(`This post is ${siteStatus}`)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'View Detail' }).getAttribute('href')).toBe('/post/7');
+  expect(screen.queryByRole('button', { name: /Save|Send|^Withdraw/ })).toBeNull();
+});
+
+test('a detail without reference, heading and location is not sent', async () => {
+  const { asked } = openArea('/post/7/amend-detail', wire);
+  await userEvent.clear(await screen.findByLabelText('Reference'));
+  await userEvent.clear(screen.getByLabelText('Activity Heading'));
+  await userEvent.click(screen.getByLabelText('Locations'));
+  await userEvent.keyboard('{Backspace}');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Please enter a Reference')).toBeTruthy();
+  expect(screen.getByText('Please enter an Activity Heading')).toBeTruthy();
+  expect(screen.getByText('Please select at least one location')).toBeTruthy();
+  expect(asked.some(({ call }) => call === 'PATCH /seller/post-detail')).toBe(false);
+});
+
+test('contact details in a description are asked about, and Yes saves it without them', async () => {
+  const { asked } = openArea('/post/7/amend-description', {
+    ...wire,
+    'POST /seller/check-description': () => ({
+      body: { contactDetailsDetected: true, contactDetails: ['ann@x.test'] },
+    }),
+    'PATCH /seller/post-description': () => ({ body: 'The description has been saved' }),
+  });
+  await pasteDescription('<p>Ask ann@x.test now</p>');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('dialog', { name: 'Personal Details detected' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
+  expect(await screen.findByText('The description has been saved')).toBeTruthy();
+  expect(JSON.stringify(asked.find(({ call }) => call === 'PATCH /seller/post-description')?.body)).not.toContain('@');
+  expect(screen.getByRole('textbox', { name: 'Description' }).textContent).not.toContain('@');
+});
+
+test('the end can be moved within what was paid for, as the invoice says', async () => {
+  openArea('/post/7/extend', wire);
+  const last = addDays(today, -3 + 83);
+  expect(await screen.findByText(/must be within 84 days of the start/)).toBeTruthy();
+  expect(screen.getByText(new RegExp(`from ${displayDate(today)} to ${displayDate(last)}`))).toBeTruthy();
+});
+
+test('a post is withdrawn as sold on wish, once', async () => {
+  const call = 'PATCH /seller/withdraw-post';
+  const { asked } = openArea('/post/7/withdraw', { ...wire, [call]: () => ({ body: 'Archived as sold' }) });
+  await userEvent.click(await screen.findByLabelText('It was sold'));
+  await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
+  expect(await screen.findByText('Archived as sold')).toBeTruthy();
+  expect(asked.find((one) => one.call === call)?.body).toEqual({ Sold: true });
+  expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Archived Posts' })).toBeTruthy();
+});
+
+test('a post is e-mailed to the people on the list, what is typed last included', async () => {
+  const call = 'POST /seller/email-post';
+  const { asked } = openArea('/post/7/email-post', { ...wire, [call]: () => ({ body: 'Sent to two people' }) });
+  const field = await screen.findByLabelText('Send to');
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await send();
+  expect(await screen.findByText('Send List empty')).toBeTruthy();
+  await userEvent.type(field, 'nonsense');
+  await send();
+  expect(await screen.findByText('Email should be valid')).toBeTruthy();
+  await userEvent.clear(field);
+  await userEvent.type(field, 'ann@x.test{Enter}bob@x.test');
+  await send();
+  expect(await screen.findByText('Sent to two people')).toBeTruthy();
+  const sent = asked.find((one) => one.call === call);
+  expect(sent?.body).toMatchObject({ EmailTos: ['ann@x.test', 'bob@x.test'] });
+  expect(sent?.key).toMatch(/^[0-9a-f]{32}$/);
+  await waitFor(() => expect(screen.queryByText('ann@x.test')).toBeNull());
+});
+
+test('six people and no message are refused before anything is sent', async () => {
+  const { asked } = openArea('/post/7/email-post', wire);
+  const field = await screen.findByLabelText('Send to');
+  for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) await userEvent.type(field, `${name}@x.test{Enter}`);
+  await userEvent.clear(screen.getByLabelText('Message'));
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Send List cannot contain more than five people')).toBeTruthy();
+  expect(screen.getByText('Message is required')).toBeTruthy();
+  expect(asked.some(({ call }) => call === 'POST /seller/email-post')).toBe(false);
+});

@@ -1,0 +1,46 @@
+import { useActKey } from '@marketplace/shared-auth';
+import { EmailPost, emailPostLimit } from '@marketplace/shared-contract/amendment';
+import type { Post } from '@marketplace/shared-contract/post';
+import { routes } from '@marketplace/shared-contract/routes';
+import { TextAreaField, useContractForm } from '@marketplace/shared-ui/form';
+import { AddressesField } from './addresses-field.tsx';
+import { useSellerEmailPostMutation } from './amend.api.ts';
+import { AmendForm } from './amend.form.tsx';
+import { AmendPage } from './amend-page.tsx';
+
+/** SELL-045 to SELL-048, VAL-042 to VAL-045. */
+export const EmailPostScreen = () => (
+  <AmendPage name="EmailPost" when={['For Sale']} otherwise="Only a live post can be e-mailed.">
+    {(post) => <EmailForm key={post.businessId} post={post} />}
+  </AmendPage>
+);
+
+const forReview = ({ activityHeading, reference }: Post) =>
+  `I am sending you this posting for review: ${activityHeading} (reference ${reference}). Please reply to this e-mail with any questions.`;
+
+function EmailForm({ post }: { post: Post }) {
+  const [email] = useSellerEmailPostMutation();
+  const keyFor = useActKey();
+  const form = useContractForm(EmailPost, { EmailTos: [], Message: forReview(post) });
+
+  const send = async (input: EmailPost) => {
+    const outcome = await email({ id: post.businessId, input, idempotencyKey: keyFor(JSON.stringify(input)) });
+    // The same message to the same people is another act once it has been sent.
+    if (outcome.data !== undefined) {
+      keyFor('');
+      form.setValue('EmailTos', []);
+    }
+    return outcome;
+  };
+  return (
+    <AmendForm label={routes.EmailPost.title} form={form} save={send} submit="Send">
+      <AddressesField
+        control={form.control}
+        name="EmailTos"
+        label="Send to"
+        help={`Up to ${emailPostLimit} people. Their replies go to you.`}
+      />
+      <TextAreaField control={form.control} name="Message" label="Message" rows={8} limit={4000} />
+    </AmendForm>
+  );
+}

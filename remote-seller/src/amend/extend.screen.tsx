@@ -1,0 +1,52 @@
+import { ExtendPost, extendRange } from '@marketplace/shared-contract/amendment';
+import { displayDate, londonDay } from '@marketplace/shared-contract/calendar';
+import { blockDays } from '@marketplace/shared-contract/money';
+import type { Post } from '@marketplace/shared-contract/post';
+import { routes } from '@marketplace/shared-contract/routes';
+import { QueryView } from '@marketplace/shared-ui';
+import { DateField } from '@marketplace/shared-ui/date';
+import { useContractForm } from '@marketplace/shared-ui/form';
+import { useSellerInvoiceQuery } from '../invoices/invoice.api.ts';
+import { useSellerExtendPostMutation } from './amend.api.ts';
+import { AmendForm } from './amend.form.tsx';
+import { AmendPage } from './amend-page.tsx';
+
+/** DATE-006, DATE-014, DATE-015. */
+export const ExtendScreen = () => (
+  <AmendPage
+    name="ExtendPost"
+    when={['For Sale', 'Scheduled']}
+    otherwise="Only a live or scheduled post’s end date can be changed."
+  >
+    {(post) => <PaidFor key={post.businessId} post={post} />}
+  </AmendPage>
+);
+
+/** What was paid for stands on the latest invoice: an end that was moved forward says less (decision 34). */
+function PaidFor({ post }: { post: Post }) {
+  const invoice = useSellerInvoiceQuery(String(post.invoice[0]?.invoiceId ?? ''));
+  return (
+    <QueryView query={invoice} what="the days you have paid for">
+      {({ calculatedInformation: { first28Q, further28Q } }) => (
+        <ExtendForm post={post} blocks={first28Q + further28Q} />
+      )}
+    </QueryView>
+  );
+}
+
+function ExtendForm({ post, blocks }: { post: Post; blocks: number }) {
+  const [extend] = useSellerExtendPostMutation();
+  const [start = ''] = post.activeStartDate;
+  const [end = ''] = post.activeEndDate;
+  const form = useContractForm(ExtendPost, { Enddate: end });
+  const { first, last } = extendRange(start, blocks, londonDay(new Date()));
+  return (
+    <AmendForm label={routes.ExtendPost.title} form={form} save={(input) => extend({ id: post.businessId, input })}>
+      <p className="amend-note">
+        The new end date must be within {blocks * blockDays} days of the start, {displayDate(start)}: from{' '}
+        {displayDate(first)} to {displayDate(last)}. The change costs nothing; days given up are not paid back.
+      </p>
+      <DateField control={form.control} name="Enddate" label="End date" min={first} max={last} />
+    </AmendForm>
+  );
+}

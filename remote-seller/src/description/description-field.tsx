@@ -1,0 +1,13 @@
+import { lazyPart } from '@marketplace/shared-ui';
+
+const TextEditor = () =>
+  import('@marketplace/shared-ui/rich-text-editor').then(({ RichTextField }) => () => (
+    <RichTextField
+      name="Description"
+      label="Description"
+      help="Describe what is for sale. Headings and lists make it easier to read."
+    />
+  ));
+
+/** The editor of the `Description` of the form around it; its code is large and comes when it is first shown. */
+export const DescriptionField = lazyPart('the editor', TextEditor);

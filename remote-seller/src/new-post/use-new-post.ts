@@ -1,0 +1,70 @@
+import { currentSession, useActKey } from '@marketplace/shared-auth';
+import { Draft, type DraftInput } from '@marketplace/shared-contract/draft';
+import { pathTo } from '@marketplace/shared-contract/routes';
+import { showProblem, useContractForm } from '@marketplace/shared-ui/form';
+import { useEffect, useRef, useState } from 'react';
+import type { DefaultValues } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { usePersonalDetails } from '../description/use-personal-details.tsx';
+import { useSellerCreateDraftMutation } from './draft.api.ts';
+import { forgetDraft, keepDraft, keptDraft } from './kept-draft.ts';
+
+const blank: DefaultValues<DraftInput> = {
+  Reference: '',
+  ActivityHeading: '',
+  Location: [],
+  Assets: [],
+  Description: '',
+  DisplayHome: true,
+  AdditionalCategories: [],
+};
+
+/** A new post being written: kept in the browser with each change, checked for contact details before it goes on. */
+export function useNewPost() {
+  const navigate = useNavigate();
+  const [createDraft] = useSellerCreateDraftMutation();
+  const keyFor = useActKey();
+  const [settle, dialog] = usePersonalDetails();
+  const [restored, setRestored] = useState(keptDraft);
+  const leaving = useRef(false);
+  const form = useContractForm<Draft, DraftInput>(Draft, { ...blank, ...restored });
+
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) }),
+    [form.subscribe],
+  );
+
+  /** The draft without the contact details it must not hold; undefined if it must not go on. */
+  const checked = async (draft: Draft): Promise<Draft | undefined> => {
+    const settled = await settle(draft.Description);
+    if ('error' in settled) showProblem(form, settled.error);
+    if (!('description' in settled)) return undefined;
+    const { description: Description } = settled;
+    if (Description !== draft.Description) form.setValue('Description', Description, { shouldDirty: true });
+    if (Description !== '') return { ...draft, Description };
+    await form.trigger('Description', { shouldFocus: true });
+    return undefined;
+  };
+  const saveDraft = async (written: Draft) => {
+    const draft = await checked(written);
+    if (!draft) return;
+    const { data, error } = await createDraft({ draft, idempotencyKey: keyFor(JSON.stringify(draft)) });
+    if (error) return showProblem(form, error);
+    forgetDraft();
+    leaving.current = true;
+    await navigate(pathTo('PostDetail', data.businessId));
+  };
+  const postNow = async (written: Draft) => {
+    const draft = await checked(written);
+    if (!draft) return;
+    keepDraft(draft);
+    await navigate(pathTo('PostWithoutDraft'));
+  };
+  const startAgain = () => {
+    form.reset(blank);
+    forgetDraft();
+    setRestored(undefined);
+  };
+  const mayGo = (path: string) => leaving.current || path === pathTo('PostWithoutDraft') || !currentSession();
+  return { form, dialog, restored: restored !== undefined, saveDraft, postNow, startAgain, mayGo };
+}

@@ -1,0 +1,17 @@
+import type { PostingQuote, Reach } from '@marketplace/shared-contract/quote';
+import type { QueryLike } from '@marketplace/shared-ui';
+
+/** The reach out of the quote of a post that is stored, with the quote's own loading and failure. */
+export const reachIn = ({
+  data,
+  error,
+  isFetching,
+  isLoading,
+  refetch,
+}: QueryLike<PostingQuote>): QueryLike<Reach> => ({
+  data: data?.reach ?? undefined,
+  error,
+  isFetching,
+  isLoading,
+  refetch,
+});

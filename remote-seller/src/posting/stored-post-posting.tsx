@@ -1,0 +1,57 @@
+import type { Post, SiteStatus } from '@marketplace/shared-contract/post';
+import type { PostingDates } from '@marketplace/shared-contract/posting';
+import { pathTo, routes } from '@marketplace/shared-contract/routes';
+import { LinkButton, Notice, Page, QueryView } from '@marketplace/shared-ui';
+import { useNavigate, useParams } from 'react-router-dom';
+import { confirmPosted } from './confirm-posted.ts';
+import { useSellerDraftToPostQuery } from './posting.api.ts';
+import { PostingDatesForm, type RefusedPosting } from './posting-dates.form.tsx';
+import { useSellerPostingQuoteQuery } from './quote.api.ts';
+import { reachIn } from './reach-in.rules.ts';
+
+type StoredPostPostingProps = {
+  name: 'PostDraft' | 'Repost';
+  what: string;
+  /** The statuses it can be posted from, and what is said of a post in another. */
+  from: readonly SiteStatus[];
+  otherwise: { title: string; text: string };
+  refused?: RefusedPosting;
+  post: (id: number, dates: PostingDates) => PromiseLike<{ data?: string; error?: unknown }>;
+};
+
+/** The dates of a post that is stored; posted, it is shown with the server's word over it. */
+export function StoredPostPosting({ name, what, from, otherwise, refused, post }: StoredPostPostingProps) {
+  const { id = '' } = useParams();
+  const stored = useSellerDraftToPostQuery(id, { refetchOnMountOrArgChange: true });
+  const quote = useSellerPostingQuoteQuery({ id }, { refetchOnMountOrArgChange: true });
+  const navigate = useNavigate();
+  const detail = pathTo('PostDetail', id);
+
+  const submit = async (dates: PostingDates) => {
+    const { data, error } = await post(Number(id), dates);
+    if (data === undefined) return error;
+    void confirmPosted(data);
+    await navigate(detail, { replace: true });
+  };
+  return (
+    <Page
+      title={routes[name].title}
+      subtitle={stored.data && nameOf(stored.data)}
+      back={{ to: detail, label: 'Back to the post' }}
+    >
+      <QueryView query={stored} what={what}>
+        {({ siteStatus }) =>
+          from.includes(siteStatus) ? (
+            <PostingDatesForm refused={refused} quote={quote} reach={reachIn(quote)} onSubmit={submit} />
+          ) : (
+            <Notice title={otherwise.title} action={<LinkButton to={detail}>View Detail</LinkButton>}>
+              <p>{otherwise.text}</p>
+            </Notice>
+          )
+        }
+      </QueryView>
+    </Page>
+  );
+}
+
+const nameOf = ({ reference, activityHeading }: Post) => `${reference}: ${activityHeading}`;

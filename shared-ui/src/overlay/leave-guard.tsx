@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { ConfirmDialog } from './dialog.tsx';
+
+type LeaveGuardProps = {
+  unsaved: boolean;
+  /** Where one may go without being asked, by its path. */
+  mayGo?: (path: string) => boolean;
+  /** What becomes of the changes, where they are kept: then a reload loses nothing and is not asked about. */
+  keeps?: string;
+};
+
+/** Asks before changes that are not saved are left behind, by a link or with the page. */
+export function LeaveGuard({ unsaved, mayGo, keeps }: LeaveGuardProps) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      unsaved && currentLocation.pathname !== nextLocation.pathname && !mayGo?.(nextLocation.pathname),
+  );
+  useEffect(() => {
+    if (!unsaved || keeps) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [unsaved, keeps]);
+
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      title="Leave without saving?"
+      confirm="Leave"
+      cancel="Stay"
+      onConfirm={() => blocker.proceed?.()}
+      onCancel={() => blocker.reset?.()}
+    >
+      <p>You have changes on this page that are not saved.{keeps && ` ${keeps}`}</p>
+    </ConfirmDialog>
+  );
+}

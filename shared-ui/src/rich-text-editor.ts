@@ -1,0 +1,1 @@
+export { RichTextField } from './rich-text-editor/rich-text-field.tsx';

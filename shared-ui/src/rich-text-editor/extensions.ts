@@ -1,0 +1,43 @@
+import { Link } from '@tiptap/extension-link';
+import { OrderedList } from '@tiptap/extension-list';
+import StarterKit from '@tiptap/starter-kit';
+
+const linkable = /^(https?:\/\/|mailto:)\S+$/i;
+
+/** Whether an address may be linked to: what readers are shown of a description keeps these alone. */
+export const isLinkable = (address: string): boolean => linkable.test(address);
+
+/** An address as people type it, with the scheme it lacks. */
+export function completedAddress(typed: string): string {
+  const address = typed.trim();
+  if (/^[a-z][a-z0-9+.-]*:/i.test(address)) return address;
+  return /^[^\s/]+@[^\s/]+$/.test(address) ? `mailto:${address}` : `https://${address}`;
+}
+
+// The server keeps no attributes but a link's address (decision 37): the editor has none that would be lost.
+const PlainOrderedList = OrderedList.extend({ addAttributes: () => ({}) });
+const PlainLink = Link.extend({
+  addAttributes: () => ({
+    href: { default: null, parseHTML: (element: HTMLElement) => element.getAttribute('href') },
+  }),
+}).configure({
+  openOnClick: false,
+  autolink: false,
+  isAllowedUri: isLinkable,
+  HTMLAttributes: { target: null, class: null, rel: 'nofollow noopener noreferrer' },
+});
+
+/** What a description may hold: no more than the server's sanitiser keeps. */
+export const extensions = [
+  StarterKit.configure({
+    code: false,
+    codeBlock: false,
+    horizontalRule: false,
+    orderedList: false,
+    link: false,
+    trailingNode: false,
+    heading: { levels: [2, 3, 4] },
+  }),
+  PlainOrderedList,
+  PlainLink,
+];

@@ -1,0 +1,75 @@
+import { EditorContent, useEditor } from '@tiptap/react';
+import { useEffect, useRef } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { FieldError } from '../form/field-frame.tsx';
+import '../form/field.css';
+import { type FieldProps, useField } from '../form/use-field.ts';
+import { asSaved, nearestHeadings } from './editor-html.rules.ts';
+import { extensions } from './extensions.ts';
+import './rich-text-editor.css';
+import { Toolbar } from './toolbar.tsx';
+
+type RichTextFieldProps<T extends FieldValues> = Omit<FieldProps<T>, 'optional' | 'disabled'>;
+
+/** Text with headings, lists and links; the value is the HTML the server keeps, empty while there are no words. */
+export function RichTextField<T extends FieldValues>(props: RichTextFieldProps<T>) {
+  const { label, help } = props;
+  const { field, error, ids, aria } = useField(props);
+  const labelId = `${ids.control}-label`;
+  const latest = useRef(field);
+  latest.current = field;
+  const said = useRef<string>(field.value ?? '');
+
+  const attributes = {
+    id: ids.control,
+    class: 'rich-text rich-editor-text',
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-labelledby': labelId,
+    ...(aria['aria-describedby'] && { 'aria-describedby': aria['aria-describedby'] }),
+    ...(error && { 'aria-invalid': 'true' }),
+  };
+  const editor = useEditor({
+    extensions,
+    content: said.current,
+    injectCSS: false,
+    editorProps: { attributes, transformPastedHTML: nearestHeadings },
+    onUpdate: ({ editor: now }) => {
+      said.current = now.getText().trim() === '' ? '' : asSaved(now.getHTML());
+      latest.current.onChange(said.current);
+    },
+    onBlur: () => latest.current.onBlur(),
+  });
+
+  // What the form was given from elsewhere, as when contact details were taken out.
+  useEffect(() => {
+    const given = field.value ?? '';
+    if (given === said.current) return;
+    said.current = given;
+    editor.commands.setContent(given, { emitUpdate: false });
+  }, [editor, field.value]);
+
+  useEffect(() => {
+    field.ref({ focus: () => editor.commands.focus() });
+  }, [editor, field.ref]);
+
+  return (
+    <div className="field">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: as a label does, for what no label can be tied to */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the text is reached by Tab */}
+      <span id={labelId} className="field-label" onClick={() => editor.commands.focus()}>
+        {label}
+      </span>
+      {help && (
+        <p id={ids.help} className="field-help">
+          {help}
+        </p>
+      )}
+      <div className={error ? 'rich-editor rich-editor-invalid' : 'rich-editor'}>
+        <Toolbar editor={editor} controls={ids.control} label={`Formatting of ${label}`} />
+        <EditorContent editor={editor} />
+      </div>
+      <FieldError id={ids.error} text={error} />
+    </div>
+  );
+}
