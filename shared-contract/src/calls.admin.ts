@@ -4,9 +4,11 @@ import { admins } from './roles.ts';
 /** Calls of the Admin. */
 export const adminCalls = {
   posts: get('/admin/posts', admins),
+  postsCsv: get('/admin/posts-csv', admins),
   approvePost: patch('/admin/approve-post', admins),
   unapprovePost: patch('/admin/unapprove-post', admins),
   users: get('/admin/users', admins),
+  usersCsv: get('/admin/users-csv', admins),
   user: get('/admin/user', admins),
   disable: post('/admin/disable', admins),
   unlock: post('/admin/unlock', admins),
