@@ -1,3 +1,4 @@
 export { ConfirmDialog, Dialog } from './overlay/dialog.tsx';
 export { type Note, notify } from './overlay/notes.tsx';
+export { PromptDialog } from './overlay/prompt-dialog.tsx';
 export { SideDrawer } from './overlay/side-drawer.tsx';

@@ -14,7 +14,7 @@ import { csvOf } from './csv.ts';
 import { postCsvColumns } from './post-csv.ts';
 import { contains } from './search.sql.ts';
 
-const searched = sql`concat_ws(chr(10), p.reference, p.activity_heading, owner.forenames || ' ' || owner.surname, owner.company)`;
+const searched = sql`concat_ws(chr(10), p.reference, p.activity_heading, owner.forenames || ' ' || owner.surname, owner.company, owner.email1)`;
 
 type CountPosts = () => Promise<number>;
 

@@ -10,13 +10,15 @@ export type Paging = {
   total: number;
   pageSizes: readonly number[];
   onChange: (page: number, pageSize: number) => void;
+  /** Names the choice of size; there is none where there is one size. */
+  sizeLabel?: string;
 };
 
 const count = (number: number) => number.toLocaleString('en-GB');
 
 // antd's own shows five page numbers at most and no setting changes that; ten are asked for (ADM-009).
 /** Which rows are shown, ten page numbers, and how many rows a page has. */
-export function Pager({ page, pageSize, total, pageSizes, onChange }: Paging) {
+export function Pager({ page, pageSize, total, pageSizes, onChange, sizeLabel = 'Rows a page' }: Paging) {
   const id = useId();
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const [from, to] = [(page - 1) * pageSize + 1, Math.min(page * pageSize, total)];
@@ -42,19 +44,21 @@ export function Pager({ page, pageSize, total, pageSizes, onChange }: Paging) {
         <PageButton label="Next page" disabled={page >= pages} onClick={() => go(page + 1)} icons={['right']} />
         <PageButton label="Last page" disabled={page >= pages} onClick={() => go(pages)} icons={['right', 'right']} />
       </nav>
-      <span className="pager-size">
-        <label htmlFor={id}>Rows a page</label>
-        <select
-          id={id}
-          className="select"
-          value={pageSize}
-          onChange={({ target }) => onChange(1, Number(target.value))}
-        >
-          {pageSizes.map((size) => (
-            <option key={size}>{size}</option>
-          ))}
-        </select>
-      </span>
+      {pageSizes.length > 1 && (
+        <span className="pager-size">
+          <label htmlFor={id}>{sizeLabel}</label>
+          <select
+            id={id}
+            className="select"
+            value={pageSize}
+            onChange={({ target }) => onChange(1, Number(target.value))}
+          >
+            {pageSizes.map((size) => (
+              <option key={size}>{size}</option>
+            ))}
+          </select>
+        </span>
+      )}
     </div>
   );
 }
