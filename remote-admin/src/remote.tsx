@@ -11,4 +11,9 @@ export const screens: Partial<Record<RouteNamesOf<'admin'>, ComponentType>> = {
   CertificateList: dataScreen(() =>
     import('./certificates/certificate-list.screen.tsx').then((m) => m.CertificateListScreen),
   ),
+  Announcements: dataScreen(() =>
+    import('./announcements/announcements.screen.tsx').then((m) => m.AnnouncementsScreen),
+  ),
+  AuditLog: dataScreen(() => import('./audit-log/audit-log.screen.tsx').then((m) => m.AuditLogScreen)),
+  MailHealth: dataScreen(() => import('./mail-health/mail-health.screen.tsx').then((m) => m.MailHealthScreen)),
 };

@@ -19,4 +19,10 @@ export const adminCalls = {
   userPriceRate: put('/admin/user-pricerate', admins),
   invoiceList: get('/admin/invoice-list', admins),
   certificateList: get('/admin/certificate-list', admins),
+  announcements: get('/admin/announcements', admins),
+  announce: post('/admin/announcement', admins),
+  endAnnouncement: post('/admin/end-announcement', admins),
+  auditLog: get('/admin/audit-log', admins),
+  mailHealth: get('/admin/mail-health', admins),
+  retryJob: post('/admin/retry-job', admins),
 };

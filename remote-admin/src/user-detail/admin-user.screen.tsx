@@ -1,7 +1,7 @@
 import type { AdminUser } from '@marketplace/shared-contract/admin-users';
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { Page, QueryView, SavedTick, useDocumentTitle, useSaved } from '@marketplace/shared-ui';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { AccessActs } from './access-acts.tsx';
 import { ExpressedInterests, Preferences } from './buyer-part.tsx';
 import { EmailActs } from './email-acts.tsx';
@@ -68,6 +68,9 @@ function UserView({ answer, busy, onAct }: UserViewProps) {
         <AccessActs {...acts} />
         <EmailActs {...acts} />
         {user.role === 'seller' && <PriceRateAct {...acts} />}
+        <Link to={pathTo('AuditLog', undefined, { subject: 'account', subjectId: user.userId })}>
+          What was done to this account
+        </Link>
       </div>
     </div>
   );
