@@ -28,7 +28,7 @@ const subjects = [
 function filtersIn(params: URLSearchParams) {
   const day = (name: string) => (isDay(params.get(name) ?? '') ? (params.get(name) ?? '') : '');
   const asked = params.get('subject') ?? '';
-  const subject = Object.hasOwn(auditSubjects, asked) ? (asked as AuditSubject) : '';
+  const subject: AuditSubject | '' = Object.hasOwn(auditSubjects, asked) ? (asked as AuditSubject) : '';
   return { subject, subjectId: params.get('subjectId')?.slice(0, 100) ?? '', from: day('from'), to: day('to') };
 }
 
