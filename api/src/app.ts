@@ -15,6 +15,8 @@ import { accountRoutes } from './accounts/account.routes.ts';
 import { adminBillingRoutes } from './admin/admin-billing.routes.ts';
 import { adminPostRoutes } from './admin/admin-posts.routes.ts';
 import { adminUserRoutes } from './admin/admin-users.routes.ts';
+import { announcementRoutes } from './admin/announcement.routes.ts';
+import { auditRoutes } from './audit/audit.routes.ts';
 import { certificateRoutes } from './billing/certificate.routes.ts';
 import { invoiceRoutes } from './billing/invoice.routes.ts';
 import { quoteRoutes } from './billing/quote.routes.ts';
@@ -34,6 +36,7 @@ import { homeRoutes } from './home/home.routes.ts';
 import { interestRoutes } from './interest/interest.routes.ts';
 import { labelRoutes } from './labels/label.routes.ts';
 import { devMailRoutes } from './mail/dev-mail.routes.ts';
+import { mailHealthRoutes } from './mail-health/mail-health.routes.ts';
 import { noticesRoutes } from './notices/notices.routes.ts';
 import { noSuppressions, type Suppressions } from './notices/suppressions.ts';
 import { operatorRoutes } from './operator/operator.routes.ts';
@@ -137,6 +140,9 @@ export async function buildApp({
       await api.register(adminPostRoutes, { context });
       await api.register(adminUserRoutes, { context, sessions, suppressions });
       await api.register(adminBillingRoutes, { context });
+      await api.register(announcementRoutes, { context });
+      await api.register(auditRoutes, { context });
+      await api.register(mailHealthRoutes, { context });
       if (!context.config.production) await api.register(devMailRoutes, { context });
     },
     { prefix: apiBase },

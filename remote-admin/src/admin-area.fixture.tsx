@@ -6,8 +6,8 @@ import type { ComponentType } from 'react';
 import { createMemoryRouter, type InitialEntry, RouterProvider, useLocation } from 'react-router-dom';
 import { screens } from './remote.tsx';
 
-/** What the API answers; text goes as text, all else as JSON. */
-type Answer = { status?: number; body: unknown };
+/** What the API answers; text goes as text, all else as JSON. `total` is told of a paged list. */
+type Answer = { status?: number; body: unknown; total?: number };
 export type Asked = { call: string; query: Record<string, string>; body: unknown };
 /** The API by method and path, e.g. `GET /admin/posts`. */
 export type Wire = Record<string, (asked: Asked) => Answer | Promise<Answer>>;
@@ -58,9 +58,12 @@ function fakeApi(wire: Wire): Asked[] {
   return asked;
 }
 
-function responseOf({ status = 200, body }: Answer): Response {
+function responseOf({ status = 200, body, total }: Answer): Response {
   const text = typeof body === 'string';
-  const headers = { 'content-type': text ? 'text/plain' : 'application/json' };
+  const headers = {
+    'content-type': text ? 'text/plain' : 'application/json',
+    ...(total !== undefined && { 'x-total-count': String(total) }),
+  };
   return new Response(text ? body : JSON.stringify(body), { status, headers });
 }
 

@@ -4,5 +4,16 @@ import type { ComponentType } from 'react';
 
 /** The screens this area has, by route name. */
 export const screens: Partial<Record<RouteNamesOf<'admin'>, ComponentType>> = {
+  AdminUsers: dataScreen(() => import('./users/admin-users.screen.tsx').then((m) => m.AdminUsersScreen)),
   AdminPosts: dataScreen(() => import('./posts/admin-posts.screen.tsx').then((m) => m.AdminPostsScreen)),
+  AdminUser: dataScreen(() => import('./user-detail/admin-user.screen.tsx').then((m) => m.AdminUserScreen)),
+  InvoiceList: dataScreen(() => import('./invoices/invoice-list.screen.tsx').then((m) => m.InvoiceListScreen)),
+  CertificateList: dataScreen(() =>
+    import('./certificates/certificate-list.screen.tsx').then((m) => m.CertificateListScreen),
+  ),
+  Announcements: dataScreen(() =>
+    import('./announcements/announcements.screen.tsx').then((m) => m.AnnouncementsScreen),
+  ),
+  AuditLog: dataScreen(() => import('./audit-log/audit-log.screen.tsx').then((m) => m.AuditLogScreen)),
+  MailHealth: dataScreen(() => import('./mail-health/mail-health.screen.tsx').then((m) => m.MailHealthScreen)),
 };

@@ -7,7 +7,7 @@ import * as z from './zod.ts';
 export const adminPageSizes = [10, 25, 50, 100, 250, 500] as const;
 export const adminPageSize = 50;
 
-/** The search looks at reference, heading, and the practitioner's name and company. */
+/** The search looks at reference, heading, and the practitioner's name, company and e-mail. */
 export const AdminPostsQuery = z.extend(PostListQuery, searchField);
 export type AdminPostsQuery = z.infer<typeof AdminPostsQuery>;
 

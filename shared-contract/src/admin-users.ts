@@ -69,7 +69,9 @@ export type AdminUserRow = z.infer<typeof AdminUserRow>;
 export const AdminUsers = z.object({ usersList: z.array(AdminUserRow), roundedPageCount: z.int(), total: z.int() });
 export type AdminUsers = z.infer<typeof AdminUsers>;
 
-const label = (id: string) => z.object({ [id]: Id, description: z.string() });
+const text = z.string();
+const label = <K extends string>(id: K) =>
+  z.object({ [id]: Id, description: text } as Record<K, typeof Id> & { description: typeof text });
 
 /** One user with what only the detail shows (ADM-030, ADM-031, API-087); posts and expressions newest first. */
 export const AdminUser = z.object({

@@ -4,9 +4,11 @@ import { admins } from './roles.ts';
 /** Calls of the Admin. */
 export const adminCalls = {
   posts: get('/admin/posts', admins),
+  postsCsv: get('/admin/posts-csv', admins),
   approvePost: patch('/admin/approve-post', admins),
   unapprovePost: patch('/admin/unapprove-post', admins),
   users: get('/admin/users', admins),
+  usersCsv: get('/admin/users-csv', admins),
   user: get('/admin/user', admins),
   disable: post('/admin/disable', admins),
   unlock: post('/admin/unlock', admins),
@@ -17,4 +19,10 @@ export const adminCalls = {
   userPriceRate: put('/admin/user-pricerate', admins),
   invoiceList: get('/admin/invoice-list', admins),
   certificateList: get('/admin/certificate-list', admins),
+  announcements: get('/admin/announcements', admins),
+  announce: post('/admin/announcement', admins),
+  endAnnouncement: post('/admin/end-announcement', admins),
+  auditLog: get('/admin/audit-log', admins),
+  mailHealth: get('/admin/mail-health', admins),
+  retryJob: post('/admin/retry-job', admins),
 };

@@ -80,6 +80,9 @@ export const routes = {
   InvoiceList: admin('/admin/invoices', 'Invoices'),
   CertificateList: admin('/admin/certificates', 'Certificates'),
   Dashboards: admin('/admin/dashboards', 'Dashboards'),
+  Announcements: admin('/admin/announcements', 'Announcements'),
+  AuditLog: admin('/admin/audit-log', 'Audit Log'),
+  MailHealth: admin('/admin/mail-health', 'Mail Health'),
   AdminUser: admin('/admin/user/:id', 'User Detail'),
 } as const satisfies Record<string, RouteCard>;
 
@@ -119,5 +122,15 @@ export const menus: Record<Role, readonly RouteName[]> = {
     'UserInvoices',
     'UserCertificates',
   ],
-  admin: ['AdminUsers', 'AdminPosts', 'InvoiceList', 'CertificateList', 'Dashboards'],
+  // The specified ones first, in their order; what the product adds follows.
+  admin: [
+    'AdminUsers',
+    'AdminPosts',
+    'InvoiceList',
+    'CertificateList',
+    'Dashboards',
+    'Announcements',
+    'AuditLog',
+    'MailHealth',
+  ],
 };

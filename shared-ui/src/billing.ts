@@ -1,2 +1,3 @@
 export { BillingCards, CertificateCard, InvoiceCard } from './billing/billing-cards.tsx';
 export { LastWeekFilter } from './billing/last-week-filter.tsx';
+export { Pager } from './table/pager.tsx';

@@ -1,4 +1,4 @@
 export { ItemRows } from './post/item-rows.tsx';
 export { PostCards, PostCardView } from './post/post-card.tsx';
 export { SortControl, type SortState } from './post/sort-control.tsx';
-export { StatusBadge } from './post/status-badge.tsx';
+export { type BadgeTone, StatusBadge } from './post/status-badge.tsx';

@@ -1,1 +1,3 @@
-export { type Column, DataTable, type Paging } from './table/data-table.tsx';
+export { type Column, DataTable } from './table/data-table.tsx';
+export type { Paging } from './table/pager.tsx';
+export type { TableSort } from './table/sort-heading.tsx';

@@ -6,7 +6,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../context.ts';
 import { asJson } from '../plugins/as-json.ts';
 import { answers, on } from '../plugins/calls.ts';
-import { countAllPosts, listAllPosts, setApproval } from './admin-posts.service.ts';
+import { countAllPosts, listAllPosts, postsCsv, setApproval } from './admin-posts.service.ts';
+import { csvAnswers, sendCsv } from './csv.ts';
 
 export const adminPostRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   const countAll = countAllPosts(context);
@@ -14,6 +15,12 @@ export const adminPostRoutes: FastifyPluginAsyncZod<{ context: Context }> = asyn
     ...on(adminCalls.posts),
     schema: { querystring: AdminPostsQuery, response: answers(AdminPosts) },
     handler: async ({ query }, reply) => asJson(reply, await listAllPosts(context, countAll, query)),
+  });
+  app.route({
+    ...on(adminCalls.postsCsv),
+    schema: { querystring: AdminPostsQuery, response: csvAnswers },
+    handler: async ({ query }, reply) =>
+      sendCsv(reply, context.clock, 'posts', await postsCsv(context, countAll, query)),
   });
   app.route({
     ...on(adminCalls.approvePost),

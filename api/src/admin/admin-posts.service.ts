@@ -6,13 +6,15 @@ import type { Context } from '../context.ts';
 import { noteMarketing } from '../evidence/marketing-event.sql.ts';
 import { approvalMail } from '../mail/approval.mail.ts';
 import type { SignedInUser } from '../plugins/access.ts';
-import { cardsJson, withStored } from '../posts/card.ts';
+import { cardsJson, factsOf, type StoredCard, withStored } from '../posts/card.ts';
 import { lockOwnPost } from '../posts/post.service.ts';
 import { listPosts } from '../posts/post-list.sql.ts';
 import { type CountOfAll, countOfAll } from './count-of-all.ts';
+import { csvOf } from './csv.ts';
+import { postCsvColumns } from './post-csv.ts';
 import { contains } from './search.sql.ts';
 
-const searched = sql`concat_ws(chr(10), p.reference, p.activity_heading, owner.forenames || ' ' || owner.surname, owner.company)`;
+const searched = sql`concat_ws(chr(10), p.reference, p.activity_heading, owner.forenames || ' ' || owner.surname, owner.company, owner.email1)`;
 
 /** How many posts there are; a post is never deleted. */
 export const countAllPosts = ({ db, clock }: Context): CountOfAll =>
@@ -21,20 +23,35 @@ export const countAllPosts = ({ db, clock }: Context): CountOfAll =>
     return n;
   });
 
-/** The JSON of one page of all posts, newest first unless asked otherwise (decision 47). */
+/** One page of all posts, newest first unless asked otherwise (decision 47). */
+function pageOfPosts(db: Context['db'], countAll: CountOfAll, query: AdminPostsQuery) {
+  const list = { ...query, page: query.page ?? 1, pageSize: query.pageSize ?? adminPageSize };
+  const wanted = query.search
+    ? { join: sql`join account owner on owner.id = p.owner_id`, where: contains(searched, query.search) }
+    : { where: sql<boolean>`true`, total: countAll };
+  return listPosts(db, { viewer: 'insider', ...wanted, list, defaultSort: 'createdDate' });
+}
+
+/** The JSON of one page of all posts. */
 export async function listAllPosts(
   { db, clock }: Context,
   countAll: CountOfAll,
   query: AdminPostsQuery,
 ): Promise<string> {
-  const pageSize = query.pageSize ?? adminPageSize;
-  const list = { ...query, page: query.page ?? 1, pageSize };
-  const wanted = query.search
-    ? { join: sql`join account owner on owner.id = p.owner_id`, where: contains(searched, query.search) }
-    : { where: sql<boolean>`true`, total: countAll };
-  const { rows, total } = await listPosts(db, { viewer: 'insider', ...wanted, list, defaultSort: 'createdDate' });
-  const counts: Omit<AdminPosts, 'businessList'> = { roundedPageCount: Math.ceil(total / pageSize), total };
+  const { rows, total } = await pageOfPosts(db, countAll, query);
+  const roundedPageCount = Math.ceil(total / (query.pageSize ?? adminPageSize));
+  const counts: Omit<AdminPosts, 'businessList'> = { roundedPageCount, total };
   return withStored(counts, `{"businessList":${cardsJson(rows, today(clock))}}`);
+}
+
+/** The same page as a file for a spreadsheet. */
+export async function postsCsv({ db, clock }: Context, countAll: CountOfAll, query: AdminPostsQuery): Promise<string> {
+  const { rows } = await pageOfPosts(db, countAll, query);
+  const day = today(clock);
+  return csvOf(
+    postCsvColumns,
+    rows.map((row) => ({ ...(JSON.parse(row.card) as StoredCard), ...factsOf(row, day) })),
+  );
 }
 
 /** Shows or hides a post. Hiding stops its alerts, not its clock or billing; the seller is told, and why (decision 32). */

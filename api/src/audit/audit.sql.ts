@@ -1,3 +1,4 @@
+import type { AuditSubject } from '@marketplace/shared-contract/admin-audit';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/connect.ts';
 
@@ -5,7 +6,7 @@ type Act = {
   /** The user who acted; absent for what the product did by itself. */
   actorId?: string;
   act: string;
-  subject: 'post' | 'account' | 'expression';
+  subject: AuditSubject;
   subjectId: string | number;
   before?: object;
   after?: object;

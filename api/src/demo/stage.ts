@@ -39,6 +39,7 @@ export function openStage(context: Context, tx: Tx, now: Date): Stage {
 
 /** The past causes no mail; what lies ahead does, as it would for any post. */
 const onlyFutureAlerts = (jobs: Jobs, now: Date): Jobs => ({
+  ...jobs,
   add: async (tx, name, data, startAfter) => {
     if (name === 'make-alerts' && startAfter && startAfter > now) await jobs.add(tx, name, data, startAfter);
   },

@@ -7,11 +7,16 @@ import type { JobData, JobName } from './job-queues.ts';
 /** Puts jobs into the durable queue, in the transaction that causes them: they run if and only if it commits. */
 export type Jobs = {
   add<N extends JobName>(tx: Database, name: N, data: JobData[N], startAfter?: Date): Promise<void>;
+  /** Lets a job that was given up run again. */
+  retry(tx: Database, name: string, id: string): Promise<void>;
 };
 
 export const queuedJobs = (boss: PgBoss): Jobs => ({
   async add(tx, name, data, startAfter) {
     await boss.send(name, data, { db: fromKysely(tx as Kysely<DB>), ...(startAfter && { startAfter }) });
+  },
+  async retry(tx, name, id) {
+    await boss.retry(name, id, { db: fromKysely(tx as Kysely<DB>) });
   },
 });
 

@@ -7,6 +7,7 @@ import { aCard, aPage } from './post.fixture.ts';
 const list = 'GET /admin/posts';
 const approve = 'PATCH /admin/approve-post';
 const unapprove = 'PATCH /admin/unapprove-post';
+const newestFirst = { sort: 'createdDate', direction: 'desc' };
 const rowOf = async (reference: string) => (await screen.findByText(reference)).closest('tr') as HTMLTableRowElement;
 
 test('the posts are announced as loading until they come', async () => {
@@ -25,14 +26,15 @@ test('a row has what an Admin decides by', async () => {
     expect(row.getByText(text)).toBeTruthy();
   }
   expect(row.getByText('01 November 2026')).toBeTruthy();
-  expect(row.getByText('to 28 November 2026')).toBeTruthy();
-  expect(asked[0]?.query).toEqual({ page: '1', pageSize: '50' });
+  expect(row.getByText('28 November 2026')).toBeTruthy();
+  expect(row.getByRole('link', { name: 'Ann Archer' }).getAttribute('href')).toBe('/admin/user/seller-1');
+  expect(asked[0]?.query).toEqual({ page: '1', pageSize: '50', ...newestFirst });
 });
 
 test('a draft has no live dates', async () => {
   const draft = aCard({ siteStatus: 'Draft', activeStartDate: [], activeEndDate: [] });
   openArea('/admin/posts', { [list]: () => ({ body: aPage([draft]) }) });
-  expect(within(await rowOf('REF-7')).getByText('–')).toBeTruthy();
+  expect(within(await rowOf('REF-7')).getAllByText('–')).toHaveLength(2);
 });
 
 test('without posts it says so', async () => {
@@ -53,11 +55,11 @@ test('the page is kept in the address, and what is not an option is the usual', 
   const { asked, where } = openArea('/admin/posts?page=0&pageSize=33', {
     [list]: () => ({ body: aPage([aCard()], 120) }),
   });
-  await userEvent.click(await screen.findByTitle('2'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Page 2' }));
   expect(where()).toBe('/admin/posts?page=2&pageSize=50');
   expect(asked.map(({ query }) => query)).toEqual([
-    { page: '1', pageSize: '50' },
-    { page: '2', pageSize: '50' },
+    { page: '1', pageSize: '50', ...newestFirst },
+    { page: '2', pageSize: '50', ...newestFirst },
   ]);
 });
 
@@ -81,11 +83,53 @@ test('a post is unapproved and approved again, and the table says so', async () 
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Unapprove REF-7' }));
+  await userEvent.type(screen.getByLabelText('Reason'), 'Names a buyer');
+  await userEvent.click(screen.getByRole('button', { name: 'Unapprove' }));
   expect(await screen.findByText('Post unapproved: REF-7')).toBeTruthy();
   await userEvent.click(await screen.findByRole('button', { name: 'Approve REF-7' }));
   expect(await screen.findByText('Post approved: REF-7')).toBeTruthy();
   expect(await screen.findByText('Yes')).toBeTruthy();
-  expect(asked.filter(({ call }) => call === unapprove)[0]?.query).toEqual({ id: '7' });
+  const [hidden] = asked.filter(({ call }) => call === unapprove);
+  expect([hidden?.query, hidden?.body]).toEqual([{ id: '7' }, { Reason: 'Names a buyer' }]);
+});
+
+test('unapproving can be thought better of, and nothing is sent', async () => {
+  const { asked } = openArea('/admin/posts', { [list]: () => ({ body: aPage([aCard()]) }) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Unapprove REF-7' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(asked.map(({ call }) => call)).toEqual([list]);
+});
+
+test('search and sort are kept in the address, start at the first page, and can be taken back', async () => {
+  const { asked, where } = openArea('/admin/posts?page=2&pageSize=10', {
+    [list]: ({ query }) => ({ body: aPage(query.search ? [] : [aCard()], query.search ? 0 : 30) }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Reference' }));
+  expect(where()).toBe('/admin/posts?pageSize=10&sort=reference&direction=desc');
+  await userEvent.type(screen.getByRole('searchbox'), ' hotel {Enter}');
+  expect(where()).toBe('/admin/posts?pageSize=10&sort=reference&direction=desc&search=hotel');
+  expect(asked.at(-1)?.query).toEqual({
+    page: '1',
+    pageSize: '10',
+    sort: 'reference',
+    direction: 'desc',
+    search: 'hotel',
+  });
+  const nothing = (await screen.findByText('No post fits “hotel”.')).closest('div') as HTMLElement;
+  await userEvent.click(within(nothing).getByRole('button', { name: 'Clear search' }));
+  expect(await screen.findByText('REF-7')).toBeTruthy();
+});
+
+test('what is shown can be saved as a file, and a failure is said', async () => {
+  const { asked } = openArea('/admin/posts?search=hotel', {
+    [list]: () => ({ body: aPage([aCard()]) }),
+    'GET /admin/posts-csv': () => refusal(500, 'Away for a moment'),
+  });
+  await screen.findByText('REF-7');
+  await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Away for a moment');
+  expect(asked.at(-1)?.query).toEqual({ page: '1', pageSize: '50', ...newestFirst, search: 'hotel' });
 });
 
 test('a refused approval is not spoken of, but the table is fetched again', async () => {
@@ -98,6 +142,7 @@ test('a refused approval is not spoken of, but the table is fetched again', asyn
     [unapprove]: () => refusal(500, 'Something went wrong on our side.'),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Unapprove REF-7' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Unapprove' }));
   expect(await screen.findByRole('button', { name: 'Approve REF-7' })).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
   expect(lists).toBe(2);

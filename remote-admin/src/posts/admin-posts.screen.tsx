@@ -1,26 +1,42 @@
-import { adminPageSizes } from '@marketplace/shared-contract/admin-posts';
+import { type AdminPostsQuery, adminPageSize, adminPageSizes } from '@marketplace/shared-contract/admin-posts';
+import { adminCalls } from '@marketplace/shared-contract/calls.admin';
+import { postSorts } from '@marketplace/shared-contract/paging';
 import { routes } from '@marketplace/shared-contract/routes';
 import { Button, EmptyState, Page, QueryView, SavedTick, useSaved } from '@marketplace/shared-ui';
 import { DataTable } from '@marketplace/shared-ui/table';
+import { BeyondTheEnd } from '../beyond-the-end.tsx';
+import { CsvButton } from '../csv-button.tsx';
+import { SearchBox } from '../search-box.tsx';
+import { useTableAddress } from '../table-address.ts';
+import { TableTools } from '../table-tools.tsx';
 import { useAdminPostsQuery } from './post.api.ts';
 import { postColumns } from './post-columns.tsx';
-import './posts.css';
-import { useTablePage } from './use-table-page.ts';
 
-/** All posts, newest first (ADM-002). */
+const rules = { sorts: postSorts, sort: 'createdDate', pageSizes: adminPageSizes, pageSize: adminPageSize } as const;
+
+/** All posts, newest first unless asked otherwise (ADM-002). */
 export function AdminPostsScreen() {
-  const { page, pageSize, goTo } = useTablePage();
-  const posts = useAdminPostsQuery({ page, pageSize }, { refetchOnMountOrArgChange: true });
+  const { page, pageSize, sort, direction, search, change, goTo, sortBy } = useTableAddress(rules);
+  const query: AdminPostsQuery = { page, pageSize, sort, direction, ...(search && { search }) };
+  const posts = useAdminPostsQuery(query, { refetchOnMountOrArgChange: true });
   const [saved, confirmSaved] = useSaved();
   const { title } = routes.AdminPosts;
   return (
     <Page title={title} width="full" extra={<SavedTick text={saved} />}>
+      <TableTools>
+        <SearchBox
+          label="Reference, heading, practitioner, company or email"
+          search={search}
+          onSearch={(text) => change({ search: text })}
+        />
+        <CsvButton call={adminCalls.postsCsv} query={query} disabled={!posts.data?.businessList.length} />
+      </TableTools>
       <QueryView
         query={posts}
         what="the posts"
         keepPrevious
         isEmpty={({ total }) => total === 0}
-        empty={<EmptyState>Posts appear here as soon as a practitioner has saved one.</EmptyState>}
+        empty={<NothingFound search={search} onClear={() => change({ search: undefined })} />}
       >
         {({ businessList, total }) =>
           businessList.length === 0 ? (
@@ -32,6 +48,7 @@ export function AdminPostsScreen() {
               columns={postColumns(confirmSaved)}
               rowKey={({ businessId }) => businessId}
               loading={posts.isFetching && posts.currentData === undefined}
+              sort={{ sort, direction, onChange: sortBy }}
               paging={{ page, pageSize, total, pageSizes: adminPageSizes, onChange: goTo }}
             />
           )
@@ -41,9 +58,13 @@ export function AdminPostsScreen() {
   );
 }
 
-const BeyondTheEnd = ({ onReturn }: { onReturn: () => void }) => (
-  <EmptyState
-    title="There are fewer pages than that."
-    action={<Button onClick={onReturn}>Go to the first page</Button>}
-  />
-);
+const NothingFound = ({ search, onClear }: { search: string; onClear: () => void }) =>
+  search ? (
+    <EmptyState
+      icon="search"
+      title={`No post fits “${search}”.`}
+      action={<Button onClick={onClear}>Clear search</Button>}
+    />
+  ) : (
+    <EmptyState>Posts appear here as soon as a practitioner has saved one.</EmptyState>
+  );

@@ -1,22 +1,51 @@
 import type { PostCard } from '@marketplace/shared-contract/post';
 import { Button } from '@marketplace/shared-ui';
-import { useAdminSetApprovalMutation } from './post.api.ts';
+import { PromptDialog } from '@marketplace/shared-ui/overlay';
+import { useState } from 'react';
+import { useAdminApproveMutation, useAdminUnapproveMutation } from './post.api.ts';
 
 type ApprovalButtonProps = { post: PostCard; onSaved: (text: string) => void };
 
-/** Shows or hides a post (ADM-016). A refusal is not shown: the table, fetched again, says how things are (ADM-033). */
-export function ApprovalButton({ post, onSaved }: ApprovalButtonProps) {
-  const [setApproval, { isLoading }] = useAdminSetApprovalMutation();
-  const { businessId, reference, approved } = post;
+/**
+ * Shows a post, or hides it with a reason for its seller (ADM-016, decision 32). A refusal is not shown: the table, fetched
+ * again, says how things are (ADM-033).
+ */
+export function ApprovalButton({ post: { businessId: id, reference, approved }, onSaved }: ApprovalButtonProps) {
+  const [approve, approving] = useAdminApproveMutation();
+  const [unapprove, unapproving] = useAdminUnapproveMutation();
+  const [asking, setAsking] = useState(false);
   const verb = approved ? 'Unapprove' : 'Approve';
+  const tell = (text: string | undefined) => text !== undefined && onSaved(`${text}: ${reference}`);
 
-  const toggle = async () => {
-    const { data } = await setApproval({ id: businessId, approved: !approved });
-    if (data !== undefined) onSaved(`${data}: ${reference}`);
+  const hide = async (Reason: string) => {
+    const { data } = await unapprove({ id, input: { Reason } });
+    setAsking(false);
+    tell(data);
   };
   return (
-    <Button loading={isLoading} onClick={toggle} aria-label={`${verb} ${reference}`}>
-      {verb}
-    </Button>
+    <>
+      <Button
+        loading={approving.isLoading}
+        onClick={async () => (approved ? setAsking(true) : tell((await approve(id)).data))}
+        aria-label={`${verb} ${reference}`}
+      >
+        {verb}
+      </Button>
+      {asking && (
+        <PromptDialog
+          title={`Unapprove ${reference}`}
+          text="Interested Parties no longer see the post, and its alerts stop. Its posting period and billing go on. The seller is told by email."
+          label="Reason"
+          help="Sent to the seller as you write it. It may be left empty."
+          confirm="Unapprove"
+          lines
+          danger
+          maxLength={1000}
+          busy={unapproving.isLoading}
+          onConfirm={hide}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { displayDate, displayInstant } from '@marketplace/shared-contract/calendar';
+import type { PostSort } from '@marketplace/shared-contract/paging';
 import type { PostCard } from '@marketplace/shared-contract/post';
 import { pathTo } from '@marketplace/shared-contract/routes';
 import { StatusBadge } from '@marketplace/shared-ui/post';
@@ -6,55 +7,65 @@ import type { Column } from '@marketplace/shared-ui/table';
 import { Link } from 'react-router-dom';
 import { ApprovalButton } from './approval-button.tsx';
 
-const Live = ({ post: { activeStartDate, activeEndDate } }: { post: PostCard }) => {
-  const [start, end] = [activeStartDate[0], activeEndDate[0]];
-  if (!start || !end) return '–';
-  return (
-    <>
-      <div className="posts-date">{displayDate(start)}</div>
-      <div className="posts-date">to {displayDate(end)}</div>
-    </>
-  );
-};
+const DayCell = ({ day }: { day: string | undefined }) => (
+  <span className="table-date">{day ? displayDate(day) : '–'}</span>
+);
+
+const Practitioner = ({ post }: { post: PostCard }) => (
+  <>
+    <Link to={pathTo('AdminUser', post.createdBy)}>{post.createdByName}</Link>
+    <div className="table-small">{post.createdByCompany}</div>
+  </>
+);
+
+const Heading = ({ post }: { post: PostCard }) => (
+  <>
+    <Link to={pathTo('PostDetail', post.businessId)}>{post.activityHeading}</Link>
+    <div className="table-small">
+      {[post.primaryCategory[0]?.description, post.turnover].filter(Boolean).join(' · ')}
+    </div>
+  </>
+);
 
 /** The columns of Administrate Posts; `onSaved` is told what the server says of an approval. */
-export const postColumns = (onSaved: (text: string) => void): Column<PostCard>[] => [
+export const postColumns = (onSaved: (text: string) => void): Column<PostCard, PostSort>[] => [
   {
     key: 'reference',
     title: 'Reference',
-    width: 140,
-    render: (post) => <div className="posts-reference">{post.reference}</div>,
+    sortBy: 'reference',
+    width: 130,
+    render: ({ reference }) => <span className="table-small">{reference}</span>,
+  },
+  { key: 'heading', title: 'Heading', sortBy: 'heading', width: 260, render: (post) => <Heading post={post} /> },
+  { key: 'practitioner', title: 'Practitioner', width: 180, render: (post) => <Practitioner post={post} /> },
+  { key: 'status', title: 'Status', width: 115, render: ({ siteStatus }) => <StatusBadge status={siteStatus} /> },
+  {
+    key: 'start',
+    title: 'Start',
+    sortBy: 'startDate',
+    width: 150,
+    render: ({ activeStartDate }) => <DayCell day={activeStartDate[0]} />,
   },
   {
-    key: 'heading',
-    title: 'Heading',
-    width: 300,
-    render: (post) => (
-      <div className="posts-heading">
-        <Link to={pathTo('PostDetail', post.businessId)}>{post.activityHeading}</Link>
-      </div>
-    ),
+    key: 'end',
+    title: 'End',
+    sortBy: 'endDate',
+    width: 150,
+    render: ({ activeEndDate }) => <DayCell day={activeEndDate[0]} />,
   },
-  {
-    key: 'practitioner',
-    title: 'Practitioner',
-    width: 190,
-    render: (post) => (
-      <div className="posts-practitioner">
-        {post.createdByName}
-        <div className="posts-company">{post.createdByCompany}</div>
-      </div>
-    ),
-  },
-  { key: 'status', title: 'Status', width: 120, render: (post) => <StatusBadge status={post.siteStatus} /> },
-  { key: 'live', title: 'Live dates', width: 190, render: (post) => <Live post={post} /> },
   {
     key: 'created',
     title: 'Created',
-    width: 170,
-    render: (post) => <span className="posts-date">{displayInstant(post.creationDate)}</span>,
+    sortBy: 'createdDate',
+    width: 150,
+    render: ({ creationDate }) => <span className="table-date">{displayInstant(creationDate)}</span>,
   },
-  { key: 'approved', title: 'Approved', width: 105, render: (post) => (post.approved ? 'Yes' : 'No') },
+  {
+    key: 'approved',
+    title: 'Approved',
+    width: 105,
+    render: ({ approved }) => (approved ? 'Yes' : <StatusBadge text="No" tone="warning" />),
+  },
   {
     key: 'action',
     title: 'Action',

@@ -1,20 +1,24 @@
 import { api, ask } from '@marketplace/shared-auth/api';
-import type { AdminPosts, AdminPostsQuery } from '@marketplace/shared-contract/admin-posts';
+import type { AdminPosts, AdminPostsQuery, UnapprovePost } from '@marketplace/shared-contract/admin-posts';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import type { Id } from '@marketplace/shared-contract/ids';
 import type { SavedText } from '@marketplace/shared-contract/posting';
 
-type Approval = { id: Id; approved: boolean };
+type Unapproval = { id: Id; input: UnapprovePost };
 
-export const { useAdminPostsQuery, useAdminSetApprovalMutation } = api.injectEndpoints({
+// Also when an approval fails the posts are fetched again: the table is what tells the truth (ADM-033).
+export const { useAdminPostsQuery, useAdminApproveMutation, useAdminUnapproveMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     adminPosts: build.query<AdminPosts, AdminPostsQuery>({
       query: (query) => ask(adminCalls.posts, { query }),
       providesTags: ['Post'],
     }),
-    // Also when it fails the posts are fetched again: the table is what tells the truth (ADM-033).
-    adminSetApproval: build.mutation<SavedText, Approval>({
-      query: ({ id, approved }) => ask(approved ? adminCalls.approvePost : adminCalls.unapprovePost, { query: { id } }),
+    adminApprove: build.mutation<SavedText, Id>({
+      query: (id) => ask(adminCalls.approvePost, { query: { id } }),
+      invalidatesTags: ['Post'],
+    }),
+    adminUnapprove: build.mutation<SavedText, Unapproval>({
+      query: ({ id, input }) => ask(adminCalls.unapprovePost, { query: { id }, body: input }),
       invalidatesTags: ['Post'],
     }),
   }),

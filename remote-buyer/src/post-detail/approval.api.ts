@@ -1,14 +1,19 @@
 import { api, ask } from '@marketplace/shared-auth/api';
+import type { UnapprovePost } from '@marketplace/shared-contract/admin-posts';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import type { SavedText } from '@marketplace/shared-contract/posting';
 
-type Approving = { id: number; approved: boolean };
+type Unapproval = { id: number; input: UnapprovePost };
 
-export const { useBuyerSetApprovalMutation } = api.injectEndpoints({
+// Named after the area they are in; an Admin alone may call them.
+export const { useBuyerApproveMutation, useBuyerUnapproveMutation } = api.injectEndpoints({
   endpoints: (build) => ({
-    // Named after the area it is in; an Admin alone may call it.
-    buyerSetApproval: build.mutation<SavedText, Approving>({
-      query: ({ id, approved }) => ask(approved ? adminCalls.approvePost : adminCalls.unapprovePost, { query: { id } }),
+    buyerApprove: build.mutation<SavedText, number>({
+      query: (id) => ask(adminCalls.approvePost, { query: { id } }),
+      invalidatesTags: ['Post'],
+    }),
+    buyerUnapprove: build.mutation<SavedText, Unapproval>({
+      query: ({ id, input }) => ask(adminCalls.unapprovePost, { query: { id }, body: input }),
       invalidatesTags: ['Post'],
     }),
   }),

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openArea, refusal, type Wire } from '../buyer-area.fixture.tsx';
 import { aKnownPost } from '../post.fixture.ts';
@@ -114,10 +114,14 @@ test('an Admin sees whose post it is, takes its approval back and gives it again
   });
   await screen.findByText('Ann Archer');
   expect(screen.getByText('Archer LLP')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Unapprove' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Unapprove' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Unapprove this post' }));
+  await userEvent.type(dialog.getByLabelText('Reason'), 'Names a buyer');
+  await userEvent.click(dialog.getByRole('button', { name: 'Unapprove' }));
   await screen.findByText('Post unapproved');
   await screen.findByText('Not approved');
-  expect(asked.find(({ call }) => call.startsWith('PATCH'))?.query).toEqual({ id: '7' });
+  const hidden = asked.find(({ call }) => call.startsWith('PATCH'));
+  expect([hidden?.query, hidden?.body]).toEqual([{ id: '7' }, { Reason: 'Names a buyer' }]);
   await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
   await screen.findByText('Approved');
 });
@@ -125,5 +129,17 @@ test('an Admin sees whose post it is, takes its approval back and gives it again
 test('an approval that failed says how the post stands', async () => {
   open('admin', {}, { 'PATCH /admin/unapprove-post': () => refusal(500, 'Resting') });
   await userEvent.click(await screen.findByRole('button', { name: 'Unapprove' }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Unapprove' }));
   await screen.findByText('Nothing has changed: this post is still approved.');
+});
+
+test('an Admin is led on to the practitioner and to the posts', async () => {
+  open('admin');
+  const admin = within(await screen.findByRole('navigation', { name: 'Admin' }));
+  const addresses = admin.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(addresses).toEqual([
+    expect.stringMatching(/^\/admin\/user\/./),
+    '/admin/posts?search=Ann+Archer',
+    '/admin/posts',
+  ]);
 });

@@ -3,7 +3,7 @@ import type { Post } from '@marketplace/shared-contract/post';
 import { Card, Notice } from '@marketplace/shared-ui';
 import { StatusBadge } from '@marketplace/shared-ui/post';
 import { liveDates } from '../post.rules.ts';
-import { Approval } from './approval.tsx';
+import { AdminActions } from './admin-actions.tsx';
 import { Facts } from './facts.tsx';
 import { OwnerActions } from './owner-actions.tsx';
 
@@ -19,8 +19,10 @@ export function StatusPanel({ post, admin }: { post: Post; admin: boolean }) {
   const forAdmins = {
     Practitioner: post.createdByName,
     Company: post.createdByCompany,
-    Approval: (
-      <StatusBadge {...(post.approved ? { text: 'Approved' } : { status: 'Withdrawn', text: 'Not approved' })} />
+    Approval: post.approved ? (
+      <StatusBadge text="Approved" tone="success" />
+    ) : (
+      <StatusBadge text="Not approved" tone="warning" />
     ),
   };
   return (
@@ -32,7 +34,7 @@ export function StatusPanel({ post, admin }: { post: Post; admin: boolean }) {
       )}
       <Card title="Status">
         <Facts facts={admin ? { ...facts, ...forAdmins } : facts} />
-        {admin && <Approval post={post} />}
+        {admin && <AdminActions post={post} />}
       </Card>
       {!admin && <OwnerActions post={post} />}
     </div>

@@ -15,14 +15,22 @@ export const BillingCards = ({ label, children }: { label: string; children: Rea
   </ul>
 );
 
+type InvoiceCardProps = {
+  invoice: Invoice;
+  totalPrice: number;
+  /** Facts beyond those every reader of the invoice is shown. */
+  more?: Facts;
+};
+
 /** An invoice in a list, with the way to it and to its post (BILL-010). */
-export function InvoiceCard({ invoice, totalPrice }: { invoice: Invoice; totalPrice: number }) {
+export function InvoiceCard({ invoice, totalPrice, more = [] }: InvoiceCardProps) {
   const { invoiceId, invoiceNumber, businessId, reference, company, startDate, endDate } = invoice;
   const facts: Facts = [
     ['Issued', displayInstant(invoice.createdDate)],
     ['Due', displayDate(invoice.dueDate)],
     ['Posting', `${displayDate(startDate)} to ${displayDate(endDate)}`],
     ['Invoiced to', company],
+    ...more,
   ];
   return (
     <BillingCard

@@ -1,7 +1,9 @@
 import type { SiteStatus } from '@marketplace/shared-contract/post';
 import './status-badge.css';
 
-const tones: Record<SiteStatus, string> = {
+export type BadgeTone = 'success' | 'info' | 'quiet' | 'brass' | 'warning';
+
+const tones: Record<SiteStatus, BadgeTone> = {
   'For Sale': 'success',
   Scheduled: 'info',
   Draft: 'quiet',
@@ -10,7 +12,9 @@ const tones: Record<SiteStatus, string> = {
   Withdrawn: 'quiet',
 };
 
-/** A post's status, or another short word about it. */
-export function StatusBadge({ status, text }: { status?: SiteStatus; text?: string }) {
-  return <span className={`badge badge-${status ? tones[status] : 'info'}`}>{text ?? status}</span>;
+type StatusBadgeProps = { status?: SiteStatus; text?: string; tone?: BadgeTone };
+
+/** A post's status, or another short word about anything; `tone` says how it should be taken. */
+export function StatusBadge({ status, text, tone = status ? tones[status] : 'info' }: StatusBadgeProps) {
+  return <span className={`badge badge-${tone}`}>{text ?? status}</span>;
 }

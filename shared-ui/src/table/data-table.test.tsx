@@ -14,8 +14,58 @@ test('a table shows its rows and asks for another page', async () => {
   expect(screen.getByRole('region', { name: 'Posts' })).toBeDefined();
   expect(screen.getByRole('cell', { name: 'Hotel' })).toBeDefined();
   expect(screen.getByText('1–10 of 25')).toBeDefined();
-  await userEvent.click(screen.getByTitle('3'));
+  await userEvent.click(screen.getByRole('button', { name: 'Page 3' }));
   expect(onChange).toHaveBeenCalledWith(3, 10);
+});
+
+test('the current page is told, the steps beyond an end do nothing, and another size starts at page 1', async () => {
+  const onChange = jest.fn<(page: number, pageSize: number) => void>();
+  const paging = { page: 3, pageSize: 10, total: 25, pageSizes: [10, 25], onChange };
+  render(
+    <DataTable
+      label="Posts"
+      rows={[{ id: 1, name: 'Hotel' }]}
+      columns={columns}
+      rowKey={({ id }) => id}
+      paging={paging}
+    />,
+  );
+  expect(screen.getByRole('button', { name: 'Page 3' }).getAttribute('aria-current')).toBe('page');
+  await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(onChange).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Previous page' }));
+  await userEvent.selectOptions(screen.getByLabelText('Rows a page'), '25');
+  expect(onChange.mock.calls).toEqual([
+    [2, 10],
+    [1, 25],
+  ]);
+});
+
+test('a heading sorts by its column, latest first, and the other way by the keyboard', async () => {
+  const onChange = jest.fn<(sort: string, direction: 'asc' | 'desc') => void>();
+  const sortable: Column<Row>[] = [
+    { key: 'name', title: 'Name', sortBy: 'name', render: ({ name }) => name },
+    { key: 'id', title: 'Number', sortBy: 'id', render: ({ id }) => id },
+  ];
+  const sort = { sort: 'name', direction: 'desc' as const, onChange };
+  render(
+    <DataTable
+      label="Posts"
+      rows={[{ id: 1, name: 'Hotel' }]}
+      columns={sortable}
+      rowKey={({ id }) => id}
+      sort={sort}
+    />,
+  );
+  expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('descending');
+  expect(screen.getByRole('columnheader', { name: 'Number' }).hasAttribute('aria-sort')).toBe(false);
+  screen.getByRole('button', { name: 'Name' }).focus();
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(screen.getByRole('button', { name: 'Number' }));
+  expect(onChange.mock.calls).toEqual([
+    ['name', 'asc'],
+    ['id', 'desc'],
+  ]);
 });
 
 test('a table without rows says what there is instead', () => {

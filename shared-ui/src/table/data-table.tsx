@@ -1,33 +1,30 @@
-import { Pagination, Table } from 'antd';
+import { Table } from 'antd';
 import type { ReactNode } from 'react';
 import { AntdTheme } from '../theme/antd-theme.tsx';
+import { Pager, type Paging } from './pager.tsx';
+import { ariaSortOf, SortHeading, type TableSort } from './sort-heading.tsx';
 import './table.css';
 
-export type Column<Row> = {
+export type Column<Row, S extends string = string> = {
   key: string;
   title: ReactNode;
   render: (row: Row) => ReactNode;
   /** Pixels. */
   width?: number;
   align?: 'left' | 'center' | 'right';
+  /** What the table can be sorted by with this column's heading. */
+  sortBy?: S;
 };
 
-/** Pages fetched one by one; 1-based (decision 47). */
-export type Paging = {
-  page: number;
-  pageSize: number;
-  total: number;
-  pageSizes: readonly number[];
-  onChange: (page: number, pageSize: number) => void;
-};
-
-type DataTableProps<Row> = {
+type DataTableProps<Row, S extends string> = {
   /** What the table lists, for assistive tools. */
   label: string;
   rows: readonly Row[];
-  columns: readonly Column<Row>[];
+  columns: readonly Column<Row, S>[];
   rowKey: (row: Row) => string | number;
   paging?: Paging;
+  /** How the rows are sorted, where headings with `sortBy` may change that. */
+  sort?: TableSort<S>;
   loading?: boolean;
   empty?: ReactNode;
 };
@@ -39,8 +36,8 @@ const usualWidth = 140;
 const unmeasured = { tailor: true };
 
 /** A table that scrolls sideways in its own frame when the window is narrower than its columns. */
-export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { label, rows, columns, rowKey, paging, loading, empty } = props;
+export function DataTable<Row extends object, S extends string = string>(props: DataTableProps<Row, S>) {
+  const { label, rows, columns, rowKey, paging, sort, loading, empty } = props;
   const minWidth = columns.reduce((sum, { width = usualWidth }) => sum + width, 0);
   return (
     <AntdTheme>
@@ -51,29 +48,33 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             {...unmeasured}
             style={{ minWidth }}
             dataSource={rows as Row[]}
-            columns={columns.map(({ render, ...column }) => ({ ...column, render: (_, row: Row) => render(row) }))}
+            columns={columns.map((column) => antdColumn(column, sort))}
             rowKey={rowKey}
             loading={loading}
             locale={{ emptyText: <span className="data-table-empty">{empty}</span> }}
             pagination={false}
           />
         </section>
-        {paging && <Pages {...paging} />}
+        {paging && <Pager {...paging} />}
       </div>
     </AntdTheme>
   );
 }
 
-const Pages = ({ page, pageSize, total, pageSizes, onChange }: Paging) => (
-  <Pagination
-    className="data-table-pages"
-    align="end"
-    current={page}
-    pageSize={pageSize}
-    total={total}
-    pageSizeOptions={[...pageSizes]}
-    showSizeChanger={{ showSearch: false, 'aria-label': 'Rows a page' }}
-    showTotal={(all, [from, to]) => `${from}–${to} of ${all.toLocaleString('en-GB')}`}
-    onChange={onChange}
-  />
-);
+function antdColumn<Row, S extends string>(column: Column<Row, S>, sort: TableSort<S> | undefined) {
+  const { render, title, sortBy, ...rest } = column;
+  const heading =
+    sort && sortBy ? (
+      <SortHeading by={sortBy} table={sort}>
+        {title}
+      </SortHeading>
+    ) : (
+      title
+    );
+  return {
+    ...rest,
+    title: heading,
+    onHeaderCell: () => ({ 'aria-sort': ariaSortOf(sortBy, sort) }) as const,
+    render: (_: unknown, row: Row) => render(row),
+  };
+}

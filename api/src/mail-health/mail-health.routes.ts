@@ -1,0 +1,22 @@
+import { JobIdQuery, MailHealth } from '@marketplace/shared-contract/admin-mail-health';
+import { adminCalls } from '@marketplace/shared-contract/calls.admin';
+import { SavedText } from '@marketplace/shared-contract/posting';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Context } from '../context.ts';
+import { answers, on } from '../plugins/calls.ts';
+import { readMailHealth } from './mail-health.service.ts';
+import { retryJob } from './retry-job.service.ts';
+
+/** How mail stands, and another chance for a job that was given up. */
+export const mailHealthRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
+  app.route({
+    ...on(adminCalls.mailHealth),
+    schema: { response: answers(MailHealth) },
+    handler: () => readMailHealth(context.db),
+  });
+  app.route({
+    ...on(adminCalls.retryJob),
+    schema: { querystring: JobIdQuery, response: answers(SavedText) },
+    handler: ({ user, query }) => retryJob(context, user, query.id),
+  });
+};

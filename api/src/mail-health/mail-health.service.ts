@@ -1,0 +1,24 @@
+import type { MailHealth } from '@marketplace/shared-contract/admin-mail-health';
+import type { Database } from '../database/connect.ts';
+import { jobQueues } from '../jobs/job-queues.ts';
+import { failedJobs, queueDepths } from './job.sql.ts';
+import { latestSuppressed, suppressedByReason } from './suppressed.sql.ts';
+
+const shown = 100;
+const empty = { waiting: 0, running: 0, retrying: 0, failed: 0 };
+
+/** How mail and the jobs behind it stand now. Every queue of this version is told of, also one that holds nothing. */
+export async function readMailHealth(db: Database): Promise<MailHealth> {
+  const [suppressed, latest, depths, failed] = await Promise.all([
+    suppressedByReason(db),
+    latestSuppressed(db, shown),
+    queueDepths(db),
+    failedJobs(db, shown),
+  ]);
+  const queues = Object.keys(jobQueues).map((name) => ({
+    ...empty,
+    ...depths.find((queue) => queue.name === name),
+    name,
+  }));
+  return { suppressed, latest, queues, failedJobs: failed };
+}

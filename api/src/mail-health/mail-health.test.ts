@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { test } from 'node:test';
+import type { MailHealth } from '@marketplace/shared-contract/admin-mail-health';
+import { adminCalls } from '@marketplace/shared-contract/calls.admin';
+import { sql } from 'kysely';
+import { makeAccount, rowCounts } from '../../test/fixtures.ts';
+import { testProduct } from '../../test/product.ts';
+
+async function withTrouble(t: Parameters<typeof testProduct>[0]) {
+  const product = await testProduct(t);
+  const admin = await makeAccount(product, 'admin');
+  const at = product.clock.now();
+  const bounced = { email1DisableReason: 'Bounced', email1DisabledAt: at };
+  await makeAccount(product, 'buyer', bounced);
+  await makeAccount(product, 'buyer', {
+    ...bounced,
+    email2: 'second@people.example',
+    email2DisableReason: 'Unsubscribed',
+    email2DisabledAt: at,
+  });
+  const mail = { to: 'lost@people.example', subject: 'Secret', text: '', html: '' };
+  for (let n = 0; n < 3; n += 1) await product.context.jobs.add(product.db, 'send-mail', mail);
+  const { rows } = await sql<{ id: string }>`select id from jobs.job where name = 'send-mail' limit 1`.execute(
+    product.db,
+  );
+  const id = String(rows[0]?.id);
+  await sql`update jobs.job set state = 'failed', completed_on = now(), retry_count = 12,
+    output = '{"message": "Mailbox full"}' where id = ${id}`.execute(product.db);
+  const read = async () => (await product.call(admin, adminCalls.mailHealth)).json<MailHealth>();
+  return { product, admin, id, read };
+}
+
+test('suppressed addresses by reason, the depth of each queue and what was given up are told', async (t) => {
+  const { id, read } = await withTrouble(t);
+  const health = await read();
+  assert.deepEqual(health.suppressed, [
+    { reason: 'Bounced', addresses: 2 },
+    { reason: 'Unsubscribed', addresses: 1 },
+  ]);
+  assert.equal(health.latest.length, 3);
+  assert.ok(
+    health.latest.some(({ address, reason }) => address === 'second@people.example' && reason === 'Unsubscribed'),
+  );
+  const queue = health.queues.find(({ name }) => name === 'send-mail');
+  assert.deepEqual(queue, { name: 'send-mail', waiting: 2, running: 0, retrying: 0, failed: 1 });
+  assert.ok(health.queues.some(({ name, waiting }) => name === 'freeze-certificates' && waiting === 0));
+  const [job, ...more] = health.failedJobs;
+  assert.deepEqual(more, []);
+  const { failedDate: _, ...told } = job ?? { failedDate: '' };
+  const expected = {
+    jobId: id,
+    queue: 'send-mail',
+    attempts: 13,
+    about: 'lost@people.example',
+    problem: 'Mailbox full',
+  };
+  assert.deepEqual(told, expected);
+});
+
+test('a failed job is tried again once, and that is audited', async (t) => {
+  const { product, admin, id, read } = await withTrouble(t);
+  const retry = () => product.call(admin, adminCalls.retryJob, { query: { id } });
+  const answer = await retry();
+  assert.deepEqual([answer.statusCode, answer.body], [200, 'The job will be tried again']);
+  const { queues, failedJobs } = await read();
+  assert.deepEqual(queues.find(({ name }) => name === 'send-mail')?.retrying, 1);
+  assert.deepEqual(failedJobs, []);
+  assert.equal((await retry()).statusCode, 404);
+  const acts = await product.db.selectFrom('audit').select(['act', 'actorId', 'subjectId', 'after']).execute();
+  assert.deepEqual(acts, [{ act: 'retry-job', actorId: admin.id, subjectId: id, after: { queue: 'send-mail' } }]);
+});
+
+test('a job that is unknown or not failed, and another role, change nothing', async (t) => {
+  const { product, admin, id } = await withTrouble(t);
+  const seller = await makeAccount(product, 'seller');
+  const before = await rowCounts(product);
+  assert.equal((await product.call(admin, adminCalls.retryJob, { query: { id: randomUUID() } })).statusCode, 404);
+  assert.equal((await product.call(admin, adminCalls.retryJob, { query: { id: 'one' } })).statusCode, 400);
+  assert.equal((await product.call(seller, adminCalls.retryJob, { query: { id } })).statusCode, 403);
+  assert.equal((await product.call(seller, adminCalls.mailHealth)).statusCode, 403);
+  assert.deepEqual(await rowCounts(product), before);
+});

@@ -1,0 +1,16 @@
+import { audit } from '../audit/audit.sql.ts';
+import type { Context } from '../context.ts';
+import type { SignedInUser } from '../plugins/access.ts';
+import { Refusal } from '../refusal.ts';
+import { lockFailedJob } from './job.sql.ts';
+
+/** Gives a job that was given up another chance, and notes who did (decision 48). */
+export const retryJob = ({ db, clock, jobs }: Context, admin: SignedInUser, id: string): Promise<string> =>
+  db.transaction().execute(async (tx) => {
+    const job = await lockFailedJob(tx, id);
+    if (!job) throw new Refusal('not-found', 'This job does not wait to be tried again');
+    await jobs.retry(tx, job.name, id);
+    const act = { actorId: admin.id, act: 'retry-job', subject: 'job', subjectId: id } as const;
+    await audit(tx, clock, { ...act, after: { queue: job.name } });
+    return 'The job will be tried again';
+  });

@@ -1,0 +1,142 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { emailOf, expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+
+const widths = [1440, 390];
+
+/** The screen as it stands is accessible and reflows, wide and narrow. */
+async function expectSoundAtEveryWidth(page: Page): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  }
+}
+
+test('an Admin finds a seller, gives them a price of their own, suspends them and takes both back', async ({
+  signedIn,
+}) => {
+  const page = await signedIn('admin');
+  await page.goto('/admin/users');
+  await expect(page.getByRole('columnheader', { name: 'Last login' })).toHaveAttribute('aria-sort', 'descending');
+  await expectSoundAtEveryWidth(page);
+  await page.getByRole('searchbox', { name: 'Name, company or email' }).fill(emailOf('seller'));
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/search=seller/);
+  const row = page.getByRole('row').filter({ hasText: emailOf('seller') });
+  await row.getByRole('link').first().click();
+
+  await expect(page.getByRole('heading', { name: 'Access' })).toBeVisible();
+  await expectSoundAtEveryWidth(page);
+  await page.getByRole('button', { name: 'Set custom rate' }).click();
+  await page.getByLabel('Pounds a block of 28 days, before VAT').fill('300.50');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('£300.50 a block of 28 days.')).toBeVisible();
+  await page.getByRole('button', { name: 'Reset to standard rate' }).click();
+  await expect(page.getByText('The standard rate, £345.00 a block of 28 days.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Disable' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Disable user' });
+  await dialog.getByRole('button', { name: 'Disable' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Active.')).toBeVisible();
+  await page.getByRole('button', { name: 'Disable' }).click();
+  await dialog.getByLabel('Days').fill('7');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Suspended until .*:\d\d\.$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Unlock' }).click();
+  await expect(page.getByText('Active.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'What was done to this account' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Audit Log' })).toBeVisible();
+  for (const act of ['Price rate', 'Disable user', 'Unlock user']) {
+    await expect(page.getByRole('cell', { name: act, exact: true }).first()).toBeVisible();
+  }
+  await expectSoundAtEveryWidth(page);
+});
+
+test('an Admin hides a post with a reason, its seller is mailed it, and the post is shown again', async ({
+  signedIn,
+  request,
+}) => {
+  const page = await signedIn('admin');
+  await page.goto('/admin/posts?search=demo');
+  await page.getByRole('button', { name: 'Clear search' }).first().click();
+  await expect(page.getByRole('button', { name: 'Page 1', exact: true })).toHaveAttribute('aria-current', 'page');
+  await page.goto(`/admin/posts?search=${emailOf('seller')}&sort=startDate`);
+  const live = page.getByRole('row').filter({ hasText: 'For Sale' }).first();
+  const reference = (await live.getByRole('button').getAttribute('aria-label'))?.replace('Unapprove ', '') ?? '';
+  await page.getByRole('button', { name: `Unapprove ${reference}` }).click();
+  await page.getByLabel('Reason').fill('It names a buyer.');
+  await page.getByRole('button', { name: 'Unapprove', exact: true }).click();
+  await expect(page.getByRole('button', { name: `Approve ${reference}` })).toBeVisible();
+  await expect
+    .poll(async () => (await request.get(`/api/dev/mail?to=${emailOf('seller')}`)).text())
+    .toContain('It names a buyer.');
+  await expectSoundAtEveryWidth(page);
+  await page.getByRole('button', { name: `Approve ${reference}` }).click();
+  await expect(page.getByRole('button', { name: `Unapprove ${reference}` })).toBeVisible();
+
+  await live.getByRole('link').first().click();
+  await expect(page.getByRole('navigation', { name: 'Admin' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Unapprove' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('an Admin keeps what a table shows as a file', async ({ signedIn }) => {
+  const page = await signedIn('admin');
+  await page.goto('/admin/users?show=buyers&pageSize=10&sort=name&direction=asc');
+  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^users-\d{4}-\d\d-\d\d\.csv$/);
+  expect((await readFile(await file.path(), 'utf8')).trim().split('\r\n')).toHaveLength(11);
+});
+
+test('an Admin goes through the invoices and certificates of all sellers', async ({ signedIn }) => {
+  const page = await signedIn('admin');
+  await page.goto('/admin/invoices');
+  await expect(page.getByLabel('Created in the last')).toHaveValue('28');
+  await page.getByLabel('Created in the last').selectOption('365 days');
+  await page.getByLabel('Sort by').selectOption('Total Price');
+  await page.getByLabel('Invoices a page').selectOption('5');
+  await expect(page).toHaveURL(/days=365&sort=totalPrice/);
+  await expect(page.getByRole('list', { name: 'Invoices' }).getByRole('listitem')).toHaveCount(5);
+  await expectSoundAtEveryWidth(page);
+  await page.goto('/admin/certificates?days=365');
+  await expect(page.getByRole('link', { name: /^View Certificate/ }).first()).toBeVisible();
+  await expectSoundAtEveryWidth(page);
+});
+
+test('an announcement reaches a buyer and is ended; mail health and audit log are sound', async ({ signedIn }) => {
+  const [page, buyer] = [await signedIn('admin'), await signedIn('buyer')];
+  const text = `No service on Sunday ${Date.now()}`;
+  await page.goto('/admin/announcements');
+  await page.getByLabel('Announcement', { exact: true }).fill(text);
+  await page.getByRole('button', { name: 'Announce' }).click();
+  await expect(page.getByRole('cell', { name: text })).toBeVisible();
+  await expectSoundAtEveryWidth(page);
+  await buyer.reload();
+  await expect(buyer.getByText(text)).toBeVisible();
+  await page.getByRole('button', { name: `End “${text}”` }).click();
+  await expect(page.getByRole('button', { name: `End “${text}”` })).toHaveCount(0);
+  await page.goto('/admin/mail-health');
+  await expect(page.getByRole('heading', { name: 'Queues' })).toBeVisible();
+  await expectSoundAtEveryWidth(page);
+});
+
+test('nobody but an Admin fetches a byte of the admin area', async ({ visitor, signedIn }) => {
+  const pages = [await visitor(), await signedIn('buyer'), await signedIn('seller')];
+  for (const page of pages) {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    for (const path of ['/', '/admin/users', '/posting-inbox/', '/user/live-posts']) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+    }
+    expect(asked.filter((url) => /\/(remote-)?admin\/.*\.(js|css|json)/.test(new URL(url).pathname))).toEqual([]);
+    expect(await page.content()).not.toMatch(/remote-admin|areas\/admin|\/admin\/[^"]*\.js/);
+  }
+});

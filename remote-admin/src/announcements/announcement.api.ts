@@ -1,0 +1,25 @@
+import { api, ask } from '@marketplace/shared-auth/api';
+import type { Announce, Announcement } from '@marketplace/shared-contract/admin-announcements';
+import { adminCalls } from '@marketplace/shared-contract/calls.admin';
+import type { SavedText } from '@marketplace/shared-contract/posting';
+
+type Announcing = { input: Announce; idempotencyKey: string };
+
+export const { useAdminAnnouncementsQuery, useAdminAnnounceMutation, useAdminEndAnnouncementMutation } =
+  api.injectEndpoints({
+    endpoints: (build) => ({
+      adminAnnouncements: build.query<Announcement[], void>({
+        query: () => ask(adminCalls.announcements),
+        providesTags: ['Notification'],
+      }),
+      adminAnnounce: build.mutation<SavedText, Announcing>({
+        query: ({ input, idempotencyKey }) => ask(adminCalls.announce, { body: input, idempotencyKey }),
+        invalidatesTags: (_done, error) => (error ? [] : ['Notification']),
+      }),
+      // Also when it fails the list is fetched again: it tells the truth (ADM-033).
+      adminEndAnnouncement: build.mutation<SavedText, number>({
+        query: (id) => ask(adminCalls.endAnnouncement, { query: { id } }),
+        invalidatesTags: ['Notification'],
+      }),
+    }),
+  });

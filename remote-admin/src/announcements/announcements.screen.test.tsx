@@ -1,0 +1,73 @@
+import { expect, test } from '@jest/globals';
+import type { Announcement } from '@marketplace/shared-contract/admin-announcements';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { held, openArea, refusal } from '../admin-area.fixture.tsx';
+
+const list = 'GET /admin/announcements';
+const one: Announcement = {
+  announcementId: 3,
+  text: 'No service on Sunday',
+  createdDate: '2026-11-01T09:30:00.000Z',
+  endDate: null,
+  createdBy: 'Ann Archer',
+  live: true,
+};
+
+test('announcements come with who made them and whether they stand; without any it says so', async () => {
+  const answer = held({
+    body: [one, { ...one, announcementId: 2, text: 'Old', live: false, endDate: one.createdDate }],
+  });
+  openArea('/admin/announcements', { [list]: () => answer.promise });
+  expect(await screen.findByText('Loading the announcements')).toBeTruthy();
+  answer.release();
+  for (const text of ['No service on Sunday', 'Live', 'Ended', 'When it is ended']) {
+    expect(await screen.findByText(text)).toBeTruthy();
+  }
+  expect(screen.getAllByText('Ann Archer')).toHaveLength(2);
+  expect(screen.getAllByRole('button', { name: /^End / })).toHaveLength(1);
+});
+
+test('something is announced and ended again; what is empty is not sent', async () => {
+  let rows: Announcement[] = [];
+  const { asked } = openArea('/admin/announcements', {
+    [list]: () => ({ body: rows }),
+    'POST /admin/announcement': ({ body }) => {
+      rows = [{ ...one, text: (body as { Text: string }).Text }];
+      return { body: 'Announced' };
+    },
+    'POST /admin/end-announcement': () => {
+      rows = [{ ...one, live: false }];
+      return { body: 'Announcement ended' };
+    },
+  });
+  expect(await screen.findByText("Looks like there's nothing here.")).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Announce' }));
+  expect(await screen.findByText('Please enter the announcement')).toBeTruthy();
+  expect(asked).toHaveLength(1);
+  const field = screen.getByLabelText('Announcement');
+  expect(document.activeElement).toBe(field);
+  await userEvent.type(field, 'No service on Sunday');
+  await userEvent.click(screen.getByRole('button', { name: 'Announce' }));
+  expect(await screen.findByText('Announced', { selector: '.saved-text' })).toBeTruthy();
+  expect((field as HTMLTextAreaElement).value).toBe('');
+  await userEvent.click(await screen.findByRole('button', { name: 'End “No service on Sunday”' }));
+  expect(await screen.findByText('Announcement ended')).toBeTruthy();
+  expect(await screen.findByText('Ended')).toBeTruthy();
+  const [announced, ended] = asked.filter(({ call }) => call.startsWith('POST'));
+  expect(announced?.body).toEqual({ Text: 'No service on Sunday', Until: '' });
+  expect(ended?.query).toEqual({ id: '3' });
+});
+
+test('a refusal keeps what was typed and says why; a list that fails can be asked for again', async () => {
+  openArea('/admin/announcements', {
+    [list]: () => refusal(500, 'Away for a moment'),
+    'POST /admin/announcement': () =>
+      refusal(400, 'Please choose a day in the future', { Until: 'Please choose a day in the future' }),
+  });
+  expect((await screen.findByRole('alert')).textContent).toContain('Away for a moment');
+  await userEvent.type(screen.getByLabelText('Announcement'), 'Hello');
+  await userEvent.click(screen.getByRole('button', { name: 'Announce' }));
+  expect((await screen.findAllByText('Please choose a day in the future')).length).toBeGreaterThan(0);
+  expect(screen.getByDisplayValue('Hello')).toBeTruthy();
+});

@@ -1,0 +1,91 @@
+import type { Announcement } from '@marketplace/shared-contract/admin-announcements';
+import { displayInstant, displayTime } from '@marketplace/shared-contract/calendar';
+import { routes } from '@marketplace/shared-contract/routes';
+import { Button, EmptyState, Page, QueryView, SavedTick, useSaved } from '@marketplace/shared-ui';
+import { StatusBadge } from '@marketplace/shared-ui/post';
+import { type Column, DataTable } from '@marketplace/shared-ui/table';
+import { AnnounceForm } from './announce.form.tsx';
+import { useAdminAnnouncementsQuery, useAdminEndAnnouncementMutation } from './announcement.api.ts';
+import './announcements.css';
+
+/** What is and was told to every user, and the way to tell them something (decision 45). */
+export function AnnouncementsScreen() {
+  const announcements = useAdminAnnouncementsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [saved, confirmSaved] = useSaved();
+  const { title } = routes.Announcements;
+  return (
+    <Page title={title} extra={<SavedTick text={saved} />}>
+      <div className="announcements">
+        <AnnounceForm onSaved={confirmSaved} />
+        <QueryView query={announcements} what="the announcements" empty={<NoneYet />}>
+          {(list) => (
+            <DataTable
+              label={title}
+              rows={list}
+              columns={columns(confirmSaved)}
+              rowKey={({ announcementId }) => announcementId}
+            />
+          )}
+        </QueryView>
+      </div>
+    </Page>
+  );
+}
+
+const NoneYet = () => <EmptyState icon="info">Announcements appear here once there is one.</EmptyState>;
+
+const moment = (iso: string) => `${displayInstant(iso)}, ${displayTime(new Date(iso)).slice(0, 5)}`;
+
+const columns = (onSaved: (text: string) => void): Column<Announcement>[] => [
+  {
+    key: 'text',
+    title: 'Announcement',
+    width: 360,
+    render: ({ text }) => <span className="announcement">{text}</span>,
+  },
+  {
+    key: 'standing',
+    title: 'Standing',
+    width: 110,
+    render: ({ live }) => <StatusBadge text={live ? 'Live' : 'Ended'} tone={live ? 'success' : 'quiet'} />,
+  },
+  {
+    key: 'announced',
+    title: 'Announced',
+    width: 210,
+    render: ({ createdDate, createdBy }) => (
+      <>
+        <div className="table-date">{moment(createdDate)}</div>
+        <div className="table-small">{createdBy}</div>
+      </>
+    ),
+  },
+  {
+    key: 'end',
+    title: 'Ends',
+    width: 200,
+    render: ({ endDate }) => <span className="table-date">{endDate ? moment(endDate) : 'When it is ended'}</span>,
+  },
+  {
+    key: 'action',
+    title: 'Action',
+    width: 110,
+    render: (one) => one.live && <EndButton announcement={one} onSaved={onSaved} />,
+  },
+];
+
+type EndButtonProps = { announcement: Announcement; onSaved: (text: string) => void };
+
+/** A refusal is not shown: the list, fetched again, says how things are (ADM-033). */
+function EndButton({ announcement: { announcementId, text }, onSaved }: EndButtonProps) {
+  const [end, { isLoading }] = useAdminEndAnnouncementMutation();
+  const press = async () => {
+    const { data } = await end(announcementId);
+    if (data !== undefined) onSaved(data);
+  };
+  return (
+    <Button loading={isLoading} onClick={press} aria-label={`End “${text}”`}>
+      End
+    </Button>
+  );
+}

@@ -1,0 +1,76 @@
+import { expect, test } from '@jest/globals';
+import type { AuditEntry } from '@marketplace/shared-contract/admin-audit';
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { held, openArea, refusal } from '../admin-area.fixture.tsx';
+
+const list = 'GET /admin/audit-log';
+const entry = (changes: Partial<AuditEntry> = {}): AuditEntry => ({
+  auditId: '9',
+  at: '2026-11-12T09:30:00.000Z',
+  actor: { userId: 'admin-1', name: 'Zoë Archer' },
+  act: 'unapprove-post',
+  subject: 'post',
+  subjectId: '7',
+  subjectName: 'REF-7',
+  before: { approved: true },
+  after: { approved: false, reason: 'Names a buyer' },
+  ...changes,
+});
+
+test('an entry says who did what, on what, and what it changed', async () => {
+  const entries = [entry(), entry({ auditId: '8', actor: null, subject: 'job', subjectId: 'a1', subjectName: null })];
+  const answer = held({ body: { entries, total: 2 } });
+  openArea('/admin/audit-log', { [list]: () => answer.promise });
+  expect(await screen.findByText('Loading the audit log')).toBeTruthy();
+  answer.release();
+  const row = within((await screen.findByText('REF-7')).closest('tr') as HTMLTableRowElement);
+  expect(row.getByRole('link', { name: 'REF-7' }).getAttribute('href')).toBe('/post/7');
+  expect(row.getByRole('link', { name: 'Zoë Archer' }).getAttribute('href')).toBe('/admin/user/admin-1');
+  for (const text of ['Unapprove post', '12 November 2026', 'yes', 'no', 'Names a buyer']) {
+    expect(row.getByText(text)).toBeTruthy();
+  }
+  expect(screen.getByText('The product')).toBeTruthy();
+  expect(screen.getByText('job a1')).toBeTruthy();
+});
+
+test('filters are kept in the address; what cannot be is not asked for', async () => {
+  const { asked, where } = openArea('/admin/audit-log?subject=table&from=2026-02-31&page=4', {
+    [list]: () => ({ body: { entries: [entry()], total: 400 } }),
+  });
+  await screen.findByText('REF-7');
+  expect(asked[0]?.query).toEqual({ page: '4', pageSize: '50' });
+  await userEvent.selectOptions(screen.getByLabelText('Acts on'), 'Users');
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-01' } });
+  fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-30' } });
+  await userEvent.type(screen.getByRole('searchbox'), 'zoë{Enter}');
+  const { searchParams } = new URL(where(), location.origin);
+  expect(Object.fromEntries(searchParams)).toEqual({
+    subject: 'account',
+    from: '2026-11-01',
+    to: '2026-11-30',
+    search: 'zoë',
+  });
+  expect(asked.at(-1)?.query).toEqual({
+    page: '1',
+    pageSize: '50',
+    subject: 'account',
+    from: '2026-11-01',
+    to: '2026-11-30',
+    search: 'zoë',
+  });
+});
+
+test('one user’s log can be widened to all, and filters that let nothing through be cleared', async () => {
+  const { where } = openArea('/admin/audit-log?subject=account&subjectId=u-1', {
+    [list]: ({ query }) => ({ body: query.subjectId ? { entries: [], total: 0 } : { entries: [entry()], total: 1 } }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
+  expect(where()).toBe('/admin/audit-log');
+  expect(await screen.findByText('REF-7')).toBeTruthy();
+});
+
+test('a log that fails says why', async () => {
+  openArea('/admin/audit-log', { [list]: () => refusal(500, 'Away for a moment') });
+  expect((await screen.findByRole('alert')).textContent).toContain('Away for a moment');
+});

@@ -1,0 +1,89 @@
+import {
+  type AuditSubject,
+  auditPageSize,
+  auditPageSizes,
+  auditSubjects,
+} from '@marketplace/shared-contract/admin-audit';
+import { isDay } from '@marketplace/shared-contract/calendar';
+import { routes } from '@marketplace/shared-contract/routes';
+import { Button, EmptyState, Page, QueryView } from '@marketplace/shared-ui';
+import { DataTable } from '@marketplace/shared-ui/table';
+import { BeyondTheEnd } from '../beyond-the-end.tsx';
+import { Choice } from '../choice.tsx';
+import { SearchBox } from '../search-box.tsx';
+import { useTableAddress } from '../table-address.ts';
+import { TableTools } from '../table-tools.tsx';
+import { useAdminAuditLogQuery } from './audit.api.ts';
+import { auditColumns } from './audit-columns.tsx';
+import './audit-log.css';
+import { DayFilter } from './day-filter.tsx';
+
+const rules = { sorts: { at: 'When' }, sort: 'at', pageSizes: auditPageSizes, pageSize: auditPageSize } as const;
+const subjects = [
+  { value: '', label: 'Everything' },
+  ...Object.entries(auditSubjects).map(([value, label]) => ({ value, label })),
+];
+
+/** What an address asks of the log; what can't be is left out. */
+function filtersIn(params: URLSearchParams) {
+  const day = (name: string) => (isDay(params.get(name) ?? '') ? (params.get(name) ?? '') : '');
+  const asked = params.get('subject') ?? '';
+  const subject: AuditSubject | '' = Object.hasOwn(auditSubjects, asked) ? (asked as AuditSubject) : '';
+  return { subject, subjectId: params.get('subjectId')?.slice(0, 100) ?? '', from: day('from'), to: day('to') };
+}
+
+/** Who did what, latest first (decision 48). */
+export function AuditLogScreen() {
+  const { page, pageSize, search, params, change, goTo } = useTableAddress(rules);
+  const { subject, subjectId, from, to } = filtersIn(params);
+  const log = useAdminAuditLogQuery({
+    page,
+    pageSize,
+    ...(search && { search }),
+    ...(subject && { subject }),
+    ...(subjectId && { subjectId }),
+    ...(from && { from }),
+    ...(to && { to }),
+  });
+  const clear = () =>
+    change({ search: undefined, subject: undefined, subjectId: undefined, from: undefined, to: undefined });
+  const { title } = routes.AuditLog;
+  return (
+    <Page title={title} width="full">
+      <TableTools>
+        <Choice
+          label="Acts on"
+          value={subject}
+          options={subjects}
+          onChange={(value) => change({ subject: value, subjectId: undefined })}
+        />
+        <DayFilter label="From" day={from} onChange={(day) => change({ from: day })} />
+        <DayFilter label="To" day={to} onChange={(day) => change({ to: day })} />
+        <SearchBox label="Who or what act" search={search} onSearch={(text) => change({ search: text })} />
+        {subjectId && <Button onClick={() => change({ subjectId: undefined })}>Show all, not one alone</Button>}
+      </TableTools>
+      <QueryView
+        query={log}
+        what="the audit log"
+        keepPrevious
+        isEmpty={({ total }) => total === 0}
+        empty={<EmptyState title="No act fits." action={<Button onClick={clear}>Clear filters</Button>} />}
+      >
+        {({ entries, total }) =>
+          entries.length === 0 ? (
+            <BeyondTheEnd onReturn={() => goTo(1, pageSize)} />
+          ) : (
+            <DataTable
+              label={title}
+              rows={entries}
+              columns={auditColumns}
+              rowKey={({ auditId }) => auditId}
+              loading={log.isFetching && log.currentData === undefined}
+              paging={{ page, pageSize, total, pageSizes: auditPageSizes, onChange: goTo }}
+            />
+          )
+        }
+      </QueryView>
+    </Page>
+  );
+}

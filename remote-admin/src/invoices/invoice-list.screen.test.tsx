@@ -1,0 +1,89 @@
+import { expect, test } from '@jest/globals';
+import type { AdminInvoice } from '@marketplace/shared-contract/invoice';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { held, openArea, refusal } from '../admin-area.fixture.tsx';
+
+const list = 'GET /admin/invoice-list';
+const usual = { page: '1', pageSize: '50', sort: 'createdDate', direction: 'desc', daysAfterCreation: '28' };
+const invoice: AdminInvoice = {
+  invoiceId: 5,
+  invoiceNumber: 1042,
+  businessId: 7,
+  periodId: 3,
+  reference: 'LDS/117',
+  forenames: 'Siân',
+  surname: 'Tŷ',
+  company: 'Ty & Co',
+  addressLine1: '',
+  addressLine2: '',
+  addressLine3: '',
+  townCity: 'Leeds',
+  county: '',
+  postcode: 'LS1 1AA',
+  createdDate: '2026-06-10T09:00:00.000Z',
+  dueDate: '2026-06-24',
+  startDate: '2026-06-10',
+  endDate: '2026-08-05',
+  priceRate: 345,
+  totalDays: 57,
+  subTotal: 1035,
+  vat: 207,
+  totalPrice: 1242,
+};
+
+test('the invoices of 28 days come newest first, with what an Admin sorts by', async () => {
+  const answer = held({ body: [invoice] });
+  const { asked } = openArea('/admin/invoices', { [list]: () => answer.promise });
+  expect(await screen.findByText('Loading the invoices')).toBeTruthy();
+  answer.release();
+  const card = within(await screen.findByRole('listitem'));
+  for (const text of ['Invoice 1042', '£1,242.00', '£1,035.00', '£207.00', '57', 'Siân Tŷ', '24 June 2026']) {
+    expect(card.getByText(text)).toBeTruthy();
+  }
+  expect(card.getByRole('link', { name: 'View Invoice 1042' }).getAttribute('href')).toBe('/user/invoice/5');
+  expect(asked[0]?.query).toEqual(usual);
+});
+
+test('days, sort, size and page are kept in the address; what is no option is as usual', async () => {
+  const { asked, where } = openArea('/admin/invoices?days=29&pageSize=7&sort=vat', {
+    [list]: () => ({ body: [invoice], total: 120 }),
+  });
+  const days = await screen.findByLabelText('Created in the last');
+  expect(within(days).getAllByRole('option')).toHaveLength(7);
+  await userEvent.selectOptions(days, '90 days');
+  await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Total Price');
+  await userEvent.click(screen.getByRole('button', { name: 'Descending' }));
+  await userEvent.selectOptions(await screen.findByLabelText('Invoices a page'), '5');
+  await userEvent.click(await screen.findByRole('button', { name: 'Page 3' }));
+  expect(Object.fromEntries(new URLSearchParams(where().split('?')[1]))).toEqual({
+    days: '90',
+    sort: 'totalPrice',
+    direction: 'asc',
+    pageSize: '5',
+    page: '3',
+  });
+  expect(asked[0]?.query).toEqual(usual);
+  expect(asked.at(-1)?.query).toEqual({
+    page: '3',
+    pageSize: '5',
+    sort: 'totalPrice',
+    direction: 'asc',
+    daysAfterCreation: '90',
+  });
+});
+
+test('without an invoice it says so and offers a year; a failure can be tried again', async () => {
+  let works = false;
+  const { where } = openArea('/admin/invoices?days=1', {
+    [list]: () => (works ? { body: [] } : refusal(500, 'Away for a moment')),
+  });
+  expect((await screen.findByRole('alert')).textContent).toContain('Away for a moment');
+  works = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No invoice was issued in the last day.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Show 365 days' }));
+  expect(where()).toBe('/admin/invoices?days=365');
+  expect(await screen.findByText('No invoice was issued in the last 365 days.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Show 365 days' })).toBeNull();
+});

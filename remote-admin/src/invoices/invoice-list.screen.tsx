@@ -1,0 +1,83 @@
+import { invoicePageSize, invoicePageSizes } from '@marketplace/shared-contract/admin-billing';
+import { type AdminInvoice, invoiceDays, invoiceSorts } from '@marketplace/shared-contract/invoice';
+import { displayMoney, penceOf } from '@marketplace/shared-contract/money';
+import { routes } from '@marketplace/shared-contract/routes';
+import { Page, QueryView } from '@marketplace/shared-ui';
+import { BillingCards, InvoiceCard, Pager } from '@marketplace/shared-ui/billing';
+import { SortControl } from '@marketplace/shared-ui/post';
+import { BeyondTheEnd } from '../beyond-the-end.tsx';
+import { DaysFilter, daysIn } from '../days-filter.tsx';
+import { NothingSince } from '../nothing-since.tsx';
+import { useTableAddress } from '../table-address.ts';
+import { TableTools } from '../table-tools.tsx';
+import { useAdminInvoicesQuery } from './invoice.api.ts';
+
+const rules = {
+  sorts: invoiceSorts,
+  sort: 'createdDate',
+  pageSizes: invoicePageSizes,
+  pageSize: invoicePageSize,
+} as const;
+
+/** Everybody's invoices of the last days, newest first unless asked otherwise (ADM-004, ADM-012 to ADM-014). */
+export function InvoiceListScreen() {
+  const { page, pageSize, sort, direction, params, change, goTo, sortBy } = useTableAddress(rules);
+  const days = daysIn(params, invoiceDays);
+  const showDays = (wanted: string) => change({ days: wanted });
+  const query = { page, pageSize, sort, direction, daysAfterCreation: days };
+  const invoices = useAdminInvoicesQuery(query, { refetchOnMountOrArgChange: true });
+  const { title } = routes.InvoiceList;
+  return (
+    <Page title={title}>
+      <TableTools>
+        <DaysFilter days={days} onChange={showDays} />
+        <SortControl
+          value={{ sort, direction }}
+          options={invoiceSorts}
+          onChange={(next) => sortBy(next.sort, next.direction)}
+        />
+      </TableTools>
+      <QueryView
+        query={invoices}
+        what="the invoices"
+        keepPrevious
+        isEmpty={({ total }) => total === 0}
+        empty={<NothingSince what="invoice was issued" days={days} onChange={showDays} />}
+      >
+        {({ invoices: list, total }) =>
+          list.length === 0 ? (
+            <BeyondTheEnd onReturn={() => goTo(1, pageSize)} />
+          ) : (
+            <>
+              <BillingCards label={title}>
+                {list.map((invoice) => (
+                  <InvoiceCard
+                    key={invoice.invoiceId}
+                    invoice={invoice}
+                    totalPrice={invoice.totalPrice}
+                    more={factsOf(invoice)}
+                  />
+                ))}
+              </BillingCards>
+              <Pager
+                {...{ page, pageSize, total, pageSizes: invoicePageSizes, onChange: goTo }}
+                sizeLabel="Invoices a page"
+              />
+            </>
+          )
+        }
+      </QueryView>
+    </Page>
+  );
+}
+
+const money = (inPounds: number) => displayMoney(penceOf(inPounds));
+
+/** What only the Admin's list has (BILL-015). */
+const factsOf = ({ forenames, surname, totalDays, subTotal, vat }: AdminInvoice) =>
+  [
+    ['Practitioner', `${forenames} ${surname}`],
+    ['Total days', String(totalDays)],
+    ['Before VAT', money(subTotal)],
+    ['VAT', money(vat)],
+  ] as const;

@@ -1,0 +1,98 @@
+import type { MailHealth } from '@marketplace/shared-contract/admin-mail-health';
+import { displayInstant, displayTime } from '@marketplace/shared-contract/calendar';
+import { pathTo } from '@marketplace/shared-contract/routes';
+import { Button } from '@marketplace/shared-ui';
+import { StatusBadge } from '@marketplace/shared-ui/post';
+import type { Column } from '@marketplace/shared-ui/table';
+import { Link } from 'react-router-dom';
+import { useAdminRetryJobMutation } from './mail-health.api.ts';
+
+type Queue = MailHealth['queues'][number];
+type FailedJob = MailHealth['failedJobs'][number];
+type Suppressed = MailHealth['latest'][number];
+
+const queueNames: Record<string, string> = {
+  'send-mail': 'Single mails',
+  'make-alerts': 'Making alerts',
+  'send-alerts': 'Sending alerts',
+  'freeze-certificates': 'Freezing certificates',
+  'mail-reset-link': 'Password reset links',
+  'forget-expired': 'Deleting what has expired',
+};
+const queueName = (name: string) => queueNames[name] ?? name;
+const moment = (iso: string) => `${displayInstant(iso)}, ${displayTime(new Date(iso)).slice(0, 5)}`;
+const number = (value: number) => value.toLocaleString('en-GB');
+
+export const queueColumns: Column<Queue>[] = [
+  { key: 'name', title: 'Queue', width: 220, render: ({ name }) => queueName(name) },
+  { key: 'waiting', title: 'Waiting', width: 110, align: 'right', render: ({ waiting }) => number(waiting) },
+  { key: 'running', title: 'Running', width: 110, align: 'right', render: ({ running }) => number(running) },
+  {
+    key: 'retrying',
+    title: 'To be tried again',
+    width: 150,
+    align: 'right',
+    render: ({ retrying }) => number(retrying),
+  },
+  {
+    key: 'failed',
+    title: 'Given up',
+    width: 110,
+    align: 'right',
+    render: ({ failed }) => (failed > 0 ? <StatusBadge text={number(failed)} tone="warning" /> : '0'),
+  },
+];
+
+export const failedColumns = (onSaved: (text: string) => void): Column<FailedJob>[] => [
+  { key: 'queue', title: 'Queue', width: 170, render: ({ queue }) => queueName(queue) },
+  {
+    key: 'about',
+    title: 'About',
+    width: 230,
+    render: ({ about }) => <span className="table-small">{about || '–'}</span>,
+  },
+  {
+    key: 'problem',
+    title: 'Problem',
+    width: 300,
+    render: ({ problem }) => <span className="table-small">{problem || '–'}</span>,
+  },
+  { key: 'attempts', title: 'Attempts', width: 105, align: 'right', render: ({ attempts }) => attempts },
+  {
+    key: 'failed',
+    title: 'Given up',
+    width: 200,
+    render: ({ failedDate }) => <span className="table-date">{moment(failedDate)}</span>,
+  },
+  { key: 'action', title: 'Action', width: 130, render: (job) => <RetryButton job={job} onSaved={onSaved} /> },
+];
+
+export const suppressedColumns: Column<Suppressed>[] = [
+  {
+    key: 'address',
+    title: 'Address',
+    width: 300,
+    render: ({ address, userId }) => <Link to={pathTo('AdminUser', userId)}>{address}</Link>,
+  },
+  { key: 'reason', title: 'Reason', width: 160, render: ({ reason }) => <StatusBadge text={reason} tone="brass" /> },
+  {
+    key: 'since',
+    title: 'Since',
+    width: 220,
+    render: ({ since }) => <span className="table-date">{moment(since)}</span>,
+  },
+];
+
+/** A refusal is not shown: the lists, fetched again, say how things are (ADM-033). */
+function RetryButton({ job, onSaved }: { job: FailedJob; onSaved: (text: string) => void }) {
+  const [retry, { isLoading }] = useAdminRetryJobMutation();
+  const press = async () => {
+    const { data } = await retry(job.jobId);
+    if (data !== undefined) onSaved(data);
+  };
+  return (
+    <Button loading={isLoading} onClick={press} aria-label={`Retry ${queueName(job.queue)} ${job.about}`}>
+      Retry
+    </Button>
+  );
+}

@@ -1,0 +1,60 @@
+import { expect, test } from '@jest/globals';
+import type { MailHealth } from '@marketplace/shared-contract/admin-mail-health';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { held, openArea, refusal } from '../admin-area.fixture.tsx';
+
+const read = 'GET /admin/mail-health';
+const healthy: MailHealth = { suppressed: [], latest: [], failedJobs: [], queues: [] };
+const troubled: MailHealth = {
+  suppressed: [{ reason: 'Bounced', addresses: 1204 }],
+  latest: [{ userId: 'u-1', address: 'lost@people.example', reason: 'Bounced', since: '2026-11-12T09:30:00.000Z' }],
+  queues: [{ name: 'send-mail', waiting: 5, running: 2, retrying: 1, failed: 3 }],
+  failedJobs: [
+    {
+      jobId: 'job-1',
+      queue: 'send-mail',
+      failedDate: '2026-11-12T09:30:00.000Z',
+      attempts: 13,
+      about: 'full@people.example',
+      problem: 'Mailbox full',
+    },
+  ],
+};
+
+test('suppressed addresses, queues and failed jobs are told', async () => {
+  const answer = held({ body: troubled });
+  openArea('/admin/mail-health', { [read]: () => answer.promise });
+  expect(await screen.findByText('Loading the mail health')).toBeTruthy();
+  answer.release();
+  const queue = within((await screen.findAllByRole('row', { name: /^Single mails 5 2 1 3$/ }))[0] as HTMLElement);
+  expect(queue.getByText('3')).toBeTruthy();
+  expect(screen.getByText('1,204')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'lost@people.example' }).getAttribute('href')).toBe('/admin/user/u-1');
+  expect(screen.getByText('Mailbox full')).toBeTruthy();
+});
+
+test('a failed job is tried again, and the lists follow', async () => {
+  let health = troubled;
+  const { asked } = openArea('/admin/mail-health', {
+    [read]: () => ({ body: health }),
+    'POST /admin/retry-job': () => {
+      health = healthy;
+      return { body: 'The job will be tried again' };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry Single mails full@people.example' }));
+  expect(await screen.findByText('The job will be tried again')).toBeTruthy();
+  expect(await screen.findByText('No job was given up.')).toBeTruthy();
+  expect(screen.getByText('Every address gets mail.')).toBeTruthy();
+  expect(asked.find(({ call }) => call.startsWith('POST'))?.query).toEqual({ id: 'job-1' });
+});
+
+test('what fails says why and can be asked for again', async () => {
+  let works = false;
+  openArea('/admin/mail-health', { [read]: () => (works ? { body: healthy } : refusal(500, 'Away for a moment')) });
+  expect((await screen.findByRole('alert')).textContent).toContain('Away for a moment');
+  works = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No job was given up.')).toBeTruthy();
+});

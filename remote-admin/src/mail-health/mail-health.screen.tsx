@@ -1,0 +1,69 @@
+import type { MailHealth } from '@marketplace/shared-contract/admin-mail-health';
+import { routes } from '@marketplace/shared-contract/routes';
+import { Button, Page, QueryView, SavedTick, useSaved } from '@marketplace/shared-ui';
+import { DataTable } from '@marketplace/shared-ui/table';
+import { failedColumns, queueColumns, suppressedColumns } from './health-columns.tsx';
+import { useAdminMailHealthQuery } from './mail-health.api.ts';
+import './mail-health.css';
+
+/** Who gets no mail and why, what waits to be sent, and what was given up. */
+export function MailHealthScreen() {
+  const health = useAdminMailHealthQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [saved, confirmSaved] = useSaved();
+  const extra = (
+    <>
+      <SavedTick text={saved} />
+      <Button loading={health.isFetching} onClick={() => void health.refetch()}>
+        Refresh
+      </Button>
+    </>
+  );
+  return (
+    <Page title={routes.MailHealth.title} extra={extra}>
+      <QueryView query={health} what="the mail health">
+        {(answer) => <Health health={answer} onSaved={confirmSaved} />}
+      </QueryView>
+    </Page>
+  );
+}
+
+type HealthProps = { health: MailHealth; onSaved: (text: string) => void };
+
+function Health({ health: { suppressed, latest, queues, failedJobs }, onSaved }: HealthProps) {
+  return (
+    <div className="mail-health">
+      <section>
+        <h2>Queues</h2>
+        <DataTable label="Queues" rows={queues} columns={queueColumns} rowKey={({ name }) => name} />
+      </section>
+      <section>
+        <h2>Failed jobs</h2>
+        <DataTable
+          label="Failed jobs"
+          rows={failedJobs}
+          columns={failedColumns(onSaved)}
+          rowKey={({ jobId }) => jobId}
+          empty="No job was given up."
+        />
+      </section>
+      <section>
+        <h2>Suppressed addresses</h2>
+        <dl className="mail-health-counts">
+          {suppressed.map(({ reason, addresses }) => (
+            <div key={reason}>
+              <dt>{reason}</dt>
+              <dd>{addresses.toLocaleString('en-GB')}</dd>
+            </div>
+          ))}
+        </dl>
+        <DataTable
+          label="Suppressed addresses"
+          rows={latest}
+          columns={suppressedColumns}
+          rowKey={({ address }) => address}
+          empty="Every address gets mail."
+        />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { dayFilters } from '@marketplace/shared-contract/invoice';
+import { Button, EmptyState } from '@marketplace/shared-ui';
+
+type NothingSinceProps = { what: string; days: number; onChange: (days: string) => void };
+const longest = Math.max(...dayFilters);
+
+/** The filter of days lets nothing through. */
+export const NothingSince = ({ what, days, onChange }: NothingSinceProps) => (
+  <EmptyState
+    icon="document"
+    title={`No ${what} in the last ${days === 1 ? 'day' : `${days} days`}.`}
+    action={days < longest && <Button onClick={() => onChange(String(longest))}>Show {longest} days</Button>}
+  />
+);

@@ -1,0 +1,40 @@
+import { Button, Icon } from '@marketplace/shared-ui';
+import { type FormEvent, useId, useState } from 'react';
+
+type SearchBoxProps = { label: string; search: string; onSearch: (text: string | undefined) => void };
+
+/** Free search of a table. It follows the address, so Back brings the earlier search back. */
+export const SearchBox = (props: SearchBoxProps) => <Box key={props.search} {...props} />;
+
+function Box({ label, search, onSearch }: SearchBoxProps) {
+  const id = useId();
+  const [typed, setTyped] = useState(search);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    onSearch(typed.trim() || undefined);
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: browsers in use still lack the search element
+    <form className="search-box" role="search" onSubmit={send}>
+      <label htmlFor={id} className="table-tool-label">
+        {label}
+      </label>
+      <input
+        id={id}
+        type="search"
+        className="input"
+        maxLength={100}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button type="submit">
+        <Icon name="search" /> Search
+      </Button>
+      {search && (
+        <Button variant="text" onClick={() => onSearch(undefined)}>
+          Clear search
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,90 @@
+import { displayInstant, displayTime } from '@marketplace/shared-contract/calendar';
+import { Button, Card } from '@marketplace/shared-ui';
+import { PromptDialog } from '@marketplace/shared-ui/overlay';
+import { useState } from 'react';
+import { Act, type ActProps, AskedButton } from './act.tsx';
+
+const wholeDays = /^[1-9]\d{0,3}$/;
+
+/** Suspends a user for a number of days, lets them in again, flags and unflags them (ADM-017 to ADM-021). */
+export function AccessActs({ user, busy, onAct }: ActProps) {
+  const { userId: id, role, lockedOutUntil: until, lockoutReason, flagged } = user;
+  if (role === 'admin') return null;
+  const flag = (next: boolean) => onAct({ act: 'flagUser', id, flag: next });
+  return (
+    <Card title="Access">
+      {until ? (
+        <Act
+          standing={`Suspended until ${displayInstant(until)}, ${displayTime(new Date(until))}.`}
+          note={lockoutReason ?? undefined}
+        >
+          <Button loading={busy} onClick={() => onAct({ act: 'unlock', id })}>
+            Unlock
+          </Button>
+          <DisableButton {...{ user, busy, onAct }} label="Change suspension" />
+        </Act>
+      ) : (
+        <Act standing="Active.">
+          <DisableButton {...{ user, busy, onAct }} label="Disable" />
+        </Act>
+      )}
+      {flagged ? (
+        <Act standing="Flagged." note={flagNotes[role]}>
+          <Button loading={busy} onClick={() => flag(false)}>
+            Unflag
+          </Button>
+        </Act>
+      ) : (
+        <Act standing="Not flagged.">
+          <AskedButton
+            label="Flag"
+            title="Flag this user?"
+            text={flagTexts[role]}
+            busy={busy}
+            onYes={() => flag(true)}
+          />
+        </Act>
+      )}
+    </Card>
+  );
+}
+
+const flagNotes = {
+  buyer: 'Practitioners do not see this user’s expressions of interest.',
+  seller: 'A mark for Admins; nothing else changes.',
+} as const;
+const flagTexts = {
+  buyer:
+    'Practitioners will no longer see this user’s expressions of interest, earlier ones included. Unflagging shows them again.',
+  seller: 'It is a mark for Admins; nothing else changes.',
+} as const;
+
+/** Asks for how many days. What is no whole number above 0 only closes the dialog (VAL-048). */
+function DisableButton({ user: { userId: id }, busy, onAct, label }: ActProps & { label: string }) {
+  const [asking, setAsking] = useState(false);
+  const disable = async (text: string) => {
+    const days = text.trim();
+    if (wholeDays.test(days)) await onAct({ act: 'disable', id, days });
+    setAsking(false);
+  };
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>{label}</Button>
+      {asking && (
+        <PromptDialog
+          title="Disable user"
+          text="The user is logged out at once and cannot log in, and gets no alerts. Posts stay live. It lapses by itself, and can be undone with Unlock."
+          label="Days"
+          help="A whole number of days from now."
+          confirm="Disable"
+          inputMode="numeric"
+          maxLength={4}
+          danger
+          busy={busy}
+          onConfirm={disable}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

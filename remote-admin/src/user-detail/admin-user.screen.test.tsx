@@ -1,0 +1,182 @@
+import { expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openArea, refusal, type Wire } from '../admin-area.fixture.tsx';
+import { aDetail, userId } from '../user.fixture.ts';
+
+const read = 'GET /admin/user';
+const open = (detail = aDetail(), wire: Wire = {}) =>
+  openArea(`/admin/user/${userId}`, { [read]: () => ({ body: detail }), ...wire });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const inDialog = () => within(screen.getByRole('dialog'));
+
+test('a seller’s page has every field, the address and the postings', async () => {
+  const posting = { businessId: 7, reference: 'REF-7', activityHeading: 'Coastal hotel', siteStatus: 'Sold' as const };
+  open(aDetail({ businessPosting: [posting] }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ann Archer' })).toBeTruthy();
+  for (const text of ['ann@archer.example', '19 November 2026, 09:30:00', 'LS1 1AA', userId, '12', 'Sold']) {
+    expect(screen.getByText(text)).toBeTruthy();
+  }
+  expect(screen.getByRole('link', { name: 'Coastal hotel' }).getAttribute('href')).toBe('/post/7');
+  expect(screen.queryByText('Preferences')).toBeNull();
+});
+
+test('a buyer’s page has preferences and expressions of interest, hidden ones marked, and no price rate', async () => {
+  open(
+    aDetail({
+      role: 'buyer',
+      capacityId: null,
+      accountBusinessLocation: [{ locationId: 4, description: 'London' }],
+      businessExpressedInterests: [
+        {
+          expressionId: 31,
+          businessId: 7,
+          createdDate: '2026-11-03T10:00:00.000Z',
+          activityHeading: 'Coastal hotel',
+          visibleToInsolvency: false,
+        },
+      ],
+    }),
+  );
+  for (const text of ['London', 'Bakeries', 'oven', 'FLAGGED', 'Expressions of interest (1)']) {
+    expect(await screen.findByText(text)).toBeTruthy();
+  }
+  expect(screen.getByRole('link', { name: 'Coastal hotel' }).getAttribute('href')).toBe('/user/view-interest/31');
+  expect(screen.queryByRole('heading', { name: 'Price rate' })).toBeNull();
+  expect(screen.queryByText(/Business postings/)).toBeNull();
+});
+
+test('a user is disabled for a number of days, and let in again', async () => {
+  let lockedOutUntil: string | null = null;
+  const { asked } = open(undefined, {
+    [read]: () => ({ body: aDetail({ lockedOutUntil, lockoutReason: lockedOutUntil && 'Disabled by administrator' }) }),
+    'POST /admin/disable': () => {
+      lockedOutUntil = '2026-11-28T09:00:00.000Z';
+      return { body: 'User disabled until 28 November 2026, 09:00:00' };
+    },
+    'POST /admin/unlock': () => {
+      lockedOutUntil = null;
+      return { body: 'User unlocked' };
+    },
+  });
+  await press('Disable');
+  await userEvent.type(screen.getByLabelText('Days'), '7{Enter}');
+  expect(await screen.findByText('User disabled until 28 November 2026, 09:00:00')).toBeTruthy();
+  expect(await screen.findByText('Suspended until 28 November 2026, 09:00:00.')).toBeTruthy();
+  await press('Unlock');
+  expect(await screen.findByText('User unlocked')).toBeTruthy();
+  expect(await screen.findByText('Active.')).toBeTruthy();
+  expect(asked.find(({ call }) => call.endsWith('disable'))?.query).toEqual({ id: userId, days: '7' });
+});
+
+test.each(['', '0', '-1', '1.5', 'ten'])(
+  '“%s” is no number of days: the dialog closes and nothing is sent',
+  async (days) => {
+    const { asked } = open();
+    await press('Disable');
+    if (days) await userEvent.type(screen.getByLabelText('Days'), days);
+    await userEvent.click(inDialog().getByRole('button', { name: 'Disable' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(asked.map(({ call }) => call)).toEqual([read]);
+  },
+);
+
+test('a user is flagged only after a question, and unflagged at once', async () => {
+  let flagged = false;
+  const { asked } = open(undefined, {
+    [read]: () => ({ body: aDetail({ role: 'buyer', flagged }) }),
+    'POST /admin/flagUser': ({ query }) => {
+      flagged = query.flag === 'true';
+      return { body: flagged ? 'User flagged' : 'User unflagged' };
+    },
+  });
+  await press('Flag');
+  await userEvent.click(inDialog().getByRole('button', { name: 'No' }));
+  expect(asked).toHaveLength(1);
+  await press('Flag');
+  await userEvent.click(inDialog().getByRole('button', { name: 'Yes' }));
+  expect(await screen.findByText('User flagged')).toBeTruthy();
+  await press('Unflag');
+  expect(await screen.findByText('Not flagged.')).toBeTruthy();
+});
+
+test('the email is confirmed and disable info cleared, each address by its own call', async () => {
+  const at = '2026-11-01T09:00:00.000Z';
+  const { asked } = open(
+    aDetail({
+      emailConfirmed: false,
+      emailAddress2: 'two@archer.example',
+      email1DisableReason: 'Bounced',
+      email1DisableDateTime: at,
+      email2DisableReason: 'Unsubscribed',
+      email2DisableDateTime: at,
+    }),
+    {
+      'POST /admin/confirmEmail': () => ({ body: 'Email confirmed' }),
+      'POST /admin/clearEmail1DisableInfo': () => ({ body: 'Email 1 receives mail again' }),
+      'POST /admin/clearEmail2DisableInfo': () => ({ body: 'Email 2 receives mail again' }),
+    },
+  );
+  for (const [name, said] of [
+    ['Confirm email', 'Email confirmed'],
+    ['Clear Email 1 disable info', 'Email 1 receives mail again'],
+    ['Clear Email 2 disable info', 'Email 2 receives mail again'],
+  ] as const) {
+    await press(name);
+    await userEvent.click(inDialog().getByRole('button', { name: 'Yes' }));
+    expect(await screen.findByText(said)).toBeTruthy();
+  }
+  expect(asked.filter(({ call }) => call.startsWith('POST')).every(({ query }) => query.id === userId)).toBe(true);
+});
+
+test('a custom rate is set and reset; an empty one cancels, a wrong one says why', async () => {
+  let customPriceRate: number | null = null;
+  const { asked } = open(undefined, {
+    [read]: () => ({ body: aDetail({ customPriceRate }) }),
+    'PUT /admin/user-pricerate': ({ body }) => {
+      customPriceRate = (body as { PriceRate: number | null }).PriceRate;
+      return { body: customPriceRate === null ? 'Price rate reset to the standard rate' : 'Price rate saved' };
+    },
+  });
+  expect(await screen.findByText('The standard rate, £345.00 a block of 28 days.')).toBeTruthy();
+  await press('Set custom rate');
+  await userEvent.click(inDialog().getByRole('button', { name: 'Save' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await press('Set custom rate');
+  const field = screen.getByLabelText('Pounds a block of 28 days, before VAT');
+  await userEvent.type(field, '1.234{Enter}');
+  expect(inDialog().getByRole('alert').textContent).toBe('Must have two decimals at most');
+  await userEvent.clear(field);
+  await userEvent.type(field, '£300.50{Enter}');
+  expect(await screen.findByText('Price rate saved')).toBeTruthy();
+  expect(await screen.findByText('£300.50 a block of 28 days.')).toBeTruthy();
+  await press('Reset to standard rate');
+  expect(await screen.findByText('Price rate reset to the standard rate')).toBeTruthy();
+  const sent = asked.filter(({ call }) => call.startsWith('PUT'));
+  expect(sent.map(({ query, body }) => [query, body])).toEqual([
+    [{ userId }, { PriceRate: 300.5 }],
+    [{ userId }, { PriceRate: null }],
+  ]);
+});
+
+test('a refused act shows no error, says that nothing has changed, and the user is fetched again', async () => {
+  const { asked } = open(aDetail({ lockedOutUntil: '2026-11-28T09:00:00.000Z' }), {
+    'POST /admin/unlock': () => refusal(409, 'An Admin cannot be unlocked'),
+  });
+  await press('Unlock');
+  expect(await screen.findByText('Nothing has changed.')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(asked.filter(({ call }) => call === read)).toHaveLength(2);
+});
+
+test('an Admin is neither disabled nor flagged, and who is not there is said', async () => {
+  open(aDetail({ role: 'admin' }));
+  await screen.findByRole('heading', { level: 1, name: 'Ann Archer' });
+  expect(screen.queryByRole('button', { name: 'Disable' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Flag' })).toBeNull();
+});
+
+test('a user that does not exist is said to be missing', async () => {
+  open(undefined, { [read]: () => refusal(404, 'This user does not exist') });
+  expect((await screen.findByRole('alert')).textContent).toContain('This user does not exist');
+});

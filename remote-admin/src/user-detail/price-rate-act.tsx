@@ -1,0 +1,57 @@
+import { PriceRate } from '@marketplace/shared-contract/admin-users';
+import { displayMoney, penceOf, standardRate } from '@marketplace/shared-contract/money';
+import { z } from '@marketplace/shared-contract/zod';
+import { Button, Card } from '@marketplace/shared-ui';
+import { PromptDialog } from '@marketplace/shared-ui/overlay';
+import { useState } from 'react';
+import { Act, type ActProps } from './act.tsx';
+
+const amountOf = (text: string) => Number(text.trim().replace(/^£/, '').replaceAll(',', ''));
+
+/** What is wrong with a rate; an empty one only cancels (ADM-025). */
+function problemOfRate(text: string): string | undefined {
+  if (text.trim() === '') return undefined;
+  const read = z.safeParse(PriceRate, { PriceRate: amountOf(text) });
+  return read.success ? undefined : read.error.issues[0]?.message;
+}
+
+/** A seller's own price of a block, and back to the standard one (ADM-023 to ADM-025, decision 40). */
+export function PriceRateAct({ user: { userId: id, customPriceRate }, busy, onAct }: ActProps) {
+  const [asking, setAsking] = useState(false);
+  const standard = displayMoney(standardRate);
+  const save = async (text: string) => {
+    if (text.trim() !== '') await onAct({ act: 'priceRate', id, rate: { PriceRate: amountOf(text) } });
+    setAsking(false);
+  };
+  const own = customPriceRate === null ? undefined : displayMoney(penceOf(customPriceRate));
+  return (
+    <Card title="Price rate">
+      <Act
+        standing={own ? `${own} a block of 28 days.` : `The standard rate, ${standard} a block of 28 days.`}
+        note="Before VAT. A change holds for later postings only."
+      >
+        <Button onClick={() => setAsking(true)}>{own ? 'Change rate' : 'Set custom rate'}</Button>
+        {own && (
+          <Button loading={busy} onClick={() => onAct({ act: 'priceRate', id, rate: { PriceRate: null } })}>
+            Reset to standard rate
+          </Button>
+        )}
+      </Act>
+      {asking && (
+        <PromptDialog
+          title="Custom price rate"
+          label="Pounds a block of 28 days, before VAT"
+          help="With two decimals at most. Left empty, nothing changes."
+          confirm="Save"
+          inputMode="decimal"
+          maxLength={12}
+          initial={customPriceRate === null ? '' : String(customPriceRate)}
+          busy={busy}
+          check={problemOfRate}
+          onConfirm={save}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Card>
+  );
+}

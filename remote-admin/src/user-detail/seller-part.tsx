@@ -1,0 +1,23 @@
+import type { AdminUser } from '@marketplace/shared-contract/admin-users';
+import { pathTo } from '@marketplace/shared-contract/routes';
+import { Card } from '@marketplace/shared-ui';
+import { StatusBadge } from '@marketplace/shared-ui/post';
+import { Link } from 'react-router-dom';
+
+/** A seller's posts of every status, newest first (ADM-027). */
+export const Postings = ({ posts }: { posts: AdminUser['userDetails']['businessPosting'] }) => (
+  <Card title={`Business postings (${posts.length})`}>
+    {posts.length === 0 && <p>This user has not saved a post.</p>}
+    <ul className="user-list">
+      {posts.map(({ businessId, reference, activityHeading, siteStatus }) => (
+        <li key={businessId}>
+          <span>
+            <Link to={pathTo('PostDetail', businessId)}>{activityHeading}</Link>
+            <span className="user-list-small"> {reference}</span>
+          </span>
+          <StatusBadge status={siteStatus} />
+        </li>
+      ))}
+    </ul>
+  </Card>
+);

@@ -1,0 +1,59 @@
+import type { AdminUser } from '@marketplace/shared-contract/admin-users';
+import { displayInstant, displayTime } from '@marketplace/shared-contract/calendar';
+import { displayMoney, penceOf } from '@marketplace/shared-contract/money';
+import { Card } from '@marketplace/shared-ui';
+import { Facts } from './facts.tsx';
+
+const moment = (iso: string | null) => iso && `${displayInstant(iso)}, ${displayTime(new Date(iso))}`;
+const kinds = { buyer: 'Interested Party', seller: 'Insolvency Practitioner', admin: 'Admin' } as const;
+const disabled = (reason: string | null, at: string | null) => reason && `${reason}, ${moment(at)}`;
+
+/** Every field of an account (ADM-028). */
+export function AccountFacts({ user }: { user: AdminUser['userDetails'] }) {
+  const facts = {
+    Forenames: user.forenames,
+    Surname: user.surname,
+    Kind: kinds[user.role],
+    Company: user.company,
+    Position: user.position,
+    Email: user.emailAddress1,
+    'Email confirmed': user.emailConfirmed ? 'Yes' : 'No',
+    'Email disabled': disabled(user.email1DisableReason, user.email1DisableDateTime) ?? 'No',
+    'Second email': user.emailAddress2,
+    'Second email disabled': disabled(user.email2DisableReason, user.email2DisableDateTime) ?? 'No',
+    'Last login': moment(user.lastLoginDate) ?? 'Never',
+    'Previous login': moment(user.previousLoginDate),
+    Logins: user.loginCount,
+    Registered: moment(user.createdDate),
+    Flagged: user.flagged ? 'Yes' : 'No',
+    'Suspended until': moment(user.lockedOutUntil) ?? 'Not suspended',
+    'Reason for suspension': user.lockoutReason,
+    'User id': user.userId,
+  };
+  const { customPriceRate } = user;
+  const rate = customPriceRate === null ? 'Standard' : displayMoney(penceOf(customPriceRate));
+  const ofSellers = { 'Capacity id': user.capacityId, 'Price rate': rate };
+  return (
+    <Card title="Account">
+      <Facts facts={user.role === 'seller' ? { ...facts, ...ofSellers } : facts} />
+    </Card>
+  );
+}
+
+/** Where a user lives and can be called (ADM-031). */
+export const AddressFacts = ({ address }: { address: AdminUser['addressDetails'] }) => (
+  <Card title="Address and phone">
+    <Facts
+      facts={{
+        'Address line 1': address.addressLine1,
+        'Address line 2': address.addressLine2,
+        'Address line 3': address.addressLine3,
+        'Town/City': address.townCity,
+        County: address.county,
+        Postcode: address.postcode,
+        Telephone: address.telephone,
+        Mobile: address.mobile,
+      }}
+    />
+  </Card>
+);

@@ -1,0 +1,34 @@
+import { type Ask, api, ask } from '@marketplace/shared-auth/api';
+import type { AdminUser, PriceRate } from '@marketplace/shared-contract/admin-users';
+import { adminCalls } from '@marketplace/shared-contract/calls.admin';
+import type { SavedText } from '@marketplace/shared-contract/posting';
+
+/** What an Admin may do to a user, with what it needs (ROLE-019). */
+export type UserAct = { id: string } & (
+  | { act: 'disable'; days: string }
+  | { act: 'unlock' | 'confirmEmail' | 'clearEmail1DisableInfo' | 'clearEmail2DisableInfo' }
+  | { act: 'flagUser'; flag: boolean }
+  | { act: 'priceRate'; rate: PriceRate }
+);
+
+function askFor(act: UserAct): Ask {
+  const { id } = act;
+  if (act.act === 'disable') return ask(adminCalls.disable, { query: { id, days: act.days } });
+  if (act.act === 'flagUser') return ask(adminCalls.flagUser, { query: { id, flag: act.flag } });
+  if (act.act === 'priceRate') return ask(adminCalls.userPriceRate, { query: { userId: id }, body: act.rate });
+  return ask(adminCalls[act.act], { query: { id } });
+}
+
+export const { useAdminUserQuery, useAdminActOnUserMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    adminUser: build.query<AdminUser, string>({
+      query: (id) => ask(adminCalls.user, { query: { id } }),
+      providesTags: ['User'],
+    }),
+    // Also when it fails the user is fetched again: the screen is what tells the truth (ADM-033).
+    adminActOnUser: build.mutation<SavedText, UserAct>({
+      query: askFor,
+      invalidatesTags: ['User', 'Post', 'Expression'],
+    }),
+  }),
+});

@@ -1,0 +1,78 @@
+import { expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { held, openArea, refusal } from '../admin-area.fixture.tsx';
+import { aUser, userId, usersPage } from '../user.fixture.ts';
+
+const list = 'GET /admin/users';
+const usual = { page: '1', pageSize: '50', sort: 'lastLogin', direction: 'desc' };
+
+test('sellers come first, by last login, and are announced as loading until they do', async () => {
+  const answer = held({ body: usersPage([aUser()]) });
+  const { asked } = openArea('/admin/users', { [list]: () => answer.promise });
+  expect(await screen.findByText('Loading the users')).toBeTruthy();
+  answer.release();
+  const row = within((await screen.findByRole('link', { name: 'Ann Archer' })).closest('tr') as HTMLTableRowElement);
+  for (const text of ['Seller', 'Archer LLP', 'Partner', 'ann@archer.example', 'Active', '12', 'Standard']) {
+    expect(row.getByText(text)).toBeTruthy();
+  }
+  expect(row.getByText('19 November 2026')).toBeTruthy();
+  expect(row.getByRole('link').getAttribute('href')).toBe(`/admin/user/${userId}`);
+  expect(screen.getByRole('columnheader', { name: 'Last login' }).getAttribute('aria-sort')).toBe('descending');
+  expect(asked[0]?.query).toEqual({ ...usual, sellersOnly: 'true' });
+});
+
+test('what is not in order with a user is said', async () => {
+  const troubled = aUser({
+    flagged: true,
+    emailConfirmed: false,
+    lockedOutUntil: '2026-12-01T09:00:00.000Z',
+    email1DisableReason: 'Bounced',
+    lastLoginDate: null,
+    customPriceRate: 300.5,
+  });
+  openArea('/admin/users', { [list]: () => ({ body: usersPage([troubled]) }) });
+  for (const text of ['Suspended until 01 December 2026', 'Flagged', 'Email not confirmed', 'Email: Bounced']) {
+    expect(await screen.findByText(text)).toBeTruthy();
+  }
+  expect(screen.getByText('Never')).toBeTruthy();
+  expect(screen.getByText('£300.50')).toBeTruthy();
+});
+
+test('buyers or everyone can be shown, kept in the address', async () => {
+  const { asked, where } = openArea('/admin/users?page=3', { [list]: () => ({ body: usersPage([aUser()], 400) }) });
+  await userEvent.selectOptions(await screen.findByLabelText('Show'), 'Buyers');
+  expect(where()).toBe('/admin/users?show=buyers');
+  await userEvent.selectOptions(screen.getByLabelText('Show'), 'Everyone');
+  expect(where()).toBe('/admin/users?show=all');
+  expect(asked.slice(1).map(({ query }) => query)).toEqual([{ ...usual, buyersOnly: 'true' }, usual]);
+});
+
+test('the table is searched, sorted and paged by the keyboard, all of it in the address', async () => {
+  const { where } = openArea('/admin/users', { [list]: () => ({ body: usersPage([aUser()], 4000) }) });
+  await screen.findByRole('link', { name: 'Ann Archer' });
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Name, company or email' }), 'archer{Enter}');
+  expect(where()).toBe('/admin/users?search=archer');
+  screen.getByRole('button', { name: 'Company' }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(where()).toBe('/admin/users?search=archer&sort=company&direction=desc');
+  expect(screen.getAllByRole('button', { name: /^Page \d+$/ })).toHaveLength(10);
+  screen.getByRole('button', { name: 'Page 10' }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(where()).toBe('/admin/users?search=archer&sort=company&direction=desc&page=10&pageSize=50');
+  await userEvent.selectOptions(screen.getByLabelText('Rows a page'), '500');
+  expect(where()).toContain('page=1&pageSize=500');
+});
+
+test('nobody found, and a list that fails, both say what can be done', async () => {
+  let works = false;
+  const { where } = openArea('/admin/users?search=zzz', {
+    [list]: () => (works ? { body: usersPage([]) } : refusal(500, 'Away for a moment')),
+  });
+  expect((await screen.findByRole('alert')).textContent).toContain('Away for a moment');
+  works = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Nobody fits “zzz”.')).toBeTruthy();
+  await userEvent.click(screen.getAllByRole('button', { name: 'Clear search' })[0] as HTMLElement);
+  expect(where()).toBe('/admin/users');
+});

@@ -1,0 +1,69 @@
+import { adminPageSize, adminPageSizes } from '@marketplace/shared-contract/admin-posts';
+import { type AdminUsersQuery, userSorts } from '@marketplace/shared-contract/admin-users';
+import { adminCalls } from '@marketplace/shared-contract/calls.admin';
+import { routes } from '@marketplace/shared-contract/routes';
+import { Button, EmptyState, Page, QueryView } from '@marketplace/shared-ui';
+import { DataTable } from '@marketplace/shared-ui/table';
+import { BeyondTheEnd } from '../beyond-the-end.tsx';
+import { Choice } from '../choice.tsx';
+import { CsvButton } from '../csv-button.tsx';
+import { SearchBox } from '../search-box.tsx';
+import { useTableAddress } from '../table-address.ts';
+import { TableTools } from '../table-tools.tsx';
+import { userColumns } from './user-columns.tsx';
+import { kindIn, kindQuery, userKinds } from './user-kinds.rules.ts';
+import { useAdminUsersQuery } from './user-list.api.ts';
+
+const rules = { sorts: userSorts, sort: 'lastLogin', pageSizes: adminPageSizes, pageSize: adminPageSize } as const;
+
+/** All users; sellers by last login unless asked otherwise (ADM-003, ADM-008 to ADM-011). */
+export function AdminUsersScreen() {
+  const { page, pageSize, sort, direction, search, params, change, goTo, sortBy } = useTableAddress(rules);
+  const kind = kindIn(params);
+  const query: AdminUsersQuery = { page, pageSize, sort, direction, ...(search && { search }), ...kindQuery(kind) };
+  const users = useAdminUsersQuery(query, { refetchOnMountOrArgChange: true });
+  const { title } = routes.AdminUsers;
+  return (
+    <Page title={title} width="full">
+      <TableTools>
+        <Choice label="Show" value={kind} options={userKinds} onChange={(show) => change({ show })} />
+        <SearchBox label="Name, company or email" search={search} onSearch={(text) => change({ search: text })} />
+        <CsvButton call={adminCalls.usersCsv} query={query} disabled={!users.data?.usersList.length} />
+      </TableTools>
+      <QueryView
+        query={users}
+        what="the users"
+        keepPrevious
+        isEmpty={({ total }) => total === 0}
+        empty={<NobodyFound search={search} onClear={() => change({ search: undefined })} />}
+      >
+        {({ usersList, total }) =>
+          usersList.length === 0 ? (
+            <BeyondTheEnd onReturn={() => goTo(1, pageSize)} />
+          ) : (
+            <DataTable
+              label={title}
+              rows={usersList}
+              columns={userColumns}
+              rowKey={({ userId }) => userId}
+              loading={users.isFetching && users.currentData === undefined}
+              sort={{ sort, direction, onChange: sortBy }}
+              paging={{ page, pageSize, total, pageSizes: adminPageSizes, onChange: goTo }}
+            />
+          )
+        }
+      </QueryView>
+    </Page>
+  );
+}
+
+const NobodyFound = ({ search, onClear }: { search: string; onClear: () => void }) =>
+  search ? (
+    <EmptyState
+      icon="search"
+      title={`Nobody fits “${search}”.`}
+      action={<Button onClick={onClear}>Clear search</Button>}
+    />
+  ) : (
+    <EmptyState icon="user">Users appear here as soon as they have registered.</EmptyState>
+  );

@@ -1,0 +1,22 @@
+import type { AdminUserRow } from '@marketplace/shared-contract/admin-users';
+import { displayInstant } from '@marketplace/shared-contract/calendar';
+import { type BadgeTone, StatusBadge } from '@marketplace/shared-ui/post';
+
+/** What an Admin should know of a user at a glance; an account in order says so too. */
+function standingOf(user: AdminUserRow): [text: string, tone: BadgeTone][] {
+  const found: [string, BadgeTone][] = [];
+  if (user.lockedOutUntil) found.push([`Suspended until ${displayInstant(user.lockedOutUntil)}`, 'warning']);
+  if (user.flagged) found.push(['Flagged', 'warning']);
+  if (!user.emailConfirmed) found.push(['Email not confirmed', 'brass']);
+  if (user.email1DisableReason) found.push([`Email: ${user.email1DisableReason}`, 'brass']);
+  if (user.email2DisableReason) found.push([`Second email: ${user.email2DisableReason}`, 'brass']);
+  return found.length > 0 ? found : [['Active', 'success']];
+}
+
+export const UserBadges = ({ user }: { user: AdminUserRow }) => (
+  <div className="table-badges">
+    {standingOf(user).map(([text, tone]) => (
+      <StatusBadge key={text} text={text} tone={tone} />
+    ))}
+  </div>
+);

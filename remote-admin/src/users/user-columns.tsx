@@ -1,0 +1,91 @@
+import type { AdminUserRow, UserSort } from '@marketplace/shared-contract/admin-users';
+import { displayInstant, displayTime } from '@marketplace/shared-contract/calendar';
+import { displayMoney, penceOf } from '@marketplace/shared-contract/money';
+import { pathTo } from '@marketplace/shared-contract/routes';
+import type { Column } from '@marketplace/shared-ui/table';
+import { Link } from 'react-router-dom';
+import { UserBadges } from './user-badges.tsx';
+import { roleNames } from './user-kinds.rules.ts';
+
+const LastLogin = ({ at }: { at: string | null }) =>
+  at ? (
+    <>
+      <div className="table-date">{displayInstant(at)}</div>
+      <div className="table-small">{displayTime(new Date(at))}</div>
+    </>
+  ) : (
+    <span className="table-small">Never</span>
+  );
+
+/** The columns of Administrate Users (ADM-003). */
+export const userColumns: Column<AdminUserRow, UserSort>[] = [
+  {
+    key: 'name',
+    title: 'Name',
+    sortBy: 'name',
+    width: 210,
+    render: (user) => (
+      <>
+        <Link to={pathTo('AdminUser', user.userId)}>
+          {user.forenames} {user.surname}
+        </Link>
+        <div className="table-small">{roleNames[user.role]}</div>
+      </>
+    ),
+  },
+  {
+    key: 'company',
+    title: 'Company',
+    sortBy: 'company',
+    width: 200,
+    render: ({ company, position }) => (
+      <>
+        {company}
+        <div className="table-small">{position}</div>
+      </>
+    ),
+  },
+  {
+    key: 'email',
+    title: 'Email',
+    sortBy: 'email',
+    width: 250,
+    render: ({ emailAddress1, emailAddress2 }) => (
+      <>
+        <span className="table-small">{emailAddress1}</span>
+        {emailAddress2 && <div className="table-small">{emailAddress2}</div>}
+      </>
+    ),
+  },
+  { key: 'standing', title: 'Standing', width: 200, render: (user) => <UserBadges user={user} /> },
+  {
+    key: 'lastLogin',
+    title: 'Last login',
+    sortBy: 'lastLogin',
+    width: 165,
+    render: ({ lastLoginDate }) => <LastLogin at={lastLoginDate} />,
+  },
+  {
+    key: 'logins',
+    title: 'Logins',
+    sortBy: 'loginCount',
+    width: 100,
+    align: 'right',
+    render: (user) => user.loginCount,
+  },
+  {
+    key: 'created',
+    title: 'Registered',
+    sortBy: 'createdDate',
+    width: 165,
+    render: ({ createdDate }) => <span className="table-date">{displayInstant(createdDate)}</span>,
+  },
+  {
+    key: 'rate',
+    title: 'Rate',
+    width: 90,
+    align: 'right',
+    render: ({ role, customPriceRate }) =>
+      role !== 'seller' ? '–' : customPriceRate === null ? 'Standard' : displayMoney(penceOf(customPriceRate)),
+  },
+];

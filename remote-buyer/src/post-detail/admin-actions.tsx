@@ -1,0 +1,19 @@
+import type { Post } from '@marketplace/shared-contract/post';
+import { pathTo, routes } from '@marketplace/shared-contract/routes';
+import { lazyPart } from '@marketplace/shared-ui';
+import { Link } from 'react-router-dom';
+
+// No buyer or seller needs its dialog.
+const Approval = lazyPart<{ post: Post }>('the approval', () => import('./approval.tsx').then((m) => m.Approval));
+
+/** What an Admin can do about a post, and where to go from it (POST-004, POST-005). */
+export const AdminActions = ({ post }: { post: Post }) => (
+  <>
+    <Approval post={post} />
+    <nav className="admin-actions" aria-label="Admin">
+      <Link to={pathTo('AdminUser', post.createdBy)}>{`Manage ${post.createdByName}`}</Link>
+      <Link to={pathTo('AdminPosts', undefined, { search: post.createdByName })}>Posts of this practitioner</Link>
+      <Link to={pathTo('AdminPosts')}>{routes.AdminPosts.title}</Link>
+    </nav>
+  </>
+);

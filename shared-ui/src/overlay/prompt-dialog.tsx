@@ -1,0 +1,92 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../parts/button.tsx';
+import { Modal } from './modal.tsx';
+
+type PromptDialogProps = {
+  title: string;
+  /** Names the one field. */
+  label: string;
+  /** What will happen, before the field. */
+  text?: string;
+  help?: string;
+  confirm: string;
+  /** Several lines may be written. */
+  lines?: boolean;
+  inputMode?: 'numeric' | 'decimal';
+  maxLength?: number;
+  initial?: string;
+  danger?: boolean;
+  busy?: boolean;
+  /** What is wrong with the text, if anything is. */
+  check?: (text: string) => string | undefined;
+  onConfirm: (text: string) => void;
+  onClose: () => void;
+};
+
+/** Asks for one text before something is done. Draw it while it is asked; it keeps what was typed until it goes. */
+export function PromptDialog(props: PromptDialogProps) {
+  const { title, text, confirm, danger, busy, initial = '', check, onConfirm, onClose } = props;
+  const [typed, setTyped] = useState(initial);
+  const [problem, setProblem] = useState<string>();
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  useEffect(() => field.current?.focus(), []);
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (busy) return;
+    const wrong = check?.(typed);
+    setProblem(wrong);
+    if (wrong) field.current?.focus();
+    else onConfirm(typed);
+  };
+
+  return (
+    <Modal className="modal-dialog" title={title} width={520} onClose={onClose}>
+      <form noValidate onSubmit={send}>
+        {text && <p>{text}</p>}
+        <PromptField {...props} field={field} typed={typed} problem={problem} onType={setTyped} />
+        <div className="actions actions-end modal-actions">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant={danger ? 'danger' : 'primary'} loading={busy}>
+            {confirm}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+type PromptFieldProps = PromptDialogProps & {
+  field: React.RefObject<(HTMLInputElement & HTMLTextAreaElement) | null>;
+  typed: string;
+  problem: string | undefined;
+  onType: (text: string) => void;
+};
+
+function PromptField({ label, help, lines, inputMode, maxLength, field, typed, problem, onType }: PromptFieldProps) {
+  const id = useId();
+  const described = [help && `${id}-help`, problem && `${id}-problem`].filter(Boolean).join(' ') || undefined;
+  const bound = {
+    id,
+    ref: field,
+    className: 'input',
+    value: typed,
+    maxLength,
+    'aria-invalid': problem ? true : undefined,
+    'aria-describedby': described,
+    onChange: ({ target }: { target: { value: string } }) => onType(target.value),
+  };
+  return (
+    <div className="prompt-field">
+      <label htmlFor={id}>{label}</label>
+      {help && <p id={`${id}-help`}>{help}</p>}
+      {lines ? <textarea {...bound} rows={5} /> : <input {...bound} inputMode={inputMode} autoComplete="off" />}
+      {problem && (
+        <p id={`${id}-problem`} className="prompt-problem" role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

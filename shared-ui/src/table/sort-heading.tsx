@@ -1,0 +1,33 @@
+import type { Direction } from '@marketplace/shared-contract/paging';
+import { Icon } from '@marketplace/shared-ui';
+import type { ReactNode } from 'react';
+
+export type TableSort<S extends string> = {
+  sort: S;
+  direction: Direction;
+  onChange: (sort: S, direction: Direction) => void;
+};
+
+type SortHeadingProps<S extends string> = { by: S; table: TableSort<S>; children: ReactNode };
+
+/** A column's heading that sorts by it, and the other way when pressed again. */
+export function SortHeading<S extends string>({ by, table, children }: SortHeadingProps<S>) {
+  const chosen = table.sort === by;
+  const ascending = chosen && table.direction === 'asc';
+  return (
+    <button
+      type="button"
+      className="sort-heading"
+      onClick={() => table.onChange(by, chosen && table.direction === 'desc' ? 'asc' : 'desc')}
+    >
+      {children}
+      <span className={chosen ? 'sort-arrow' : 'sort-arrow sort-arrow-idle'}>
+        <Icon name={ascending ? 'up' : 'down'} />
+      </span>
+    </button>
+  );
+}
+
+/** What the heading cell tells assistive tools. */
+export const ariaSortOf = <S extends string>(by: S | undefined, table: TableSort<S> | undefined) =>
+  table && by === table.sort ? (table.direction === 'asc' ? 'ascending' : 'descending') : undefined;
