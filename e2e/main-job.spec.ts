@@ -1,33 +1,11 @@
-import type { Page } from '@playwright/test';
 import { emailOf, expect, expectAccessible, logIn, test } from './fixtures.ts';
 import { mailedLink } from './mail.fixture.ts';
+import { writePost } from './new-post.fixture.ts';
 
 const stamp = Date.now().toString(36);
 const heading = `Precision toolmaker in Walsall ${stamp}`;
 const reference = `E2E/${stamp}`;
 const message = `We run two toolrooms nearby and could complete within a fortnight (${stamp}).`;
-
-/** Picks an option as a keyboard user does: by typing its beginning. */
-async function choose(page: Page, field: string, option: string): Promise<void> {
-  await page.getByRole('combobox', { name: field }).click();
-  await page.keyboard.type(option);
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Escape');
-}
-
-async function writePost(page: Page): Promise<void> {
-  await page.getByLabel('Reference').fill(reference);
-  await page.getByLabel('Activity Heading').fill(heading);
-  await choose(page, 'Locations', 'West Midlands');
-  await choose(page, 'Appointment Status', 'Administration');
-  await choose(page, 'Trading Status', 'Trading');
-  await choose(page, 'Turnover', '£1 million to £5 million');
-  await choose(page, 'Employees', '11 to 25');
-  await page
-    .getByLabel('Description', { exact: true })
-    .fill('Established toolroom with long-standing customers.\n\nOffers are invited for the whole.');
-  await page.getByRole('radio', { name: 'Engineering' }).check();
-}
 
 test('a practitioner posts, a matching buyer is mailed and answers, the practitioner reads it, an Admin hides the post', async ({
   visitor,
@@ -41,7 +19,11 @@ test('a practitioner posts, a matching buyer is mailed and answers, the practiti
     await seller.goto('/user/add-post');
     await logIn(seller, 'seller');
     await expect(seller.getByRole('heading', { level: 1, name: 'Add Post' })).toBeVisible();
-    await writePost(seller);
+    await writePost(seller, {
+      reference,
+      heading,
+      description: 'Established toolroom with long-standing customers.\n\nOffers are invited for the whole.',
+    });
     await expectAccessible(seller);
     await seller.getByRole('button', { name: 'Post now' }).click();
     await expect(seller.getByRole('heading', { level: 1, name: 'Post New' })).toBeVisible();

@@ -71,7 +71,7 @@ export async function pasteDescription(html: string) {
 export const cleanWire: Wire = {
   'POST /seller/check-description': () => ({ body: { contactDetailsDetected: false, contactDetails: [] } }),
 };
-export const reach = { matchingNow: 12, similarPosts: 3, similarEmailed: 1240 };
+const reach = { matchingNow: 12, similarPosts: 3, similarEmailed: 1240 };
 export const quoteWire: Wire = {
   'GET /seller/posting-quote': ({ query }) => ({
     body: { priceRate: 345, customRate: false, charge: null, reach: query.id ? reach : null },

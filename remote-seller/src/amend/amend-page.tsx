@@ -7,7 +7,7 @@ import './amend.css';
 import { useSellerPostToAmendQuery } from './amend.api.ts';
 
 /** A post can be edited until it is archived (decision 36). */
-export const editable: readonly SiteStatus[] = ['Draft', 'Scheduled', 'For Sale'];
+const editable: readonly SiteStatus[] = ['Draft', 'Scheduled', 'For Sale'];
 
 type AmendPageProps = {
   name: RouteName;

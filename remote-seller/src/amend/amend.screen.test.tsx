@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { addDays, displayDate, londonDay } from '@marketplace/shared-contract/calendar';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { anInvoice } from '../invoices/invoice.fixture.ts';
+import { anInvoice } from '../invoice.fixture.ts';
 import { labelWire, pasteDescription } from '../new-post.fixture.tsx';
 import { aCard, asPost } from '../post.fixture.ts';
 import { held, openArea, refusal, type Wire } from '../seller-area.fixture.tsx';

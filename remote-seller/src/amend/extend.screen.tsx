@@ -6,7 +6,7 @@ import { routes } from '@marketplace/shared-contract/routes';
 import { QueryView } from '@marketplace/shared-ui';
 import { DateField } from '@marketplace/shared-ui/date';
 import { useContractForm } from '@marketplace/shared-ui/form';
-import { useSellerInvoiceQuery } from '../invoices/invoice.api.ts';
+import { useSellerInvoiceQuery } from '../invoice.api.ts';
 import { useSellerExtendPostMutation } from './amend.api.ts';
 import { AmendForm } from './amend.form.tsx';
 import { AmendPage } from './amend-page.tsx';

@@ -3,8 +3,8 @@ import { invoiceDocument } from '@marketplace/shared-contract/invoice-document';
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { Page, QueryView } from '@marketplace/shared-ui';
 import { useParams } from 'react-router-dom';
+import { useSellerInvoiceQuery } from '../invoice.api.ts';
 import { SheetActions } from '../sheet-actions.tsx';
-import { useSellerInvoiceQuery } from './invoice.api.ts';
 import { InvoiceSheet } from './invoice-sheet.tsx';
 
 const back = { to: pathTo('UserInvoices'), label: `Back to ${routes.UserInvoices.title}` };

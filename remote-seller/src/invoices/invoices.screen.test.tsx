@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { anInvoice } from '../invoice.fixture.ts';
 import { held, openArea, refusal } from '../seller-area.fixture.tsx';
-import { anInvoice } from './invoice.fixture.ts';
 
 const list = 'GET /seller/invoice-list';
 const one = 'GET /seller/invoice';

@@ -1,9 +1,9 @@
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { EmptyState, LinkButton, Page, QueryView } from '@marketplace/shared-ui';
 import { BillingCards, InvoiceCard, LastWeekFilter } from '@marketplace/shared-ui/billing';
+import { useSellerInvoicesQuery } from '../invoice.api.ts';
 import { NoneThisWeek } from '../none-this-week.tsx';
 import { inLastWeek, useLastWeek } from '../use-last-week.ts';
-import { useSellerInvoicesQuery } from './invoice.api.ts';
 
 /** The invoices issued to the seller, newest first (BILL-009, BILL-010). */
 export function UserInvoicesScreen() {

@@ -3,7 +3,7 @@ import { Button, Card } from '@marketplace/shared-ui';
 import { CheckboxField, Form, FormError, TextField } from '@marketplace/shared-ui/form';
 import { SelectField } from '@marketplace/shared-ui/select';
 import { useFormState } from 'react-hook-form';
-import { DescriptionField } from '../description/description-field.tsx';
+import { DescriptionField } from '../description-field.tsx';
 import { CategoryFields } from './category-fields.tsx';
 import type { DraftForm } from './draft-form.ts';
 import './new-post.css';

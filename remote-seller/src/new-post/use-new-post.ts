@@ -5,7 +5,7 @@ import { showProblem, useContractForm } from '@marketplace/shared-ui/form';
 import { useEffect, useRef, useState } from 'react';
 import type { DefaultValues } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { usePersonalDetails } from '../description/use-personal-details.tsx';
+import { usePersonalDetails } from '../use-personal-details.tsx';
 import { useSellerCreateDraftMutation } from './draft.api.ts';
 import { forgetDraft, keepDraft, keptDraft } from './kept-draft.ts';
 

@@ -14,7 +14,7 @@ export const PostingReach = ({ reach }: { reach: QueryLike<Reach> }) => (
           <p className="posting-note">
             {similarPosts === 0
               ? `No similar post has been e-mailed in the last ${similarDays} days.`
-              : `${count(similarEmailed)} e-mailed for ${count(similarPosts)} similar ${similarPosts === 1 ? 'post' : 'posts'} in the last ${similarDays} days.`}
+              : `${count(similarEmailed)} e-mails were sent for ${count(similarPosts)} similar ${similarPosts === 1 ? 'post' : 'posts'} in the last ${similarDays} days.`}
           </p>
         </>
       )}

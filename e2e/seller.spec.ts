@@ -1,0 +1,109 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { writePost } from './new-post.fixture.ts';
+
+const widths = [
+  ['desktop', { width: 1440, height: 900 }],
+  ['mobile', { width: 390, height: 844 }],
+] as const;
+
+for (const [name, viewport] of widths) {
+  const stamp = `${Date.now().toString(36)}-${name}`;
+  const written = {
+    reference: `SELL/${stamp}`,
+    heading: `Foundry near Dudley ${stamp}`,
+    description: 'Ask ann@foundry.test for the brochure.',
+  };
+
+  test(`a practitioner drafts, posts, edits, e-mails and withdraws a post (${name})`, async ({ signedIn }) => {
+    test.setTimeout(180_000);
+    const page = await signedIn('seller');
+    await page.setViewportSize(viewport);
+    const title = (text: string) => page.getByRole('heading', { level: 1, name: text });
+    const looksRight = async () => {
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    };
+
+    await test.step('what was entered outlives a reload, and contact details are taken out of the draft', async () => {
+      await page.goto('/user/add-post');
+      await writePost(page, written);
+      await looksRight();
+      await page.reload();
+      await expect(page.getByText('Your unsaved post is back')).toBeVisible();
+      await expect(page.getByRole('textbox', { name: 'Description' })).toContainText('ann@foundry.test');
+      await page.getByRole('textbox', { name: 'Description' }).press('Control+A');
+      await page.getByRole('button', { name: 'Bulleted list' }).click();
+      await page.getByRole('button', { name: 'Save Draft' }).click();
+      await expect(page.getByRole('dialog', { name: 'Personal Details detected' })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Yes' }).click();
+      await expect(title(written.heading)).toBeVisible();
+      await expect(page.getByRole('listitem').filter({ hasText: 'for the brochure.' })).toBeVisible();
+      await expect(page.getByText('ann@foundry.test')).toHaveCount(0);
+    });
+
+    await test.step('the description is edited, and No keeps what it holds', async () => {
+      await page.getByRole('link', { name: 'Edit description' }).click();
+      await page.getByRole('textbox', { name: 'Description' }).press('Control+End');
+      await page.keyboard.type(' See www.foundry.test');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByRole('button', { name: 'No', exact: true }).click();
+      await expect(page.getByRole('status').filter({ hasText: /\w/ })).toBeVisible();
+      await looksRight();
+      await page.getByRole('link', { name: 'Back to the post' }).click();
+      await expect(page.getByText('www.foundry.test')).toBeVisible();
+    });
+
+    await test.step('the price and the reach are known before posting', async () => {
+      await page.getByRole('link', { name: 'Post Draft' }).click();
+      await expect(page.getByText('£414.00')).toBeVisible();
+      await expect(page.getByText(/match(es)? this post now/)).toBeVisible();
+      await looksRight();
+      await page.getByRole('button', { name: 'Post Now' }).click();
+      await expect(title(written.heading)).toBeVisible();
+      await expect(page.getByText('For Sale').first()).toBeVisible();
+    });
+
+    await test.step('the end date, the list of people and the withdrawal have their screens', async () => {
+      await page.getByRole('link', { name: 'Modify End Date' }).click();
+      await expect(page.getByText(/must be within 28 days of the start/)).toBeVisible();
+      await looksRight();
+      await page.getByRole('link', { name: 'Back to the post' }).click();
+      await page.getByRole('link', { name: 'Email Post' }).click();
+      await page.getByRole('button', { name: 'Send' }).click();
+      await expect(page.getByText('Send List empty')).toBeVisible();
+      await page.getByLabel('Send to').fill('colleague@foundry.test');
+      await looksRight();
+      await page.getByRole('button', { name: 'Send' }).click();
+      await expect(page.getByRole('status').filter({ hasText: /sent/i })).toBeVisible();
+      await page.getByRole('link', { name: 'Back to the post' }).click();
+      await page.getByRole('link', { name: 'Withdraw', exact: true }).click();
+      await looksRight();
+      await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+      await expect(page.getByText('Your post has been withdrawn')).toBeVisible();
+      await page.getByRole('link', { name: 'Archived Posts' }).last().click();
+      await expect(page.getByRole('link', { name: `Repost ${written.heading}` })).toBeVisible();
+      await looksRight();
+    });
+  });
+
+  test(`a new post that is saved but not posted opens as a draft (${name})`, async ({ signedIn }) => {
+    test.setTimeout(120_000);
+    const page = await signedIn('seller');
+    await page.setViewportSize(viewport);
+    await page.route('**/api/seller/post-draft?*', (route) =>
+      route.fulfill({ status: 409, json: { message: 'Posting is closed for the moment' } }),
+    );
+    await page.goto('/user/add-post');
+    await writePost(page, { ...written, reference: `SECOND/${stamp}`, description: 'A foundry.' });
+    await page.getByRole('button', { name: 'Post now' }).click();
+    await expect(page.getByText('£414.00')).toBeVisible();
+    await page.getByRole('button', { name: 'Post Now' }).click();
+    await expect(page.getByText('Your draft is saved, but it was not posted')).toBeVisible();
+    await expect(page).toHaveURL(/\/post\/\d+\/post-draft$/);
+    await expectAccessible(page);
+    await page.unroute('**/api/seller/post-draft?*');
+    await page.getByRole('button', { name: 'Post Now' }).click();
+    await expect(page.getByText('For Sale').first()).toBeVisible();
+  });
+}
