@@ -1,7 +1,7 @@
 import { packageOf } from './folders.mjs';
 
 /** The groups of shared-ui. Each is one shared module, so antd's parts come with the group a screen uses. */
-const groups = ['billing', 'date', 'form', 'overlay', 'post', 'rich-text', 'select', 'table', 'tabs'];
+const groups = ['billing', 'chart', 'date', 'form', 'overlay', 'post', 'rich-text', 'select', 'table', 'tabs'];
 const own = [
   '@marketplace/shared-auth',
   '@marketplace/shared-auth/api',
