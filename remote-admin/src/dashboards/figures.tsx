@@ -3,7 +3,7 @@ import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import { Card, lazyPart } from '@marketplace/shared-ui';
 import { CsvButton } from '../csv-button.tsx';
 
-export type ChartSeries = { name: string; values: readonly (number | null)[] };
+type ChartSeries = { name: string; values: readonly (number | null)[] };
 type FiguresProps = {
   title: string;
   /** What a row of the table stands for. */

@@ -17,7 +17,7 @@ import './chart.css';
 Drawing.register(BarController, BarElement, CategoryScale, Legend, LinearScale, LineController, LineElement);
 Drawing.register(PointElement, Tooltip);
 
-export type Series = { name: string; values: readonly (number | null)[] };
+type Series = { name: string; values: readonly (number | null)[] };
 
 type ChartProps = {
   /** What is drawn, for assistive tools; the figures themselves stand in a table beside it. */
