@@ -25,6 +25,13 @@ const screens: [Who | 'visitor', string, string][] = [
   ['seller', '/user/certificates', 'Certificates'],
   ['admin', '/', 'Home'],
   ['admin', '/admin/posts', 'Administrate Posts'],
+  ['admin', '/admin/users', 'Administrate Users'],
+  ['admin', '/admin/invoices', 'Invoices'],
+  ['admin', '/admin/certificates', 'Certificates'],
+  ['admin', '/admin/dashboards', 'Dashboards'],
+  ['admin', '/admin/announcements', 'Announcements'],
+  ['admin', '/admin/audit-log', 'Audit Log'],
+  ['admin', '/admin/mail-health', 'Mail Health'],
 ];
 const widths = [1440, 959, 390, 320];
 

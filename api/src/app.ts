@@ -29,6 +29,7 @@ import { criteriaRoutes } from './criteria/criteria.routes.ts';
 import { inboxRoutes } from './criteria/inbox.routes.ts';
 import { matchingRoutes } from './criteria/matching.routes.ts';
 import { postsByFieldRoutes } from './criteria/posts-by-field.routes.ts';
+import { dashboardRoutes } from './dashboards/dashboard.routes.ts';
 import { callDatabase } from './database/call-transaction.ts';
 import { verifyRoutes } from './evidence/verify.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
@@ -143,6 +144,7 @@ export async function buildApp({
       await api.register(announcementRoutes, { context });
       await api.register(auditRoutes, { context });
       await api.register(mailHealthRoutes, { context });
+      await api.register(dashboardRoutes, { context });
       if (!context.config.production) await api.register(devMailRoutes, { context });
     },
     { prefix: apiBase },

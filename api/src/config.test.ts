@@ -52,6 +52,14 @@ const wrong = [
   [{ ...production, CONTACT_EMAIL: '' }, 'CONTACT_EMAIL must be set in production'],
   [{ ...production, CAPTCHA: 'off' }, 'CAPTCHA must not be off in production'],
   [{ ...production, RATE_LIMIT: 'off' }, 'RATE_LIMIT must not be off in production'],
+  [
+    { DASHBOARD_URL: 'http://reports.example' },
+    'DASHBOARD_URL must be an https address such as https://reports.example/embed/1',
+  ],
+  [
+    { PUBLIC_URL: 'https://market.example', DASHBOARD_URL: 'https://market.example/report' },
+    'DASHBOARD_URL must not be an address of this site',
+  ],
 ] as const;
 for (const [env, sentence] of wrong) {
   test(`a start is refused with: ${sentence}`, () =>

@@ -26,6 +26,9 @@ const Settings = z.object({
     .default('Distressed Business Marketplace <no-reply@marketplace.example>'),
   CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
   MAIL_SERVICE_URL: address(/^https?:\/\/\S+$/, 'https://app.mail-service.example').optional(),
+  DASHBOARD_URL: z
+    .url({ protocol: /^https$/, error: 'must be an https address such as https://reports.example/embed/1' })
+    .optional(),
   CAPTCHA: onOff.default('on'),
   RECAPTCHA_SITE_KEY: z.string().optional(),
   RECAPTCHA_SECRET_KEY: z.string().optional(),
@@ -78,12 +81,18 @@ const halves = (settings: z.infer<typeof Settings>): string[] =>
     ? []
     : ['RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET_KEY must be set together'];
 
+/** A report of our own origin could reach out of its frame. */
+const ownReport = ({ DASHBOARD_URL: report, PUBLIC_URL: site }: z.infer<typeof Settings>): string[] =>
+  report && site && new URL(report).origin === new URL(site).origin
+    ? ['DASHBOARD_URL must not be an address of this site']
+    : [];
+
 /** Reads and checks the settings; throws an Error with one sentence for each that is wrong. An empty value counts as unset. */
 export function readConfig(env: Record<string, string | undefined>, base: string) {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const read = Settings.safeParse(set);
   const wrong = read.success
-    ? [...needed(read.data), ...halves(read.data)]
+    ? [...needed(read.data), ...halves(read.data), ...ownReport(read.data)]
     : read.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
   if (!read.success || wrong.length > 0) throw new Error(`The settings are not usable: ${wrong.join('; ')}.`);
   const { data } = read;
@@ -100,6 +109,7 @@ export function readConfig(env: Record<string, string | undefined>, base: string
     mailFrom: data.MAIL_FROM,
     // The Admin's way to the e-mail delivery service; where mail is captured, that is the captured mail (SHELL-015).
     mailServiceUrl: data.MAIL_SERVICE_URL ?? (production || data.SMTP_URL ? undefined : '/api/dev/mailbox'),
+    dashboardUrl: data.DASHBOARD_URL,
     contactEmail: data.CONTACT_EMAIL ?? 'support@marketplace.example',
     captcha: data.CAPTCHA === 'on',
     recaptcha: recaptchaOf(data),

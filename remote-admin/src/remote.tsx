@@ -16,4 +16,5 @@ export const screens: Partial<Record<RouteNamesOf<'admin'>, ComponentType>> = {
   ),
   AuditLog: dataScreen(() => import('./audit-log/audit-log.screen.tsx').then((m) => m.AuditLogScreen)),
   MailHealth: dataScreen(() => import('./mail-health/mail-health.screen.tsx').then((m) => m.MailHealthScreen)),
+  Dashboards: dataScreen(() => import('./dashboards/dashboards.screen.tsx').then((m) => m.DashboardsScreen)),
 };

@@ -25,4 +25,6 @@ export const adminCalls = {
   auditLog: get('/admin/audit-log', admins),
   mailHealth: get('/admin/mail-health', admins),
   retryJob: post('/admin/retry-job', admins),
+  dashboard: get('/admin/dashboard', admins),
+  dashboardCsv: get('/admin/dashboard-csv', admins),
 };

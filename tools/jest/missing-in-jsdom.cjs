@@ -42,6 +42,9 @@ HTMLDialogElement.prototype.close ??= function close() {
   this.open = false;
 };
 
+// Nothing is drawn in tests; a chart's figures are read from its table.
+HTMLCanvasElement.prototype.getContext = () => null;
+
 // Node's message ports keep a test's process alive; React's scheduler needs no more of one than this.
 globalThis.MessageChannel = class {
   port1 = { onmessage: null, close: nothing };

@@ -4,6 +4,8 @@ type Policy = {
   apiOrigin?: string;
   /** Google reCAPTCHA is the captcha, so its script and its frame are let in; otherwise nothing of Google's is. */
   recaptcha?: boolean;
+  /** The report the Admin's dashboards frame: its origin alone is let in, and only as a frame. */
+  dashboardUrl?: string;
 };
 
 const recaptchaScripts = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
@@ -13,11 +15,21 @@ const recaptchaFrames = ['https://www.google.com/recaptcha/', 'https://recaptcha
  * What a page may load and do. Styles made at run time carry the page's nonce; the frame's own script is known by its
  * digest, and no other runs in the page; nothing is evaluated.
  */
-export function pageHeaders({ nonce, scriptDigest, apiOrigin, recaptcha }: Policy): Record<string, string> {
+export function pageHeaders({
+  nonce,
+  scriptDigest,
+  apiOrigin,
+  recaptcha,
+  dashboardUrl,
+}: Policy): Record<string, string> {
   const policy = {
     'default-src': "'self'",
     'script-src': ["'self'", `'${scriptDigest}'`, ...(recaptcha ? recaptchaScripts : [])].join(' '),
-    'frame-src': ["'self'", ...(recaptcha ? recaptchaFrames : [])].join(' '),
+    'frame-src': [
+      "'self'",
+      ...(recaptcha ? recaptchaFrames : []),
+      ...(dashboardUrl ? [new URL(dashboardUrl).origin] : []),
+    ].join(' '),
     // The captcha of our own works in a worker, a file of this origin.
     'worker-src': "'self'",
     'style-src': `'self' 'nonce-${nonce}'`,

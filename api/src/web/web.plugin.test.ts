@@ -66,6 +66,15 @@ test('Google’s captcha is let in only where the settings ask for it', async ()
   assert.match(policy, /frame-src 'self' https:\/\/www\.google\.com\/recaptcha\/ /);
 });
 
+test('the configured report alone may be framed, by its origin and as nothing else', async () => {
+  const asked = Fastify();
+  await asked.register(webPlugin, { dist, site: { ...site, dashboardUrl: 'https://reports.example/embed/1?a=b' } });
+  const { headers } = await asked.inject({ url: '/admin/dashboards', headers: { accept: 'text/html' } });
+  const policy = String(headers['content-security-policy']);
+  assert.match(policy, /frame-src 'self' https:\/\/reports\.example;/);
+  assert.equal(policy.split('reports.example').length, 2);
+});
+
 test('a page of the Admin hints nothing of the admin area', async () => {
   const { body, statusCode } = await get('/admin/users');
   assert.equal(statusCode, 200);

@@ -36,7 +36,9 @@ export async function webPlugin(app: FastifyInstance, { dist, site, apiOrigin, r
     const route = known ?? 'NotFound';
     const nonce = randomBytes(16).toString('base64');
     const { scriptDigest } = state.shell.frame;
-    reply.code(known ? 200 : 404).headers(pageHeaders({ nonce, scriptDigest, apiOrigin, recaptcha }));
+    reply
+      .code(known ? 200 : 404)
+      .headers(pageHeaders({ nonce, scriptDigest, apiOrigin, recaptcha, dashboardUrl: site.dashboardUrl }));
     if (!known || !isIndexed(state, route)) reply.header('x-robots-tag', 'noindex');
     const page = renderPage({ state, site, route, nonce });
     return sendPage(request, reply, page);

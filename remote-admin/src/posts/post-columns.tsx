@@ -19,12 +19,12 @@ const Practitioner = ({ post }: { post: PostCard }) => (
 );
 
 const Heading = ({ post }: { post: PostCard }) => (
-  <>
+  <div className="table-wide">
     <Link to={pathTo('PostDetail', post.businessId)}>{post.activityHeading}</Link>
     <div className="table-small">
       {[post.primaryCategory[0]?.description, post.turnover].filter(Boolean).join(' · ')}
     </div>
-  </>
+  </div>
 );
 
 /** The columns of Administrate Posts; `onSaved` is told what the server says of an approval. */

@@ -47,7 +47,13 @@ const antdTheme: ThemeConfig = {
   },
   components: {
     Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 600 },
-    Table: { headerBg: color.sunken, headerColor: color.ink, headerSplitColor: 'transparent' },
+    Table: {
+      headerBg: color.sunken,
+      headerColor: color.ink,
+      headerSplitColor: 'transparent',
+      cellPaddingBlock: 12,
+      cellPaddingInline: 12,
+    },
     Tabs: { titleFontSize: text.body },
     Select: { optionSelectedBg: color.primaryTint, optionSelectedColor: color.ink },
   },

@@ -1,0 +1,23 @@
+import { Dashboard, DashboardCsvQuery } from '@marketplace/shared-contract/admin-dashboard';
+import { adminCalls } from '@marketplace/shared-contract/calls.admin';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { csvAnswers, sendCsv } from '../admin/csv.ts';
+import type { Context } from '../context.ts';
+import { answers, on } from '../plugins/calls.ts';
+import { readDashboard } from './dashboard.service.ts';
+import { dashboardCsv } from './dashboard-csv.ts';
+
+/** How the market does (ADM-007, decision 50). */
+export const dashboardRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
+  app.route({
+    ...on(adminCalls.dashboard),
+    schema: { response: answers(Dashboard) },
+    handler: () => readDashboard(context),
+  });
+  app.route({
+    ...on(adminCalls.dashboardCsv),
+    schema: { querystring: DashboardCsvQuery, response: csvAnswers },
+    handler: async ({ query: { table } }, reply) =>
+      sendCsv(reply, context.clock, table, dashboardCsv(table, await readDashboard(context))),
+  });
+};

@@ -1,0 +1,65 @@
+import { expect, test } from '@jest/globals';
+import type { Dashboard } from '@marketplace/shared-contract/admin-dashboard';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { held, openArea, refusal } from '../admin-area.fixture.tsx';
+
+const read = 'GET /admin/dashboard';
+const own: Dashboard = {
+  embedUrl: null,
+  weeks: [{ week: '2026-11-16', posted: 4, live: 31, interest: 62, interestPerPost: 2 }],
+  months: [{ month: '2026-11', revenue: 1380, alertsAccepted: 1204, bounced: 3, medianHoursToInterest: null }],
+  users: [{ role: 'buyer', active: 90, unconfirmed: 5, flagged: 1, suspended: 2 }],
+};
+
+test('without a report the product’s own charts come, each with its figures in a table and as a file', async () => {
+  const answer = held({ body: own });
+  const { asked } = openArea('/admin/dashboards', {
+    [read]: () => answer.promise,
+    'GET /admin/dashboard-csv': () => refusal(500, 'Away for a moment'),
+  });
+  expect(await screen.findByText('Loading the dashboards')).toBeTruthy();
+  answer.release();
+  const titles = [
+    'Posts live and posted per week',
+    'Interest per post',
+    'Median hours to first interest',
+    'Alerts accepted and bounced',
+    'Revenue net of VAT per month',
+    'Buyers and sellers by state',
+  ];
+  for (const title of titles) {
+    expect(await screen.findByRole('heading', { level: 2, name: title })).toBeTruthy();
+    expect(
+      await screen.findByRole('img', { name: `Chart: ${title}. The table below has the same figures.` }),
+    ).toBeTruthy();
+  }
+  const cells = (title: string) =>
+    within(screen.getByLabelText(title, { selector: 'section' }))
+      .getAllByRole('row', { hidden: true })
+      .map((row) => row.textContent);
+  expect(cells('Posts live and posted per week')).toEqual(['Week fromLive at the week’s endPosted', '16 Nov 2026314']);
+  expect(cells('Revenue net of VAT per month')).toEqual(['MonthRevenue', 'Nov 2026£1,380.00']);
+  expect(cells('Median hours to first interest')[1]).toBe('Nov 2026–');
+  expect(cells('Buyers and sellers by state')[1]).toBe('Buyers90512');
+  await userEvent.click(screen.getByText('Figures: Revenue net of VAT per month'));
+  const revenue = within(
+    screen.getByRole('heading', { name: 'Revenue net of VAT per month' }).closest('section') as HTMLElement,
+  );
+  await userEvent.click(revenue.getByRole('button', { name: 'Download CSV', hidden: true }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Away for a moment');
+  expect(asked.at(-1)?.query).toEqual({ table: 'months' });
+});
+
+test('a configured report is shown in a sandbox instead, and no chart is', async () => {
+  openArea('/admin/dashboards', { [read]: () => ({ body: { ...own, embedUrl: 'https://reports.example/embed/1' } }) });
+  const report = await screen.findByTitle('Analytics report');
+  expect(report.getAttribute('src')).toBe('https://reports.example/embed/1');
+  expect(report.getAttribute('sandbox')).not.toContain('allow-top-navigation');
+  expect(screen.queryByRole('img')).toBeNull();
+});
+
+test('dashboards that fail say why', async () => {
+  openArea('/admin/dashboards', { [read]: () => refusal(500, 'Away for a moment') });
+  expect((await screen.findByRole('alert')).textContent).toContain('Away for a moment');
+});

@@ -1,0 +1,29 @@
+import { routes } from '@marketplace/shared-contract/routes';
+import { Page, QueryView } from '@marketplace/shared-ui';
+import { useAdminDashboardQuery } from './dashboard.api.ts';
+import './dashboards.css';
+import { OwnCharts } from './own-charts.tsx';
+
+/** The configured analytics report, or the product's own charts (ADM-007, decision 50). */
+export function DashboardsScreen() {
+  const dashboard = useAdminDashboardQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { title } = routes.Dashboards;
+  return (
+    <Page title={title} width={dashboard.data?.embedUrl ? 'full' : 'page'}>
+      <QueryView query={dashboard} what="the dashboards">
+        {(answer) => (answer.embedUrl ? <Report address={answer.embedUrl} /> : <OwnCharts dashboard={answer} />)}
+      </QueryView>
+    </Page>
+  );
+}
+
+// The report may run its own scripts on its own origin, and reaches neither this page nor the window it is in.
+const Report = ({ address }: { address: string }) => (
+  <iframe
+    className="dashboard-report"
+    title="Analytics report"
+    src={address}
+    sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
+    referrerPolicy="no-referrer"
+  />
+);

@@ -1,0 +1,64 @@
+import type { DashboardTable } from '@marketplace/shared-contract/admin-dashboard';
+import { adminCalls } from '@marketplace/shared-contract/calls.admin';
+import { Card, lazyPart } from '@marketplace/shared-ui';
+import { CsvButton } from '../csv-button.tsx';
+
+type ChartSeries = { name: string; values: readonly (number | null)[] };
+type FiguresProps = {
+  title: string;
+  /** What a row of the table stands for. */
+  per: string;
+  kind: 'line' | 'bar';
+  stacked?: boolean;
+  labels: readonly string[];
+  series: readonly ChartSeries[];
+  write?: (value: number) => string;
+  table: DashboardTable;
+};
+
+type Drawn = Pick<FiguresProps, 'kind' | 'stacked' | 'labels' | 'series' | 'write'> & { label: string };
+// The chart library comes when the first chart is shown.
+const Chart = lazyPart<Drawn>('the chart', () => import('@marketplace/shared-ui/chart').then((m) => m.Chart));
+const plain = (value: number) => value.toLocaleString('en-GB');
+
+/** A chart, the table behind it, and the table as a file. */
+export function Figures({ title, per, table, ...drawn }: FiguresProps) {
+  const { labels, series, write = plain } = drawn;
+  return (
+    <Card title={title} className="figures">
+      <Chart label={`Chart: ${title}. The table below has the same figures.`} {...drawn} />
+      <details className="figures-table">
+        <summary>{`Figures: ${title}`}</summary>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+        <section className="figures-scroll" tabIndex={0} aria-label={title}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{per}</th>
+                {series.map(({ name }) => (
+                  <th key={name} scope="col">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {labels.map((label, index) => (
+                <tr key={label}>
+                  <th scope="row">{label}</th>
+                  {series.map(({ name, values }) => (
+                    <td key={name}>{written(values[index], write)}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+        <CsvButton call={adminCalls.dashboardCsv} query={{ table }} />
+      </details>
+    </Card>
+  );
+}
+
+const written = (value: number | null | undefined, write: (value: number) => string) =>
+  value === null || value === undefined ? '–' : write(value);

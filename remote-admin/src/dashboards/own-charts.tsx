@@ -1,0 +1,119 @@
+import type { Dashboard } from '@marketplace/shared-contract/admin-dashboard';
+import { displayMoney, penceOf } from '@marketplace/shared-contract/money';
+import { Figures } from './figures.tsx';
+
+const inWords = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
+  return (day: string) => format.format(new Date(`${day}T00:00:00Z`));
+};
+const weekName = inWords({ day: '2-digit', month: 'short', year: 'numeric' });
+const monthName = inWords({ month: 'short', year: 'numeric' });
+const money = (inPounds: number) => displayMoney(penceOf(inPounds));
+const hours = (value: number) => `${value.toLocaleString('en-GB')} h`;
+
+/** The product's own figures, where no report is configured (decision 50). */
+export function OwnCharts({ dashboard: { weeks, months, users } }: { dashboard: Dashboard }) {
+  const byWeek = { per: 'Week from', labels: weeks.map(({ week }) => weekName(week)), table: 'weeks' } as const;
+  const byMonth = {
+    per: 'Month',
+    labels: months.map(({ month }) => monthName(`${month}-01`)),
+    table: 'months',
+  } as const;
+  const kinds = users.map(({ role }) => (role === 'buyer' ? 'Buyers' : 'Sellers'));
+  const series = (name: string, values: readonly (number | null)[]) => ({ name, values });
+  return (
+    <div className="dashboards">
+      <Figures
+        title="Posts live and posted per week"
+        {...byWeek}
+        kind="line"
+        series={[
+          series(
+            'Live at the week’s end',
+            weeks.map(({ live }) => live),
+          ),
+          series(
+            'Posted',
+            weeks.map(({ posted }) => posted),
+          ),
+        ]}
+      />
+      <Figures
+        title="Interest per post"
+        {...byWeek}
+        kind="line"
+        series={[
+          series(
+            'Expressions a live post',
+            weeks.map(({ interestPerPost }) => interestPerPost),
+          ),
+        ]}
+      />
+      <Figures
+        title="Median hours to first interest"
+        {...byMonth}
+        kind="bar"
+        write={hours}
+        series={[
+          series(
+            'Median hours',
+            months.map(({ medianHoursToInterest }) => medianHoursToInterest),
+          ),
+        ]}
+      />
+      <Figures
+        title="Alerts accepted and bounced"
+        {...byMonth}
+        kind="bar"
+        series={[
+          series(
+            'Accepted',
+            months.map(({ alertsAccepted }) => alertsAccepted),
+          ),
+          series(
+            'Bounced',
+            months.map(({ bounced }) => bounced),
+          ),
+        ]}
+      />
+      <Figures
+        title="Revenue net of VAT per month"
+        {...byMonth}
+        kind="bar"
+        write={money}
+        series={[
+          series(
+            'Revenue',
+            months.map(({ revenue }) => revenue),
+          ),
+        ]}
+      />
+      <Figures
+        title="Buyers and sellers by state"
+        per="Kind"
+        kind="bar"
+        stacked
+        table="users"
+        labels={kinds}
+        series={[
+          series(
+            'Active',
+            users.map(({ active }) => active),
+          ),
+          series(
+            'Email not confirmed',
+            users.map(({ unconfirmed }) => unconfirmed),
+          ),
+          series(
+            'Flagged',
+            users.map(({ flagged }) => flagged),
+          ),
+          series(
+            'Suspended',
+            users.map(({ suspended }) => suspended),
+          ),
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import * as z from './zod.ts';
+
+/** A week from Monday on. `live` counts the posts live on its last day, of the running week today. */
+const Week = z.object({
+  week: z.string(),
+  posted: z.int(),
+  live: z.int(),
+  interest: z.int(),
+  /** Expressions for each live post; null where no post was live. */
+  interestPerPost: z.nullable(z.number()),
+});
+
+/** A London month, YYYY-MM. Revenue is in pounds, net of VAT, of the invoices issued in it. */
+const Month = z.object({
+  month: z.string(),
+  revenue: z.number(),
+  alertsAccepted: z.int(),
+  bounced: z.int(),
+  /** From going live to the first expression, of the postings that went live in it; null where none had any. */
+  medianHoursToInterest: z.nullable(z.number()),
+});
+
+/** Users of a kind; each is counted once, by the first of these that holds. */
+const UserStates = z.object({
+  role: z.enum(['buyer', 'seller']),
+  suspended: z.int(),
+  unconfirmed: z.int(),
+  flagged: z.int(),
+  active: z.int(),
+});
+
+/** What the dashboards show: the configured report, or the product's own figures (ADM-007, decision 50). */
+export const Dashboard = z.object({
+  embedUrl: z.nullable(z.string()),
+  weeks: z.array(Week),
+  months: z.array(Month),
+  users: z.array(UserStates),
+});
+export type Dashboard = z.infer<typeof Dashboard>;
+
+/** The tables behind the charts, each a file of its own. */
+export const dashboardTables = ['weeks', 'months', 'users'] as const;
+export const DashboardCsvQuery = z.object({ table: z.enum(dashboardTables, { error: 'table is not an option' }) });
+export type DashboardTable = (typeof dashboardTables)[number];
