@@ -25,20 +25,20 @@ const heading = (name: string, sign: string, level: 2 | 3): Act => ({
 });
 
 const acts: readonly Act[] = [
-  heading('Heading', 'H2', 2),
-  heading('Subheading', 'H3', 3),
+  heading('Heading', 'Heading', 2),
+  heading('Subheading', 'Subheading', 3),
   mark('Bold', 'B', 'bold', (editor) => editor.chain().focus().toggleBold().run()),
   mark('Italic', 'I', 'italic', (editor) => editor.chain().focus().toggleItalic().run()),
   mark('Underline', 'U', 'underline', (editor) => editor.chain().focus().toggleUnderline().run()),
   {
     name: 'Bulleted list',
-    sign: '• List',
+    sign: 'Bulleted',
     active: (editor) => editor.isActive('bulletList'),
     run: (editor) => editor.chain().focus().toggleBulletList().run(),
   },
   {
     name: 'Numbered list',
-    sign: '1. List',
+    sign: 'Numbered',
     active: (editor) => editor.isActive('orderedList'),
     run: (editor) => editor.chain().focus().toggleOrderedList().run(),
   },
