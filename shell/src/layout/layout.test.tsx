@@ -39,7 +39,19 @@ test.each([
       'Certificates',
     ],
   ],
-  ['admin', ['Administrate Users', 'Administrate Posts', 'Invoices', 'Certificates', 'Dashboards']],
+  [
+    'admin',
+    [
+      'Administrate Users',
+      'Administrate Posts',
+      'Invoices',
+      'Certificates',
+      'Dashboards',
+      'Announcements',
+      'Audit Log',
+      'Mail Health',
+    ],
+  ],
 ] as const)('the menu of a %s has its screens in their order', async (role, titles) => {
   await openShell('/', role);
   expect(links('Main menu')).toEqual(titles);
