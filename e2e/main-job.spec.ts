@@ -73,6 +73,7 @@ test('a practitioner posts, a matching buyer is mailed and answers, the practiti
     const admin = await signedIn('admin');
     await admin.goto('/admin/posts');
     await admin.getByRole('button', { name: `Unapprove ${reference}` }).click();
+    await admin.getByRole('dialog').getByRole('button', { name: 'Unapprove', exact: true }).click();
     await expect(admin.getByRole('button', { name: `Approve ${reference}`, exact: true })).toBeVisible();
     await buyer.reload();
     await expect(buyer.getByRole('heading', { level: 1, name: 'Your Posting Inbox' })).toBeVisible();

@@ -45,13 +45,13 @@ for (const [name, viewport] of widths) {
     await test.step('the description is edited, and No keeps what it holds', async () => {
       await page.getByRole('link', { name: 'Edit description' }).click();
       await page.getByRole('textbox', { name: 'Description' }).press('Control+End');
-      await page.keyboard.type(' See www.foundry.test');
+      await page.keyboard.type(' See www.foundry.co.uk');
       await page.getByRole('button', { name: 'Save' }).click();
       await page.getByRole('button', { name: 'No', exact: true }).click();
       await expect(page.getByRole('status').filter({ hasText: /\w/ })).toBeVisible();
       await looksRight();
       await page.getByRole('link', { name: 'Back to the post' }).click();
-      await expect(page.getByText('www.foundry.test')).toBeVisible();
+      await expect(page.getByText('www.foundry.co.uk')).toBeVisible();
     });
 
     await test.step('the price and the reach are known before posting', async () => {
