@@ -1,8 +1,12 @@
 import type { PostCard } from '@marketplace/shared-contract/post';
-import { Button } from '@marketplace/shared-ui';
-import { PromptDialog } from '@marketplace/shared-ui/overlay';
+import { Button, lazyPart } from '@marketplace/shared-ui';
 import { useState } from 'react';
 import { useAdminApproveMutation, useAdminUnapproveMutation } from './post.api.ts';
+
+// Asked for when a post is to be hidden: the table itself needs no dialog.
+const PromptDialog = lazyPart('the question', () =>
+  import('@marketplace/shared-ui/overlay').then(({ PromptDialog }) => PromptDialog),
+);
 
 type ApprovalButtonProps = { post: PostCard; onSaved: (text: string) => void };
 
