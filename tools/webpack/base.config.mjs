@@ -3,6 +3,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import { configuration, digestOf } from './digest.mjs';
 import { cacheFolder, folderOf, root } from './folders.mjs';
+import { HangingFilesPlugin } from './hanging-files.plugin.mjs';
 import { SecondAttemptPlugin } from './second-attempt.plugin.mjs';
 
 /** What every part is built with. The time-out is the specified one for screen chunks (SHELL-022). */
@@ -32,6 +33,7 @@ export function baseConfig(part, { mode, path, publicPath }) {
     plugins: [
       new MiniCssExtractPlugin({ filename: `${fileName}.css`, chunkFilename: `${fileName}.css` }),
       new SecondAttemptPlugin(),
+      new HangingFilesPlugin(),
     ],
     optimization: {
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, parallel: false, extractComments: false })],

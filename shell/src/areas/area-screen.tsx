@@ -1,10 +1,9 @@
 import { useSession } from '@marketplace/shared-auth';
 import { type RouteName, routes } from '@marketplace/shared-contract/routes';
-import { LoadFailed } from '@marketplace/shared-ui';
+import { LoadFailed, ScreenLoading } from '@marketplace/shared-ui';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AreaBoundary } from './area-boundary.tsx';
-import { AreaLoading } from './area-loading.tsx';
 import { startLoading, useArea } from './area-states.ts';
 import { NotAvailable } from './not-available.tsx';
 
@@ -15,7 +14,7 @@ export function AreaScreen({ name }: { name: RouteName }) {
   const { pathname } = useLocation();
   const turn = useTurnOfUser();
 
-  if (area.status === 'loading') return <AreaLoading />;
+  if (area.status === 'loading') return <ScreenLoading />;
   if (area.status === 'failed') {
     return <LoadFailed onRetry={() => startLoading(areaName)} reload={area.failures > 1} />;
   }
