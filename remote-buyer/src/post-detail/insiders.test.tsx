@@ -39,12 +39,14 @@ test('the owner sees reference and status, and that there is no interest and no 
 test('received interest leads to its detail; invoices are dated', async () => {
   open('seller', {
     expressionsOfInterest: [expression],
-    invoice: [{ invoiceId: 12, createdDate: '2026-10-30T09:00:00.000Z' }],
+    invoice: [{ invoiceId: 12, invoiceNumber: 1012, createdDate: '2026-10-30T09:00:00.000Z' }],
   });
   const link = await screen.findByRole('link', { name: 'Ben Buyer' });
   expect(link.getAttribute('href')).toBe('/user/view-interest/31');
   expect(screen.getByText('Received interest (1)')).toBeTruthy();
-  expect(screen.getByText(/Invoice 12/).textContent).toContain('30 October 2026');
+  const invoice = screen.getByRole('link', { name: 'Invoice 1012' });
+  expect(invoice.getAttribute('href')).toBe('/user/invoice/12');
+  expect(invoice.closest('li')?.textContent).toContain('30 October 2026');
   expect(screen.queryByText('FLAGGED')).toBeNull();
 });
 
