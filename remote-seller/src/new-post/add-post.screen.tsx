@@ -1,6 +1,7 @@
 import { routes } from '@marketplace/shared-contract/routes';
 import { Button, Notice, Page, QueryView } from '@marketplace/shared-ui';
 import { LeaveGuard } from '@marketplace/shared-ui/overlay';
+import { keptInBrowser } from '../kept-in-browser.ts';
 import { NewPostForm } from './new-post.form.tsx';
 import { useFormLabels } from './use-form-labels.ts';
 import { useNewPost } from './use-new-post.ts';
@@ -21,11 +22,7 @@ export function AddPostScreen() {
         )}
       </QueryView>
       {dialog}
-      <LeaveGuard
-        unsaved={isDirty || restored}
-        mayGo={mayGo}
-        keeps="What you entered is kept in this browser until you save it or log out."
-      />
+      <LeaveGuard unsaved={isDirty || restored} mayGo={mayGo} keeps={keptInBrowser} />
     </Page>
   );
 }
