@@ -6,6 +6,7 @@ import { QueryView } from '@marketplace/shared-ui';
 import { CheckboxField, TextField, useContractForm } from '@marketplace/shared-ui/form';
 import { SelectField } from '@marketplace/shared-ui/select';
 import { useSellerNewPostLabelsQuery } from '../labels/label.api.ts';
+import { ReferenceField } from '../reference-field.tsx';
 import { useSellerAmendDetailMutation } from './amend.api.ts';
 import { AmendForm } from './amend.form.tsx';
 import { AmendPage, keptName } from './amend-page.tsx';
@@ -60,7 +61,7 @@ function DetailForm({ post, labels }: { post: Post; labels: NewPostLabels }) {
       keepAs={keptName('AmendPostDetail', post)}
       save={(input) => amend({ id: post.businessId, input })}
     >
-      <TextField control={control} name="Reference" label="Reference" />
+      <ReferenceField control={control} name="Reference" postId={post.businessId} />
       <TextField control={control} name="ActivityHeading" label="Activity Heading" />
       <SelectField
         control={control}

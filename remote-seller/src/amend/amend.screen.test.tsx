@@ -83,6 +83,15 @@ test.each([
   expect(screen.queryByRole('button', { name: /Save|Send|^Withdraw/ })).toBeNull();
 });
 
+test('an edited reference is held against the seller’s other posts', async () => {
+  const { asked } = openArea('/post/7/amend-detail', {
+    ...wire,
+    'GET /seller/reference-in-use': () => ({ body: { inUse: true } }),
+  });
+  expect(await screen.findByText(/Another post of yours has this reference already/)).toBeTruthy();
+  expect(asked.find(({ call }) => call.includes('reference-in-use'))?.query).toEqual({ reference: 'REF-7', id: '7' });
+});
+
 test('a detail without reference, heading and location is not sent', async () => {
   const { asked } = openArea('/post/7/amend-detail', wire);
   await userEvent.clear(await screen.findByLabelText('Reference'));

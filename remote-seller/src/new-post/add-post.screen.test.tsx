@@ -50,6 +50,28 @@ test('a form that lacks something says what, and asks nothing of the API', async
   expect(asked.some(({ call }) => call === create)).toBe(false);
 });
 
+test('drafts that are there are told of, and lead to their list', async () => {
+  const body = { draftExists: true, message: 'You already have 2 draft posts' };
+  openArea('/user/add-post', { ...labelWire, 'GET /seller/draft-already-exists-notifiation': () => ({ body }) });
+  expect(await screen.findByText('You already have 2 draft posts')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Posts in a Draft Stage' }).getAttribute('href')).toBe('/user/draft-posts');
+});
+
+test('a reference that is in use is warned of, and not when it is changed', async () => {
+  const { asked } = openArea('/user/add-post', {
+    ...labelWire,
+    'GET /seller/reference-in-use': ({ query }) => ({ body: { inUse: query.reference === 'REF-7' } }),
+  });
+  const field = await screen.findByLabelText('Reference');
+  await userEvent.type(field, 'REF-7');
+  expect(await screen.findByText(/Another post of yours has this reference already/)).toBeTruthy();
+  await userEvent.type(field, '8');
+  await waitFor(() => expect(screen.queryByText(/has this reference already/)).toBeNull());
+  expect(asked.filter(({ call }) => call.includes('reference-in-use')).map(({ query }) => query.reference)).toContain(
+    'REF-7',
+  );
+});
+
 test('a saved draft leads to its post', async () => {
   const wire = { ...labelWire, ...cleanWire, [create]: () => ({ body: { businessId: 12 } }) };
   const { asked, where } = openArea('/user/add-post', wire);
