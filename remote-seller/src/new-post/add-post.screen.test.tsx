@@ -170,6 +170,28 @@ test('No saves the text as it is, and a second try with the same text and key as
   expect(made(create)[1]?.body).toMatchObject({ Description: expect.stringContaining('ann@x.test') });
 });
 
+test('a text kept as it is, is not asked about again after a look at the dates, but is once it changes', async () => {
+  const wire = { ...labelWire, ...quoteWire, 'POST /seller/check-description': () => found };
+  const { asked, where } = openArea('/user/add-post', wire);
+  const checks = () => asked.filter(({ call }) => call === 'POST /seller/check-description').length;
+  const postNow = () => userEvent.click(screen.getByRole('button', { name: 'Post now' }));
+  await fillIn();
+  await pasteDescription(described);
+  await postNow();
+  await userEvent.click(await screen.findByRole('button', { name: 'No' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Back to Add Post' }));
+  await screen.findByRole('textbox', { name: 'Description' });
+  await postNow();
+  expect(await screen.findByRole('link', { name: 'Back to Add Post' })).toBeTruthy();
+  expect([where(), checks()]).toEqual(['/post/post-new', 1]);
+
+  await userEvent.click(screen.getByRole('link', { name: 'Back to Add Post' }));
+  await pasteDescription('<p>or bob@x.test</p>');
+  await postNow();
+  expect(await screen.findByRole('dialog', { name: 'Personal Details detected' })).toBeTruthy();
+  expect(checks()).toBe(2);
+});
+
 test('closing the question saves nothing', async () => {
   const { made } = await saveWithDetails();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
