@@ -129,6 +129,24 @@ test('the end can be moved within what was paid for, as the invoice says', async
   expect(screen.getByText(new RegExp(`from ${displayDate(today)} to ${displayDate(last)}`))).toBeTruthy();
 });
 
+test('an end before today, or beyond what was paid for, is not taken', async () => {
+  const { asked } = openArea('/post/7/extend', { ...wire, 'PATCH /seller/extend-post': () => ({ body: 'Moved' }) });
+  const field = await screen.findByLabelText<HTMLInputElement>('End date');
+  for (const day of [addDays(today, -1), addDays(today, -3 + 84)]) {
+    await userEvent.clear(field);
+    await userEvent.type(field, day);
+    await userEvent.tab();
+    expect(field.value).toBe(displayDate(addDays(today, 10)));
+  }
+  const last = addDays(today, -3 + 83);
+  await userEvent.clear(field);
+  await userEvent.type(field, last);
+  await userEvent.tab();
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Moved')).toBeTruthy();
+  expect(asked.find(({ call }) => call === 'PATCH /seller/extend-post')?.body).toEqual({ Enddate: last });
+});
+
 test('a post is withdrawn as sold on wish, once', async () => {
   const call = 'PATCH /seller/withdraw-post';
   const { asked } = openArea('/post/7/withdraw', { ...wire, [call]: () => ({ body: 'Archived as sold' }) });
