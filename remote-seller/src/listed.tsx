@@ -12,7 +12,7 @@ export const listed = <T,>(items: T[], meta: Answered): Listed<T> => ({
 export const isEmptyList = ({ total }: Listed<unknown>): boolean => total === 0;
 
 /** Fills whole rows of one, two, three and four cards. */
-export const pageSize = 24;
+const pageSize = 24;
 
 /** The page of a list its address asks for; the first, unless it is a number that can be. */
 export function usePage(): { page: number; pageSize: number } {
