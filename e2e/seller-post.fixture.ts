@@ -22,7 +22,7 @@ export async function makeDraft(send: Api, Reference: string, ActivityHeading: s
   const draft = {
     ...{ Reference, ActivityHeading, Description: '<p>Offered as a going concern.</p>' },
     ...{ Location: [1], BusinessStatusId: 1, TradingStatusId: 1, TurnoverId: 2, EmployeesId: 2, Assets: [] },
-    ...{ PrimaryCategory: 1, AdditionalCategories: [], DisplayHome: false },
+    ...{ PrimaryCategory: 172, AdditionalCategories: [], DisplayHome: false },
   };
   return (await (await send('POST', 'seller/draft', draft)).json()).businessId;
 }

@@ -64,7 +64,7 @@ test.each([
   ['Withdrawn', ['repost'], false],
   ['Sold', [], false],
 ] as const)('the owner of a post that is %s is led to what can be done with it', async (siteStatus, acts, editable) => {
-  const amends = ['detail', 'description', 'primary-category', 'additional-categories', 'assets'];
+  const amends = ['detail', 'description', 'assets', 'primary-category', 'additional-categories'];
   const expected = [...acts, ...(editable ? amends.map((part) => `amend-${part}`) : [])];
   open('seller', { siteStatus });
   await screen.findByText('REF-7');
@@ -72,10 +72,19 @@ test.each([
   expect(links.filter((href) => href.startsWith('/post/7/'))).toEqual(expected.map((part) => `/post/7/${part}`));
 });
 
+test('each part of a post leads its owner to where it is edited, a part without entries too', async () => {
+  open('seller', { assets: [] });
+  const hrefOf = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+  expect(await hrefOf('Edit description')).toBe('/post/7/amend-description');
+  expect(await hrefOf('Edit assets')).toBe('/post/7/amend-assets');
+  expect(screen.getByText('None')).toBeTruthy();
+});
+
 test('an Admin is not led to the acts of the seller', async () => {
   open('admin');
   await screen.findByText('REF-7');
   expect(screen.queryByText('Manage this post')).toBeNull();
+  expect(screen.queryByRole('link', { name: /^Edit/ })).toBeNull();
 });
 
 test('an export that fails says why', async () => {
