@@ -9,6 +9,8 @@ export const listed = <T,>(items: T[], meta: Answered): Listed<T> => ({
   items,
   total: meta?.totalCount ?? items.length,
 });
+/** Whether what is shown can stay until another page or filter is there; that there is nothing says nothing of that. */
+export const hasItems = ({ data }: { data?: Listed<unknown> }): boolean => data !== undefined && data.total > 0;
 export const isEmptyList = ({ total }: Listed<unknown>): boolean => total === 0;
 
 /** Fills whole rows of one, two, three and four cards. */

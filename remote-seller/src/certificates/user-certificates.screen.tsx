@@ -1,7 +1,7 @@
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { EmptyState, LinkButton, Page, QueryView } from '@marketplace/shared-ui';
 import { BillingCards, CertificateCard, LastWeekFilter } from '@marketplace/shared-ui/billing';
-import { isEmptyList, ListPage } from '../listed.tsx';
+import { hasItems, isEmptyList, ListPage } from '../listed.tsx';
 import { NoneThisWeek } from '../none-this-week.tsx';
 import { useLastWeek } from '../use-last-week.ts';
 import { useSellerCertificatesQuery } from './certificate.api.ts';
@@ -18,7 +18,13 @@ export function UserCertificatesScreen() {
   );
   return (
     <Page title={routes.UserCertificates.title} extra={filter}>
-      <QueryView query={certificates} what="your certificates" keepPrevious isEmpty={isEmptyList} empty={none}>
+      <QueryView
+        query={certificates}
+        what="your certificates"
+        keepPrevious={hasItems(certificates)}
+        isEmpty={isEmptyList}
+        empty={none}
+      >
         {({ items, total }) => (
           <ListPage total={total}>
             <BillingCards label="Certificates">

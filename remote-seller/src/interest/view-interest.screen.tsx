@@ -1,7 +1,7 @@
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { Button, EmptyState, LinkButton, Page, QueryView } from '@marketplace/shared-ui';
 import { useSearchParams } from 'react-router-dom';
-import { isEmptyList, ListPage, usePage } from '../listed.tsx';
+import { hasItems, isEmptyList, ListPage, usePage } from '../listed.tsx';
 import { useSellerExpressionsQuery } from './expression.api.ts';
 import './interest.css';
 import { InterestCard } from './interest-card.tsx';
@@ -19,7 +19,13 @@ export function ViewInterestScreen() {
   const none = filter === 'none' ? <NoneYet /> : <NoneMatch onShowAll={() => setFilter('none')} />;
   return (
     <Page title={routes.ViewInterest.title} extra={<InterestFilterControl value={filter} onChange={setFilter} />}>
-      <QueryView query={expressions} what="the interest you received" keepPrevious isEmpty={isEmptyList} empty={none}>
+      <QueryView
+        query={expressions}
+        what="the interest you received"
+        keepPrevious={hasItems(expressions)}
+        isEmpty={isEmptyList}
+        empty={none}
+      >
         {({ items, total }) => (
           <ListPage total={total}>
             <ul className="interest-list" aria-label="Expressions of interest">

@@ -2,7 +2,7 @@ import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { EmptyState, LinkButton, Page, QueryView } from '@marketplace/shared-ui';
 import { BillingCards, InvoiceCard, LastWeekFilter } from '@marketplace/shared-ui/billing';
 import { useSellerInvoicesQuery } from '../invoice.api.ts';
-import { isEmptyList, ListPage } from '../listed.tsx';
+import { hasItems, isEmptyList, ListPage } from '../listed.tsx';
 import { NoneThisWeek } from '../none-this-week.tsx';
 import { useLastWeek } from '../use-last-week.ts';
 
@@ -17,7 +17,13 @@ export function UserInvoicesScreen() {
   );
   return (
     <Page title={routes.UserInvoices.title} extra={<LastWeekFilter lastWeek={lastWeek} onChange={setLastWeek} />}>
-      <QueryView query={invoices} what="your invoices" keepPrevious isEmpty={isEmptyList} empty={none}>
+      <QueryView
+        query={invoices}
+        what="your invoices"
+        keepPrevious={hasItems(invoices)}
+        isEmpty={isEmptyList}
+        empty={none}
+      >
         {({ items, total }) => (
           <ListPage total={total}>
             <BillingCards label="Invoices">
