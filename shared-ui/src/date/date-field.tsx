@@ -6,6 +6,7 @@ import 'dayjs/locale/en-gb';
 import type { FieldValues } from 'react-hook-form';
 import { FieldFrame } from '../form/field-frame.tsx';
 import { type FieldProps, useField } from '../form/use-field.ts';
+import { AntdTheme } from '../theme/antd-theme.tsx';
 
 type DateFieldProps<T extends FieldValues> = FieldProps<T> & {
   /** First and last day that may be chosen. */
@@ -29,23 +30,25 @@ export function DateField<T extends FieldValues>(props: DateFieldProps<T>) {
   const { field, error, ids, aria } = useField(props);
   return (
     <FieldFrame ids={ids} label={label} help={help} optional={optional} error={error}>
-      <DatePicker
-        {...aria}
-        ref={field.ref}
-        id={ids.control}
-        name={field.name}
-        className="field-date"
-        locale={locale}
-        showNow={false}
-        format={formats}
-        value={field.value ? dayjs(field.value, wireFormat) : null}
-        minDate={min ? dayjs(min, wireFormat) : undefined}
-        maxDate={max ? dayjs(max, wireFormat) : undefined}
-        disabled={field.disabled}
-        status={error ? 'error' : undefined}
-        onBlur={field.onBlur}
-        onChange={(day) => field.onChange(day ? day.format(wireFormat) : '')}
-      />
+      <AntdTheme>
+        <DatePicker
+          {...aria}
+          ref={field.ref}
+          id={ids.control}
+          name={field.name}
+          className="field-date"
+          locale={locale}
+          showNow={false}
+          format={formats}
+          value={field.value ? dayjs(field.value, wireFormat) : null}
+          minDate={min ? dayjs(min, wireFormat) : undefined}
+          maxDate={max ? dayjs(max, wireFormat) : undefined}
+          disabled={field.disabled}
+          status={error ? 'error' : undefined}
+          onBlur={field.onBlur}
+          onChange={(day) => field.onChange(day ? day.format(wireFormat) : '')}
+        />
+      </AntdTheme>
     </FieldFrame>
   );
 }
