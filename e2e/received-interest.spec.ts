@@ -90,9 +90,9 @@ for (const width of [1440, 390]) {
       expect(rows[0]).toMatch(/^Reference,Date Expressed,Forenames,Surname,/);
       expect(rows.filter((row) => row.startsWith(`${reference},`))).toHaveLength(2);
       expect(rows.join()).toContain("'=SUM(A1)");
-      await expect(page.getByText('Not viewed')).toHaveCount(1);
+      await expect(page.getByText('Not viewed', { exact: true })).toHaveCount(1);
       await page.reload();
-      await expect(page.getByText('Not viewed')).toHaveCount(1);
+      await expect(page.getByText('Not viewed', { exact: true })).toHaveCount(1);
     });
   });
 }
