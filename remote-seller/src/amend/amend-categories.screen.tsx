@@ -9,7 +9,7 @@ import type { ComponentType } from 'react';
 import { useSellerCategoriesQuery } from '../labels/label.api.ts';
 import { useSellerAmendAdditionalCategoriesMutation, useSellerAmendCategoryMutation } from './amend.api.ts';
 import { AmendForm } from './amend.form.tsx';
-import { AmendPage } from './amend-page.tsx';
+import { AmendPage, keptName } from './amend-page.tsx';
 
 type CategoriesProps = { post: Post; categories: readonly CategoryLabel[] };
 
@@ -40,6 +40,7 @@ function PrimaryForm({ post, categories }: CategoriesProps) {
     <AmendForm
       label={routes.AmendPostPrimaryCategory.title}
       form={form}
+      keepAs={keptName('AmendPostPrimaryCategory', post)}
       save={(input) => amend({ id: post.businessId, input })}
     >
       <CategoryField
@@ -64,6 +65,7 @@ function AdditionalForm({ post, categories }: CategoriesProps) {
     <AmendForm
       label={routes.AmendPostAdditionalCategories.title}
       form={form}
+      keepAs={keptName('AmendPostAdditionalCategories', post)}
       save={(input) => amend({ id: post.businessId, input })}
     >
       <CategoryField

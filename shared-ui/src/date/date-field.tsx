@@ -3,6 +3,7 @@ import { DatePicker } from 'antd';
 import enGB from 'antd/locale/en_GB';
 import dayjs from 'dayjs';
 import 'dayjs/locale/en-gb';
+import type { KeyboardEvent } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { FieldFrame } from '../form/field-frame.tsx';
 import { type FieldProps, useField } from '../form/use-field.ts';
@@ -22,6 +23,11 @@ const formats = ['DD MMMM YYYY', 'D MMMM YYYY', 'D MMM YYYY', 'DD/MM/YYYY', 'D/M
 const locale = enGB.DatePicker && {
   ...enGB.DatePicker,
   lang: { ...enGB.DatePicker.lang, monthSelect: '', yearSelect: '' },
+};
+
+/** Enter takes the day that was typed; it must not send the form too, which may cost money. */
+const takeDayAlone = (event: KeyboardEvent) => {
+  if (event.key === 'Enter') event.preventDefault();
 };
 
 /** A day, held as YYYY-MM-DD. */
@@ -46,6 +52,7 @@ export function DateField<T extends FieldValues>(props: DateFieldProps<T>) {
           disabled={field.disabled}
           status={error ? 'error' : undefined}
           onBlur={field.onBlur}
+          onKeyDown={takeDayAlone}
           onChange={(day) => field.onChange(day ? day.format(wireFormat) : '')}
         />
       </AntdTheme>
