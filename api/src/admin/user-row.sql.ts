@@ -1,11 +1,9 @@
 import type { AdminUserRow } from '@marketplace/shared-contract/admin-users';
 import { type RawBuilder, sql } from 'kysely';
-
-const instant = (column: RawBuilder<unknown>) =>
-  sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+import { inPounds, instant, type JsonFields, jsonOf } from './json.sql.ts';
 
 /** Each key of the wire, and what of `account` it holds. A lock that has lapsed is none (decision 19). */
-const fields = (now: Date): Record<keyof AdminUserRow, RawBuilder<unknown>> => {
+const fields = (now: Date): JsonFields<AdminUserRow> => {
   const locked = sql`account.locked_until > ${now}`;
   return {
     userId: sql`account.id`,
@@ -28,14 +26,10 @@ const fields = (now: Date): Record<keyof AdminUserRow, RawBuilder<unknown>> => {
     email1DisableDateTime: instant(sql`account.email1_disabled_at`),
     email2DisableReason: sql`account.email2_disable_reason`,
     email2DisableDateTime: instant(sql`account.email2_disabled_at`),
-    customPriceRate: sql`(account.custom_rate_pence / 100.0)::float8`,
+    customPriceRate: inPounds(sql`account.custom_rate_pence`),
     emailConfirmed: sql`account.email_confirmed_at is not null`,
   };
 };
 
-/**
- * A user as the wire has it, as JSON (ADM-028). The database writes it: taking 25 rows of these apart in Node, naming and
- * dating each value, costs more than all else a page of users needs (docs/decisions/0016).
- */
-export const userJson = (now: Date): RawBuilder<AdminUserRow> =>
-  sql`json_build_object(${sql.join(Object.entries(fields(now)).flatMap(([key, value]) => [sql.lit(key), value]))})`;
+/** A user as the wire has it, as JSON (ADM-028). */
+export const userJson = (now: Date): RawBuilder<AdminUserRow> => jsonOf(fields(now));
