@@ -22,7 +22,7 @@ test('a table is searched, sorted, paged and left by the keyboard alone, and Bac
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^11–20 of /)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Page 2', exact: true })).toHaveAttribute('aria-current', 'page');
-  const name = await firstName(page).innerText();
+  const name = (await firstName(page).textContent()) ?? '';
 
   await firstName(page).focus();
   await page.keyboard.press('Enter');
