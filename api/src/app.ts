@@ -57,6 +57,8 @@ import { registrationRoutes } from './registration/registration.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { openSessions } from './session/sessions.ts';
 import { tokenMint } from './session/tokens.ts';
+import { oneClickRoutes } from './unsubscribe/one-click.routes.ts';
+import { unsubscribeRoutes } from './unsubscribe/unsubscribe.routes.ts';
 
 /** The largest body taken: a description at its limit with every character escaped, and some. */
 const bodyLimit = 256 * 1024;
@@ -109,6 +111,7 @@ export async function buildApp({
   await app.register(bodies);
   await app.register(access, { sessions });
   await app.register(idempotency, { context, secret: sessionSecret });
+  await app.register(oneClickRoutes, { context });
   await app.register(
     async (api) => {
       await api.register(securityHeaders);
@@ -120,6 +123,7 @@ export async function buildApp({
       await api.register(registrationRoutes, { context, mailDomains });
       await api.register(accountRoutes, { context });
       await api.register(noticesRoutes, { context, suppressions });
+      await api.register(unsubscribeRoutes, { context, suppressions });
       await api.register(captchaRoutes, { captcha: chooseCaptcha(context, sessionSecret), pass });
       await api.register(contactRoutes, { context, pass });
       await api.register(labelRoutes, { context });

@@ -2,6 +2,7 @@ import { today } from '../clock.ts';
 import type { Context } from '../context.ts';
 import { type AlertedPost, alertMail } from '../mail/alert.mail.ts';
 import type { Mailer } from '../mail/mail.ts';
+import { unsubscribeToken } from '../unsubscribe/unsubscribe-token.ts';
 import {
   alertedPost,
   type Delivery,
@@ -35,7 +36,7 @@ export async function sendAlerts(context: Context, mailer: Mailer, { periodId }:
 }
 
 async function deliver(
-  { db, clock, config }: Context,
+  { db, clock, config, seals }: Context,
   mailer: Mailer,
   post: AlertedPost,
   lease: Lease,
@@ -44,8 +45,10 @@ async function deliver(
   const { buyerId, forenames, addresses, attempts } = delivery;
   try {
     let messageId = '';
-    for (const address of addresses)
-      messageId = await mailer.send(alertMail(config.publicUrl, address, forenames, post));
+    for (const address of addresses) {
+      const reader = { address, forenames, unsubscribeToken: unsubscribeToken(seals, buyerId, address) };
+      messageId = await mailer.send(alertMail(config, reader, post));
+    }
     const state = addresses.length > 0 ? 'accepted' : 'failed';
     await noteDelivery(db, lease, buyerId, { state, messageId, at: clock.now() });
   } catch {
