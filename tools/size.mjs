@@ -10,6 +10,7 @@ const pages = [
   { name: 'help', path: '/help/faqs', budget: 150 },
   { name: 'terms', path: '/terms-and-conditions', budget: 150 },
   { name: 'privacy', path: '/privacy-policy', budget: 150 },
+  { name: 'unsubscribe', path: '/unsubscribe/token', budget: 150 },
   // The form's 270, and what the captcha may add: it loads when it is reached, which on this page is at once.
   { name: 'contact, captcha in view', path: '/help/contactus', budget: 290 },
   { name: 'login', path: '/login', budget: 270 },
