@@ -16,6 +16,7 @@ import { adminBillingRoutes } from './admin/admin-billing.routes.ts';
 import { adminPostRoutes } from './admin/admin-posts.routes.ts';
 import { adminUserRoutes } from './admin/admin-users.routes.ts';
 import { announcementRoutes } from './admin/announcement.routes.ts';
+import { alertPreferenceRoutes } from './alerts/alert-preference.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { certificateRoutes } from './billing/certificate.routes.ts';
 import { invoiceRoutes } from './billing/invoice.routes.ts';
@@ -141,6 +142,7 @@ export async function buildApp({
       await api.register(matchingRoutes, { context });
       await api.register(postsByFieldRoutes, { context });
       await api.register(criteriaRoutes, { context });
+      await api.register(alertPreferenceRoutes, { context });
       await api.register(interestRoutes, { context });
       await api.register(adminPostRoutes, { context });
       await api.register(adminUserRoutes, { context, sessions, suppressions });

@@ -29,6 +29,7 @@ export interface Account {
   addressLine1: Generated<string>;
   addressLine2: Generated<string>;
   addressLine3: Generated<string>;
+  alertFrequency: Generated<string>;
   capacityId: number | null;
   company: string;
   countryCode: string | null;
