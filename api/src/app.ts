@@ -40,7 +40,6 @@ import { labelRoutes } from './labels/label.routes.ts';
 import { devMailRoutes } from './mail/dev-mail.routes.ts';
 import { mailHealthRoutes } from './mail-health/mail-health.routes.ts';
 import { noticesRoutes } from './notices/notices.routes.ts';
-import { noSuppressions, type Suppressions } from './notices/suppressions.ts';
 import { operatorRoutes } from './operator/operator.routes.ts';
 import { access } from './plugins/access.ts';
 import { bodies } from './plugins/bodies.ts';
@@ -65,7 +64,7 @@ import { unsubscribeRoutes } from './unsubscribe/unsubscribe.routes.ts';
 const bodyLimit = 256 * 1024;
 
 /** What the API asks of the world outside; tests bring doubles. */
-export type Outside = { mailDomains: MailDomains; suppressions: Suppressions };
+export type Outside = { mailDomains: MailDomains };
 type Parts = {
   context: Context;
   sessionSecret: string;
@@ -101,8 +100,7 @@ export async function buildApp({
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 
-  const { mailDomains = dnsMailDomains({ reservedToo: context.config.production }), suppressions = noSuppressions } =
-    outside ?? {};
+  const { mailDomains = dnsMailDomains({ reservedToo: context.config.production }) } = outside ?? {};
   const pass = captchaPass(context, sessionSecret);
   const mint = tokenMint(sessionSecret);
   const sessions = openSessions(context.db, context.clock, mint);
@@ -123,8 +121,8 @@ export async function buildApp({
       await api.register(sessionRoutes, { context, sessions, mint });
       await api.register(registrationRoutes, { context, mailDomains });
       await api.register(accountRoutes, { context });
-      await api.register(noticesRoutes, { context, suppressions });
-      await api.register(unsubscribeRoutes, { context, suppressions });
+      await api.register(noticesRoutes, { context });
+      await api.register(unsubscribeRoutes, { context });
       await api.register(captchaRoutes, { captcha: chooseCaptcha(context, sessionSecret), pass });
       await api.register(contactRoutes, { context, pass });
       await api.register(labelRoutes, { context });
@@ -145,7 +143,7 @@ export async function buildApp({
       await api.register(alertPreferenceRoutes, { context });
       await api.register(interestRoutes, { context });
       await api.register(adminPostRoutes, { context });
-      await api.register(adminUserRoutes, { context, sessions, suppressions });
+      await api.register(adminUserRoutes, { context, sessions });
       await api.register(adminBillingRoutes, { context });
       await api.register(announcementRoutes, { context });
       await api.register(auditRoutes, { context });

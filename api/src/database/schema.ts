@@ -39,9 +39,11 @@ export interface Account {
   email1: string;
   email1DisabledAt: Timestamp | null;
   email1DisableReason: string | null;
+  email1EnabledAt: Timestamp | null;
   email2: string | null;
   email2DisabledAt: Timestamp | null;
   email2DisableReason: string | null;
+  email2EnabledAt: Timestamp | null;
   emailConfirmedAt: Timestamp | null;
   failedLogins: Generated<number>;
   flagged: Generated<boolean>;
@@ -101,6 +103,7 @@ export interface Audit {
 
 export interface BuyerMatch {
   accountId: string;
+  alertableFrom: Timestamp | null;
   categoryHigh: Int8;
   categoryLow: Int8;
   facets: Int8;
@@ -174,12 +177,18 @@ export interface Criteria {
 export interface Delivery {
   acceptedAt: Timestamp | null;
   attempts: Generated<number>;
-  batchId: Int8;
+  batchId: Int8 | null;
+  bouncedAt: Timestamp | null;
   buyerId: string;
-  messageId: string | null;
+  deadAt: Timestamp | null;
+  messageId1: string | null;
+  messageId2: string | null;
   periodId: number;
   postId: number;
+  problem: string | null;
   state: Generated<string>;
+  state1: Generated<string>;
+  state2: Generated<string>;
 }
 
 export interface DeliveryBatch {
@@ -188,6 +197,8 @@ export interface DeliveryBatch {
   id: Generated<Int8>;
   leasedUntil: Timestamp | null;
   periodId: number;
+  problem: string | null;
+  tries: Generated<number>;
 }
 
 export interface Employees {
@@ -280,6 +291,11 @@ export interface MailedLink {
   hash: Buffer;
   purpose: string;
   usedAt: Timestamp | null;
+}
+
+export interface MailPace {
+  nextAt: Generated<Timestamp>;
+  one: Generated<boolean>;
 }
 
 export interface MarketingEvent {
@@ -412,6 +428,7 @@ export interface DB {
   invoiceSeries: InvoiceSeries;
   location: Location;
   mailedLink: MailedLink;
+  mailPace: MailPace;
   marketingEvent: MarketingEvent;
   post: Post;
   postAsset: PostAsset;

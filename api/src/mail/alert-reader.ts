@@ -11,5 +11,6 @@ export function waysOut({ publicUrl }: Operator, { unsubscribeToken }: AlertRead
     { label: 'Change what you are sent, and how often', url: publicUrl + pathTo('AmendAlertPreferences') },
     { label: 'Unsubscribe this address', url: unsubscribeUrl },
   ];
-  return { links, unsubscribeUrl };
+  const headers = { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+  return { links, headers };
 }

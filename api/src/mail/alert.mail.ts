@@ -15,7 +15,7 @@ export type AlertedPost = {
 
 /** Tells a buyer about a post that fits the criteria. The link leads through the login to the post. */
 export function alertMail(operator: Operator, reader: AlertReader, post: AlertedPost): Mail {
-  const { links, unsubscribeUrl } = waysOut(operator, reader);
+  const { links, headers } = waysOut(operator, reader);
   const locations = post.locations.join(', ');
   const mail = letter(operator, {
     to: reader.address,
@@ -34,5 +34,5 @@ export function alertMail(operator: Operator, reader: AlertReader, post: Alerted
     reason: 'You receive this because you registered as an Interested Party and asked for each match as it is posted.',
     links,
   });
-  return { ...mail, unsubscribeUrl };
+  return { ...mail, headers };
 }

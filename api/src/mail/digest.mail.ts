@@ -20,7 +20,7 @@ export function digestMail(
   posts: AlertedPost[],
 ): Mail {
   const { publicUrl } = operator;
-  const { links, unsubscribeUrl } = waysOut(operator, reader);
+  const { links, headers } = waysOut(operator, reader);
   const count = posts.length === 1 ? '1 new opportunity' : `${posts.length} new opportunities`;
   const mail = letter(operator, {
     to: reader.address,
@@ -41,7 +41,7 @@ export function digestMail(
     reason: chosen[frequency],
     links,
   });
-  return { ...mail, unsubscribeUrl };
+  return { ...mail, headers };
 }
 
 const entryOf = (publicUrl: string, post: AlertedPost): Entry => ({

@@ -2,14 +2,11 @@ import { AlertAddress, UnsubscribeQuery } from '@marketplace/shared-contract/ale
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../context.ts';
-import type { Suppressions } from '../notices/suppressions.ts';
 import { answers, on } from '../plugins/calls.ts';
 import { readAlertAddress, resubscribe, unsubscribe } from './unsubscribe.service.ts';
 
-type Options = { context: Context; suppressions: Suppressions };
-
 /** What the page behind an alert's link asks for, without a login. */
-export const unsubscribeRoutes: FastifyPluginAsyncZod<Options> = async (app, { context, suppressions }) => {
+export const unsubscribeRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   const schema = { querystring: UnsubscribeQuery, response: answers(AlertAddress) };
   app.route({
     ...on(publicCalls.alertAddress, { perMinute: 60 }),
@@ -24,6 +21,6 @@ export const unsubscribeRoutes: FastifyPluginAsyncZod<Options> = async (app, { c
   app.route({
     ...on(publicCalls.resubscribe, { perMinute: 60 }),
     schema,
-    handler: ({ query }) => resubscribe(context, suppressions, query.token),
+    handler: ({ query }) => resubscribe(context, query.token),
   });
 };

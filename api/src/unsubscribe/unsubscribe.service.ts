@@ -2,7 +2,6 @@ import type { AlertAddress } from '@marketplace/shared-contract/alerts';
 import type { Context } from '../context.ts';
 import { kindOf } from '../notices/disabled-email.rules.ts';
 import { enableEmail } from '../notices/enable-email.service.ts';
-import type { Suppressions } from '../notices/suppressions.ts';
 import { Refusal } from '../refusal.ts';
 import { type AddressAt, addressesOf, stopAlerts } from './unsubscribe.sql.ts';
 import { readUnsubscribeToken } from './unsubscribe-token.ts';
@@ -34,8 +33,8 @@ export async function unsubscribe(context: Context, token: string): Promise<Aler
 }
 
 /** Takes an unsubscribing back. An address that bounced is enabled by its owner alone, after a login. */
-export async function resubscribe(context: Context, suppressions: Suppressions, token: string): Promise<AlertAddress> {
+export async function resubscribe(context: Context, token: string): Promise<AlertAddress> {
   const { accountId, at } = await linked(context, token);
-  if (at.reason !== null) await enableEmail(context, suppressions, { accountId, place: at.place, kind: 'resubscribe' });
+  if (at.reason !== null) await enableEmail(context, { accountId, place: at.place, kind: 'resubscribe' });
   return readAlertAddress(context, token);
 }

@@ -3,13 +3,11 @@ import { test } from 'node:test';
 import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import { pathTo } from '@marketplace/shared-contract/routes';
+import { mailing, periodOf, sendAlerts } from '../../test/alerts.ts';
 import { makeAccount, makeBuyer, makeLivePost, rowCounts } from '../../test/fixtures.ts';
-import { mailServer } from '../../test/mail-server.ts';
 import { type TestProduct, testProduct } from '../../test/product.ts';
 import { makeAlerts } from '../alerts/make-alerts.job.ts';
-import { sendAlerts } from '../alerts/send-alerts.job.ts';
 import { sealsOf } from '../evidence/seals.ts';
-import { smtpMailer } from '../mail/smtp-mailer.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 
 const [first, second] = ['first@people.example', 'second@people.example'];
@@ -153,18 +151,11 @@ test('an address that bounced stays off for that, and its link does not enable i
 test('the link in a real alert ends the alerts to the address it came to, and the other still gets them', async (t) => {
   const { product } = await withBuyer(t);
   const seller = await makeAccount(product, 'seller');
-  const { url, received } = await mailServer(t);
-  const mailer = smtpMailer(url, 'no-reply@market.test');
-  t.after(() => mailer.close());
+  const { mailer, received } = await mailing(t);
   const alert = async () => {
-    const id = await makeLivePost(product, seller);
-    const { periodId } = await product.db
-      .selectFrom('post')
-      .select('periodId')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    await makeAlerts(product.context, { periodId: periodId ?? 0 });
-    await sendAlerts(product.context, mailer, { periodId: periodId ?? 0 });
+    const periodId = await periodOf(product, await makeLivePost(product, seller));
+    await makeAlerts(product.context, { periodId });
+    await sendAlerts(product, mailer);
     return received.splice(0);
   };
   const mails = await alert();

@@ -14,7 +14,8 @@ type Suppressed = MailHealth['latest'][number];
 const queueNames: Record<string, string> = {
   'send-mail': 'Single mails',
   'make-alerts': 'Making alerts',
-  'send-alerts': 'Sending alerts',
+  'withhold-alerts': 'Settling alerts of ended posts',
+  'lift-suppression': 'Lifting suppressions',
   'freeze-certificates': 'Freezing certificates',
   'mail-reset-link': 'Password reset links',
   'forget-expired': 'Deleting what has expired',
