@@ -20,5 +20,5 @@ export const confirmEmailMail = (operator: Operator, to: Reader, token: string):
     },
     remarks: ['The link works for seven days. If you did not register, you need do nothing.'],
     reason:
-      'You receive this because this address was given in a registration. Unless you confirm it, it gets no other mail.',
+      'You receive this because this address was given in a registration. Unless you confirm it, we use it for nothing else.',
   });

@@ -8,7 +8,7 @@ const table = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 const wrap = 'overflow-wrap:anywhere;word-break:break-word';
 
 const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
-const paragraph = (text: string) => `<p ${drawn(['ink'], 'margin:0 0 16px')}>${lines(text)}</p>`;
+const paragraph = (text: string, margin: string) => `<p ${drawn(['ink'], `margin:${margin}`)}>${lines(text)}</p>`;
 const small = (text: string, margin = '0 0 8px') =>
   `<p ${drawn(['muted'], `margin:${margin};${type.small}`)}>${text}</p>`;
 const anchor = ({ label, url }: Link) => `<a href="${escapeHtml(url)}" ${drawn(['link'])}>${escapeHtml(label)}</a>`;
@@ -39,12 +39,12 @@ const entries = (all: Entry[]) =>
 /** The padding is the cell's and the link's both, for Outlook draws the one and presses the other. */
 const action = ({ label, url }: Link) =>
   `<table ${table} style="margin:8px 0 12px"><tr><td align="center" bgcolor="${tokens.color.primary}" ${drawn(['button'], 'border-radius:6px')}>` +
-  `<a href="${escapeHtml(url)}" ${drawn(['button', 'label'], `display:inline-block;padding:13px 26px;border-radius:6px;font-weight:600;text-decoration:none;${type.body}`)}>${escapeHtml(label)}</a></td></tr></table>` +
-  small(escapeHtml(url), `0 0 8px;${wrap}`);
+  `<a href="${escapeHtml(url)}" ${drawn(['button', 'label'], `display:inline-block;padding:13px 26px;border-radius:6px;text-decoration:none;${type.button}`)}>${escapeHtml(label)}</a></td></tr></table>` +
+  small(escapeHtml(url), `0;${wrap}`);
 
 const footer = ({ reason, links, sender }: Composed) =>
   small(escapeHtml(reason), '0 0 10px') +
-  (links.length > 0 ? small(links.map(anchor).join(' &nbsp;·&nbsp; '), '0 0 10px') : '') +
+  (links.length > 0 ? small(links.map(anchor).join('<br>'), '0 0 10px') : '') +
   small(sender.map(escapeHtml).join('<br>'), '0');
 
 /** What inboxes show beside the subject, and nothing that follows it. */
@@ -52,14 +52,14 @@ const preheader = (text: string) =>
   `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all" aria-hidden="true">${escapeHtml(text)}${'&#847;&zwnj;&nbsp;'.repeat(40)}</div>`;
 
 const card = (letter: Composed) =>
-  `<td bgcolor="${tokens.color.surface}" ${drawn(['card', 'line'], `padding:36px 40px;border-width:1px;border-style:solid;border-radius:10px;${type.body}`, 'pad')}>` +
+  `<td bgcolor="${tokens.color.surface}" ${drawn(['card', 'line', 'crest'], `padding:34px 40px 36px;border-width:3px 1px 1px;border-style:solid;border-radius:10px;${type.body}`, 'pad')}>` +
   `<h1 ${drawn(['ink'], `margin:0 0 20px;${type.heading};${wrap}`)}>${escapeHtml(letter.heading)}</h1>` +
-  [letter.greeting, ...letter.paragraphs].map(paragraph).join('') +
+  [letter.greeting, ...letter.paragraphs].map((text) => paragraph(text, '0 0 16px')).join('') +
   quote(letter.quote) +
   facts(letter.facts) +
   entries(letter.entries) +
   (letter.action ? action(letter.action) : '') +
-  `${letter.remarks.map(paragraph).join('')}</td>`;
+  `${letter.remarks.map((text) => paragraph(text, '16px 0 0')).join('')}</td>`;
 
 /** The HTML of a letter. Tables, because Outlook lays out nothing else; no images, so that nothing is asked of a server. */
 export const letterHtml = (letter: Composed): string => `<!doctype html>

@@ -12,6 +12,7 @@ const light = {
   ink: `color:${color.ink}`,
   muted: `color:${color.muted}`,
   line: `border-color:${color.line}`,
+  crest: `border-top-color:${color.brass}`,
   quote: `background:${color.sunken};border-color:${color.brassLight}`,
   link: `color:${color.primary}`,
   button: `background:${color.primary}`,
@@ -25,6 +26,7 @@ const dark: Record<Part, string> = {
   ink: 'color:#f1efe8',
   muted: 'color:#b4bbc9',
   line: 'border-color:#39414f',
+  crest: `border-top-color:${color.brassLight}`,
   quote: `background:#232b39;border-color:${color.brass}`,
   link: 'color:#a9c6f5',
   button: 'background:#a9c6f5',
@@ -37,6 +39,7 @@ export const drawn = (parts: Part[], more = '', layout = ''): string =>
 
 export const type = {
   body: `font:16px/1.5 ${body}`,
+  button: `font:600 16px/1.5 ${body}`,
   small: `font:13px/1.5 ${body}`,
   brand: `font:600 17px/1.3 ${heading}`,
   heading: `font:600 25px/1.25 ${heading}`,

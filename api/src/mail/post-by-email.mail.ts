@@ -32,7 +32,7 @@ export function postByEmail(operator: Operator, to: string, { seller, card, ends
       ['Available until', displayDate(endsOn)],
     ],
     action: { label: 'View the post', url: operator.publicUrl + pathTo('PostDetail', card.businessId) },
-    reason: `You receive this because ${sender}, asked us to send it to you. Your address is on none of our lists, and replies go to the sender.`,
+    reason: `You receive this because ${sender}, asked us to send it to you. We have not added your address to any list, and replies go to the sender.`,
   });
   const name = `${seller.forenames} ${seller.surname}`;
   return { ...mail, replyTo: { name, address: seller.email1 } };
