@@ -1,6 +1,6 @@
 import PostalMime, { type Email } from 'postal-mime';
 import type { MailIds } from '../mail/mail-id.ts';
-import type { MailEvent } from './mail-event.service.ts';
+import type { MailEvent } from './mail-event.ts';
 
 type Fields = Map<string, string>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { MailEvent } from './mail-event.service.ts';
+import type { MailEvent } from './mail-event.ts';
 
 /** One event as SendGrid posts it; custom arguments stand beside its own fields. Most of them are not read. */
 export const SendGridEvent = z.object({
