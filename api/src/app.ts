@@ -38,6 +38,8 @@ import { homeRoutes } from './home/home.routes.ts';
 import { interestRoutes } from './interest/interest.routes.ts';
 import { labelRoutes } from './labels/label.routes.ts';
 import { devMailRoutes } from './mail/dev-mail.routes.ts';
+import { readPublicKey } from './mail-events/public-key.ts';
+import { sendGridWebhook } from './mail-events/sendgrid-webhook.routes.ts';
 import { mailHealthRoutes } from './mail-health/mail-health.routes.ts';
 import { noticesRoutes } from './notices/notices.routes.ts';
 import { operatorRoutes } from './operator/operator.routes.ts';
@@ -149,6 +151,8 @@ export async function buildApp({
       await api.register(auditRoutes, { context });
       await api.register(mailHealthRoutes, { context });
       await api.register(dashboardRoutes, { context });
+      const eventsKey = readPublicKey(context.config.sendGridWebhookKey ?? '');
+      if (eventsKey) await api.register(sendGridWebhook, { context, key: eventsKey });
       if (!context.config.production) await api.register(devMailRoutes, { context });
     },
     { prefix: apiBase },

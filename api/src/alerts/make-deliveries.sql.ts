@@ -5,7 +5,8 @@ import type { Database } from '../database/connect.ts';
 import { hasStatus } from '../posts/status.sql.ts';
 import { mayBeAlerted } from './reader.sql.ts';
 
-const batchSize = 500;
+/** Alerts that one worker takes at once. */
+export const batchSize = 500;
 
 /** A period whose post is now both for sale and approved and has no alerts yet, locked; undefined otherwise (decision 42). */
 export async function lockUnalerted(tx: Database, periodId: number, day: Day): Promise<{ postId: number } | undefined> {

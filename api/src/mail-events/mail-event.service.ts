@@ -1,4 +1,3 @@
-import type { DisableReason } from '@marketplace/shared-contract/notices';
 import { sql } from 'kysely';
 import { deliveryOf } from '../alerts/delivery-key.rules.ts';
 import { moveForward } from '../alerts/outcome.sql.ts';
@@ -6,19 +5,7 @@ import type { Context } from '../context.ts';
 import type { Database } from '../database/connect.ts';
 import { withoutAddresses } from '../mail/mail-failure.ts';
 import { disableAddresses } from './disable-address.sql.ts';
-
-/** What a provider or a mail server told of a mail after it had taken it. */
-export type MailEvent = {
-  /** The key of the mail, if it is known which it was. */
-  key?: string;
-  address: string;
-  at: Date;
-  told?: 'accepted' | 'delivered' | 'failed' | 'blocked' | 'bounced';
-  problem?: string;
-  disable?: DisableReason;
-  /** The provider did not send at all, because the address is on its own list. */
-  fromList?: boolean;
-};
+import type { MailEvent } from './mail-event.ts';
 
 /** Notes what became of mails: on their deliveries and their addresses. Told again, late or in another order, it is the same. */
 export const noteMailEvents = ({ db }: Pick<Context, 'db'>, events: MailEvent[]): Promise<void> =>

@@ -21,7 +21,7 @@ const queueNames: Record<string, string> = {
   'forget-expired': 'Deleting what has expired',
 };
 const queueName = (name: string) => queueNames[name] ?? name;
-const moment = (iso: string) => `${displayInstant(iso)}, ${displayTime(new Date(iso)).slice(0, 5)}`;
+export const moment = (iso: string) => `${displayInstant(iso)}, ${displayTime(new Date(iso)).slice(0, 5)}`;
 const number = (value: number) => value.toLocaleString('en-GB');
 
 export const queueColumns: Column<Queue>[] = [
