@@ -10,6 +10,7 @@ const pages = [
   { name: 'help', path: '/help/faqs', budget: 150 },
   { name: 'terms', path: '/terms-and-conditions', budget: 150 },
   { name: 'privacy', path: '/privacy-policy', budget: 150 },
+  { name: 'unsubscribe', path: '/unsubscribe/token', budget: 150 },
   // A form's budget: the captcha loads when it is reached, which on this page is at once.
   { name: 'contact, captcha in view', path: '/help/contactus', budget: 200 },
   { name: 'login', path: '/login', budget: 200 },

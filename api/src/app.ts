@@ -16,6 +16,7 @@ import { adminBillingRoutes } from './admin/admin-billing.routes.ts';
 import { adminPostRoutes } from './admin/admin-posts.routes.ts';
 import { adminUserRoutes } from './admin/admin-users.routes.ts';
 import { announcementRoutes } from './admin/announcement.routes.ts';
+import { alertPreferenceRoutes } from './alerts/alert-preference.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { certificateRoutes } from './billing/certificate.routes.ts';
 import { invoiceRoutes } from './billing/invoice.routes.ts';
@@ -37,9 +38,10 @@ import { homeRoutes } from './home/home.routes.ts';
 import { interestRoutes } from './interest/interest.routes.ts';
 import { labelRoutes } from './labels/label.routes.ts';
 import { devMailRoutes } from './mail/dev-mail.routes.ts';
+import { readPublicKey } from './mail-events/public-key.ts';
+import { sendGridWebhook } from './mail-events/sendgrid-webhook.routes.ts';
 import { mailHealthRoutes } from './mail-health/mail-health.routes.ts';
 import { noticesRoutes } from './notices/notices.routes.ts';
-import { noSuppressions, type Suppressions } from './notices/suppressions.ts';
 import { operatorRoutes } from './operator/operator.routes.ts';
 import { access } from './plugins/access.ts';
 import { bodies } from './plugins/bodies.ts';
@@ -57,12 +59,14 @@ import { registrationRoutes } from './registration/registration.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { openSessions } from './session/sessions.ts';
 import { tokenMint } from './session/tokens.ts';
+import { oneClickRoutes } from './unsubscribe/one-click.routes.ts';
+import { unsubscribeRoutes } from './unsubscribe/unsubscribe.routes.ts';
 
 /** The largest body taken: a description at its limit with every character escaped, and some. */
 const bodyLimit = 256 * 1024;
 
 /** What the API asks of the world outside; tests bring doubles. */
-export type Outside = { mailDomains: MailDomains; suppressions: Suppressions };
+export type Outside = { mailDomains: MailDomains };
 type Parts = {
   context: Context;
   sessionSecret: string;
@@ -98,8 +102,7 @@ export async function buildApp({
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 
-  const { mailDomains = dnsMailDomains({ reservedToo: context.config.production }), suppressions = noSuppressions } =
-    outside ?? {};
+  const { mailDomains = dnsMailDomains({ reservedToo: context.config.production }) } = outside ?? {};
   const pass = captchaPass(context, sessionSecret);
   const mint = tokenMint(sessionSecret);
   const sessions = openSessions(context.db, context.clock, mint);
@@ -109,6 +112,7 @@ export async function buildApp({
   await app.register(bodies);
   await app.register(access, { sessions });
   await app.register(idempotency, { context, secret: sessionSecret });
+  await app.register(oneClickRoutes, { context });
   await app.register(
     async (api) => {
       await api.register(securityHeaders);
@@ -119,7 +123,8 @@ export async function buildApp({
       await api.register(sessionRoutes, { context, sessions, mint });
       await api.register(registrationRoutes, { context, mailDomains });
       await api.register(accountRoutes, { context });
-      await api.register(noticesRoutes, { context, suppressions });
+      await api.register(noticesRoutes, { context });
+      await api.register(unsubscribeRoutes, { context });
       await api.register(captchaRoutes, { captcha: chooseCaptcha(context, sessionSecret), pass });
       await api.register(contactRoutes, { context, pass });
       await api.register(labelRoutes, { context });
@@ -137,14 +142,17 @@ export async function buildApp({
       await api.register(matchingRoutes, { context });
       await api.register(postsByFieldRoutes, { context });
       await api.register(criteriaRoutes, { context });
+      await api.register(alertPreferenceRoutes, { context });
       await api.register(interestRoutes, { context });
       await api.register(adminPostRoutes, { context });
-      await api.register(adminUserRoutes, { context, sessions, suppressions });
+      await api.register(adminUserRoutes, { context, sessions });
       await api.register(adminBillingRoutes, { context });
       await api.register(announcementRoutes, { context });
       await api.register(auditRoutes, { context });
       await api.register(mailHealthRoutes, { context });
       await api.register(dashboardRoutes, { context });
+      const eventsKey = readPublicKey(context.config.sendGridWebhookKey ?? '');
+      if (eventsKey) await api.register(sendGridWebhook, { context, key: eventsKey });
       if (!context.config.production) await api.register(devMailRoutes, { context });
     },
     { prefix: apiBase },

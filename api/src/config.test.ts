@@ -34,6 +34,17 @@ const wrong = [
   [{ PORT: '70000' }, 'PORT must be at most 65535'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address such as postgres://user:password@host:5432/name'],
   [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be an address such as smtp://user:password@host:587'],
+  [{ MAIL_RATE: 'fast' }, 'MAIL_RATE must be a number of mails a second'],
+  [{ MAIL_RATE: '0' }, 'MAIL_RATE must be at least 0.1'],
+  [{ MAIL_BOUNCES: 'bounces' }, 'MAIL_BOUNCES must be an e-mail address'],
+  [{ SENDGRID_API_KEY: 'key' }, 'SENDGRID_API_KEY must be a key that starts with SG.'],
+  [
+    { SENDGRID_BASE_URL: 'https://api.example/v3' },
+    'SENDGRID_BASE_URL must be an address such as https://api.eu.sendgrid.com, without a path',
+  ],
+  [{ SENDGRID_WEBHOOK_KEY: 'a key' }, "SENDGRID_WEBHOOK_KEY must be the event webhook's verification key"],
+  [{ SENDGRID_API_KEY: 'SG.x', SMTP_URL: 'smtp://x' }, 'SMTP_URL and SENDGRID_API_KEY must not both be set'],
+  [{ ...production, SENDGRID_API_KEY: 'SG.x' }, 'SENDGRID_WEBHOOK_KEY must be set with SENDGRID_API_KEY in production'],
   [
     { MAIL_SERVICE_URL: 'javascript:x' },
     'MAIL_SERVICE_URL must be an address such as https://app.mail-service.example',

@@ -1,5 +1,6 @@
 import { isAbsolute, resolve } from 'node:path';
 import * as z from 'zod';
+import { readPublicKey } from './mail-events/public-key.ts';
 
 const onOff = z.enum(['on', 'off'], { error: 'must be on or off' });
 const address = (scheme: RegExp, example: string) => z.string().regex(scheme, `must be an address such as ${example}`);
@@ -24,6 +25,20 @@ const Settings = z.object({
     .string()
     .min(3, 'must be an e-mail address')
     .default('Distressed Business Marketplace <no-reply@marketplace.example>'),
+  MAIL_BOUNCES: z.email('must be an e-mail address').optional(),
+  MAIL_RATE: z.coerce
+    .number({ error: 'must be a number of mails a second' })
+    .min(0.1, 'must be at least 0.1')
+    .max(10_000, 'must be at most 10000')
+    .optional(),
+  SENDGRID_API_KEY: z.string().startsWith('SG.', 'must be a key that starts with SG.').optional(),
+  SENDGRID_BASE_URL: address(/^https?:\/\/[^/]+$/, 'https://api.eu.sendgrid.com, without a path').default(
+    'https://api.sendgrid.com',
+  ),
+  SENDGRID_WEBHOOK_KEY: z
+    .string()
+    .refine((key) => readPublicKey(key) !== undefined, { error: "must be the event webhook's verification key" })
+    .optional(),
   CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
   MAIL_SERVICE_URL: address(/^https?:\/\/\S+$/, 'https://app.mail-service.example').optional(),
   DASHBOARD_URL: z
@@ -76,10 +91,15 @@ const recaptchaOf = (settings: z.infer<typeof Settings>) => {
 };
 
 /** Settings that only make sense together. */
-const halves = (settings: z.infer<typeof Settings>): string[] =>
-  Boolean(settings.RECAPTCHA_SITE_KEY) === Boolean(settings.RECAPTCHA_SECRET_KEY)
+const halves = (settings: z.infer<typeof Settings>): string[] => [
+  ...(Boolean(settings.RECAPTCHA_SITE_KEY) === Boolean(settings.RECAPTCHA_SECRET_KEY)
     ? []
-    : ['RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET_KEY must be set together'];
+    : ['RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET_KEY must be set together']),
+  ...(settings.SMTP_URL && settings.SENDGRID_API_KEY ? ['SMTP_URL and SENDGRID_API_KEY must not both be set'] : []),
+  ...(settings.SENDGRID_API_KEY && settings.NODE_ENV === 'production' && !settings.SENDGRID_WEBHOOK_KEY
+    ? ['SENDGRID_WEBHOOK_KEY must be set with SENDGRID_API_KEY in production']
+    : []),
+];
 
 /** A report of our own origin could reach out of its frame. */
 const ownReport = ({ DASHBOARD_URL: report, PUBLIC_URL: site }: z.infer<typeof Settings>): string[] =>
@@ -106,9 +126,14 @@ export function readConfig(env: Record<string, string | undefined>, base: string
     databaseUrl: data.DATABASE_URL,
     publicUrl,
     smtpUrl: data.SMTP_URL,
+    sendGrid: data.SENDGRID_API_KEY ? { apiKey: data.SENDGRID_API_KEY, baseUrl: data.SENDGRID_BASE_URL } : undefined,
+    sendGridWebhookKey: data.SENDGRID_WEBHOOK_KEY,
     mailFrom: data.MAIL_FROM,
+    bouncesTo: data.MAIL_BOUNCES,
+    mailRate: data.MAIL_RATE,
     // The Admin's way to the e-mail delivery service; where mail is captured, that is the captured mail (SHELL-015).
-    mailServiceUrl: data.MAIL_SERVICE_URL ?? (production || data.SMTP_URL ? undefined : '/api/dev/mailbox'),
+    mailServiceUrl:
+      data.MAIL_SERVICE_URL ?? (production || data.SMTP_URL || data.SENDGRID_API_KEY ? undefined : '/api/dev/mailbox'),
     dashboardUrl: data.DASHBOARD_URL,
     contactEmail: data.CONTACT_EMAIL ?? 'support@marketplace.example',
     captcha: data.CAPTCHA === 'on',

@@ -13,8 +13,7 @@ import { sealsOf } from './evidence/seals.ts';
 import { openBoss } from './jobs/boss.ts';
 import { queuedJobs } from './jobs/jobs.ts';
 import { workJobs } from './jobs/work.ts';
-import { capturingMailer } from './mail/capturing-mailer.ts';
-import { smtpMailer } from './mail/smtp-mailer.ts';
+import { chooseMailer, chooseSuppressions } from './mail/choose-mailer.ts';
 import { sessionSecret } from './session/session-secret.ts';
 import { webPlugin } from './web/web.plugin.ts';
 
@@ -51,9 +50,10 @@ export async function startProduct(config: Config, say: (line: string) => void):
     // Only a demo needs it, and it is a tenth of all there is to load.
     const demo = config.demoData && (await (await import('./demo/load-demo.ts')).loadDemo(context, say));
     if (config.jobsInProcess) {
-      const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : capturingMailer(db, systemClock);
-      later(mailer.close);
-      later((await workJobs(context, database.url, mailer, log)).stop);
+      const mailer = await chooseMailer(context);
+      later(() => mailer.close());
+      const suppressions = await chooseSuppressions(context);
+      later((await workJobs(context, database.url, { mailer, suppressions }, log)).stop);
     }
     const app = await buildApp({
       context,

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { systemClock } from './clock.ts';
 import { readConfig } from './config.ts';
+import type { Context } from './context.ts';
 import { connect } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
 import { evidenceKeys } from './evidence/evidence-keys.ts';
@@ -8,8 +9,7 @@ import { sealsOf } from './evidence/seals.ts';
 import { openBoss } from './jobs/boss.ts';
 import { queuedJobs } from './jobs/jobs.ts';
 import { workJobs } from './jobs/work.ts';
-import { capturingMailer } from './mail/capturing-mailer.ts';
-import { smtpMailer } from './mail/smtp-mailer.ts';
+import { chooseMailer, chooseSuppressions } from './mail/choose-mailer.ts';
 import { stopInOrder } from './stop-in-order.ts';
 
 /** A process that only works on jobs: for web processes started with JOBS=separate, on the same DATABASE_URL. */
@@ -22,14 +22,10 @@ async function work(): Promise<void> {
   const db = connect(config.databaseUrl);
   const boss = openBoss(config.databaseUrl, false);
   await boss.start();
-  const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : capturingMailer(db, systemClock);
   const seals = sealsOf(await evidenceKeys(config.evidenceKeys, config.dataDir));
-  const jobs = await workJobs(
-    { db, clock: systemClock, jobs: queuedJobs(boss), config, seals },
-    config.databaseUrl,
-    mailer,
-    log,
-  );
+  const context: Context = { db, clock: systemClock, jobs: queuedJobs(boss), config, seals };
+  const [mailer, suppressions] = [await chooseMailer(context), await chooseSuppressions(context)];
+  const jobs = await workJobs(context, config.databaseUrl, { mailer, suppressions }, log);
   const stop = async () => {
     await jobs.stop();
     await Promise.allSettled([boss.stop({ graceful: false }), mailer.close(), db.destroy()]);

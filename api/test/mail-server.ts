@@ -1,33 +1,68 @@
+import type { Socket } from 'node:net';
 import type { TestContext } from 'node:test';
 import { SMTPServer } from 'smtp-server';
 
-export type ReceivedMail = { to: string[]; raw: string };
+export type ReceivedMail = { from: string; to: string[]; raw: string };
+/** What a server says instead of taking a mail: true for "try again later", a text such as `550 5.1.1 No such user`. */
+export type Said = boolean | string;
+type Faults = {
+  /** After the whole message came. */
+  onData?: (to: string) => Said;
+  /** Takes the message and cuts the connection before it says so, as often as this says. */
+  cut?: (to: string) => boolean;
+  /** How long taking a message takes. */
+  slowMs?: number;
+};
 
-/** A real SMTP server on loopback. `refuse` decides, by recipient, whom it turns away for now. */
-export async function mailServer(t: Pick<TestContext, 'after'>, refuse: (to: string) => boolean = () => false) {
+function problem(said: Said): (Error & { responseCode: number }) | undefined {
+  if (said === false) return undefined;
+  const text = said === true ? '451 Try again later' : said;
+  return Object.assign(new Error(text.slice(4)), { responseCode: Number(text.slice(0, 3)) });
+}
+
+/** A real SMTP server on loopback. `refuse` decides, by recipient, whom it turns away. */
+export async function mailServer(
+  t: Pick<TestContext, 'after'>,
+  refuse: (to: string) => Said = () => false,
+  { onData = () => false, cut = () => false, slowMs = 0 }: Faults = {},
+) {
   const received: ReceivedMail[] = [];
+  const sockets = new Set<Socket>();
+  let most = 0;
+  let busy = 0;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onRcptTo: ({ address }, _session, done) => {
-      if (refuse(address)) return done(Object.assign(new Error('Try again later'), { responseCode: 451 }));
-      done();
-    },
+    closeTimeout: 100,
+    onRcptTo: ({ address }, _session, done) => done(problem(refuse(address))),
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];
+      const to = session.envelope.rcptTo.map(({ address }) => address);
+      const from = session.envelope.mailFrom ? session.envelope.mailFrom.address : '';
+      busy += 1;
+      most = Math.max(most, busy);
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        received.push({
-          to: session.envelope.rcptTo.map(({ address }) => address),
-          raw: Buffer.concat(chunks).toString(),
-        });
-        done();
+        const said = problem(onData(to[0] ?? ''));
+        if (!said) received.push({ from, to, raw: Buffer.concat(chunks).toString() });
+        setTimeout(() => {
+          busy -= 1;
+          if (!said && cut(to[0] ?? '')) for (const socket of sockets) socket.destroy();
+          else done(said);
+        }, slowMs);
       });
     },
   });
+  server.server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
+  // A cut connection is what some tests are about.
+  server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   t.after(() => new Promise<void>((resolve) => server.close(resolve)));
   const address = server.server.address();
   if (address === null || typeof address === 'string') throw new Error('The mail server has no port');
-  return { url: `smtp://127.0.0.1:${address.port}`, received };
+  /** The most mails that were under way at once. */
+  return { url: `smtp://127.0.0.1:${address.port}`, received, most: () => most };
 }

@@ -16,7 +16,7 @@ import { answerCheck } from './answer-check.ts';
 import { testDatabase } from './database.ts';
 
 const sessionSecret = 'a secret of tests, long enough to be one';
-const evidenceKey = 'a key of tests, for seals of certificates';
+export const evidenceKey = 'a key of tests for the seals of certificates';
 export const settings = { NODE_ENV: 'test', RATE_LIMIT: 'off', PUBLIC_URL: 'https://market.test' };
 
 /** A clock that stands where a test puts it. */

@@ -21,8 +21,43 @@ export const MailHealth = z.object({
       problem: z.string(),
     }),
   ),
+  /** Alerts that wait to be sent, counted up to a limit, in how many batches, and what the provider said if it turns them away. */
+  alerts: z.object({ waiting: z.int(), batches: z.int(), problem: z.nullable(z.string()) }),
+  /** Alerts that were given up without ever having been accepted: how many, and the latest. */
+  deadAlerts: z.int(),
+  latestDeadAlerts: z.array(
+    z.object({
+      periodId: z.int(),
+      postId: z.int(),
+      reference: z.string(),
+      userId: z.string(),
+      name: z.string(),
+      failedDate: z.string(),
+      attempts: z.int(),
+      problem: z.string(),
+      /** Only while its post is for sale. */
+      canRetry: z.boolean(),
+    }),
+  ),
 });
 export type MailHealth = z.infer<typeof MailHealth>;
+
+/** Alerts that wait are not counted any further. */
+export const mostAlertsCounted = 100_000;
+
+/** `?period=&user=` of one alert that was given up; without them, all there are. */
+export const DeadAlertQuery = z
+  .object({
+    period: z.optional(z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'period must be a number'))),
+    user: z.optional(z.string().check(z.regex(z.regexes.uuid(), 'user must be a user id'))),
+  })
+  .check(
+    z.refine(({ period, user }) => (period === undefined) === (user === undefined), {
+      error: 'period and user belong together',
+      path: ['user'],
+    }),
+  );
+export type DeadAlertQuery = z.infer<typeof DeadAlertQuery>;
 
 /** `?id=` of a failed job. */
 export const JobIdQuery = z.object({

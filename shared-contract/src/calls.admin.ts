@@ -25,6 +25,7 @@ export const adminCalls = {
   auditLog: get('/admin/audit-log', admins),
   mailHealth: get('/admin/mail-health', admins),
   retryJob: post('/admin/retry-job', admins),
+  retryAlerts: post('/admin/retry-alerts', admins),
   dashboard: get('/admin/dashboard', admins),
   dashboardCsv: get('/admin/dashboard-csv', admins),
 };

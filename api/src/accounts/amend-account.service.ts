@@ -9,7 +9,7 @@ export const saved = 'Changes Successfully Saved';
 const same = (a: string | null, b: string | null) => a?.toLowerCase() === b?.toLowerCase();
 
 /** Saves the caller's own details (BUY-021). A changed second address starts without a past (decision 17). */
-export const amendAccount = ({ db }: Context, user: SignedInUser, input: AmendAccount): Promise<string> =>
+export const amendAccount = ({ db, clock }: Context, user: SignedInUser, input: AmendAccount): Promise<string> =>
   db.transaction().execute(async (tx) => {
     await refuseUnknownLabels(tx, { TitleId: ['title', [input.TitleId]] });
     const { email1, email2 } = await tx
@@ -20,7 +20,8 @@ export const amendAccount = ({ db }: Context, user: SignedInUser, input: AmendAc
       .executeTakeFirstOrThrow();
     const { TitleId: titleId, Forenames: forenames, Surname: surname, Company: company, Position: position } = input;
     if (same(email1, input.EmailAddress2)) throw invalidField('EmailAddress2', 'Second Email must differ from Email');
-    const enabled = same(email2, input.EmailAddress2) ? {} : { email2DisableReason: null, email2DisabledAt: null };
+    const fresh = { email2DisableReason: null, email2DisabledAt: null, email2EnabledAt: clock.now() };
+    const enabled = same(email2, input.EmailAddress2) ? {} : fresh;
     await tx
       .updateTable('account')
       .set({ titleId, forenames, surname, company, position, email2: input.EmailAddress2, ...enabled })

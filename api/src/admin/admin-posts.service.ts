@@ -96,9 +96,9 @@ export async function setApproval(
       .select(['email1', 'forenames'])
       .where('id', '=', post.ownerId)
       .executeTakeFirstOrThrow();
-    await jobs.add(tx, 'send-mail', approvalMail(config.publicUrl, seller, post, approved, reason));
-    // A post hidden before its alerts went out, or while they did, gets the rest of them once it can be seen.
-    if (approved && periodId) await jobs.add(tx, post.alertsMadeAt ? 'send-alerts' : 'make-alerts', { periodId });
+    await jobs.add(tx, 'send-mail', approvalMail(config, seller, post, { approved, reason }));
+    // A post hidden before its alerts were made gets them once it can be seen; those made wait for that by themselves.
+    if (approved && periodId && !post.alertsMadeAt) await jobs.add(tx, 'make-alerts', { periodId });
     return done;
   });
 }

@@ -12,7 +12,6 @@ import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import { SavedText } from '@marketplace/shared-contract/posting';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../context.ts';
-import type { Suppressions } from '../notices/suppressions.ts';
 import { asJson } from '../plugins/as-json.ts';
 import { answers, on } from '../plugins/calls.ts';
 import type { Sessions } from '../session/sessions.ts';
@@ -26,9 +25,9 @@ import { unlockUser } from './unlock-user.service.ts';
 import { readUser } from './user-detail.service.ts';
 import { countAllUsers, listUsers, usersCsv } from './user-list.service.ts';
 
-type Options = { context: Context; sessions: Sessions; suppressions: Suppressions };
+type Options = { context: Context; sessions: Sessions };
 
-export const adminUserRoutes: FastifyPluginAsyncZod<Options> = async (app, { context, sessions, suppressions }) => {
+export const adminUserRoutes: FastifyPluginAsyncZod<Options> = async (app, { context, sessions }) => {
   const saved = answers(SavedText);
   const countAll = countAllUsers(context);
   app.route({
@@ -69,12 +68,12 @@ export const adminUserRoutes: FastifyPluginAsyncZod<Options> = async (app, { con
   app.route({
     ...on(adminCalls.clearEmail1DisableInfo),
     schema: { querystring: UserIdQuery, response: saved },
-    handler: ({ user, query }) => clearDisableInfo(context, suppressions, user, query.id, 1),
+    handler: ({ user, query }) => clearDisableInfo(context, user, query.id, 1),
   });
   app.route({
     ...on(adminCalls.clearEmail2DisableInfo),
     schema: { querystring: UserIdQuery, response: saved },
-    handler: ({ user, query }) => clearDisableInfo(context, suppressions, user, query.id, 2),
+    handler: ({ user, query }) => clearDisableInfo(context, user, query.id, 2),
   });
   app.route({
     ...on(adminCalls.userPriceRate),

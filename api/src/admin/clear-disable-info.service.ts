@@ -1,6 +1,5 @@
 import type { Context } from '../context.ts';
 import { disabledAddresses } from '../notices/disabled-email.sql.ts';
-import type { Suppressions } from '../notices/suppressions.ts';
 import type { SignedInUser } from '../plugins/access.ts';
 import { changeUser, lockUser } from './user-change.sql.ts';
 
@@ -11,8 +10,7 @@ const cleared = {
 
 /** Lets mail go to the first or second address again, at the mail provider too (ADM-022, decision 48). */
 export const clearDisableInfo = (
-  { db, clock }: Context,
-  suppressions: Suppressions,
+  { db, clock, jobs }: Context,
   actor: SignedInUser,
   userId: string,
   address: 1 | 2,
@@ -20,9 +18,13 @@ export const clearDisableInfo = (
   db.transaction().execute(async (tx) => {
     const user = await lockUser(tx, userId);
     const disabled = (await disabledAddresses(tx, userId)).find(({ place }) => place === address);
-    // First there: were it the other way round, a failure would leave an address that looks good and is not.
-    if (disabled) await suppressions.lift(disabled.address, disabled.reason);
-    const act = `clear-email${address}-disable-info`;
-    await changeUser(tx, clock, { actor, act }, user, cleared[address]);
+    if (disabled) {
+      const act = `clear-email${address}-disable-info`;
+      await changeUser(tx, clock, { actor, act }, user, cleared[address]);
+      const enabled = { [`email${address}EnabledAt`]: clock.now() };
+      await tx.updateTable('account').set(enabled).where('id', '=', userId).execute();
+      // The provider's list follows, however long the provider is away.
+      await jobs.add(tx, 'lift-suppression', { address: disabled.address, reason: disabled.reason });
+    }
     return `Email ${address} receives mail again`;
   });

@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Whether the account `a` may be sent alerts now: a confirmed, unlocked buyer with an enabled address (decision 42). */
-export const mayBeAlerted = (now: Date): RawBuilder<boolean> => sql`(
-  a.role = 'buyer' and a.email_confirmed_at is not null and (a.locked_until is null or a.locked_until <= ${now})
-  and (a.email1_disabled_at is null or (a.email2 is not null and a.email2_disabled_at is null)))`;
+/** Whether the buyer of the masks `b` may be sent alerts now: confirmed, unlocked, with an enabled address (decision 42). */
+export const mayBeAlerted = (now: Date): RawBuilder<boolean> => sql`(b.alertable_from <= ${now})`;
+
+/** The addresses the account `a` may be mailed alerts at now, null where there is none; the columns of a select. */
+export const alertAddresses = (now: Date): RawBuilder<unknown> => sql`
+  case when a.email1_disabled_at is null and (a.locked_until is null or a.locked_until <= ${now}) then a.email1 end as address1,
+  case when a.email2_disabled_at is null and (a.locked_until is null or a.locked_until <= ${now}) then a.email2 end as address2`;

@@ -104,7 +104,7 @@ export async function startedPeriods(
 export async function countAttention(db: Database, period: PeriodRow, { from, until }: { from: Date; until: Date }) {
   const { rows } = await sql<{ emailed: number; interested: number }>`
     select
-      (select count(*)::int from delivery where period_id = ${period.id} and state = 'accepted' and accepted_at < ${until}) as emailed,
+      (select count(*)::int from delivery where period_id = ${period.id} and accepted_at < ${until}) as emailed,
       (select count(*)::int from expression
        where post_id = ${period.postId} and visible and created_at >= ${from} and created_at < ${until}) as interested`.execute(
     db,

@@ -8,6 +8,7 @@ import { makeAccount, makeBuyer, makeDraft, makeLivePost, rowCounts } from '../.
 import { type TestProduct, type TestUser, testProduct } from '../../test/product.ts';
 import { makeAlerts } from '../alerts/make-alerts.job.ts';
 import { workJobs } from '../jobs/work.ts';
+import { noSuppressions } from '../notices/suppressions.ts';
 import { countedTime, isOver, lastDay } from './certificate.rules.ts';
 import { freezeCertificates } from './freeze-certificates.job.ts';
 
@@ -78,7 +79,11 @@ test('counted are accepted alerts and visible interest, up to the end of the las
   const periodId = await periodOf(product, id);
   assert.equal(await makeAlerts(product.context, { periodId }), 4);
   const accept = (buyer: TestUser, acceptedAt: string) =>
-    product.db.updateTable('delivery').set({ state: 'accepted', acceptedAt }).where('buyerId', '=', buyer.id).execute();
+    product.db
+      .updateTable('delivery')
+      .set({ state1: 'accepted', acceptedAt })
+      .where('buyerId', '=', buyer.id)
+      .execute();
   await accept(buyers[0], '2026-06-12T22:59:59Z');
   await accept(buyers[1], '2026-06-12T23:00:00Z');
   product.clock.set('2026-06-12T22:59:59Z');
@@ -202,7 +207,12 @@ test('a period is over after its last London day or its withdrawal, and counts f
 test('the freezing is asked for soon after midnight, by the London clock', async (t) => {
   const product = await testProduct(t);
   const mailer = { send: async () => '', close: async () => undefined };
-  const { stop } = await workJobs(product.context, product.url, mailer, pino({ level: 'silent' }));
+  const { stop } = await workJobs(
+    product.context,
+    product.url,
+    { mailer, suppressions: noSuppressions },
+    pino({ level: 'silent' }),
+  );
   await stop();
   const { rows } = await sql`select name, cron, timezone from jobs.schedule where name = 'freeze-certificates'`.execute(
     product.db,

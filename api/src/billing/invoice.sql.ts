@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { Invoice } from '../database/schema.ts';
+import type { IssuedInvoice } from '../mail/invoice.mail.ts';
 import type { PageBounds } from './page-bounds.ts';
 
 export type InvoiceRow = Selectable<Invoice>;
@@ -20,3 +21,13 @@ export async function invoicesOf(
   const { total } = await own.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
   return { rows, total: Number(total) };
 }
+
+/** What the mail of an issued invoice tells, and whom (decision 43). */
+export const issuedInvoice = (db: Database, invoiceId: number): Promise<IssuedInvoice> =>
+  db
+    .selectFrom('invoice')
+    .innerJoin('account', 'account.id', 'invoice.accountId')
+    .select(['invoice.id', 'invoice.number', 'invoice.reference', 'invoice.totalPence', 'invoice.dueOn'])
+    .select(['account.email1', 'account.forenames'])
+    .where('invoice.id', '=', invoiceId)
+    .executeTakeFirstOrThrow();

@@ -47,7 +47,7 @@ export async function reachOf(db: Database, { masks, primaryCategoryId, postId }
   const since = new Date(now.getTime() - similarDays * 86_400_000);
   const { rows } = await sql<Reach>`
     with matching as materialized (
-      select b.account_id, b.keywords, p.search from (${masks}) as p, buyer_match b where ${facetsMatch}
+      select b.keywords from (${masks}) as p, buyer_match b where ${mayBeAlerted(now)} and ${facetsMatch}
     ), similar_posts as (
       select p.id, sum(e.quantity)::int as emailed
       from marketing_event e join posting_period pp on pp.id = e.period_id join post p on p.id = pp.post_id
@@ -58,8 +58,8 @@ export async function reachOf(db: Database, { masks, primaryCategoryId, postId }
       group by p.id
     )
     select
-      (select count(*)::int from matching join account a on a.id = matching.account_id
-       where (matching.keywords is null or matching.search @@ matching.keywords) and ${mayBeAlerted(now)}) as matching_now,
+      (select count(*)::int from matching
+       where keywords is null or (select search from (${masks}) as p) @@ keywords) as matching_now,
       (select count(*)::int from similar_posts) as similar_posts,
       (select coalesce(sum(emailed), 0)::int from similar_posts) as similar_emailed`.execute(db);
   return rows[0] ?? { matchingNow: 0, similarPosts: 0, similarEmailed: 0 };

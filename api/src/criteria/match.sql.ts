@@ -24,8 +24,8 @@ export const keywordsMatch: RawBuilder<boolean> = sql`(
 /** Brings buyers' masks in step with their criteria `c`, in the transaction that wrote them. */
 export async function refreshBuyerMatches(db: Database, where: RawBuilder<boolean>): Promise<void> {
   await sql`
-    insert into buyer_match (account_id, facets, category_low, category_high, keywords)
-    select c.account_id, ${maskColumns}
+    insert into buyer_match (account_id, alertable_from, facets, category_low, category_high, keywords)
+    select c.account_id, (select alertable_from(a) from account a where a.id = c.account_id), ${maskColumns}
     from criteria c where ${where}
     on conflict (account_id) do update set
       facets = excluded.facets, category_low = excluded.category_low, category_high = excluded.category_high,

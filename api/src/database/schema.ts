@@ -29,6 +29,7 @@ export interface Account {
   addressLine1: Generated<string>;
   addressLine2: Generated<string>;
   addressLine3: Generated<string>;
+  alertFrequency: Generated<string>;
   capacityId: number | null;
   company: string;
   countryCode: string | null;
@@ -38,9 +39,11 @@ export interface Account {
   email1: string;
   email1DisabledAt: Timestamp | null;
   email1DisableReason: string | null;
+  email1EnabledAt: Timestamp | null;
   email2: string | null;
   email2DisabledAt: Timestamp | null;
   email2DisableReason: string | null;
+  email2EnabledAt: Timestamp | null;
   emailConfirmedAt: Timestamp | null;
   failedLogins: Generated<number>;
   flagged: Generated<boolean>;
@@ -100,6 +103,7 @@ export interface Audit {
 
 export interface BuyerMatch {
   accountId: string;
+  alertableFrom: Timestamp | null;
   categoryHigh: Int8;
   categoryLow: Int8;
   facets: Int8;
@@ -173,12 +177,20 @@ export interface Criteria {
 export interface Delivery {
   acceptedAt: Timestamp | null;
   attempts: Generated<number>;
-  batchId: Int8;
+  batchId: Int8 | null;
+  bouncedAt: Timestamp | null;
   buyerId: string;
-  messageId: string | null;
+  deadAt: Timestamp | null;
+  digestId: number | null;
+  kept: Generated<boolean>;
+  messageId1: string | null;
+  messageId2: string | null;
   periodId: number;
   postId: number;
+  problem: string | null;
   state: Generated<string>;
+  state1: Generated<string>;
+  state2: Generated<string>;
 }
 
 export interface DeliveryBatch {
@@ -187,6 +199,34 @@ export interface DeliveryBatch {
   id: Generated<Int8>;
   leasedUntil: Timestamp | null;
   periodId: number;
+  problem: string | null;
+  tries: Generated<number>;
+}
+
+export interface Digest {
+  attempts: Generated<number>;
+  batchId: Int8;
+  buyerId: string;
+  dueOn: string;
+  id: Generated<number>;
+  problem: string | null;
+  state1: Generated<string>;
+  state2: Generated<string>;
+}
+
+export interface DigestBatch {
+  doneAt: Timestamp | null;
+  dueOn: string;
+  fence: Generated<number>;
+  id: Generated<Int8>;
+  leasedUntil: Timestamp | null;
+  problem: string | null;
+  tries: Generated<number>;
+}
+
+export interface DigestMade {
+  dueOn: string;
+  kind: string;
 }
 
 export interface Employees {
@@ -279,6 +319,11 @@ export interface MailedLink {
   hash: Buffer;
   purpose: string;
   usedAt: Timestamp | null;
+}
+
+export interface MailPace {
+  nextAt: Generated<Timestamp>;
+  one: Generated<boolean>;
 }
 
 export interface MarketingEvent {
@@ -402,6 +447,9 @@ export interface DB {
   criteria: Criteria;
   delivery: Delivery;
   deliveryBatch: DeliveryBatch;
+  digest: Digest;
+  digestBatch: DigestBatch;
+  digestMade: DigestMade;
   employees: Employees;
   expression: Expression;
   faq: Faq;
@@ -411,6 +459,7 @@ export interface DB {
   invoiceSeries: InvoiceSeries;
   location: Location;
   mailedLink: MailedLink;
+  mailPace: MailPace;
   marketingEvent: MarketingEvent;
   post: Post;
   postAsset: PostAsset;

@@ -29,7 +29,7 @@ export async function noteAcceptedAlerts(tx: Database, of: { periodId: number } 
     with accepted as (
       select period_id, batch_id, (accepted_at at time zone 'Europe/London')::date as day,
         max(accepted_at) as at, count(*)::int as quantity
-      from delivery where ${those} and state = 'accepted' group by 1, 2, 3
+      from delivery where ${those} and accepted_at is not null group by 1, 2, 3
     ), noted as (
       select accepted.*, batch_id || ':' || day || ':' as source, (
         select coalesce(sum(e.quantity), 0)::int from marketing_event e

@@ -1,5 +1,5 @@
 import { PgBoss } from 'pg-boss';
-import { type JobName, jobQueues } from './job-queues.ts';
+import { type JobName, jobQueues, retiredQueues } from './job-queues.ts';
 
 const schema = 'jobs';
 const names = Object.keys(jobQueues) as JobName[];
@@ -30,6 +30,7 @@ export async function installJobs(url: string): Promise<void> {
       if (await boss.getQueue(name)) await boss.updateQueue(name, jobQueues[name]);
       else await boss.createQueue(name, { ...jobQueues[name], notify: true });
     }
+    for (const name of retiredQueues) if (await boss.getQueue(name)) await boss.deleteQueue(name);
   } finally {
     await boss.stop({ graceful: false });
   }

@@ -1,3 +1,4 @@
+import type { DisableReason } from '@marketplace/shared-contract/notices';
 import type { Mail } from '../mail/mail.ts';
 
 /** What each kind of job is told. */
@@ -6,8 +7,10 @@ export type JobData = {
   'send-mail': Mail;
   /** Make the alerts of a posting period, once it is live and approved (decision 42). */
   'make-alerts': { periodId: number };
-  /** Send what alerts wait in open batches of a period. */
-  'send-alerts': { periodId: number };
+  /** Settle alerts whose posts were over before they went out; asked for every night. */
+  'withhold-alerts': object;
+  /** Have the mail provider take an address off its list (decision 48). */
+  'lift-suppression': { address: string; reason: DisableReason };
   /** Freeze the certificates of periods that are over (decision 41); asked for every night. */
   'freeze-certificates': object;
   /** Mail a reset link to an address, if it has an account (decision 16). */
@@ -21,9 +24,14 @@ const retries = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayM
 
 export const jobQueues = {
   'send-mail': { ...retries, expireInSeconds: 120 },
-  'make-alerts': { ...retries, expireInSeconds: 600 },
-  'send-alerts': { ...retries, expireInSeconds: 3600 },
+  // A worker that was killed is found out by its heartbeat, long before the job would expire.
+  'make-alerts': { ...retries, expireInSeconds: 900, heartbeatSeconds: 30 },
+  'withhold-alerts': { ...retries, expireInSeconds: 600 },
+  'lift-suppression': { ...retries, expireInSeconds: 120 },
   'freeze-certificates': { ...retries, expireInSeconds: 3600 },
   'mail-reset-link': { ...retries, expireInSeconds: 120 },
   'forget-expired': { ...retries, expireInSeconds: 600 },
 } as const satisfies Record<JobName, object>;
+
+/** Queues of former versions. */
+export const retiredQueues = ['send-alerts'] as const;

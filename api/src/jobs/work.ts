@@ -1,32 +1,42 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { startDeliverer } from '../alerts/deliverer.ts';
 import { makeAlerts } from '../alerts/make-alerts.job.ts';
-import { sendAlerts } from '../alerts/send-alerts.job.ts';
+import { withholdEnded } from '../alerts/withhold-ended.job.ts';
 import { freezeCertificates } from '../billing/freeze-certificates.job.ts';
 import type { Context } from '../context.ts';
 import type { Mailer } from '../mail/mail.ts';
 import { sendMail } from '../mail/send-mail.job.ts';
+import { liftSuppression } from '../notices/lift-suppression.job.ts';
+import type { Suppressions } from '../notices/suppressions.ts';
 import { mailResetLink } from '../session/mail-reset-link.job.ts';
 import { openBoss } from './boss.ts';
 import { forgetExpired } from './forget-expired.job.ts';
 import type { JobData, JobName } from './job-queues.ts';
 
-type Handlers = { [N in JobName]: (data: JobData[N]) => Promise<unknown> };
+type Handlers = { [N in JobName]: (data: JobData[N], jobId: string) => Promise<unknown> };
 
 const concurrency: Record<JobName, number> = {
   'send-mail': 2,
   'make-alerts': 1,
-  'send-alerts': 2,
+  'withhold-alerts': 1,
+  'lift-suppression': 1,
   'freeze-certificates': 1,
   'mail-reset-link': 1,
   'forget-expired': 1,
 };
 
 /** Takes jobs from the queue until stopped, in this process; any number of processes may. */
-export async function workJobs(context: Context, databaseUrl: string, mailer: Mailer, log: FastifyBaseLogger) {
+export async function workJobs(
+  context: Context,
+  databaseUrl: string,
+  { mailer, suppressions }: { mailer: Mailer; suppressions: Suppressions },
+  log: FastifyBaseLogger,
+) {
   const handlers: Handlers = {
-    'send-mail': (mail) => sendMail(context, mailer, mail),
+    'send-mail': (mail, jobId) => sendMail(context, mailer, mail, jobId),
     'make-alerts': (data) => makeAlerts(context, data),
-    'send-alerts': (data) => sendAlerts(context, mailer, data),
+    'withhold-alerts': () => withholdEnded(context),
+    'lift-suppression': (data) => liftSuppression(suppressions, data),
     'freeze-certificates': () => freezeCertificates(context),
     'mail-reset-link': (data) => mailResetLink(context, data),
     'forget-expired': () => forgetExpired(context),
@@ -36,15 +46,16 @@ export async function workJobs(context: Context, databaseUrl: string, mailer: Ma
   await boss.start();
   // Soon after the London day is over. Nothing depends on it: a certificate that is read before is frozen then.
   await boss.schedule('freeze-certificates', '10 0 * * *', {}, { tz: 'Europe/London' });
+  await boss.schedule('withhold-alerts', '20 0 * * *', {}, { tz: 'Europe/London' });
   await boss.schedule('forget-expired', '40 3 * * *', {}, { tz: 'Europe/London' });
   for (const name of Object.keys(handlers) as JobName[]) {
-    const handle = handlers[name] as (data: unknown) => Promise<unknown>;
+    const handle = handlers[name] as (data: unknown, jobId: string) => Promise<unknown>;
     await boss.work(
       name,
       { localConcurrency: concurrency[name], batchSize: 1, pollingIntervalSeconds: 1 },
       async ([job]) => {
         if (!job) return;
-        await handle(job.data).catch((error: Error & { code?: string }) => {
+        await handle(job.data, job.id).catch((error: Error & { code?: string }) => {
           // Not the whole error: a mail server's text may hold the address.
           log.warn(
             { job: job.id, queue: name, error: error.name, code: error.code },
@@ -55,5 +66,6 @@ export async function workJobs(context: Context, databaseUrl: string, mailer: Ma
       },
     );
   }
-  return { stop: () => boss.stop({ graceful: true, timeout: 10_000 }) };
+  const deliverer = startDeliverer(context, mailer, log);
+  return { stop: () => Promise.all([deliverer.stop(), boss.stop({ graceful: true, timeout: 10_000 })]) };
 }

@@ -1,6 +1,8 @@
 import type { MailHealth } from '@marketplace/shared-contract/admin-mail-health';
-import type { Database } from '../database/connect.ts';
+import { today } from '../clock.ts';
+import type { Context } from '../context.ts';
 import { jobQueues } from '../jobs/job-queues.ts';
+import { deadAlerts, waitingAlerts } from './dead-alert.sql.ts';
 import { failedJobs, queueDepths } from './job.sql.ts';
 import { latestSuppressed, suppressedByReason } from './suppressed.sql.ts';
 
@@ -8,17 +10,19 @@ const shown = 100;
 const empty = { waiting: 0, running: 0, retrying: 0, failed: 0 };
 
 /** How mail and the jobs behind it stand now. Every queue of this version is told of, also one that holds nothing. */
-export async function readMailHealth(db: Database): Promise<MailHealth> {
-  const [suppressed, latest, depths, failed] = await Promise.all([
+export async function readMailHealth({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<MailHealth> {
+  const [suppressed, latest, depths, failed, alerts, dead] = await Promise.all([
     suppressedByReason(db),
     latestSuppressed(db, shown),
     queueDepths(db),
     failedJobs(db, shown),
+    waitingAlerts(db),
+    deadAlerts(db, today(clock), shown),
   ]);
   const queues = Object.keys(jobQueues).map((name) => ({
     ...empty,
     ...depths.find((queue) => queue.name === name),
     name,
   }));
-  return { suppressed, latest, queues, failedJobs: failed };
+  return { suppressed, latest, queues, failedJobs: failed, alerts, ...dead };
 }

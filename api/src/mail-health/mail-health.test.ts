@@ -3,9 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import type { MailHealth } from '@marketplace/shared-contract/admin-mail-health';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
+import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import { sql } from 'kysely';
-import { makeAccount, rowCounts } from '../../test/fixtures.ts';
+import { mailing, periodOf, sendAlerts, statesOf } from '../../test/alerts.ts';
+import { makeAccount, makeBuyer, makeLivePost, rowCounts } from '../../test/fixtures.ts';
 import { testProduct } from '../../test/product.ts';
+import { makeAlerts } from '../alerts/make-alerts.job.ts';
 
 async function withTrouble(t: Parameters<typeof testProduct>[0]) {
   const product = await testProduct(t);
@@ -80,4 +83,75 @@ test('a job that is unknown or not failed, and another role, change nothing', as
   assert.equal((await product.call(seller, adminCalls.retryJob, { query: { id } })).statusCode, 403);
   assert.equal((await product.call(seller, adminCalls.mailHealth)).statusCode, 403);
   assert.deepEqual(await rowCounts(product), before);
+});
+
+/** A post for sale whose alerts to two buyers were given up, and one to a third of a post that has ended. */
+async function withDeadAlerts(t: Parameters<typeof testProduct>[0]) {
+  const product = await testProduct(t);
+  const [admin, seller] = [await makeAccount(product, 'admin'), await makeAccount(product, 'seller')];
+  let broken = true;
+  const { mailer, addressees } = await mailing(t, undefined, { onData: () => broken && '554 Transaction failed' });
+  const alert = async () => {
+    const id = await makeLivePost(product, seller);
+    await makeAlerts(product.context, { periodId: await periodOf(product, id) });
+    await sendAlerts(product, mailer);
+    return id;
+  };
+  await makeBuyer(product, {}, { email1: 'one@people.example', email2: 'two@people.example' });
+  const ended = await alert();
+  await product.call(seller, sellerCalls.withdrawPost, { query: { id: ended } });
+  await makeBuyer(product, {}, { email1: 'three@people.example' });
+  const id = await alert();
+  const retry = (query = {}) => product.call(admin, adminCalls.retryAlerts, { query });
+  const read = async () => (await product.call(admin, adminCalls.mailHealth)).json<MailHealth>();
+  const mend = () => {
+    broken = false;
+  };
+  return { product, admin, id, ended, mailer, addressees, retry, read, mend };
+}
+
+test('alerts that were given up are told of, and sent once more when an Admin says so', async (t) => {
+  const { product, admin, id, ended, mailer, addressees, retry, read, mend } = await withDeadAlerts(t);
+  const { deadAlerts, latestDeadAlerts, alerts } = await read();
+  assert.deepEqual([deadAlerts, alerts], [3, { waiting: 0, batches: 0, problem: null }]);
+  assert.deepEqual(
+    latestDeadAlerts.map(({ postId, attempts, problem, canRetry }) => [postId, attempts, problem, canRetry]).sort(),
+    [
+      [ended, 1, '554 Transaction failed', false],
+      [id, 1, '554 Transaction failed', true],
+      [id, 1, '554 Transaction failed', true],
+    ],
+  );
+  const [one] = latestDeadAlerts.filter(({ canRetry }) => canRetry);
+  assert.equal((await retry({ period: one?.periodId, user: one?.userId })).body, 'The alert will be tried again');
+  assert.equal((await read()).alerts.waiting, 1);
+  mend();
+  assert.equal(await sendAlerts(product, mailer), 1);
+  assert.equal((await retry()).body, 'The alert will be tried again');
+  assert.equal(await sendAlerts(product, mailer), 1);
+  assert.deepEqual(addressees(), ['one@people.example', 'three@people.example', 'two@people.example']);
+  assert.equal((await read()).deadAlerts, 1);
+  assert.equal((await retry()).statusCode, 404);
+  const acts = product.db.selectFrom('audit').select(['act', 'actorId', 'subjectId', 'after']).orderBy('id');
+  const noted = { act: 'retry-alerts', actorId: admin.id, subjectId: String(id), after: { alerts: 1 } };
+  assert.deepEqual((await acts.execute()).slice(-2), [noted, noted]);
+  const emailed = await product.db
+    .selectFrom('marketingEvent')
+    .select('quantity')
+    .where('kind', '=', 'alerts accepted');
+  assert.deepEqual(await emailed.execute(), [{ quantity: 1 }, { quantity: 1 }]);
+});
+
+test('an alert of an ended post, an unknown one, half a name and another role are refused and change nothing', async (t) => {
+  const { product, ended, retry, read } = await withDeadAlerts(t);
+  const old = (await read()).latestDeadAlerts.find(({ postId }) => postId === ended);
+  const before = [await rowCounts(product), await statesOf(product)];
+  assert.equal((await retry({ period: old?.periodId, user: old?.userId })).statusCode, 404);
+  assert.equal((await retry({ period: 1, user: randomUUID() })).statusCode, 404);
+  assert.equal((await retry({ period: 1 })).statusCode, 400);
+  assert.equal((await retry({ period: 'x', user: randomUUID() })).statusCode, 400);
+  const seller = await makeAccount(product, 'seller');
+  assert.equal((await product.call(seller, adminCalls.retryAlerts)).statusCode, 403);
+  const { account, ...counts } = await rowCounts(product);
+  assert.deepEqual([{ ...counts, account: (account ?? 0) - 1 }, await statesOf(product)], before);
 });

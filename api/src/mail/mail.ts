@@ -1,13 +1,23 @@
-/** One mail, ready to go. Line breaks cannot enter a header: `to` and `subject` are single lines. */
+export type Correspondent = { name: string; address: string };
+
+/** One mail, ready to go. What stands in its headers is made safe where it is sent. */
 export type Mail = {
   to: string;
   subject: string;
   text: string;
   html: string;
-  replyTo?: string;
+  /** Whom an answer goes to, if not to the sender. */
+  replyTo?: Correspondent;
+  /** Further headers, each a single line. */
+  headers?: Record<string, string>;
   /** Goes to an address that bounced or blocked too, as a reset link does (decision 44). */
   evenIfBounced?: true;
+  /**
+   * What the mail is known by: the same for every attempt to send it, another for every other mail. Providers are told it,
+   * and what they tell of the mail later brings it back. Lower-case letters, digits and hyphens, at most 32.
+   */
+  key?: string;
 };
 
-/** Sends one mail and answers the id the receiving server knows it by; throws when it did not accept the mail. */
+/** Sends one mail and answers the id the provider knows it by; throws a MailFailure when it did not take the mail. */
 export type Mailer = { send(mail: Mail): Promise<string>; close(): Promise<void> };

@@ -1,11 +1,25 @@
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Database } from '../database/connect.ts';
+import { disableAddresses } from '../mail-events/disable-address.sql.ts';
 import type { Mail, Mailer } from './mail.ts';
+import { MailFailure } from './mail-failure.ts';
 
-/** Sends one mail, unless its address is known to bounce or to block ours: then only a reset link still goes (decision 44). */
-export async function sendMail({ db }: Context, mailer: Mailer, mail: Mail): Promise<void> {
-  if (mail.evenIfBounced || !(await isUnreachable(db, mail.to))) await mailer.send(mail);
+/** Of a job's id, what is enough to tell its mail from every other. */
+const keyOf = (jobId: string) => `m${jobId.replaceAll('-', '').slice(-24)}`;
+
+/**
+ * Sends one mail, unless its address is known to bounce or to block ours: then only a reset link still goes (decision 44).
+ * An address that is refused for good is not tried again, and its owner is told.
+ */
+export async function sendMail({ db, clock }: Context, mailer: Mailer, mail: Mail, jobId: string): Promise<void> {
+  if (!mail.evenIfBounced && (await isUnreachable(db, mail.to))) return;
+  try {
+    await mailer.send({ key: keyOf(jobId), ...mail });
+  } catch (error) {
+    if (!(error instanceof MailFailure && error.kind === 'refused')) throw error;
+    await disableAddresses(db, [{ address: mail.to, reason: 'Bounced', at: clock.now() }]);
+  }
 }
 
 async function isUnreachable(db: Database, address: string): Promise<boolean> {

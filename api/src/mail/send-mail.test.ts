@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { makeAccount } from '../../test/fixtures.ts';
 import { testProduct } from '../../test/product.ts';
@@ -34,13 +35,13 @@ test('an address that bounced or blocked gets no mail but a reset link; one that
     email1DisabledAt: at,
   });
   for (const name of ['bounced', 'Bounced', 'blocked', 'fine', 'quiet', 'stranger'])
-    await sendMail(product.context, mailer, aMail(`${name}@people.example`));
+    await sendMail(product.context, mailer, aMail(`${name}@people.example`), randomUUID());
   assert.deepEqual(taken, [
     'An invoice to fine@people.example',
     'An invoice to quiet@people.example',
     'An invoice to stranger@people.example',
   ]);
   const reader = { email1: 'bounced@people.example', forenames: 'Robin' };
-  await sendMail(product.context, mailer, resetPasswordMail('https://market.test', reader, 'token'));
+  await sendMail(product.context, mailer, resetPasswordMail(product.context.config, reader, 'token'), randomUUID());
   assert.equal(taken.at(-1), 'Choose a new password to bounced@people.example');
 });

@@ -1,24 +1,73 @@
 import { createTransport } from 'nodemailer';
-import type { Mailer } from './mail.ts';
+import addressparser from 'nodemailer/lib/addressparser';
+import type { Correspondent, Mail, Mailer } from './mail.ts';
+import { MailFailure } from './mail-failure.ts';
+import type { MailIds } from './mail-id.ts';
+import { smtpFailure } from './smtp-failure.rules.ts';
+import { headerText } from './visible-text.ts';
 
-/** Sends over SMTP with a small pool of connections. Throws when the server did not take the mail. */
-export function smtpMailer(smtpUrl: string, from: string): Mailer {
+export type SmtpOptions = {
+  ids?: MailIds;
+  /** Where reports of bounces are to go; each mail's id is put between its name and its domain. */
+  bounces?: string;
+};
+
+/** Connections at once; each is used for many mails. */
+const connections = 10;
+
+/** Sends over SMTP with a pool of connections. A mail with a key has the same Message-ID and sender at every attempt. */
+export function smtpMailer(smtpUrl: string, from: string, { ids, bounces }: SmtpOptions = {}): Mailer {
   const transport = createTransport(
     {
       url: smtpUrl,
       pool: true,
-      maxConnections: 4,
+      maxConnections: connections,
+      maxMessages: 1000,
+      // Only a mail of which not a byte was sent is put on another connection.
+      maxRequeues: 1,
       connectionTimeout: 15_000,
       greetingTimeout: 15_000,
       socketTimeout: 60_000,
     },
     { from, disableFileAccess: true, disableUrlAccess: true },
   );
+  const sender = addressparser(from, { flatten: true })[0]?.address ?? from;
+  const domain = sender.slice(sender.indexOf('@') + 1);
+  const returnPath = (id: string) => bounces?.replace('@', `+${id}@`) ?? sender;
+  const known = (key: string, to: string) => {
+    const id = ids?.of(key, to) ?? key;
+    return {
+      messageId: `<${id}@${domain}>`,
+      envelope: { from: returnPath(id), to },
+      dsn: { id, return: 'headers' as const, notify: 'failure' as const, recipient: to },
+    };
+  };
   return {
-    send: async ({ to, ...mail }) => {
-      const { messageId } = await transport.sendMail({ to: { name: '', address: to }, ...mail });
-      return messageId;
+    send: async (mail) => {
+      const message = messageOf(mail);
+      const tracked = mail.key === undefined ? {} : known(mail.key, mail.to);
+      try {
+        const sent = await transport.sendMail({ ...message, ...tracked });
+        return sent.messageId;
+      } catch (error) {
+        throw smtpFailure(error);
+      }
     },
     close: async () => transport.close(),
   };
+}
+
+const messageOf = ({ to, subject, text, html, replyTo, headers }: Mail) => ({
+  // As parts, not as text: a comma in it would make two addresses of one.
+  to: addressOf({ name: '', address: to }),
+  subject: headerText(subject),
+  ...{ text, html, headers },
+  ...(replyTo && { replyTo: addressOf(replyTo) }),
+});
+
+/** Throws for what is no single address; the calls refuse such before. */
+function addressOf({ name, address }: Correspondent): Correspondent {
+  if (!/^[^\s<>,;:"()\\]+@[^\s<>,;:"()\\]+$/.test(address))
+    throw new MailFailure('failed', 'This is not one e-mail address');
+  return { name: headerText(name), address };
 }

@@ -25,11 +25,12 @@ export async function enableAddress(
   db: Database,
   accountId: string,
   { place, reason, address }: DisabledAddress,
+  now: Date,
 ): Promise<boolean> {
   const cleared =
     place === 1
-      ? { email1DisableReason: null, email1DisabledAt: null }
-      : { email2DisableReason: null, email2DisabledAt: null };
+      ? { email1DisableReason: null, email1DisabledAt: null, email1EnabledAt: now }
+      : { email2DisableReason: null, email2DisabledAt: null, email2EnabledAt: now };
   const done = await db
     .updateTable('account')
     .set(cleared)

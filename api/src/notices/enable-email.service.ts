@@ -2,7 +2,6 @@ import type { Context } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { kindOf, type Place } from './disabled-email.rules.ts';
 import { disabledAddresses, enableAddress } from './disabled-email.sql.ts';
-import type { Suppressions } from './suppressions.ts';
 
 type Asked = { accountId: string; place: Place; kind: 'resubscribe' | 'removal' };
 
@@ -20,17 +19,15 @@ const texts = {
 } as const;
 
 /** Lets mail go to one of the caller's addresses again, by the act that fits its reason (NOTIF-004, decision 44). */
-export async function enableEmail(
-  { db }: Context,
-  suppressions: Suppressions,
-  { accountId, place, kind }: Asked,
-): Promise<string> {
+export function enableEmail({ db, clock, jobs }: Context, { accountId, place, kind }: Asked): Promise<string> {
   const { done, nothing, other } = texts[kind];
-  const disabled = (await disabledAddresses(db, accountId)).find((one) => one.place === place);
-  if (!disabled) throw new Refusal('wrong-state', nothing);
-  if (kindOf[disabled.reason] !== kind) throw new Refusal('wrong-state', other);
-  // First there, then here: were it the other way round, a failure would leave an address that looks good and is not.
-  await suppressions.lift(disabled.address, disabled.reason);
-  if (!(await enableAddress(db, accountId, disabled))) throw new Refusal('wrong-state', nothing);
-  return done;
+  return db.transaction().execute(async (tx) => {
+    const disabled = (await disabledAddresses(tx, accountId)).find((one) => one.place === place);
+    if (!disabled) throw new Refusal('wrong-state', nothing);
+    if (kindOf[disabled.reason] !== kind) throw new Refusal('wrong-state', other);
+    if (!(await enableAddress(tx, accountId, disabled, clock.now()))) throw new Refusal('wrong-state', nothing);
+    // The provider's list follows, however long the provider is away.
+    await jobs.add(tx, 'lift-suppression', { address: disabled.address, reason: disabled.reason });
+    return done;
+  });
 }

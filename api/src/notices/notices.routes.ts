@@ -7,11 +7,8 @@ import { answers, on } from '../plugins/calls.ts';
 import { dismissAnnouncements, undismissedAnnouncements } from './announcement.sql.ts';
 import { listDisabledEmails } from './disabled-emails.service.ts';
 import { enableEmail } from './enable-email.service.ts';
-import type { Suppressions } from './suppressions.ts';
 
-type Options = { context: Context; suppressions: Suppressions };
-
-export const noticesRoutes: FastifyPluginAsyncZod<Options> = async (app, { context, suppressions }) => {
+export const noticesRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.route({
     ...on(allauthCalls.fetchNotifications),
     schema: { response: answers(Notifications) },
@@ -39,7 +36,7 @@ export const noticesRoutes: FastifyPluginAsyncZod<Options> = async (app, { conte
     app.route({
       ...on(call),
       schema: { response: answers(SavedText) },
-      handler: ({ user }) => enableEmail(context, suppressions, { accountId: user.id, place, kind }),
+      handler: ({ user }) => enableEmail(context, { accountId: user.id, place, kind }),
     });
   }
 };

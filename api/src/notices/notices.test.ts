@@ -3,8 +3,11 @@ import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
+import { sql } from 'kysely';
 import { makeBuyer } from '../../test/fixtures.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../test/product.ts';
+import { liftSuppression } from './lift-suppression.job.ts';
+import type { Suppressions } from './suppressions.ts';
 
 const program = fileURLToPath(new URL('announce.ts', import.meta.url));
 
@@ -19,21 +22,16 @@ const told = async ({ call }: TestProduct, user: TestUser) =>
 const notices = async ({ call }: TestProduct, user: TestUser) =>
   (await call(user, allauthCalls.fetchDisabledEmailsNotification)).json();
 
-async function withBuyer(
-  t: Parameters<typeof testProduct>[0],
-  disabled: Disabled = {},
-  lift: (address: string) => Promise<void> = async () => undefined,
-) {
-  const lifted: string[] = [];
-  const suppressions = {
-    lift: async (address: string, reason: string) => {
-      await lift(address);
-      lifted.push(`${address} ${reason}`);
-    },
-  };
-  const product = await testProduct(t, undefined, undefined, { suppressions });
+async function withBuyer(t: Parameters<typeof testProduct>[0], disabled: Disabled = {}) {
+  const product = await testProduct(t);
   const addresses = { email1: 'first@people.example', email2: 'second@people.example' };
-  return { product, lifted, buyer: await makeBuyer(product, {}, { ...addresses, ...disabled }) };
+  return { product, buyer: await makeBuyer(product, {}, { ...addresses, ...disabled }) };
+}
+
+/** What the mail provider is to be asked to take off its list. */
+async function toLift({ db }: TestProduct): Promise<object[]> {
+  const { rows } = await sql<{ data: object }>`select data from jobs.job where name = 'lift-suppression'`.execute(db);
+  return rows.map(({ data }) => data);
 }
 
 test('announcements are shown newest first, from their start to their end, until they are dismissed', async (t) => {
@@ -96,7 +94,7 @@ const cases = [
 ] as const;
 for (const [reason, place, act, otherKind, otherPlace] of cases) {
   test(`"${reason}" of address ${place} is lifted by ${act}, once, and by nothing else`, async (t) => {
-    const { product, buyer, lifted } = await withBuyer(t, {
+    const { product, buyer } = await withBuyer(t, {
       [`email${place}DisableReason`]: reason,
       [`email${place}DisabledAt`]: '2026-06-01T09:00:00Z',
     });
@@ -106,19 +104,25 @@ for (const [reason, place, act, otherKind, otherPlace] of cases) {
       assert.equal(refused.statusCode, 409, wrong);
       assert.match(refused.json().message, /address/);
     }
-    assert.deepEqual([(await notices(product, buyer)).length, lifted], [1, []]);
+    assert.deepEqual([(await notices(product, buyer)).length, await toLift(product)], [1, []]);
     assert.equal((await product.call(buyer, allauthCalls[act])).statusCode, 200);
     assert.deepEqual(await notices(product, buyer), []);
-    assert.deepEqual(lifted, [`${place === 1 ? 'first' : 'second'}@people.example ${reason}`]);
+    assert.deepEqual(await toLift(product), [
+      { address: `${place === 1 ? 'first' : 'second'}@people.example`, reason },
+    ]);
     assert.equal((await product.call(buyer, allauthCalls[act])).statusCode, 409);
   });
 }
 
-test('an address stays off while the mail provider does not agree', async (t) => {
-  const disabled = { email1DisableReason: 'Bounced', email1DisabledAt: '2026-06-01T09:00:00Z' };
-  const { product, buyer } = await withBuyer(t, disabled, async () => {
-    throw new Error('The provider is away');
-  });
-  assert.equal((await product.call(buyer, allauthCalls.removebounceorblock1)).statusCode, 500);
-  assert.equal((await notices(product, buyer)).length, 1);
+test('an address is on again at once though the mail provider is away, which is asked until it agrees', async () => {
+  const asked: string[] = [];
+  const suppressions: Suppressions = {
+    lift: async (address, reason) => {
+      if (asked.push(`${address} ${reason}`) === 1) throw new Error('The provider is away');
+    },
+  };
+  const job = { address: 'first@people.example', reason: 'Bounced' } as const;
+  await assert.rejects(liftSuppression(suppressions, job), /is away/);
+  await liftSuppression(suppressions, job);
+  assert.deepEqual(asked, ['first@people.example Bounced', 'first@people.example Bounced']);
 });

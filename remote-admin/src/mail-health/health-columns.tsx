@@ -14,13 +14,14 @@ type Suppressed = MailHealth['latest'][number];
 const queueNames: Record<string, string> = {
   'send-mail': 'Single mails',
   'make-alerts': 'Making alerts',
-  'send-alerts': 'Sending alerts',
+  'withhold-alerts': 'Settling alerts of ended posts',
+  'lift-suppression': 'Lifting suppressions',
   'freeze-certificates': 'Freezing certificates',
   'mail-reset-link': 'Password reset links',
   'forget-expired': 'Deleting what has expired',
 };
 const queueName = (name: string) => queueNames[name] ?? name;
-const moment = (iso: string) => `${displayInstant(iso)}, ${displayTime(new Date(iso)).slice(0, 5)}`;
+export const moment = (iso: string) => `${displayInstant(iso)}, ${displayTime(new Date(iso)).slice(0, 5)}`;
 const number = (value: number) => value.toLocaleString('en-GB');
 
 export const queueColumns: Column<Queue>[] = [

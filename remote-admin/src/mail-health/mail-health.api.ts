@@ -1,20 +1,26 @@
 import { api, ask } from '@marketplace/shared-auth/api';
-import type { MailHealth } from '@marketplace/shared-contract/admin-mail-health';
+import type { DeadAlertQuery, MailHealth } from '@marketplace/shared-contract/admin-mail-health';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import type { SavedText } from '@marketplace/shared-contract/posting';
 
 const tagged = api.enhanceEndpoints({ addTagTypes: ['MailHealth'] });
 
-export const { useAdminMailHealthQuery, useAdminRetryJobMutation } = tagged.injectEndpoints({
-  endpoints: (build) => ({
-    adminMailHealth: build.query<MailHealth, void>({
-      query: () => ask(adminCalls.mailHealth),
-      providesTags: ['MailHealth', 'User'],
+export const { useAdminMailHealthQuery, useAdminRetryJobMutation, useAdminRetryAlertsMutation } =
+  tagged.injectEndpoints({
+    endpoints: (build) => ({
+      adminMailHealth: build.query<MailHealth, void>({
+        query: () => ask(adminCalls.mailHealth),
+        providesTags: ['MailHealth', 'User'],
+      }),
+      // Also when it fails all is fetched again: what is shown tells the truth (ADM-033).
+      adminRetryJob: build.mutation<SavedText, string>({
+        query: (id) => ask(adminCalls.retryJob, { query: { id } }),
+        invalidatesTags: ['MailHealth'],
+      }),
+      // One alert, or all that were given up.
+      adminRetryAlerts: build.mutation<SavedText, DeadAlertQuery | undefined>({
+        query: (query = {}) => ask(adminCalls.retryAlerts, { query }),
+        invalidatesTags: ['MailHealth'],
+      }),
     }),
-    // Also when it fails all is fetched again: what is shown tells the truth (ADM-033).
-    adminRetryJob: build.mutation<SavedText, string>({
-      query: (id) => ask(adminCalls.retryJob, { query: { id } }),
-      invalidatesTags: ['MailHealth'],
-    }),
-  }),
-});
+  });

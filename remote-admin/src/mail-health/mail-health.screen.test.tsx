@@ -5,8 +5,21 @@ import userEvent from '@testing-library/user-event';
 import { held, openArea, refusal } from '../admin-area.fixture.tsx';
 
 const read = 'GET /admin/mail-health';
-const healthy: MailHealth = { suppressed: [], latest: [], failedJobs: [], queues: [] };
+const noAlerts = { alerts: { waiting: 0, batches: 0, problem: null }, deadAlerts: 0, latestDeadAlerts: [] };
+const healthy: MailHealth = { suppressed: [], latest: [], failedJobs: [], queues: [], ...noAlerts };
 const troubled: MailHealth = {
+  alerts: { waiting: 100_000, batches: 240, problem: '421 Too many connections' },
+  deadAlerts: 1310,
+  latestDeadAlerts: [
+    {
+      ...{ periodId: 7, postId: 3, reference: 'LDS/1', userId: 'u-2', name: 'Kim Reader', attempts: 8 },
+      ...{ failedDate: '2026-11-12T09:30:00.000Z', problem: '452 Mailbox full for now', canRetry: true },
+    },
+    {
+      ...{ periodId: 6, postId: 2, reference: 'OLD/1', userId: 'u-3', name: 'Lee Reader', attempts: 8 },
+      ...{ failedDate: '2026-11-01T09:30:00.000Z', problem: '', canRetry: false },
+    },
+  ],
   suppressed: [{ reason: 'Bounced', addresses: 1204 }],
   latest: [{ userId: 'u-1', address: 'lost@people.example', reason: 'Bounced', since: '2026-11-12T09:30:00.000Z' }],
   queues: [{ name: 'send-mail', waiting: 5, running: 2, retrying: 1, failed: 3 }],
@@ -48,6 +61,36 @@ test('a failed job is tried again, and the lists follow', async () => {
   expect(await screen.findByText('No job was given up.')).toBeTruthy();
   expect(screen.getByText('Every address gets mail.')).toBeTruthy();
   expect(asked.find(({ call }) => call.startsWith('POST'))?.query).toEqual({ id: 'job-1' });
+});
+
+test('alerts that wait and were given up are told, with what the mail server said', async () => {
+  openArea('/admin/mail-health', { [read]: () => ({ body: troubled }) });
+  expect(await screen.findByText('100,000 or more')).toBeTruthy();
+  expect(screen.getByText('1,310')).toBeTruthy();
+  expect(screen.getByText(/The mail server said: 421 Too many connections/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'LDS/1' }).getAttribute('href')).toBe('/post/3');
+  expect(screen.getByRole('link', { name: 'Kim Reader' }).getAttribute('href')).toBe('/admin/user/u-2');
+  expect(screen.getByText('452 Mailbox full for now')).toBeTruthy();
+  expect(screen.getByText('Post has ended')).toBeTruthy();
+});
+
+test.each([
+  ['Retry LDS/1 to Kim Reader', { period: '7', user: 'u-2' }],
+  ['Retry all', {}],
+])('"%s" has alerts sent once more, and the lists follow', async (name, query) => {
+  let health = troubled;
+  const { asked } = openArea('/admin/mail-health', {
+    [read]: () => ({ body: health }),
+    'POST /admin/retry-alerts': () => {
+      health = healthy;
+      return { body: 'Alerts will be tried again' };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name }));
+  expect(await screen.findByText('Alerts will be tried again')).toBeTruthy();
+  expect(await screen.findByText('No alert was given up.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Retry all' })).toBeNull();
+  expect(asked.find(({ call }) => call.startsWith('POST'))?.query).toEqual(query);
 });
 
 test('what fails says why and can be asked for again', async () => {

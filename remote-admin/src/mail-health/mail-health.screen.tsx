@@ -2,6 +2,7 @@ import type { MailHealth } from '@marketplace/shared-contract/admin-mail-health'
 import { routes } from '@marketplace/shared-contract/routes';
 import { Button, Page, QueryView, SavedTick, useSaved } from '@marketplace/shared-ui';
 import { DataTable } from '@marketplace/shared-ui/table';
+import { AlertsSection } from './alerts-section.tsx';
 import { failedColumns, queueColumns, suppressedColumns } from './health-columns.tsx';
 import { useAdminMailHealthQuery } from './mail-health.api.ts';
 import './mail-health.css';
@@ -29,13 +30,14 @@ export function MailHealthScreen() {
 
 type HealthProps = { health: MailHealth; onSaved: (text: string) => void };
 
-function Health({ health: { suppressed, latest, queues, failedJobs }, onSaved }: HealthProps) {
+function Health({ health: { suppressed, latest, queues, failedJobs, ...alerts }, onSaved }: HealthProps) {
   return (
     <div className="mail-health">
       <section>
         <h2>Queues</h2>
         <DataTable label="Queues" rows={queues} columns={queueColumns} rowKey={({ name }) => name} />
       </section>
+      <AlertsSection {...alerts} onSaved={onSaved} />
       <section>
         <h2>Failed jobs</h2>
         <DataTable

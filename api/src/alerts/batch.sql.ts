@@ -1,0 +1,92 @@
+import type { Day } from '@marketplace/shared-contract/calendar';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../database/connect.ts';
+import { noteAcceptedAlerts } from '../evidence/marketing-event.sql.ts';
+import type { AlertedPost } from '../mail/alert.mail.ts';
+import { hasStatus } from '../posts/status.sql.ts';
+import { alertAddresses } from './reader.sql.ts';
+
+/** A batch that is one worker's until its lease ends. A later holder has a higher fence. */
+export type Lease = { id: string; fence: number; periodId: number; tries: number };
+
+/** Whether alerts of the post `p` may go out: never while it is hidden or not for sale (decision 32). */
+const mayBeSent = (day: Day): RawBuilder<boolean> => sql`(p.approved and ${hasStatus('For Sale', day)})`;
+
+/** Takes the next batch that may go out, until `until`; whoever held it before can no longer complete it. */
+export async function leaseBatch(db: Database, day: Day, now: Date, until: Date): Promise<Lease | undefined> {
+  const { rows } = await sql<Lease>`
+    update delivery_batch set leased_until = ${until}, fence = fence + 1
+    where id = (select b.id from delivery_batch b join post p on p.period_id = b.period_id
+      where b.done_at is null and (b.leased_until is null or b.leased_until <= ${now}) and ${mayBeSent(day)}
+      order by b.id limit 1 for update of b skip locked)
+    returning id, fence, period_id, tries`.execute(db);
+  return rows[0];
+}
+
+/** Keeps a batch for longer; answers whether it is still this worker's, and its post still for sale. */
+export async function renewLease(db: Database, { id, fence }: Lease, day: Day, until: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update delivery_batch b set leased_until = ${until} from post p
+    where b.id = ${id} and b.fence = ${fence} and p.period_id = b.period_id and ${mayBeSent(day)} returning b.id`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+/**
+ * Completes a batch that has nothing queued, if it is still this worker's; else opens it for a try at `retryAt`. What it
+ * got accepted enters the marketing ledger with it.
+ */
+export async function endLease(
+  db: Database,
+  { id, fence }: Lease,
+  { now, retryAt, problem }: { now: Date; retryAt: Date; problem: string | null },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`
+      update delivery_batch b set done_at = case when not left_over then ${now}::timestamptz end, leased_until = ${retryAt},
+        tries = b.tries + left_over::int, problem = case when left_over then ${problem} end
+      from (select exists (
+        select from delivery where batch_id = ${id} and 'queued' in (state1, state2)) as left_over) as queued
+      where b.id = ${id} and b.fence = ${fence}`.execute(tx);
+    await noteAcceptedAlerts(tx, { batchId: id });
+  });
+}
+
+export type Delivery = {
+  periodId: number;
+  buyerId: string;
+  /** The buyer's number, which keys of mails are made of. */
+  number: number;
+  forenames: string;
+  attempts: number;
+  state1: string;
+  state2: string;
+  /** Where alerts may go now; null where they may not. */
+  address1: string | null;
+  address2: string | null;
+};
+
+/** The next deliveries of a batch, after a buyer's, of which an address still waits. */
+export async function openDeliveries(
+  db: Database,
+  batchId: string,
+  { now, after, limit }: { now: Date; after: string | undefined; limit: number },
+): Promise<Delivery[]> {
+  const { rows } = await sql<Delivery>`
+    select d.period_id, d.buyer_id, a.number, a.forenames, d.attempts, d.state1, d.state2, ${alertAddresses(now)}
+    from delivery d join account a on a.id = d.buyer_id
+    where d.batch_id = ${batchId} and 'queued' in (d.state1, d.state2) and d.buyer_id > ${after ?? '00000000-0000-0000-0000-000000000000'}::uuid
+    order by d.buyer_id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** A period's post as its alert tells it. */
+export async function alertedPost(db: Database, periodId: number): Promise<AlertedPost | undefined> {
+  const { rows } = await sql<AlertedPost>`
+    select p.id, p.activity_heading, pp.ends_on, p.card ->> 'turnover' as turnover,
+      p.card #>> '{primaryCategory,0,description}' as primary_category,
+      array(select l ->> 'description' from json_array_elements(p.card -> 'locations') as l) as locations
+    from posting_period pp join post p on p.period_id = pp.id where pp.id = ${periodId}`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,50 @@
+import type { Day } from '@marketplace/shared-contract/calendar';
+import { type RawBuilder, sql } from 'kysely';
+import { facetsMatch } from '../criteria/match.sql.ts';
+import type { Database } from '../database/connect.ts';
+import { hasStatus } from '../posts/status.sql.ts';
+import { mayBeAlerted } from './reader.sql.ts';
+
+/** Alerts that one worker takes at once. */
+export const batchSize = 500;
+
+/** A period whose post is now both for sale and approved and has no alerts yet, locked; undefined otherwise (decision 42). */
+export async function lockUnalerted(tx: Database, periodId: number, day: Day): Promise<{ postId: number } | undefined> {
+  const { rows } = await sql<{ postId: number }>`
+    select p.id as post_id from posting_period pp join post p on p.period_id = pp.id
+    where pp.id = ${periodId} and pp.alerts_made_at is null and p.approved and ${hasStatus('For Sale', day)}
+    for update of p, pp`.execute(tx);
+  return rows[0];
+}
+
+/**
+ * The buyers a post is alerted to: a select of `buyer_id`. Masks are scanned first, nothing else is read, and keywords
+ * come after (see match.sql.ts); the post's words are looked up once and not carried along with every buyer.
+ */
+export const readersOf = (postId: number, now: Date): RawBuilder<unknown> => sql`
+  with masks as materialized (
+    select b.account_id, b.keywords from post p, buyer_match b
+    where p.id = ${postId} and ${mayBeAlerted(now)} and ${facetsMatch}
+  )
+  select account_id as buyer_id from masks
+  where keywords is null or (select search from post where id = ${postId}) @@ keywords`;
+
+/** Makes one delivery for every buyer a post is alerted to, in batches. Answers how many were made. */
+export async function makeDeliveries(tx: Database, periodId: number, postId: number, now: Date): Promise<number> {
+  const { rows } = await sql<{ made: number }>`
+    with reader as materialized (
+      select buyer_id, (row_number() over () - 1) / ${batchSize}::int as place from (${readersOf(postId, now)}) as found
+    ), batches as (
+      insert into delivery_batch (period_id)
+      select ${periodId}::int from generate_series(0, (select max(place) from reader)) returning id
+    ), numbered as (
+      select id, row_number() over (order by id) - 1 as place from batches
+    ), made as (
+      insert into delivery (period_id, buyer_id, post_id, batch_id)
+      select ${periodId}::int, reader.buyer_id, ${postId}::int, numbered.id from reader join numbered using (place)
+      on conflict do nothing returning 1
+    )
+    select count(*)::int as made from made`.execute(tx);
+  await tx.updateTable('postingPeriod').set({ alertsMadeAt: now }).where('id', '=', periodId).execute();
+  return rows[0]?.made ?? 0;
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import type { MailEvent } from './mail-event.ts';
+
+/** One event as SendGrid posts it; custom arguments stand beside its own fields. Most of them are not read. */
+export const SendGridEvent = z.object({
+  event: z.string(),
+  email: z.string(),
+  timestamp: z.number(),
+  mail_key: z.string().optional(),
+  type: z.string().optional(),
+  reason: z.string().optional(),
+});
+export type SendGridEvent = z.infer<typeof SendGridEvent>;
+
+type Meaning = Pick<MailEvent, 'told' | 'disable' | 'fromList'>;
+
+const plain: Record<string, Meaning> = {
+  processed: { told: 'accepted' },
+  delivered: { told: 'delivered' },
+  spamreport: { disable: 'Spam report' },
+  unsubscribe: { disable: 'Unsubscribed' },
+  group_unsubscribe: { disable: 'Unsubscribed' },
+};
+/** Why SendGrid dropped a mail that it had taken. Any other reason is about the mail, not the address. */
+const dropped: Record<string, Meaning> = {
+  'bounced address': { told: 'bounced', disable: 'Bounced', fromList: true },
+  invalid: { told: 'bounced', disable: 'Bounced', fromList: true },
+  'spam reporting address': { told: 'blocked', disable: 'Spam report', fromList: true },
+  'unsubscribed address': { told: 'blocked', disable: 'Unsubscribed', fromList: true },
+};
+
+function meaningOf({ event, type, reason = '' }: SendGridEvent): Meaning | undefined {
+  if (event === 'bounce')
+    return type === 'blocked' ? { told: 'blocked', disable: 'Blocked' } : { told: 'bounced', disable: 'Bounced' };
+  if (event === 'dropped') return dropped[reason.toLowerCase()] ?? { told: 'blocked' };
+  return plain[event];
+}
+
+/** What an event means here; undefined for those that change nothing, as opens, clicks and deferrals. */
+export function toMailEvent(event: SendGridEvent): MailEvent | undefined {
+  const meaning = meaningOf(event);
+  if (!meaning) return undefined;
+  const { email: address, timestamp, mail_key: key, reason: problem } = event;
+  return {
+    ...meaning,
+    address,
+    at: new Date(timestamp * 1000),
+    ...(key !== undefined && { key }),
+    ...(problem !== undefined && { problem }),
+  };
+}

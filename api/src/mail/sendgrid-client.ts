@@ -1,0 +1,60 @@
+import { Agent as PlainAgent } from 'node:http';
+import { Agent } from 'node:https';
+import sendgrid from '@sendgrid/client';
+import { MailFailure } from './mail-failure.ts';
+
+// Its types do not tell of the class beside its one instance.
+const { Client } = sendgrid as typeof sendgrid & { Client: new () => typeof sendgrid };
+
+export type SendGridSettings = { apiKey: string; baseUrl: string };
+
+const patienceMs = 20_000;
+const connections = 10;
+
+type Answer = { status: number; headers: Record<string, string> };
+type Asked = { method: 'POST' | 'DELETE'; url: string; body?: object };
+/** What SendGrid's client throws: an answer of 400 and above, or whatever cut the connection. */
+type Thrown = Error & {
+  code?: number | string;
+  response?: { body?: { errors?: { message?: string; field?: string | null }[] } };
+};
+export type SendGrid = (asked: Asked) => Promise<Answer>;
+
+/** What SendGrid said when it did not do what it was asked. */
+export class SendGridRefusal extends Error {
+  readonly status: number | undefined;
+  /** The fields it found fault with, as `personalizations.0.to.0.email`. */
+  readonly fields: string[];
+  constructor({ code, message, response }: Thrown) {
+    const errors = response?.body?.errors ?? [];
+    super(errors[0]?.message ?? message);
+    this.status = typeof code === 'number' ? code : undefined;
+    this.fields = errors.flatMap(({ field }) => field ?? []);
+  }
+}
+
+/** SendGrid's own client, on connections that are kept. Throws a SendGridRefusal. */
+export function sendGrid({ apiKey, baseUrl }: SendGridSettings): SendGrid {
+  const client = new Client();
+  client.setApiKey(apiKey);
+  const kept = { keepAlive: true, maxSockets: connections };
+  // The client hands on to axios what its own types do not name.
+  const more = { timeout: patienceMs, maxRedirects: 0, httpAgent: new PlainAgent(kept), httpsAgent: new Agent(kept) };
+  client.setDefaultRequest({ url: '', baseUrl, ...more });
+  return async (asked) => {
+    try {
+      const [{ statusCode, headers }] = await client.request(asked);
+      return { status: statusCode, headers };
+    } catch (error) {
+      throw new SendGridRefusal(error as Thrown);
+    }
+  };
+}
+
+/** What a refusal of a mail means. Only a fault found with its recipient speaks of the address. */
+export function sendGridFailure(error: unknown): MailFailure {
+  const { status, fields = [], message } = error as Partial<SendGridRefusal> & Error;
+  const said = status ? `${status} ${message}` : message;
+  if (status !== 400 && status !== 413) return new MailFailure('away', said);
+  return new MailFailure(fields.some((field) => /\.to\b/.test(field)) ? 'refused' : 'failed', said);
+}

@@ -1,0 +1,33 @@
+import { MailFailure } from './mail-failure.ts';
+
+/** What nodemailer's errors carry, as far as it matters here. */
+type SmtpError = Error & {
+  code?: string;
+  responseCode?: number;
+  command?: string;
+  response?: string;
+  rejectedErrors?: SmtpError[];
+};
+
+/** The enhanced code of RFC 3463, as `5.1.1`. */
+const enhanced = (text: string) => /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(text)?.[1] ?? '';
+
+/**
+ * What a failed SMTP conversation means. Only what is said of the recipient speaks of the address: a server that refuses
+ * our sender, our login or our policy (5.7) would otherwise cost every buyer their alerts.
+ */
+export function smtpFailure(error: unknown): MailFailure {
+  const { rejectedErrors, ...own } = error as SmtpError;
+  const said = rejectedErrors?.[0] ?? (error as SmtpError);
+  const { responseCode: code = 0, response = said.message } = said;
+  const command = said.command ?? own.command ?? '';
+  const status = enhanced(response);
+  const ofRecipient = command.startsWith('RCPT');
+  // Not even nodemailer would send it.
+  if (command === 'API' && own.code === 'EENVELOPE') return new MailFailure('failed', response);
+  if (!code || code === 421 || !(ofRecipient || command === 'DATA')) return new MailFailure('away', response);
+  if (code < 500) return new MailFailure('deferred', response);
+  if (status.startsWith('5.7.')) return new MailFailure('deferred', response);
+  if (ofRecipient || /^5\.[12]\./.test(status)) return new MailFailure('refused', response);
+  return new MailFailure('failed', response);
+}

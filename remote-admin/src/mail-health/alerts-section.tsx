@@ -1,0 +1,53 @@
+import { type MailHealth, mostAlertsCounted } from '@marketplace/shared-contract/admin-mail-health';
+import { DataTable } from '@marketplace/shared-ui/table';
+import { deadAlertColumns, RetryAlert } from './dead-alert-columns.tsx';
+
+type AlertsProps = Pick<MailHealth, 'alerts' | 'deadAlerts' | 'latestDeadAlerts'> & {
+  onSaved: (text: string) => void;
+};
+
+const upTo = (most: number, count: number) => `${count.toLocaleString('en-GB')}${count >= most ? ' or more' : ''}`;
+
+/** Alerts that wait, what keeps them waiting, and those that were given up. */
+export function AlertsSection({
+  alerts: { waiting, batches, problem },
+  deadAlerts,
+  latestDeadAlerts,
+  onSaved,
+}: AlertsProps) {
+  const counts = [
+    ['Waiting', upTo(mostAlertsCounted, waiting)],
+    ['Batches', batches.toLocaleString('en-GB')],
+    ['Given up', deadAlerts.toLocaleString('en-GB')],
+  ] as const;
+  return (
+    <section>
+      <h2>Alerts</h2>
+      <dl className="mail-health-counts">
+        {counts.map(([name, count]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{count}</dd>
+          </div>
+        ))}
+      </dl>
+      {problem !== null && (
+        <p className="mail-health-problem">
+          Some are not taken now and will be tried again by themselves. The mail server said: {problem}
+        </p>
+      )}
+      {latestDeadAlerts.some(({ canRetry }) => canRetry) && (
+        <p>
+          <RetryAlert onSaved={onSaved} />
+        </p>
+      )}
+      <DataTable
+        label="Alerts that were given up"
+        rows={latestDeadAlerts}
+        columns={deadAlertColumns(onSaved)}
+        rowKey={({ periodId, userId }) => `${periodId} ${userId}`}
+        empty="No alert was given up."
+      />
+    </section>
+  );
+}
