@@ -57,6 +57,8 @@ import { registrationRoutes } from './registration/registration.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { openSessions } from './session/sessions.ts';
 import { tokenMint } from './session/tokens.ts';
+import { areaRoutes } from './web/area.routes.ts';
+import type { Releases } from './web/releases.ts';
 
 /** The largest body taken: a description at its limit with every character escaped, and some. */
 const bodyLimit = 256 * 1024;
@@ -66,6 +68,8 @@ export type Outside = { mailDomains: MailDomains; suppressions: Suppressions };
 type Parts = {
   context: Context;
   sessionSecret: string;
+  /** What is released of the web client. */
+  releases?: Releases;
   log?: FastifyBaseLogger;
   outside?: Partial<Outside>;
   /** What is registered before every route: a test's eye on the answers. */
@@ -79,6 +83,7 @@ const answerUnreadable = (_error: Error, _request: FastifyRequest, reply: Fastif
 export async function buildApp({
   context: given,
   sessionSecret,
+  releases = () => undefined,
   log,
   outside,
   watch,
@@ -145,6 +150,7 @@ export async function buildApp({
       await api.register(auditRoutes, { context });
       await api.register(mailHealthRoutes, { context });
       await api.register(dashboardRoutes, { context });
+      await api.register(areaRoutes, { releases });
       if (!context.config.production) await api.register(devMailRoutes, { context });
     },
     { prefix: apiBase },

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
@@ -16,9 +15,8 @@ import { workJobs } from './jobs/work.ts';
 import { capturingMailer } from './mail/capturing-mailer.ts';
 import { smtpMailer } from './mail/smtp-mailer.ts';
 import { sessionSecret } from './session/session-secret.ts';
+import { openReleases } from './web/open-releases.ts';
 import { webPlugin } from './web/web.plugin.ts';
-
-const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
 
 export type Product = { app: FastifyInstance; address: string; demo: boolean; stop(): Promise<void> };
 
@@ -55,13 +53,16 @@ export async function startProduct(config: Config, say: (line: string) => void):
       later(mailer.close);
       later((await workJobs(context, database.url, mailer, log)).stop);
     }
+    const { releases, folders, stop: stopAsking } = await openReleases(config, (message) => log.error(message));
+    later(async () => stopAsking());
     const app = await buildApp({
       context,
+      releases,
       sessionSecret: await sessionSecret(config.sessionSecret, config.dataDir),
       log,
     });
     const recaptcha = config.captcha && config.recaptcha !== undefined;
-    await app.register(webPlugin, { dist, site: config, recaptcha });
+    await app.register(webPlugin, { folders, releases, site: config, recaptcha });
     const address = await app.listen({ port: config.port, host: config.host });
     later(() => app.close());
     return { app, address, demo, stop };
