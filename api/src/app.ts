@@ -61,6 +61,8 @@ import { openSessions } from './session/sessions.ts';
 import { tokenMint } from './session/tokens.ts';
 import { oneClickRoutes } from './unsubscribe/one-click.routes.ts';
 import { unsubscribeRoutes } from './unsubscribe/unsubscribe.routes.ts';
+import { areaRoutes } from './web/area.routes.ts';
+import type { Releases } from './web/releases.ts';
 
 /** The largest body taken: a description at its limit with every character escaped, and some. */
 const bodyLimit = 256 * 1024;
@@ -70,6 +72,8 @@ export type Outside = { mailDomains: MailDomains };
 type Parts = {
   context: Context;
   sessionSecret: string;
+  /** What is released of the web client. */
+  releases?: Releases;
   log?: FastifyBaseLogger;
   outside?: Partial<Outside>;
   /** What is registered before every route: a test's eye on the answers. */
@@ -83,6 +87,7 @@ const answerUnreadable = (_error: Error, _request: FastifyRequest, reply: Fastif
 export async function buildApp({
   context: given,
   sessionSecret,
+  releases = () => undefined,
   log,
   outside,
   watch,
@@ -153,6 +158,7 @@ export async function buildApp({
       await api.register(dashboardRoutes, { context });
       const eventsKey = readPublicKey(context.config.sendGridWebhookKey ?? '');
       if (eventsKey) await api.register(sendGridWebhook, { context, key: eventsKey });
+      await api.register(areaRoutes, { releases });
       if (!context.config.production) await api.register(devMailRoutes, { context });
     },
     { prefix: apiBase },

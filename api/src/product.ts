@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
@@ -15,9 +14,8 @@ import { queuedJobs } from './jobs/jobs.ts';
 import { workJobs } from './jobs/work.ts';
 import { chooseMailer, chooseSuppressions } from './mail/choose-mailer.ts';
 import { sessionSecret } from './session/session-secret.ts';
+import { openReleases } from './web/open-releases.ts';
 import { webPlugin } from './web/web.plugin.ts';
-
-const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
 
 export type Product = { app: FastifyInstance; address: string; demo: boolean; stop(): Promise<void> };
 
@@ -55,13 +53,16 @@ export async function startProduct(config: Config, say: (line: string) => void):
       const suppressions = await chooseSuppressions(context);
       later((await workJobs(context, database.url, { mailer, suppressions }, log)).stop);
     }
+    const { releases, folders, stop: stopAsking } = await openReleases(config, (message) => log.error(message));
+    later(async () => stopAsking());
     const app = await buildApp({
       context,
+      releases,
       sessionSecret: await sessionSecret(config.sessionSecret, config.dataDir),
       log,
     });
     const recaptcha = config.captcha && config.recaptcha !== undefined;
-    await app.register(webPlugin, { dist, site: config, recaptcha });
+    await app.register(webPlugin, { folders, releases, site: config, recaptcha });
     const address = await app.listen({ port: config.port, host: config.host });
     later(() => app.close());
     return { app, address, demo, stop };

@@ -12,6 +12,7 @@ import { openBoss } from '../src/jobs/boss.ts';
 import { queuedJobs } from '../src/jobs/jobs.ts';
 import { startFamily } from '../src/session/session.sql.ts';
 import { tokenMint } from '../src/session/tokens.ts';
+import type { Releases } from '../src/web/releases.ts';
 import { answerCheck } from './answer-check.ts';
 import { testDatabase } from './database.ts';
 
@@ -40,7 +41,7 @@ export async function testProduct(
   t: Pick<TestContext, 'after'>,
   now = '2026-06-10T09:00:00Z',
   env: Record<string, string> = {},
-  outside: Partial<Outside> = {},
+  { releases, ...outside }: Partial<Outside> & { releases?: Releases } = {},
   log?: LogConfig,
 ) {
   const database = await testDatabase();
@@ -57,7 +58,7 @@ export async function testProduct(
   closing.push(() => boss.stop({ graceful: false }));
   const config = readConfig({ ...settings, ...env }, '/');
   const context: Context = { db, clock, jobs: queuedJobs(boss), config, seals: sealsOf([evidenceKey]) };
-  const app = await buildApp({ context, sessionSecret, outside, watch: answerCheck });
+  const app = await buildApp({ context, sessionSecret, releases, outside, watch: answerCheck });
   closing.push(() => app.close());
   await app.ready();
 

@@ -12,7 +12,12 @@ test('a mail is sent with its key, headers and reply address, and known by the i
   const { settings, taken } = await sendGridServer(t);
   const mailer = sendGridMailer(settings, from);
   const headers = { 'List-Unsubscribe': '<https://market.test/u>' };
-  const id = await mailer.send({ ...mail, headers, replyTo: 'Kim <kim@seller.example>', key: 'a1-2-1' });
+  const id = await mailer.send({
+    ...mail,
+    headers,
+    replyTo: { name: 'Kim', address: 'kim@seller.example' },
+    key: 'a1-2-1',
+  });
   assert.equal(id, 'sg-1');
   const [sent] = taken;
   assert.deepEqual(
