@@ -38,12 +38,14 @@ import { interestRoutes } from './interest/interest.routes.ts';
 import { labelRoutes } from './labels/label.routes.ts';
 import { devMailRoutes } from './mail/dev-mail.routes.ts';
 import { mailHealthRoutes } from './mail-health/mail-health.routes.ts';
+import { metrics } from './metrics/metrics.plugin.ts';
 import { noticesRoutes } from './notices/notices.routes.ts';
 import { noSuppressions, type Suppressions } from './notices/suppressions.ts';
 import { operatorRoutes } from './operator/operator.routes.ts';
 import { access } from './plugins/access.ts';
 import { bodies } from './plugins/bodies.ts';
 import { docs } from './plugins/docs.ts';
+import { drain } from './plugins/drain.ts';
 import { idempotency } from './plugins/idempotency.ts';
 import { refusals } from './plugins/refusals.ts';
 import { requestLog } from './plugins/request-log.ts';
@@ -89,7 +91,7 @@ export async function buildApp({
     bodyLimit,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    trustProxy: 'loopback',
+    trustProxy: context.config.trustProxy.length > 0 && context.config.trustProxy,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: true,
     // An address the router cannot read never reaches the error handler.
@@ -104,10 +106,12 @@ export async function buildApp({
   const mint = tokenMint(sessionSecret);
   const sessions = openSessions(context.db, context.clock, mint);
   if (watch) await app.register(watch);
+  await app.register(drain);
   await app.register(requestLog);
   await app.register(refusals);
   await app.register(bodies);
   await app.register(access, { sessions });
+  await app.register(metrics, { db: given.db, token: context.config.metricsToken });
   await app.register(idempotency, { context, secret: sessionSecret });
   await app.register(
     async (api) => {

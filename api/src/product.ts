@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
@@ -40,7 +41,7 @@ export async function startProduct(config: Config, say: (line: string) => void):
   try {
     const database = await openDatabase(config, say);
     later(database.stop);
-    await migrate(database.url);
+    await migrate(database.directUrl);
     const db = connect(database.url);
     later(() => db.destroy());
     const boss = openBoss(database.url, false);
@@ -53,7 +54,7 @@ export async function startProduct(config: Config, say: (line: string) => void):
     if (config.jobsInProcess) {
       const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : capturingMailer(db, systemClock);
       later(mailer.close);
-      later((await workJobs(context, database.url, mailer, log)).stop);
+      later((await workJobs(context, database.directUrl, mailer, log)).stop);
     }
     const app = await buildApp({
       context,
@@ -64,6 +65,10 @@ export async function startProduct(config: Config, say: (line: string) => void):
     await app.register(webPlugin, { dist, site: config, recaptcha });
     const address = await app.listen({ port: config.port, host: config.host });
     later(() => app.close());
+    later(async () => {
+      app.drain();
+      await pause(config.drainMs);
+    });
     return { app, address, demo, stop };
   } catch (error) {
     await stop();

@@ -18,7 +18,8 @@ async function work(): Promise<void> {
   if (!config.databaseUrl)
     throw new Error('A separate worker needs DATABASE_URL: an embedded database belongs to one process.');
   const log = pino({ level: config.logLevel });
-  await migrate(config.databaseUrl);
+  const directUrl = config.databaseDirectUrl ?? config.databaseUrl;
+  await migrate(directUrl);
   const db = connect(config.databaseUrl);
   const boss = openBoss(config.databaseUrl, false);
   await boss.start();
@@ -26,7 +27,7 @@ async function work(): Promise<void> {
   const seals = sealsOf(await evidenceKeys(config.evidenceKeys, config.dataDir));
   const jobs = await workJobs(
     { db, clock: systemClock, jobs: queuedJobs(boss), config, seals },
-    config.databaseUrl,
+    directUrl,
     mailer,
     log,
   );
