@@ -30,7 +30,8 @@ import { inboxRoutes } from './criteria/inbox.routes.ts';
 import { matchingRoutes } from './criteria/matching.routes.ts';
 import { postsByFieldRoutes } from './criteria/posts-by-field.routes.ts';
 import { dashboardRoutes } from './dashboards/dashboard.routes.ts';
-import { callDatabase } from './database/call-transaction.ts';
+import { callDatabase } from './database/call-database.ts';
+import type { Replica } from './database/replica.ts';
 import { verifyRoutes } from './evidence/verify.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { homeRoutes } from './home/home.routes.ts';
@@ -48,6 +49,7 @@ import { docs } from './plugins/docs.ts';
 import { drain } from './plugins/drain.ts';
 import { idempotency } from './plugins/idempotency.ts';
 import { refusals } from './plugins/refusals.ts';
+import { replicaReads } from './plugins/replica-reads.ts';
 import { requestLog } from './plugins/request-log.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { amendmentRoutes } from './posts/amendment.routes.ts';
@@ -68,6 +70,8 @@ export type Outside = { mailDomains: MailDomains; suppressions: Suppressions };
 type Parts = {
   context: Context;
   sessionSecret: string;
+  /** Where lists are read from, if not from the context's own database. */
+  replica?: Replica;
   log?: FastifyBaseLogger;
   outside?: Partial<Outside>;
   /** What is registered before every route: a test's eye on the answers. */
@@ -81,6 +85,7 @@ const answerUnreadable = (_error: Error, _request: FastifyRequest, reply: Fastif
 export async function buildApp({
   context: given,
   sessionSecret,
+  replica,
   log,
   outside,
   watch,
@@ -118,6 +123,7 @@ export async function buildApp({
       await api.register(securityHeaders);
       await api.register(rateLimit, { global: false, allowList: () => !context.config.rateLimit });
       await api.register(cookie);
+      await api.register(replicaReads, { context, replica, secret: sessionSecret });
       await api.register(docs);
       await api.register(healthRoutes, { context });
       await api.register(sessionRoutes, { context, sessions, mint });

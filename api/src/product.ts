@@ -8,7 +8,9 @@ import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { connect } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
+import { noteWrite } from './database/noted-writes.ts';
 import { openDatabase } from './database/open-database.ts';
+import { openReplica } from './database/replica.ts';
 import { evidenceKeys } from './evidence/evidence-keys.ts';
 import { sealsOf } from './evidence/seals.ts';
 import { openBoss } from './jobs/boss.ts';
@@ -42,8 +44,11 @@ export async function startProduct(config: Config, say: (line: string) => void):
     const database = await openDatabase(config, say);
     later(database.stop);
     await migrate(database.directUrl);
-    const db = connect(database.url);
+    const { databaseReplicaUrl } = config;
+    const db = connect(database.url, 10, databaseReplicaUrl ? noteWrite : undefined);
     later(() => db.destroy());
+    const replica = databaseReplicaUrl ? openReplica(databaseReplicaUrl, db) : undefined;
+    if (replica) later(replica.stop);
     const boss = openBoss(database.url, false);
     await boss.start();
     later(() => boss.stop({ graceful: false }));
@@ -58,6 +63,7 @@ export async function startProduct(config: Config, say: (line: string) => void):
     }
     const app = await buildApp({
       context,
+      replica,
       sessionSecret: await sessionSecret(config.sessionSecret, config.dataDir),
       log,
     });

@@ -25,7 +25,7 @@ import { invoicesSince } from './invoice-list.sql.ts';
 export const adminBillingRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   const { db, clock } = context;
   app.route({
-    ...on(adminCalls.invoiceList),
+    ...on(adminCalls.invoiceList, { reads: 'replica' }),
     schema: { querystring: AdminInvoicesQuery, response: answers(AdminInvoices) },
     handler: async ({ query }, reply) => {
       const since = createdInLast(query.daysAfterCreation ?? invoiceDays, clock.now());
@@ -35,7 +35,7 @@ export const adminBillingRoutes: FastifyPluginAsyncZod<{ context: Context }> = a
     },
   });
   app.route({
-    ...on(adminCalls.certificateList),
+    ...on(adminCalls.certificateList, { reads: 'replica' }),
     schema: { querystring: DaysQuery, response: answers(CertificateList) },
     handler: async ({ query }, reply) => {
       const since = createdInLast(query.daysAfterCreation ?? certificateDays, clock.now());

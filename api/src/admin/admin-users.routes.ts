@@ -33,13 +33,13 @@ export const adminUserRoutes: FastifyPluginAsyncZod<Options> = async (app, { con
   const saved = answers(SavedText);
   const countAll = countAllUsers(context);
   app.route({
-    ...on(adminCalls.users),
+    ...on(adminCalls.users, { reads: 'replica' }),
     schema: { querystring: AdminUsersQuery, response: answers(AdminUsers) },
     // Each row is written out key by key (user-row.ts), so there is nothing for the serialiser to drop.
     handler: async ({ query }, reply) => asJson(reply, JSON.stringify(await listUsers(context, countAll, query))),
   });
   app.route({
-    ...on(adminCalls.usersCsv),
+    ...on(adminCalls.usersCsv, { reads: 'replica' }),
     schema: { querystring: AdminUsersQuery, response: csvAnswers },
     handler: async ({ query }, reply) => {
       const { usersList } = await listUsers(context, countAll, query);

@@ -8,7 +8,7 @@ import { readAuditLog } from './audit-log.sql.ts';
 /** Who did what (decision 48). */
 export const auditRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.route({
-    ...on(adminCalls.auditLog),
+    ...on(adminCalls.auditLog, { reads: 'replica' }),
     schema: { querystring: AuditQuery, response: answers(AuditLog) },
     handler: ({ query }) => readAuditLog(context.db, query),
   });

@@ -34,7 +34,7 @@ export const invoiceRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
     },
   });
   app.route({
-    ...on(sellerCalls.invoiceList),
+    ...on(sellerCalls.invoiceList, { reads: 'replica' }),
     schema: { querystring: z.object(pageFields), response: answers(InvoiceList) },
     handler: async ({ user, query }, reply) => {
       const { rows, total } = await invoicesOf(context.db, user.id, pageBounds(query));

@@ -25,10 +25,16 @@ const options = Object.entries(settings)
   .join(' ');
 
 /** Opens a pool on a PostgreSQL address. Statements stay unnamed, so a transaction pooler may stand between. `log` hears each one. */
-export function connect(url: string, connections = 10, log?: LogConfig): Database {
+export const connect = (url: string, connections = 10, log?: LogConfig): Database =>
+  open({ connectionString: url, max: connections }, log);
+
+/** Opens a pool on a copy that can be done without: it is waited for briefly, as the original can answer instead. */
+export const connectReplica = (url: string): Database =>
+  open({ connectionString: url, max: 10, connectionTimeoutMillis: 1_000, query_timeout: 5_000 });
+
+function open(address: pg.PoolConfig, log?: LogConfig): Database {
   const pool = new pg.Pool({
-    connectionString: url,
-    max: connections,
+    ...address,
     types: types as pg.CustomTypesConfig,
     application_name: 'marketplace',
     options,
