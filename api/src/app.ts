@@ -31,7 +31,8 @@ import { inboxRoutes } from './criteria/inbox.routes.ts';
 import { matchingRoutes } from './criteria/matching.routes.ts';
 import { postsByFieldRoutes } from './criteria/posts-by-field.routes.ts';
 import { dashboardRoutes } from './dashboards/dashboard.routes.ts';
-import { callDatabase } from './database/call-transaction.ts';
+import { callDatabase } from './database/call-database.ts';
+import type { Replica } from './database/replica.ts';
 import { verifyRoutes } from './evidence/verify.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { homeRoutes } from './home/home.routes.ts';
@@ -41,13 +42,16 @@ import { devMailRoutes } from './mail/dev-mail.routes.ts';
 import { readPublicKey } from './mail-events/public-key.ts';
 import { sendGridWebhook } from './mail-events/sendgrid-webhook.routes.ts';
 import { mailHealthRoutes } from './mail-health/mail-health.routes.ts';
+import { metrics } from './metrics/metrics.plugin.ts';
 import { noticesRoutes } from './notices/notices.routes.ts';
 import { operatorRoutes } from './operator/operator.routes.ts';
 import { access } from './plugins/access.ts';
 import { bodies } from './plugins/bodies.ts';
 import { docs } from './plugins/docs.ts';
+import { drain } from './plugins/drain.ts';
 import { idempotency } from './plugins/idempotency.ts';
 import { refusals } from './plugins/refusals.ts';
+import { replicaReads } from './plugins/replica-reads.ts';
 import { requestLog } from './plugins/request-log.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { amendmentRoutes } from './posts/amendment.routes.ts';
@@ -74,6 +78,8 @@ type Parts = {
   sessionSecret: string;
   /** What is released of the web client. */
   releases?: Releases;
+  /** Where lists are read from, if not from the context's own database. */
+  replica?: Replica;
   log?: FastifyBaseLogger;
   outside?: Partial<Outside>;
   /** What is registered before every route: a test's eye on the answers. */
@@ -88,6 +94,7 @@ export async function buildApp({
   context: given,
   sessionSecret,
   releases = () => undefined,
+  replica,
   log,
   outside,
   watch,
@@ -98,7 +105,7 @@ export async function buildApp({
     bodyLimit,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    trustProxy: 'loopback',
+    trustProxy: context.config.trustProxy.length > 0 && context.config.trustProxy,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: true,
     // An address the router cannot read never reaches the error handler.
@@ -112,10 +119,12 @@ export async function buildApp({
   const mint = tokenMint(sessionSecret);
   const sessions = openSessions(context.db, context.clock, mint);
   if (watch) await app.register(watch);
+  await app.register(drain);
   await app.register(requestLog);
   await app.register(refusals);
   await app.register(bodies);
   await app.register(access, { sessions });
+  await app.register(metrics, { db: given.db, token: context.config.metricsToken });
   await app.register(idempotency, { context, secret: sessionSecret });
   await app.register(oneClickRoutes, { context });
   await app.register(
@@ -123,6 +132,7 @@ export async function buildApp({
       await api.register(securityHeaders);
       await api.register(rateLimit, { global: false, allowList: () => !context.config.rateLimit });
       await api.register(cookie);
+      await api.register(replicaReads, { context, replica, secret: sessionSecret });
       await api.register(docs);
       await api.register(healthRoutes, { context });
       await api.register(sessionRoutes, { context, sessions, mint });

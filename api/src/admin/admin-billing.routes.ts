@@ -26,7 +26,7 @@ export const adminBillingRoutes: FastifyPluginAsyncZod<{ context: Context }> = a
   const invoices = countOfDays(clock, (days) => countInvoices(db, since(days)));
   const certificates = countOfDays(clock, (days) => countCertificates(db, since(days), today(clock)));
   app.route({
-    ...on(adminCalls.invoiceList),
+    ...on(adminCalls.invoiceList, { reads: 'replica' }),
     schema: { querystring: AdminInvoicesQuery, response: answers(AdminInvoices) },
     handler: async ({ query }, reply) => {
       const days = query.daysAfterCreation ?? invoiceDays;
@@ -36,7 +36,7 @@ export const adminBillingRoutes: FastifyPluginAsyncZod<{ context: Context }> = a
     },
   });
   app.route({
-    ...on(adminCalls.certificateList),
+    ...on(adminCalls.certificateList, { reads: 'replica' }),
     schema: { querystring: DaysQuery, response: answers(CertificateList) },
     handler: async ({ query }, reply) => {
       const days = query.daysAfterCreation ?? certificateDays;

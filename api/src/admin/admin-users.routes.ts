@@ -31,12 +31,12 @@ export const adminUserRoutes: FastifyPluginAsyncZod<Options> = async (app, { con
   const saved = answers(SavedText);
   const countAll = countAllUsers(context);
   app.route({
-    ...on(adminCalls.users),
+    ...on(adminCalls.users, { reads: 'replica' }),
     schema: { querystring: AdminUsersQuery, response: answers(AdminUsers) },
     handler: async ({ query }, reply) => asJson(reply, await listUsers(context, countAll, query)),
   });
   app.route({
-    ...on(adminCalls.usersCsv),
+    ...on(adminCalls.usersCsv, { reads: 'replica' }),
     schema: { querystring: AdminUsersQuery, response: csvAnswers },
     handler: async ({ query }, reply) => sendCsv(reply, context.clock, 'users', await usersCsv(context, query)),
   });

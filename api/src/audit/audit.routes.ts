@@ -12,7 +12,7 @@ import { countAudit, isFiltered, pageOfAudit } from './audit-log.sql.ts';
 export const auditRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context: { db, clock } }) => {
   const countAll = countOfAll(clock, () => countAudit(db, {}));
   app.route({
-    ...on(adminCalls.auditLog),
+    ...on(adminCalls.auditLog, { reads: 'replica' }),
     schema: { querystring: AuditQuery, response: answers(AuditLog) },
     handler: async ({ query }, reply) => {
       const { list, newest } = await pageOfAudit(db, query);

@@ -40,7 +40,7 @@ export const certificateRoutes: FastifyPluginAsyncZod<{ context: Context }> = as
     },
   });
   app.route({
-    ...on(sellerCalls.certificateList),
+    ...on(sellerCalls.certificateList, { reads: 'replica' }),
     schema: { querystring: BillingListQuery, response: answers(CertificateList) },
     handler: async ({ user, query }, reply) => {
       const day = today(context.clock);

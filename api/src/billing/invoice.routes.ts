@@ -33,7 +33,7 @@ export const invoiceRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
     },
   });
   app.route({
-    ...on(sellerCalls.invoiceList),
+    ...on(sellerCalls.invoiceList, { reads: 'replica' }),
     schema: { querystring: BillingListQuery, response: answers(InvoiceList) },
     handler: async ({ user, query }, reply) => {
       const { rows, total } = await invoicesOf(

@@ -39,7 +39,7 @@ export const postRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (ap
     },
   });
   app.route({
-    ...on(sellerCalls.posts),
+    ...on(sellerCalls.posts, { reads: 'replica' }),
     schema: { querystring: SellerListQuery, response: answers(PostCards) },
     handler: async ({ user, query }, reply) => {
       const status = listedStatuses[query.status];
@@ -54,7 +54,7 @@ export const postRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (ap
     handler: ({ user, body }) => createDraft(context, user, body),
   });
   app.route({
-    ...on(sellerCalls.archivedPosts),
+    ...on(sellerCalls.archivedPosts, { reads: 'replica' }),
     schema: { querystring: PostListQuery, response: answers(PostCards) },
     handler: async ({ user, query }, reply) => {
       const where = sql<boolean>`p.owner_id = ${user.id} and ${isArchived(today(context.clock))}`;
