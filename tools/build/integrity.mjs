@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** What a browser is told of a file it must not take otherwise (SRI). */
-export const integrityOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+const integrityOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /**
  * Writes the list of what a build's scripts and styles must be beside them, under a name of its content. Answers that name,
