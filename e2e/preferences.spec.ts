@@ -1,5 +1,5 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
-import { enter, newBuyer } from './new-buyer.ts';
+import { enter, newBuyer } from './new-user.ts';
 
 const tabs = ['/user/location-size', '/user/categories', '/user/keywords', '/user/assets', '/user/alerts'];
 

@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
 import { mailedLink, mailsTo } from './mail.fixture.ts';
-import { enter, newBuyer } from './new-buyer.ts';
 import { newPost } from './new-post.ts';
+import { enter, newBuyer } from './new-user.ts';
 
 const stamp = Date.now().toString(36);
 

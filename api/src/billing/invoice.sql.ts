@@ -9,13 +9,14 @@ export type InvoiceRow = Selectable<Invoice>;
 export const findInvoice = (db: Database, invoiceId: number): Promise<InvoiceRow | undefined> =>
   db.selectFrom('invoice').selectAll().where('id', '=', invoiceId).executeTakeFirst();
 
-/** One page of the invoices issued to an account, newest first, and how many there are. */
+/** One page of the invoices issued to an account since an instant, newest first, and how many there are. */
 export async function invoicesOf(
   db: Database,
   accountId: string,
+  since: Date,
   { limit, offset }: PageBounds,
 ): Promise<{ rows: InvoiceRow[]; total: number }> {
-  const own = db.selectFrom('invoice').where('accountId', '=', accountId);
+  const own = db.selectFrom('invoice').where('accountId', '=', accountId).where('createdAt', '>=', since);
   const rows = await own.selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute();
   const { total } = await own.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
   return { rows, total: Number(total) };

@@ -22,7 +22,8 @@ export type JobData = {
 };
 export type JobName = keyof JobData;
 
-const retries = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 };
+// A worker that was killed sends no more heartbeats: its jobs are another's soon after, not only when they would expire.
+const retries = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, heartbeatSeconds: 20 };
 
 export const jobQueues = {
   'send-mail': { ...retries, expireInSeconds: 120 },

@@ -121,6 +121,22 @@ test('search and sort are kept in the address, start at the first page, and can 
   expect(await screen.findByText('REF-7')).toBeTruthy();
 });
 
+test('posts are chosen by status and approval, kept in the address, and none that fits is said', async () => {
+  const { asked, where } = openArea('/admin/posts?page=3&status=Gone&approved=perhaps', {
+    [list]: ({ query }) => ({ body: query.approved ? aPage([]) : aPage([aCard()], 150) }),
+  });
+  await screen.findByText('REF-7');
+  expect(asked.at(-1)?.query).toEqual({ page: '3', pageSize: '50', ...newestFirst });
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'For Sale');
+  await userEvent.selectOptions(screen.getByLabelText('Approval'), 'Not approved');
+  expect(where()).toBe('/admin/posts?status=For+Sale&approved=false');
+  const chosen = { page: '1', pageSize: '50', ...newestFirst, status: 'For Sale', approved: 'false' };
+  expect(asked.at(-1)?.query).toEqual(chosen);
+  await userEvent.click(await screen.findByRole('button', { name: 'Show all posts' }));
+  expect(await screen.findByText('REF-7')).toBeTruthy();
+  expect(where()).toBe('/admin/posts');
+});
+
 test('what is shown can be saved as a file, and a failure is said', async () => {
   const { asked } = openArea('/admin/posts?search=hotel', {
     [list]: () => ({ body: aPage([aCard()]) }),

@@ -11,6 +11,7 @@ const disabled = (reason: string | null, at: string | null) => reason && `${reas
 /** Every field of an account (ADM-028). */
 export function AccountFacts({ user }: { user: AdminUser['userDetails'] }) {
   const facts = {
+    Title: user.title,
     Forenames: user.forenames,
     Surname: user.surname,
     Kind: kinds[user.role],
@@ -32,10 +33,14 @@ export function AccountFacts({ user }: { user: AdminUser['userDetails'] }) {
   };
   const { customPriceRate } = user;
   const rate = customPriceRate === null ? 'Standard' : displayMoney(penceOf(customPriceRate));
-  const ofSellers = { 'Capacity id': user.capacityId, 'Price rate': rate };
+  const ofKind = {
+    buyer: { Function: user.function },
+    seller: { Capacity: user.capacity, 'Insolvency Practitioner’s name': user.practitionerName, 'Price rate': rate },
+    admin: {},
+  };
   return (
     <Card title="Account">
-      <Facts facts={user.role === 'seller' ? { ...facts, ...ofSellers } : facts} />
+      <Facts facts={{ ...facts, ...ofKind[user.role] }} />
     </Card>
   );
 }
@@ -51,6 +56,7 @@ export const AddressFacts = ({ address }: { address: AdminUser['addressDetails']
         'Town/City': address.townCity,
         County: address.county,
         Postcode: address.postcode,
+        Country: address.country,
         Telephone: address.telephone,
         Mobile: address.mobile,
       }}

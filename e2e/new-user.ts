@@ -4,10 +4,11 @@ import { expect } from './fixtures.ts';
 const password = 'Correct1horse';
 let made = 0;
 
-export type NewBuyer = { email: string; token: string };
+/** Somebody who is registered; `token` is what a login answers, as text. */
+export type NewUser = { email: string; token: string };
 
 /** Registers and confirms a buyer who looks for anything, so that a journey may change what it likes. */
-export async function newBuyer(request: APIRequestContext): Promise<NewBuyer> {
+export async function newBuyer(request: APIRequestContext): Promise<NewUser> {
   made += 1;
   const email = `buyer-${Date.now().toString(36)}-${process.pid}-${made}@demo.example`;
   const ids = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
@@ -20,6 +21,26 @@ export async function newBuyer(request: APIRequestContext): Promise<NewBuyer> {
     },
   });
   expect(registered.ok(), await registered.text()).toBe(true);
+  return confirmAndLogIn(request, email);
+}
+
+/** Registers and confirms a practitioner with nothing on the marketplace yet. */
+export async function newSeller(request: APIRequestContext): Promise<NewUser> {
+  made += 1;
+  const email = `seller-${Date.now().toString(36)}-${process.pid}-${made}@demo.example`;
+  const registered = await request.post('/api/register-insolvencypractitioner', {
+    data: {
+      ...{ Email: email, Email2: null, Password: password, Title: 1, Forenames: 'Sally', Surname: 'Starter' },
+      ...{ Position: 'Partner', CompanyName: 'Starter LLP', CapacityID: 1, IPName: '' },
+      ...{ AddressLine1: '2 High Street', TownCity: 'York', Postcode: 'YO1 1AA', Country: 'GB' },
+      Telephone: '01904 960 000',
+    },
+  });
+  expect(registered.ok(), await registered.text()).toBe(true);
+  return confirmAndLogIn(request, email);
+}
+
+async function confirmAndLogIn(request: APIRequestContext, email: string): Promise<NewUser> {
   const link = await confirmationLink(request, email);
   const confirmed = await request.post(`/api/confirmemail${link.search}`);
   expect(confirmed.ok(), await confirmed.text()).toBe(true);
@@ -42,8 +63,8 @@ async function confirmationLink(request: APIRequestContext, email: string): Prom
   return new URL(link);
 }
 
-/** Makes a browser's page that buyer's. */
-export async function enter(page: Page, { token }: NewBuyer): Promise<void> {
+/** Makes a browser's page that user's. */
+export async function enter(page: Page, { token }: NewUser): Promise<void> {
   await page.goto('/api/docs/static/index.css');
   await page.evaluate((text) => localStorage.setItem('marketplace.session', text), token);
 }

@@ -1,18 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Database, Tx } from './connect.ts';
 
-const current = new AsyncLocalStorage<Tx>();
+const current = new AsyncLocalStorage<{ db: Database; tx?: Tx }>();
 
 /**
  * The database as the API's calls see it. Inside `inCallTransaction` everything runs in that one transaction, what a
- * service opens as its own too; elsewhere it is the plain pool (docs/decisions/0007).
+ * service opens as its own too (docs/decisions/0007); inside `readingFrom` on the database given there; elsewhere on the
+ * plain pool.
  */
 export const callDatabase = (pool: Database): Database =>
   new Proxy(pool, {
     get(_pool, name) {
-      const tx = current.getStore();
+      const { db: self, tx } = current.getStore() ?? { db: pool };
       if (tx && name === 'transaction') return () => ({ execute: (work: (tx: Tx) => unknown) => work(tx) });
-      const self: Database = tx ?? pool;
       const value = Reflect.get(self, name, self);
       return typeof value === 'function' ? value.bind(self) : value;
     },
@@ -20,4 +20,7 @@ export const callDatabase = (pool: Database): Database =>
 
 /** Runs a whole call in one transaction: all of it is written, or nothing. */
 export const inCallTransaction = <T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  db.transaction().execute((tx) => current.run(tx, () => work(tx)));
+  db.transaction().execute((tx) => current.run({ db: tx, tx }, () => work(tx)));
+
+/** Runs a call that only reads on another database than the usual one: a replica. */
+export const readingFrom = <T>(db: Database, work: () => T): T => current.run({ db }, work);

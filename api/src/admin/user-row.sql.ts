@@ -1,0 +1,35 @@
+import type { AdminUserRow } from '@marketplace/shared-contract/admin-users';
+import { type RawBuilder, sql } from 'kysely';
+import { inPounds, instant, type JsonFields, jsonOf } from './json.sql.ts';
+
+/** Each key of the wire, and what of `account` it holds. A lock that has lapsed is none (decision 19). */
+const fields = (now: Date): JsonFields<AdminUserRow> => {
+  const locked = sql`account.locked_until > ${now}`;
+  return {
+    userId: sql`account.id`,
+    role: sql`account.role`,
+    forenames: sql`account.forenames`,
+    surname: sql`account.surname`,
+    emailAddress1: sql`account.email1`,
+    emailAddress2: sql`account.email2`,
+    company: sql`account.company`,
+    position: sql`account.position`,
+    capacityId: sql`account.capacity_id`,
+    lastLoginDate: instant(sql`account.last_login_at`),
+    previousLoginDate: instant(sql`account.previous_login_at`),
+    loginCount: sql`account.login_count`,
+    createdDate: instant(sql`account.created_at`),
+    flagged: sql`account.flagged`,
+    lockedOutUntil: sql`case when ${locked} then ${instant(sql`account.locked_until`)} end`,
+    lockoutReason: sql`case when ${locked} then account.lockout_reason end`,
+    email1DisableReason: sql`account.email1_disable_reason`,
+    email1DisableDateTime: instant(sql`account.email1_disabled_at`),
+    email2DisableReason: sql`account.email2_disable_reason`,
+    email2DisableDateTime: instant(sql`account.email2_disabled_at`),
+    customPriceRate: inPounds(sql`account.custom_rate_pence`),
+    emailConfirmed: sql`account.email_confirmed_at is not null`,
+  };
+};
+
+/** A user as the wire has it, as JSON (ADM-028). */
+export const userJson = (now: Date): RawBuilder<AdminUserRow> => jsonOf(fields(now));
