@@ -63,7 +63,7 @@ test('the report cannot take the page over, and no other site can be framed', as
   await page.evaluate((text) => localStorage.setItem('marketplace.session', text), await login.text());
   await page.goto('/admin/dashboards');
   const frame = page.frameLocator('iframe[title="Analytics report"]');
-  const refused = page.waitForEvent('console', ({ text }) => /Unsafe attempt to initiate navigation/.test(text()));
+  const refused = page.waitForEvent('console', (said) => /Unsafe attempt to initiate navigation/.test(said.text()));
   await frame.getByRole('button', { name: 'Leave the frame' }).click();
   await refused;
   await expect(page).toHaveURL(`${baseURL}/admin/dashboards`);
