@@ -10,7 +10,7 @@ import { type Round, sendRound } from './send-round.ts';
 const leaseMs = 60_000;
 const renewMs = 20_000;
 /** Outcomes noted at once: what a kill at the worst moment makes go out again. */
-const roundSize = 100;
+export const roundSize = 100;
 const [firstRetryMs, lastRetryMs] = [30_000, 30 * 60_000];
 
 const retryIn = (tries: number) => Math.min(firstRetryMs * 2 ** tries, lastRetryMs);
