@@ -9,7 +9,7 @@ import { listPosts } from '../src/posts/post-list.sql.ts';
 
 const posts = 15;
 const buyers = 60;
-export const median = (values: number[]) =>
+const median = (values: number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; answer: T }> {
