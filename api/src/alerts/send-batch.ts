@@ -9,8 +9,12 @@ import { type Round, sendRound } from './send-round.ts';
 /** How long a batch is one worker's; renewed while it works, so this is how long a killed one keeps others waiting. */
 const leaseMs = 60_000;
 const renewMs = 20_000;
-/** Outcomes noted at once: what a kill at the worst moment makes go out again. */
-export const roundSize = 100;
+/**
+ * Outcomes noted at once, while the next round is under way. A kill at the worst moment makes these two rounds go out
+ * again, so a batch is the most that is ever repeated.
+ */
+const roundSize = 50;
+export const mostRepeated = 2 * roundSize;
 const [firstRetryMs, lastRetryMs] = [30_000, 30 * 60_000];
 
 const retryIn = (tries: number) => Math.min(firstRetryMs * 2 ** tries, lastRetryMs);
@@ -41,6 +45,12 @@ export async function sendNextBatch(context: Context, mailer: Mailer, stopping?:
   return true;
 }
 
+/** What goes on beside something else: its failure is met where it is awaited. */
+function awaitedLater<T>(work: Promise<T>): Promise<T> {
+  work.catch(() => undefined);
+  return work;
+}
+
 /** Sends a batch round by round; answers what the provider said if it is away. */
 async function sendRounds(
   context: Context,
@@ -50,20 +60,22 @@ async function sendRounds(
   renew: () => Promise<boolean>,
 ): Promise<string | null> {
   const { db, clock } = context;
+  const read = (after?: string) =>
+    awaitedLater(openDeliveries(db, lease.id, { now: clock.now(), after, limit: roundSize }));
+  const note = (round: Round) => awaitedLater(noteRound(context, lease, round).then(renew));
   const post = await alertedPost(db, lease.periodId);
-  let after: string | undefined;
-  let answered = false;
-  while (post && mayGoOn()) {
-    const deliveries = await openDeliveries(db, lease.id, { now: clock.now(), after, limit: roundSize });
-    if (deliveries.length === 0) return null;
+  let [noting, answered, away]: [Promise<unknown>, boolean, string | null] = [Promise.resolve(), false, null];
+  let deliveries = await read();
+  while (post && deliveries.length > 0 && away === null && mayGoOn()) {
+    const next = read(deliveries.at(-1)?.buyerId);
     const round = await sendRound(context, mailer, post, deliveries, { mayGoOn, answered });
-    await noteRound(context, lease, round);
-    if (round.away !== null) return round.away;
-    ({ answered } = round);
-    after = deliveries.at(-1)?.buyerId;
-    await renew();
+    await noting;
+    noting = note(round);
+    ({ answered, away } = round);
+    deliveries = await next;
   }
-  return null;
+  await noting;
+  return away;
 }
 
 async function noteRound({ db, clock }: Context, lease: Lease, { outcomes, refused }: Round): Promise<void> {
