@@ -43,7 +43,7 @@ const steps = {
   'api on a server': process.env.TEST_DATABASE_URL ? [apiTests] : [],
   build: [[process.execPath, 'tools/build.mjs']],
   size: [[process.execPath, 'tools/size.mjs']],
-  kill: [nodeTests('e2e/kill.test.mjs')],
+  kill: [nodeTests('e2e/kill*.test.mjs')],
   browser: [[bin('playwright'), 'test', '--config', 'e2e/playwright.config.ts']],
 };
 

@@ -1,6 +1,6 @@
 import type { Day } from '@marketplace/shared-contract/calendar';
 import { type RawBuilder, sql } from 'kysely';
-import { facetsMatch } from '../criteria/match.sql.ts';
+import { postFacetsMatch } from '../criteria/match.sql.ts';
 import type { Database } from '../database/connect.ts';
 import { hasStatus } from '../posts/status.sql.ts';
 import { mayBeAlerted } from './reader.sql.ts';
@@ -23,8 +23,7 @@ export async function lockUnalerted(tx: Database, periodId: number, day: Day): P
  */
 export const readersOf = (postId: number, now: Date): RawBuilder<unknown> => sql`
   with masks as materialized (
-    select b.account_id, b.keywords from post p, buyer_match b
-    where p.id = ${postId} and ${mayBeAlerted(now)} and ${facetsMatch}
+    select b.account_id, b.keywords from buyer_match b where ${postFacetsMatch(postId)} and ${mayBeAlerted(now)}
   )
   select account_id as buyer_id from masks
   where keywords is null or (select search from post where id = ${postId}) @@ keywords`;

@@ -25,8 +25,12 @@ export type Batches<L extends Lease, D extends Sendable> = {
 /** How long a batch is one worker's; renewed while it works, so this is how long a killed one keeps others waiting. */
 const leaseMs = 60_000;
 const renewMs = 20_000;
-/** Outcomes noted at once: what a kill at the worst moment makes go out again. */
-const roundSize = 100;
+/**
+ * Outcomes noted at once, while the next round is under way. A kill at the worst moment makes these two rounds go out
+ * again, so a batch is the most that is ever repeated.
+ */
+const roundSize = 50;
+export const mostRepeated = 2 * roundSize;
 const [firstRetryMs, lastRetryMs] = [30_000, 30 * 60_000];
 
 const retryIn = (tries: number) => Math.min(firstRetryMs * 2 ** tries, lastRetryMs);
@@ -62,6 +66,12 @@ export async function sendNext<L extends Lease, D extends Sendable>(
   return true;
 }
 
+/** What goes on beside something else: its failure is met where it is awaited. */
+function awaitedLater<T>(work: Promise<T>): Promise<T> {
+  work.catch(() => undefined);
+  return work;
+}
+
 /** Sends a batch round by round; answers what the provider said if it is away. */
 async function sendRounds<L extends Lease, D extends Sendable>(
   context: Context,
@@ -70,19 +80,21 @@ async function sendRounds<L extends Lease, D extends Sendable>(
   lease: L,
   { mayGoOn, renew }: { mayGoOn: () => boolean; renew: () => Promise<boolean> },
 ): Promise<string | null> {
-  let after: string | undefined;
-  let answered = false;
-  while (mayGoOn()) {
-    const { deliveries, mailOf } = await batches.next(lease, after, roundSize);
-    if (deliveries.length === 0) return null;
+  const read = (after?: string) => awaitedLater(batches.next(lease, after, roundSize));
+  const note = (round: Round) =>
+    awaitedLater(noteRound(context, round, (tx, at) => batches.note(tx, lease, round.outcomes, at)).then(renew));
+  let [noting, answered, away]: [Promise<unknown>, boolean, string | null] = [Promise.resolve(), false, null];
+  let { deliveries, mailOf } = await read();
+  while (deliveries.length > 0 && away === null && mayGoOn()) {
+    const next = read(deliveries.at(-1)?.buyerId);
     const round: Round = await sendRound(mailer, mailOf, deliveries, { mayGoOn, answered });
-    await noteRound(context, round, (tx, at) => batches.note(tx, lease, round.outcomes, at));
-    if (round.away !== null) return round.away;
-    ({ answered } = round);
-    after = deliveries.at(-1)?.buyerId;
-    await renew();
+    await noting;
+    noting = note(round);
+    ({ answered, away } = round);
+    ({ deliveries, mailOf } = await next);
   }
-  return null;
+  await noting;
+  return away;
 }
 
 async function noteRound(

@@ -15,13 +15,14 @@ export const sendNextDigests = (context: Context, mailer: Mailer, stopping?: Abo
 
 const digestBatches = (context: Context): Batches<Lease, Digest> => {
   const { db, clock } = context;
-  let told = new Map<string, Digest>();
+  // Of all its rounds: one is noted while the next is read.
+  const told = new Map<string, Digest>();
   return {
     lease: (now, until) => leaseDigests(db, now, until),
     renew: (lease, until) => renewDigests(db, lease, until),
     next: async ({ id }, after, limit) => {
       const deliveries = await openDigests(db, id, { now: clock.now(), day: today(clock), after, limit });
-      told = new Map(deliveries.map((digest) => [digest.buyerId, digest]));
+      for (const digest of deliveries) told.set(digest.buyerId, digest);
       return { deliveries, mailOf: digestTo(context) };
     },
     note: (tx, lease, outcomes, at) => {
