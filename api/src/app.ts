@@ -61,6 +61,8 @@ import { registrationRoutes } from './registration/registration.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { openSessions } from './session/sessions.ts';
 import { tokenMint } from './session/tokens.ts';
+import { areaRoutes } from './web/area.routes.ts';
+import type { Releases } from './web/releases.ts';
 
 /** The largest body taken: a description at its limit with every character escaped, and some. */
 const bodyLimit = 256 * 1024;
@@ -72,6 +74,8 @@ type Parts = {
   sessionSecret: string;
   /** Where lists are read from, if not from the context's own database. */
   replica?: Replica;
+  /** What is released of the web client. */
+  releases?: Releases;
   log?: FastifyBaseLogger;
   outside?: Partial<Outside>;
   /** What is registered before every route: a test's eye on the answers. */
@@ -86,6 +90,7 @@ export async function buildApp({
   context: given,
   sessionSecret,
   replica,
+  releases = () => undefined,
   log,
   outside,
   watch,
@@ -155,6 +160,7 @@ export async function buildApp({
       await api.register(auditRoutes, { context });
       await api.register(mailHealthRoutes, { context });
       await api.register(dashboardRoutes, { context });
+      await api.register(areaRoutes, { releases });
       if (!context.config.production) await api.register(devMailRoutes, { context });
     },
     { prefix: apiBase },

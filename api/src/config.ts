@@ -59,6 +59,19 @@ const Settings = z.object({
   SUPPLIER_NAME: z.string().min(1).max(200).optional(),
   SUPPLIER_ADDRESS: z.string().min(1).max(500).optional(),
   SUPPLIER_VAT_NUMBER: z.string().min(1).max(50).optional(),
+  AREAS_REGISTRY: z
+    .string()
+    .regex(/^(https?:\/\/\S+\.json|(?!\w+:\/\/).+)$/, 'must be a folder, or the address of a registry.json')
+    .optional(),
+  RELEASE_TARGET: z
+    .string()
+    .regex(/^(s3:\/\/[^/]+|(?!\w+:\/\/).+)/, 'must be a folder or s3://bucket/prefix')
+    .default('dist'),
+  RELEASES_KEPT_DAYS: z.coerce
+    .number({ error: 'must be a number of days' })
+    .min(1, 'must be at least 1')
+    .max(3650, 'must be at most 3650')
+    .default(7),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'must be debug, info, warn, error or silent' })
     .optional(),
@@ -144,7 +157,17 @@ export function readConfig(env: Record<string, string | undefined>, base: string
       address: (data.SUPPLIER_ADDRESS ?? '1 Demo Street, London, EC1A 1AA').split(',').map((line) => line.trim()),
       vatNumber: data.SUPPLIER_VAT_NUMBER ?? 'GB 000 0000 00',
     },
+    areasRegistry: data.AREAS_REGISTRY,
     // At a person's desk the addresses printed at the start should not scroll away.
     logLevel: data.LOG_LEVEL ?? (data.NODE_ENV === 'production' ? 'info' : 'warn'),
   };
+}
+
+/** The settings of the commands that release; they need none of the others. */
+export function releaseSettings(env: Record<string, string | undefined>) {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const read = Settings.pick({ RELEASE_TARGET: true, RELEASES_KEPT_DAYS: true }).safeParse(set);
+  if (read.success) return { target: read.data.RELEASE_TARGET, keptDays: read.data.RELEASES_KEPT_DAYS };
+  const wrong = read.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
+  throw new Error(`The settings are not usable: ${wrong.join('; ')}.`);
 }

@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
@@ -13,15 +12,15 @@ import { openDatabase } from './database/open-database.ts';
 import { openReplica } from './database/replica.ts';
 import { evidenceKeys } from './evidence/evidence-keys.ts';
 import { sealsOf } from './evidence/seals.ts';
+import { inheritedSocket } from './inherited-socket.ts';
 import { openBoss } from './jobs/boss.ts';
 import { queuedJobs } from './jobs/jobs.ts';
 import { workJobs } from './jobs/work.ts';
 import { capturingMailer } from './mail/capturing-mailer.ts';
 import { smtpMailer } from './mail/smtp-mailer.ts';
 import { sessionSecret } from './session/session-secret.ts';
+import { openReleases } from './web/open-releases.ts';
 import { webPlugin } from './web/web.plugin.ts';
-
-const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
 
 export type Product = { app: FastifyInstance; address: string; demo: boolean; stop(): Promise<void> };
 
@@ -61,15 +60,18 @@ export async function startProduct(config: Config, say: (line: string) => void):
       later(mailer.close);
       later((await workJobs(context, database.directUrl, mailer, log)).stop);
     }
+    const { releases, folders, stop: stopAsking } = await openReleases(config, (message) => log.error(message));
+    later(async () => stopAsking());
     const app = await buildApp({
       context,
       replica,
+      releases,
       sessionSecret: await sessionSecret(config.sessionSecret, config.dataDir),
       log,
     });
     const recaptcha = config.captcha && config.recaptcha !== undefined;
-    await app.register(webPlugin, { dist, site: config, recaptcha });
-    const address = await app.listen({ port: config.port, host: config.host });
+    await app.register(webPlugin, { folders, releases, site: config, recaptcha });
+    const address = await app.listen({ port: config.port, host: config.host, ...inheritedSocket(process.env) });
     later(() => app.close());
     later(async () => {
       app.drain();

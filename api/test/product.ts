@@ -14,6 +14,7 @@ import { openBoss } from '../src/jobs/boss.ts';
 import { queuedJobs } from '../src/jobs/jobs.ts';
 import { startFamily } from '../src/session/session.sql.ts';
 import { tokenMint } from '../src/session/tokens.ts';
+import type { Releases } from '../src/web/releases.ts';
 import { answerCheck } from './answer-check.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 
@@ -42,17 +43,18 @@ export async function testProduct(
   t: Pick<TestContext, 'after'>,
   now = '2026-06-10T09:00:00Z',
   env: Record<string, string> = {},
-  outside: Partial<Outside> = {},
+  { releases, ...outside }: Partial<Outside> & { releases?: Releases } = {},
   log?: LogConfig,
 ) {
   const database = await testDatabase();
-  return productOn(t, database, { now, env, outside, log });
+  return productOn(t, database, { now, env, outside, releases, log });
 }
 
 type Parts = {
   now?: string;
   env?: Record<string, string>;
   outside?: Partial<Outside>;
+  releases?: Releases;
   log?: LogConfig;
   replica?: (primary: Database) => Replica;
 };
@@ -61,7 +63,7 @@ type Parts = {
 export async function productOn(
   t: Pick<TestContext, 'after'>,
   database: TestDatabase,
-  { now = '2026-06-10T09:00:00Z', env, outside, log, replica: openReplica }: Parts,
+  { now = '2026-06-10T09:00:00Z', env, outside, releases, log, replica: openReplica }: Parts,
 ) {
   // In reverse: what was opened last is closed first, also when a later step fails.
   const closing: (() => Promise<unknown>)[] = [database.drop];
@@ -78,7 +80,7 @@ export async function productOn(
   closing.push(() => boss.stop({ graceful: false }));
   const config = readConfig({ ...settings, ...env }, '/');
   const context: Context = { db, clock, jobs: queuedJobs(boss), config, seals: sealsOf([evidenceKey]) };
-  const app = await buildApp({ context, sessionSecret, outside, replica, watch: answerCheck });
+  const app = await buildApp({ context, sessionSecret, releases, outside, replica, watch: answerCheck });
   closing.push(() => app.close());
   await app.ready();
 

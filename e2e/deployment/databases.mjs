@@ -47,7 +47,19 @@ export async function startDatabases(folder) {
   const psql = (at, args, options) =>
     run('psql', ['-q', '-h', '127.0.0.1', '-p', String(at), '-U', 'postgres', ...args], options);
   psql(port, ['-v', 'ON_ERROR_STOP=1', '-v', 'password=secret'], { input: readFileSync(role, 'utf8') });
-  run('pg_basebackup', ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres', '-D', replicaDir, '-R', '--no-sync', '--checkpoint=fast']);
+  run('pg_basebackup', [
+    '-h',
+    '127.0.0.1',
+    '-p',
+    String(port),
+    '-U',
+    'postgres',
+    '-D',
+    replicaDir,
+    '-R',
+    '--no-sync',
+    '--checkpoint=fast',
+  ]);
   const replica = await server(replicaDir, replicaPort);
   return {
     port,

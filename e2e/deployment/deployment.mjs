@@ -2,11 +2,10 @@ import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rm
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../../api/src/database/embedded/free-port.ts';
 import { startDatabases } from './databases.mjs';
 import { mailbox } from './mailbox.mjs';
 import { startPooler } from './pooler.mjs';
-import { startApi, startWorker } from './product.mjs';
+import { openSocket, startApi, startWorker } from './product.mjs';
 import { fiveOrigins, startWebServer } from './web-server.mjs';
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url));
@@ -41,22 +40,24 @@ export async function deploy() {
       AREAS_REGISTRY: registryFor(folder, origins),
     };
     await loadDemo(settings);
-    const apiPorts = [await freePort(), await freePort()];
-    const apis = await Promise.all(apiPorts.map((port) => startApi(port, settings)));
+    const sockets = [await openSocket(), await openSocket()];
+    undo.push(async () => sockets.forEach((socket) => void socket.close()));
+    const apis = await Promise.all(sockets.map((socket) => startApi(socket, settings)));
     undo.push(() => Promise.all(apis.map((api) => api.end())));
+    const apiPorts = sockets.map(({ port }) => port);
     const workers = [await startWorker(settings), await startWorker(settings)];
     undo.push(() => Promise.all(workers.map((worker) => worker.end())));
     const web = await startWebServer(folder, { origins, apiPorts, dist });
     undo.push(web.stop);
     const restartApi = async (n) => {
       const how = await apis[n].end();
-      apis[n] = await startApi(apiPorts[n], settings);
+      apis[n] = await startApi(sockets[n], settings);
       return how;
     };
     const startWorkerAgain = async (n) => {
       workers[n] = await startWorker(settings);
     };
-    return { origins, apiPorts, databases, pooler, mail, web, workers, restartApi, startWorkerAgain, stop };
+    return { origins, apis, apiPorts, databases, pooler, mail, web, workers, restartApi, startWorkerAgain, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -65,8 +66,10 @@ export async function deploy() {
 
 /** Demo data comes where a site is not in operation, so one process that is not loads it. */
 async function loadDemo(settings) {
-  const demo = await startApi(await freePort(), { ...settings, NODE_ENV: 'development', DRAIN_SECONDS: '0' });
+  const socket = await openSocket();
+  const demo = await startApi(socket, { ...settings, NODE_ENV: 'development', DRAIN_SECONDS: '0' });
   await demo.end();
+  socket.close();
 }
 
 /** The built areas, each released for an origin of its own. */

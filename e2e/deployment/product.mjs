@@ -1,7 +1,11 @@
+import net from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { nodeFlags } from '../../api/node-flags.mjs';
+import { freePort } from '../../api/src/database/embedded/free-port.ts';
 import { answers, running } from './running.mjs';
 
+// Not documented, and the one way to open a socket in Node without taking its connections.
+const { _createServerHandle: createServerHandle } = net;
 const root = fileURLToPath(new URL('../..', import.meta.url));
 export const metricsToken = 'a token for metrics of the test';
 
@@ -27,13 +31,21 @@ const environment = (settings) => ({
   ...settings,
 });
 
-/** One process of the API; ready when it says so. */
-export const startApi = (port, settings) =>
+/** A port that stays open while the process behind it is restarted, as systemd holds it (marketplace-api@.socket). */
+export async function openSocket() {
+  const port = await freePort();
+  const handle = createServerHandle('127.0.0.1', port, 4);
+  if (typeof handle === 'number') throw new Error(`Port ${port} was taken meanwhile`);
+  return { port, fd: handle.fd, close: () => handle.close() };
+}
+
+/** One process of the API on a socket of `openSocket`; ready when it says so. */
+export const startApi = ({ port, fd }, settings) =>
   running(
     `the API on ${port}`,
     [process.execPath, ...nodeFlags, 'api/src/server.ts'],
     () => answers(`http://127.0.0.1:${port}/api/readyz`),
-    { cwd: root, env: environment({ ...settings, PORT: String(port) }) },
+    { cwd: root, env: environment({ ...settings, LISTEN_FDS: '1' }), stdio: ['ignore', 'pipe', 'pipe', fd] },
   );
 
 /** One worker; it tells its log when it is ready. */

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { AreaBoundary } from './area-boundary.tsx';
 import { AreaLoading } from './area-loading.tsx';
 import { startLoading, useArea } from './area-states.ts';
-import { NotAvailable } from './not-available.tsx';
+import { BeingUpdated, NotAvailable } from './not-available.tsx';
 
 /** The screen of a route: draws it as soon as its area has come, and says so when it does not come. */
 export function AreaScreen({ name }: { name: RouteName }) {
@@ -19,6 +19,7 @@ export function AreaScreen({ name }: { name: RouteName }) {
   if (area.status === 'failed') {
     return <LoadFailed onRetry={() => startLoading(areaName)} reload={area.failures > 1} />;
   }
+  if (area.status === 'unfit') return <BeingUpdated name={name} />;
   const Screen = area.status === 'ready' ? area.screens[name] : undefined;
   if (!Screen) return <NotAvailable name={name} />;
   return (
