@@ -15,7 +15,7 @@ export async function running(name, [command, ...args], ready, options = {}) {
     ended = true;
     return code ?? signal;
   });
-  const gaveUp = Date.now() + 120_000;
+  const gaveUp = Date.now() + 300_000;
   while (!(await ready(said).catch(() => false))) {
     if (ended || Date.now() > gaveUp) {
       child.kill('SIGKILL');
