@@ -23,6 +23,24 @@ const draft = {
 };
 const json = { 'content-type': 'application/json' };
 
+/** Files are compressed and kept for ever, other origins let the site read them, and the page is asked for anew each time. */
+async function assertServed(files, origins) {
+  const seen = new Set(files.map((file) => new URL(file.url()).origin));
+  for (const name of ['site', 'public', 'buyer']) assert.ok(seen.has(origins[name]), `nothing came from ${name}`);
+  const scripts = files.filter((file) => /\.[0-9a-f]{8}\.(js|css)$/.test(file.url()) && file.status() === 200);
+  assert.ok(scripts.length > 10);
+  for (const file of scripts) {
+    const headers = await file.allHeaders();
+    assert.equal(headers['content-encoding'], 'br', file.url());
+    assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable', file.url());
+    if (new URL(file.url()).origin !== origins.site)
+      assert.equal(headers['access-control-allow-origin'], origins.site, file.url());
+  }
+  const html = await files.find((file) => file.url() === `${origins.site}/`).allHeaders();
+  assert.deepEqual([html['cache-control'], html['content-encoding']], ['no-cache', 'br']);
+  assert.match(html['content-security-policy'], /script-src 'self'/);
+}
+
 describe('in operation', { skip }, () => {
   let site;
   before(async () => {
@@ -58,21 +76,7 @@ describe('in operation', { skip }, () => {
     await page.waitForURL(/\/post\/\d+/);
     assert.deepEqual(problems, []);
 
-    const origins = new Set(files.map((file) => new URL(file.url()).origin));
-    for (const name of ['site', 'public', 'buyer'])
-      assert.ok(origins.has(site.origins[name]), `nothing came from ${name}`);
-    const scripts = files.filter((file) => /\.[0-9a-f]{8}\.(js|css)$/.test(file.url()) && file.status() === 200);
-    assert.ok(scripts.length > 10);
-    for (const file of scripts) {
-      const headers = await file.allHeaders();
-      assert.equal(headers['content-encoding'], 'br', file.url());
-      assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable', file.url());
-      if (new URL(file.url()).origin !== site.origins.site)
-        assert.equal(headers['access-control-allow-origin'], site.origins.site, file.url());
-    }
-    const html = await files.find((file) => file.url() === `${site.origins.site}/`).allHeaders();
-    assert.deepEqual([html['cache-control'], html['content-encoding']], ['no-cache', 'br']);
-    assert.match(html['content-security-policy'], /script-src 'self'/);
+    await assertServed(files, site.origins);
     const refused = await page.evaluate(async () => {
       const told = new Promise((resolve) =>
         document.addEventListener('securitypolicyviolation', (event) => resolve(event.blockedURI)),
