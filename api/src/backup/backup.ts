@@ -14,6 +14,8 @@ async function run(): Promise<void> {
   const file = resolve(name);
   const { databaseUrl, databaseDirectUrl, dataDir } = readConfig(process.env, process.cwd());
   const url = databaseDirectUrl ?? databaseUrl;
+  // What is copied holds personal data and secrets.
+  if (act === 'backup') process.umask(0o077);
   if (act === 'backup') await (url ? backUpServer(url, file) : backUpEmbedded(dataDir, file));
   else if (act === 'restore')
     await (url ? restoreServer : restoreEmbedded)(url ?? dataDir, file, values.force ?? false);
