@@ -55,8 +55,8 @@ function testParts(parts) {
     [bin('tsc'), '-p', 'tsconfig.web.json'],
     [bin('jest'), '--silent', '--maxWorkers=2', ...folders],
   ]) {
-    const { status } = spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'pipe'], encoding: 'utf8' });
-    if (status !== 0) throw new Error('The tests did not pass. Nothing was published.');
+    const { status, stdout, stderr } = spawnSync(command, args, { cwd: root, encoding: 'utf8' });
+    if (status !== 0) throw new Error(`${stdout}${stderr}\nThe tests did not pass. Nothing was published.`);
   }
 }
 
