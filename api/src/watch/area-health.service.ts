@@ -11,7 +11,7 @@ import { percentile75, upperEnd } from './vital-scale.rules.ts';
 type Steps = Awaited<ReturnType<typeof vitalSteps>>;
 type Errors = Awaited<ReturnType<typeof errorCounts>>;
 type Release = AreaHealth['releases'][number];
-export const errorsShown = 100;
+const errorsShown = 100;
 
 /** How the shell and the areas did in the last days, by what their users' browsers reported. */
 export async function readAreaHealth(

@@ -9,7 +9,7 @@ type ReportedError = BrowserReports['errors'][number];
 
 /** How many different errors of a release are told apart on one day; what comes beyond is counted together. */
 export const mostErrorsApart = 200;
-export const beyond = { message: 'Other errors', file: '' };
+const beyond = { message: 'Other errors', file: '' };
 
 /** Counts equal rows, in an order that is always the same: two calls that count the same rows never wait for each other. */
 function counted<T extends object>(rows: readonly T[]): (T & { pages: number })[] {

@@ -10,7 +10,7 @@ type Release = { area: string; version: string };
 const sameAs = (one: Release) => (other: Release) => one.area === other.area && one.version === other.version;
 
 /** The releases that are served. */
-export const servedReleases = ({ shell, areas }: ReleasedState): Release[] => [
+const servedReleases = ({ shell, areas }: ReleasedState): Release[] => [
   { area: 'shell', version: shell.version },
   ...areas.map(({ name, version }) => ({ area: name, version })),
 ];
