@@ -12,7 +12,7 @@ let place: Place;
 let first: string;
 let second: string;
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(400_000);
   place = await openPlace();
 });
 test.afterAll(() => place.close());

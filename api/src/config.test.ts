@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readConfig } from './config.ts';
+import { readConfig, releaseSettings } from './config.ts';
 
 const production = {
   NODE_ENV: 'production',
@@ -39,6 +39,8 @@ const wrong = [
     'MAIL_SERVICE_URL must be an address such as https://app.mail-service.example',
   ],
   [{ RATE_LIMIT: 'no' }, 'RATE_LIMIT must be on or off'],
+  [{ AREAS_REGISTRY: 'ftp://cdn.example/x' }, 'AREAS_REGISTRY must be a folder, or the address of a registry.json'],
+  [{ AREAS_REGISTRY: 'https://cdn.example/' }, 'AREAS_REGISTRY must be a folder, or the address of a registry.json'],
   [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET must be at least 32 characters'],
   [{ ...production, SESSION_SECRET: '' }, 'SESSION_SECRET must be set in production'],
   [{ ...production, EVIDENCE_KEY: '' }, 'EVIDENCE_KEY must be set in production'],
@@ -84,4 +86,17 @@ test('the supplier’s address is one line for each part between commas', () => 
     address: ['1 High Street', 'Leeds'],
     vatNumber: 'GB 123 4567 89',
   });
+});
+
+test('the commands that release read their own settings, and need none of the others', () => {
+  assert.deepEqual(releaseSettings({ NODE_ENV: 'production', RELEASE_TARGET: '' }), { target: 'dist', keptDays: 7 });
+  const bucket = { RELEASE_TARGET: 's3://releases/shop', RELEASES_KEPT_DAYS: '30' };
+  assert.deepEqual(releaseSettings(bucket), { target: 's3://releases/shop', keptDays: 30 });
+  for (const [env, message] of [
+    [{ RELEASES_KEPT_DAYS: '0' }, /RELEASES_KEPT_DAYS must be at least 1/],
+    [{ RELEASES_KEPT_DAYS: 'a week' }, /RELEASES_KEPT_DAYS must be a number of days/],
+    [{ RELEASE_TARGET: 'gs://releases' }, /RELEASE_TARGET must be a folder or s3:\/\/bucket\/prefix/],
+  ] as const) {
+    assert.throws(() => releaseSettings(env), message);
+  }
 });
