@@ -19,8 +19,8 @@ export async function lockUnalerted(tx: Database, periodId: number, day: Day): P
 
 /**
  * The buyers a post is alerted to: a select of `buyer_id`. One pass over the masks, and nothing else is read. The `case`
- * holds keywords back until all else fits: as a plain AND they would run first, ten times slower. Joined to nothing the
- * post's words are unpacked once, instead of for every buyer.
+ * holds keywords back until all else fits: as a plain AND they would run first, ten times slower. With an empty
+ * list put to them the post's words are unpacked once, not for every buyer.
  */
 export const readersOf = (postId: number, now: Date): RawBuilder<unknown> => sql`
   select b.account_id as buyer_id from buyer_match b
