@@ -1,5 +1,5 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test, type Who } from './fixtures.ts';
-import { enter, newBuyer } from './new-buyer.ts';
+import { enter, newBuyer } from './new-user.ts';
 
 for (const who of ['buyer', 'seller', 'admin'] as Who[]) {
   test(`a ${who} finds the own account and address, accessible at every width`, async ({ signedIn }) => {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { readPdf } from '../api/test/pdf-text.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
 
 const widths = [1440, 390];
@@ -13,20 +14,29 @@ async function expectSoundAtEveryWidth(page: Page): Promise<void> {
   }
 }
 
-/** How many sheets of paper a printer would use. */
-async function printedPages(page: Page): Promise<number> {
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-  return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+/** The text of each sheet of paper a printer would use. */
+async function printed(page: Page): Promise<string[]> {
+  return (await readPdf(await page.pdf({ preferCSSPageSize: true }))).pages;
 }
 
-/** Downloads the sheet on screen as a PDF and answers its file name. */
-async function downloadedPdf(page: Page): Promise<string> {
+/** Downloads the sheet on screen as a PDF; answers its file name and the text of its pages. */
+async function downloadedPdf(page: Page): Promise<{ name: string; pages: string[] }> {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download PDF' }).click();
   const file = await download;
-  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
   await expect(page.getByText('The PDF has been downloaded')).toBeVisible();
-  return file.suggestedFilename();
+  const { pages } = await readPdf(await readFile(await file.path()));
+  return { name: file.suggestedFilename(), pages };
+}
+
+/** Text without the spaces that lines and columns make of it. */
+const bare = (text: string) => text.replace(/\s+/g, '');
+
+/** The words on a sheet: its headings, terms, values, cells and paragraphs. */
+async function wordsOn(page: Page, sheet: string): Promise<string[]> {
+  const parts = `${sheet} :is(h1, h2, dt, dd, th, td, address > *, p:not(.sheet-site), li, blockquote)`;
+  const words = await page.locator(parts).allTextContents();
+  return words.map(bare).filter((word) => word !== '' && word !== '–');
 }
 
 test('a practitioner finds an invoice, prints it on one page and keeps it as a PDF', async ({ signedIn }) => {
@@ -44,8 +54,16 @@ test('a practitioner finds an invoice, prints it on one page and keeps it as a P
   await expect(page.getByText('Tax point')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   await expectSoundAtEveryWidth(page);
-  expect(await printedPages(page)).toBe(1);
-  expect(await downloadedPdf(page)).toBe(`invoice-${number}.pdf`);
+  const words = await wordsOn(page, '.sheet');
+  for (const said of ['VATInvoice', 'VATregistrationnumber', 'Taxpoint', 'Nettotal', 'VATat20%', 'Totaldue'])
+    expect(words.some((word) => word.includes(said))).toBe(true);
+  const paper = await printed(page);
+  const file = await downloadedPdf(page);
+  expect([paper.length, file.pages.length, file.name]).toEqual([1, 1, `invoice-${number}.pdf`]);
+  for (const word of words) {
+    expect(bare(file.pages.join()), `${word} in the PDF`).toContain(word);
+    expect(bare(paper.join()), `${word} in print`).toContain(word);
+  }
   await page.getByRole('link', { name: 'Back to Invoices' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Invoices' })).toBeVisible();
 });
@@ -62,7 +80,16 @@ test('a practitioner opens a certificate, and anybody with its code can check it
   const fact = async (name: string) =>
     (await page.locator(`xpath=//dt[.="${name}"]/following-sibling::dd`).textContent()) ?? '';
   const [code, fingerprint] = [await fact('Verification code'), await fact('Fingerprint')];
-  expect(await downloadedPdf(page)).toBe(`certificate-${code}.pdf`);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  const words = [...(await wordsOn(page, 'article.sheet')), ...(await wordsOn(page, '.annex-sheet'))];
+  const paper = await printed(page);
+  const file = await downloadedPdf(page);
+  expect(file.name).toBe(`certificate-${code}.pdf`);
+  for (const pages of [paper, file.pages]) {
+    for (const word of words) expect(bare(pages.join('')), `${word} on paper`).toContain(word);
+    const annexes = pages.filter((text) => bare(text).startsWith('Annex:marketingledger'));
+    expect(annexes, 'the annex begins a page').toHaveLength(1);
+  }
 
   const other = await visitor();
   await other.goto('/verify');

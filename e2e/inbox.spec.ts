@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
-import { enter, newBuyer } from './new-buyer.ts';
+import { enter, newBuyer } from './new-user.ts';
 
 const call = '**/api/buyer/posts-by-criteria*';
 const inbox = '/posting-inbox/';

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
-import { enter, newBuyer } from './new-buyer.ts';
+import { enter, newBuyer } from './new-user.ts';
 
 const sent = 'Your interest has been sent to the practitioner';
 const text = (page: Page) => page.getByLabel('Message to the practitioner');

@@ -11,7 +11,7 @@ import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import { sql } from 'kysely';
 import { insertAccount } from '../api/src/accounts/account.sql.ts';
-import { mostRepeated } from '../api/src/alerts/send-batch.ts';
+import { mostRepeated } from '../api/src/alerts/send-leased.ts';
 import { readConfig } from '../api/src/config.ts';
 import { refreshBuyerMatches } from '../api/src/criteria/match.sql.ts';
 import { connect } from '../api/src/database/connect.ts';

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
-import { enter, newBuyer } from './new-buyer.ts';
+import { enter, newBuyer } from './new-user.ts';
 
-const tabs = ['/user/location-size', '/user/categories', '/user/keywords', '/user/assets'];
+const tabs = ['/user/location-size', '/user/categories', '/user/keywords', '/user/assets', '/user/alerts'];
 
 for (const width of [1440, 390]) {
   test(`at ${width} every tab of the preferences is accessible and reflows`, async ({ signedIn }) => {
@@ -48,6 +48,21 @@ for (const width of [1440, 390]) {
     await expect(page.getByRole('checkbox', { name: 'London' })).not.toBeChecked();
   });
 }
+
+test('a buyer chooses a weekly e-mail, and finds it chosen again', async ({ visitor, request }) => {
+  const page = await visitor();
+  await enter(page, await newBuyer(request));
+  await page.goto('/user/location-size');
+  await page.getByRole('navigation', { name: 'Preferences' }).getByRole('link', { name: 'E-mail Alerts' }).click();
+  const choices = page.getByRole('group', { name: 'How often shall we e-mail you posts that match?' });
+  await expect(choices.getByRole('radio', { name: /^At once/ })).toBeChecked();
+  await choices.getByRole('radio', { name: /^At once/ }).press('ArrowUp');
+  await expect(choices.getByRole('radio', { name: /^Weekly/ })).toBeChecked();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Preferences saved')).toBeVisible();
+  await page.reload();
+  await expect(choices.getByRole('radio', { name: /^Weekly/ })).toBeChecked();
+});
 
 test('optional criteria narrow the inbox, and its cards say so', async ({ visitor, request }) => {
   const page = await visitor();

@@ -1,25 +1,53 @@
-// Builds the shell and the areas into dist/, each on its own and only where something changed.
+// Builds the shell and the areas and releases them to dist/, each on its own and only where something changed.
 //   node tools/build.mjs            all of them
 //   node tools/build.mjs seller     one
 //   node tools/build.mjs --force    even what is up to date
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildPart } from './build/build-part.mjs';
-import { digestOfInputs } from './build/inputs.mjs';
-import { recordOf, writeRegistry } from './build/records.mjs';
-import { parts } from './webpack/folders.mjs';
+import { releaseSettings } from '../api/src/config.ts';
+import { buildPart, versionOf } from './build/build-part.mjs';
+import { moveTo } from './release/move.mjs';
+import { prune } from './release/prune.mjs';
+import { publish } from './release/publish.mjs';
+import { pointerTo, readRegistry, readRelease, removeRecord } from './release/releases.mjs';
+import { openTarget } from './release/target.mjs';
+import { whoAsks } from './release/who.mjs';
+import { dist, partsNamed } from './webpack/folders.mjs';
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { force: { type: 'boolean' } } });
-const unknown = positionals.filter((name) => !parts.includes(name));
-if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}. Known are ${parts.join(', ')}.`);
+const target = await openTarget(dist);
+const { keptDays } = releaseSettings(process.env);
 
-for (const part of positionals.length > 0 ? positionals : parts) {
-  const digest = digestOfInputs(part);
-  if (!values.force && recordOf(part)?.builds[0].digest === digest) {
-    console.log(`${part.padEnd(7)} up to date`);
-    continue;
-  }
+const moves = [];
+const notes = new Map();
+
+for (const part of partsNamed(positionals)) {
   const started = performance.now();
-  await buildPart(part, digest);
-  console.log(`${part.padEnd(7)} built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  const built = await bringUpToDate(part);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`${part.padEnd(7)} ${built ? `built in ${seconds} s` : 'up to date'}`);
 }
-writeRegistry();
+// In one step: what was changed together is served together.
+if (moves.length > 0) await moveTo(target, moves, { act: 'build', who: whoAsks() });
+for (const [note, version] of notes) await writeFile(note, version);
+for (const { part } of moves) await prune(target, part, keptDays);
+
+/** Answers whether there was anything to do. What was rolled back stays so until there is something new to serve. */
+async function bringUpToDate(part) {
+  const version = versionOf(part);
+  const note = join(dist, `.built-${part}`);
+  const release = await readRelease(target, part, version);
+  const whole = release?.files.every((name) => existsSync(join(dist, release.place, name))) ?? false;
+  const served = pointerTo((await readRegistry(target)).state, part)?.version;
+  const lastBuilt = await readFile(note, 'utf8').catch(() => undefined);
+  if (whole && served && lastBuilt === version && !values.force) return false;
+  if (!whole || values.force) {
+    if (release) await removeRecord(target, release);
+    await publish(target, await buildPart(part, version));
+  }
+  if (served !== version) moves.push({ part, version });
+  notes.set(note, version);
+  return true;
+}

@@ -3,6 +3,7 @@
 import Fastify from 'fastify';
 import { jwtVerify } from 'jose';
 import pg from 'pg';
+import { adminPages } from './bare-admin-pages.ts';
 import { pages } from './bare-pages.ts';
 
 const { DATABASE_URL, PORT, ACCESS_KEY = '' } = process.env;
@@ -14,7 +15,7 @@ const pool = new pg.Pool({
 const key = Buffer.from(ACCESS_KEY, 'hex');
 const app = Fastify();
 
-for (const { path, open = false, parameters, text, single = false } of pages) {
+for (const { path, open = false, parameters, text, single = false } of [...pages, ...adminPages]) {
   app.get<{ Querystring: Record<string, string> }>(path, async (request, reply) => {
     let user = '';
     if (!open) {
@@ -23,7 +24,10 @@ for (const { path, open = false, parameters, text, single = false } of pages) {
       if (!claims?.payload.sub) return reply.code(401).send({ message: 'Please log in' });
       user = claims.payload.sub;
     }
-    const { rows } = await pool.query(text, parameters(user, request.query));
+    const { rows } = await pool.query(
+      typeof text === 'string' ? text : text(request.query),
+      parameters(user, request.query),
+    );
     return single ? rows[0] : rows;
   });
 }

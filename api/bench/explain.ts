@@ -50,13 +50,13 @@ export async function explain(url: string): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();
   try {
-    for (const { name, path, role, queries } of measured) {
+    for (const { name, path, role, queries, readsAll } of measured) {
       heard = [];
       const headers = role ? { authorization: `Bearer ${tokens[role][1] ?? tokens[role][0]}` } : {};
       const answer = await app.inject({ url: `/api${path}`, query: queries[0] ?? {}, headers });
       if (answer.statusCode !== 200) throw new Error(`${name}: ${answer.body}`);
       const made = heard;
-      for (const query of made) await show(client, name, query);
+      for (const query of made) await show(client, name, query, readsAll);
     }
   } finally {
     await client.end();
@@ -65,7 +65,7 @@ export async function explain(url: string): Promise<void> {
   }
 }
 
-async function show(client: pg.Client, name: string, query: CompiledQuery): Promise<void> {
+async function show(client: pg.Client, name: string, query: CompiledQuery, readsAll = false): Promise<void> {
   const { rows } = await client.query(`explain (analyze, format json) ${query.sql}`, [...query.parameters]);
   const [{ Plan: plan, 'Execution Time': ms }] = rows[0]['QUERY PLAN'] as [{ Plan: Node; 'Execution Time': number }];
   const nodes = nodesOf(plan);
@@ -73,6 +73,6 @@ async function show(client: pg.Client, name: string, query: CompiledQuery): Prom
   console.log(`${name.padEnd(12)} ${ms.toFixed(2)} ms by ${used.join(', ') || 'no index'}`);
   if (process.env.BENCH_PLANS) console.log(query.sql, JSON.stringify(plan, null, 1));
   const scans = nodes.filter((node) => node['Node Type'] === 'Seq Scan' && large.includes(node['Relation Name'] ?? ''));
-  if (scans.length > 0)
+  if (scans.length > 0 && !readsAll)
     throw new Error(`${name} reads all of ${scans.map((node) => node['Relation Name']).join(', ')}`);
 }

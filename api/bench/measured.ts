@@ -9,8 +9,17 @@ import { sizes } from './seed.ts';
 const firstLive = sizes.posts - sizes.drafts - sizes.scheduled - sizes.live + 1;
 const onePage = { page: '1', pageSize: '25' };
 
+type Measured = {
+  name: string;
+  path: string;
+  role?: Role;
+  queries: Record<string, string>[];
+  /** It looks for any part of a text, and may read a whole table for it. */
+  readsAll?: true;
+};
+
 /** The calls that are measured, each as `role` makes it. `queries` are asked in turn. */
-export const measured: { name: string; path: string; role?: Role; queries: Record<string, string>[] }[] = [
+const calls: Measured[] = [
   { name: 'inbox', path: buyerCalls.postsByCriteria.path, role: 'buyer', queries: [onePage] },
   {
     name: 'post detail',
@@ -20,5 +29,27 @@ export const measured: { name: string; path: string; role?: Role; queries: Recor
   },
   { name: 'home', path: publicCalls.homePosts.path, queries: [{}] },
   { name: 'all posts', path: adminCalls.posts.path, role: 'admin', queries: [onePage] },
+  {
+    name: 'find posts',
+    path: adminCalls.posts.path,
+    role: 'admin',
+    queries: [{ ...onePage, search: 'number 4711' }],
+    readsAll: true,
+  },
   { name: 'all users', path: adminCalls.users.path, role: 'admin', queries: [{ ...onePage, sellersOnly: 'true' }] },
+  { name: 'users by name', path: adminCalls.users.path, role: 'admin', queries: [{ ...onePage, sort: 'name' }] },
+  {
+    name: 'find users',
+    path: adminCalls.users.path,
+    role: 'admin',
+    queries: [{ ...onePage, search: 'surname4711' }],
+    readsAll: true,
+  },
+  { name: 'invoices', path: adminCalls.invoiceList.path, role: 'admin', queries: [onePage] },
+  { name: 'certificates', path: adminCalls.certificateList.path, role: 'admin', queries: [onePage] },
+  { name: 'audit log', path: adminCalls.auditLog.path, role: 'admin', queries: [onePage] },
 ];
+
+/** All of them, or those BENCH_ONLY names, with commas between. */
+const only = process.env.BENCH_ONLY?.split(',');
+export const measured = only ? calls.filter(({ name }) => only.includes(name)) : calls;

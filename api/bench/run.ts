@@ -1,5 +1,5 @@
 // `npm run bench`: the product against a bare handler on the same data, in alternating rounds. Prints ratios; README says
-// what they mean. Takes about five minutes and wants a calm machine; `npm run build` must have run.
+// what they mean. Takes about ten minutes and wants a calm machine. BENCH_ONLY measures the calls it names (measured.ts).
 
 import { connect } from '../src/database/connect.ts';
 import { migrate } from '../src/database/migrate.ts';
@@ -44,7 +44,7 @@ async function measurePages(url: string): Promise<void> {
         bare: [] as Awaited<ReturnType<typeof load>>[],
         product: [] as Awaited<ReturnType<typeof load>>[],
       };
-      for (const kind of kinds) await load(servers[kind].address, page, users, 2);
+      for (const kind of kinds) await load(servers[kind].address, page, users, seconds);
       for (let round = 0; round < rounds; round += 1) {
         for (const kind of kinds) figures[kind].push(await load(servers[kind].address, page, users, seconds));
       }
@@ -78,7 +78,7 @@ try {
     await seed(db).finally(() => db.destroy());
   }
   await explain(url);
-  await measureStarts(url);
+  if (!process.env.BENCH_ONLY) await measureStarts(url);
   await measurePages(url);
 } finally {
   if (server && !process.env.BENCH_KEEP) await dropDatabase(server.url, name);

@@ -39,6 +39,11 @@ export async function seed(db: Database, wanted: Sizes = sizes): Promise<void> {
       select 1 + (n * 7919) % ${wanted.posts}::int, (array(select id from account where role = 'buyer' order by created_at limit 2000))[1 + n % 2000],
         'I am interested.', true, now() - random() * interval '80 days'
       from generate_series(1, 200000) as n on conflict do nothing`.execute(tx);
+    await sql`
+      insert into audit (at, actor_id, act, subject, subject_id, before, after)
+      select now() - (100000 - n) * interval '5 minutes', (select id from account where role = 'admin'), 'unapprove-post', 'post',
+        1 + n % ${sizes.posts}::int, '{"approved": true}', '{"approved": false}'
+      from generate_series(1, 100000) as n`.execute(tx);
   });
   // For the bare handler alone: the newest periods first, which is the best its statement can ask for.
   await sql`create index bench_newest on posting_period (starts_on desc, post_id desc) where ended_as is null`.execute(

@@ -16,6 +16,7 @@ import { adminBillingRoutes } from './admin/admin-billing.routes.ts';
 import { adminPostRoutes } from './admin/admin-posts.routes.ts';
 import { adminUserRoutes } from './admin/admin-users.routes.ts';
 import { announcementRoutes } from './admin/announcement.routes.ts';
+import { alertPreferenceRoutes } from './alerts/alert-preference.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { certificateRoutes } from './billing/certificate.routes.ts';
 import { invoiceRoutes } from './billing/invoice.routes.ts';
@@ -30,7 +31,8 @@ import { inboxRoutes } from './criteria/inbox.routes.ts';
 import { matchingRoutes } from './criteria/matching.routes.ts';
 import { postsByFieldRoutes } from './criteria/posts-by-field.routes.ts';
 import { dashboardRoutes } from './dashboards/dashboard.routes.ts';
-import { callDatabase } from './database/call-transaction.ts';
+import { callDatabase } from './database/call-database.ts';
+import type { Replica } from './database/replica.ts';
 import { verifyRoutes } from './evidence/verify.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { homeRoutes } from './home/home.routes.ts';
@@ -40,13 +42,16 @@ import { devMailRoutes } from './mail/dev-mail.routes.ts';
 import { readPublicKey } from './mail-events/public-key.ts';
 import { sendGridWebhook } from './mail-events/sendgrid-webhook.routes.ts';
 import { mailHealthRoutes } from './mail-health/mail-health.routes.ts';
+import { metrics } from './metrics/metrics.plugin.ts';
 import { noticesRoutes } from './notices/notices.routes.ts';
 import { operatorRoutes } from './operator/operator.routes.ts';
 import { access } from './plugins/access.ts';
 import { bodies } from './plugins/bodies.ts';
 import { docs } from './plugins/docs.ts';
+import { drain } from './plugins/drain.ts';
 import { idempotency } from './plugins/idempotency.ts';
 import { refusals } from './plugins/refusals.ts';
+import { replicaReads } from './plugins/replica-reads.ts';
 import { requestLog } from './plugins/request-log.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { amendmentRoutes } from './posts/amendment.routes.ts';
@@ -58,6 +63,10 @@ import { registrationRoutes } from './registration/registration.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { openSessions } from './session/sessions.ts';
 import { tokenMint } from './session/tokens.ts';
+import { oneClickRoutes } from './unsubscribe/one-click.routes.ts';
+import { unsubscribeRoutes } from './unsubscribe/unsubscribe.routes.ts';
+import { areaRoutes } from './web/area.routes.ts';
+import type { Releases } from './web/releases.ts';
 
 /** The largest body taken: a description at its limit with every character escaped, and some. */
 const bodyLimit = 256 * 1024;
@@ -67,6 +76,10 @@ export type Outside = { mailDomains: MailDomains };
 type Parts = {
   context: Context;
   sessionSecret: string;
+  /** What is released of the web client. */
+  releases?: Releases;
+  /** Where lists are read from, if not from the context's own database. */
+  replica?: Replica;
   log?: FastifyBaseLogger;
   outside?: Partial<Outside>;
   /** What is registered before every route: a test's eye on the answers. */
@@ -80,6 +93,8 @@ const answerUnreadable = (_error: Error, _request: FastifyRequest, reply: Fastif
 export async function buildApp({
   context: given,
   sessionSecret,
+  releases = () => undefined,
+  replica,
   log,
   outside,
   watch,
@@ -90,7 +105,7 @@ export async function buildApp({
     bodyLimit,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    trustProxy: 'loopback',
+    trustProxy: context.config.trustProxy.length > 0 && context.config.trustProxy,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: true,
     // An address the router cannot read never reaches the error handler.
@@ -104,22 +119,27 @@ export async function buildApp({
   const mint = tokenMint(sessionSecret);
   const sessions = openSessions(context.db, context.clock, mint);
   if (watch) await app.register(watch);
+  await app.register(drain);
   await app.register(requestLog);
   await app.register(refusals);
   await app.register(bodies);
   await app.register(access, { sessions });
+  await app.register(metrics, { db: given.db, token: context.config.metricsToken });
   await app.register(idempotency, { context, secret: sessionSecret });
+  await app.register(oneClickRoutes, { context });
   await app.register(
     async (api) => {
       await api.register(securityHeaders);
       await api.register(rateLimit, { global: false, allowList: () => !context.config.rateLimit });
       await api.register(cookie);
+      await api.register(replicaReads, { context, replica, secret: sessionSecret });
       await api.register(docs);
       await api.register(healthRoutes, { context });
       await api.register(sessionRoutes, { context, sessions, mint });
       await api.register(registrationRoutes, { context, mailDomains });
       await api.register(accountRoutes, { context });
       await api.register(noticesRoutes, { context });
+      await api.register(unsubscribeRoutes, { context });
       await api.register(captchaRoutes, { captcha: chooseCaptcha(context, sessionSecret), pass });
       await api.register(contactRoutes, { context, pass });
       await api.register(labelRoutes, { context });
@@ -137,6 +157,7 @@ export async function buildApp({
       await api.register(matchingRoutes, { context });
       await api.register(postsByFieldRoutes, { context });
       await api.register(criteriaRoutes, { context });
+      await api.register(alertPreferenceRoutes, { context });
       await api.register(interestRoutes, { context });
       await api.register(adminPostRoutes, { context });
       await api.register(adminUserRoutes, { context, sessions });
@@ -147,6 +168,7 @@ export async function buildApp({
       await api.register(dashboardRoutes, { context });
       const eventsKey = readPublicKey(context.config.sendGridWebhookKey ?? '');
       if (eventsKey) await api.register(sendGridWebhook, { context, key: eventsKey });
+      await api.register(areaRoutes, { releases });
       if (!context.config.production) await api.register(devMailRoutes, { context });
     },
     { prefix: apiBase },

@@ -49,6 +49,18 @@ const wrong = [
     { MAIL_SERVICE_URL: 'javascript:x' },
     'MAIL_SERVICE_URL must be an address such as https://app.mail-service.example',
   ],
+  [{ DATABASE_REPLICA_URL: 'postgres://replica/market' }, 'DATABASE_REPLICA_URL needs DATABASE_URL'],
+  [{ DATABASE_DIRECT_URL: 'postgres://direct/market' }, 'DATABASE_DIRECT_URL needs DATABASE_URL'],
+  ...['everyone', '10.0.0.0/33', '10.0.0.1,', '::1/129', '1'].map(
+    (TRUST_PROXY) =>
+      [
+        { TRUST_PROXY },
+        'TRUST_PROXY must be none, or addresses, networks (10.0.0.0/8) or loopback with commas',
+      ] as const,
+  ),
+  [{ DRAIN_SECONDS: 'long' }, 'DRAIN_SECONDS must be a number of seconds'],
+  [{ DRAIN_SECONDS: '301' }, 'DRAIN_SECONDS must be at most 300'],
+  [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must be at least 16 characters'],
   [{ RATE_LIMIT: 'no' }, 'RATE_LIMIT must be on or off'],
   [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET must be at least 32 characters'],
   [{ ...production, SESSION_SECRET: '' }, 'SESSION_SECRET must be set in production'],
@@ -95,4 +107,14 @@ test('the supplier’s address is one line for each part between commas', () => 
     address: ['1 High Street', 'Leeds'],
     vatNumber: 'GB 123 4567 89',
   });
+});
+
+test('proxies that are trusted are listed; none is trusted where that is said', () => {
+  assert.deepEqual(readConfig({}, '/').trustProxy, ['loopback']);
+  assert.deepEqual(readConfig({ TRUST_PROXY: 'none' }, '/').trustProxy, []);
+  assert.deepEqual(readConfig({ TRUST_PROXY: 'loopback, 10.1.0.0/16, 2001:db8::1' }, '/').trustProxy, [
+    'loopback',
+    '10.1.0.0/16',
+    '2001:db8::1',
+  ]);
 });

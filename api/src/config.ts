@@ -1,9 +1,11 @@
 import { isAbsolute, resolve } from 'node:path';
 import * as z from 'zod';
 import { readPublicKey } from './mail-events/public-key.ts';
+import { trustedProxies } from './trusted-proxies.ts';
 
 const onOff = z.enum(['on', 'off'], { error: 'must be on or off' });
 const address = (scheme: RegExp, example: string) => z.string().regex(scheme, `must be an address such as ${example}`);
+const databaseAddress = address(/^postgres(ql)?:\/\//, 'postgres://user:password@host:5432/name').optional();
 
 /** Every setting of the product, read from the environment. README lists them with these same words. */
 const Settings = z.object({
@@ -18,7 +20,9 @@ const Settings = z.object({
     .default(3000),
   HOST: z.string().min(1, 'must not be empty').default('127.0.0.1'),
   DATA_DIR: z.string().min(1, 'must not be empty').default('.data'),
-  DATABASE_URL: address(/^postgres(ql)?:\/\//, 'postgres://user:password@host:5432/name').optional(),
+  DATABASE_URL: databaseAddress,
+  DATABASE_DIRECT_URL: databaseAddress,
+  DATABASE_REPLICA_URL: databaseAddress,
   PUBLIC_URL: address(/^https?:\/\/[^/]+$/, 'https://www.example.co.uk, without a path').optional(),
   SMTP_URL: address(/^smtps?:\/\//, 'smtp://user:password@host:587').optional(),
   MAIL_FROM: z
@@ -59,10 +63,30 @@ const Settings = z.object({
     .optional(),
   JOBS: z.enum(['in-process', 'separate'], { error: 'must be in-process or separate' }).default('in-process'),
   RATE_LIMIT: onOff.default('on'),
+  TRUST_PROXY: trustedProxies.default(['loopback']),
+  DRAIN_SECONDS: z.coerce
+    .number({ error: 'must be a number of seconds' })
+    .min(0, 'must be a number of seconds')
+    .max(300, 'must be at most 300')
+    .default(0),
+  METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
   DEMO_DATA: onOff.default('on'),
   SUPPLIER_NAME: z.string().min(1).max(200).optional(),
   SUPPLIER_ADDRESS: z.string().min(1).max(500).optional(),
   SUPPLIER_VAT_NUMBER: z.string().min(1).max(50).optional(),
+  AREAS_REGISTRY: z
+    .string()
+    .regex(/^(https?:\/\/\S+\.json|(?!\w+:\/\/).+)$/, 'must be a folder, or the address of a registry.json')
+    .optional(),
+  RELEASE_TARGET: z
+    .string()
+    .regex(/^(s3:\/\/[^/]+|(?!\w+:\/\/).+)/, 'must be a folder or s3://bucket/prefix')
+    .default('dist'),
+  RELEASES_KEPT_DAYS: z.coerce
+    .number({ error: 'must be a number of days' })
+    .min(1, 'must be at least 1')
+    .max(3650, 'must be at most 3650')
+    .default(7),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'must be debug, info, warn, error or silent' })
     .optional(),
@@ -99,6 +123,9 @@ const halves = (settings: z.infer<typeof Settings>): string[] => [
   ...(settings.SENDGRID_API_KEY && settings.NODE_ENV === 'production' && !settings.SENDGRID_WEBHOOK_KEY
     ? ['SENDGRID_WEBHOOK_KEY must be set with SENDGRID_API_KEY in production']
     : []),
+  ...(['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const)
+    .filter((name) => settings[name] && !settings.DATABASE_URL)
+    .map((name) => `${name} needs DATABASE_URL`),
 ];
 
 /** A report of our own origin could reach out of its frame. */
@@ -124,6 +151,8 @@ export function readConfig(env: Record<string, string | undefined>, base: string
     host: data.HOST,
     dataDir: isAbsolute(data.DATA_DIR) ? data.DATA_DIR : resolve(base, data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
+    databaseDirectUrl: data.DATABASE_DIRECT_URL,
+    databaseReplicaUrl: data.DATABASE_REPLICA_URL,
     publicUrl,
     smtpUrl: data.SMTP_URL,
     sendGrid: data.SENDGRID_API_KEY ? { apiKey: data.SENDGRID_API_KEY, baseUrl: data.SENDGRID_BASE_URL } : undefined,
@@ -142,6 +171,9 @@ export function readConfig(env: Record<string, string | undefined>, base: string
     evidenceKeys: data.EVIDENCE_KEY?.split(',').map((key) => key.trim()),
     jobsInProcess: data.JOBS === 'in-process',
     rateLimit: data.RATE_LIMIT === 'on',
+    trustProxy: data.TRUST_PROXY,
+    drainMs: data.DRAIN_SECONDS * 1000,
+    metricsToken: data.METRICS_TOKEN,
     demoData: data.DEMO_DATA === 'on' && data.NODE_ENV !== 'production',
     // Who invoices come from (decision 39). The defaults are a demo's and show themselves as such.
     supplier: {
@@ -149,7 +181,17 @@ export function readConfig(env: Record<string, string | undefined>, base: string
       address: (data.SUPPLIER_ADDRESS ?? '1 Demo Street, London, EC1A 1AA').split(',').map((line) => line.trim()),
       vatNumber: data.SUPPLIER_VAT_NUMBER ?? 'GB 000 0000 00',
     },
+    areasRegistry: data.AREAS_REGISTRY,
     // At a person's desk the addresses printed at the start should not scroll away.
     logLevel: data.LOG_LEVEL ?? (data.NODE_ENV === 'production' ? 'info' : 'warn'),
   };
+}
+
+/** The settings of the commands that release; they need none of the others. */
+export function releaseSettings(env: Record<string, string | undefined>) {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const read = Settings.pick({ RELEASE_TARGET: true, RELEASES_KEPT_DAYS: true }).safeParse(set);
+  if (read.success) return { target: read.data.RELEASE_TARGET, keptDays: read.data.RELEASES_KEPT_DAYS };
+  const wrong = read.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
+  throw new Error(`The settings are not usable: ${wrong.join('; ')}.`);
 }

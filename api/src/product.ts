@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
@@ -7,7 +7,9 @@ import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { connect } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
+import { noteWrite } from './database/noted-writes.ts';
 import { openDatabase } from './database/open-database.ts';
+import { openReplica } from './database/replica.ts';
 import { evidenceKeys } from './evidence/evidence-keys.ts';
 import { sealsOf } from './evidence/seals.ts';
 import { openBoss } from './jobs/boss.ts';
@@ -15,9 +17,8 @@ import { queuedJobs } from './jobs/jobs.ts';
 import { workJobs } from './jobs/work.ts';
 import { chooseMailer, chooseSuppressions } from './mail/choose-mailer.ts';
 import { sessionSecret } from './session/session-secret.ts';
+import { openReleases } from './web/open-releases.ts';
 import { webPlugin } from './web/web.plugin.ts';
-
-const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
 
 export type Product = { app: FastifyInstance; address: string; demo: boolean; stop(): Promise<void> };
 
@@ -39,9 +40,12 @@ export async function startProduct(config: Config, say: (line: string) => void):
   try {
     const database = await openDatabase(config, say);
     later(database.stop);
-    await migrate(database.url);
-    const db = connect(database.url);
+    await migrate(database.directUrl);
+    const { databaseReplicaUrl } = config;
+    const db = connect(database.url, 10, databaseReplicaUrl ? noteWrite : undefined);
     later(() => db.destroy());
+    const replica = databaseReplicaUrl ? openReplica(databaseReplicaUrl, db) : undefined;
+    if (replica) later(replica.stop);
     const boss = openBoss(database.url, false);
     await boss.start();
     later(() => boss.stop({ graceful: false }));
@@ -53,17 +57,25 @@ export async function startProduct(config: Config, say: (line: string) => void):
       const mailer = await chooseMailer(context);
       later(() => mailer.close());
       const suppressions = await chooseSuppressions(context);
-      later((await workJobs(context, database.url, { mailer, suppressions }, log)).stop);
+      later((await workJobs(context, database.directUrl, { mailer, suppressions }, log)).stop);
     }
+    const { releases, folders, stop: stopAsking } = await openReleases(config, (message) => log.error(message));
+    later(async () => stopAsking());
     const app = await buildApp({
       context,
+      releases,
+      replica,
       sessionSecret: await sessionSecret(config.sessionSecret, config.dataDir),
       log,
     });
     const recaptcha = config.captcha && config.recaptcha !== undefined;
-    await app.register(webPlugin, { dist, site: config, recaptcha });
+    await app.register(webPlugin, { folders, releases, site: config, recaptcha });
     const address = await app.listen({ port: config.port, host: config.host });
     later(() => app.close());
+    later(async () => {
+      app.drain();
+      await pause(config.drainMs);
+    });
     return { app, address, demo, stop };
   } catch (error) {
     await stop();

@@ -10,7 +10,7 @@ const { stopInOrder } = await import('./stop-in-order.ts');
 async function serve(): Promise<void> {
   const config = readConfig(process.env, process.cwd());
   const product = await startProduct(config, console.log);
-  stopInOrder(product.stop, () => console.log('Stopping …'));
+  stopInOrder(product.stop, () => console.log('Stopping …'), config.drainMs);
   console.log(`\nThe marketplace is ready at ${product.address}\n`);
   console.log(`  API description   ${product.address}/api/docs`);
   if (!config.production && !config.smtpUrl) console.log(`  Captured mail     ${product.address}/api/dev/mailbox`);

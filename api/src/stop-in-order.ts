@@ -1,17 +1,17 @@
-/** How long a stop may take before the process ends all the same. */
+/** How long a stop may take, beside the time it drains, before the process ends all the same. */
 const patienceMs = 20_000;
 
 /**
  * Ends this process cleanly on Ctrl-C, on SIGTERM, and when whoever started it is gone. A terminal and a parent may both
  * send a signal: the second one must not cut the first one's stop short.
  */
-export function stopInOrder(stop: () => Promise<unknown>, began: () => void): void {
+export function stopInOrder(stop: () => Promise<unknown>, began: () => void, drainMs = 0): void {
   let stopping = false;
   const once = () => {
     if (stopping) return;
     stopping = true;
     began();
-    setTimeout(() => process.exit(1), patienceMs).unref();
+    setTimeout(() => process.exit(1), drainMs + patienceMs).unref();
     stop().then(
       () => process.exit(0),
       () => process.exit(1),

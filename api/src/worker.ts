@@ -18,14 +18,15 @@ async function work(): Promise<void> {
   if (!config.databaseUrl)
     throw new Error('A separate worker needs DATABASE_URL: an embedded database belongs to one process.');
   const log = pino({ level: config.logLevel });
-  await migrate(config.databaseUrl);
+  const directUrl = config.databaseDirectUrl ?? config.databaseUrl;
+  await migrate(directUrl);
   const db = connect(config.databaseUrl);
   const boss = openBoss(config.databaseUrl, false);
   await boss.start();
   const seals = sealsOf(await evidenceKeys(config.evidenceKeys, config.dataDir));
   const context: Context = { db, clock: systemClock, jobs: queuedJobs(boss), config, seals };
   const [mailer, suppressions] = [await chooseMailer(context), await chooseSuppressions(context)];
-  const jobs = await workJobs(context, config.databaseUrl, { mailer, suppressions }, log);
+  const jobs = await workJobs(context, directUrl, { mailer, suppressions }, log);
   const stop = async () => {
     await jobs.stop();
     await Promise.allSettled([boss.stop({ graceful: false }), mailer.close(), db.destroy()]);

@@ -6,14 +6,17 @@ import { buildApp, type Outside } from '../src/app.ts';
 import type { Clock } from '../src/clock.ts';
 import { readConfig } from '../src/config.ts';
 import type { Context } from '../src/context.ts';
-import { connect } from '../src/database/connect.ts';
+import { connect, type Database } from '../src/database/connect.ts';
+import { noteWrite } from '../src/database/noted-writes.ts';
+import type { Replica } from '../src/database/replica.ts';
 import { sealsOf } from '../src/evidence/seals.ts';
 import { openBoss } from '../src/jobs/boss.ts';
 import { queuedJobs } from '../src/jobs/jobs.ts';
 import { startFamily } from '../src/session/session.sql.ts';
 import { tokenMint } from '../src/session/tokens.ts';
+import type { Releases } from '../src/web/releases.ts';
 import { answerCheck } from './answer-check.ts';
-import { testDatabase } from './database.ts';
+import { type TestDatabase, testDatabase } from './database.ts';
 
 const sessionSecret = 'a secret of tests, long enough to be one';
 export const evidenceKey = 'a key of tests for the seals of certificates';
@@ -40,24 +43,44 @@ export async function testProduct(
   t: Pick<TestContext, 'after'>,
   now = '2026-06-10T09:00:00Z',
   env: Record<string, string> = {},
-  outside: Partial<Outside> = {},
+  { releases, ...outside }: Partial<Outside> & { releases?: Releases } = {},
   log?: LogConfig,
 ) {
   const database = await testDatabase();
+  return productOn(t, database, { now, env, releases, outside, log });
+}
+
+type Parts = {
+  now?: string;
+  env?: Record<string, string>;
+  releases?: Releases;
+  outside?: Partial<Outside>;
+  log?: LogConfig;
+  replica?: (primary: Database) => Replica;
+};
+
+/** The whole API on a database that is there; `drop` is called when everything is closed. */
+export async function productOn(
+  t: Pick<TestContext, 'after'>,
+  database: TestDatabase,
+  { now = '2026-06-10T09:00:00Z', env, releases, outside, log, replica: openReplica }: Parts,
+) {
   // In reverse: what was opened last is closed first, also when a later step fails.
   const closing: (() => Promise<unknown>)[] = [database.drop];
   t.after(async () => {
     for (const close of closing.reverse()) await close();
   });
-  const db = connect(database.url, 4, log);
+  const db = connect(database.url, 4, log ?? (openReplica && noteWrite));
   closing.push(() => db.destroy());
+  const replica = openReplica?.(db);
+  closing.push(async () => replica?.stop());
   const clock = standingClock(now);
   const boss = openBoss(database.url, false);
   await boss.start();
   closing.push(() => boss.stop({ graceful: false }));
   const config = readConfig({ ...settings, ...env }, '/');
   const context: Context = { db, clock, jobs: queuedJobs(boss), config, seals: sealsOf([evidenceKey]) };
-  const app = await buildApp({ context, sessionSecret, outside, watch: answerCheck });
+  const app = await buildApp({ context, sessionSecret, releases, outside, replica, watch: answerCheck });
   closing.push(() => app.close());
   await app.ready();
 

@@ -39,6 +39,10 @@ export const usersPage = (usersList: AdminUserRow[], total = usersList.length): 
 export const aDetail = (changes: Partial<AdminUser['userDetails']> = {}): AdminUser => {
   const userDetails = {
     ...aUser(),
+    title: 'Ms',
+    capacity: 'I act for a licensed insolvency practitioner, with permission',
+    practitionerName: 'Petra Principal',
+    function: null,
     businessExpressedInterests: [],
     businessPosting: [],
     accountBusinessLocation: [],
@@ -56,6 +60,7 @@ export const aDetail = (changes: Partial<AdminUser['userDetails']> = {}): AdminU
       townCity: 'Leeds',
       county: '',
       postcode: 'LS1 1AA',
+      country: 'United Kingdom',
       telephone: '0113 496 0000',
       mobile: '',
     },

@@ -22,6 +22,7 @@ export const screens: Record<RouteNamesOf<'buyer'>, ComponentType> = {
     import('./preferences/keywords.screen.tsx').then((file) => file.KeywordsScreen),
   ),
   AmendAssetPreferences: dataScreen(() => import('./preferences/assets.screen.tsx').then((file) => file.AssetsScreen)),
+  AmendAlertPreferences: dataScreen(() => import('./preferences/alerts.screen.tsx').then((file) => file.AlertsScreen)),
   AmendAccountDetails: dataScreen(() =>
     import('./account/account-details.screen.tsx').then((file) => file.AccountDetailsScreen),
   ),

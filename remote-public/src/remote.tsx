@@ -22,6 +22,7 @@ export const screens: Partial<Record<RouteNamesOf<'public'>, ComponentType>> = {
   ),
   ConfirmEmail: screen(() => import('./registration/confirm-email.screen.tsx').then((m) => m.ConfirmEmailScreen)),
   NotFound: screen(() => import('./not-found/not-found.screen.tsx').then(({ NotFoundScreen }) => NotFoundScreen)),
+  Unsubscribe: screen(() => import('./unsubscribe/unsubscribe.screen.tsx').then((m) => m.UnsubscribeScreen)),
   VerifyCertificate: screen(() => import('./verify/verify.screen.tsx').then(({ VerifyScreen }) => VerifyScreen)),
   VerifiedCertificate: screen(() => import('./verify/verify.screen.tsx').then(({ VerifyScreen }) => VerifyScreen)),
 };

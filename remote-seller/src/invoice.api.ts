@@ -1,11 +1,13 @@
 import { api, ask } from '@marketplace/shared-auth/api';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import type { InvoiceAnswer, InvoiceListItem } from '@marketplace/shared-contract/invoice';
+import type { BillingListQuery, InvoiceAnswer, InvoiceListItem } from '@marketplace/shared-contract/invoice';
+import { type Listed, listed } from './listed.tsx';
 
 export const { useSellerInvoicesQuery, useSellerInvoiceQuery } = api.injectEndpoints({
   endpoints: (build) => ({
-    sellerInvoices: build.query<InvoiceListItem[], void>({
-      query: () => ask(sellerCalls.invoiceList),
+    sellerInvoices: build.query<Listed<InvoiceListItem>, BillingListQuery>({
+      query: (query) => ask(sellerCalls.invoiceList, { query }),
+      transformResponse: listed<InvoiceListItem>,
       providesTags: ['Invoice'],
     }),
     sellerInvoice: build.query<InvoiceAnswer, string>({

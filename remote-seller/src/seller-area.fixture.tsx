@@ -1,4 +1,5 @@
 import { signIn } from '@marketplace/shared-auth';
+import { totalCountHeader } from '@marketplace/shared-contract/paging';
 import { type Role, roleClaims } from '@marketplace/shared-contract/roles';
 import { type RouteName, routes } from '@marketplace/shared-contract/routes';
 import { render } from '@testing-library/react';
@@ -6,8 +7,8 @@ import type { ComponentType } from 'react';
 import { createMemoryRouter, type InitialEntry, RouterProvider, useLocation } from 'react-router-dom';
 import { screens } from './remote.tsx';
 
-/** What the API answers; text goes as text, all else as JSON. */
-type Answer = { status?: number; body: unknown };
+/** What the API answers; text goes as text, all else as JSON. `total` is what a paged list has in all. */
+type Answer = { status?: number; body: unknown; total?: number };
 export type Asked = { call: string; query: Record<string, string>; body: unknown; key?: string };
 /** The API by method and path, e.g. `GET /seller/posts`. */
 export type Wire = Record<string, (asked: Asked) => Answer | Promise<Answer>>;
@@ -62,9 +63,10 @@ function fakeApi(wire: Wire): Asked[] {
   return asked;
 }
 
-function responseOf({ status = 200, body }: Answer): Response {
+function responseOf({ status = 200, body, total }: Answer): Response {
   const text = typeof body === 'string';
-  const headers = { 'content-type': text ? 'text/plain' : 'application/json' };
+  const headers = new Headers({ 'content-type': text ? 'text/plain' : 'application/json' });
+  if (total !== undefined) headers.set(totalCountHeader, String(total));
   return new Response(text ? body : JSON.stringify(body), { status, headers });
 }
 

@@ -1,14 +1,13 @@
+import type { BillingListQuery } from '@marketplace/shared-contract/invoice';
 import { useSearchParams } from 'react-router-dom';
+import { usePage } from './listed.tsx';
 
-const week = 7 * 24 * 60 * 60 * 1000;
-
-/** Whether the address asks for the last week only, and the way to ask for it. */
-export function useLastWeek(): [boolean, (lastWeek: boolean) => void] {
+/** The list an address asks for: which page, and whether of the last week alone (BILL-009, BILL-012). */
+export function useLastWeek() {
   const [search, setSearch] = useSearchParams();
-  const setLastWeek = (lastWeek: boolean) =>
-    setSearch(lastWeek ? { filter: 'last-week' } : {}, { replace: true, preventScrollReset: true });
-  return [search.get('filter') === 'last-week', setLastWeek];
+  const lastWeek = search.get('filter') === 'last-week';
+  const query: BillingListQuery = { ...usePage(), ...(lastWeek && { filter: 'last-week' }) };
+  const setLastWeek = (wanted: boolean) =>
+    setSearch(wanted ? { filter: 'last-week' } : {}, { replace: true, preventScrollReset: true });
+  return { query, lastWeek, setLastWeek };
 }
-
-/** Whether something was created in the seven days before `now`, to the minute (BILL-009, BILL-012). */
-export const inLastWeek = (createdDate: string, now: Date): boolean => now.getTime() - Date.parse(createdDate) <= week;

@@ -1,8 +1,11 @@
-import type { ApiError } from '@marketplace/shared-auth';
+import { type ApiError, keepWork, keptWork } from '@marketplace/shared-auth';
 import { ConfirmDialog } from '@marketplace/shared-ui/overlay';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSellerCheckDescriptionMutation } from './description.api.ts';
 import { withoutDetails } from './without-details.rules.ts';
+
+/** Names that text among what the browser keeps. */
+const accepted = 'description-as-it-is';
 
 type Answer = 'strip' | 'keep' | 'cancel';
 type Question = { details: readonly string[]; answer: (answer: Answer) => void };
@@ -11,11 +14,10 @@ export type Settled = { description: string } | { error: unknown } | { cancelled
 
 /**
  * Looks for contact details before a description is saved, and asks what to do about them (SELL-038 to SELL-043).
- * A text that was once to be kept as it is, is not asked about again until it changes.
+ * A text that was to be kept as it is, is not asked about again until it changes, on whichever screen it is saved.
  */
 export function usePersonalDetails(): [settle: (description: string) => Promise<Settled>, dialog: ReactNode] {
   const [check] = useSellerCheckDescriptionMutation();
-  const accepted = useRef<string>(undefined);
   const [question, setQuestion] = useState<Question>();
 
   const ask = (details: readonly string[]) =>
@@ -27,14 +29,14 @@ export function usePersonalDetails(): [settle: (description: string) => Promise<
       setQuestion({ details, answer });
     });
   const settle = async (description: string): Promise<Settled> => {
-    if (accepted.current === description) return { description };
+    if (keptWork(accepted) === description) return { description };
     const { data, error } = await check({ Description: description });
     if (!data) return { error: error as ApiError };
     if (!data.contactDetailsDetected) return { description };
     const answer = await ask(data.contactDetails);
     if (answer === 'cancel') return { cancelled: true };
     if (answer === 'strip') return { description: withoutDetails(description, data.contactDetails) };
-    accepted.current = description;
+    keepWork(accepted, description);
     return { description };
   };
   return [settle, question && <PersonalDetailsDialog {...question} />];

@@ -7,7 +7,6 @@ import * as z from './zod.ts';
 export const auditSubjects = {
   account: 'Users',
   post: 'Posts',
-  expression: 'Expressions of interest',
   announcement: 'Announcements',
   job: 'Jobs',
 } as const;

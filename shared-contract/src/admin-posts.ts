@@ -1,5 +1,5 @@
 import { PostListQuery, searchField } from './paging.ts';
-import { PostCard } from './post.ts';
+import { PostCard, siteStatuses } from './post.ts';
 import { optionalLines } from './text.ts';
 import * as z from './zod.ts';
 
@@ -8,7 +8,11 @@ export const adminPageSizes = [10, 25, 50, 100, 250, 500] as const;
 export const adminPageSize = 50;
 
 /** The search looks at reference, heading, and the practitioner's name, company and e-mail. */
-export const AdminPostsQuery = z.extend(PostListQuery, searchField);
+export const AdminPostsQuery = z.extend(PostListQuery, {
+  ...searchField,
+  status: z.optional(z.enum(siteStatuses, { error: 'status is not an option' })),
+  approved: z.optional(z.enum(['true', 'false'], { error: 'approved must be true or false' })),
+});
 export type AdminPostsQuery = z.infer<typeof AdminPostsQuery>;
 
 /** One page of all posts, newest first unless asked otherwise (decision 47). `total` counts all pages' posts. */

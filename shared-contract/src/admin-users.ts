@@ -76,6 +76,12 @@ const label = <K extends string>(id: K) =>
 /** One user with what only the detail shows (ADM-030, ADM-031, API-087); posts and expressions newest first. */
 export const AdminUser = z.object({
   userDetails: z.extend(AdminUserRow, {
+    title: z.string(),
+    /** A seller's capacity in words, and for whom they act where it says so. */
+    capacity: nullableText,
+    practitionerName: z.string(),
+    /** What a buyer is, in their own words where the list had none (decision 12). */
+    function: nullableText,
     businessExpressedInterests: z.array(
       z.object({
         expressionId: Id,
@@ -100,6 +106,7 @@ export const AdminUser = z.object({
     townCity: z.string(),
     county: z.string(),
     postcode: z.string(),
+    country: z.string(),
     telephone: z.string(),
     mobile: z.string(),
   }),

@@ -48,6 +48,9 @@ export const daysBetween = (from: Day, to: Day): number => dayjs.utc(to).diff(da
 /** The day `count` days after `day`. */
 export const addDays = (day: Day, count: number): Day => dayjs.utc(day).add(count, 'day').format(dayFormat);
 
+/** Seven days before an instant: how far Last Week reaches back (CONST-020). */
+export const weekBefore = (instant: Date): Date => new Date(instant.getTime() - 7 * 24 * 60 * 60 * 1000);
+
 /** `DD MMMM YYYY` of a day or of an instant's London day (CONST-014). */
 export const displayDate = (value: Day | Date): string =>
   displayDay(typeof value === 'string' ? value.slice(0, 10) : londonDay(value));

@@ -22,4 +22,6 @@ export const buyerCalls = {
   saveKeywords: put('/buyer/keywords', buyers),
   locationSizePreferences: get('/buyer/location-size-preferences', buyers),
   saveLocationSizePreferences: put('/buyer/location-size-preferences', buyers),
+  alertPreferences: get('/buyer/alert-preferences', buyers),
+  saveAlertPreferences: put('/buyer/alert-preferences', buyers),
 };

@@ -7,6 +7,7 @@ export const sellerCalls = {
   archivedPosts: get('/seller/archived-posts', sellers),
   /** Spelt as the specification spells it (API-066). */
   draftExists: get('/seller/draft-already-exists-notifiation', sellers),
+  referenceInUse: get('/seller/reference-in-use', sellers),
   draft: post('/seller/draft', sellers),
   postDraft: post('/seller/post-draft', sellers),
   extendPost: patch('/seller/extend-post', sellers),

@@ -1,4 +1,4 @@
-import { chosen, Id, Ids, someIds } from './ids.ts';
+import { chosen, Id, IdQuery, Ids, someIds } from './ids.ts';
 import { line, lines } from './text.ts';
 import * as z from './zod.ts';
 
@@ -39,6 +39,15 @@ export type DraftInput = z.input<typeof Draft>;
 /** Whether the seller has a draft already; it informs and hinders nothing (API-066, decision 33). */
 export const DraftExists = z.object({ draftExists: z.boolean(), message: z.string() });
 export type DraftExists = z.infer<typeof DraftExists>;
+
+/** A reference a seller's other posts may have already: that is told and hinders nothing (decision 36). `id` is the post being edited. */
+export const ReferenceQuery = z.object({
+  reference: line('reference is required', referenceLimit),
+  id: z.optional(IdQuery.shape.id),
+});
+export type ReferenceQuery = z.infer<typeof ReferenceQuery>;
+export const ReferenceUse = z.object({ inUse: z.boolean() });
+export type ReferenceUse = z.infer<typeof ReferenceUse>;
 
 export const DraftCreated = z.object({ businessId: Id });
 export type DraftCreated = z.infer<typeof DraftCreated>;

@@ -53,6 +53,13 @@ export const InvoiceListItem = z.object({ invoice: Invoice, reference: z.string(
 export type InvoiceListItem = z.infer<typeof InvoiceListItem>;
 export const InvoiceList = z.array(InvoiceListItem);
 
+/** A seller's invoices or certificates; Last Week covers those created in the last 7 days (BILL-009, BILL-012). */
+export const BillingListQuery = z.object({
+  ...pageFields,
+  filter: z.optional(z.literal('last-week', { error: 'filter is not an option' })),
+});
+export type BillingListQuery = z.infer<typeof BillingListQuery>;
+
 /** Day filters of the admin lists and their defaults (ADM-012, ADM-015). */
 export const dayFilters = [1, 3, 7, 14, 28, 90, 365] as const;
 export const invoiceDays = 28;

@@ -26,7 +26,7 @@ export const SellerPostsQuery = z.object({
 export type SellerPostsQuery = z.infer<typeof SellerPostsQuery>;
 
 const CategoryRef = z.object({ categoryId: Id, description: z.string() });
-const InvoiceRef = z.object({ invoiceId: Id, createdDate: z.string() });
+const InvoiceRef = z.object({ invoiceId: Id, invoiceNumber: z.int(), createdDate: z.string() });
 
 /**
  * A post as lists answer it. Both documents' spellings are there (decision 49); the dates hold the latest period's days,

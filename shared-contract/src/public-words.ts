@@ -37,6 +37,7 @@ const unlisted: Partial<Record<RouteName, string>> = {
   RegistrationSuccess: 'Your registration has been received. Confirm your e-mail address with the link we sent you.',
   ConfirmEmail: 'Confirm your e-mail address with the link we sent you.',
   VerifiedCertificate: 'What the marketplace knows of the certificate of marketing with this verification code.',
+  Unsubscribe: 'Stop the e-mail alerts to your address, or have them sent again.',
   NotFound: 'There is no page at this address.',
 };
 

@@ -25,3 +25,7 @@ export const admins = ['admin'] as const;
 /** Whether `role` (undefined: a visitor) is let in. */
 export const admits = (allow: Allow, role: Role | undefined): boolean =>
   allow === 'everyone' || (role !== undefined && allow.includes(role));
+
+/** Whether something is the Admin's alone. Of such an area nobody else is told anything. */
+export const isForAdminsOnly = (allow: Allow): boolean =>
+  allow !== 'everyone' && allow.every((role) => role === 'admin');

@@ -11,5 +11,5 @@ export { keepPainted, ScreenLoading } from './parts/screen-loading.tsx';
 export { Skeleton } from './parts/skeleton.tsx';
 export { Snackbar } from './parts/snackbar.tsx';
 export { type QueryLike, QueryView } from './query-view.tsx';
-export { lazyPart, screen } from './screen.tsx';
+export { lazyPart, screen, screenMissing } from './screen.tsx';
 export { mobileBreakpoint, siteName } from './tokens.ts';

@@ -2,7 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 import { screen as page, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import { screen } from './screen.tsx';
+import { lazyPart, screen, screenMissing } from './screen.tsx';
 
 const Loaded = () => <p>The screen</p>;
 const failing = () => Promise.reject(new Error('Loading chunk 7 failed'));
@@ -41,4 +41,18 @@ test('a reload is offered only after another try has failed', async () => {
   expect(page.queryByRole('button', { name: 'Reload the page' })).toBeNull();
   await userEvent.click(again);
   expect(await page.findByRole('button', { name: 'Reload the page' })).toBeDefined();
+});
+
+test('that a whole screen is missing is told to the window, that a part of one is is not', async () => {
+  const told = jest.fn();
+  window.addEventListener(screenMissing, told);
+  const Part = lazyPart('this step', failing);
+  const Whole = screen(failing);
+  render(<Part />);
+  await page.findByText('We could not load this step');
+  expect(told).not.toHaveBeenCalled();
+  render(<Whole />);
+  await page.findByText('We could not load this page');
+  expect(told).toHaveBeenCalledTimes(1);
+  window.removeEventListener(screenMissing, told);
 });

@@ -5,10 +5,16 @@ import { Skeleton } from './parts/skeleton.tsx';
 
 type Source<P> = { load: () => Promise<ComponentType<P>>; loaded?: ComponentType<P> };
 
+/** The event of the window that says that a whole screen's code did not come; of a part of one it is not told. */
+export const screenMissing = 'screen-missing';
+const tellOfMissing = () => void window.dispatchEvent(new Event(screenMissing));
+
 /** A screen whose code comes when it is first shown. `load` is called again on retry, which React.lazy would not do. */
 export function screen<P extends object = object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   const source: Source<P> = { load };
-  return (props: P) => <Lazy source={source} shown={props} what="this page" loading={<ScreenLoading />} />;
+  return (props: P) => (
+    <Lazy source={source} shown={props} what="this page" loading={<ScreenLoading />} onMissing={tellOfMissing} />
+  );
 }
 
 /** The same for a part of a screen; `what` follows "Loading" and "We could not load", e.g. "this step". */
@@ -19,9 +25,9 @@ export function lazyPart<P extends object>(what: string, load: () => Promise<Com
   );
 }
 
-type LazyProps<P> = { source: Source<P>; shown: P; what: string; loading: ReactNode };
+type LazyProps<P> = { source: Source<P>; shown: P; what: string; loading: ReactNode; onMissing?: () => void };
 
-function Lazy<P extends object>({ source, shown, what, loading }: LazyProps<P>) {
+function Lazy<P extends object>({ source, shown, what, loading, onMissing }: LazyProps<P>) {
   const [Loaded, setLoaded] = useState(() => source.loaded);
   const [failures, setFailures] = useState(0);
   const [attempt, setAttempt] = useState(0);
@@ -34,7 +40,11 @@ function Lazy<P extends object>({ source, shown, what, loading }: LazyProps<P>) 
       source.loaded = component;
       if (!gone) setLoaded(() => component);
     };
-    source.load().then(keep, () => gone || setFailures(attempt + 1));
+    source.load().then(keep, () => {
+      if (gone) return;
+      setFailures(attempt + 1);
+      onMissing?.();
+    });
     return () => {
       gone = true;
     };

@@ -1,9 +1,10 @@
 import '@marketplace/shared-ui/theme.css';
 import './layout/layout.css';
 import './areas/provided.ts';
-import { keepPainted } from '@marketplace/shared-ui';
+import { keepPainted, screenMissing } from '@marketplace/shared-ui';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { reloadIfOutdated, watchTyping } from './areas/newer-release.ts';
 import { readRegistry } from './areas/registry.ts';
 import { installRuntimePlugins } from './areas/runtime-plugins.ts';
 import { readSettings } from './page/settings.ts';
@@ -15,4 +16,6 @@ readRegistry(document);
 readSettings(document);
 keepPainted(root.querySelector('.frame-main')?.innerHTML ?? '');
 installRuntimePlugins();
+watchTyping();
+window.addEventListener(screenMissing, () => void reloadIfOutdated());
 createRoot(root).render(<App />);

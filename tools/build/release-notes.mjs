@@ -1,4 +1,5 @@
 import { routes } from '../../shared-contract/src/routes.ts';
+import { shellApi } from '../../shared-contract/src/shell-api.ts';
 import { folderOf, packageOf } from '../webpack/folders.mjs';
 import { consumedBy, filesByShareKey } from '../webpack/shared-use.mjs';
 import { pageFrame } from './page-frame.mjs';
@@ -15,7 +16,10 @@ export function shellRelease(compilation, version) {
   const start = addresses(filesOf(entrypoints.get('main')));
   const application = addresses(filesOf(namedChunkGroups.get('bootstrap')));
   return {
+    base: '/assets/',
     version,
+    shellApi,
+    files: {},
     scripts: only('.js', start),
     chunks: only('.js', application),
     styles: only('.css', [...start, ...application]),
@@ -30,16 +34,21 @@ export function shellRelease(compilation, version) {
  */
 export function areaRelease(area, compilation, version, screenNeeds) {
   const base = `/remotes/${area}/${version}/`;
+  const { owner, screens } = packageOf(folderOf(area)).marketplace;
   const [entry] = only('.js', filesOf(compilation.entrypoints.get(`marketplace_${area}`)));
   const addresses = (files) => files.filter((file) => file !== entry).map((file) => base + file);
   const needs = { remote: needsOfExposed(compilation), ...screenNeeds };
   return {
+    base,
     name: area,
     version,
-    entry: base + entry,
-    screens: packageOf(folderOf(area)).marketplace?.screens ?? [],
+    owner,
+    // What it was built against; a newer shell that has taken nothing away will do as well.
+    shellApi: `^${shellApi}`,
+    entry: { address: base + entry },
+    screens,
     allow: allowOf(area),
-    publishedAt: new Date().toISOString(),
+    files: {},
     needs: mapValues(needs, ({ files, uses }) => ({ files: addresses(files), uses })),
   };
 }

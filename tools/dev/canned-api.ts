@@ -54,6 +54,7 @@ export async function cannedApi(app: FastifyInstance) {
     confirmedBuyers: 5412,
     expressionsOfInterest: 2097,
   }));
+  app.get('/api/unauth/unsubscribe', open, () => ({ email: 'buyer@demo.example', alerts: 'on' }));
   app.get('/api/label/faqs', open, () => ({ faqs }));
   app.get('/api/label/contactus', open, () => ({
     contactUsLabels: { contactUsFields: [{ description: 'Something else' }] },

@@ -3,16 +3,12 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { dist, parts, root } from '../webpack/folders.mjs';
-import { freePort } from './free-port.mjs';
+import { dist, parts, partsNamed, root } from '../webpack/folders.mjs';
+import { freePort } from './free-port.ts';
 import { partFromSource, sourceState } from './part-from-source.mjs';
-import { servePages } from './serve-pages.ts';
+import { serveAreas, servePages } from './serve-pages.ts';
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !parts.includes(name));
-if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}. Known are ${parts.join(', ')}.`);
-
-const fromSource = asked.length > 0 ? asked : parts;
+const fromSource = partsNamed(process.argv.slice(2));
 const built = parts.filter((part) => !fromSource.includes(part));
 if (built.length > 0) run('tools/build.mjs', ...built);
 
@@ -23,7 +19,7 @@ const api = startApi();
 
 const quiet = () => undefined;
 const silent = { info: quiet, warn: quiet, error: quiet };
-const state = sourceState();
+const state = await sourceState();
 const server = new WebpackDevServer(
   {
     host,
@@ -39,7 +35,12 @@ const server = new WebpackDevServer(
     proxy: [
       { context: ['/api'], target: `http://127.0.0.1:${apiPort}`, logger: silent, on: { error: sayUnavailable } },
     ],
-    setupMiddlewares: (middlewares) => [...middlewares, { name: 'pages', middleware: servePages(state) }],
+    // The API knows what is released; here it is what is served from source.
+    setupMiddlewares: (middlewares) => [
+      { name: 'areas', middleware: serveAreas(state) },
+      ...middlewares,
+      { name: 'pages', middleware: servePages(state) },
+    ],
     onListening: () => console.log(`\nFrom source: ${fromSource.join(', ')}. Open http://${host}:${port}\n`),
   },
   webpack(fromSource.map((part) => partFromSource(part, state))),

@@ -1,15 +1,13 @@
 import { join } from 'node:path';
-import { readRegistry } from '../build/records.mjs';
 import { areaRelease, shellRelease } from '../build/release-notes.mjs';
+import { readRegistry } from '../release/releases.mjs';
+import { openTarget } from '../release/target.mjs';
 import { dist } from '../webpack/folders.mjs';
 import { remoteConfig } from '../webpack/remote.config.mjs';
 import { shellConfig } from '../webpack/shell.config.mjs';
 
 /** The released state a page is written from: what was built, replaced by what is served from source. */
-export function sourceState() {
-  const { shell, areas = [] } = readRegistry();
-  return { shell, areas };
-}
+export const sourceState = async () => (await readRegistry(await openTarget(dist))).state;
 
 /** A part's development build; `state` follows each of its compilations. */
 export function partFromSource(part, state) {
@@ -26,12 +24,15 @@ function developmentArea(area) {
   return config;
 }
 
+const now = { publishedAt: new Date().toISOString(), since: new Date().toISOString() };
+
 function take(part, { compilation }, state) {
   if (compilation.errors.length > 0) return;
   if (part === 'shell') {
-    state.shell = shellRelease(compilation, 'dev');
+    const { base, ...shell } = shellRelease(compilation, 'dev');
+    state.shell = shell;
     return;
   }
-  const released = areaRelease(part, compilation, 'dev', {});
-  state.areas = [...state.areas.filter(({ name }) => name !== part), released];
+  const { base, ...released } = areaRelease(part, compilation, 'dev', {});
+  state.areas = [...state.areas.filter(({ name }) => name !== part), { ...released, ...now }];
 }

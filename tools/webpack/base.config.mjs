@@ -3,7 +3,8 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import { configuration, digestOf } from './digest.mjs';
 import { cacheFolder, folderOf, root } from './folders.mjs';
-import { SecondAttemptPlugin } from './second-attempt.plugin.mjs';
+import { HangingFilesPlugin } from './hanging-files.plugin.mjs';
+import { IntegrityPlugin } from './integrity.plugin.mjs';
 
 /** What every part is built with. The time-out is the specified one for screen chunks (SHELL-022). */
 export function baseConfig(part, { mode, path, publicPath }) {
@@ -23,7 +24,6 @@ export function baseConfig(part, { mode, path, publicPath }) {
       assetModuleFilename: '[name].[contenthash:8][ext]',
       uniqueName: uniqueName(part),
       chunkLoadTimeout: 120_000,
-      crossOriginLoading: 'anonymous',
       // A module that could not run, as when a shared one did not come, runs again when it is asked for again.
       strictModuleExceptionHandling: true,
     },
@@ -31,10 +31,19 @@ export function baseConfig(part, { mode, path, publicPath }) {
     module: { rules: [scripts(production), styles()] },
     plugins: [
       new MiniCssExtractPlugin({ filename: `${fileName}.css`, chunkFilename: `${fileName}.css` }),
-      new SecondAttemptPlugin(),
+      new HangingFilesPlugin(),
+      new IntegrityPlugin(),
     ],
     optimization: {
-      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, parallel: false, extractComments: false })],
+      mangleExports: production && 'size',
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          terserOptions: { ecma: 2022, compress: { passes: 3 } },
+          parallel: false,
+          extractComments: false,
+        }),
+      ],
     },
     cache: {
       type: 'filesystem',

@@ -10,6 +10,13 @@ export const cacheFolder = join(root, '.cache');
 export const areas = ['public', 'buyer', 'seller', 'admin'];
 export const parts = ['shell', ...areas];
 
+/** The parts a command was given, or all of them. */
+export function partsNamed(names) {
+  const unknown = names.filter((name) => !parts.includes(name));
+  if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}. Known are ${parts.join(', ')}.`);
+  return names.length > 0 ? names : parts;
+}
+
 /** The workspace folder of a part. */
 export const folderOf = (part) => (part === 'shell' ? 'shell' : `remote-${part}`);
 

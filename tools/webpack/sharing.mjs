@@ -3,6 +3,7 @@ import { packageOf } from './folders.mjs';
 /** The groups of shared-ui. Each is one shared module, so antd's parts come with the group a screen uses. */
 const groups = [
   'billing',
+  'category',
   'chart',
   'date',
   'form',

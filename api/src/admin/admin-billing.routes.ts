@@ -9,40 +9,40 @@ import {
 } from '@marketplace/shared-contract/invoice';
 import { totalCountHeader } from '@marketplace/shared-contract/paging';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { sql } from 'kysely';
-import { isOver } from '../billing/certificate.rules.ts';
-import { startedPeriods } from '../billing/certificate.sql.ts';
-import { toListItem } from '../billing/certificate.ts';
 import { pageBounds } from '../billing/page-bounds.ts';
 import { today } from '../clock.ts';
 import type { Context } from '../context.ts';
+import { asJson } from '../plugins/as-json.ts';
 import { answers, on } from '../plugins/calls.ts';
-import { toAdminInvoice } from './admin-invoice.ts';
+import { certificatesSince, countCertificates } from './certificate-list.sql.ts';
+import { countOfDays } from './count-of-all.ts';
 import { createdInLast } from './created-in-last.rules.ts';
-import { invoicesSince } from './invoice-list.sql.ts';
+import { countInvoices, invoicesSince } from './invoice-list.sql.ts';
 
 /** What was issued and certified of late, for all sellers (ADM-012 to ADM-015, decision 48). */
 export const adminBillingRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   const { db, clock } = context;
+  const since = (days: number) => createdInLast(days, clock.now());
+  const invoices = countOfDays(clock, (days) => countInvoices(db, since(days)));
+  const certificates = countOfDays(clock, (days) => countCertificates(db, since(days), today(clock)));
   app.route({
-    ...on(adminCalls.invoiceList),
+    ...on(adminCalls.invoiceList, { reads: 'replica' }),
     schema: { querystring: AdminInvoicesQuery, response: answers(AdminInvoices) },
     handler: async ({ query }, reply) => {
-      const since = createdInLast(query.daysAfterCreation ?? invoiceDays, clock.now());
-      const { rows, total } = await invoicesSince(db, since, query, pageBounds(query));
-      reply.header(totalCountHeader, total);
-      return rows.map(toAdminInvoice);
+      const days = query.daysAfterCreation ?? invoiceDays;
+      const { list, newest } = await invoicesSince(db, since(days), query, pageBounds(query));
+      reply.header(totalCountHeader, await invoices(days, newest));
+      return asJson(reply, list);
     },
   });
   app.route({
-    ...on(adminCalls.certificateList),
+    ...on(adminCalls.certificateList, { reads: 'replica' }),
     schema: { querystring: DaysQuery, response: answers(CertificateList) },
     handler: async ({ query }, reply) => {
-      const since = createdInLast(query.daysAfterCreation ?? certificateDays, clock.now());
-      const day = today(clock);
-      const { rows, total } = await startedPeriods(db, sql`pp.created_at > ${since}`, day, pageBounds(query));
-      reply.header(totalCountHeader, total);
-      return rows.map((row) => toListItem(row, isOver(row, day)));
+      const days = query.daysAfterCreation ?? certificateDays;
+      const { list, newest } = await certificatesSince(db, since(days), today(clock), pageBounds(query));
+      reply.header(totalCountHeader, await certificates(days, newest));
+      return asJson(reply, list);
     },
   });
 };

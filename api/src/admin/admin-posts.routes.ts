@@ -12,12 +12,12 @@ import { csvAnswers, sendCsv } from './csv.ts';
 export const adminPostRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   const countAll = countAllPosts(context);
   app.route({
-    ...on(adminCalls.posts),
+    ...on(adminCalls.posts, { reads: 'replica' }),
     schema: { querystring: AdminPostsQuery, response: answers(AdminPosts) },
     handler: async ({ query }, reply) => asJson(reply, await listAllPosts(context, countAll, query)),
   });
   app.route({
-    ...on(adminCalls.postsCsv),
+    ...on(adminCalls.postsCsv, { reads: 'replica' }),
     schema: { querystring: AdminPostsQuery, response: csvAnswers },
     handler: async ({ query }, reply) =>
       sendCsv(reply, context.clock, 'posts', await postsCsv(context, countAll, query)),

@@ -1,5 +1,6 @@
 import { type AdminPosts, type AdminPostsQuery, adminPageSize } from '@marketplace/shared-contract/admin-posts';
-import { sql } from 'kysely';
+import type { Day } from '@marketplace/shared-contract/calendar';
+import { type RawBuilder, sql } from 'kysely';
 import { audit } from '../audit/audit.sql.ts';
 import { today } from '../clock.ts';
 import type { Context } from '../context.ts';
@@ -9,6 +10,7 @@ import type { SignedInUser } from '../plugins/access.ts';
 import { cardsJson, factsOf, type StoredCard, withStored } from '../posts/card.ts';
 import { lockOwnPost } from '../posts/post.service.ts';
 import { listPosts } from '../posts/post-list.sql.ts';
+import { hasStatus } from '../posts/status.sql.ts';
 import { type CountOfAll, countOfAll } from './count-of-all.ts';
 import { csvOf } from './csv.ts';
 import { postCsvColumns } from './post-csv.ts';
@@ -23,31 +25,41 @@ export const countAllPosts = ({ db, clock }: Context): CountOfAll =>
     return n;
   });
 
+/** What a question leaves out, as conditions on the post `p` and its owner. */
+function conditionsOf({ search, status, approved }: AdminPostsQuery, day: Day): RawBuilder<boolean>[] {
+  return [
+    ...(status ? [hasStatus(status, day)] : []),
+    ...(approved ? [sql<boolean>`p.approved = ${approved === 'true'}`] : []),
+    ...(search ? [contains(searched, search)] : []),
+  ];
+}
+
 /** One page of all posts, newest first unless asked otherwise (decision 47). */
-function pageOfPosts(db: Context['db'], countAll: CountOfAll, query: AdminPostsQuery) {
+function pageOfPosts({ db, clock }: Context, countAll: CountOfAll, query: AdminPostsQuery) {
   const list = { ...query, page: query.page ?? 1, pageSize: query.pageSize ?? adminPageSize };
-  const wanted = query.search
-    ? { join: sql`join account owner on owner.id = p.owner_id`, where: contains(searched, query.search) }
-    : { where: sql<boolean>`true`, total: countAll };
+  const conditions = conditionsOf(query, today(clock));
+  const wanted =
+    conditions.length > 0
+      ? {
+          ...(query.search && { join: sql`join account owner on owner.id = p.owner_id` }),
+          where: sql<boolean>`${sql.join(conditions, sql` and `)}`,
+        }
+      : { where: sql<boolean>`true`, total: countAll };
   return listPosts(db, { viewer: 'insider', ...wanted, list, defaultSort: 'createdDate' });
 }
 
 /** The JSON of one page of all posts. */
-export async function listAllPosts(
-  { db, clock }: Context,
-  countAll: CountOfAll,
-  query: AdminPostsQuery,
-): Promise<string> {
-  const { rows, total } = await pageOfPosts(db, countAll, query);
+export async function listAllPosts(context: Context, countAll: CountOfAll, query: AdminPostsQuery): Promise<string> {
+  const { rows, total } = await pageOfPosts(context, countAll, query);
   const roundedPageCount = Math.ceil(total / (query.pageSize ?? adminPageSize));
   const counts: Omit<AdminPosts, 'businessList'> = { roundedPageCount, total };
-  return withStored(counts, `{"businessList":${cardsJson(rows, today(clock))}}`);
+  return withStored(counts, `{"businessList":${cardsJson(rows, today(context.clock))}}`);
 }
 
 /** The same page as a file for a spreadsheet. */
-export async function postsCsv({ db, clock }: Context, countAll: CountOfAll, query: AdminPostsQuery): Promise<string> {
-  const { rows } = await pageOfPosts(db, countAll, query);
-  const day = today(clock);
+export async function postsCsv(context: Context, countAll: CountOfAll, query: AdminPostsQuery): Promise<string> {
+  const { rows } = await pageOfPosts(context, countAll, query);
+  const day = today(context.clock);
   return csvOf(
     postCsvColumns,
     rows.map((row) => ({ ...(JSON.parse(row.card) as StoredCard), ...factsOf(row, day) })),
@@ -84,7 +96,7 @@ export async function setApproval(
       .select(['email1', 'forenames'])
       .where('id', '=', post.ownerId)
       .executeTakeFirstOrThrow();
-    await jobs.add(tx, 'send-mail', approvalMail(config.publicUrl, seller, post, approved, reason));
+    await jobs.add(tx, 'send-mail', approvalMail(config, seller, post, { approved, reason }));
     // A post hidden before its alerts were made gets them once it can be seen; those made wait for that by themselves.
     if (approved && periodId && !post.alertsMadeAt) await jobs.add(tx, 'make-alerts', { periodId });
     return done;

@@ -54,6 +54,31 @@ test('the table can be sorted, and searched by reference, heading and practition
   assert.equal((await product.call(admin, adminCalls.posts, { query: { sort: 'owner' } })).statusCode, 400);
 });
 
+test('the table and its file can be of one status, and of what is approved or is not', async (t) => {
+  const product = await testProduct(t);
+  const [admin, seller] = [await makeAccount(product, 'admin'), await makeAccount(product, 'seller')];
+  const draft = await makeDraft(product, seller, { Reference: 'DRAFT' });
+  const live = await makeLivePost(product, seller, { Reference: 'LIVE' });
+  const hidden = await makeLivePost(product, seller, { Reference: 'HIDDEN' });
+  await product.call(admin, adminCalls.unapprovePost, { query: { id: hidden }, body: {} });
+  const found = async (query: Record<string, string>) => {
+    const { businessList, total } = (await product.call(admin, adminCalls.posts, { query })).json();
+    assert.equal(total, businessList.length);
+    return businessList.map(({ businessId }: { businessId: number }) => businessId);
+  };
+  assert.deepEqual(await found({ status: 'Draft' }), [draft]);
+  assert.deepEqual(await found({ status: 'For Sale' }), [hidden, live]);
+  assert.deepEqual(await found({ status: 'For Sale', approved: 'true' }), [live]);
+  assert.deepEqual(await found({ approved: 'false' }), [hidden]);
+  assert.deepEqual(await found({ approved: 'false', search: 'live' }), []);
+  product.clock.set('2027-01-01T09:00:00Z');
+  assert.deepEqual(await found({ status: 'Expired', search: 'tester' }), [hidden, live]);
+  const file = await product.call(admin, adminCalls.postsCsv, { query: { approved: 'false' } });
+  assert.equal(file.body.trimEnd().split('\r\n').length, 2);
+  const wrong: Record<string, string>[] = [{ status: 'Gone' }, { approved: 'yes' }];
+  for (const query of wrong) assert.equal((await product.call(admin, adminCalls.posts, { query })).statusCode, 400);
+});
+
 test('the reason for hiding a post is told to its seller and audited; one too long hides nothing', async (t) => {
   const product = await testProduct(t);
   const [admin, seller] = [await makeAccount(product, 'admin'), await makeAccount(product, 'seller')];

@@ -17,14 +17,13 @@ import { answers, on } from '../plugins/calls.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { clearDisableInfo } from './clear-disable-info.service.ts';
 import { confirmUserEmail } from './confirm-user-email.service.ts';
-import { csvAnswers, csvOf, sendCsv } from './csv.ts';
+import { csvAnswers, sendCsv } from './csv.ts';
 import { disableUser } from './disable-user.service.ts';
 import { flagUser } from './flag-user.service.ts';
 import { setPriceRate } from './price-rate.service.ts';
 import { unlockUser } from './unlock-user.service.ts';
-import { userCsvColumns } from './user-csv.ts';
 import { readUser } from './user-detail.service.ts';
-import { countAllUsers, listUsers } from './user-list.service.ts';
+import { countAllUsers, listUsers, usersCsv } from './user-list.service.ts';
 
 type Options = { context: Context; sessions: Sessions };
 
@@ -32,18 +31,14 @@ export const adminUserRoutes: FastifyPluginAsyncZod<Options> = async (app, { con
   const saved = answers(SavedText);
   const countAll = countAllUsers(context);
   app.route({
-    ...on(adminCalls.users),
+    ...on(adminCalls.users, { reads: 'replica' }),
     schema: { querystring: AdminUsersQuery, response: answers(AdminUsers) },
-    // Each row is written out key by key (user-row.ts), so there is nothing for the serialiser to drop.
-    handler: async ({ query }, reply) => asJson(reply, JSON.stringify(await listUsers(context, countAll, query))),
+    handler: async ({ query }, reply) => asJson(reply, await listUsers(context, countAll, query)),
   });
   app.route({
-    ...on(adminCalls.usersCsv),
+    ...on(adminCalls.usersCsv, { reads: 'replica' }),
     schema: { querystring: AdminUsersQuery, response: csvAnswers },
-    handler: async ({ query }, reply) => {
-      const { usersList } = await listUsers(context, countAll, query);
-      return sendCsv(reply, context.clock, 'users', csvOf(userCsvColumns, usersList));
-    },
+    handler: async ({ query }, reply) => sendCsv(reply, context.clock, 'users', await usersCsv(context, query)),
   });
   app.route({
     ...on(adminCalls.user),

@@ -96,8 +96,12 @@ test('a buyer’s detail has criteria with their labels, and all expressions, fl
   };
   const buyer = await makeBuyer(product, looksFor, {
     flagged: true,
+    titleId: 6,
+    interestedStatusId: 10,
+    interestedStatusOther: 'Employee ownership trust',
     mobile: '07700 900000',
     addressLine1: '1 High St',
+    countryCode: 'GB',
   });
   const seller = await makeAccount(product, 'seller');
   const businessId = await makeLivePost(product, seller);
@@ -126,16 +130,19 @@ test('a buyer’s detail has criteria with their labels, and all expressions, fl
     keywords: 'oven',
     categoryPreferences: [{ categoryId: 170, description: 'Food and Drink' }],
   });
+  const { addressLine1, townCity, mobile, country } = rest.addressDetails;
+  assert.deepEqual([addressLine1, townCity, mobile, country], ['1 High St', 'Leeds', '07700 900000', 'United Kingdom']);
   assert.deepEqual(
-    [rest.addressDetails.addressLine1, rest.addressDetails.townCity, rest.addressDetails.mobile],
-    ['1 High St', 'Leeds', '07700 900000'],
+    [userDetails.title, userDetails.function, userDetails.capacity],
+    ['Dr', 'Employee ownership trust', null],
   );
   assert.deepEqual([rest.lockedOutUntil, rest.emailConfirmed], [null, true]);
 });
 
 test('a seller’s detail has posts of every status and the rate in pounds; secrets are not in it', async (t) => {
   const { product, admin } = await withAdmin(t);
-  const seller = await makeAccount(product, 'seller', { customRatePence: 29_950, emailConfirmedAt: null });
+  const acts = { capacityId: 2, practitionerName: 'Petra Principal' };
+  const seller = await makeAccount(product, 'seller', { ...acts, customRatePence: 29_950, emailConfirmedAt: null });
   const live = await makeLivePost(product, seller);
   const draft = await makeDraft(product, seller, { Reference: 'REF/2' });
   const answer = await product.call(admin, adminCalls.user, { query: { id: seller.id } });
@@ -151,7 +158,11 @@ test('a seller’s detail has posts of every status and the rate in pounds; secr
       [live, 'REF/1', 'For Sale'],
     ],
   );
-  assert.deepEqual([userDetails.customPriceRate, userDetails.capacityId, emailConfirmed], [299.5, 1, false]);
+  assert.deepEqual([userDetails.customPriceRate, userDetails.capacityId, emailConfirmed], [299.5, 2, false]);
+  assert.deepEqual(
+    [userDetails.capacity, userDetails.practitionerName, userDetails.function],
+    ['I act for a licensed insolvency practitioner, with permission', 'Petra Principal', null],
+  );
   assert.deepEqual(userDetails.accountBusinessLocation, []);
   assert.doesNotMatch(answer.body, /argon2|password/i);
 });

@@ -21,3 +21,13 @@ export function countOfAll(clock: Clock, count: () => Promise<number>): CountOfA
     return total;
   };
 }
+
+/** The same for what was made in the last so many days: a count for each number of days that was asked for. */
+export function countOfDays(clock: Clock, count: (days: number) => Promise<number>) {
+  const counts = new Map<number, CountOfAll>();
+  return (days: number, newest: number | undefined): Promise<number> => {
+    const known = counts.get(days) ?? countOfAll(clock, () => count(days));
+    counts.set(days, known);
+    return known(newest);
+  };
+}

@@ -5,21 +5,25 @@ import { periodOf } from '../posts/card.ts';
 import { statusOf } from '../posts/status.rules.ts';
 import { noSuchUser } from './user-change.sql.ts';
 import { expressionsOfUser, findUser, postsOfUser } from './user-detail.sql.ts';
-import { toUserRow } from './user-row.ts';
 
 /** All an Admin sees of one user (ADM-026 to ADM-031). */
 export async function readUser({ db, clock }: Context, userId: string): Promise<AdminUser> {
   const [user, posts, expressions] = await Promise.all([
-    findUser(db, userId),
+    findUser(db, userId, clock.now()),
     postsOfUser(db, userId),
     expressionsOfUser(db, userId),
   ]);
   if (!user) throw noSuchUser();
-  const [row, day] = [toUserRow(user, clock.now()), today(clock)];
-  const { addressLine1, addressLine2, addressLine3, townCity, county, postcode, telephone, mobile } = user;
+  const day = today(clock);
+  const { row, addressLine1, addressLine2, addressLine3, townCity, county, postcode, telephone, mobile } = user;
   return {
     userDetails: {
       ...row,
+      title: user.title ?? '',
+      capacity: user.capacity,
+      practitionerName: user.practitionerName,
+      // The user's own words where the list had none (decision 12).
+      function: user.interestedStatusOther || user.function,
       businessExpressedInterests: expressions.map(({ id, postId, createdAt, visible, activityHeading }) => ({
         expressionId: id,
         businessId: postId,
@@ -38,7 +42,10 @@ export async function readUser({ db, clock }: Context, userId: string): Promise<
       accountBusinessEmployees: user.employees,
       accountBusinessAsset: user.assets,
     },
-    addressDetails: { addressLine1, addressLine2, addressLine3, townCity, county, postcode, telephone, mobile },
+    addressDetails: {
+      ...{ addressLine1, addressLine2, addressLine3, townCity, county, postcode, telephone, mobile },
+      country: user.country ?? '',
+    },
     miscPreferences: { keywords: user.keywords ?? '', categoryPreferences: user.categories },
     lockedOutUntil: row.lockedOutUntil,
     emailConfirmed: row.emailConfirmed,

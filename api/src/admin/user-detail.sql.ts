@@ -1,7 +1,7 @@
 import { unpagedLimit } from '@marketplace/shared-contract/paging';
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
-import { userColumns } from './user-row.ts';
+import { userJson } from './user-row.sql.ts';
 
 type Label<Id extends string> = { [key in Id]: number } & { description: string };
 
@@ -11,12 +11,18 @@ const labels = <Id extends string>(table: string, list: string, id: Id) =>
     select coalesce(json_agg(json_build_object(${sql.lit(id)}, label.id, 'description', label.description) order by label.id), '[]')
     from ${sql.table(table)} as label where label.id = any (${sql.ref(`criteria.${list}`)}))`;
 
-/** A user with address and, of a buyer, what is looked for. */
-export const findUser = (db: Database, userId: string) =>
+/** A user with what was given at registration, address and, of a buyer, what is looked for. */
+export const findUser = (db: Database, userId: string, now: Date) =>
   db
     .selectFrom('account')
+    .leftJoin('title', 'title.id', 'account.titleId')
+    .leftJoin('capacity', 'capacity.id', 'account.capacityId')
+    .leftJoin('interestedStatus', 'interestedStatus.id', 'account.interestedStatusId')
+    .leftJoin('country', 'country.code', 'account.countryCode')
     .leftJoin('criteria', 'criteria.accountId', 'account.id')
-    .select(userColumns)
+    .select(userJson(now).as('row'))
+    .select(['title.description as title', 'capacity.description as capacity', 'country.name as country'])
+    .select(['interestedStatus.description as function', 'account.interestedStatusOther', 'account.practitionerName'])
     .select(['account.addressLine1', 'account.addressLine2', 'account.addressLine3', 'account.townCity'])
     .select(['account.county', 'account.postcode', 'account.telephone', 'account.mobile', 'criteria.keywords'])
     .select([

@@ -1,9 +1,7 @@
-import type { Context } from '../context.ts';
-import { type AlertedPost, alertMail } from '../mail/alert.mail.ts';
-import type { Mailer } from '../mail/mail.ts';
+import type { Mail, Mailer } from '../mail/mail.ts';
 import { MailFailure } from '../mail/mail-failure.ts';
 import type { Delivery } from './batch.sql.ts';
-import { deliveryKey, type Place } from './delivery-key.rules.ts';
+import type { Place } from './delivery-key.rules.ts';
 import type { Outcome } from './outcome.sql.ts';
 
 /** Mails under way at once, and failures in a row after which the provider is taken to be away. */
@@ -11,39 +9,39 @@ const width = 10;
 /** What is not taken after so many attempts, an hour and more, is given up. */
 const mostAttempts = 8;
 
-type Letter = { delivery: Delivery; place: Place; address: string };
+/** What goes to one buyer's addresses: an alert or a digest. */
+export type Sendable = Pick<Delivery, 'buyerId' | 'attempts' | 'state1' | 'state2' | 'address1' | 'address2'>;
+/** The mail of one of them to one address, with its key. */
+export type MailOf<D> = (delivery: D, place: Place, address: string) => Mail;
+
+type Letter<D> = { delivery: D; place: Place; address: string };
 type Result = { messageId: string } | MailFailure;
-type Sent = Letter & { result: Result };
+type Sent<D> = Letter<D> & { result: Result };
 export type Round = { outcomes: Outcome[]; refused: string[]; away: string | null; answered: boolean };
 
 const places = [1, 2] as const;
-const waits = ({ state1, state2 }: Delivery, place: Place) => (place === 1 ? state1 : state2) === 'queued';
-const addressOf = ({ address1, address2 }: Delivery, place: Place) => (place === 1 ? address1 : address2);
+const waits = ({ state1, state2 }: Sendable, place: Place) => (place === 1 ? state1 : state2) === 'queued';
+const addressOf = ({ address1, address2 }: Sendable, place: Place) => (place === 1 ? address1 : address2);
 
-const lettersOf = (delivery: Delivery): Letter[] =>
+const lettersOf = <D extends Sendable>(delivery: D): Letter<D>[] =>
   places.flatMap((place) => {
     const address = addressOf(delivery, place);
     return waits(delivery, place) && address !== null ? [{ delivery, place, address }] : [];
   });
 
 /** Sends what a round's deliveries still have to send, several at once, until all is sent, told to stop, or nobody answers. */
-async function sendLetters(
-  { config }: Context,
+async function sendLetters<D>(
   mailer: Mailer,
-  post: AlertedPost,
-  letters: Letter[],
+  mailOf: MailOf<D>,
+  letters: Letter<D>[],
   mayGoOn: () => boolean,
-): Promise<Sent[]> {
-  const sent: Sent[] = [];
+): Promise<Sent<D>[]> {
+  const sent: Sent<D>[] = [];
   let inVain = 0;
   const next = letters.values();
-  const send = async (letter: Letter): Promise<Result> => {
-    const { delivery, place, address } = letter;
-    const key = deliveryKey({ periodId: delivery.periodId, buyerNumber: delivery.number, place });
+  const send = async ({ delivery, place, address }: Letter<D>): Promise<Result> => {
     try {
-      return {
-        messageId: await mailer.send({ ...alertMail(config.publicUrl, address, delivery.forenames, post), key }),
-      };
+      return { messageId: await mailer.send(mailOf(delivery, place, address)) };
     } catch (error) {
       return error instanceof MailFailure ? error : new MailFailure('deferred', (error as Error).message);
     }
@@ -63,7 +61,7 @@ async function sendLetters(
 const tellings = { refused: 'bounced', failed: 'failed', deferred: null, away: null } as const;
 
 /** What is noted of a delivery. An address that may not be mailed now is withheld; the last attempt in vain is given up. */
-function outcomeOf(delivery: Delivery, sent: Sent[], answered: boolean): Outcome {
+function outcomeOf(delivery: Sendable, sent: Sent<Sendable>[], answered: boolean): Outcome {
   const outcome: Outcome = {
     buyerId: delivery.buyerId,
     told: [null, null],
@@ -88,14 +86,13 @@ function outcomeOf(delivery: Delivery, sent: Sent[], answered: boolean): Outcome
 }
 
 /** Sends the alerts of some deliveries. `answered`: whether the provider is known to answer, so that a failure counts. */
-export async function sendRound(
-  context: Context,
+export async function sendRound<D extends Sendable>(
   mailer: Mailer,
-  post: AlertedPost,
-  deliveries: Delivery[],
+  mailOf: MailOf<D>,
+  deliveries: D[],
   known: { mayGoOn: () => boolean; answered: boolean },
 ): Promise<Round> {
-  const sent = await sendLetters(context, mailer, post, deliveries.flatMap(lettersOf), known.mayGoOn);
+  const sent = await sendLetters(mailer, mailOf, deliveries.flatMap(lettersOf), known.mayGoOn);
   const failures = sent.flatMap(({ result, address }) => (result instanceof MailFailure ? [{ result, address }] : []));
   const inVain = failures.filter(({ result }) => result.kind === 'away');
   const answered = known.answered || inVain.length < sent.length;

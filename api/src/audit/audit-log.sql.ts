@@ -1,51 +1,74 @@
-import {
-  type AuditEntry,
-  type AuditLog,
-  type AuditQuery,
-  auditPageSize,
-} from '@marketplace/shared-contract/admin-audit';
+import { type AuditEntry, type AuditQuery, auditPageSize } from '@marketplace/shared-contract/admin-audit';
 import { addDays, londonInstant } from '@marketplace/shared-contract/calendar';
 import { sql } from 'kysely';
+import { columnsOf, instant, type JsonPage, keptStatements, type Place } from '../admin/json.sql.ts';
 import { contains } from '../admin/search.sql.ts';
 import type { Database } from '../database/connect.ts';
 
-const searched = sql`concat_ws(chr(10), audit.act, replace(audit.act, '-', ' '), actor.forenames || ' ' || actor.surname, actor.email1)`;
-const subjectName = sql<string | null>`case audit.subject
-  when 'account' then (select forenames || ' ' || surname from account where account.id::text = audit.subject_id)
-  when 'post' then (select reference from post where post.id::text = audit.subject_id) end`;
+const actorName = sql`actor.forenames || ' ' || actor.surname`;
+const searched = sql`concat_ws(chr(10), audit.act, replace(audit.act, '-', ' '), ${actorName}, actor.email1)`;
 
-/** What a filter lets through. Both days count (decision 31). */
-function entriesOf(db: Database, { search, subject, subjectId, from, to }: AuditQuery) {
-  let entries = db.selectFrom('audit').leftJoin('account as actor', 'actor.id', 'audit.actorId');
-  if (search) entries = entries.where(contains(searched, search));
-  if (subject) entries = entries.where('audit.subject', '=', subject);
-  if (subjectId) entries = entries.where('audit.subjectId', '=', subjectId);
-  if (from) entries = entries.where('audit.at', '>=', londonInstant(from));
-  if (to) entries = entries.where('audit.at', '<', londonInstant(addDays(to, 1)));
-  return entries;
+/** The cast is of the entry, not of the table: otherwise each name would be looked for in every row. */
+const subjectName = sql`case audit.subject
+  when 'account' then (select forenames || ' ' || surname from account where account.id = audit.subject_id::uuid)
+  when 'post' then (select reference from post where post.id = audit.subject_id::int) end`;
+
+const entryColumns = columnsOf<AuditEntry>({
+  auditId: sql`audit.id::text`,
+  at: instant(sql`audit.at`),
+  actor: sql`case when actor.id is not null then json_build_object('userId', actor.id, 'name', ${actorName}) end`,
+  act: sql`audit.act`,
+  subject: sql`audit.subject`,
+  subjectId: sql`audit.subject_id`,
+  subjectName,
+  before: sql`audit.before`,
+  after: sql`audit.after`,
+});
+
+/** What a filter lets through, as conditions on `audit`. Both days count (decision 31). */
+const conditions = {
+  search: (place: Place) => contains(searched, place('search')),
+  subject: (place: Place) => sql`audit.subject = ${place('subject')}`,
+  subjectId: (place: Place) => sql`audit.subject_id = ${place('subjectId')}`,
+  from: (place: Place) => sql`audit.at >= ${place('from')}`,
+  to: (place: Place) => sql`audit.at < ${place('to')}`,
+};
+type Filter = keyof typeof conditions;
+const filtersOf = (query: AuditQuery) => (Object.keys(conditions) as Filter[]).filter((name) => query[name]);
+const valuesOf = ({ from, to, ...query }: AuditQuery) => ({
+  ...query,
+  ...(from && { from: londonInstant(from) }),
+  ...(to && { to: londonInstant(addDays(to, 1)) }),
+});
+
+/** PostgreSQL leaves the join out where no condition speaks of the actor. */
+const entries = sql`audit left join account actor on actor.id = audit.actor_id`;
+const fitting = (query: AuditQuery, place: Place) =>
+  sql.join([sql`true`, ...filtersOf(query).map((name) => conditions[name](place))], sql` and `);
+const run = keptStatements();
+
+/** One page of the audit log, latest first. */
+export function pageOfAudit(db: Database, query: AuditQuery): Promise<JsonPage> {
+  const { page = 1, pageSize = auditPageSize } = query;
+  const build = (place: Place) => sql<JsonPage>`
+    select coalesce(json_agg(listed), '[]')::text as list, (select max(id)::float8 from audit) as newest, 0 as found
+    from (
+      select ${entryColumns} from (
+        select audit.* from ${entries} where ${fitting(query, place)}
+        order by audit.id desc limit ${place('limit')} offset ${place('offset')}
+      ) as audit left join account actor on actor.id = audit.actor_id order by audit.id desc
+    ) as listed`;
+  const values = { ...valuesOf(query), limit: pageSize, offset: (page - 1) * pageSize };
+  return run(db, filtersOf(query).join(), build, values);
 }
 
-/** One page of the audit log, latest first, and how many entries there are. */
-export async function readAuditLog(db: Database, query: AuditQuery): Promise<AuditLog> {
-  const pageSize = query.pageSize ?? auditPageSize;
-  const [rows, { total }] = await Promise.all([
-    entriesOf(db, query)
-      .select(['audit.id', 'audit.at', 'audit.actorId', 'audit.act', 'audit.subject', 'audit.subjectId'])
-      .select(['audit.before', 'audit.after', subjectName.as('subjectName')])
-      .select(sql<string>`actor.forenames || ' ' || actor.surname`.as('actorName'))
-      .orderBy('audit.id', 'desc')
-      .limit(pageSize)
-      .offset(((query.page ?? 1) - 1) * pageSize)
-      .execute(),
-    entriesOf(db, query).select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
-  ]);
-  const entries = rows.map(({ id, at, actorId, actorName, before, after, ...rest }) => ({
-    ...rest,
-    auditId: String(id),
-    at: at.toISOString(),
-    actor: actorId === null ? null : { userId: actorId, name: actorName },
-    before: before as AuditEntry['before'],
-    after: after as AuditEntry['after'],
-  }));
-  return { entries, total };
+/** Whether a question leaves anything out, so that counting all answers it no more. */
+export const isFiltered = (query: AuditQuery): boolean => filtersOf(query).length > 0;
+
+/** How many entries a filter lets through. */
+export async function countAudit(db: Database, query: AuditQuery): Promise<number> {
+  const values: Record<string, unknown> = valuesOf(query);
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from ${entries} where ${fitting(query, (name) => sql`${values[name]}`)}`.execute(db);
+  return rows[0]?.n ?? 0;
 }

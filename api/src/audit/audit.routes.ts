@@ -1,15 +1,23 @@
 import { AuditLog, AuditQuery } from '@marketplace/shared-contract/admin-audit';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { countOfAll } from '../admin/count-of-all.ts';
 import type { Context } from '../context.ts';
+import { asJson } from '../plugins/as-json.ts';
 import { answers, on } from '../plugins/calls.ts';
-import { readAuditLog } from './audit-log.sql.ts';
+import { withStored } from '../posts/card.ts';
+import { countAudit, isFiltered, pageOfAudit } from './audit-log.sql.ts';
 
 /** Who did what (decision 48). */
-export const auditRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
+export const auditRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context: { db, clock } }) => {
+  const countAll = countOfAll(clock, () => countAudit(db, {}));
   app.route({
-    ...on(adminCalls.auditLog),
+    ...on(adminCalls.auditLog, { reads: 'replica' }),
     schema: { querystring: AuditQuery, response: answers(AuditLog) },
-    handler: ({ query }) => readAuditLog(context.db, query),
+    handler: async ({ query }, reply) => {
+      const { list, newest } = await pageOfAudit(db, query);
+      const total = isFiltered(query) ? await countAudit(db, query) : await countAll(newest);
+      return asJson(reply, withStored({ total }, `{"entries":${list}}`));
+    },
   });
 };

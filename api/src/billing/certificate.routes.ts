@@ -2,11 +2,11 @@ import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import { CertificateAnswer, CertificateList } from '@marketplace/shared-contract/certificate';
 import { certificateDocument } from '@marketplace/shared-contract/certificate-document';
 import { IdQuery } from '@marketplace/shared-contract/ids';
-import { pageFields, totalCountHeader } from '@marketplace/shared-contract/paging';
+import { BillingListQuery } from '@marketplace/shared-contract/invoice';
+import { totalCountHeader } from '@marketplace/shared-contract/paging';
 import { displayCode } from '@marketplace/shared-contract/verification-code';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
-import * as z from 'zod/mini';
 import { today } from '../clock.ts';
 import type { Context } from '../context.ts';
 import { pdfAnswers, sendPdf } from '../pdf/send-pdf.ts';
@@ -15,7 +15,7 @@ import { certificatePdf } from './certificate.pdf.ts';
 import { isOver } from './certificate.rules.ts';
 import { startedPeriods } from './certificate.sql.ts';
 import { toListItem } from './certificate.ts';
-import { pageBounds } from './page-bounds.ts';
+import { createdSince, pageBounds } from './page-bounds.ts';
 import { readCertificate } from './read-certificate.service.ts';
 
 export const certificateRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
@@ -40,11 +40,12 @@ export const certificateRoutes: FastifyPluginAsyncZod<{ context: Context }> = as
     },
   });
   app.route({
-    ...on(sellerCalls.certificateList),
-    schema: { querystring: z.object(pageFields), response: answers(CertificateList) },
+    ...on(sellerCalls.certificateList, { reads: 'replica' }),
+    schema: { querystring: BillingListQuery, response: answers(CertificateList) },
     handler: async ({ user, query }, reply) => {
       const day = today(context.clock);
-      const own = sql<boolean>`p.owner_id = ${user.id}`;
+      const since = createdSince(query, context.clock.now());
+      const own = sql<boolean>`p.owner_id = ${user.id} and pp.created_at >= ${since}`;
       const { rows, total } = await startedPeriods(context.db, own, day, pageBounds(query));
       reply.header(totalCountHeader, total);
       return rows.map((row) => toListItem(row, isOver(row, day)));

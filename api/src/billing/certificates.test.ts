@@ -219,3 +219,14 @@ test('the freezing is asked for soon after midnight, by the London clock', async
   );
   assert.deepEqual(rows, [{ name: 'freeze-certificates', cron: '10 0 * * *', timezone: 'Europe/London' }]);
 });
+
+test('Last Week holds the certificates of what was posted in seven days', async (t) => {
+  const { product, seller } = await withPost(t);
+  product.clock.set('2026-06-18T09:00:00Z');
+  const id = await makeLivePost(product, seller, {}, { Startdate: '2026-06-18' });
+  const ids = (list: { period: { businessId: number } }[]) => list.map(({ period }) => period.businessId);
+  assert.equal((await listed(product, seller)).length, 2);
+  assert.deepEqual(ids(await listed(product, seller, { filter: 'last-week' })), [id]);
+  const wrong = await product.call(seller, sellerCalls.certificateList, { query: { filter: 'all' } });
+  assert.equal(wrong.statusCode, 400);
+});

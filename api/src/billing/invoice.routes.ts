@@ -1,17 +1,16 @@
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import { IdQuery } from '@marketplace/shared-contract/ids';
-import { InvoiceAnswer, InvoiceList } from '@marketplace/shared-contract/invoice';
+import { BillingListQuery, InvoiceAnswer, InvoiceList } from '@marketplace/shared-contract/invoice';
 import { invoiceDocument } from '@marketplace/shared-contract/invoice-document';
-import { pageFields, totalCountHeader } from '@marketplace/shared-contract/paging';
+import { totalCountHeader } from '@marketplace/shared-contract/paging';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 import { pdfAnswers, sendPdf } from '../pdf/send-pdf.ts';
 import { answers, on } from '../plugins/calls.ts';
 import { invoicePdf } from './invoice.pdf.ts';
 import { invoicesOf } from './invoice.sql.ts';
 import { toInvoiceListItem } from './invoice.ts';
-import { pageBounds } from './page-bounds.ts';
+import { createdSince, pageBounds } from './page-bounds.ts';
 import { readInvoice } from './read-invoice.service.ts';
 
 export const invoiceRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
@@ -34,10 +33,15 @@ export const invoiceRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
     },
   });
   app.route({
-    ...on(sellerCalls.invoiceList),
-    schema: { querystring: z.object(pageFields), response: answers(InvoiceList) },
+    ...on(sellerCalls.invoiceList, { reads: 'replica' }),
+    schema: { querystring: BillingListQuery, response: answers(InvoiceList) },
     handler: async ({ user, query }, reply) => {
-      const { rows, total } = await invoicesOf(context.db, user.id, pageBounds(query));
+      const { rows, total } = await invoicesOf(
+        context.db,
+        user.id,
+        createdSince(query, context.clock.now()),
+        pageBounds(query),
+      );
       reply.header(totalCountHeader, total);
       return rows.map(toInvoiceListItem);
     },

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { Invoice } from '../database/schema.ts';
+import type { IssuedInvoice } from '../mail/invoice.mail.ts';
 import type { PageBounds } from './page-bounds.ts';
 
 export type InvoiceRow = Selectable<Invoice>;
@@ -8,14 +9,25 @@ export type InvoiceRow = Selectable<Invoice>;
 export const findInvoice = (db: Database, invoiceId: number): Promise<InvoiceRow | undefined> =>
   db.selectFrom('invoice').selectAll().where('id', '=', invoiceId).executeTakeFirst();
 
-/** One page of the invoices issued to an account, newest first, and how many there are. */
+/** One page of the invoices issued to an account since an instant, newest first, and how many there are. */
 export async function invoicesOf(
   db: Database,
   accountId: string,
+  since: Date,
   { limit, offset }: PageBounds,
 ): Promise<{ rows: InvoiceRow[]; total: number }> {
-  const own = db.selectFrom('invoice').where('accountId', '=', accountId);
+  const own = db.selectFrom('invoice').where('accountId', '=', accountId).where('createdAt', '>=', since);
   const rows = await own.selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute();
   const { total } = await own.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
   return { rows, total: Number(total) };
 }
+
+/** What the mail of an issued invoice tells, and whom (decision 43). */
+export const issuedInvoice = (db: Database, invoiceId: number): Promise<IssuedInvoice> =>
+  db
+    .selectFrom('invoice')
+    .innerJoin('account', 'account.id', 'invoice.accountId')
+    .select(['invoice.id', 'invoice.number', 'invoice.reference', 'invoice.totalPence', 'invoice.dueOn'])
+    .select(['account.email1', 'account.forenames'])
+    .where('invoice.id', '=', invoiceId)
+    .executeTakeFirstOrThrow();

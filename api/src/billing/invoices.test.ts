@@ -81,6 +81,23 @@ test('invoices are listed for whom they were issued to, newest first, in pages; 
   assert.equal((await list(product, seller, { page: 0 })).statusCode, 400);
 });
 
+test('Last Week holds the invoices of seven days to the instant, and nothing else is a filter', async (t) => {
+  const product = await testProduct(t);
+  const seller = await makeAccount(product, 'seller');
+  await makeLivePost(product, seller, { Reference: 'OLD' });
+  product.clock.set('2026-06-12T09:00:00Z');
+  await makeLivePost(product, seller, { Reference: 'NEW' }, { Startdate: '2026-06-12' });
+  const lastWeek = async () => {
+    const answer = await list(product, seller, { filter: 'last-week' });
+    return [answer.headers['x-total-count'], answer.json().map(({ reference }: { reference: string }) => reference)];
+  };
+  product.clock.set('2026-06-17T09:00:00Z');
+  assert.deepEqual(await lastWeek(), ['2', ['NEW', 'OLD']]);
+  product.clock.set('2026-06-17T09:00:01Z');
+  assert.deepEqual(await lastWeek(), ['1', ['NEW']]);
+  assert.equal((await list(product, seller, { filter: 'not-viewed' })).statusCode, 400);
+});
+
 test('fifty postings at once, refused ones among them, make numbers without a gap or a double', async (t) => {
   const product = await testProduct(t);
   const seller = await makeAccount(product, 'seller');

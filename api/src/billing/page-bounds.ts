@@ -1,3 +1,5 @@
+import { weekBefore } from '@marketplace/shared-contract/calendar';
+import type { BillingListQuery } from '@marketplace/shared-contract/invoice';
 import { unpagedLimit } from '@marketplace/shared-contract/paging';
 
 export type PageBounds = { limit: number; offset: number };
@@ -7,3 +9,7 @@ export function pageBounds({ page, pageSize }: { page?: number; pageSize?: numbe
   const limit = pageSize ?? (page === undefined ? unpagedLimit : 25);
   return { limit, offset: ((page ?? 1) - 1) * limit };
 }
+
+/** The instant after which what a list shows was created. */
+export const createdSince = ({ filter }: BillingListQuery, now: Date): Date =>
+  filter === 'last-week' ? weekBefore(now) : new Date(0);

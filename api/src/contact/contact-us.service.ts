@@ -8,6 +8,6 @@ export const contactUs = ({ db, jobs, config }: Context, input: ContactUs): Prom
   db.transaction().execute(async (tx) => {
     const topic = tx.selectFrom('contactTopic').select('id').where('description', '=', input.Regarding);
     if (!(await topic.executeTakeFirst())) throw invalidField('Regarding', 'Not one of the choices');
-    await jobs.add(tx, 'send-mail', contactMail(config.contactEmail, input));
+    await jobs.add(tx, 'send-mail', contactMail(config, config.contactEmail, input));
     return 'Thank you. Your message has been sent and we will reply by e-mail.';
   });

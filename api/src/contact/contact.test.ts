@@ -25,16 +25,16 @@ test('with a pass a message reaches the support team, and a reply its sender', a
   assert.match(answer.body, /^Thank you/);
   const [mail] = await mailJobs(product);
   assert.deepEqual(
-    [mail?.to, mail?.replyTo, mail?.subject],
+    [mail?.to, mail?.replyTo?.address, mail?.subject],
     ['help@market.test', message.ReplyToEmail, 'Contact form: A technical problem'],
   );
-  assert.match(mail?.text ?? '', /The page stays empty\.\n\n<b>Please<\/b> help\./);
+  assert.match(mail?.text ?? '', /> The page stays empty\.\n> <b>Please<\/b> help\./);
   assert.doesNotMatch(mail?.html ?? '', /<b>/);
   const { url, received } = await mailServer(t);
   const mailer = smtpMailer(url, 'Market <no-reply@market.test>');
   if (mail) await mailer.send(mail);
   await mailer.close();
-  assert.match(received[0]?.raw ?? '', /^Reply-To: robin@people\.example\r$/m);
+  assert.match(received[0]?.raw ?? '', /^Reply-To: Robin Visitor <robin@people\.example>\r$/m);
 });
 
 test('without a pass, with an old one and with a forged one nothing is sent', async (t) => {

@@ -13,7 +13,7 @@ import { onOffer } from './on-offer.sql.ts';
 
 export const inboxRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.route({
-    ...on(buyerCalls.postsByCriteria),
+    ...on(buyerCalls.postsByCriteria, { reads: 'replica' }),
     schema: { querystring: PostListQuery, response: answers(PostCards) },
     handler: async ({ user, query }, reply) => {
       const list = await listPosts(context.db, {

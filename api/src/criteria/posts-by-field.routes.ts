@@ -19,7 +19,7 @@ const fields = [
 export const postsByFieldRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   for (const [field, call] of fields) {
     app.route({
-      ...on(call),
+      ...on(call, { reads: 'replica' }),
       schema: { querystring: PostsByFieldQuery, response: answers(PostCards) },
       handler: async ({ user, query }, reply) =>
         sendCards(context, reply, await postsByField(context, user.id, field, query)),

@@ -10,12 +10,12 @@ import { dashboardCsv } from './dashboard-csv.ts';
 /** How the market does (ADM-007, decision 50). */
 export const dashboardRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.route({
-    ...on(adminCalls.dashboard),
+    ...on(adminCalls.dashboard, { reads: 'replica' }),
     schema: { response: answers(Dashboard) },
     handler: () => readDashboard(context),
   });
   app.route({
-    ...on(adminCalls.dashboardCsv),
+    ...on(adminCalls.dashboardCsv, { reads: 'replica' }),
     schema: { querystring: DashboardCsvQuery, response: csvAnswers },
     handler: async ({ query: { table } }, reply) =>
       sendCsv(reply, context.clock, table, dashboardCsv(table, await readDashboard(context))),

@@ -25,19 +25,35 @@ const options = Object.entries(settings)
   .join(' ');
 
 /** Opens a pool on a PostgreSQL address. Statements stay unnamed, so a transaction pooler may stand between. `log` hears each one. */
-export function connect(url: string, connections = 10, log?: LogConfig): Database {
+export const connect = (url: string, connections = 10, log?: LogConfig): Database =>
+  open({ connectionString: url, max: connections }, log);
+
+/** Opens a pool on a copy that can be done without: it is waited for briefly, as the original can answer instead. */
+export const connectReplica = (url: string): Database =>
+  open({ connectionString: url, max: 10, connectionTimeoutMillis: 1_000, query_timeout: 5_000 });
+
+function open(address: pg.PoolConfig, log?: LogConfig): Database {
   const pool = new pg.Pool({
-    connectionString: url,
-    max: connections,
+    ...address,
     types: types as pg.CustomTypesConfig,
     application_name: 'marketplace',
     options,
   });
   // An idle connection that breaks is replaced at its next use; without a listener it would end the process.
   pool.on('error', () => undefined);
-  return new Kysely<DB>({
+  const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     ...(log && { log }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
+  pools.set(db, pool);
+  return db;
+}
+
+const pools = new WeakMap<Database, pg.Pool>();
+
+/** How many connections a database of `connect` has, how many of them are free, and how many callers wait for one. */
+export function poolOf(db: Database): { total: number; idle: number; waiting: number } {
+  const pool = pools.get(db);
+  return { total: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, waiting: pool?.waitingCount ?? 0 };
 }

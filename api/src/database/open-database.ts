@@ -1,11 +1,16 @@
 import type { Config } from '../config.ts';
 import { startEmbedded } from './embedded/cluster.ts';
 
-/** The database of this process: the configured server, or an embedded one in the data folder. */
+/**
+ * The database of this process: the configured server, or an embedded one in the data folder. `directUrl` leads past a
+ * pooler, for what needs a session of its own: migrations, and workers that listen for jobs.
+ */
 export async function openDatabase(
   config: Config,
   log: (line: string) => void,
-): Promise<{ url: string; stop(): Promise<void> }> {
-  if (config.databaseUrl) return { url: config.databaseUrl, stop: async () => undefined };
-  return startEmbedded({ dataDir: config.dataDir, log });
+): Promise<{ url: string; directUrl: string; stop(): Promise<void> }> {
+  const { databaseUrl: url, databaseDirectUrl: directUrl = url } = config;
+  if (url && directUrl) return { url, directUrl, stop: async () => undefined };
+  const embedded = await startEmbedded({ dataDir: config.dataDir, log });
+  return { ...embedded, directUrl: embedded.url };
 }

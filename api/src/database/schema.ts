@@ -29,6 +29,7 @@ export interface Account {
   addressLine1: Generated<string>;
   addressLine2: Generated<string>;
   addressLine3: Generated<string>;
+  alertFrequency: Generated<string>;
   capacityId: number | null;
   company: string;
   countryCode: string | null;
@@ -180,6 +181,8 @@ export interface Delivery {
   bouncedAt: Timestamp | null;
   buyerId: string;
   deadAt: Timestamp | null;
+  digestId: number | null;
+  kept: Generated<boolean>;
   messageId1: string | null;
   messageId2: string | null;
   periodId: number;
@@ -198,6 +201,32 @@ export interface DeliveryBatch {
   periodId: number;
   problem: string | null;
   tries: Generated<number>;
+}
+
+export interface Digest {
+  attempts: Generated<number>;
+  batchId: Int8;
+  buyerId: string;
+  dueOn: string;
+  id: Generated<number>;
+  problem: string | null;
+  state1: Generated<string>;
+  state2: Generated<string>;
+}
+
+export interface DigestBatch {
+  doneAt: Timestamp | null;
+  dueOn: string;
+  fence: Generated<number>;
+  id: Generated<Int8>;
+  leasedUntil: Timestamp | null;
+  problem: string | null;
+  tries: Generated<number>;
+}
+
+export interface DigestMade {
+  dueOn: string;
+  kind: string;
 }
 
 export interface Employees {
@@ -418,6 +447,9 @@ export interface DB {
   criteria: Criteria;
   delivery: Delivery;
   deliveryBatch: DeliveryBatch;
+  digest: Digest;
+  digestBatch: DigestBatch;
+  digestMade: DigestMade;
   employees: Employees;
   expression: Expression;
   faq: Faq;

@@ -4,16 +4,34 @@ import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 import { answers } from '../plugins/calls.ts';
 
-/** 200 once calls can be answered: the database is reached. */
+const open = { allow: 'everyone' } as const;
+
+/**
+ * `livez`: the process answers, so it need not be started again. `readyz`, also by its usual name `healthz`: calls can be
+ * answered, for the database is reached and the process is not about to end.
+ */
 export const healthRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.route({
     method: 'GET',
-    url: '/healthz',
-    config: { allow: 'everyone' },
-    schema: { response: answers(z.object({ status: z.literal('ready') })) },
-    handler: async () => {
-      await sql`select 1`.execute(context.db);
-      return { status: 'ready' as const };
-    },
+    url: '/livez',
+    config: open,
+    schema: { response: answers(z.object({ status: z.literal('alive') })) },
+    handler: async () => ({ status: 'alive' as const }),
   });
+  for (const url of ['/readyz', '/healthz'])
+    app.route({
+      method: 'GET',
+      url,
+      config: open,
+      schema: { response: answers(z.object({ status: z.literal('ready') })) },
+      handler: async (_request, reply) => {
+        if (app.isDraining()) return reply.code(503).send({ message: 'This process is about to end' });
+        try {
+          await sql`select 1`.execute(context.db);
+          return { status: 'ready' as const };
+        } catch {
+          return reply.code(503).send({ message: 'The database is not reached' });
+        }
+      },
+    });
 };

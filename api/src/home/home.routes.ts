@@ -14,12 +14,12 @@ export const homeRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (ap
   const { db, clock } = context;
   const stats = remember(clock, statsSeconds, () => homeStats(db, today(clock)));
   app.route({
-    ...on(publicCalls.homePosts),
+    ...on(publicCalls.homePosts, { reads: 'replica' }),
     schema: { response: answers(HomePosts) },
     handler: () => homePosts(db, today(clock)),
   });
   app.route({
-    ...on(publicCalls.homeStats),
+    ...on(publicCalls.homeStats, { reads: 'replica' }),
     schema: { response: answers(HomeStats) },
     handler: () => stats(),
   });

@@ -66,11 +66,7 @@ async function mailBothSides(
   const addressOf = (id: string) =>
     tx.selectFrom('account').select(['email1', 'forenames']).where('id', '=', id).executeTakeFirstOrThrow();
   if (sent.visible) {
-    await jobs.add(
-      tx,
-      'send-mail',
-      interestMail(config.publicUrl, await addressOf(post.ownerId), post, sent.expressionId),
-    );
+    await jobs.add(tx, 'send-mail', interestMail(config, await addressOf(post.ownerId), post, sent.expressionId));
   }
-  await jobs.add(tx, 'send-mail', confirmationMail(config.publicUrl, await addressOf(buyerId), post));
+  await jobs.add(tx, 'send-mail', confirmationMail(config, await addressOf(buyerId), post));
 }

@@ -38,7 +38,7 @@ export const interestRoutes: FastifyPluginAsyncZod<{ context: Context }> = async
     },
   });
   app.route({
-    ...on(buyerCalls.interestedPosts),
+    ...on(buyerCalls.interestedPosts, { reads: 'replica' }),
     schema: { querystring: InterestedPostsQuery, response: answers(InterestedPosts) },
     handler: async ({ user, query }, reply) => {
       const { json, total } = await interestedPosts(context.db, user.id, query, today(context.clock));
@@ -47,7 +47,7 @@ export const interestRoutes: FastifyPluginAsyncZod<{ context: Context }> = async
     },
   });
   app.route({
-    ...on(sellerCalls.expressedInterestList),
+    ...on(sellerCalls.expressedInterestList, { reads: 'replica' }),
     schema: { querystring: ReceivedInterestQuery, response: answers(Expressions) },
     handler: async ({ user, query }, reply) => {
       const viewer = { id: user.id, admin: user.role === 'admin' };

@@ -1,3 +1,4 @@
+import { weekBefore } from '@marketplace/shared-contract/calendar';
 import type { Expression, ExpressionSort, ReceivedInterestQuery } from '@marketplace/shared-contract/expression';
 import { unpagedLimit } from '@marketplace/shared-contract/paging';
 import { type RawBuilder, sql } from 'kysely';
@@ -11,11 +12,9 @@ const orders: Record<ExpressionSort, RawBuilder<unknown>> = {
   surname: sql`buyer.surname collate "en-x-icu"`,
 };
 
-const week = 7 * 24 * 60 * 60 * 1000;
-
 function filtered(filter: ReceivedInterestQuery['filter'], now: Date): RawBuilder<boolean> {
   if (filter === 'not-viewed') return sql`e.viewed_at is null`;
-  if (filter === 'last-week') return sql`e.created_at >= ${new Date(now.getTime() - week)}`;
+  if (filter === 'last-week') return sql`e.created_at >= ${weekBefore(now)}`;
   return sql`true`;
 }
 

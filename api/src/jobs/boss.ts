@@ -14,6 +14,8 @@ export function openBoss(url: string, working: boolean): PgBoss {
     migrate: false,
     supervise: working,
     schedule: working,
+    superviseIntervalSeconds: 15,
+    monitorIntervalSeconds: 15,
     useListenNotify: working,
   });
   // Trouble with the queue's own upkeep is logged by whoever opened it and never ends the process.

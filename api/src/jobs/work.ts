@@ -4,6 +4,7 @@ import { makeAlerts } from '../alerts/make-alerts.job.ts';
 import { withholdEnded } from '../alerts/withhold-ended.job.ts';
 import { freezeCertificates } from '../billing/freeze-certificates.job.ts';
 import type { Context } from '../context.ts';
+import { makeDigests } from '../digests/make-digests.job.ts';
 import type { Mailer } from '../mail/mail.ts';
 import { sendMail } from '../mail/send-mail.job.ts';
 import { liftSuppression } from '../notices/lift-suppression.job.ts';
@@ -19,6 +20,7 @@ const concurrency: Record<JobName, number> = {
   'send-mail': 2,
   'make-alerts': 1,
   'withhold-alerts': 1,
+  'make-digests': 1,
   'lift-suppression': 1,
   'freeze-certificates': 1,
   'mail-reset-link': 1,
@@ -36,6 +38,7 @@ export async function workJobs(
     'send-mail': (mail, jobId) => sendMail(context, mailer, mail, jobId),
     'make-alerts': (data) => makeAlerts(context, data),
     'withhold-alerts': () => withholdEnded(context),
+    'make-digests': () => makeDigests(context),
     'lift-suppression': (data) => liftSuppression(suppressions, data),
     'freeze-certificates': () => freezeCertificates(context),
     'mail-reset-link': (data) => mailResetLink(context, data),
@@ -47,6 +50,8 @@ export async function workJobs(
   // Soon after the London day is over. Nothing depends on it: a certificate that is read before is frozen then.
   await boss.schedule('freeze-certificates', '10 0 * * *', {}, { tz: 'Europe/London' });
   await boss.schedule('withhold-alerts', '20 0 * * *', {}, { tz: 'Europe/London' });
+  // At seven in London, and each hour after, for what nobody was there to make.
+  await boss.schedule('make-digests', '0 * * * *', {}, { tz: 'Europe/London' });
   await boss.schedule('forget-expired', '40 3 * * *', {}, { tz: 'Europe/London' });
   for (const name of Object.keys(handlers) as JobName[]) {
     const handle = handlers[name] as (data: unknown, jobId: string) => Promise<unknown>;

@@ -1,6 +1,7 @@
 import { displayDate } from '@marketplace/shared-contract/calendar';
 import { pathTo } from '@marketplace/shared-contract/routes';
-import { letter } from './letter.ts';
+import { type AlertReader, waysOut } from './alert-reader.ts';
+import { letter, type Operator } from './letter.ts';
 import type { Mail } from './mail.ts';
 
 export type AlertedPost = {
@@ -13,20 +14,25 @@ export type AlertedPost = {
 };
 
 /** Tells a buyer about a post that fits the criteria. The link leads through the login to the post. */
-export const alertMail = (site: string, to: string, forenames: string, post: AlertedPost): Mail =>
-  letter({
-    to,
+export function alertMail(operator: Operator, reader: AlertReader, post: AlertedPost): Mail {
+  const { links, headers } = waysOut(operator, reader);
+  const locations = post.locations.join(', ');
+  const mail = letter(operator, {
+    to: reader.address,
     subject: `New opportunity: ${post.activityHeading}`,
-    greeting: `Dear ${forenames}`,
+    heading: post.activityHeading,
+    preview: `${post.primaryCategory} in ${locations}, available until ${displayDate(post.endsOn)}.`,
+    greeting: `Dear ${reader.forenames}`,
     paragraphs: ['A newly posted opportunity matches your criteria.'],
     facts: [
-      ['Opportunity', post.activityHeading],
       ['Sector', post.primaryCategory],
-      ['Location', post.locations.join(', ')],
+      ['Location', locations],
       ['Turnover', post.turnover],
       ['Available until', displayDate(post.endsOn)],
     ],
-    link: { label: 'View the opportunity', url: site + pathTo('PostDetail', post.id) },
-    reason:
-      'You receive this because you registered as an Interested Party. You can change your criteria in your account.',
+    action: { label: 'View the opportunity', url: operator.publicUrl + pathTo('PostDetail', post.id) },
+    reason: 'You receive this because you registered as an Interested Party and asked for each match as it is posted.',
+    links,
   });
+  return { ...mail, headers };
+}

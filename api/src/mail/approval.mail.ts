@@ -1,34 +1,46 @@
 import { pathTo } from '@marketplace/shared-contract/routes';
-import { letter } from './letter.ts';
+import { letter, type Operator } from './letter.ts';
 import type { Mail } from './mail.ts';
 
 type Post = { id: number; reference: string; activityHeading: string };
+type Judged = { approved: boolean; reason?: string };
 
 /** Tells a seller that an Admin hid a post or showed it again, with the reason if one was given (decision 32). */
-export const approvalMail = (
-  site: string,
+export function approvalMail(
+  operator: Operator,
   to: { email1: string; forenames: string },
   post: Post,
-  approved: boolean,
-  reason = '',
-): Mail =>
-  letter({
+  { approved, reason = '' }: Judged,
+): Mail {
+  const { publicUrl } = operator;
+  const words = approved ? shownAgain : hidden(publicUrl + pathTo('ContactUs'), reason);
+  return letter(operator, {
+    ...words,
     to: to.email1,
-    subject: approved
-      ? `Your post is visible again: ${post.reference}`
-      : `Your post has been hidden: ${post.reference}`,
+    subject: `${words.heading}: ${post.reference}`,
+    preview: post.activityHeading,
     greeting: `Dear ${to.forenames}`,
-    paragraphs: approved
-      ? ['Our moderators have approved your post. Interested Parties can find it again.']
-      : [
-          'Our moderators have hidden your post from Interested Parties. Its posting period and billing go on.',
-          ...(reason ? ['The reason they gave:', ...reason.split(/\n\s*/)] : []),
-          'Please reply to our support team through the contact form if you would like it reviewed.',
-        ],
     facts: [
       ['Reference', post.reference],
       ['Post', post.activityHeading],
     ],
-    link: { label: 'View the post', url: site + pathTo('PostDetail', post.id) },
-    reason: 'You receive this because you advertise this post.',
+    action: { label: 'View the post', url: publicUrl + pathTo('PostDetail', post.id) },
+    reason: 'You receive this because you advertise this post. We write when its standing changes, and only then.',
   });
+}
+
+const shownAgain = {
+  heading: 'Your post is visible again',
+  paragraphs: ['Our moderators have approved your post. Interested Parties can find it again.'],
+};
+
+const hidden = (contactUrl: string, reason: string) => ({
+  heading: 'Your post has been hidden',
+  paragraphs: [
+    'Our moderators have hidden your post from Interested Parties. Its posting period and billing go on.',
+    ...(reason ? ['The reason they gave:'] : []),
+  ],
+  quote: reason.split(/\n\s*/),
+  remarks: ['If you would like it reviewed, please write to our support team through the contact form.'],
+  links: [{ label: 'Contact us', url: contactUrl }],
+});

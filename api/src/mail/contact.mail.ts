@@ -1,19 +1,26 @@
 import type { ContactUs } from '@marketplace/shared-contract/contact';
-import { letter } from './letter.ts';
+import { letter, type Operator } from './letter.ts';
 import type { Mail } from './mail.ts';
 
 /** A message of the contact form for the support team. The subject is one of our own topics; what was typed stays in the body. */
-export const contactMail = (to: string, { From, ReplyToEmail, Regarding, Message }: ContactUs): Mail => ({
-  ...letter({
+export const contactMail = (
+  operator: Operator,
+  to: string,
+  { From, ReplyToEmail, Regarding, Message }: ContactUs,
+): Mail => ({
+  ...letter(operator, {
     to,
     subject: `Contact form: ${Regarding}`,
+    heading: Regarding,
+    preview: `From ${From}`,
     greeting: 'Dear support team',
-    paragraphs: Message.split(/\s*\n\s*/),
+    paragraphs: ['This message came through the contact form:'],
+    quote: Message.split(/\s*\n\s*/),
     facts: [
       ['From', From],
       ['Reply to', ReplyToEmail],
     ],
-    reason: 'Sent through the contact form. A reply goes to the sender.',
+    reason: 'You receive this because messages of the contact form go to this address. A reply goes to the sender.',
   }),
-  replyTo: ReplyToEmail,
+  replyTo: { name: From, address: ReplyToEmail },
 });

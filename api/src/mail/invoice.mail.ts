@@ -1,36 +1,36 @@
 import { displayDate } from '@marketplace/shared-contract/calendar';
 import { displayMoney } from '@marketplace/shared-contract/money';
 import { pathTo } from '@marketplace/shared-contract/routes';
-import type { Database } from '../database/connect.ts';
-import { letter } from './letter.ts';
+import { letter, type Operator } from './letter.ts';
 import type { Mail } from './mail.ts';
 
+export type IssuedInvoice = {
+  id: number;
+  number: number;
+  reference: string;
+  totalPence: number;
+  dueOn: string;
+  email1: string;
+  forenames: string;
+};
+
 /** Tells the seller that an invoice was issued (decision 43). */
-export async function invoiceMail(db: Database, site: string, invoiceId: number): Promise<Mail> {
-  const invoice = await db
-    .selectFrom('invoice')
-    .innerJoin('account', 'account.id', 'invoice.accountId')
-    .select([
-      'account.email1',
-      'account.forenames',
-      'invoice.number',
-      'invoice.reference',
-      'invoice.totalPence',
-      'invoice.dueOn',
-    ])
-    .where('invoice.id', '=', invoiceId)
-    .executeTakeFirstOrThrow();
-  return letter({
+export function invoiceMail(operator: Operator, invoice: IssuedInvoice): Mail {
+  const [total, due] = [displayMoney(invoice.totalPence), displayDate(invoice.dueOn)];
+  return letter(operator, {
     to: invoice.email1,
     subject: `Invoice ${invoice.number} for your post ${invoice.reference}`,
+    heading: `Invoice ${invoice.number}`,
+    preview: `${total} including VAT, due ${due}.`,
     greeting: `Dear ${invoice.forenames}`,
     paragraphs: ['We have issued an invoice for your posting.'],
     facts: [
       ['Invoice', String(invoice.number)],
-      ['Total including VAT', displayMoney(invoice.totalPence)],
-      ['Due', displayDate(invoice.dueOn)],
+      ['Post', invoice.reference],
+      ['Total including VAT', total],
+      ['Due', due],
     ],
-    link: { label: 'View the invoice', url: site + pathTo('InvoiceOutput', invoiceId) },
-    reason: 'You receive this because you posted an advertisement.',
+    action: { label: 'View the invoice', url: operator.publicUrl + pathTo('InvoiceOutput', invoice.id) },
+    reason: 'You receive this because you posted an advertisement. We write once for each invoice.',
   });
 }

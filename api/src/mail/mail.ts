@@ -1,10 +1,13 @@
-/** One mail, ready to go. Line breaks cannot enter a header: `to` and `subject` are single lines. */
+export type Correspondent = { name: string; address: string };
+
+/** One mail, ready to go. What stands in its headers is made safe where it is sent. */
 export type Mail = {
   to: string;
   subject: string;
   text: string;
   html: string;
-  replyTo?: string;
+  /** Whom an answer goes to, if not to the sender. */
+  replyTo?: Correspondent;
   /** Further headers, each a single line. */
   headers?: Record<string, string>;
   /** Goes to an address that bounced or blocked too, as a reset link does (decision 44). */

@@ -1,7 +1,7 @@
 import { displayDate } from '@marketplace/shared-contract/calendar';
 import type { PostCard } from '@marketplace/shared-contract/post';
 import { pathTo } from '@marketplace/shared-contract/routes';
-import { letter } from './letter.ts';
+import { letter, type Operator } from './letter.ts';
 import type { Mail } from './mail.ts';
 
 type Sent = {
@@ -12,15 +12,17 @@ type Sent = {
 };
 
 /** A post that its seller sends to somebody, with the seller's own words; the answer goes to the seller (decision 38). */
-export function postByEmail(site: string, to: string, { seller, card, endsOn, message }: Sent): Mail {
+export function postByEmail(operator: Operator, to: string, { seller, card, endsOn, message }: Sent): Mail {
   const sender = [`${seller.forenames} ${seller.surname}`, seller.company].filter(Boolean).join(', ');
-  const mail = letter({
+  const mail = letter(operator, {
     to,
     subject: `A post for your review: ${card.activityHeading}`,
+    heading: card.activityHeading,
+    preview: `${sender} has sent you this post.`,
     greeting: 'Hello',
-    paragraphs: [`${sender}, has sent you this post:`, ...message.split(/\s*\n\s*/)],
+    paragraphs: [`${sender}, has sent you this post and writes:`],
+    quote: message.split(/\s*\n\s*/),
     facts: [
-      ['Opportunity', card.activityHeading],
       ['Sector', card.primaryCategory.map(({ description }) => description).join(', ')],
       ['Location', card.locations.map(({ description }) => description).join(', ')],
       ['Turnover', card.turnover],
@@ -29,8 +31,9 @@ export function postByEmail(site: string, to: string, { seller, card, endsOn, me
       ['Trading', card.tradingStatus],
       ['Available until', displayDate(endsOn)],
     ],
-    link: { label: 'View the post', url: site + pathTo('PostDetail', card.businessId) },
-    reason: `You receive this because ${sender}, asked us to send it to you. Replies go to the sender.`,
+    action: { label: 'View the post', url: operator.publicUrl + pathTo('PostDetail', card.businessId) },
+    reason: `You receive this because ${sender}, asked us to send it to you. We have not added your address to any list, and replies go to the sender.`,
   });
-  return { ...mail, replyTo: seller.email1 };
+  const name = `${seller.forenames} ${seller.surname}`;
+  return { ...mail, replyTo: { name, address: seller.email1 } };
 }

@@ -43,7 +43,7 @@ test('an address that bounced or blocked gets no mail but a reset link; one that
     'An invoice to stranger@people.example',
   ]);
   const reader = { email1: 'bounced@people.example', forenames: 'Robin' };
-  await sendMail(product.context, mailer, resetPasswordMail('https://market.test', reader, 'token'), randomUUID());
+  await sendMail(product.context, mailer, resetPasswordMail(product.context.config, reader, 'token'), randomUUID());
   assert.equal(taken.at(-1), 'Choose a new password to bounced@people.example');
 });
 

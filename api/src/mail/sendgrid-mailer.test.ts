@@ -12,14 +12,19 @@ test('a mail is sent with its key, headers and reply address, and known by the i
   const { settings, taken } = await sendGridServer(t);
   const mailer = sendGridMailer(settings, from);
   const headers = { 'List-Unsubscribe': '<https://market.test/u>' };
-  const id = await mailer.send({ ...mail, headers, replyTo: 'Kim <kim@seller.example>', key: 'a1-2-1' });
+  const id = await mailer.send({
+    ...mail,
+    headers,
+    replyTo: { name: 'Kim,\r\n\u202eBcc: x', address: 'kim@seller.example' },
+    key: 'a1-2-1',
+  });
   assert.equal(id, 'sg-1');
   const [sent] = taken;
   assert.deepEqual(
     [sent?.from, sent?.reply_to],
     [
       { email: 'no-reply@market.test', name: 'Market' },
-      { email: 'kim@seller.example', name: 'Kim' },
+      { email: 'kim@seller.example', name: 'Kim, Bcc: x' },
     ],
   );
   assert.deepEqual(

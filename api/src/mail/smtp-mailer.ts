@@ -1,8 +1,10 @@
 import { createTransport } from 'nodemailer';
 import addressparser from 'nodemailer/lib/addressparser';
-import type { Mailer } from './mail.ts';
+import type { Correspondent, Mail, Mailer } from './mail.ts';
+import { MailFailure } from './mail-failure.ts';
 import type { MailIds } from './mail-id.ts';
 import { smtpFailure } from './smtp-failure.rules.ts';
+import { headerText } from './visible-text.ts';
 
 export type SmtpOptions = {
   ids?: MailIds;
@@ -41,10 +43,11 @@ export function smtpMailer(smtpUrl: string, from: string, { ids, bounces }: Smtp
     };
   };
   return {
-    send: async ({ to, key, evenIfBounced: _, ...mail }) => {
-      const tracked = key === undefined ? {} : known(key, to);
+    send: async (mail) => {
+      const message = messageOf(mail);
+      const tracked = mail.key === undefined ? {} : known(mail.key, mail.to);
       try {
-        const sent = await transport.sendMail({ to: { name: '', address: to }, ...mail, ...tracked });
+        const sent = await transport.sendMail({ ...message, ...tracked });
         return sent.messageId;
       } catch (error) {
         throw smtpFailure(error);
@@ -52,4 +55,19 @@ export function smtpMailer(smtpUrl: string, from: string, { ids, bounces }: Smtp
     },
     close: async () => transport.close(),
   };
+}
+
+const messageOf = ({ to, subject, text, html, replyTo, headers }: Mail) => ({
+  // As parts, not as text: a comma in it would make two addresses of one.
+  to: addressOf({ name: '', address: to }),
+  subject: headerText(subject),
+  ...{ text, html, headers },
+  ...(replyTo && { replyTo: addressOf(replyTo) }),
+});
+
+/** Throws for what is no single address; the calls refuse such before. */
+function addressOf({ name, address }: Correspondent): Correspondent {
+  if (!/^[^\s<>,;:"()\\]+@[^\s<>,;:"()\\]+$/.test(address))
+    throw new MailFailure('failed', 'This is not one e-mail address');
+  return { name: headerText(name), address };
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
+import { areaCalls } from '@marketplace/shared-contract/calls.areas';
 import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
@@ -11,7 +12,9 @@ import { makeAccount, rowCounts } from '../../test/fixtures.ts';
 import { testProduct } from '../../test/product.ts';
 import { access } from './access.ts';
 
-const calls = [publicCalls, allauthCalls, buyerCalls, sellerCalls, adminCalls].flatMap((group) => Object.values(group));
+const calls = [publicCalls, allauthCalls, buyerCalls, sellerCalls, adminCalls, areaCalls].flatMap((group) =>
+  Object.values(group),
+);
 
 test('a route that does not say who is allowed stops the start', async () => {
   const app = Fastify();
@@ -51,7 +54,7 @@ test('every call of the contract is a route, and every route of the API is a cal
   const described = Object.entries(spec.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
-  const own = ['GET /api/healthz', 'GET /api/dev/mail'];
+  const own = ['GET /api/livez', 'GET /api/readyz', 'GET /api/healthz', 'GET /api/dev/mail'];
   assert.deepEqual(described.sort(), [...calls.map(({ method, path }) => `${method} /api${path}`), ...own].sort());
   assert.ok(spec.paths['/api/seller/draft']?.post?.security, 'a closed call says that it needs a token');
   assert.equal(spec.paths['/api/login']?.post?.security, undefined);

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { FastifyRequest, RouteHandlerMethod } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Context } from '../context.ts';
-import { inCallTransaction } from '../database/call-transaction.ts';
+import { inCallTransaction } from '../database/call-database.ts';
 import { invalidField, Refusal } from '../refusal.ts';
 import { type CallKey, claimKey, keepAnswer } from './idempotency.sql.ts';
 

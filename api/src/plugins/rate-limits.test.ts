@@ -15,6 +15,9 @@ const limited = [
   ['captchaChallenge', 30],
   ['validateRecaptcha', 30],
   ['verifyCertificate', 30],
+  ['alertAddress', 60],
+  ['unsubscribe', 60],
+  ['resubscribe', 60],
 ] as const;
 
 test('calls that could be tried over and over are limited by the minute, each for itself', async (t) => {

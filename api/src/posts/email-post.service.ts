@@ -29,8 +29,7 @@ export async function emailPost(
     if (!post.approved)
       throw new Refusal('wrong-state', 'This post is hidden by our moderators and cannot be sent by e-mail');
     const facts = await sentFacts(tx, post);
-    for (const to of EmailTos)
-      await jobs.add(tx, 'send-mail', postByEmail(config.publicUrl, to, { ...facts, message: Message }));
+    for (const to of EmailTos) await jobs.add(tx, 'send-mail', postByEmail(config, to, { ...facts, message: Message }));
     const after = { recipients: EmailTos.length };
     await audit(tx, clock, { actorId: actor.id, act: 'email-post', subject: 'post', subjectId: postId, after });
     return `Your post has been sent to ${EmailTos.length === 1 ? 'one person' : `${EmailTos.length} people`}`;

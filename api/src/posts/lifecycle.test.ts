@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import { makeAccount, makeDraft, makeLivePost, rowCounts } from '../../test/fixtures.ts';
+import { makeAccount, makeBuyer, makeDraft, makeLivePost, rowCounts } from '../../test/fixtures.ts';
 import { mailJobs } from '../../test/mail-jobs.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../test/product.ts';
 
@@ -184,6 +184,28 @@ test('an Admin may withdraw another’s post, and the log says who did', async (
     .executeTakeFirstOrThrow();
   assert.equal(actorId, admin.id);
   assert.equal((after as { siteStatus: string }).siteStatus, 'Withdrawn');
+});
+
+test('a reference another post of the same seller has is told, whatever its case, and hinders nothing', async (t) => {
+  const { product, seller, id } = await withPost(t);
+  const [other, admin, buyer] = [
+    await makeAccount(product, 'seller'),
+    await makeAccount(product, 'admin'),
+    await makeBuyer(product),
+  ];
+  const ask = (user: TestUser, query: Record<string, string | number>) =>
+    product.call(user, sellerCalls.referenceInUse, { query });
+  const inUse = async (user: TestUser, query: Record<string, string | number>) => (await ask(user, query)).json().inUse;
+  assert.equal(await inUse(seller, { reference: ' ref/1 ' }), true);
+  assert.equal(await inUse(seller, { reference: 'ref/2' }), false);
+  assert.equal(await inUse(seller, { reference: 'REF/1', id }), false);
+  assert.equal(await inUse(other, { reference: 'REF/1' }), false);
+  const second = await makeDraft(product, seller);
+  assert.equal(await inUse(seller, { reference: 'REF/1', id: second }), true);
+  assert.equal(await inUse(admin, { reference: 'REF/1', id: second }), true);
+  assert.equal((await ask(other, { reference: 'REF/1', id })).statusCode, 404);
+  assert.equal((await ask(buyer, { reference: 'REF/1' })).statusCode, 403);
+  assert.equal((await ask(seller, { reference: '' })).statusCode, 400);
 });
 
 test('having drafts is told and hinders nothing', async (t) => {

@@ -2,6 +2,7 @@ import { type Day, displayDate, londonInstant } from '@marketplace/shared-contra
 import { chargedBlocks } from '@marketplace/shared-contract/money';
 import { audit } from '../audit/audit.sql.ts';
 import { issueInvoice } from '../billing/invoice.service.ts';
+import { issuedInvoice } from '../billing/invoice.sql.ts';
 import { today } from '../clock.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../database/connect.ts';
@@ -49,7 +50,7 @@ export async function openPeriod(
   );
   const after = { startsOn, endsOn, periodId };
   await audit(tx, clock, { actorId: actor.id, act, subject: 'post', subjectId: postId, after });
-  await jobs.add(tx, 'send-mail', await invoiceMail(tx, config.publicUrl, invoiceId));
+  await jobs.add(tx, 'send-mail', invoiceMail(config, await issuedInvoice(tx, invoiceId)));
   const scheduled = startsOn > today(clock);
   await jobs.add(tx, 'make-alerts', { periodId }, scheduled ? londonInstant(startsOn, alertsFrom) : undefined);
   return scheduled ? `Your post is scheduled for ${displayDate(startsOn)}` : 'Your post is live';

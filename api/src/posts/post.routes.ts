@@ -1,6 +1,6 @@
 import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import { Draft, DraftCreated, DraftExists } from '@marketplace/shared-contract/draft';
+import { Draft, DraftCreated, DraftExists, ReferenceQuery, ReferenceUse } from '@marketplace/shared-contract/draft';
 import { IdQuery } from '@marketplace/shared-contract/ids';
 import { PostListQuery } from '@marketplace/shared-contract/paging';
 import { listedStatuses, Post, PostCards, SellerPostsQuery } from '@marketplace/shared-contract/post';
@@ -17,6 +17,7 @@ import { createDraft } from './draft.service.ts';
 import { draftExists } from './draft-exists.service.ts';
 import { readPost } from './post.service.ts';
 import { listPosts } from './post-list.sql.ts';
+import { referenceInUse } from './reference-in-use.service.ts';
 import { hasStatus, isArchived } from './status.sql.ts';
 
 /** A seller's lists are of own posts. */
@@ -38,7 +39,7 @@ export const postRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (ap
     },
   });
   app.route({
-    ...on(sellerCalls.posts),
+    ...on(sellerCalls.posts, { reads: 'replica' }),
     schema: { querystring: SellerListQuery, response: answers(PostCards) },
     handler: async ({ user, query }, reply) => {
       const status = listedStatuses[query.status];
@@ -53,7 +54,7 @@ export const postRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (ap
     handler: ({ user, body }) => createDraft(context, user, body),
   });
   app.route({
-    ...on(sellerCalls.archivedPosts),
+    ...on(sellerCalls.archivedPosts, { reads: 'replica' }),
     schema: { querystring: PostListQuery, response: answers(PostCards) },
     handler: async ({ user, query }, reply) => {
       const where = sql<boolean>`p.owner_id = ${user.id} and ${isArchived(today(context.clock))}`;
@@ -65,5 +66,10 @@ export const postRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (ap
     ...on(sellerCalls.draftExists),
     schema: { response: answers(DraftExists) },
     handler: ({ user }) => draftExists(context, user),
+  });
+  app.route({
+    ...on(sellerCalls.referenceInUse),
+    schema: { querystring: ReferenceQuery, response: answers(ReferenceUse) },
+    handler: ({ user, query }) => referenceInUse(context, user, query),
   });
 };

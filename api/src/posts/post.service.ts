@@ -28,7 +28,11 @@ export async function readPost({ db, clock }: Context, viewer: SignedInUser, pos
     activeEndDate: row.endDays,
     description: row.descriptionHtml,
     expressionsOfInterest,
-    invoice: invoices.map(({ id, createdAt }) => ({ invoiceId: id, createdDate: createdAt.toISOString() })),
+    invoice: invoices.map(({ id, number, createdAt }) => ({
+      invoiceId: id,
+      invoiceNumber: number,
+      createdDate: createdAt.toISOString(),
+    })),
   };
   return { json: withStored(detail, row.card), siteStatus: facts.siteStatus };
 }

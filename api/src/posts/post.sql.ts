@@ -34,4 +34,9 @@ export async function lockPost(db: Database, postId: number) {
 export type LockedPost = NonNullable<Awaited<ReturnType<typeof lockPost>>>;
 
 export const invoicesOfPost = (db: Database, postId: number) =>
-  db.selectFrom('invoice').select(['id', 'createdAt']).where('postId', '=', postId).orderBy('id', 'desc').execute();
+  db
+    .selectFrom('invoice')
+    .select(['id', 'number', 'createdAt'])
+    .where('postId', '=', postId)
+    .orderBy('id', 'desc')
+    .execute();

@@ -12,5 +12,5 @@ export async function sendConfirmation(
   to: { id: string; email1: string; forenames: string },
 ): Promise<void> {
   const link = { accountId: to.id, purpose: 'confirm', now: clock.now(), hours: linkHours } as const;
-  await jobs.add(tx, 'send-mail', confirmEmailMail(config.publicUrl, to, await insertLink(tx, link)));
+  await jobs.add(tx, 'send-mail', confirmEmailMail(config, to, await insertLink(tx, link)));
 }

@@ -21,5 +21,5 @@ export const mailResetLink = (context: Context, { email }: JobData['mail-reset-l
     const since = new Date(now.getTime() - pauseMinutes * 60_000);
     if (!account || (await linkMadeSince(tx, account.id, 'reset', since))) return;
     const token = await insertLink(tx, { accountId: account.id, purpose: 'reset', now, hours: linkHours });
-    await jobs.add(tx, 'send-mail', resetPasswordMail(config.publicUrl, account, token));
+    await jobs.add(tx, 'send-mail', resetPasswordMail(config, account, token));
   });

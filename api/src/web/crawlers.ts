@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { escaped } from './escaped.ts';
 import { isIndexed } from './head.ts';
 import type { ReleasedState } from './released-state.ts';
+import type { Releases } from './releases.ts';
 import { fileHeaders } from './security-headers.ts';
 import { addressOf, type Site } from './site.ts';
 
@@ -10,12 +11,12 @@ const open = { config: { allow: 'everyone' } } as const;
 const anHour = { ...fileHeaders, 'cache-control': 'public, max-age=3600' };
 
 /** What search engines ask for first: what they may read, and which pages there are. */
-export async function serveCrawlers(app: FastifyInstance, site: Site, releasedState: () => ReleasedState | undefined) {
+export async function serveCrawlers(app: FastifyInstance, site: Site, releases: Releases) {
   app.get('/robots.txt', open, (_, reply) =>
     reply.headers(anHour).type('text/plain; charset=utf-8').send(robots(site)),
   );
   app.get('/sitemap.xml', open, (_, reply) =>
-    reply.headers(anHour).type('application/xml; charset=utf-8').send(sitemap(site, releasedState())),
+    reply.headers(anHour).type('application/xml; charset=utf-8').send(sitemap(site, releases())),
   );
 }
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import serveStatic from '@fastify/static';
@@ -12,10 +13,10 @@ const brandFiles = ['icon.svg', 'favicon.ico', 'apple-touch-icon.png', 'share-ca
 const aDay = 86_400_000;
 
 /** Serves the built files, compressed as they lie there. A file that is not there is 404, never the page. */
-export async function serveFiles(app: FastifyInstance, dist: string) {
+export async function serveFiles(app: FastifyInstance, places: string[]) {
   await app.register(serveStatic, {
     serve: false,
-    root: dist,
+    root: places,
     preCompressed: true,
     index: false,
     suppressWarning: true,
@@ -26,7 +27,8 @@ export async function serveFiles(app: FastifyInstance, dist: string) {
       const file = request.params['*'];
       const immutable = hashed.test(file);
       reply.headers(fileHeaders).header('vary', 'accept-encoding');
-      return reply.sendFile(file, join(dist, folder), { immutable, maxAge: immutable ? aYear : 0 });
+      const place = places.find((one) => existsSync(join(one, folder, file))) ?? places[0] ?? '';
+      return reply.sendFile(file, join(place, folder), { immutable, maxAge: immutable ? aYear : 0 });
     });
   }
   for (const file of brandFiles) {

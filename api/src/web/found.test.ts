@@ -6,6 +6,7 @@ import { after, test } from 'node:test';
 import { descriptions } from '@marketplace/shared-contract/public-words';
 import Fastify from 'fastify';
 import { site, state } from './released.fixture.ts';
+import { releasesIn } from './releases.ts';
 import { webPlugin } from './web.plugin.ts';
 
 const dist = mkdtempSync(join(tmpdir(), 'found-'));
@@ -13,7 +14,7 @@ after(() => rmSync(dist, { recursive: true }));
 writeFileSync(join(dist, 'registry.json'), JSON.stringify(state));
 
 const app = Fastify();
-await app.register(webPlugin, { dist, site });
+await app.register(webPlugin, { folders: [dist], releases: releasesIn(dist), site });
 const get = (url: string) => app.inject({ url, headers: { accept: 'text/html' } });
 const found = (body: string, pattern: RegExp) => pattern.exec(body)?.[1];
 const block = (body: string, type: string) =>

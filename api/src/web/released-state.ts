@@ -1,55 +1,55 @@
-import { readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Allow } from '@marketplace/shared-contract/roles';
-import { type AreaName, type RouteName, routes } from '@marketplace/shared-contract/routes';
+import { Area } from '@marketplace/shared-contract/areas';
+import { type RouteName, routes } from '@marketplace/shared-contract/routes';
+import * as z from 'zod/mini';
+
+const ReleasedFile = Area.shape.entry;
+
+/** What a file must be, by its address. */
+const Files = z.record(z.string(), z.string());
 
 /** The shell as it was built: what every page starts from. */
-type ReleasedShell = {
-  version: string;
-  scripts: string[];
+const ReleasedShell = z.object({
+  version: z.string(),
+  /** The version of the shell API it offers to areas. */
+  shellApi: z.string(),
+  scripts: z.array(z.string()),
   /** What the scripts ask for at once. */
-  chunks: string[];
-  styles: string[];
+  chunks: z.array(z.string()),
+  styles: z.array(z.string()),
   /** The files behind each shared module that areas may use and the start goes without. */
-  provides: Record<string, string[]>;
+  provides: z.record(z.string(), z.array(z.string())),
+  files: Files,
+  manifest: z.optional(ReleasedFile),
   /**
    * What is painted before the start files have come. `body` has places for {main} and {without}; `script` is the one
    * that runs in the page, allowed by its digest.
    */
-  frame: { siteName: string; style: string; body: string; script: string; scriptDigest: string };
-};
+  frame: z.object({
+    siteName: z.string(),
+    style: z.string(),
+    body: z.string(),
+    script: z.string(),
+    scriptDigest: z.string(),
+  }),
+});
 
 /** What is loaded with a module: files of its area, and shared modules of the shell. */
-type Needs = { files: string[]; uses: string[] };
+const Needs = z.object({ files: z.array(z.string()), uses: z.array(z.string()) });
 
 /** An area as it was released. `needs` says what the area (`remote`) and each of its screens take besides the entry. */
-export type ReleasedArea = {
-  name: AreaName;
-  version: string;
-  entry: string;
-  screens: RouteName[];
-  allow: Allow;
-  publishedAt: string;
-  needs: Partial<Record<'remote' | RouteName, Needs>>;
-};
+export const ReleasedArea = z.extend(Area, {
+  publishedAt: z.string(),
+  /** What its addresses begin with, if it is not served where the registry is. */
+  origin: z.optional(z.string()),
+  needs: z.record(z.string(), Needs),
+  files: Files,
+});
+export type ReleasedArea = z.infer<typeof ReleasedArea>;
 
-export type ReleasedState = { shell: ReleasedShell; areas: ReleasedArea[] };
+/** The registry: what is served of each part. */
+export const ReleasedState = z.object({ shell: ReleasedShell, areas: z.array(ReleasedArea) });
+export type ReleasedState = z.infer<typeof ReleasedState>;
 
 /** Whether a screen is part of a released area. */
 export const isReleased = ({ areas }: ReleasedState, route: RouteName): boolean =>
   areas.some(({ name, screens }) => name === routes[route].area && screens.includes(route));
-
-/**
- * Answers the state in `dist/registry.json`, read again when the file was replaced, so that an area released while the
- * server runs is served from the next page on. Undefined where nothing was built.
- */
-export function releasedStateIn(dist: string): () => ReleasedState | undefined {
-  const file = join(dist, 'registry.json');
-  let read: { at: number; state: ReleasedState } | undefined;
-  return () => {
-    const at = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
-    if (at === undefined) return undefined;
-    if (read?.at !== at) read = { at, state: JSON.parse(readFileSync(file, 'utf8')) };
-    return read.state;
-  };
-}

@@ -5,8 +5,16 @@ import type { Site } from './site.ts';
 export const area = (name: ReleasedArea['name'], allow: ReleasedArea['allow']): ReleasedArea => ({
   name,
   version: '1.0.0-aa',
-  entry: `/remotes/${name}/1.0.0-aa/remoteEntry.01234567.js`,
+  owner: `${name} team`,
+  since: '2026-11-21T00:00:00.000Z',
+  shellApi: '^1.0.0',
+  entry: { address: `/remotes/${name}/1.0.0-aa/remoteEntry.01234567.js`, integrity: `sha384-${name}` },
+  manifest: { address: `/remotes/${name}/1.0.0-aa/manifest.01234567.json`, integrity: `sha384-${name}-manifest` },
   screens: name === 'public' ? ['ConditionalHome', 'Login', 'Help', 'ConfirmEmail', 'NotFound'] : [],
+  files: {
+    [`/remotes/${name}/1.0.0-aa/remoteEntry.01234567.js`]: `sha384-${name}`,
+    [`/remotes/${name}/1.0.0-aa/1.01234567.js`]: `sha384-${name}-1`,
+  },
   allow,
   publishedAt: '2026-11-21T00:00:00.000Z',
   needs: {
@@ -17,6 +25,9 @@ export const area = (name: ReleasedArea['name'], allow: ReleasedArea['allow']): 
 export const state: ReleasedState = {
   shell: {
     version: '1.0.0-bb',
+    shellApi: '1.0.0',
+    files: { '/assets/main.01234567.js': 'sha384-main', '/assets/bootstrap.01234567.css': 'sha384-style' },
+    manifest: { address: '/assets/manifest.01234567.json', integrity: 'sha384-shell-manifest' },
     scripts: ['/assets/main.01234567.js'],
     chunks: ['/assets/bootstrap.01234567.js'],
     styles: ['/assets/bootstrap.01234567.css'],

@@ -1,11 +1,15 @@
 type Policy = {
   nonce: string;
   scriptDigest: string;
+  /** Where areas are served from besides the page's own origin. */
+  areaOrigins?: string[];
   apiOrigin?: string;
   /** Google reCAPTCHA is the captcha, so its script and its frame are let in; otherwise nothing of Google's is. */
   recaptcha?: boolean;
   /** The report the Admin's dashboards frame: its origin alone is let in, and only as a frame. */
   dashboardUrl?: string;
+  /** Parts are served from source, and nobody knows what their files must be. */
+  fromSource?: boolean;
 };
 
 const recaptchaScripts = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
@@ -18,13 +22,15 @@ const recaptchaFrames = ['https://www.google.com/recaptcha/', 'https://recaptcha
 export function pageHeaders({
   nonce,
   scriptDigest,
+  areaOrigins = [],
   apiOrigin,
   recaptcha,
   dashboardUrl,
+  fromSource,
 }: Policy): Record<string, string> {
   const policy = {
     'default-src': "'self'",
-    'script-src': ["'self'", `'${scriptDigest}'`, ...(recaptcha ? recaptchaScripts : [])].join(' '),
+    'script-src': ["'self'", `'${scriptDigest}'`, ...areaOrigins, ...(recaptcha ? recaptchaScripts : [])].join(' '),
     'frame-src': [
       "'self'",
       ...(recaptcha ? recaptchaFrames : []),
@@ -32,9 +38,10 @@ export function pageHeaders({
     ].join(' '),
     // The captcha of our own works in a worker, a file of this origin.
     'worker-src': "'self'",
-    'style-src': `'self' 'nonce-${nonce}'`,
-    'img-src': "'self' data:",
-    'connect-src': ["'self'", apiOrigin].filter(Boolean).join(' '),
+    'style-src': ["'self'", `'nonce-${nonce}'`, ...areaOrigins].join(' '),
+    'img-src': ["'self'", 'data:', ...areaOrigins].join(' '),
+    'font-src': ["'self'", ...areaOrigins].join(' '),
+    'connect-src': ["'self'", ...areaOrigins, apiOrigin].filter(Boolean).join(' '),
     'object-src': "'none'",
     'base-uri': "'self'",
     'frame-ancestors': "'none'",
@@ -45,6 +52,8 @@ export function pageHeaders({
     'content-security-policy': Object.entries(policy)
       .map(([directive, sources]) => `${directive} ${sources}`)
       .join('; '),
+    // Google's script is Google's to change: it comes without a hash.
+    ...(!recaptcha && !fromSource && { 'integrity-policy': 'blocked-destinations=(script)' }),
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'cross-origin-opener-policy': 'same-origin',
     'x-frame-options': 'DENY',

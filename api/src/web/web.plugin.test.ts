@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, test } from 'node:test';
 import Fastify from 'fastify';
+import { listed } from './listed.ts';
+import { placedAt } from './placed-at.ts';
 import { area, site, state } from './released.fixture.ts';
+import { releasesIn } from './releases.ts';
 import { webPlugin } from './web.plugin.ts';
 
 const dist = mkdtempSync(join(tmpdir(), 'web-'));
@@ -20,7 +23,7 @@ put('shell/main.01234567.js.br', 'brotli');
 put('shell/robots.txt', 'all');
 
 const app = Fastify();
-await app.register(webPlugin, { dist, site });
+await app.register(webPlugin, { folders: [dist], releases: releasesIn(dist), site });
 const get = (url: string, headers: Record<string, string> = { accept: 'text/html' }) => app.inject({ url, headers });
 const hintsOf = (page: string) => [...page.matchAll(/rel="preload" as="\w+" href="([^"]+)"/g)].map(([, file]) => file);
 
@@ -37,8 +40,22 @@ test('a page starts the shell, hints what its route needs and has the registry i
     '/remotes/public/1.0.0-aa/2.01234567.js',
     '/assets/form.01234567.js',
   ]);
-  const registry = JSON.parse(/id="registry">(.*?)<\/script>/.exec(body)?.[1] ?? '');
-  assert.deepEqual(Object.keys(registry[0]), ['name', 'version', 'entry', 'screens', 'allow']);
+  const block = (id: string) => JSON.parse(new RegExp(`id="${id}">(.*?)</script>`).exec(body)?.[1] ?? '');
+  assert.deepEqual({ shell: block('shell'), areas: block('registry') }, listed(state, 'everyone'));
+});
+
+test('every file of the page is held to what was released, and asked for in the one mode that allows it', async () => {
+  const { body } = await get('/');
+  const main = 'href="/assets/main.01234567.js" integrity="sha384-main" crossorigin="anonymous"';
+  assert.ok(body.includes(`<link rel="preload" as="script" ${main}>`));
+  assert.ok(body.includes(`<script ${main.replace('href', 'src')} defer></script>`));
+  assert.match(
+    body,
+    /rel="stylesheet" href="\/assets\/bootstrap[^"]+" integrity="sha384-style" crossorigin="anonymous"/,
+  );
+  assert.match(body, /remoteEntry.01234567.js" integrity="sha384-public"/);
+  const waiting = [...body.matchAll(/rel="prefetch" as="fetch" href="([^"]+)"/g)].map(([, file]) => file);
+  assert.deepEqual(waiting, ['/assets/manifest.01234567.json', '/remotes/public/1.0.0-aa/manifest.01234567.json']);
 });
 
 test('each page has a policy and a nonce of its own, without which no style and no script runs', async () => {
@@ -56,7 +73,7 @@ test('each page has a policy and a nonce of its own, without which no style and 
 test('Google’s captcha is let in only where the settings ask for it', async () => {
   assert.doesNotMatch(String((await get('/')).headers['content-security-policy']), /google/);
   const asked = Fastify();
-  await asked.register(webPlugin, { dist, site, recaptcha: true });
+  await asked.register(webPlugin, { folders: [dist], releases: releasesIn(dist), site, recaptcha: true });
   const { headers } = await asked.inject({ url: '/help/contactus', headers: { accept: 'text/html' } });
   const policy = String(headers['content-security-policy']);
   assert.match(
@@ -66,16 +83,53 @@ test('Google’s captcha is let in only where the settings ask for it', async ()
   assert.match(policy, /frame-src 'self' https:\/\/www\.google\.com\/recaptcha\/ /);
 });
 
+test('a script without a hash is refused by the browser, unless a captcha asks for one that has none', async () => {
+  assert.equal((await get('/')).headers['integrity-policy'], 'blocked-destinations=(script)');
+  const asked = Fastify();
+  await asked.register(webPlugin, { folders: [dist], releases: releasesIn(dist), site, recaptcha: true });
+  const { headers } = await asked.inject({ url: '/', headers: { accept: 'text/html' } });
+  assert.equal(headers['integrity-policy'], undefined);
+});
+
+test('an area at another origin is let in from there, and from nowhere else', async () => {
+  const elsewhere = placedAt({
+    ...state,
+    areas: [{ ...area('seller', ['seller']), origin: 'https://seller.example' }],
+  });
+  const asked = Fastify();
+  await asked.register(webPlugin, { folders: [dist], releases: () => elsewhere, site });
+  const { headers, body } = await asked.inject({ url: '/user/live-posts', headers: { accept: 'text/html' } });
+  const policy = String(headers['content-security-policy']);
+  for (const directive of ['script-src', 'style-src', 'font-src', 'connect-src', 'img-src']) {
+    assert.match(policy, new RegExp(`${directive} 'self'[^;]* https://seller\\.example(;|$)`));
+  }
+  assert.match(policy, /frame-src 'self';/);
+  assert.match(policy, /default-src 'self';/);
+  assert.ok(hintsOf(body).includes('https://seller.example/remotes/seller/1.0.0-aa/remoteEntry.01234567.js'));
+  assert.match(body, /remoteEntry.01234567.js" integrity="sha384-seller" crossorigin="anonymous"/);
+});
+
 test('the configured report alone may be framed, by its origin and as nothing else', async () => {
   const asked = Fastify();
-  await asked.register(webPlugin, { dist, site: { ...site, dashboardUrl: 'https://reports.example/embed/1?a=b' } });
+  await asked.register(webPlugin, {
+    folders: [dist],
+    releases: releasesIn(dist),
+    site: { ...site, dashboardUrl: 'https://reports.example/embed/1?a=b' },
+  });
   const { headers } = await asked.inject({ url: '/admin/dashboards', headers: { accept: 'text/html' } });
   const policy = String(headers['content-security-policy']);
   assert.match(policy, /frame-src 'self' https:\/\/reports\.example;/);
   assert.equal(policy.split('reports.example').length, 2);
 });
 
-test('a page of the Admin hints nothing of the admin area', async () => {
+test('no page says anything of the admin area', async () => {
+  for (const url of ['/', '/admin/posts', '/login', '/no/such']) {
+    const { body, headers } = await get(url);
+    assert.doesNotMatch(body + JSON.stringify(headers), /remotes\/admin|"name":"admin"|admin team|sha384-admin/, url);
+  }
+});
+
+test('a page of the Admin hints the shell alone', async () => {
   const { body, statusCode } = await get('/admin/users');
   assert.equal(statusCode, 200);
   assert.deepEqual(hintsOf(body), ['/assets/main.01234567.js', '/assets/bootstrap.01234567.js']);
@@ -130,7 +184,7 @@ test('an area released while the server runs is on the next page', async () => {
 
 test('without a build the answer says what to do', async () => {
   const bare = Fastify();
-  await bare.register(webPlugin, { dist: join(dist, 'nothing'), site });
+  await bare.register(webPlugin, { folders: [dist], releases: () => undefined, site });
   const { statusCode, body } = await bare.inject({ url: '/', headers: { accept: 'text/html' } });
   assert.equal(statusCode, 503);
   assert.match(body, /npm run build/);

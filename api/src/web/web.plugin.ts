@@ -6,14 +6,16 @@ import { serveCrawlers } from './crawlers.ts';
 import { serveFiles } from './files.ts';
 import { isIndexed } from './head.ts';
 import { renderPage } from './page.ts';
-import { releasedStateIn } from './released-state.ts';
+import { originsOf } from './placed-at.ts';
+import type { Releases } from './releases.ts';
 import { routeOf } from './route-of.ts';
 import { pageHeaders } from './security-headers.ts';
 import type { Site } from './site.ts';
 
 export type WebOptions = {
-  /** The folder the build writes. */
-  dist: string;
+  /** The folders whose files are served: `shell` and `remotes` in them; the first that has a file serves it. */
+  folders: string[];
+  releases: Releases;
   site: Site;
   /** Where the API is, if not on the page's own origin. */
   apiOrigin?: string;
@@ -22,23 +24,29 @@ export type WebOptions = {
 };
 
 /** Serves the web client: its files, and for every other address the page. */
-export async function webPlugin(app: FastifyInstance, { dist, site, apiOrigin, recaptcha }: WebOptions) {
-  const releasedState = releasedStateIn(dist);
-  await serveFiles(app, dist);
-  await serveCrawlers(app, site, releasedState);
+export async function webPlugin(app: FastifyInstance, { folders, releases, site, apiOrigin, recaptcha }: WebOptions) {
+  await serveFiles(app, folders);
+  await serveCrawlers(app, site, releases);
 
   app.get('/*', { config: { allow: 'everyone' } }, (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     const known = routeOf(path);
     if (!known && !asksForPage(path, request)) return reply.callNotFound();
-    const state = releasedState();
+    const state = releases();
     if (!state) return reply.code(503).type('text/plain').send('The web client is not built: run npm run build.\n');
     const route = known ?? 'NotFound';
     const nonce = randomBytes(16).toString('base64');
     const { scriptDigest } = state.shell.frame;
-    reply
-      .code(known ? 200 : 404)
-      .headers(pageHeaders({ nonce, scriptDigest, apiOrigin, recaptcha, dashboardUrl: site.dashboardUrl }));
+    reply.code(known ? 200 : 404).headers(
+      pageHeaders({
+        nonce,
+        scriptDigest,
+        areaOrigins: originsOf(state),
+        apiOrigin,
+        recaptcha,
+        dashboardUrl: site.dashboardUrl,
+      }),
+    );
     if (!known || !isIndexed(state, route)) reply.header('x-robots-tag', 'noindex');
     const page = renderPage({ state, site, route, nonce });
     return sendPage(request, reply, page);

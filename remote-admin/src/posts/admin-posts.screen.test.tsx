@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { held, openArea, refusal } from '../admin-area.fixture.tsx';
 import { aCard, aPage } from './post.fixture.ts';
@@ -119,6 +119,32 @@ test('search and sort are kept in the address, start at the first page, and can 
   const nothing = (await screen.findByText('No post fits “hotel”.')).closest('div') as HTMLElement;
   await userEvent.click(within(nothing).getByRole('button', { name: 'Clear search' }));
   expect(await screen.findByText('REF-7')).toBeTruthy();
+});
+
+test('posts are chosen by status and approval, kept in the address, and none that fits is said', async () => {
+  const { asked, where } = openArea('/admin/posts?page=3&status=Gone&approved=perhaps', {
+    [list]: ({ query }) => ({ body: query.approved ? aPage([]) : aPage([aCard()], 150) }),
+  });
+  await screen.findByText('REF-7');
+  expect(asked.at(-1)?.query).toEqual({ page: '3', pageSize: '50', ...newestFirst });
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'For Sale');
+  await userEvent.selectOptions(screen.getByLabelText('Approval'), 'Not approved');
+  expect(where()).toBe('/admin/posts?status=For+Sale&approved=false');
+  const chosen = { page: '1', pageSize: '50', ...newestFirst, status: 'For Sale', approved: 'false' };
+  expect(asked.at(-1)?.query).toEqual(chosen);
+  await userEvent.click(await screen.findByRole('button', { name: 'Show all posts' }));
+  expect(await screen.findByText('REF-7')).toBeTruthy();
+  expect(where()).toBe('/admin/posts');
+});
+
+test('two changes that come faster than the screen is drawn both hold', async () => {
+  const { where } = openArea('/admin/posts', { [list]: () => ({ body: aPage([aCard()], 150) }) });
+  await screen.findByText('REF-7');
+  act(() => {
+    fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'Sold' } });
+    fireEvent.change(screen.getByLabelText('Rows a page'), { target: { value: '10' } });
+  });
+  expect(where()).toBe('/admin/posts?status=Sold&page=1&pageSize=10');
 });
 
 test('what is shown can be saved as a file, and a failure is said', async () => {

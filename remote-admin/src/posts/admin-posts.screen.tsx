@@ -11,19 +11,22 @@ import { useTableAddress } from '../table-address.ts';
 import { TableTools } from '../table-tools.tsx';
 import { useAdminPostsQuery } from './post.api.ts';
 import { postColumns } from './post-columns.tsx';
+import { PostFilters, postFiltersIn } from './post-filters.tsx';
 
 const rules = { sorts: postSorts, sort: 'createdDate', pageSizes: adminPageSizes, pageSize: adminPageSize } as const;
 
 /** All posts, newest first unless asked otherwise (ADM-002). */
 export function AdminPostsScreen() {
-  const { page, pageSize, sort, direction, search, change, goTo, sortBy } = useTableAddress(rules);
-  const query: AdminPostsQuery = { page, pageSize, sort, direction, ...(search && { search }) };
+  const { page, pageSize, sort, direction, search, params, change, goTo, sortBy } = useTableAddress(rules);
+  const filters = postFiltersIn(params);
+  const query: AdminPostsQuery = { page, pageSize, sort, direction, ...(search && { search }), ...filters };
   const posts = useAdminPostsQuery(query, { refetchOnMountOrArgChange: true });
   const [saved, confirmSaved] = useSaved();
   const { title } = routes.AdminPosts;
   return (
     <Page title={title} width="full" extra={<SavedTick text={saved} />}>
       <TableTools>
+        <PostFilters filters={filters} onChange={change} />
         <SearchBox
           label="Reference, heading, practitioner, company or email"
           search={search}
@@ -36,7 +39,13 @@ export function AdminPostsScreen() {
         what="the posts"
         keepPrevious
         isEmpty={({ total }) => total === 0}
-        empty={<NothingFound search={search} onClear={() => change({ search: undefined })} />}
+        empty={
+          <NothingFound
+            asked={search !== '' || Object.keys(filters).length > 0}
+            search={search}
+            onClear={() => change({ search: undefined, status: undefined, approved: undefined })}
+          />
+        }
       >
         {({ businessList, total }) =>
           businessList.length === 0 ? (
@@ -58,12 +67,14 @@ export function AdminPostsScreen() {
   );
 }
 
-const NothingFound = ({ search, onClear }: { search: string; onClear: () => void }) =>
-  search ? (
+type NothingFoundProps = { asked: boolean; search: string; onClear: () => void };
+
+const NothingFound = ({ asked, search, onClear }: NothingFoundProps) =>
+  asked ? (
     <EmptyState
       icon="search"
-      title={`No post fits “${search}”.`}
-      action={<Button onClick={onClear}>Clear search</Button>}
+      title={search ? `No post fits “${search}”.` : 'No post fits.'}
+      action={<Button onClick={onClear}>{search ? 'Clear search' : 'Show all posts'}</Button>}
     />
   ) : (
     <EmptyState>Posts appear here as soon as a practitioner has saved one.</EmptyState>

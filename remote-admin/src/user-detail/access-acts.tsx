@@ -4,7 +4,7 @@ import { PromptDialog } from '@marketplace/shared-ui/overlay';
 import { useState } from 'react';
 import { Act, type ActProps, AskedButton } from './act.tsx';
 
-const wholeDays = /^[1-9]\d{0,3}$/;
+const wholeDays = /^0*([1-9]\d{0,3})$/;
 
 /** Suspends a user for a number of days, lets them in again, flags and unflags them (ADM-017 to ADM-021). */
 export function AccessActs({ user, busy, onAct }: ActProps) {
@@ -63,8 +63,8 @@ const flagTexts = {
 function DisableButton({ user: { userId: id }, busy, onAct, label }: ActProps & { label: string }) {
   const [asking, setAsking] = useState(false);
   const disable = async (text: string) => {
-    const days = text.trim();
-    if (wholeDays.test(days)) await onAct({ act: 'disable', id, days });
+    const days = wholeDays.exec(text.trim())?.[1];
+    if (days) await onAct({ act: 'disable', id, days });
     setAsking(false);
   };
   return (

@@ -14,9 +14,21 @@ test('a seller’s page has every field, the address and the postings', async ()
   const posting = { businessId: 7, reference: 'REF-7', activityHeading: 'Coastal hotel', siteStatus: 'Sold' as const };
   open(aDetail({ businessPosting: [posting] }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Ann Archer' })).toBeTruthy();
-  for (const text of ['ann@archer.example', '19 November 2026, 09:30:00', 'LS1 1AA', userId, '12', 'Sold']) {
-    expect(screen.getByText(text)).toBeTruthy();
-  }
+  const fields = {
+    Title: 'Ms',
+    Email: 'ann@archer.example',
+    'Last login': '19 November 2026, 09:30:00',
+    Logins: '12',
+    Capacity: 'I act for a licensed insolvency practitioner, with permission',
+    'Insolvency Practitioner’s name': 'Petra Principal',
+    'Price rate': 'Standard',
+    'User id': userId,
+    Postcode: 'LS1 1AA',
+    Country: 'United Kingdom',
+  };
+  for (const [name, value] of Object.entries(fields))
+    expect(screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent).toBe(value);
+  expect(screen.getByText('Sold')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Coastal hotel' }).getAttribute('href')).toBe('/post/7');
   expect(screen.queryByText('Preferences')).toBeNull();
 });
@@ -26,6 +38,7 @@ test('a buyer’s page has preferences and expressions of interest, hidden ones 
     aDetail({
       role: 'buyer',
       capacityId: null,
+      function: 'Employee ownership trust',
       accountBusinessLocation: [{ locationId: 4, description: 'London' }],
       businessExpressedInterests: [
         {
@@ -38,7 +51,14 @@ test('a buyer’s page has preferences and expressions of interest, hidden ones 
       ],
     }),
   );
-  for (const text of ['London', 'Bakeries', 'oven', 'FLAGGED', 'Expressions of interest (1)']) {
+  for (const text of [
+    'Employee ownership trust',
+    'London',
+    'Bakeries',
+    'oven',
+    'FLAGGED',
+    'Expressions of interest (1)',
+  ]) {
     expect(await screen.findByText(text)).toBeTruthy();
   }
   expect(screen.getByRole('link', { name: 'Coastal hotel' }).getAttribute('href')).toBe('/user/view-interest/31');
@@ -60,7 +80,7 @@ test('a user is disabled for a number of days, and let in again', async () => {
     },
   });
   await press('Disable');
-  await userEvent.type(screen.getByLabelText('Days'), '7{Enter}');
+  await userEvent.type(screen.getByLabelText('Days'), ' 07{Enter}');
   expect(await screen.findByText('User disabled until 28 November 2026, 09:00:00')).toBeTruthy();
   expect(await screen.findByText('Suspended until 28 November 2026, 09:00:00.')).toBeTruthy();
   await press('Unlock');
@@ -69,7 +89,7 @@ test('a user is disabled for a number of days, and let in again', async () => {
   expect(asked.find(({ call }) => call.endsWith('disable'))?.query).toEqual({ id: userId, days: '7' });
 });
 
-test.each(['', '0', '-1', '1.5', 'ten'])(
+test.each(['', '0', '000', '-1', '1.5', '1e3', 'ten'])(
   '“%s” is no number of days: the dialog closes and nothing is sent',
   async (days) => {
     const { asked } = open();

@@ -11,6 +11,7 @@ const disabled = (reason: string | null, at: string | null) => reason && `${reas
 /** Every field of an account (ADM-028). */
 export function AccountFacts({ user }: { user: AdminUser['userDetails'] }) {
   const facts = {
+    Title: user.title,
     Forenames: user.forenames,
     Surname: user.surname,
     Kind: kinds[user.role],
@@ -20,7 +21,8 @@ export function AccountFacts({ user }: { user: AdminUser['userDetails'] }) {
     'Email confirmed': user.emailConfirmed ? 'Yes' : 'No',
     'Email disabled': disabled(user.email1DisableReason, user.email1DisableDateTime) ?? 'No',
     'Second email': user.emailAddress2,
-    'Second email disabled': disabled(user.email2DisableReason, user.email2DisableDateTime) ?? 'No',
+    'Second email disabled':
+      user.emailAddress2 && (disabled(user.email2DisableReason, user.email2DisableDateTime) ?? 'No'),
     'Last login': moment(user.lastLoginDate) ?? 'Never',
     'Previous login': moment(user.previousLoginDate),
     Logins: user.loginCount,
@@ -32,10 +34,14 @@ export function AccountFacts({ user }: { user: AdminUser['userDetails'] }) {
   };
   const { customPriceRate } = user;
   const rate = customPriceRate === null ? 'Standard' : displayMoney(penceOf(customPriceRate));
-  const ofSellers = { 'Capacity id': user.capacityId, 'Price rate': rate };
+  const ofKind = {
+    buyer: { Function: user.function },
+    seller: { Capacity: user.capacity, 'Insolvency Practitioner’s name': user.practitionerName, 'Price rate': rate },
+    admin: {},
+  };
   return (
     <Card title="Account">
-      <Facts facts={user.role === 'seller' ? { ...facts, ...ofSellers } : facts} />
+      <Facts facts={{ ...facts, ...ofKind[user.role] }} />
     </Card>
   );
 }
@@ -51,6 +57,7 @@ export const AddressFacts = ({ address }: { address: AdminUser['addressDetails']
         'Town/City': address.townCity,
         County: address.county,
         Postcode: address.postcode,
+        Country: address.country,
         Telephone: address.telephone,
         Mobile: address.mobile,
       }}

@@ -39,12 +39,14 @@ test('the owner sees reference and status, and that there is no interest and no 
 test('received interest leads to its detail; invoices are dated', async () => {
   open('seller', {
     expressionsOfInterest: [expression],
-    invoice: [{ invoiceId: 12, createdDate: '2026-10-30T09:00:00.000Z' }],
+    invoice: [{ invoiceId: 12, invoiceNumber: 1012, createdDate: '2026-10-30T09:00:00.000Z' }],
   });
   const link = await screen.findByRole('link', { name: 'Ben Buyer' });
   expect(link.getAttribute('href')).toBe('/user/view-interest/31');
   expect(screen.getByText('Received interest (1)')).toBeTruthy();
-  expect(screen.getByText(/Invoice 12/).textContent).toContain('30 October 2026');
+  const invoice = screen.getByRole('link', { name: 'Invoice 1012' });
+  expect(invoice.getAttribute('href')).toBe('/user/invoice/12');
+  expect(invoice.closest('li')?.textContent).toContain('30 October 2026');
   expect(screen.queryByText('FLAGGED')).toBeNull();
 });
 
@@ -62,7 +64,7 @@ test.each([
   ['Withdrawn', ['repost'], false],
   ['Sold', [], false],
 ] as const)('the owner of a post that is %s is led to what can be done with it', async (siteStatus, acts, editable) => {
-  const amends = ['detail', 'description', 'primary-category', 'additional-categories', 'assets'];
+  const amends = ['detail', 'description', 'assets', 'primary-category', 'additional-categories'];
   const expected = [...acts, ...(editable ? amends.map((part) => `amend-${part}`) : [])];
   open('seller', { siteStatus });
   await screen.findByText('REF-7');
@@ -70,10 +72,19 @@ test.each([
   expect(links.filter((href) => href.startsWith('/post/7/'))).toEqual(expected.map((part) => `/post/7/${part}`));
 });
 
+test('each part of a post leads its owner to where it is edited, a part without entries too', async () => {
+  open('seller', { assets: [] });
+  const hrefOf = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+  expect(await hrefOf('Edit description')).toBe('/post/7/amend-description');
+  expect(await hrefOf('Edit assets')).toBe('/post/7/amend-assets');
+  expect(screen.getByText('None')).toBeTruthy();
+});
+
 test('an Admin is not led to the acts of the seller', async () => {
   open('admin');
   await screen.findByText('REF-7');
   expect(screen.queryByText('Manage this post')).toBeNull();
+  expect(screen.queryByRole('link', { name: /^Edit/ })).toBeNull();
 });
 
 test('an export that fails says why', async () => {

@@ -1,17 +1,19 @@
 import { displayInstant } from '@marketplace/shared-contract/calendar';
 import type { Post } from '@marketplace/shared-contract/post';
+import { pathTo } from '@marketplace/shared-contract/routes';
 import { Card } from '@marketplace/shared-ui';
+import { Link } from 'react-router-dom';
 
-/** What a post has been charged for. */
+/** What a post has been charged for, one invoice a billable period (BILL-020). */
 export const InvoicesPanel = ({ invoices }: { invoices: Post['invoice'] }) => (
   <Card title="Invoices">
     {invoices.length === 0 ? (
       <p>This Post has no Billable Periods</p>
     ) : (
       <ul className="panel-list">
-        {invoices.map(({ invoiceId, createdDate }) => (
+        {invoices.map(({ invoiceId, invoiceNumber, createdDate }) => (
           <li key={invoiceId}>
-            Invoice {invoiceId}
+            <Link to={pathTo('InvoiceOutput', invoiceId)}>Invoice {invoiceNumber}</Link>
             <span className="panel-list-date">{displayInstant(createdDate)}</span>
           </li>
         ))}

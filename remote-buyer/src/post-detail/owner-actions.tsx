@@ -18,19 +18,9 @@ const actions: Record<SiteStatus, readonly Action[]> = {
   Sold: [],
 };
 
-const edits: readonly Action[] = [
-  ['AmendPostDetail', 'Edit details'],
-  ['AmendPostDescription', 'Edit description'],
-  ['AmendPostPrimaryCategory', 'Edit primary category'],
-  ['AmendPostAdditionalCategories', 'Edit additional categories'],
-  ['AmendPostAssets', 'Edit assets'],
-];
-/** Archived posts are read-only (decision 36). */
-const editable: readonly SiteStatus[] = ['Draft', 'Scheduled', 'For Sale'];
-
-/** The seller's own ways on from a post: acts by its status, and editing. */
+/** What a seller can do with a post of their own, by its status. */
 export function OwnerActions({ post: { businessId, siteStatus } }: { post: Post }) {
-  const offered = [...actions[siteStatus], ...(editable.includes(siteStatus) ? edits : [])];
+  const offered = actions[siteStatus];
   if (offered.length === 0) return null;
   return (
     <Card title="Manage this post" className="owner-actions">

@@ -4,6 +4,7 @@ import { Card } from '@marketplace/shared-ui';
 import { ItemRows } from '@marketplace/shared-ui/post';
 import { RichText } from '@marketplace/shared-ui/rich-text';
 import type { ReactNode } from 'react';
+import { type EditedPart, EditLink, isEditable } from './edit-link.tsx';
 import { Facts } from './facts.tsx';
 import { LabelLink } from './label-link.tsx';
 
@@ -11,12 +12,16 @@ type PublicDetailProps = {
   post: Post;
   /** Labels lead to the posts that have them; only buyers may list those. */
   linked: boolean;
+  /** Parts that can be edited lead to where. */
+  own: boolean;
 };
 
 /** What everybody signed in may read of a post. */
-export function PublicDetail({ post, linked }: PublicDetailProps) {
+export function PublicDetail({ post, linked, own }: PublicDetailProps) {
   const [start] = post.activeStartDate;
   const [end] = post.activeEndDate;
+  const edit = (what: EditedPart) =>
+    own && isEditable(post.siteStatus) ? <EditLink id={post.businessId} what={what} /> : null;
   const facts = {
     Appointment: post.businessStatus,
     'Trading status': post.tradingStatus,
@@ -27,28 +32,36 @@ export function PublicDetail({ post, linked }: PublicDetailProps) {
   };
   return (
     <>
-      <Card title="At a glance">
+      <Card title="At a glance" extra={edit('details')}>
         <Facts facts={facts} />
       </Card>
-      <Card title="Description">
+      <Card title="Description" extra={edit('description')}>
         <RichText html={post.description} />
       </Card>
-      <PostLabels post={post} linked={linked} />
+      <PostLabels post={post} linked={linked} edit={edit} />
     </>
   );
 }
 
+type PostLabelsProps = { post: Post; linked: boolean; edit: (what: EditedPart) => ReactNode };
+
 /** Locations and assets in rows of 3 (POST-015), and the categories. */
-function PostLabels({ post: { locations, assets, primaryCategory, categories }, linked }: PublicDetailProps) {
+function PostLabels({ post: { locations, assets, primaryCategory, categories }, linked, edit }: PostLabelsProps) {
   const location = ({ locationId, description }: (typeof locations)[number]) => (
     <LabelLink key={locationId} field="location" id={locationId} text={description} linked={linked} />
   );
   return (
     <Card className="post-labels">
       <Labels title="Locations" items={locations.map(location)} />
-      <Labels title="Assets" items={assets.map(({ description }) => description)} />
+      <Labels title="Assets" items={assets.map(({ description }) => description)} edit={edit('assets')} />
       <section>
-        <h2 className="card-title">Categories</h2>
+        <div className="card-head">
+          <h2 className="card-title">Categories</h2>
+          <span className="edit-links">
+            {edit('primary category')}
+            {edit('additional categories')}
+          </span>
+        </div>
         <ul className="post-categories">
           {[...primaryCategory, ...categories].map(({ categoryId, description }) => (
             <li key={categoryId}>
@@ -61,10 +74,16 @@ function PostLabels({ post: { locations, assets, primaryCategory, categories }, 
   );
 }
 
-const Labels = ({ title, items }: { title: string; items: readonly ReactNode[] }) =>
-  items.length > 0 && (
+type LabelsProps = { title: string; items: readonly ReactNode[]; edit?: ReactNode };
+
+/** Nothing where there are none, unless some can be added. */
+const Labels = ({ title, items, edit }: LabelsProps) =>
+  (items.length > 0 || edit) && (
     <section>
-      <h2 className="card-title">{title}</h2>
-      <ItemRows label={title} items={items} />
+      <div className="card-head">
+        <h2 className="card-title">{title}</h2>
+        {edit}
+      </div>
+      {items.length > 0 ? <ItemRows label={title} items={items} /> : <p>None</p>}
     </section>
   );

@@ -1,8 +1,8 @@
 import { SaveCategoryPreferences } from '@marketplace/shared-contract/criteria';
 import type { CategoryLabel } from '@marketplace/shared-contract/labels';
 import { QueryView } from '@marketplace/shared-ui';
+import { CategoryField } from '@marketplace/shared-ui/category';
 import { useContractForm } from '@marketplace/shared-ui/form';
-import { CategoryField } from '@marketplace/shared-ui/select';
 import { bothQueries } from '../both-queries.ts';
 import { useBuyerCategoriesQuery } from '../labels/label.api.ts';
 import { ChosenChips } from './chosen-chips.tsx';

@@ -23,6 +23,7 @@ test('the tab shows what is saved, three chips a row, and leads to the other tab
     '/user/categories',
     '/user/keywords',
     '/user/assets',
+    '/user/alerts',
   ]);
 });
 

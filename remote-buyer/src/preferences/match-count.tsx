@@ -4,7 +4,8 @@ import { useBuyerMatchingCountQuery } from './match-count.api.ts';
 import { adviceOn } from './match-count.rules.ts';
 import { useSettled } from './use-settled.ts';
 
-const none: MatchingCriteria = {};
+/** The criteria as they are saved: nothing differs from them. */
+export const asSaved: MatchingCriteria = {};
 
 type MatchCountProps = { criteria: MatchingCriteria | undefined; unsaved: boolean };
 
@@ -13,8 +14,8 @@ export function MatchCount({ criteria, unsaved }: MatchCountProps) {
   // As text, because equal criteria are another object each time.
   const text = useSettled(criteria && JSON.stringify(criteria), 400);
   const asked: MatchingCriteria | undefined = text === undefined ? undefined : JSON.parse(text);
-  const count = useBuyerMatchingCountQuery(asked ?? none, { skip: asked === undefined });
-  const saved = useBuyerMatchingCountQuery(none, { skip: !unsaved });
+  const count = useBuyerMatchingCountQuery(asked ?? asSaved, { skip: asked === undefined });
+  const saved = useBuyerMatchingCountQuery(asSaved, { skip: !unsaved });
   const busy = count.isFetching || (criteria !== undefined && JSON.stringify(criteria) !== text);
 
   return (
@@ -28,7 +29,7 @@ export function MatchCount({ criteria, unsaved }: MatchCountProps) {
           <Figures count={count.data} />
         )}
       </div>
-      {unsaved && saved.data && (
+      {unsaved && criteria !== asSaved && saved.data && (
         <p className="match-count-saved">
           As saved: {saved.data.live} now, {saved.data.last90Days} in 90 days.
         </p>

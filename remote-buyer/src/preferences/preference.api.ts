@@ -1,4 +1,5 @@
 import { api, ask } from '@marketplace/shared-auth/api';
+import type { AlertPreferences, SaveAlertPreferences } from '@marketplace/shared-contract/alerts';
 import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
 import type {
   CategoryPreferences,
@@ -23,6 +24,8 @@ export const {
   useBuyerSaveKeywordsMutation,
   useBuyerAssetPreferencesQuery,
   useBuyerSaveAssetsMutation,
+  useBuyerAlertPreferencesQuery,
+  useBuyerSaveAlertsMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
     buyerLocationSize: build.query<LocationSizePreferences, void>({
@@ -57,6 +60,14 @@ export const {
     }),
     buyerSaveAssets: build.mutation<PreferenceSaved, SaveAssetPreferences>({
       query: (body) => ask(buyerCalls.saveAssetPreferences, { body }),
+      invalidatesTags: changed,
+    }),
+    buyerAlertPreferences: build.query<AlertPreferences, void>({
+      query: () => ask(buyerCalls.alertPreferences),
+      providesTags,
+    }),
+    buyerSaveAlerts: build.mutation<PreferenceSaved, SaveAlertPreferences>({
+      query: (body) => ask(buyerCalls.saveAlertPreferences, { body }),
       invalidatesTags: changed,
     }),
   }),

@@ -9,9 +9,10 @@ const tabs = [
   'AmendCategoryPreferences',
   'AmendKeywordPreferences',
   'AmendAssetPreferences',
+  'AmendAlertPreferences',
 ] as const;
 
-/** One of the four tabs of a buyer's preferences (BUY-015). */
+/** One of the tabs of a buyer's preferences: the four of BUY-015, and how often matches are mailed. */
 export const PreferencesPage = ({ name, children }: { name: (typeof tabs)[number]; children: ReactNode }) => (
   <Page
     title={`Preferences: ${routes[name].title}`}

@@ -45,9 +45,10 @@ const saved: Wire = {
   'GET /buyer/category-preferences': () => ({ body: { categories: [240] } }),
   'GET /buyer/keywords': () => ({ body: 'hotel, care home' }),
   'GET /buyer/asset-preferences': () => ({ body: [4] }),
+  'GET /buyer/alert-preferences': () => ({ body: { frequency: 'at once' } }),
   'POST /buyer/matching-count': () => ({ body: { live: 12, last90Days: 41 } }),
 };
 
-/** Opens a tab of a buyer's preferences: London, £1m to £5m, 11 to 25, Retail, two keywords, plant and machinery. */
-export const openTab = (tab: 'location-size' | 'categories' | 'keywords' | 'assets', wire: Wire = {}) =>
+/** Opens a tab of a buyer's preferences: London, £1m to £5m, 11 to 25, Retail, two keywords, plant and machinery, at once. */
+export const openTab = (tab: 'location-size' | 'categories' | 'keywords' | 'assets' | 'alerts', wire: Wire = {}) =>
   openArea(`/user/${tab}`, { wire: { ...labels, ...saved, ...wire } });

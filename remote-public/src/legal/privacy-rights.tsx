@@ -40,7 +40,7 @@ export const privacyRights: readonly LegalPart[] = [
     id: 'emails',
     title: 'Stopping e-mails',
     clauses: [
-      'Each alert has a link that unsubscribes the address it was sent to, in one step. It stops alerts only. When you next log in you can subscribe again.',
+      'Each alert has a link that unsubscribes the address it was sent to, in one step and without a login. It stops alerts only, whether they come one by one or as a digest. With the same link, or when you next log in, you can subscribe again.',
     ],
   },
   {

@@ -7,7 +7,7 @@ import { ChipsField, useContractForm } from '@marketplace/shared-ui/form';
 import { useSellerAssetLabelsQuery } from '../labels/label.api.ts';
 import { useSellerAmendAssetsMutation } from './amend.api.ts';
 import { AmendForm } from './amend.form.tsx';
-import { AmendPage } from './amend-page.tsx';
+import { AmendPage, keptName } from './amend-page.tsx';
 
 /** Which assets are for sale, in rows of 3 (CONST-012). */
 export function AmendAssetsScreen() {
@@ -28,7 +28,12 @@ function AssetsForm({ post, labels }: { post: Post; labels: readonly AssetLabel[
   const form = useContractForm(AmendAssets, { Assets: post.assets.map(({ assetId }) => assetId) });
   const options = labels.map(({ assetId: value, description: label }) => ({ value, label }));
   return (
-    <AmendForm label={routes.AmendPostAssets.title} form={form} save={(input) => amend({ id: post.businessId, input })}>
+    <AmendForm
+      label={routes.AmendPostAssets.title}
+      form={form}
+      keepAs={keptName('AmendPostAssets', post)}
+      save={(input) => amend({ id: post.businessId, input })}
+    >
       <ChipsField control={form.control} name="Assets" label="Assets" optional options={options} />
     </AmendForm>
   );

@@ -3,13 +3,13 @@ import type { CategoryLabel } from '@marketplace/shared-contract/labels';
 import type { Post } from '@marketplace/shared-contract/post';
 import { type RouteName, routes } from '@marketplace/shared-contract/routes';
 import { QueryView } from '@marketplace/shared-ui';
+import { CategoryField } from '@marketplace/shared-ui/category';
 import { useContractForm } from '@marketplace/shared-ui/form';
-import { CategoryField } from '@marketplace/shared-ui/select';
 import type { ComponentType } from 'react';
 import { useSellerCategoriesQuery } from '../labels/label.api.ts';
 import { useSellerAmendAdditionalCategoriesMutation, useSellerAmendCategoryMutation } from './amend.api.ts';
 import { AmendForm } from './amend.form.tsx';
-import { AmendPage } from './amend-page.tsx';
+import { AmendPage, keptName } from './amend-page.tsx';
 
 type CategoriesProps = { post: Post; categories: readonly CategoryLabel[] };
 
@@ -40,6 +40,7 @@ function PrimaryForm({ post, categories }: CategoriesProps) {
     <AmendForm
       label={routes.AmendPostPrimaryCategory.title}
       form={form}
+      keepAs={keptName('AmendPostPrimaryCategory', post)}
       save={(input) => amend({ id: post.businessId, input })}
     >
       <CategoryField
@@ -64,6 +65,7 @@ function AdditionalForm({ post, categories }: CategoriesProps) {
     <AmendForm
       label={routes.AmendPostAdditionalCategories.title}
       form={form}
+      keepAs={keptName('AmendPostAdditionalCategories', post)}
       save={(input) => amend({ id: post.businessId, input })}
     >
       <CategoryField

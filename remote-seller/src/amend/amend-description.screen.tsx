@@ -6,7 +6,7 @@ import { DescriptionField } from '../description-field.tsx';
 import { usePersonalDetails } from '../use-personal-details.tsx';
 import { useSellerAmendDescriptionMutation } from './amend.api.ts';
 import { AmendForm } from './amend.form.tsx';
-import { AmendPage } from './amend-page.tsx';
+import { AmendPage, keptName } from './amend-page.tsx';
 
 /** SELL-038 to SELL-042, VAL-041. */
 export const AmendDescriptionScreen = () => (
@@ -29,7 +29,12 @@ function DescriptionForm({ post }: { post: Post }) {
   };
   return (
     <>
-      <AmendForm label={routes.AmendPostDescription.title} form={form} save={save}>
+      <AmendForm
+        label={routes.AmendPostDescription.title}
+        form={form}
+        keepAs={keptName('AmendPostDescription', post)}
+        save={save}
+      >
         <DescriptionField />
       </AmendForm>
       {dialog}

@@ -6,9 +6,10 @@ import { QueryView } from '@marketplace/shared-ui';
 import { CheckboxField, TextField, useContractForm } from '@marketplace/shared-ui/form';
 import { SelectField } from '@marketplace/shared-ui/select';
 import { useSellerNewPostLabelsQuery } from '../labels/label.api.ts';
+import { ReferenceField } from '../reference-field.tsx';
 import { useSellerAmendDetailMutation } from './amend.api.ts';
 import { AmendForm } from './amend.form.tsx';
-import { AmendPage } from './amend-page.tsx';
+import { AmendPage, keptName } from './amend-page.tsx';
 
 /** SELL-037, VAL-037 to VAL-040. */
 export function AmendDetailScreen() {
@@ -54,8 +55,13 @@ function DetailForm({ post, labels }: { post: Post; labels: NewPostLabels }) {
     ['EmployeesID', 'Employees', optionsOf(labels.employeeFields, (one) => one.employeesId)],
   ] as const;
   return (
-    <AmendForm label={routes.AmendPostDetail.title} form={form} save={(input) => amend({ id: post.businessId, input })}>
-      <TextField control={control} name="Reference" label="Reference" />
+    <AmendForm
+      label={routes.AmendPostDetail.title}
+      form={form}
+      keepAs={keptName('AmendPostDetail', post)}
+      save={(input) => amend({ id: post.businessId, input })}
+    >
+      <ReferenceField control={control} name="Reference" postId={post.businessId} />
       <TextField control={control} name="ActivityHeading" label="Activity Heading" />
       <SelectField
         control={control}

@@ -9,6 +9,9 @@ import { useSellerPostToAmendQuery } from './amend.api.ts';
 /** A post can be edited until it is archived (decision 36). */
 const editable: readonly SiteStatus[] = ['Draft', 'Scheduled', 'For Sale'];
 
+/** Names an edit of a post among what the browser keeps. */
+export const keptName = (screen: RouteName, { businessId }: Post): string => `${screen}.${businessId}`;
+
 type AmendPageProps = {
   name: RouteName;
   /** The statuses in which this can be done, and what is said of a post in another. */

@@ -37,8 +37,12 @@ export const {
         ...changed,
       });
     return {
-      // Without tags: what was saved stays in its form; asking again would begin the form anew.
-      sellerPostToAmend: build.query<Post, string>({ query: (id) => ask(allauthCalls.post, { query: { id } }) }),
+      // Without tags: what was saved stays in its form; asking again would begin the form anew. Nothing is held for the
+      // next form: it would begin with what this one has changed since.
+      sellerPostToAmend: build.query<Post, string>({
+        query: (id) => ask(allauthCalls.post, { query: { id } }),
+        keepUnusedDataFor: 0,
+      }),
       sellerAmendDetail: change<AmendDetail>(sellerCalls.postDetail),
       sellerAmendDescription: change<AmendDescription>(sellerCalls.postDescription),
       sellerAmendCategory: change<AmendCategory>(sellerCalls.postCategory),

@@ -1,15 +1,19 @@
 import { expect, test } from '@jest/globals';
+import { keepWork, keptWork } from '@marketplace/shared-auth';
 import { addDays, displayDate, londonDay } from '@marketplace/shared-contract/calendar';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anInvoice } from '../invoice.fixture.ts';
 import { labelWire, pasteDescription } from '../new-post.fixture.tsx';
 import { aCard, asPost } from '../post.fixture.ts';
-import { held, openArea, refusal, type Wire } from '../seller-area.fixture.tsx';
+import { held, newUserId, openArea, refusal, signInAs, type Wire } from '../seller-area.fixture.tsx';
 
 const today = londonDay(new Date());
 const live = aCard({ activeStartDate: [addDays(today, -3)], activeEndDate: [addDays(today, 10)] });
-const invoiced = { ...asPost(live), invoice: [{ invoiceId: 5, createdDate: '2026-10-30T09:00:00.000Z' }] };
+const invoiced = {
+  ...asPost(live),
+  invoice: [{ invoiceId: 5, invoiceNumber: 1042, createdDate: '2026-10-30T09:00:00.000Z' }],
+};
 const wire: Wire = {
   ...labelWire,
   'GET /allauth/post': () => ({ body: invoiced }),
@@ -79,6 +83,15 @@ test.each([
   expect(screen.queryByRole('button', { name: /Save|Send|^Withdraw/ })).toBeNull();
 });
 
+test('an edited reference is held against the seller’s other posts', async () => {
+  const { asked } = openArea('/post/7/amend-detail', {
+    ...wire,
+    'GET /seller/reference-in-use': () => ({ body: { inUse: true } }),
+  });
+  expect(await screen.findByText(/Another post of yours has this reference already/)).toBeTruthy();
+  expect(asked.find(({ call }) => call.includes('reference-in-use'))?.query).toEqual({ reference: 'REF-7', id: '7' });
+});
+
 test('a detail without reference, heading and location is not sent', async () => {
   const { asked } = openArea('/post/7/amend-detail', wire);
   await userEvent.clear(await screen.findByLabelText('Reference'));
@@ -116,6 +129,24 @@ test('the end can be moved within what was paid for, as the invoice says', async
   expect(screen.getByText(new RegExp(`from ${displayDate(today)} to ${displayDate(last)}`))).toBeTruthy();
 });
 
+test('an end before today, or beyond what was paid for, is not taken', async () => {
+  const { asked } = openArea('/post/7/extend', { ...wire, 'PATCH /seller/extend-post': () => ({ body: 'Moved' }) });
+  const field = await screen.findByLabelText<HTMLInputElement>('End date');
+  for (const day of [addDays(today, -1), addDays(today, -3 + 84)]) {
+    await userEvent.clear(field);
+    await userEvent.type(field, day);
+    await userEvent.tab();
+    expect(field.value).toBe(displayDate(addDays(today, 10)));
+  }
+  const last = addDays(today, -3 + 83);
+  await userEvent.clear(field);
+  await userEvent.type(field, last);
+  await userEvent.tab();
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Moved')).toBeTruthy();
+  expect(asked.find(({ call }) => call === 'PATCH /seller/extend-post')?.body).toEqual({ Enddate: last });
+});
+
 test('a post is withdrawn as sold on wish, once', async () => {
   const call = 'PATCH /seller/withdraw-post';
   const { asked } = openArea('/post/7/withdraw', { ...wire, [call]: () => ({ body: 'Archived as sold' }) });
@@ -145,6 +176,86 @@ test('a post is e-mailed to the people on the list, what is typed last included'
   expect(sent?.body).toMatchObject({ EmailTos: ['ann@x.test', 'bob@x.test'] });
   expect(sent?.key).toMatch(/^[0-9a-f]{32}$/);
   await waitFor(() => expect(screen.queryByText('ann@x.test')).toBeNull());
+});
+
+const assets = 'PATCH /seller/post-assets';
+const reference = () => screen.findByLabelText<HTMLInputElement>('Reference');
+
+test('an edit that is left is back on return, can be saved, and is then forgotten', async () => {
+  const userId = newUserId();
+  const wireWithSave: Wire = { ...wire, 'PATCH /seller/post-detail': () => ({ body: 'Saved' }) };
+  const first = openArea('/post/7/amend-detail', wireWithSave, { userId });
+  await userEvent.type(await reference(), '/2');
+  await userEvent.click(screen.getByRole('link', { name: 'Back to the post' }));
+  expect(await screen.findByText(/kept in this browser until you save it/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+  await act(() => first.router.navigate('/post/7/amend-detail'));
+  expect(await screen.findByText('Your unsaved changes are back')).toBeTruthy();
+  expect(screen.queryByText(/has been changed since then/)).toBeNull();
+  expect((await reference()).value).toBe('REF-7/2');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved')).toBeTruthy();
+  expect(screen.queryByText('Your unsaved changes are back')).toBeNull();
+  expect(keptWork('AmendPostDetail.7')).toBeUndefined();
+});
+
+test('an edit of a post that was changed meanwhile says so and can be discarded', async () => {
+  const userId = newUserId();
+  signInAs(userId);
+  keepWork('AmendPostDetail.7', { entered: { Reference: 'MINE' }, from: { Reference: 'BEFORE' } });
+  openArea('/post/7/amend-detail', wire, { userId });
+  expect(await screen.findByText(/has been changed since then/)).toBeTruthy();
+  expect((await reference()).value).toBe('MINE');
+  await userEvent.click(screen.getByRole('button', { name: 'Discard them' }));
+  expect((await reference()).value).toBe('REF-7');
+  expect(screen.queryByText('Your unsaved changes are back')).toBeNull();
+  expect(keptWork('AmendPostDetail.7')).toBeUndefined();
+});
+
+test('somebody else in this browser finds nothing of an edit', async () => {
+  signInAs(newUserId());
+  keepWork('AmendPostDetail.7', { entered: { Reference: 'MINE' }, from: {} });
+  openArea('/post/7/amend-detail', wire);
+  expect((await reference()).value).toBe('REF-7');
+});
+
+test('a description is brought back into its editor', async () => {
+  const userId = newUserId();
+  signInAs(userId);
+  keepWork('AmendPostDescription.7', { entered: { Description: '<p>Unsaved words</p>' }, from: {} });
+  openArea('/post/7/amend-description', wire, { userId });
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Description' }).textContent).toBe('Unsaved words'));
+});
+
+test('a screen that is opened again begins with what was saved, not with what it was opened with before', async () => {
+  let saved = false;
+  const now = () => ({
+    body: saved ? { ...invoiced, assets: [{ assetId: 8, description: 'Freehold property' }] } : invoiced,
+  });
+  const { router } = openArea('/post/7/amend-assets', {
+    ...wire,
+    'GET /allauth/post': now,
+    [assets]: () => {
+      saved = true;
+      return { body: 'Saved' };
+    },
+  });
+  const box = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Freehold property' });
+  expect((await box()).checked).toBe(false);
+  await userEvent.click(await box());
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved')).toBeTruthy();
+  await act(() => router.navigate('/post/7'));
+  await screen.findByRole('heading', { name: 'PostDetail' });
+  await act(() => router.navigate('/post/7/amend-assets'));
+  expect((await box()).checked).toBe(true);
+});
+
+test('an Admin who withdrew a post is led to the posts of all', async () => {
+  openArea('/post/7/withdraw', { ...wire, 'PATCH /seller/withdraw-post': () => ({ body: 'Done' }) }, { role: 'admin' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));
+  const link = await screen.findByRole('link', { name: 'Administrate Posts' });
+  expect(link.getAttribute('href')).toBe('/admin/posts');
 });
 
 test('six people and no message are refused before anything is sent', async () => {

@@ -6,7 +6,7 @@ import { TextAreaField, useContractForm } from '@marketplace/shared-ui/form';
 import { AddressesField } from './addresses-field.tsx';
 import { useSellerEmailPostMutation } from './amend.api.ts';
 import { AmendForm } from './amend.form.tsx';
-import { AmendPage } from './amend-page.tsx';
+import { AmendPage, keptName } from './amend-page.tsx';
 
 /** SELL-045 to SELL-048, VAL-042 to VAL-045. */
 export const EmailPostScreen = () => (
@@ -33,7 +33,13 @@ function EmailForm({ post }: { post: Post }) {
     return outcome;
   };
   return (
-    <AmendForm label={routes.EmailPost.title} form={form} save={send} submit="Send">
+    <AmendForm
+      label={routes.EmailPost.title}
+      form={form}
+      keepAs={keptName('EmailPost', post)}
+      save={send}
+      submit="Send"
+    >
       <AddressesField
         control={form.control}
         name="EmailTos"

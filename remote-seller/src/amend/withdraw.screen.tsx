@@ -1,3 +1,4 @@
+import { useSession } from '@marketplace/shared-auth';
 import { WithdrawPost } from '@marketplace/shared-contract/amendment';
 import type { Post } from '@marketplace/shared-contract/post';
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
@@ -16,6 +17,7 @@ export const WithdrawScreen = () => (
 
 function WithdrawForm({ post }: { post: Post }) {
   const [withdraw] = useSellerWithdrawPostMutation();
+  const archive = useSession()?.role === 'admin' ? 'AdminPosts' : 'PostingArchive';
   const form = useContractForm(WithdrawPost, { Sold: false });
   return (
     <AmendForm
@@ -23,7 +25,7 @@ function WithdrawForm({ post }: { post: Post }) {
       form={form}
       submit="Withdraw"
       save={(input) => withdraw({ id: post.businessId, input })}
-      afterwards={<LinkButton to={pathTo('PostingArchive')}>{routes.PostingArchive.title}</LinkButton>}
+      afterwards={<LinkButton to={pathTo(archive)}>{routes[archive].title}</LinkButton>}
     >
       <p>
         The post leaves the marketplace at once and goes to your archive. Days that remain are not refunded; a post that

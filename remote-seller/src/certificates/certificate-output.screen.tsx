@@ -1,20 +1,20 @@
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import { certificateDocument } from '@marketplace/shared-contract/certificate-document';
-import { pathTo, routes } from '@marketplace/shared-contract/routes';
+import { routes } from '@marketplace/shared-contract/routes';
 import { Page, QueryView } from '@marketplace/shared-ui';
 import { useParams } from 'react-router-dom';
 import { SheetActions } from '../sheet-actions.tsx';
+import { useBackToList } from '../use-back-to-list.ts';
 import { AnnexSheet } from './annex-sheet.tsx';
 import { useSellerCertificateQuery } from './certificate.api.ts';
 import { CertificateSheet } from './certificate-sheet.tsx';
 import './certificate-sheet.css';
 
-const back = { to: pathTo('UserCertificates'), label: `Back to ${routes.UserCertificates.title}` };
-
 /** A printable certificate with its annex (BILL-011). */
 export function CertificateOutputScreen() {
   const { id = '' } = useParams();
   const certificate = useSellerCertificateQuery(id, { refetchOnMountOrArgChange: true });
+  const back = useBackToList({ seller: 'UserCertificates', admin: 'CertificateList' });
   return (
     <Page title={routes.CertificateOutput.title} back={back} bare>
       <QueryView query={certificate} what="this certificate">

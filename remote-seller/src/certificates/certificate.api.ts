@@ -1,11 +1,14 @@
 import { api, ask } from '@marketplace/shared-auth/api';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import type { CertificateAnswer, CertificateListItem } from '@marketplace/shared-contract/certificate';
+import type { BillingListQuery } from '@marketplace/shared-contract/invoice';
+import { type Listed, listed } from '../listed.tsx';
 
 export const { useSellerCertificatesQuery, useSellerCertificateQuery } = api.injectEndpoints({
   endpoints: (build) => ({
-    sellerCertificates: build.query<CertificateListItem[], void>({
-      query: () => ask(sellerCalls.certificateList),
+    sellerCertificates: build.query<Listed<CertificateListItem>, BillingListQuery>({
+      query: (query) => ask(sellerCalls.certificateList, { query }),
+      transformResponse: listed<CertificateListItem>,
       providesTags: ['Certificate'],
     }),
     sellerCertificate: build.query<CertificateAnswer, string>({

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { CertificateAnswer, CertificateListItem } from '@marketplace/shared-contract/certificate';
 import type { Standing } from '@marketplace/shared-contract/evidence';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openArea, refusal } from '../seller-area.fixture.tsx';
 
@@ -64,14 +64,29 @@ const items: CertificateListItem[] = [
   { period: { ...period, periodId: 2, final: true }, reference: 'OLD' },
 ];
 
-test('certificates lead to themselves and to their post, and Last Week lets older ones out', async () => {
-  const { where } = openArea('/user/certificates', { [list]: () => ({ body: items }) });
+test('certificates lead to themselves and to their post, and Last Week is asked of the API', async () => {
+  const { where } = openArea('/user/certificates', {
+    [list]: ({ query }) => ({ body: query.filter ? items.slice(0, 1) : items }),
+  });
   const view = await screen.findByRole('link', { name: 'View Certificate of OLD' });
   expect(view.getAttribute('href')).toBe('/user/certificate/2');
   expect(screen.getByRole('link', { name: 'View Post OLD' }).getAttribute('href')).toBe('/post/7');
   await userEvent.selectOptions(screen.getByLabelText('Filter'), 'Last Week');
-  expect(screen.queryByRole('link', { name: 'View Certificate of OLD' })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'View Certificate of OLD' })).toBeNull());
   expect(where()).toBe('/user/certificates?filter=last-week');
+});
+
+test('many certificates come in pages', async () => {
+  const { asked } = openArea('/user/certificates', { [list]: () => ({ body: items, total: 30 }) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Next page' }));
+  expect(await screen.findByText('25–30 of 30')).toBeTruthy();
+  expect(asked.at(-1)?.query).toEqual({ page: '2', pageSize: '24' });
+});
+
+test('a week without certificates offers all again', async () => {
+  openArea('/user/certificates?filter=last-week', { [list]: ({ query }) => ({ body: query.filter ? [] : items }) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Show all' }));
+  expect(await screen.findByRole('link', { name: 'View Certificate of OLD' })).toBeTruthy();
 });
 
 test('without a certificate the list says so', async () => {

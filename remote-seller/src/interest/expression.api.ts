@@ -1,14 +1,16 @@
 import { api, ask } from '@marketplace/shared-auth/api';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import type { Expression, InterestDetail } from '@marketplace/shared-contract/expression';
+import type { Expression, InterestDetail, ReceivedInterestQuery } from '@marketplace/shared-contract/expression';
+import { type Listed, listed } from '../listed.tsx';
 
-const list = { type: 'Expression', id: 'received' } as const;
+const received = { type: 'Expression', id: 'received' } as const;
 
 export const { useSellerExpressionsQuery, useSellerExpressionQuery } = api.injectEndpoints({
   endpoints: (build) => ({
-    sellerExpressions: build.query<Expression[], void>({
-      query: () => ask(sellerCalls.expressedInterestList),
-      providesTags: [list],
+    sellerExpressions: build.query<Listed<Expression>, ReceivedInterestQuery>({
+      query: (query) => ask(sellerCalls.expressedInterestList, { query }),
+      transformResponse: listed<Expression>,
+      providesTags: [received],
     }),
     sellerExpression: build.query<InterestDetail, string>({
       query: (id) => ask(sellerCalls.expressedInterest, { query: { id } }),
@@ -16,7 +18,7 @@ export const { useSellerExpressionsQuery, useSellerExpressionQuery } = api.injec
       // Opening one marks it as viewed (decision 28): what counts or lists unviewed ones is out of date.
       async onQueryStarted(_id, { dispatch, queryFulfilled }) {
         await queryFulfilled.then(
-          () => dispatch(api.util.invalidateTags([list, 'Notification'])),
+          () => dispatch(api.util.invalidateTags([received, 'Notification'])),
           () => undefined,
         );
       },

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type InterestFilter, interestFilters } from './expression-filter.rules.ts';
+import { type InterestFilter, interestFilters } from './interest-filters.ts';
 
 type FilterProps = { value: InterestFilter; onChange: (value: InterestFilter) => void };
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { held, openArea, refusal } from '../seller-area.fixture.tsx';
 import { aDetail, anExpression } from './expression.fixture.ts';
@@ -38,14 +38,17 @@ test('an expression the practitioner does not see is labelled', async () => {
   expect(await screen.findByText('FLAGGED')).toBeTruthy();
 });
 
-test('the filters keep to the address', async () => {
-  const { where } = openArea('/user/view-interest', { [list]: () => ({ body: received }) });
+test('the filters keep to the address and are asked of the API', async () => {
+  const { where, asked } = openArea('/user/view-interest', {
+    [list]: ({ query }) => ({ body: query.filter ? received.slice(0, 1) : received }),
+  });
   expect(await screen.findByRole('link', { name: 'Beth Old' })).toBeTruthy();
   for (const filter of ['Last Week', 'Not Viewed']) {
     await userEvent.selectOptions(screen.getByLabelText('Filter'), filter);
-    expect(screen.queryByRole('link', { name: 'Beth Old' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Beth Old' })).toBeNull());
     expect(screen.getByRole('link', { name: 'Beth Marlow' })).toBeTruthy();
   }
+  expect(asked.map(({ query }) => query.filter)).toEqual([undefined, 'last-week', 'not-viewed']);
   expect(where()).toBe('/user/view-interest?filter=not-viewed');
   await userEvent.selectOptions(screen.getByLabelText('Filter'), 'None');
   expect(where()).toBe('/user/view-interest');
@@ -53,9 +56,19 @@ test('the filters keep to the address', async () => {
 
 test('a filter that lets nothing through offers all again', async () => {
   const viewed = [anExpression({ viewedByInsolvency: true })];
-  openArea('/user/view-interest?filter=not-viewed', { [list]: () => ({ body: viewed }) });
+  openArea('/user/view-interest?filter=not-viewed', { [list]: ({ query }) => ({ body: query.filter ? [] : viewed }) });
   await userEvent.click(await screen.findByRole('button', { name: 'Show all' }));
   expect(await screen.findByRole('link', { name: 'Beth Marlow' })).toBeTruthy();
+});
+
+test('a long list comes in pages, and another filter begins at the first', async () => {
+  const { asked, where } = openArea('/user/view-interest', { [list]: () => ({ body: received, total: 60 }) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Page 3' }));
+  expect(where()).toBe('/user/view-interest?page=3');
+  expect(await screen.findByText('49–60 of 60')).toBeTruthy();
+  expect(asked.at(-1)?.query).toEqual({ page: '3', pageSize: '24' });
+  await userEvent.selectOptions(screen.getByLabelText('Filter'), 'Last Week');
+  expect(where()).toBe('/user/view-interest?filter=last-week');
 });
 
 test('without any interest the list says so', async () => {

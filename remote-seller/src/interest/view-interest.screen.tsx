@@ -1,11 +1,12 @@
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { Button, EmptyState, LinkButton, Page, QueryView } from '@marketplace/shared-ui';
 import { useSearchParams } from 'react-router-dom';
+import { hasItems, isEmptyList, ListPage, usePage } from '../listed.tsx';
 import { useSellerExpressionsQuery } from './expression.api.ts';
-import { filtered, filterNamed, type InterestFilter } from './expression-filter.rules.ts';
 import './interest.css';
 import { InterestCard } from './interest-card.tsx';
 import { InterestFilterControl } from './interest-filter.tsx';
+import { filterNamed, type InterestFilter } from './interest-filters.ts';
 
 /** The expressions of interest a practitioner received; an Admin sees all there are. */
 export function ViewInterestScreen() {
@@ -13,21 +14,27 @@ export function ViewInterestScreen() {
   const filter = filterNamed(search.get('filter'));
   const setFilter = (name: InterestFilter) =>
     setSearch(name === 'none' ? {} : { filter: name }, { replace: true, preventScrollReset: true });
-  const expressions = useSellerExpressionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = { ...usePage(), ...(filter !== 'none' && { filter }) };
+  const expressions = useSellerExpressionsQuery(query, { refetchOnMountOrArgChange: true });
+  const none = filter === 'none' ? <NoneYet /> : <NoneMatch onShowAll={() => setFilter('none')} />;
   return (
     <Page title={routes.ViewInterest.title} extra={<InterestFilterControl value={filter} onChange={setFilter} />}>
-      <QueryView query={expressions} what="the interest you received" empty={<NoneYet />}>
-        {(list) => {
-          const shown = filtered(list, filter, new Date());
-          if (shown.length === 0) return <NoneMatch onShowAll={() => setFilter('none')} />;
-          return (
+      <QueryView
+        query={expressions}
+        what="the interest you received"
+        keepPrevious={hasItems(expressions)}
+        isEmpty={isEmptyList}
+        empty={none}
+      >
+        {({ items, total }) => (
+          <ListPage total={total}>
             <ul className="interest-list" aria-label="Expressions of interest">
-              {shown.map((expression) => (
+              {items.map((expression) => (
                 <InterestCard key={expression.expressionId} expression={expression} />
               ))}
             </ul>
-          );
-        }}
+          </ListPage>
+        )}
       </QueryView>
     </Page>
   );

@@ -1,18 +1,18 @@
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import { invoiceDocument } from '@marketplace/shared-contract/invoice-document';
-import { pathTo, routes } from '@marketplace/shared-contract/routes';
+import { routes } from '@marketplace/shared-contract/routes';
 import { Page, QueryView } from '@marketplace/shared-ui';
 import { useParams } from 'react-router-dom';
 import { useSellerInvoiceQuery } from '../invoice.api.ts';
 import { SheetActions } from '../sheet-actions.tsx';
+import { useBackToList } from '../use-back-to-list.ts';
 import { InvoiceSheet } from './invoice-sheet.tsx';
-
-const back = { to: pathTo('UserInvoices'), label: `Back to ${routes.UserInvoices.title}` };
 
 /** A printable invoice (BILL-008). */
 export function InvoiceOutputScreen() {
   const { id = '' } = useParams();
   const invoice = useSellerInvoiceQuery(id);
+  const back = useBackToList({ seller: 'UserInvoices', admin: 'InvoiceList' });
   return (
     <Page title={routes.InvoiceOutput.title} back={back} bare>
       <QueryView query={invoice} what="this invoice">

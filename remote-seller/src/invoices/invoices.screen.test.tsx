@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anInvoice } from '../invoice.fixture.ts';
 import { held, openArea, refusal } from '../seller-area.fixture.tsx';
@@ -24,19 +24,39 @@ test('invoices are announced as loading, then each leads to itself and to its po
   expect(screen.getAllByText('£1,242.00')).toHaveLength(2);
 });
 
-test('Last Week keeps to the address and lets older invoices out', async () => {
-  const { where } = openArea('/user/invoices', { [list]: () => ({ body: issued }) });
+test('Last Week keeps to the address and is asked of the API', async () => {
+  const { where, asked } = openArea('/user/invoices', {
+    [list]: ({ query }) => ({ body: query.filter ? issued.slice(0, 1) : issued }),
+  });
   expect(await screen.findByRole('link', { name: 'Invoice 1041' })).toBeTruthy();
   await userEvent.selectOptions(screen.getByLabelText('Filter'), 'Last Week');
-  expect(screen.queryByRole('link', { name: 'Invoice 1041' })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Invoice 1041' })).toBeNull());
+  expect(asked.at(-1)?.query).toEqual({ page: '1', pageSize: '24', filter: 'last-week' });
   expect(screen.getByRole('link', { name: 'Invoice 1042' })).toBeTruthy();
   expect(where()).toBe('/user/invoices?filter=last-week');
 });
 
 test('a week without invoices offers all again', async () => {
-  openArea('/user/invoices?filter=last-week', { [list]: () => ({ body: [issued[1]] }) });
+  openArea('/user/invoices?filter=last-week', { [list]: ({ query }) => ({ body: query.filter ? [] : [issued[1]] }) });
   await userEvent.click(await screen.findByRole('button', { name: 'Show all' }));
   expect(await screen.findByRole('link', { name: 'Invoice 1041' })).toBeTruthy();
+});
+
+test('many invoices come in pages; a page beyond the last leads to that', async () => {
+  const { asked, where } = openArea('/user/invoices?page=9', {
+    [list]: ({ query }) => ({ body: query.page === '9' ? [] : issued, total: 50 }),
+  });
+  expect(await screen.findByText('49–50 of 50')).toBeTruthy();
+  expect(where()).toBe('/user/invoices?page=3');
+  await userEvent.click(screen.getByRole('button', { name: 'Previous page' }));
+  expect(where()).toBe('/user/invoices?page=2');
+  expect(asked.at(-1)?.query).toEqual({ page: '2', pageSize: '24' });
+});
+
+test('an invoice leads an Admin back to everybody’s', async () => {
+  openArea('/user/invoice/5', { [one]: () => ({ body: anInvoice() }) }, { role: 'admin' });
+  const back = await screen.findByRole('link', { name: 'Back to Invoices' });
+  expect(back.getAttribute('href')).toBe('/admin/invoices');
 });
 
 test('without any invoice the list says so', async () => {

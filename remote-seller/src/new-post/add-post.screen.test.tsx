@@ -50,6 +50,28 @@ test('a form that lacks something says what, and asks nothing of the API', async
   expect(asked.some(({ call }) => call === create)).toBe(false);
 });
 
+test('drafts that are there are told of, and lead to their list', async () => {
+  const body = { draftExists: true, message: 'You already have 2 draft posts' };
+  openArea('/user/add-post', { ...labelWire, 'GET /seller/draft-already-exists-notifiation': () => ({ body }) });
+  expect(await screen.findByText('You already have 2 draft posts')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Posts in a Draft Stage' }).getAttribute('href')).toBe('/user/draft-posts');
+});
+
+test('a reference that is in use is warned of, and not when it is changed', async () => {
+  const { asked } = openArea('/user/add-post', {
+    ...labelWire,
+    'GET /seller/reference-in-use': ({ query }) => ({ body: { inUse: query.reference === 'REF-7' } }),
+  });
+  const field = await screen.findByLabelText('Reference');
+  await userEvent.type(field, 'REF-7');
+  expect(await screen.findByText(/Another post of yours has this reference already/)).toBeTruthy();
+  await userEvent.type(field, '8');
+  await waitFor(() => expect(screen.queryByText(/has this reference already/)).toBeNull());
+  expect(asked.filter(({ call }) => call.includes('reference-in-use')).map(({ query }) => query.reference)).toContain(
+    'REF-7',
+  );
+});
+
 test('a saved draft leads to its post', async () => {
   const wire = { ...labelWire, ...cleanWire, [create]: () => ({ body: { businessId: 12 } }) };
   const { asked, where } = openArea('/user/add-post', wire);
@@ -146,6 +168,28 @@ test('No saves the text as it is, and a second try with the same text and key as
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
   expect(keys).toEqual([keys[0], keys[0]]);
   expect(made(create)[1]?.body).toMatchObject({ Description: expect.stringContaining('ann@x.test') });
+});
+
+test('a text kept as it is, is not asked about again after a look at the dates, but is once it changes', async () => {
+  const wire = { ...labelWire, ...quoteWire, 'POST /seller/check-description': () => found };
+  const { asked, where } = openArea('/user/add-post', wire);
+  const checks = () => asked.filter(({ call }) => call === 'POST /seller/check-description').length;
+  const postNow = () => userEvent.click(screen.getByRole('button', { name: 'Post now' }));
+  await fillIn();
+  await pasteDescription(described);
+  await postNow();
+  await userEvent.click(await screen.findByRole('button', { name: 'No' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Back to Add Post' }));
+  await screen.findByRole('textbox', { name: 'Description' });
+  await postNow();
+  expect(await screen.findByRole('link', { name: 'Back to Add Post' })).toBeTruthy();
+  expect([where(), checks()]).toEqual(['/post/post-new', 1]);
+
+  await userEvent.click(screen.getByRole('link', { name: 'Back to Add Post' }));
+  await pasteDescription('<p>or bob@x.test</p>');
+  await postNow();
+  expect(await screen.findByRole('dialog', { name: 'Personal Details detected' })).toBeTruthy();
+  expect(checks()).toBe(2);
 });
 
 test('closing the question saves nothing', async () => {

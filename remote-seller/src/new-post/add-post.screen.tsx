@@ -1,6 +1,8 @@
 import { routes } from '@marketplace/shared-contract/routes';
 import { Button, Notice, Page, QueryView } from '@marketplace/shared-ui';
 import { LeaveGuard } from '@marketplace/shared-ui/overlay';
+import { keptInBrowser } from '../kept-in-browser.ts';
+import { DraftsThere } from './drafts-there.tsx';
 import { NewPostForm } from './new-post.form.tsx';
 import { useFormLabels } from './use-form-labels.ts';
 import { useNewPost } from './use-new-post.ts';
@@ -15,17 +17,13 @@ export function AddPostScreen() {
       <QueryView query={labels} what="the form">
         {(loaded) => (
           <>
-            {restored && <Restored onStartAgain={startAgain} />}
+            {restored ? <Restored onStartAgain={startAgain} /> : <DraftsThere />}
             <NewPostForm form={form} labels={loaded} onSaveDraft={saveDraft} onPostNow={postNow} />
           </>
         )}
       </QueryView>
       {dialog}
-      <LeaveGuard
-        unsaved={isDirty || restored}
-        mayGo={mayGo}
-        keeps="What you entered is kept in this browser until you save it or log out."
-      />
+      <LeaveGuard unsaved={isDirty || restored} mayGo={mayGo} keeps={keptInBrowser} />
     </Page>
   );
 }

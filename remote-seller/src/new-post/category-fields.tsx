@@ -1,6 +1,6 @@
 import type { CategoryLabel } from '@marketplace/shared-contract/labels';
 import { Card } from '@marketplace/shared-ui';
-import { CategoryField } from '@marketplace/shared-ui/select';
+import { CategoryField } from '@marketplace/shared-ui/category';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { DraftForm } from './draft-form.ts';

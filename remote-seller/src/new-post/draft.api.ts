@@ -1,13 +1,14 @@
 import { api, ask } from '@marketplace/shared-auth/api';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import type { Draft, DraftCreated } from '@marketplace/shared-contract/draft';
+import type { Draft, DraftCreated, DraftExists } from '@marketplace/shared-contract/draft';
 
 type Creating = { draft: Draft; idempotencyKey: string };
 /** The draft made, and whether the session had to be renewed on the way (SESS-025). */
 export type SavedDraft = DraftCreated & { retried: boolean };
 
-export const { useSellerCreateDraftMutation } = api.injectEndpoints({
+export const { useSellerCreateDraftMutation, useSellerDraftExistsQuery } = api.injectEndpoints({
   endpoints: (build) => ({
+    sellerDraftExists: build.query<DraftExists, void>({ query: () => ask(sellerCalls.draftExists) }),
     sellerCreateDraft: build.mutation<SavedDraft, Creating>({
       query: ({ draft, idempotencyKey }) => ask(sellerCalls.draft, { body: draft, idempotencyKey }),
       transformResponse: (created: DraftCreated, meta) => ({ ...created, retried: meta?.retried ?? false }),

@@ -4,6 +4,7 @@ import { CheckboxField, Form, FormError, TextField } from '@marketplace/shared-u
 import { SelectField } from '@marketplace/shared-ui/select';
 import { useFormState } from 'react-hook-form';
 import { DescriptionField } from '../description-field.tsx';
+import { ReferenceField } from '../reference-field.tsx';
 import { CategoryFields } from './category-fields.tsx';
 import type { DraftForm } from './draft-form.ts';
 import './new-post.css';
@@ -25,7 +26,7 @@ export function NewPostForm({ form, labels, onSaveDraft, onPostNow }: NewPostFor
   return (
     <Form form={form} onSubmit={onPostNow} label="New post">
       <Card title="The business" className="new-post-part">
-        <TextField control={control} name="Reference" label="Reference" help="Your own name for this post." />
+        <ReferenceField control={control} name="Reference" />
         <TextField control={control} name="ActivityHeading" label="Activity Heading" />
         <SelectField control={control} name="Location" label="Locations" multiple options={locations} />
         <StatusFields control={control} labels={labels} />

@@ -3,12 +3,14 @@ import { pathTo } from '@marketplace/shared-contract/routes';
 import { EmptyState, LinkButton, Page, type QueryLike, QueryView } from '@marketplace/shared-ui';
 import { PostCards, PostCardView, SortControl, type SortState } from '@marketplace/shared-ui/post';
 import type { ReactNode } from 'react';
+import { isEmptyList, type Listed, ListPage } from '../listed.tsx';
 import { CardBadge } from './card-badge.tsx';
 import { cardSubtitle } from './card-subtitle.rules.ts';
+import { sellerPostSorts } from './use-post-sort.ts';
 
 type PostListProps = {
   title: string;
-  posts: QueryLike<PostCard[]>;
+  posts: QueryLike<Listed<PostCard>>;
   sort: SortState;
   onSort: (sort: SortState) => void;
   /** What will be here once there is something. */
@@ -20,26 +22,34 @@ type PostListProps = {
 /** Posts of the seller's own as cards. */
 export function PostList({ title, posts, sort, onSort, emptyHint, moreActions }: PostListProps) {
   return (
-    <Page title={title} extra={<SortControl value={sort} onChange={onSort} />}>
-      <QueryView query={posts} what="your posts" keepPrevious empty={<NoPosts hint={emptyHint} />}>
-        {(list) => (
-          <PostCards label={title}>
-            {list.map((post) => (
-              <PostCardView
-                key={post.businessId}
-                as="li"
-                post={post}
-                subtitle={cardSubtitle(post)}
-                badge={<CardBadge post={post} />}
-                actions={
-                  <>
-                    <ViewDetail post={post} />
-                    {moreActions?.(post)}
-                  </>
-                }
-              />
-            ))}
-          </PostCards>
+    <Page title={title} extra={<SortControl value={sort} onChange={onSort} options={sellerPostSorts} />}>
+      <QueryView
+        query={posts}
+        what="your posts"
+        keepPrevious
+        isEmpty={isEmptyList}
+        empty={<NoPosts hint={emptyHint} />}
+      >
+        {({ items, total }) => (
+          <ListPage total={total}>
+            <PostCards label={title}>
+              {items.map((post) => (
+                <PostCardView
+                  key={post.businessId}
+                  as="li"
+                  post={post}
+                  subtitle={cardSubtitle(post)}
+                  badge={<CardBadge post={post} />}
+                  actions={
+                    <>
+                      <ViewDetail post={post} />
+                      {moreActions?.(post)}
+                    </>
+                  }
+                />
+              ))}
+            </PostCards>
+          </ListPage>
         )}
       </QueryView>
     </Page>

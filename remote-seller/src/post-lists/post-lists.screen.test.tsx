@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { aCard, aDraft } from '../post.fixture.ts';
 import { held, openArea, refusal } from '../seller-area.fixture.tsx';
 
+const firstPage = { page: '1', pageSize: '24' };
 const answering = (...list: unknown[]) => ({ 'GET /seller/posts': () => ({ body: list }) });
 
 test('live posts are announced as loading until they come', async () => {
@@ -20,7 +21,7 @@ test('a live card has its live dates and View Detail alone', async () => {
   expect(within(card).getByText('01 November 2026 to 28 November 2026')).toBeTruthy();
   expect(within(card).getByText('View Detail').getAttribute('href')).toBe('/post/7');
   expect(within(card).queryByText('Post Draft')).toBeNull();
-  expect(asked[0]?.query).toEqual({ status: '1', sort: 'startDate', direction: 'desc' });
+  expect(asked[0]?.query).toEqual({ status: '1', sort: 'startDate', direction: 'desc', ...firstPage });
 });
 
 test('a live post an Admin has hidden says so', async () => {
@@ -51,7 +52,31 @@ test('the sort is kept in the address and asked of the API', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Descending' }));
   expect(where()).toBe('/user/live-posts?sort=turnover&direction=asc');
   expect(asked.at(0)?.query.sort).toBe('startDate');
-  expect(asked.at(-1)?.query).toEqual({ status: '1', sort: 'turnover', direction: 'asc' });
+  expect(asked.at(-1)?.query).toEqual({ status: '1', sort: 'turnover', direction: 'asc', ...firstPage });
+});
+
+test('the sorts are offered in the order of a seller’s lists', async () => {
+  openArea('/user/live-posts', answering(aCard()));
+  const options = within(await screen.findByLabelText('Sort by')).getAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    'End Date',
+    'Start Date',
+    'Created Date',
+    'Reference',
+    'Heading',
+    'Turnover',
+  ]);
+});
+
+test('a long list comes in pages, and another sort begins at the first', async () => {
+  const { asked, where } = openArea('/user/posting-archive?sort=heading&direction=asc', {
+    'GET /seller/archived-posts': () => ({ body: [aCard({ siteStatus: 'Expired' })], total: 30 }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Page 2' }));
+  expect(where()).toBe('/user/posting-archive?sort=heading&direction=asc&page=2');
+  expect(asked.at(-1)?.query).toEqual({ sort: 'heading', direction: 'asc', page: '2', pageSize: '24' });
+  await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Reference');
+  expect(where()).toBe('/user/posting-archive?sort=reference&direction=asc');
 });
 
 test('drafts have their creation date, View Detail and Post Draft', async () => {
@@ -60,14 +85,14 @@ test('drafts have their creation date, View Detail and Post Draft', async () => 
   expect(screen.getByText('View Detail').getAttribute('href')).toBe('/post/7');
   expect(screen.getByText('Post Draft').getAttribute('href')).toBe('/post/7/post-draft');
   expect(screen.queryByText('Not approved')).toBeNull();
-  expect(asked[0]?.query).toEqual({ status: '7', sort: 'createdDate', direction: 'desc' });
+  expect(asked[0]?.query).toEqual({ status: '7', sort: 'createdDate', direction: 'desc', ...firstPage });
 });
 
 test('scheduled posts have their live dates', async () => {
   const { asked } = openArea('/user/scheduled-posts', answering(aCard({ siteStatus: 'Scheduled' })));
   expect(await screen.findByText('01 November 2026 to 28 November 2026')).toBeTruthy();
   expect(screen.getByText('Modify End Date').getAttribute('href')).toBe('/post/7/extend');
-  expect(asked[0]?.query).toEqual({ status: '6', sort: 'createdDate', direction: 'desc' });
+  expect(asked[0]?.query).toEqual({ status: '6', sort: 'createdDate', direction: 'desc', ...firstPage });
 });
 
 test('the archive offers expired and withdrawn posts again, sold ones not, latest end first', async () => {
@@ -84,5 +109,5 @@ test('the archive offers expired and withdrawn posts again, sold ones not, lates
     '/post/8/repost',
   ]);
   expect(screen.getAllByText('View Detail')).toHaveLength(3);
-  expect(asked[0]?.query).toEqual({ sort: 'endDate', direction: 'desc' });
+  expect(asked[0]?.query).toEqual({ sort: 'endDate', direction: 'desc', ...firstPage });
 });

@@ -1,6 +1,7 @@
 import type { PostCard } from '@marketplace/shared-contract/post';
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { LinkButton } from '@marketplace/shared-ui';
+import { usePage } from '../listed.tsx';
 import { useSellerArchivedPostsQuery } from './post-list.api.ts';
 import { PostList } from './post-list.tsx';
 import { usePostSort } from './use-post-sort.ts';
@@ -8,7 +9,7 @@ import { usePostSort } from './use-post-sort.ts';
 /** Expired, sold and withdrawn posts (SELL-003, SELL-009). */
 export function PostingArchiveScreen() {
   const [sort, setSort] = usePostSort('endDate');
-  const posts = useSellerArchivedPostsQuery(sort, { refetchOnMountOrArgChange: true });
+  const posts = useSellerArchivedPostsQuery({ ...sort, ...usePage() }, { refetchOnMountOrArgChange: true });
   return (
     <PostList
       title={routes.PostingArchive.title}

@@ -1,6 +1,7 @@
 import type { PostSort } from '@marketplace/shared-contract/paging';
 import type { PostCard, SellerPostsQuery } from '@marketplace/shared-contract/post';
 import type { ReactNode } from 'react';
+import { usePage } from '../listed.tsx';
 import { useSellerPostsQuery } from './post-list.api.ts';
 import { PostList } from './post-list.tsx';
 import { usePostSort } from './use-post-sort.ts';
@@ -16,6 +17,6 @@ type StatusListProps = {
 /** The seller's own posts of one status. */
 export function StatusList({ status, usualSort, ...rest }: StatusListProps) {
   const [sort, setSort] = usePostSort(usualSort);
-  const posts = useSellerPostsQuery({ status, ...sort }, { refetchOnMountOrArgChange: true });
+  const posts = useSellerPostsQuery({ status, ...sort, ...usePage() }, { refetchOnMountOrArgChange: true });
   return <PostList {...rest} posts={posts} sort={sort} onSort={setSort} />;
 }

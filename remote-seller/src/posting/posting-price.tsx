@@ -20,13 +20,13 @@ export function PostingPrice({ start, end, quote }: PostingPriceProps) {
             )}
             {customRate && (
               <p className="posting-note">
-                Your agreed price is {displayMoney(penceOf(priceRate))} per {blockDays} days, before VAT.
+                The agreed price is {displayMoney(penceOf(priceRate))} per {blockDays} days, before VAT.
               </p>
             )}
           </>
         )}
       </QueryView>
-      <p className="posting-note">You will be sent an invoice, payable within {paymentTermDays} days of receipt.</p>
+      <p className="posting-note">The invoice is sent by e-mail, payable within {paymentTermDays} days of receipt.</p>
     </Card>
   );
 }

@@ -14,6 +14,7 @@ export const { useSellerDraftToPostQuery, useSellerPostDraftMutation, useSellerR
     // Without tags: once posted, the draft must not be asked for again under the form that posted it.
     sellerDraftToPost: build.query<Post, string>({
       query: (id) => ask(allauthCalls.post, { query: { id } }),
+      keepUnusedDataFor: 0,
     }),
     sellerPostDraft: build.mutation<SavedText, Posting>({
       query: ({ id, dates, idempotencyKey }) =>

@@ -47,3 +47,14 @@ test('a day outside the limits is not taken', async () => {
   expect(send).not.toHaveBeenCalled();
   expect(screen.getByText('Please choose an end date')).toBeDefined();
 });
+
+test('Enter takes the day that was typed and sends nothing', async () => {
+  const { send, field } = open('2026-12-05');
+  await userEvent.clear(field);
+  await userEvent.type(field, '6/12/2026{Enter}');
+  await userEvent.type(field, '{Enter}');
+  expect(field.value).toBe('06 December 2026');
+  expect(send).not.toHaveBeenCalled();
+  await save();
+  expect(send).toHaveBeenCalledTimes(1);
+});

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { AllBox } from './all-box.tsx';
 import { FieldFrame } from './field-frame.tsx';
 import { type FieldProps, type Option, useField } from './use-field.ts';
 import './checklist-field.css';
@@ -51,32 +51,5 @@ export function ChecklistField<T extends FieldValues>(props: ChecklistFieldProps
         </div>
       </div>
     </FieldFrame>
-  );
-}
-
-type AllBoxProps = {
-  label: string;
-  some: boolean;
-  all: boolean;
-  disabled?: boolean;
-  onChange: () => void;
-  onBlur: () => void;
-  ref: (box: HTMLInputElement | null) => void;
-};
-
-function AllBox({ label, some, all, ref, ...rest }: AllBoxProps) {
-  const box = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (box.current) box.current.indeterminate = some && !all;
-  }, [some, all]);
-  const hold = (element: HTMLInputElement | null) => {
-    box.current = element;
-    ref(element);
-  };
-  return (
-    <label className="choice checklist-all">
-      <input type="checkbox" checked={all} ref={hold} {...rest} />
-      <span>{label}</span>
-    </label>
   );
 }

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { AllBox } from './all-box.tsx';
 import './chips-field.css';
 import { FieldFrame } from './field-frame.tsx';
 import { type FieldProps, type Option, useField } from './use-field.ts';
@@ -24,8 +24,8 @@ export function ChipsField<T extends FieldValues>(props: ChipsFieldProps<T>) {
       {allLabel && (
         <AllBox
           label={allLabel}
-          checked={all}
-          some={chosen.length > 0 && !all}
+          all={all}
+          some={chosen.length > 0}
           disabled={field.disabled}
           onChange={() => choose(() => !all)}
         />
@@ -47,20 +47,5 @@ export function ChipsField<T extends FieldValues>(props: ChipsFieldProps<T>) {
         ))}
       </div>
     </FieldFrame>
-  );
-}
-
-type AllBoxProps = { label: string; checked: boolean; some: boolean; disabled?: boolean; onChange: () => void };
-
-function AllBox({ label, checked, some, disabled, onChange }: AllBoxProps) {
-  const box = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (box.current) box.current.indeterminate = some;
-  }, [some]);
-  return (
-    <label className="choice chips-all">
-      <input ref={box} type="checkbox" checked={checked} disabled={disabled} onChange={onChange} />
-      <span>{label}</span>
-    </label>
   );
 }

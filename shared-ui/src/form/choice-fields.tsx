@@ -1,7 +1,5 @@
-import { Checkbox, Radio } from 'antd';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { AntdTheme } from '../theme/antd-theme.tsx';
 import { FieldError, FieldFrame } from './field-frame.tsx';
 import { type FieldProps, type Option, useField } from './use-field.ts';
 
@@ -13,11 +11,10 @@ export function CheckboxField<T extends FieldValues>({ label, ...props }: Checkb
   const { value, ...bound } = field;
   return (
     <div className="field">
-      <AntdTheme>
-        <Checkbox {...bound} {...aria} checked={value === true}>
-          {label}
-        </Checkbox>
-      </AntdTheme>
+      <label className="choice">
+        <input type="checkbox" {...bound} {...aria} checked={value === true} />
+        <span>{label}</span>
+      </label>
       {props.help && (
         <p id={ids.help} className="field-help">
           {props.help}
@@ -34,16 +31,25 @@ type RadioFieldProps<T extends FieldValues> = FieldProps<T> & { options: readonl
 export function RadioField<T extends FieldValues>(props: RadioFieldProps<T>) {
   const { label, help, optional, options } = props;
   const { field, error, ids, aria } = useField(props);
-  const { ref, ...bound } = field;
+  const { ref, disabled, onBlur } = field;
   return (
-    <FieldFrame ids={ids} label={label} help={help} optional={optional} error={error} group>
-      <Radio.Group {...bound} {...aria} vertical>
+    <FieldFrame {...{ ids, label, help, optional, error }} describedBy={aria['aria-describedby']} group>
+      <div className="choices">
         {options.map((option, place) => (
-          <Radio key={option.value} value={option.value} disabled={option.disabled} ref={place === 0 ? ref : undefined}>
-            {option.label}
-          </Radio>
+          <label key={option.value} className="choice">
+            <input
+              type="radio"
+              name={ids.control}
+              checked={field.value === option.value}
+              disabled={disabled || option.disabled}
+              onChange={() => field.onChange(option.value)}
+              onBlur={onBlur}
+              ref={place === 0 ? ref : undefined}
+            />
+            <span>{option.label}</span>
+          </label>
         ))}
-      </Radio.Group>
+      </div>
     </FieldFrame>
   );
 }

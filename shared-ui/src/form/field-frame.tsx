@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { AntdTheme } from '../theme/antd-theme.tsx';
 import './field.css';
 
 type Ids = { control: string; help: string; error: string };
@@ -27,7 +26,7 @@ export function FieldFrame({ ids, label, help, optional, error, group, described
   const rest = (
     <>
       <FieldHelp id={ids.help} text={help} />
-      <AntdTheme>{children}</AntdTheme>
+      {children}
       <FieldError id={ids.error} text={error} />
     </>
   );

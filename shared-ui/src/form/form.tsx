@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn, useFormState } from 'react-hook-form';
 import { Button } from '../parts/button.tsx';
 import { Notice } from '../parts/notice.tsx';
-import { AntdTheme } from '../theme/antd-theme.tsx';
 
 type FormProps<T extends FieldValues, O> = {
   form: UseFormReturn<T, unknown, O>;
@@ -20,20 +19,18 @@ export function Form<T extends FieldValues, O>({ form, onSubmit, label, children
   });
   return (
     <FormProvider {...form}>
-      <AntdTheme>
-        <form
-          className="form"
-          noValidate
-          aria-label={label}
-          onSubmit={(event) => {
-            event.stopPropagation();
-            if (form.formState.isSubmitting) event.preventDefault();
-            else void submit(event);
-          }}
-        >
-          {children}
-        </form>
-      </AntdTheme>
+      <form
+        className="form"
+        noValidate
+        aria-label={label}
+        onSubmit={(event) => {
+          event.stopPropagation();
+          if (form.formState.isSubmitting) event.preventDefault();
+          else void submit(event);
+        }}
+      >
+        {children}
+      </form>
     </FormProvider>
   );
 }

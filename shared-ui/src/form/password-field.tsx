@@ -1,4 +1,3 @@
-import { Input } from 'antd';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { FieldFrame } from './field-frame.tsx';
@@ -30,19 +29,21 @@ export function PasswordField<T extends FieldValues>(props: PasswordFieldProps<T
   );
   return (
     <FieldFrame ids={ids} label={label} help={help} optional={optional} error={error}>
-      <Input
-        {...field}
-        {...aria}
-        aria-describedby={describedBy}
-        id={ids.control}
-        value={field.value ?? ''}
-        type={shown ? 'text' : 'password'}
-        autoComplete={autoComplete}
-        autoCapitalize="none"
-        spellCheck={false}
-        suffix={toggle}
-        status={error ? 'error' : undefined}
-      />
+      <div className="field-with-toggle">
+        <input
+          {...field}
+          {...aria}
+          aria-describedby={describedBy}
+          id={ids.control}
+          className="input"
+          value={field.value ?? ''}
+          type={shown ? 'text' : 'password'}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        {toggle}
+      </div>
       {rules && <PasswordRules id={rulesId} rules={rules} value={field.value ?? ''} />}
     </FieldFrame>
   );

@@ -1,4 +1,3 @@
-import { Input } from 'antd';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { FieldFrame } from './field-frame.tsx';
@@ -18,17 +17,17 @@ export function RetypeEmailField<T extends FieldValues>(props: FieldProps<T>) {
   };
   return (
     <FieldFrame ids={ids} label={label} help={help} optional={optional} error={error}>
-      <Input
+      <input
         {...field}
         {...aria}
         id={ids.control}
+        className="input"
         type="email"
         autoComplete="off"
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
         value={held}
-        status={error ? 'error' : undefined}
         onChange={({ target }) => change(target.value)}
       />
       <p className="field-help" role="status">

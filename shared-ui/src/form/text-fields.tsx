@@ -1,4 +1,3 @@
-import { Input } from 'antd';
 import type { HTMLInputTypeAttribute, InputHTMLAttributes } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { FieldFrame } from './field-frame.tsx';
@@ -16,14 +15,7 @@ export function TextField<T extends FieldValues>(props: TextFieldProps<T>) {
   const { field, error, ids, aria } = useField(props);
   return (
     <FieldFrame ids={ids} label={label} help={help} optional={optional} error={error}>
-      <Input
-        {...typing}
-        {...field}
-        {...aria}
-        id={ids.control}
-        value={field.value ?? ''}
-        status={error ? 'error' : undefined}
-      />
+      <input {...typing} {...field} {...aria} id={ids.control} className="input" value={field.value ?? ''} />
     </FieldFrame>
   );
 }
@@ -38,17 +30,15 @@ type TextAreaFieldProps<T extends FieldValues> = FieldProps<T> & {
 export function TextAreaField<T extends FieldValues>(props: TextAreaFieldProps<T>) {
   const { label, help, optional, rows = 6, limit } = props;
   const { field, error, ids, aria } = useField(props);
+  const text: string = field.value ?? '';
   return (
     <FieldFrame ids={ids} label={label} help={help} optional={optional} error={error}>
-      <Input.TextArea
-        {...field}
-        {...aria}
-        id={ids.control}
-        value={field.value ?? ''}
-        rows={rows}
-        count={limit ? { show: true, max: limit } : undefined}
-        status={error ? 'error' : undefined}
-      />
+      <textarea {...field} {...aria} id={ids.control} className="input" value={text} rows={rows} />
+      {limit && (
+        <p className="field-count" data-beyond={text.length > limit || undefined}>
+          {text.length} / {limit}
+        </p>
+      )}
     </FieldFrame>
   );
 }

@@ -1,4 +1,5 @@
 import { Skeleton } from './skeleton.tsx';
+import { SlowLoading } from './slow-loading.tsx';
 
 let painted: { path: string; html: string } | undefined;
 
@@ -13,22 +14,27 @@ export function dropPainted(): void {
 }
 
 /** In place of a screen that is loading. On the first one nothing that was painted goes away again. */
-export function ScreenLoading() {
-  const label = 'Loading the page';
-  if (painted?.path !== location.pathname) {
-    return (
-      <div className="page">
-        <Skeleton label={label} />
-      </div>
-    );
-  }
-  return (
-    <>
-      <p className="visually-hidden" role="status">
-        {label}
-      </p>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server's own mark-up, as this page came with it */}
-      <div className="frame-main" dangerouslySetInnerHTML={{ __html: painted.html }} />
-    </>
-  );
-}
+export const ScreenLoading = () => (
+  <>
+    <SlowLoading />
+    {painted?.path === location.pathname ? <Painted html={painted.html} /> : <GreyLines />}
+  </>
+);
+
+const label = 'Loading the page';
+
+const GreyLines = () => (
+  <div className="page">
+    <Skeleton label={label} />
+  </div>
+);
+
+const Painted = ({ html }: { html: string }) => (
+  <>
+    <p className="visually-hidden" role="status">
+      {label}
+    </p>
+    {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server's own mark-up, as this page came with it */}
+    <div className="frame-main" dangerouslySetInnerHTML={{ __html: html }} />
+  </>
+);

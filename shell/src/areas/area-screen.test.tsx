@@ -1,15 +1,18 @@
-import { beforeAll, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { signIn } from '@marketplace/shared-auth';
 import type { RouteName } from '@marketplace/shared-contract/routes';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
+import { cannedTokens } from '../canned-tokens.fixture.ts';
 import { AreaScreen } from './area-screen.tsx';
 import { startLoading } from './area-states.ts';
 import { areaAnswers, registrations } from './federation.fixture.ts';
-import { registerAreas } from './registry.fixture.ts';
+import { registerAreas, released } from './registry.fixture.ts';
 
 // An area's state is the page's, so each test has an area of its own.
 beforeAll(() => registerAreas({ admin: null }));
+afterEach(() => localStorage.clear());
 
 const open = (name: RouteName) => render(<AreaScreen name={name} />, { wrapper: MemoryRouter });
 const retry = () => userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -63,6 +66,35 @@ test('an area that is not released is not asked for', () => {
   open('AdminUsers');
   expect(screen.getByText('This page is not available yet.')).toBeTruthy();
   expect(registrations.filter(({ name }) => name === 'marketplace_admin')).toEqual([]);
+});
+
+test('the admin area is asked for when an Admin needs it, and a failure of that heals like any other', async () => {
+  signIn(cannedTokens('admin'));
+  const answers = [Response.error(), Response.json({ message: 'Busy' }, { status: 503 })];
+  const asked: string[] = [];
+  globalThis.fetch = jest.fn(async (address) => {
+    asked.push(new URL(String(address)).pathname);
+    if (asked.at(-1) !== '/api/admin/areas') return Response.error();
+    return answers.shift() ?? Response.json({ shell: { version: '1' }, areas: [released('admin')] });
+  });
+  areaAnswers('admin', { AdminUsers: Live });
+  startLoading('admin');
+  open('AdminUsers');
+  expect(await screen.findByText('We could not load this page')).toBeTruthy();
+  await retry();
+  await retry();
+  expect(await screen.findByRole('heading', { name: 'Live' })).toBeTruthy();
+  expect(asked.filter((path) => path === '/api/admin/areas')).toHaveLength(3);
+});
+
+test('an area made for another shell is not loaded, and its place says so calmly', async () => {
+  registerAreas({ buyer: { shellApi: '^99.0.0' } });
+  startLoading('buyer');
+  open('PostingInbox');
+  expect(await screen.findByText(/This page is being updated/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Reload the page' })).toBeTruthy();
+  expect(registrations.filter(({ name }) => name === 'marketplace_buyer')).toEqual([]);
+  registerAreas();
 });
 
 let broken = true;

@@ -1,12 +1,11 @@
 import { useSession } from '@marketplace/shared-auth';
 import { type RouteName, routes } from '@marketplace/shared-contract/routes';
-import { LoadFailed } from '@marketplace/shared-ui';
+import { LoadFailed, ScreenLoading } from '@marketplace/shared-ui';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AreaBoundary } from './area-boundary.tsx';
-import { AreaLoading } from './area-loading.tsx';
 import { startLoading, useArea } from './area-states.ts';
-import { NotAvailable } from './not-available.tsx';
+import { BeingUpdated, NotAvailable } from './not-available.tsx';
 
 /** The screen of a route: draws it as soon as its area has come, and says so when it does not come. */
 export function AreaScreen({ name }: { name: RouteName }) {
@@ -15,10 +14,11 @@ export function AreaScreen({ name }: { name: RouteName }) {
   const { pathname } = useLocation();
   const turn = useTurnOfUser();
 
-  if (area.status === 'loading') return <AreaLoading />;
+  if (area.status === 'loading') return <ScreenLoading />;
   if (area.status === 'failed') {
     return <LoadFailed onRetry={() => startLoading(areaName)} reload={area.failures > 1} />;
   }
+  if (area.status === 'unfit') return <BeingUpdated name={name} />;
   const Screen = area.status === 'ready' ? area.screens[name] : undefined;
   if (!Screen) return <NotAvailable name={name} />;
   return (

@@ -1,13 +1,19 @@
+import type { Area } from '@marketplace/shared-contract/areas';
 import type { AreaName } from '@marketplace/shared-contract/routes';
+import { shellApi } from '@marketplace/shared-contract/shell-api';
+import { satisfy } from '@module-federation/runtime';
 import { useSyncExternalStore } from 'react';
 import { type AreaScreens, loadArea } from './load.ts';
-import { type Area, registeredArea } from './registry.ts';
+import { reloadIfOutdated } from './newer-release.ts';
+import { askForHeldBack, mayBeHeldBack, registeredArea } from './registry.ts';
 
 export type AreaState =
   | { status: 'loading' }
   | { status: 'ready'; screens: AreaScreens }
   | { status: 'failed'; failures: number }
-  | { status: 'unreleased' };
+  | { status: 'unreleased' }
+  /** It was built for another shell than this one. */
+  | { status: 'unfit' };
 
 const states = new Map<AreaName, AreaState>();
 const attempts = new Map<AreaName, number>();
@@ -24,23 +30,28 @@ function become(name: AreaName, state: AreaState): void {
 export function startLoading(name: AreaName): void {
   const now = states.get(name)?.status;
   if (now === 'loading' || now === 'ready') return;
-  const area = registeredArea(name);
-  if (area) void keepTrackOf(area);
+  if (registeredArea(name) ?? mayBeHeldBack(name)) void keepTrackOf(name);
   else become(name, { status: 'unreleased' });
 }
 
-async function keepTrackOf(area: Area): Promise<void> {
-  const { name } = area;
+async function keepTrackOf(name: AreaName): Promise<void> {
   become(name, loading);
   try {
-    // The first failure is often that of a hint, which the browser remembers once: so it is not yet the user's concern.
-    const screens = await attemptAt(area).catch(() => attemptAt(area));
-    become(name, { status: 'ready', screens });
+    if (mayBeHeldBack(name)) await askForHeldBack();
+    become(name, await outcomeOf(registeredArea(name)));
   } catch {
     const failures = (failed.get(name) ?? 0) + 1;
     failed.set(name, failures);
     become(name, { status: 'failed', failures });
+    void reloadIfOutdated();
   }
+}
+
+async function outcomeOf(area: Area | undefined): Promise<AreaState> {
+  if (!area) return { status: 'unreleased' };
+  if (!satisfy(shellApi, area.shellApi)) return { status: 'unfit' };
+  // The first failure is often that of a hint, which the browser remembers once: so it is not yet the user's concern.
+  return { status: 'ready', screens: await attemptAt(area).catch(() => attemptAt(area)) };
 }
 
 function attemptAt(area: Area): Promise<AreaScreens> {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { entryTimeout, loadEntry } from './entry.ts';
+import { entryOf, entryTimeout, loadEntry } from './entry.ts';
 
 const address = 'http://localhost/remotes/public/1/remoteEntry.js';
 const script = () => document.head.querySelector('script');
@@ -43,10 +43,12 @@ test('an entry that hangs is given up', async () => {
   await expect(loading).rejects.toThrow('did not come in time');
 });
 
-test('only another origin is asked in the mode that shares across origins', () => {
-  void loadEntry(address, 'marketplace_public').catch(() => undefined);
-  expect(script()?.crossOrigin).toBeNull();
+test('an entry is held to what it must be, whichever attempt it is, and asked for in the mode that allows it', () => {
+  const file = { address, integrity: 'sha384-public' };
+  expect(entryOf(file, 0)).toBe(address);
+  void loadEntry(entryOf(file, 2), 'marketplace_public').catch(() => undefined);
+  expect(script()?.src).toBe(`${address}?attempt=2`);
+  expect(script()?.integrity).toBe('sha384-public');
+  expect(script()?.crossOrigin).toBe('anonymous');
   answer('error');
-  void loadEntry('https://cdn.example/remoteEntry.js', 'marketplace_public').catch(() => undefined);
-  expect(document.head.querySelector<HTMLScriptElement>('script[src^="https:"]')?.crossOrigin).toBe('anonymous');
 });

@@ -3,6 +3,8 @@ import type { AreaName, RouteName } from '@marketplace/shared-contract/routes';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import type { ComponentType } from 'react';
 
+export { satisfy } from '@module-federation/runtime/core';
+
 type Screens = Partial<Record<RouteName, ComponentType>>;
 type Answer = Screens | 'failure';
 

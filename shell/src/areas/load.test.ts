@@ -3,9 +3,9 @@ import { signIn } from '@marketplace/shared-auth';
 import { cannedTokens } from '../canned-tokens.fixture.ts';
 import { areaAnswers, registrations } from './federation.fixture.ts';
 import { loadArea } from './load.ts';
-import type { Area } from './registry.ts';
+import { released } from './registry.fixture.ts';
 
-const admin: Area = { name: 'admin', version: '1', entry: '/remoteEntry.js', screens: [], allow: ['admin'] };
+const admin = released('admin');
 
 beforeEach(() => {
   localStorage.clear();

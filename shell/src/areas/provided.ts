@@ -7,6 +7,7 @@ export const provided = [
   () => import('@marketplace/shared-auth/api'),
   () => import('@marketplace/shared-auth/store'),
   () => import('@marketplace/shared-ui/billing'),
+  () => import('@marketplace/shared-ui/category'),
   () => import('@marketplace/shared-ui/chart'),
   () => import('@marketplace/shared-ui/date'),
   () => import('@marketplace/shared-ui/form'),

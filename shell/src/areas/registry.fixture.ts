@@ -1,5 +1,6 @@
+import type { Area } from '@marketplace/shared-contract/areas';
 import { type AreaName, areas, routeNames, routes } from '@marketplace/shared-contract/routes';
-import { type Area, readRegistry } from './registry.ts';
+import { readRegistry } from './registry.ts';
 
 /** Registers areas with all their screens, or with those given. */
 export function registerAreas(changes: Partial<Record<AreaName, Partial<Area> | null>> = {}): void {
@@ -13,10 +14,13 @@ export function registerAreas(changes: Partial<Record<AreaName, Partial<Area> | 
   readRegistry(page);
 }
 
-const released = (name: AreaName): Area => ({
+export const released = (name: AreaName): Area => ({
   name,
   version: '1.0.0',
-  entry: `/remotes/${name}/1.0.0/remoteEntry.js`,
+  owner: `${name} team`,
+  since: '2026-11-21T00:00:00.000Z',
+  shellApi: '^1.0.0',
+  entry: { address: `/remotes/${name}/1.0.0/remoteEntry.js`, integrity: `sha384-${name}` },
   screens: routeNames.filter((route) => routes[route].area === name),
   allow: name === 'admin' ? ['admin'] : 'everyone',
 });

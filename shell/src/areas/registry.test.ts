@@ -1,6 +1,8 @@
-import { expect, test } from '@jest/globals';
-import { registerAreas } from './registry.fixture.ts';
-import { isReleased, readRegistry, registeredArea } from './registry.ts';
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { signIn } from '@marketplace/shared-auth';
+import { cannedTokens } from '../canned-tokens.fixture.ts';
+import { registerAreas, released } from './registry.fixture.ts';
+import { askForHeldBack, isReleased, mayBeHeldBack, readRegistry, registeredArea } from './registry.ts';
 
 test('a screen is released when its area is and lists it', () => {
   registerAreas({ seller: { screens: ['LivePosts'] }, buyer: null });
@@ -8,6 +10,24 @@ test('a screen is released when its area is and lists it', () => {
   expect(isReleased('AddPost')).toBe(false);
   expect(isReleased('PostingInbox')).toBe(false);
   expect(registeredArea('buyer')).toBeUndefined();
+});
+
+afterEach(() => localStorage.clear());
+
+test('of the Admin’s screens nobody else hears; to an Admin they count as released until the answer is there', async () => {
+  registerAreas({ admin: null });
+  expect(isReleased('AdminUsers')).toBe(false);
+  signIn(cannedTokens('seller'));
+  expect([isReleased('AdminUsers'), mayBeHeldBack('admin')]).toEqual([false, false]);
+
+  signIn(cannedTokens('admin'));
+  expect([isReleased('AdminUsers'), mayBeHeldBack('admin'), mayBeHeldBack('buyer')]).toEqual([true, true, false]);
+  const newer = { ...released('seller'), version: '2.0.0' };
+  const admin = { ...released('admin'), screens: ['AdminPosts'] };
+  globalThis.fetch = jest.fn(async () => Response.json({ shell: { version: '1' }, areas: [newer, admin] }));
+  await askForHeldBack();
+  expect([isReleased('AdminPosts'), isReleased('AdminUsers')]).toEqual([true, false]);
+  expect(registeredArea('seller')?.version).toBe('1.0.0');
 });
 
 test('a page without a registry has no areas', () => {

@@ -1,18 +1,60 @@
-import type { Allow } from '@marketplace/shared-contract/roles';
-import { type AreaName, type RouteName, routes } from '@marketplace/shared-contract/routes';
+import { currentSession, getJson } from '@marketplace/shared-auth';
+import type { Area, Registry } from '@marketplace/shared-contract/areas';
+import { areaCalls } from '@marketplace/shared-contract/calls.areas';
+import { isForAdminsOnly } from '@marketplace/shared-contract/roles';
+import { type AreaName, type RouteName, routeCard, routeNames, routes } from '@marketplace/shared-contract/routes';
+import { holdFilesTo } from './released-files.ts';
 
-/** An area as it is released: where its entry is, which screens it has and who may have its code at all. */
-export type Area = { name: AreaName; version: string; entry: string; screens: readonly RouteName[]; allow: Allow };
-
+let shell = '';
 let registered: readonly Area[] = [];
+/** Whether the Admin's own areas, which no page comes with, are among them. */
+let complete = false;
 
-/** Takes the registry the page came with. */
+/** Takes the registry the page came with. The tab stays with these releases: what it began, it can finish. */
 export function readRegistry(page: Document): void {
-  registered = JSON.parse(page.getElementById('registry')?.textContent || '[]');
+  const ofShell: Partial<Registry['shell']> = readBlock(page, 'shell') ?? {};
+  shell = ofShell.version ?? '';
+  holdFilesTo(ofShell.manifest);
+  registered = [];
+  complete = false;
+  register(readBlock(page, 'registry') ?? []);
+}
+
+const readBlock = (page: Document, id: string) => JSON.parse(page.getElementById(id)?.textContent || 'null');
+
+function register(areas: readonly Area[]): void {
+  for (const { manifest } of areas) holdFilesTo(manifest);
+  registered = [...registered, ...areas];
 }
 
 export const registeredArea = (name: AreaName): Area | undefined => registered.find((area) => area.name === name);
 
-/** Whether a screen is part of a released area; menus leave out the others. */
-export const isReleased = (name: RouteName): boolean =>
-  registeredArea(routes[name].area)?.screens.includes(name) ?? false;
+const isAdmins = (name: AreaName) =>
+  routeNames.every((route) => routes[route].area !== name || isForAdminsOnly(routeCard(route).allow));
+
+/** Whether an area may be released although the page did not say so: the Admin's own is told to Admins alone. */
+export const mayBeHeldBack = (name: AreaName): boolean =>
+  !complete && isAdmins(name) && currentSession()?.role === 'admin';
+
+/** Asks for what the page was not told. */
+export async function askForHeldBack(): Promise<void> {
+  const { areas } = await getJson<Registry>(areaCalls.adminAreas);
+  register(areas.filter(({ name }) => !registeredArea(name)));
+  complete = true;
+}
+
+/** The call that says as much as this tab knows. */
+export const callForRegistry = () => (complete ? areaCalls.adminAreas : areaCalls.areas);
+
+/** What tells one state of the releases from another. */
+export const versionsOf = (registry: Registry): string =>
+  [registry.shell.version, ...registry.areas.map(({ name, version }) => `${name} ${version}`).sort()].join();
+
+/** The same of the releases this tab stays with. */
+export const versionsOfPage = (): string => versionsOf({ shell: { version: shell }, areas: [...registered] });
+
+/** Whether a screen is part of a released area; menus leave out the others. Until they are known an Admin's count as such. */
+export function isReleased(name: RouteName): boolean {
+  const { area } = routes[name];
+  return registeredArea(area)?.screens.includes(name) ?? mayBeHeldBack(area);
+}

@@ -1,8 +1,7 @@
 import { routeCard } from '@marketplace/shared-contract/routes';
-import { Snackbar } from '@marketplace/shared-ui';
+import { ScreenLoading, Snackbar } from '@marketplace/shared-ui';
 import type { ReactNode } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
-import { AreaLoading } from '../areas/area-loading.tsx';
 import { Notifications } from '../notifications/notifications.tsx';
 import { useAccountNotices } from '../notifications/use-account-notices.ts';
 import { useCurrentRoute, useSessionEnd } from '../session/session-end.ts';
@@ -30,7 +29,7 @@ export function Layout() {
 /** The same chrome while the first guard is at work. */
 export const LayoutWhileStarting = () => (
   <Frame footer={false}>
-    <AreaLoading />
+    <ScreenLoading />
   </Frame>
 );
 

@@ -3,6 +3,7 @@ import { readTokens } from '@marketplace/shared-auth/token-store';
 import { type RouteName, routeCard } from '@marketplace/shared-contract/routes';
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { startLoading } from '../areas/area-states.ts';
+import { moveOn } from '../areas/newer-release.ts';
 import { detourFrom } from './guard.rules.ts';
 import { keepTabFor } from './tab-storage.ts';
 
@@ -26,6 +27,7 @@ export const guard =
     const query = new URL(request.url).searchParams;
     const detour = detourFrom({ name, id: params.id, query }, { session, expired: held && !stillHeld });
     if (detour) return redirect(detour);
+    if (moveOn(area, request.url)) return new Promise<null>(() => undefined);
     startLoading(area);
     return null;
   };

@@ -2,7 +2,7 @@ import { useJson } from '@marketplace/shared-auth';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import type { NestedCategories } from '@marketplace/shared-contract/labels';
 import { EmptyState, QueryView } from '@marketplace/shared-ui';
-import { CategoryField } from '@marketplace/shared-ui/select';
+import { CategoryField } from '@marketplace/shared-ui/category';
 import type { StepProps } from '../registration.ts';
 import { StepForm } from '../step-form.tsx';
 

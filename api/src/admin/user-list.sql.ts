@@ -1,0 +1,58 @@
+import { adminPageSize } from '@marketplace/shared-contract/admin-posts';
+import type { AdminUsersQuery, UserSort } from '@marketplace/shared-contract/admin-users';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../database/connect.ts';
+import { type JsonPage, keptStatements, type Place } from './json.sql.ts';
+import { contains } from './search.sql.ts';
+import { userColumns } from './user-row.sql.ts';
+
+/** What each sort option orders by: names as people read them, in any database. */
+const orders: Record<UserSort, RawBuilder<unknown>[]> = {
+  lastLogin: [sql`account.last_login_at`],
+  createdDate: [sql`account.created_at`],
+  name: [sql`account.surname collate "en-x-icu"`, sql`account.forenames collate "en-x-icu"`],
+  company: [sql`account.company collate "en-x-icu"`],
+  email: [sql`account.email1 collate "en-x-icu"`],
+  loginCount: [sql`account.login_count`],
+};
+
+const searched = sql`concat_ws(chr(10), account.forenames || ' ' || account.surname, account.company, account.email1, account.email2)`;
+
+export type Kind = 'seller' | 'buyer' | 'all';
+export const kindOf = ({ buyersOnly, sellersOnly }: AdminUsersQuery): Kind =>
+  buyersOnly === 'true' ? 'buyer' : sellersOnly === 'true' ? 'seller' : 'all';
+const ofKind = (kind: Kind) => (kind === 'all' ? sql`true` : sql`account.role = ${sql.lit(kind)}`);
+
+/** How many users of a kind there are. */
+export async function countUsers(db: Database, kind: Kind): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from account where ${ofKind(kind)}`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+const run = keptStatements();
+
+/** One page of users. Who never logged in comes last in either direction; equal rows follow the id (decision 47). */
+export function pageOfUsers(db: Database, query: AdminUsersQuery, now: Date): Promise<JsonPage> {
+  const { page = 1, pageSize = adminPageSize, sort = 'lastLogin', direction = 'desc', search } = query;
+  const kind = kindOf(query);
+  const way = sql.raw(direction);
+  // What is never null must not say so, or no index on it would fit both directions.
+  const nulls = sql.raw(sort === 'lastLogin' ? 'nulls last' : '');
+  const keys = sql.join(orders[sort].map((key) => sql`${key} ${way} ${nulls}`));
+  const order = sql`order by ${keys}, account.id ${way}`;
+  const build = (place: Place) => {
+    const found = sql`select id from account where ${ofKind(kind)} and ${contains(searched, place('search'))}`;
+    const users = search ? sql`account where id in (select id from found)` : sql`account where ${ofKind(kind)}`;
+    return sql<JsonPage>`
+      ${search ? sql`with found as materialized (${found})` : sql``}
+      select coalesce(json_agg(listed), '[]')::text as list, (select max(number) from account) as newest,
+        ${search ? sql`(select count(*)::int from found)` : sql`0`} as found
+      from (
+        select ${userColumns(place('now'))}
+        from (select * from ${users} ${order} limit ${place('limit')} offset ${place('offset')}) as account
+      ) as listed`;
+  };
+  const values = { now, search, limit: pageSize, offset: (page - 1) * pageSize };
+  return run(db, [kind, sort, direction, Boolean(search)].join(), build, values);
+}

@@ -1,0 +1,66 @@
+import { connectReplica, type Database } from './connect.ts';
+import { replayedUntil, type WalPosition, writtenUntil } from './wal-position.ts';
+
+const askedEveryMs = 500;
+
+/** How old what is read from a replica may be for who has written nothing of late. Further behind, it is not read. */
+export const oldestReadMs = 10_000;
+
+/** A read-only copy of the database that follows it, and what it is known to hold. */
+export type Replica = {
+  db: Database;
+  /** Whether it holds everything written until `position`, and nothing in it is older than `oldestReadMs`. */
+  holds(position: WalPosition): boolean;
+  stop(): Promise<void>;
+};
+
+/**
+ * Follows a replica by asking both servers where they are. What is known is always a little behind what is so: the
+ * replica may hold more than was heard of it, never less, and `holds` costs a call no statement.
+ */
+export function followReplica(db: Database, primary: Database, now = () => performance.now()) {
+  let replayed: WalPosition | undefined;
+  let freshAt = Number.NEGATIVE_INFINITY;
+  let written: { at: number; position: WalPosition }[] = [];
+
+  async function ask(): Promise<void> {
+    try {
+      const at = now();
+      written.push({ at, position: await writtenUntil(primary) });
+      if (written.length > 100) written.shift();
+      const position = await replayedUntil(db);
+      replayed = position;
+      if (position === undefined) written = [];
+      while (written[0] && position !== undefined && written[0].position <= position)
+        freshAt = written.shift()?.at ?? freshAt;
+    } catch {
+      replayed = undefined;
+    }
+  }
+
+  const holds = (position: WalPosition) =>
+    replayed !== undefined && replayed >= position && now() - freshAt <= oldestReadMs;
+  return { ask, holds };
+}
+
+/** Opens the replica at `url` and follows it until stopped. It need not be there: then everything is read from the primary. */
+export function openReplica(url: string, primary: Database): Replica {
+  const db = connectReplica(url);
+  const { ask, holds } = followReplica(db, primary);
+  let stopping = false;
+  let asking = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+  const next = () => {
+    asking = ask().then(() => {
+      if (!stopping) timer = setTimeout(next, askedEveryMs).unref();
+    });
+  };
+  next();
+  const stop = async () => {
+    stopping = true;
+    clearTimeout(timer);
+    await asking;
+    await db.destroy();
+  };
+  return { db, holds, stop };
+}

@@ -1,0 +1,14 @@
+import { addDays, type Day, daysBetween, londonDay, londonInstant } from '@marketplace/shared-contract/calendar';
+
+/** Digests are due at this hour in London, the weekly ones on a Monday (docs/decisions/0018). */
+const dueAt = '07:00';
+const aMonday: Day = '2024-01-01';
+
+export type DigestKind = 'daily' | 'weekly';
+
+/** The latest day on which digests of a kind were due by `now`. */
+export function lastDue(kind: DigestKind, now: Date): Day {
+  const today = londonDay(now);
+  const day = now >= londonInstant(today, dueAt) ? today : addDays(today, -1);
+  return kind === 'daily' ? day : addDays(day, -(((daysBetween(aMonday, day) % 7) + 7) % 7));
+}

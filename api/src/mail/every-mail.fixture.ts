@@ -1,0 +1,93 @@
+import type { PostCard } from '@marketplace/shared-contract/post';
+import { type AlertedPost, alertMail } from './alert.mail.ts';
+import { approvalMail } from './approval.mail.ts';
+import { confirmEmailMail } from './confirm-email.mail.ts';
+import { contactMail } from './contact.mail.ts';
+import { digestMail } from './digest.mail.ts';
+import { confirmationMail, interestMail } from './interest.mail.ts';
+import { invoiceMail } from './invoice.mail.ts';
+import type { Operator } from './letter.ts';
+import type { Mail } from './mail.ts';
+import { postByEmail } from './post-by-email.mail.ts';
+import { resetPasswordMail } from './reset-password.mail.ts';
+
+const site = 'https://market.test';
+const operator: Operator = {
+  publicUrl: site,
+  supplier: { name: 'Market & Sons Ltd', address: ['1 High Street', 'Leeds', 'LS1 4AP'], vatNumber: 'GB 123 4567 89' },
+};
+const token = 'k3Jx9vQmT2aLw8RzYb5NcEfHsUoPiDgA1lKjVxWnZ04';
+const buyer = { email1: 'robin@people.example', forenames: 'Robin' };
+const seller = { email1: 'sam@firm.example', forenames: 'Sam', surname: 'O’Neill', company: 'O’Neill & Partners LLP' };
+const reader = { address: buyer.email1, forenames: buyer.forenames, unsubscribeToken: token };
+const post = {
+  id: 1204,
+  reference: 'ONP/2026/118',
+  activityHeading: 'Craft bakery with two shops and a wholesale round',
+};
+
+const alerted = (over: Partial<AlertedPost> = {}): AlertedPost => ({
+  id: post.id,
+  activityHeading: post.activityHeading,
+  locations: ['Yorkshire and the Humber', 'North East'],
+  primaryCategory: 'Bakeries',
+  turnover: '£1 million to £5 million',
+  endsOn: '2026-12-07',
+  ...over,
+});
+const digested = [
+  alerted(),
+  alerted({
+    id: 1205,
+    activityHeading: 'Coach operator, 34 vehicles, long leases',
+    primaryCategory: 'Passenger transport',
+    locations: ['Wales'],
+  }),
+  alerted({
+    id: 1207,
+    activityHeading: 'Care home for forty residents, freehold',
+    primaryCategory: 'Care homes',
+    turnover: 'Not disclosed',
+  }),
+];
+
+const card = {
+  businessId: post.id,
+  activityHeading: post.activityHeading,
+  primaryCategory: [{ categoryId: 172, description: 'Bakeries' }],
+  locations: [{ locationId: 4, description: 'Yorkshire and the Humber' }],
+  turnover: '£1 million to £5 million',
+  employee: '11 to 25',
+  businessStatus: 'In administration',
+  tradingStatus: 'Trading',
+} as PostCard;
+const message =
+  'Dear Alex,\nas discussed, this one may suit your clients in the north.\n\nOffers are asked for by the end of the month.';
+
+/** Every mail the product sends, by what it is called in the pictures and in the tests. */
+export const everyMail: Record<string, Mail> = {
+  'confirm-email': confirmEmailMail(operator, { ...buyer, id: '6e1f2b0a-8f5d-4c37-9a55-0d6f2f1e7c11' }, token),
+  'reset-password': resetPasswordMail(operator, buyer, token),
+  alert: alertMail(operator, reader, alerted()),
+  digest: digestMail(operator, reader, 'daily', digested),
+  'digest-of-one': digestMail(operator, reader, 'weekly', digested.slice(0, 1)),
+  interest: interestMail(operator, seller, post, 77),
+  'interest-sent': confirmationMail(operator, buyer, post),
+  'post-hidden': approvalMail(operator, seller, post, {
+    approved: false,
+    reason: 'The description names the landlord.\nPlease take the name out, and we show the post again.',
+  }),
+  'post-hidden-without-a-reason': approvalMail(operator, seller, post, { approved: false }),
+  'post-shown-again': approvalMail(operator, seller, post, { approved: true }),
+  invoice: invoiceMail(operator, {
+    ...{ id: 9, number: 10_482, reference: post.reference, totalPence: 41_400, dueOn: '2026-12-05' },
+    ...{ email1: seller.email1, forenames: seller.forenames },
+  }),
+  contact: contactMail(operator, 'support@market.test', {
+    From: 'Alex Visitor',
+    ReplyToEmail: 'alex@people.example',
+    Regarding: 'A technical problem',
+    Message: 'The page with my invoices stays empty.\n\nI have tried two browsers.',
+  }),
+  'post-by-email': postByEmail(operator, 'alex@people.example', { seller, card, endsOn: '2026-12-07', message }),
+};

@@ -1,0 +1,29 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { apiBase } from '@marketplace/shared-contract/calls';
+import fp from 'fastify-plugin';
+import type { Database } from '../database/connect.ts';
+import { Refusal } from '../refusal.ts';
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** GET /api/metrics for Prometheus, for whoever holds the token; without a token configured there is no such address. */
+export const metrics = fp<{ db: Database; token: string | undefined }>(async (app, { db, token }) => {
+  if (!token) return;
+  const { productMetrics } = await import('./metrics.ts');
+  const { registry, calls } = productMetrics(db);
+  const right = digest(`Bearer ${token}`);
+  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+    const labels = { method, route: routeOptions.url ?? 'none', status: reply.statusCode };
+    calls.observe(labels, reply.elapsedTime / 1000);
+  });
+  app.addHook('onClose', async () => registry.clear());
+  app.get(
+    `${apiBase}/metrics`,
+    { config: { allow: 'everyone' }, schema: { hide: true } },
+    async ({ headers }, reply) => {
+      if (!timingSafeEqual(digest(headers.authorization ?? ''), right))
+        throw new Refusal('unauthenticated', 'The metrics token is not right');
+      return reply.type(registry.contentType).send(await registry.metrics());
+    },
+  );
+});

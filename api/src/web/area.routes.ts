@@ -1,0 +1,26 @@
+import { Registry } from '@marketplace/shared-contract/areas';
+import { areaCalls } from '@marketplace/shared-contract/calls.areas';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { answers, on } from '../plugins/calls.ts';
+import { Refusal } from '../refusal.ts';
+import { listed } from './listed.ts';
+import type { Releases } from './releases.ts';
+
+/** What is released, for tabs that are open already; the page itself comes with it. Only an Admin is told of all. */
+export const areaRoutes: FastifyPluginAsyncZod<{ releases: Releases }> = async (app, { releases }) => {
+  for (const [call, who] of [
+    [areaCalls.areas, 'everyone'],
+    [areaCalls.adminAreas, 'admin'],
+  ] as const) {
+    app.route({
+      ...on(call),
+      schema: { response: answers(Registry) },
+      handler: (_, reply) => {
+        const state = releases();
+        if (!state) throw new Refusal('not-found', 'Nothing is released yet');
+        reply.header('cache-control', 'no-store');
+        return listed(state, who);
+      },
+    });
+  }
+};

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { emailOf, expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+
+const firstName = (page: Page) => page.getByRole('table').getByRole('link').first();
+
+test('a table is searched, sorted, paged and left by the keyboard alone, and Back brings it back', async ({
+  signedIn,
+}) => {
+  const page = await signedIn('admin');
+  await page.goto('/admin/users?show=all&pageSize=10');
+  await expect(firstName(page)).toBeVisible();
+
+  await page.getByRole('columnheader', { name: 'Company' }).getByRole('button').focus();
+  await page.keyboard.press('Enter');
+  const company = page.getByRole('columnheader', { name: 'Company' });
+  await expect(company).toHaveAttribute('aria-sort', 'descending');
+  await page.keyboard.press('Enter');
+  await expect(company).toHaveAttribute('aria-sort', 'ascending');
+  await expect(page).toHaveURL(/sort=company&direction=asc/);
+
+  await page.getByRole('button', { name: 'Next page' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^11–20 of /)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Page 2', exact: true })).toHaveAttribute('aria-current', 'page');
+  const name = (await firstName(page).textContent()) ?? '';
+
+  await firstName(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.goBack();
+  await expect(firstName(page)).toHaveText(name);
+
+  await page.getByLabel('Show', { exact: true }).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(emailOf('buyer'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1–1 of 1')).toBeVisible();
+});
+
+test('ten pages are offered, and up to 500 rows a page', async ({ signedIn }) => {
+  const page = await signedIn('admin');
+  await page.goto('/admin/users?show=all&pageSize=10');
+  await expect(page.getByRole('button', { name: /^Page \d+$/ })).toHaveCount(10);
+  await expect(page.getByLabel('Rows a page').locator('option')).toHaveText(['10', '25', '50', '100', '250', '500']);
+  await page.getByLabel('Rows a page').selectOption('500');
+  await expect(page).toHaveURL(/pageSize=500/);
+  const shown = page.getByRole('region', { name: 'Administrate Users' }).getByRole('row');
+  await expect.poll(() => shown.count()).toBeGreaterThan(100);
+});
+
+test('a buyer’s page has what they look for and have answered, wide and narrow', async ({ signedIn }) => {
+  const page = await signedIn('admin');
+  await page.goto(`/admin/users?show=buyers&search=${emailOf('buyer')}`);
+  await firstName(page).click();
+  await expect(page.getByRole('heading', { name: 'Preferences' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Expressions of interest \(\d+\)$/ })).toBeVisible();
+  for (const fact of ['Title', 'Function', 'Country', 'Email confirmed'])
+    await expect(page.getByRole('term').filter({ hasText: new RegExp(`^${fact}$`) })).toBeVisible();
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  }
+});

@@ -1,0 +1,138 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, logIn, test } from './fixtures.ts';
+import { openPlace, type Place } from './released-place.fixture.ts';
+
+const news = 'The latest answer first.';
+
+test.describe.configure({ mode: 'serial' });
+let place: Place;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  place = await openPlace();
+});
+test.afterAll(() => place.close());
+
+const registry = () => JSON.parse(readFileSync(join(place.releases, 'registry.json'), 'utf8'));
+const versionOf = (area: string): string =>
+  registry().areas.find(({ name }: { name: string }) => name === area).version;
+const filesOfOthers = () =>
+  ['shell', 'remotes/public', 'remotes/seller', 'remotes/admin'].map((folder) =>
+    readdirSync(join(place.releases, folder), { recursive: true }).sort(),
+  );
+
+async function markDocument(page: Page) {
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  return () => page.evaluate(() => 'sameDocument' in window);
+}
+
+/** The area's list of answers, opened by its menu; the release under test has a sentence more on it. */
+async function seeAnswers(page: Page, released: 'before' | 'after') {
+  await page.getByRole('link', { name: 'Expressions of Interest' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Expressions of Interest' })).toBeVisible();
+  await expect(page.getByText(news)).toHaveCount(released === 'after' ? 1 : 0);
+}
+async function logInAsBuyer(page: Page) {
+  await page.goto(`${place.address}/login`);
+  await logIn(page, 'buyer');
+  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
+}
+
+function changeArea() {
+  const screen = join(place.sources, 'remote-buyer/src/interest/expressed-interest.screen.tsx');
+  const text = readFileSync(screen, 'utf8');
+  writeFileSync(screen, text.replace('<Page title={title}', `<Page title={title} subtitle="${news}"`));
+}
+
+test('an area is released alone: open tabs are unharmed, new ones have it, and a rollback takes seconds', async ({
+  visitor,
+}) => {
+  // A release runs the types of the whole and the tests of its area.
+  test.setTimeout(900_000);
+  const open = await visitor();
+  await logInAsBuyer(open);
+  await open.getByRole('link', { name: 'Keywords' }).first().click();
+  const keywords = open.getByRole('textbox').first();
+  await keywords.fill('half typed');
+  const isSame = await markDocument(open);
+  const [first, others] = [versionOf('buyer'), filesOfOthers()];
+
+  changeArea();
+  const released = place.run('release', 'buyer');
+  expect(released.status, released.said).toBe(0);
+  const second = versionOf('buyer');
+  expect(second).not.toBe(first);
+  expect(filesOfOthers(), 'no other part was built').toEqual(others);
+  const fresh = await visitor();
+  await logInAsBuyer(fresh);
+  await seeAnswers(fresh, 'after');
+
+  await expect(keywords).toHaveValue('half typed');
+  await open.getByRole('link', { name: 'Expressions of Interest' }).first().click();
+  await open.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+  await seeAnswers(open, 'before');
+  expect(await isSame(), 'the open tab went on with its own release').toBe(true);
+
+  const again = place.run('release', 'buyer');
+  expect(again.status).toBe(1);
+  expect(again.said).toContain(`buyer ${second} is published at ${place.releases} already, and stays as it is.`);
+
+  const back = place.run('rollback', 'buyer');
+  expect(back.status, back.said).toBe(0);
+  expect(versionOf('buyer')).toBe(first);
+  await fresh.goto(`${place.address}/`);
+  await seeAnswers(fresh, 'before');
+
+  const log = place.run('releases').said;
+  expect(log).toMatch(new RegExp(`rollback buyer +${second} → ${first} +\\S+@`));
+  expect(log).toMatch(new RegExp(`release +buyer +${first} → ${second} +\\S+@`));
+  console.log(`${released.said.trim()}\nin all ${released.seconds.toFixed(1)} s; rolled back: ${back.said.trim()}`);
+});
+
+test('a tab takes a newer release when it moves to another area, and stays in its document until then', async ({
+  visitor,
+}) => {
+  const page = await visitor();
+  await page.clock.install();
+  await logInAsBuyer(page);
+  const isSame = await markDocument(page);
+  moveTo(otherVersion());
+
+  await page.clock.fastForward(61_000);
+  const asked = page.waitForResponse(/\/api\/areas$/);
+  await seeAnswers(page, 'before');
+  await asked;
+  expect(await isSame()).toBe(true);
+  await page.getByRole('link', { name: 'Help' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
+  expect(await isSame(), 'a new page, with what is released by now').toBe(false);
+  await seeAnswers(page, 'after');
+});
+
+test('a file that is gone loads the page again, once, where another release is there', async ({ visitor }) => {
+  const page = await visitor();
+  await logInAsBuyer(page);
+  const old = versionOf('buyer');
+  moveTo(otherVersion());
+  let loads = 0;
+  page.on('domcontentloaded', () => {
+    loads += 1;
+  });
+  await page.route(new RegExp(`/remotes/buyer/${old}/`), (route) => route.fulfill({ status: 404, body: 'gone' }));
+  await page.getByRole('link', { name: 'Expressions of Interest' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Expressions of Interest' })).toBeVisible();
+  await expect(page.getByText(news)).toHaveCount(0);
+  expect(loads).toBe(1);
+});
+
+/** The published version that is not served. */
+const otherVersion = () =>
+  readdirSync(join(place.releases, 'releases/buyer'))
+    .map((name) => name.replace('.json', ''))
+    .find((version) => version !== versionOf('buyer')) ?? '';
+
+function moveTo(version: string) {
+  const { status, said } = place.run('rollback', 'buyer', version);
+  expect(status, said).toBe(0);
+}

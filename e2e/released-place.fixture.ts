@@ -1,0 +1,49 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startServer } from '../tools/server/start-server.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** A place of releases that begins with what is built, a server that goes by it, and a copy of the sources to release from. */
+export async function openPlace() {
+  const folder = mkdtempSync(join(tmpdir(), 'marketplace-place-'));
+  const [releases, sources, dataDir] = ['releases', 'sources', 'data'].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ];
+  cpSync(join(root, 'dist'), releases, { recursive: true });
+  copySources(sources);
+  const { address, stop } = await startServer(dataDir, { AREAS_REGISTRY: releases });
+  return {
+    address,
+    releases,
+    sources,
+    /** Runs one of the commands on that place; answers what it said, and how long it took in seconds. */
+    run: (command: string, ...args: string[]) =>
+      runCommand(sources, [`tools/${command}.mjs`, ...args, '--to', releases]),
+    close: async () => {
+      await stop();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+export type Place = Awaited<ReturnType<typeof openPlace>>;
+
+/** What git keeps, and the installed packages by a link. */
+function copySources(folder: string): void {
+  const kept = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root });
+  for (const file of kept.toString().split('\0').filter(Boolean)) {
+    cpSync(join(root, file), join(folder, file), { force: true });
+  }
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+}
+
+function runCommand(cwd: string, args: string[]) {
+  const started = performance.now();
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd, encoding: 'utf8' });
+  return { status, said: stdout + stderr, seconds: (performance.now() - started) / 1000 };
+}

@@ -1,0 +1,34 @@
+import type { APIRequestContext } from '@playwright/test';
+import { londonDay } from '../shared-contract/src/calendar.ts';
+import { emailOf, expect, type Who } from './fixtures.ts';
+import type { NewUser } from './new-user.ts';
+
+/** The API as a demo account, or somebody who was registered for a test, uses it. */
+export async function apiAs(request: APIRequestContext, who: Who | NewUser) {
+  const login = async (email: string) =>
+    (await request.post('/api/login', { data: { Email: email, Password: 'Demo1234' } })).text();
+  const { token } = JSON.parse(typeof who === 'string' ? await login(emailOf(who)) : who.token);
+  return async (method: 'GET' | 'POST' | 'PATCH', path: string, data?: object) => {
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await request.fetch(`/api/${path}`, { method, headers, data });
+    expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
+    return answer;
+  };
+}
+type Api = Awaited<ReturnType<typeof apiAs>>;
+
+/** Stores a draft; answers its id. */
+export async function makeDraft(send: Api, Reference: string, ActivityHeading: string): Promise<number> {
+  const draft = {
+    ...{ Reference, ActivityHeading, Description: '<p>Offered as a going concern.</p>' },
+    ...{ Location: [1], BusinessStatusId: 1, TradingStatusId: 1, TurnoverId: 2, EmployeesId: 2, Assets: [] },
+    ...{ PrimaryCategory: 172, AdditionalCategories: [], DisplayHome: false },
+  };
+  return (await (await send('POST', 'seller/draft', draft)).json()).businessId;
+}
+
+export const today = () => londonDay(new Date());
+
+/** Puts a draft on sale. */
+export const postDraft = (send: Api, id: number, Startdate: string, Enddate: string) =>
+  send('POST', `seller/post-draft?id=${id}`, { Startdate, Enddate });

@@ -1,0 +1,69 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { mailedLink, mailsTo } from './mail.fixture.ts';
+import { newPost } from './new-post.ts';
+import { enter, newBuyer } from './new-user.ts';
+
+const stamp = Date.now().toString(36);
+
+/** A new buyer with an alert in the mail, and the alert's own link out. */
+async function alertedBuyer(request: APIRequestContext, heading: string) {
+  const buyer = await newBuyer(request);
+  await newPost(request, heading);
+  await mailedLink(request, buyer.email, heading);
+  const [alert] = await mailsTo(request, buyer.email, heading);
+  return { buyer, link: /Unsubscribe this address:\n(\S+)/.exec(alert?.text ?? '')?.[1] ?? '' };
+}
+
+for (const width of [1440, 390]) {
+  test(`at ${width} the link in an alert ends the alerts on a press, without a login, and the press can be taken back`, async ({
+    visitor,
+    request,
+  }) => {
+    test.setTimeout(120_000);
+    const { buyer, link } = await alertedBuyer(request, `Unsubscribed joinery ${width} ${stamp}`);
+    const page = await visitor();
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(link);
+    await expect(page.getByRole('heading', { level: 2, name: 'Stop e-mail alerts to this address?' })).toBeVisible();
+    await expect(page.getByText(buyer.email)).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    // Opening it again, as a scanner would, has changed nothing.
+    await request.get(link);
+    await request.head(link);
+    await page.reload();
+    await page.getByRole('button', { name: 'Unsubscribe' }).press('Enter');
+    await expect(page.getByRole('heading', { level: 2, name: 'You are unsubscribed' })).toBeFocused();
+    await expectAccessible(page);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 2, name: 'This address is unsubscribed' })).toBeVisible();
+    await page.getByRole('button', { name: 'Resubscribe' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'You are subscribed again' })).toBeFocused();
+    await expectAccessible(page);
+
+    await page.goto(`${link.slice(0, -4)}AAAA`);
+    await expect(page.getByRole('alert')).toContainText('This link does not work');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+}
+
+test('a press in the mail program ends the alerts; the account says so and takes it back', async ({
+  visitor,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const { buyer, link } = await alertedBuyer(request, `One-click foundry ${stamp}`);
+  const pressed = await request.post(link, { form: { 'List-Unsubscribe': 'One-Click' } });
+  expect([pressed.status(), await pressed.text()]).toEqual([200, `${buyer.email} gets no more e-mail alerts.\n`]);
+  const page = await visitor();
+  await enter(page, buyer);
+  await page.goto('/posting-inbox/');
+  const notice = page.getByRole('region', { name: 'Notifications' }).getByRole('article');
+  await expect(notice).toContainText(`${buyer.email} is unsubscribed and receives no alerts`);
+  await notice.getByRole('button', { name: 'Resubscribe' }).click();
+  await expect(notice).toContainText('was resubscribed successfully');
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 2, name: 'Stop e-mail alerts to this address?' })).toBeVisible();
+});

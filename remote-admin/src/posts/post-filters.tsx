@@ -1,0 +1,39 @@
+import type { AdminPostsQuery } from '@marketplace/shared-contract/admin-posts';
+import { siteStatuses } from '@marketplace/shared-contract/post';
+import { Choice } from '../choice.tsx';
+
+const statuses = [{ value: '', label: 'Any' }, ...siteStatuses.map((value) => ({ value, label: value }))];
+const approvals = [
+  { value: '', label: 'Any' },
+  { value: 'true', label: 'Approved' },
+  { value: 'false', label: 'Not approved' },
+];
+
+/** Which posts an address asks for; what is no option is left out. */
+export function postFiltersIn(params: URLSearchParams): Pick<AdminPostsQuery, 'status' | 'approved'> {
+  const status = siteStatuses.find((one) => one === params.get('status'));
+  const approved = (['true', 'false'] as const).find((one) => one === params.get('approved'));
+  return { ...(status && { status }), ...(approved && { approved }) };
+}
+
+type PostFiltersProps = {
+  filters: ReturnType<typeof postFiltersIn>;
+  onChange: (values: Record<string, string>) => void;
+};
+
+export const PostFilters = ({ filters: { status, approved }, onChange }: PostFiltersProps) => (
+  <>
+    <Choice<string>
+      label="Status"
+      value={status ?? ''}
+      options={statuses}
+      onChange={(value) => onChange({ status: value })}
+    />
+    <Choice<string>
+      label="Approval"
+      value={approved ?? ''}
+      options={approvals}
+      onChange={(value) => onChange({ approved: value })}
+    />
+  </>
+);

@@ -1,0 +1,26 @@
+import type { SiteStatus } from '@marketplace/shared-contract/post';
+import { pathTo, type RouteName } from '@marketplace/shared-contract/routes';
+import { Icon } from '@marketplace/shared-ui';
+import { Link } from 'react-router-dom';
+
+/** Archived posts are read-only (decision 36). */
+const editable: readonly SiteStatus[] = ['Draft', 'Scheduled', 'For Sale'];
+export const isEditable = (status: SiteStatus): boolean => editable.includes(status);
+
+const screens = {
+  details: 'AmendPostDetail',
+  description: 'AmendPostDescription',
+  assets: 'AmendPostAssets',
+  'primary category': 'AmendPostPrimaryCategory',
+  'additional categories': 'AmendPostAdditionalCategories',
+} as const satisfies Record<string, RouteName>;
+
+export type EditedPart = keyof typeof screens;
+type EditLinkProps = { id: number; what: EditedPart };
+
+/** The way to the screen on which a part of a post is edited, beside that part (POST-003). */
+export const EditLink = ({ id, what }: EditLinkProps) => (
+  <Link className="edit-link" to={pathTo(screens[what], id)}>
+    <Icon name="edit" /> <span>Edit {what}</span>
+  </Link>
+);

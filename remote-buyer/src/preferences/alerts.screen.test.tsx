@@ -1,0 +1,45 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { refusal } from '../buyer-area.fixture.tsx';
+import { openTab } from './preferences.fixture.ts';
+
+const saveCall = 'PUT /buyer/alert-preferences';
+const choice = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name });
+const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+
+beforeEach(() => localStorage.clear());
+
+test('the tab shows what is saved, says when each kind comes, and saves another', async () => {
+  const { asked } = openTab('alerts', { [saveCall]: () => ({ body: { response: 'Preferences saved' } }) });
+  expect((await choice(/^At once/)).checked).toBe(true);
+  expect((await choice(/^Weekly: one e-mail each Monday at 07:00/)).checked).toBe(false);
+  await screen.findByText('12');
+  await userEvent.click(await choice(/^Daily: one e-mail each morning at 07:00/));
+  expect(screen.queryByText(/^As saved/)).toBeNull();
+  await save();
+  await screen.findByText('Preferences saved');
+  expect(asked.find(({ call }) => call === saveCall)?.body).toEqual({ Frequency: 'daily' });
+});
+
+test('a refused save says why and keeps the choice', async () => {
+  openTab('alerts', { [saveCall]: () => refusal(500, 'Something went wrong on our side.') });
+  await userEvent.click(await choice(/^Weekly/));
+  await save();
+  await screen.findByText('Something went wrong on our side.');
+  expect((await choice(/^Weekly/)).checked).toBe(true);
+});
+
+test('a choice that is not saved is asked about before it is left', async () => {
+  const { router } = openTab('alerts');
+  await userEvent.click(await choice(/^Weekly/));
+  await userEvent.click(screen.getByRole('link', { name: 'Assets' }));
+  await screen.findByText('Leave without saving?');
+  expect(router.state.location.pathname).toBe('/user/alerts');
+});
+
+test('the tab says that it is loading, and why it cannot be loaded', async () => {
+  openTab('alerts', { 'GET /buyer/alert-preferences': () => refusal(500, 'The service is resting') });
+  await screen.findByText('Loading your preferences');
+  await screen.findByText('The service is resting');
+});

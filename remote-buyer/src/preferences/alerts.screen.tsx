@@ -1,0 +1,40 @@
+import { type AlertFrequency, type AlertPreferences, SaveAlertPreferences } from '@marketplace/shared-contract/alerts';
+import { QueryView } from '@marketplace/shared-ui';
+import { RadioField, useContractForm } from '@marketplace/shared-ui/form';
+import { asSaved } from './match-count.tsx';
+import { useBuyerAlertPreferencesQuery, useBuyerSaveAlertsMutation } from './preference.api.ts';
+import { PreferenceForm } from './preference.form.tsx';
+import { PreferencesPage } from './preferences-page.tsx';
+
+const options: { value: AlertFrequency; label: string }[] = [
+  { value: 'at once', label: 'At once: an e-mail for each post, as soon as it is live' },
+  { value: 'daily', label: 'Daily: one e-mail each morning at 07:00, on days with new posts' },
+  { value: 'weekly', label: 'Weekly: one e-mail each Monday at 07:00, in weeks with new posts' },
+];
+
+/** How often posts that match are mailed (docs/decisions/0018). */
+export function AlertsScreen() {
+  return (
+    <PreferencesPage name="AmendAlertPreferences">
+      <QueryView query={useBuyerAlertPreferencesQuery()} what="your preferences">
+        {({ frequency }) => <AlertsForm frequency={frequency} />}
+      </QueryView>
+    </PreferencesPage>
+  );
+}
+
+function AlertsForm({ frequency }: AlertPreferences) {
+  const [save] = useBuyerSaveAlertsMutation();
+  const form = useContractForm(SaveAlertPreferences, { Frequency: frequency });
+  return (
+    <PreferenceForm label="E-mail alerts" form={form} save={save} criteria={asSaved}>
+      <RadioField
+        control={form.control}
+        name="Frequency"
+        label="How often shall we e-mail you posts that match?"
+        help="Your posting inbox shows every post as soon as it is live, whatever you choose. Posts already gathered for a digest still reach you: with your next daily or weekly e-mail, or by tomorrow morning if you choose “At once”."
+        options={options}
+      />
+    </PreferenceForm>
+  );
+}

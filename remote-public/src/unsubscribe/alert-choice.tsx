@@ -1,0 +1,83 @@
+import { callApi, problemOf } from '@marketplace/shared-auth';
+import type { AlertAddress } from '@marketplace/shared-contract/alerts';
+import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import { pathTo } from '@marketplace/shared-contract/routes';
+import { Button, Card, Icon, LinkButton, Notice } from '@marketplace/shared-ui';
+import { useEffect, useRef, useState } from 'react';
+import './unsubscribe.css';
+
+type Act = 'unsubscribe' | 'resubscribe';
+
+/** What is so now, and the one thing that can be done about it. Only a press does it: mail scanners open links too. */
+export function AlertChoice({ token, found }: { token: string; found: AlertAddress }) {
+  const [{ email, alerts }, setAddress] = useState(found);
+  const [done, setDone] = useState<Act>();
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What was pressed is gone; the news is read in its place.
+  useEffect(() => {
+    if (done) heading.current?.focus();
+  }, [done]);
+
+  const act = async (what: Act) => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      setAddress(await callApi<AlertAddress>(publicCalls[what], { query: { token } }));
+      setDone(what);
+    } catch (error) {
+      setProblem(problemOf(error).message);
+    }
+    setBusy(false);
+  };
+
+  const words = wordsOf(alerts, done);
+  return (
+    <Card className="unsubscribe">
+      {done && <Icon name="tick" />}
+      <h2 ref={heading} tabIndex={-1}>
+        {words.heading}
+      </h2>
+      <p className="unsubscribe-address">{email}</p>
+      <p>{words.text}</p>
+      {problem && <Notice tone="error">{problem}</Notice>}
+      <div className="unsubscribe-acts">
+        {alerts === 'on' && (
+          <Button key="on" variant={done ? 'default' : 'primary'} loading={busy} onClick={() => act('unsubscribe')}>
+            Unsubscribe
+          </Button>
+        )}
+        {alerts === 'off' && (
+          <Button key="off" loading={busy} onClick={() => act('resubscribe')}>
+            Resubscribe
+          </Button>
+        )}
+        <LinkButton to={pathTo('AmendAlertPreferences')} variant="text">
+          {alerts === 'on' ? 'Have them less often instead' : 'Log in to your preferences'}
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}
+
+const rest = 'Your account, your posting inbox and mail about what you do here stay as they are.';
+
+function wordsOf(alerts: AlertAddress['alerts'], done: Act | undefined): { heading: string; text: string } {
+  if (alerts === 'unreachable')
+    return {
+      heading: 'This address gets no mail from us',
+      text: 'A mail to it came back or was blocked. Log in to have it used again.',
+    };
+  if (alerts === 'off')
+    return {
+      heading: done ? 'You are unsubscribed' : 'This address is unsubscribed',
+      text: `It is sent no posts that match your criteria any more, neither one by one nor as a digest. ${rest}`,
+    };
+  return done
+    ? { heading: 'You are subscribed again', text: 'This address is sent posts that match your criteria again.' }
+    : {
+        heading: 'Stop e-mail alerts to this address?',
+        text: `It would be sent no more posts that match your criteria, neither one by one nor as a digest. ${rest}`,
+      };
+}

@@ -1,0 +1,65 @@
+import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openArea, refusal, type Wire } from '../public-area.fixture.tsx';
+
+const [read, stop, undo] = ['GET /unauth/unsubscribe', 'POST /unauth/unsubscribe', 'POST /unauth/resubscribe'];
+const answer = (alerts: string) => () => ({ body: { email: 'robin@people.example', alerts } });
+const open = (wire: Wire) => openArea('/unsubscribe/t0ken', { wire });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const heading = async (name: string) => screen.findByRole('heading', { level: 2, name });
+
+test('opening the link asks and changes nothing; pressing the button ends the alerts, and can be undone', async () => {
+  const { asked } = open({ [read]: answer('on'), [stop]: answer('off'), [undo]: answer('on') });
+  await heading('Stop e-mail alerts to this address?');
+  expect(screen.getByText('robin@people.example')).toBeTruthy();
+  expect(asked).toEqual([{ call: read, query: '?token=t0ken', body: undefined }]);
+  await press('Unsubscribe');
+  expect(await heading('You are unsubscribed')).toBe(document.activeElement);
+  await press('Resubscribe');
+  expect(await heading('You are subscribed again')).toBe(document.activeElement);
+  expect(asked.slice(1).map(({ call, query }) => `${call}${query}`)).toEqual([
+    `${stop}?token=t0ken`,
+    `${undo}?token=t0ken`,
+  ]);
+});
+
+test('an address that is off already says so and offers to take it back', async () => {
+  open({ [read]: answer('off') });
+  await heading('This address is unsubscribed');
+  expect(screen.queryByRole('button', { name: 'Unsubscribe' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Resubscribe' })).toBeTruthy();
+});
+
+test('an address that bounced is not offered what a link cannot do', async () => {
+  open({ [read]: answer('unreachable') });
+  await heading('This address gets no mail from us');
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Log in to your preferences' }).getAttribute('href')).toBe('/user/alerts');
+});
+
+test('a link that is no good says so, and leads to the preferences', async () => {
+  open({ [read]: () => refusal(404, 'This link is not complete') });
+  expect((await screen.findByRole('alert')).textContent).toContain('This link does not work');
+  expect(screen.getByRole('link', { name: /Log in/ }).getAttribute('href')).toBe('/user/alerts');
+});
+
+test('a press that failed says why and can be made again', async () => {
+  let fails = true;
+  open({ [read]: answer('on'), [stop]: () => (fails ? refusal(500, 'The service is resting') : answer('off')()) });
+  await press('Unsubscribe');
+  expect((await screen.findByRole('alert')).textContent).toContain('The service is resting');
+  fails = false;
+  await press('Unsubscribe');
+  await heading('You are unsubscribed');
+});
+
+test('while the address is looked up the page says so, and a failure can be tried again', async () => {
+  let fails = true;
+  open({ [read]: () => (fails ? refusal(500, 'The service is resting') : answer('on')()) });
+  await screen.findByText('Loading your e-mail alerts');
+  await screen.findByText('The service is resting');
+  fails = false;
+  await press('Try again');
+  await heading('Stop e-mail alerts to this address?');
+});

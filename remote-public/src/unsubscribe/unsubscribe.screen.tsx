@@ -1,0 +1,37 @@
+import { useJson } from '@marketplace/shared-auth';
+import type { AlertAddress } from '@marketplace/shared-contract/alerts';
+import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import { pathTo, routes } from '@marketplace/shared-contract/routes';
+import { LinkButton, Notice, Page, QueryView } from '@marketplace/shared-ui';
+import { useParams } from 'react-router-dom';
+import { AlertChoice } from './alert-choice.tsx';
+
+/** Ends the alerts to the address a mail was sent to, or has them sent again; nobody has to log in (decision 44). */
+export function UnsubscribeScreen() {
+  const { id: token = '' } = useParams();
+  const query = useJson<AlertAddress>(publicCalls.alertAddress, { token });
+  return (
+    <Page title={routes.Unsubscribe.title} width="text">
+      {isUnknown(query.error) ? (
+        <NoLink />
+      ) : (
+        <QueryView query={query} what="your e-mail alerts">
+          {(address) => <AlertChoice key={token} token={token} found={address} />}
+        </QueryView>
+      )}
+    </Page>
+  );
+}
+
+const NoLink = () => (
+  <Notice
+    tone="error"
+    title="This link does not work"
+    action={<LinkButton to={pathTo('AmendAlertPreferences')}>Log in and change what you are sent</LinkButton>}
+  >
+    It is not complete, or the address it was sent to is no longer part of an account. Please open it from the e-mail
+    again, or copy all of it.
+  </Notice>
+);
+
+const isUnknown = (error: unknown) => (error as { status?: number } | undefined)?.status === 404;

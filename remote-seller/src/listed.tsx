@@ -1,0 +1,48 @@
+import { Pager } from '@marketplace/shared-ui/billing';
+import type { ReactNode } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import './listed.css';
+
+/** One page of a list, and how many items it has in all. */
+export type Listed<T> = { items: T[]; total: number };
+type Answered = { totalCount?: number } | undefined;
+export const listed = <T,>(items: T[], meta: Answered): Listed<T> => ({
+  items,
+  total: meta?.totalCount ?? items.length,
+});
+/** Whether what is shown can stay until another page or filter is there; that there is nothing says nothing of that. */
+export const hasItems = ({ data }: { data?: Listed<unknown> }): boolean => data !== undefined && data.total > 0;
+export const isEmptyList = ({ total }: Listed<unknown>): boolean => total === 0;
+
+/** Fills whole rows of one, two, three and four cards. */
+const pageSize = 24;
+
+/** The page of a list its address asks for; the first, unless it is a number that can be. */
+export function usePage(): { page: number; pageSize: number } {
+  const [search] = useSearchParams();
+  const page = Number(search.get('page'));
+  return { page: Number.isInteger(page) && page > 0 && page <= 1_000_000 ? page : 1, pageSize };
+}
+
+/** A page of a list and, once there are several, the way to the others. A page beyond the last one leads to that. */
+export function ListPage({ total, children }: { total: number; children: ReactNode }) {
+  const { page } = usePage();
+  const [search, setSearch] = useSearchParams();
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  const at = (other: number) => ({ ...Object.fromEntries(search), page: String(other) });
+  if (page > pages) return <Navigate to={`?${new URLSearchParams(at(pages))}`} replace />;
+  return (
+    <div className="list-page">
+      {children}
+      {pages > 1 && (
+        <Pager
+          page={page}
+          pageSize={pageSize}
+          total={total}
+          pageSizes={[pageSize]}
+          onChange={(other) => setSearch(at(other))}
+        />
+      )}
+    </div>
+  );
+}

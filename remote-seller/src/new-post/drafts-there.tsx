@@ -1,0 +1,15 @@
+import { pathTo, routes } from '@marketplace/shared-contract/routes';
+import { LinkButton, Notice } from '@marketplace/shared-ui';
+import { useSellerDraftExistsQuery } from './draft.api.ts';
+
+/** Tells of drafts there are already; they hinder nothing (API-066, decision 33). */
+export function DraftsThere() {
+  const { data } = useSellerDraftExistsQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (!data?.draftExists) return null;
+  return (
+    <Notice
+      title={data.message}
+      action={<LinkButton to={pathTo('DraftPosts')}>{routes.DraftPosts.title}</LinkButton>}
+    />
+  );
+}

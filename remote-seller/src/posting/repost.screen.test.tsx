@@ -1,0 +1,44 @@
+import { expect, test } from '@jest/globals';
+import { addDays, londonDay } from '@marketplace/shared-contract/calendar';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { quoteWire } from '../new-post.fixture.tsx';
+import { aCard, asPost } from '../post.fixture.ts';
+import { openArea, refusal } from '../seller-area.fixture.tsx';
+
+const repost = 'POST /seller/repost';
+const today = londonDay(new Date());
+const wire = (siteStatus: 'Expired' | 'Withdrawn' | 'Sold' | 'For Sale') => ({
+  ...quoteWire,
+  'GET /allauth/post': () => ({ body: asPost(aCard({ siteStatus })) }),
+});
+
+test.each(['Expired', 'Withdrawn'] as const)('a post that is %s is posted again at full price', async (siteStatus) => {
+  const { asked, where } = openArea('/post/7/repost', {
+    ...wire(siteStatus),
+    [repost]: () => ({ body: 'Your post is live again' }),
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Repost' })).toBeTruthy();
+  expect(await screen.findByText('£414.00')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Post Now' }));
+  expect(await screen.findByText('Your post is live again')).toBeTruthy();
+  expect(where()).toBe('/post/7');
+  const sent = asked.find(({ call }) => call === repost);
+  const body = { StartDate: today, EndDate: addDays(today, 27), useCustomCompanyName: false, Company: '' };
+  expect([sent?.query, sent?.body]).toEqual([{ id: '7' }, body]);
+  expect(sent?.key).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test.each(['Sold', 'For Sale'] as const)('a post that is %s is not offered again', async (siteStatus) => {
+  openArea('/post/7/repost', wire(siteStatus));
+  expect(await screen.findByText('This post cannot be reposted')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Post Now' })).toBeNull();
+});
+
+test('a refusal stands under the form, at the field of the form whatever this call names it', async () => {
+  const fields = { StartDate: 'Start date cannot be before today' };
+  openArea('/post/7/repost', { ...wire('Expired'), [repost]: () => refusal(400, 'Please look at the dates', fields) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Post Now' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Please look at the dates');
+  expect(screen.getByText('Start date cannot be before today')).toBeTruthy();
+});

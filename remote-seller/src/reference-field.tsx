@@ -1,0 +1,30 @@
+import { referenceLimit } from '@marketplace/shared-contract/draft';
+import { type FieldControl, TextField } from '@marketplace/shared-ui/form';
+import { useEffect, useState } from 'react';
+import { type FieldValues, type Path, useWatch } from 'react-hook-form';
+import { useSellerReferenceInUseQuery } from './reference.api.ts';
+
+type ReferenceFieldProps<T extends FieldValues> = {
+  control: FieldControl<T>;
+  name: Path<T>;
+  /** The post being edited; its own reference is not another's. */
+  postId?: number;
+};
+
+const pauseMs = 400;
+
+/** The seller's own name for a post. One that another post has already is said to be so, and allowed (decision 36). */
+export function ReferenceField<T extends FieldValues>({ control, name, postId }: ReferenceFieldProps<T>) {
+  const typed: string = useWatch({ control, name }) ?? '';
+  const [reference, setReference] = useState('');
+  useEffect(() => {
+    const pause = setTimeout(() => setReference(typed.trim()), pauseMs);
+    return () => clearTimeout(pause);
+  }, [typed]);
+  const askable = reference !== '' && reference.length <= referenceLimit;
+  const { currentData } = useSellerReferenceInUseQuery({ reference, id: postId }, { skip: !askable });
+  const help = currentData?.inUse
+    ? 'Another post of yours has this reference already. You can use it again.'
+    : 'Your own name for this post.';
+  return <TextField control={control} name={name} label="Reference" help={help} />;
+}

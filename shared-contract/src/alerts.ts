@@ -1,0 +1,21 @@
+import * as z from './zod.ts';
+
+/** How often a buyer is mailed what matches: each post at once, or all of a day or a week together (decision record 18). */
+export const alertFrequencies = ['at once', 'daily', 'weekly'] as const;
+export type AlertFrequency = (typeof alertFrequencies)[number];
+
+export const AlertPreferences = z.object({ frequency: z.enum(alertFrequencies) });
+export type AlertPreferences = z.infer<typeof AlertPreferences>;
+export const SaveAlertPreferences = z.object({
+  Frequency: z.enum(alertFrequencies, { error: 'Please choose how often you want to be mailed' }),
+});
+export type SaveAlertPreferences = z.infer<typeof SaveAlertPreferences>;
+
+/** What the link in an alert holds: it names one address of one account, and is good as long as that address is theirs. */
+export const UnsubscribeQuery = z.object({
+  token: z.string({ error: 'token is required' }).check(z.maxLength(200, 'token is too long')),
+});
+
+/** Whether alerts go to the address such a link names; `unreachable` is one whose mail bounced or was blocked. */
+export const AlertAddress = z.object({ email: z.string(), alerts: z.enum(['on', 'off', 'unreachable']) });
+export type AlertAddress = z.infer<typeof AlertAddress>;

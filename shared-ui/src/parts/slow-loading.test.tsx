@@ -1,0 +1,23 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { askAgainEvent } from './ask-again.ts';
+import { ScreenLoading } from './screen-loading.tsx';
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test('a long wait is owned up to, with another try in place and a reload beside it', () => {
+  jest.useFakeTimers();
+  const heard = jest.fn();
+  addEventListener(askAgainEvent, heard);
+  render(<ScreenLoading />);
+  act(() => jest.advanceTimersByTime(9_999));
+  expect(screen.queryByRole('button')).toBeNull();
+  act(() => jest.advanceTimersByTime(1));
+  expect(screen.getByRole('button', { name: 'Reload the page' })).toBeTruthy();
+  expect(screen.getByText('Loading the page')).toBeTruthy();
+  screen.getByRole('button', { name: 'Try again' }).click();
+  expect(heard).toHaveBeenCalledTimes(1);
+  removeEventListener(askAgainEvent, heard);
+});

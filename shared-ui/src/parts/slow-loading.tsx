@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { askAgainEvent } from './ask-again.ts';
+import { Button } from './button.tsx';
+import { Notice } from './notice.tsx';
+
+/** From then on a wait is worth a word, in milliseconds. */
+const patience = 10_000;
+
+/** Owns up to a long wait, and offers to ask again in place before a reload, which would lose what else is open. */
+export function SlowLoading() {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    const end = setTimeout(() => setSlow(true), patience);
+    return () => clearTimeout(end);
+  }, []);
+  if (!slow) return null;
+  const actions = (
+    <div className="actions">
+      <Button onClick={() => dispatchEvent(new Event(askAgainEvent))}>Try again</Button>
+      <Button onClick={() => location.reload()}>Reload the page</Button>
+    </div>
+  );
+  return (
+    <div className="page">
+      <Notice live title="This is taking longer than usual" action={actions}>
+        We are still trying to load this page.
+      </Notice>
+    </div>
+  );
+}
