@@ -6,6 +6,7 @@ const models = 5000;
 
 /** Adds confirmed buyers until there are `wanted`, each with the criteria and masks of one of the first. */
 export async function moreBuyers(db: Database, wanted: number): Promise<void> {
+  await sql`set statement_timeout = 0`.execute(db);
   await sql`
     insert into account (role, email1, password_hash, forenames, surname, company, position, town_city, telephone,
       email_confirmed_at, created_at)

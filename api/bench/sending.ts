@@ -64,8 +64,7 @@ async function bare(smtpUrl: string): Promise<number> {
   const letters = Array.from({ length: wanted / 2 }, (_, n) => `person${n}@bench.example`).values();
   const began = performance.now();
   const send = async () => {
-    for (const to of letters)
-      await mailer.send({ ...alertMail(config, reader(to), told), key: 'a1-1-1' });
+    for (const to of letters) await mailer.send({ ...alertMail(config, reader(to), told), key: 'a1-1-1' });
   };
   await Promise.all(Array.from({ length: width }, send));
   const perSecond = wanted / 2 / ((performance.now() - began) / 1000);
