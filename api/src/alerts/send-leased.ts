@@ -17,8 +17,8 @@ export type Batches<L extends Lease, D extends Sendable> = {
   renew(lease: L, until: Date): Promise<boolean>;
   /** The next of it, after a buyer's, and their mails. */
   next(lease: L, after: string | undefined, limit: number): Promise<{ deliveries: D[]; mailOf: MailOf<D> }>;
-  /** Notes outcomes, unless the batch has passed to another worker. */
-  note(tx: Database, lease: L, outcomes: Outcome[], at: Date): Promise<void>;
+  /** Notes the outcomes of deliveries, in their order, unless the batch has passed to another worker. */
+  note(tx: Database, lease: L, outcomes: Outcome[], at: Date, deliveries: D[]): Promise<void>;
   end(lease: L, end: LeaseEnd): Promise<void>;
 };
 
@@ -81,15 +81,15 @@ async function sendRounds<L extends Lease, D extends Sendable>(
   { mayGoOn, renew }: { mayGoOn: () => boolean; renew: () => Promise<boolean> },
 ): Promise<string | null> {
   const read = (after?: string) => awaitedLater(batches.next(lease, after, roundSize));
-  const note = (round: Round) =>
-    awaitedLater(noteRound(context, round, (tx, at) => batches.note(tx, lease, round.outcomes, at)).then(renew));
+  const note = (round: Round, of: D[]) =>
+    awaitedLater(noteRound(context, round, (tx, at) => batches.note(tx, lease, round.outcomes, at, of)).then(renew));
   let [noting, answered, away]: [Promise<unknown>, boolean, string | null] = [Promise.resolve(), false, null];
   let { deliveries, mailOf } = await read();
   while (deliveries.length > 0 && away === null && mayGoOn()) {
     const next = read(deliveries.at(-1)?.buyerId);
     const round: Round = await sendRound(mailer, mailOf, deliveries, { mayGoOn, answered });
     await noting;
-    noting = note(round);
+    noting = note(round, deliveries);
     ({ answered, away } = round);
     ({ deliveries, mailOf } = await next);
   }

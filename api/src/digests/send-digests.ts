@@ -15,18 +15,16 @@ export const sendNextDigests = (context: Context, mailer: Mailer, stopping?: Abo
 
 const digestBatches = (context: Context): Batches<Lease, Digest> => {
   const { db, clock } = context;
-  let told = new Map<string, Digest>();
   return {
     lease: (now, until) => leaseDigests(db, now, until),
     renew: (lease, until) => renewDigests(db, lease, until),
-    next: async ({ id }, after, limit) => {
-      const deliveries = await openDigests(db, id, { now: clock.now(), day: today(clock), after, limit });
-      told = new Map(deliveries.map((digest) => [digest.buyerId, digest]));
-      return { deliveries, mailOf: digestTo(context) };
-    },
-    note: (tx, lease, outcomes, at) => {
-      const noted = outcomes.flatMap((outcome) => {
-        const { id: digestId, posts } = told.get(outcome.buyerId) ?? {};
+    next: async ({ id }, after, limit) => ({
+      deliveries: await openDigests(db, id, { now: clock.now(), day: today(clock), after, limit }),
+      mailOf: digestTo(context),
+    }),
+    note: (tx, lease, outcomes, at, digests) => {
+      const noted = outcomes.flatMap((outcome, n) => {
+        const { id: digestId, posts } = digests[n] ?? {};
         return digestId && posts ? [{ ...outcome, digestId, periods: posts.map(({ periodId }) => periodId) }] : [];
       });
       return noteDigests(tx, lease, noted, at);
