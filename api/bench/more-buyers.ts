@@ -11,7 +11,7 @@ export async function moreBuyers(db: Database, wanted: number): Promise<void> {
       email_confirmed_at, created_at)
     select 'buyer', 'more' || n || '@bench.example', 'none', 'Forename' || n % 900, 'Surname' || n % 7000,
       'Company ' || n % 5000, 'Director', 'Leeds', '0113 496 0000', now(), now()
-    from generate_series(1, ${wanted}::int - (select count(*)::int from buyer_match)) as n`.execute(db);
+    from generate_series((select count(*)::int from buyer_match) + 1, ${wanted}::int) as n`.execute(db);
   await sql`
     with model as materialized (
       select m.*, row_number() over (order by account_id) - 1 as n from buyer_match m limit ${models}
