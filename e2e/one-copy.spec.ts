@@ -24,8 +24,8 @@ const signs = {
   react: '"react.activity"',
   'react-dom': 'react-dom-client',
   'react-router': 'useNavigate() may be used only in the context',
-  redux: 'Actions must be plain objects',
-  '@reduxjs/toolkit': 'forceRefetch',
+  redux: '@@redux/INIT',
+  '@reduxjs/toolkit': '/executeMutation',
   '@ant-design/cssinjs': 'data-css-hash',
 };
 

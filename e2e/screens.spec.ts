@@ -32,6 +32,7 @@ const screens: [Who | 'visitor', string, string][] = [
   ['admin', '/admin/announcements', 'Announcements'],
   ['admin', '/admin/audit-log', 'Audit Log'],
   ['admin', '/admin/mail-health', 'Mail Health'],
+  ['admin', '/admin/area-health', 'Area Health'],
 ];
 const widths = [1440, 959, 390, 320];
 

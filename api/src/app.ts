@@ -65,6 +65,7 @@ import { openSessions } from './session/sessions.ts';
 import { tokenMint } from './session/tokens.ts';
 import { oneClickRoutes } from './unsubscribe/one-click.routes.ts';
 import { unsubscribeRoutes } from './unsubscribe/unsubscribe.routes.ts';
+import { watchRoutes } from './watch/watch.routes.ts';
 import { areaRoutes } from './web/area.routes.ts';
 import type { Releases } from './web/releases.ts';
 
@@ -169,6 +170,7 @@ export async function buildApp({
       const eventsKey = readPublicKey(context.config.sendGridWebhookKey ?? '');
       if (eventsKey) await api.register(sendGridWebhook, { context, key: eventsKey });
       await api.register(areaRoutes, { releases });
+      await api.register(watchRoutes, { context, releases });
       if (!context.config.production) await api.register(devMailRoutes, { context });
     },
     { prefix: apiBase },

@@ -109,6 +109,8 @@ export async function rowCounts({ db }: TestProduct): Promise<Record<string, num
     'consent',
     'mailedLink',
     'idempotencyKey',
+    'areaVital',
+    'areaError',
     'delivery',
   ] as const;
   const counts = tables.map(async (table) => {

@@ -26,6 +26,8 @@ export const adminCalls = {
   mailHealth: get('/admin/mail-health', admins),
   retryJob: post('/admin/retry-job', admins),
   retryAlerts: post('/admin/retry-alerts', admins),
+  areaHealth: get('/admin/area-health', admins),
+  areaErrorsCsv: get('/admin/area-errors-csv', admins),
   dashboard: get('/admin/dashboard', admins),
   dashboardCsv: get('/admin/dashboard-csv', admins),
 };

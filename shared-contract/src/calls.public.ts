@@ -22,6 +22,7 @@ export const publicCalls = {
   homePosts: get('/unauth/homeposts', everyone),
   homeStats: get('/unauth/homestats', everyone),
   operator: get('/unauth/operator', everyone),
+  report: post('/unauth/reports', everyone),
   employeeLabels: get('/label/employee', everyone),
   locationLabels: get('/label/location', everyone),
   turnoverLabels: get('/label/turnover', everyone),

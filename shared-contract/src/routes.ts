@@ -85,6 +85,7 @@ export const routes = {
   Announcements: admin('/admin/announcements', 'Announcements'),
   AuditLog: admin('/admin/audit-log', 'Audit Log'),
   MailHealth: admin('/admin/mail-health', 'Mail Health'),
+  AreaHealth: admin('/admin/area-health', 'Area Health'),
   AdminUser: admin('/admin/user/:id', 'User Detail'),
 } as const satisfies Record<string, RouteCard>;
 
@@ -134,5 +135,6 @@ export const menus: Record<Role, readonly RouteName[]> = {
     'Announcements',
     'AuditLog',
     'MailHealth',
+    'AreaHealth',
   ],
 };

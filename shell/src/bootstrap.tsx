@@ -8,10 +8,12 @@ import { reloadIfOutdated, watchTyping } from './areas/newer-release.ts';
 import { readRegistry } from './areas/registry.ts';
 import { installRuntimePlugins } from './areas/runtime-plugins.ts';
 import { readSettings } from './page/settings.ts';
+import { watchPage } from './watch/watch.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the application');
 
+watchPage();
 readRegistry(document);
 readSettings(document);
 keepPainted(root.querySelector('.frame-main')?.innerHTML ?? '');

@@ -18,6 +18,7 @@ export function shellRelease(compilation, version) {
   return {
     base: '/assets/',
     version,
+    owner: packageOf('shell').marketplace.owner,
     shellApi,
     files: {},
     scripts: only('.js', start),

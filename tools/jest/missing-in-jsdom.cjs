@@ -30,6 +30,7 @@ Range.prototype.getClientRects ??= () => [];
 Range.prototype.getBoundingClientRect ??= () => new DOMRect();
 document.elementFromPoint ??= () => null;
 window.scrollTo = nothing;
+performance.getEntriesByType ??= () => [];
 
 // antd's table measures its scroll bar by a pseudo-element, of which jsdom only says that it cannot.
 const computed = window.getComputedStyle;

@@ -23,15 +23,14 @@ export const sendNextBatch = (context: Context, mailer: Mailer, stopping?: Abort
 
 const alertBatches = (context: Context): Batches<AlertLease, Delivery> => {
   const { db, clock } = context;
+  let post: Promise<AlertedPost> | undefined;
   return {
     lease: (now, until) => leaseBatch(db, today(clock), now, until),
     renew: (lease, until) => renewLease(db, lease, today(clock), until),
     next: async ({ id, periodId }, after, limit) => {
-      const post = await alertedPost(db, periodId);
-      return {
-        deliveries: await openDeliveries(db, id, { now: clock.now(), after, limit }),
-        mailOf: alertTo(context, post),
-      };
+      post ??= alertedPost(db, periodId);
+      const deliveries = await openDeliveries(db, id, { now: clock.now(), after, limit });
+      return { deliveries, mailOf: alertTo(context, await post) };
     },
     note: noteOutcomes,
     end: (lease, end) => endLease(db, lease, end),

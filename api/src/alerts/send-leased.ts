@@ -2,12 +2,9 @@ import type { Context } from '../context.ts';
 import type { Database } from '../database/connect.ts';
 import type { Mailer } from '../mail/mail.ts';
 import { disableAddresses } from '../mail-events/disable-address.sql.ts';
+import type { Lease, LeaseEnd } from './lease.ts';
 import type { Outcome } from './outcome.sql.ts';
 import { type MailOf, type Round, type Sendable, sendRound } from './send-round.ts';
-
-/** A batch that is one worker's until its lease ends. A later holder has a higher fence. */
-export type Lease = { id: string; fence: number; tries: number };
-export type LeaseEnd = { now: Date; retryAt: Date; problem: string | null };
 
 /** What is sent batch by batch: alerts or digests. */
 export type Batches<L extends Lease, D extends Sendable> = {

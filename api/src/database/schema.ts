@@ -84,6 +84,27 @@ export interface AppointmentStatus {
   id: number;
 }
 
+export interface AreaError {
+  area: string;
+  day: string;
+  file: string;
+  firstSeen: Timestamp;
+  lastSeen: Timestamp;
+  message: string;
+  pages: number;
+  route: string;
+  version: string;
+}
+
+export interface AreaVital {
+  area: string;
+  day: string;
+  name: string;
+  pages: number;
+  step: number;
+  version: string;
+}
+
 export interface Asset {
   bit: number;
   description: string;
@@ -433,6 +454,8 @@ export interface DB {
   account: Account;
   announcement: Announcement;
   appointmentStatus: AppointmentStatus;
+  areaError: AreaError;
+  areaVital: AreaVital;
   asset: Asset;
   audit: Audit;
   buyerMatch: BuyerMatch;

@@ -1,4 +1,5 @@
-import { type Batches, type Lease, sendNext } from '../alerts/send-leased.ts';
+import type { Lease } from '../alerts/lease.ts';
+import { type Batches, sendNext } from '../alerts/send-leased.ts';
 import type { MailOf } from '../alerts/send-round.ts';
 import { today } from '../clock.ts';
 import type { Context } from '../context.ts';

@@ -1,11 +1,16 @@
+import { addDays } from '@marketplace/shared-contract/calendar';
+import { reportsKept } from '@marketplace/shared-contract/watch-limits';
+import { today } from '../clock.ts';
 import type { Context } from '../context.ts';
+import { forgetReports } from '../watch/report.sql.ts';
 
 /** How long what has expired is kept, for a link or token used too late to be told from one that never was. */
 const keptDays = 30;
 
-/** Deletes links and refresh tokens that expired long ago; nothing else would. */
+/** Deletes links and refresh tokens that expired long ago, and what browsers reported; nothing else would. */
 export async function forgetExpired({ db, clock }: Context): Promise<void> {
   const before = new Date(clock.now().getTime() - keptDays * 86_400_000);
   await db.deleteFrom('mailedLink').where('expiresAt', '<', before).execute();
   await db.deleteFrom('refreshToken').where('expiresAt', '<', before).execute();
+  await forgetReports(db, addDays(today(clock), -reportsKept));
 }

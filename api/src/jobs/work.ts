@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { PgBoss } from 'pg-boss';
 import { startDeliverer } from '../alerts/deliverer.ts';
 import { makeAlerts } from '../alerts/make-alerts.job.ts';
 import { withholdEnded } from '../alerts/withhold-ended.job.ts';
@@ -55,22 +56,33 @@ export async function workJobs(
   await boss.schedule('forget-expired', '40 3 * * *', {}, { tz: 'Europe/London' });
   for (const name of Object.keys(handlers) as JobName[]) {
     const handle = handlers[name] as (data: unknown, jobId: string) => Promise<unknown>;
-    await boss.work(
-      name,
-      { localConcurrency: concurrency[name], batchSize: 1, pollingIntervalSeconds: 1 },
-      async ([job]) => {
-        if (!job) return;
-        await handle(job.data, job.id).catch((error: Error & { code?: string }) => {
-          // Not the whole error: a mail server's text may hold the address.
-          log.warn(
-            { job: job.id, queue: name, error: error.name, code: error.code },
-            'job failed and will be tried again',
-          );
-          throw error;
-        });
-      },
-    );
+    for (let n = 0; n < concurrency[name]; n += 1) await workOne(boss, name, handle, log);
   }
   const deliverer = startDeliverer(context, mailer, log);
   return { stop: () => Promise.all([deliverer.stop(), boss.stop({ graceful: true, timeout: 10_000 })]) };
+}
+
+// A word of new jobs that was lost, as behind some poolers, costs five seconds.
+const asked = { batchSize: 1, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5 };
+
+/** One worker of a queue. Jobs put in together are told of once, so whoever has done one looks for the next. */
+async function workOne(
+  boss: PgBoss,
+  name: JobName,
+  handle: (data: unknown, jobId: string) => Promise<unknown>,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  const worker: string = await boss.work(name, asked, async ([job]) => {
+    if (!job) return;
+    try {
+      await handle(job.data, job.id);
+    } catch (failure) {
+      const { name: error, code } = failure as Error & { code?: string };
+      // Not the whole error: a mail server's text may hold the address.
+      log.warn({ job: job.id, queue: name, error, code }, 'job failed and will be tried again');
+      throw failure;
+    } finally {
+      boss.notifyWorker(worker);
+    }
+  });
 }

@@ -10,6 +10,8 @@ const Files = z.record(z.string(), z.string());
 /** The shell as it was built: what every page starts from. */
 const ReleasedShell = z.object({
   version: z.string(),
+  /** The team that answers for it. */
+  owner: z.optional(z.string()),
   /** The version of the shell API it offers to areas. */
   shellApi: z.string(),
   scripts: z.array(z.string()),

@@ -1,6 +1,7 @@
-import type { Dashboard } from '@marketplace/shared-contract/admin-dashboard';
+import type { Dashboard, DashboardTable } from '@marketplace/shared-contract/admin-dashboard';
+import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import { displayMoney, penceOf } from '@marketplace/shared-contract/money';
-import { Figures } from './figures.tsx';
+import { Figures } from '../figures.tsx';
 
 const inWords = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
@@ -11,13 +12,15 @@ const monthName = inWords({ month: 'short', year: 'numeric' });
 const money = (inPounds: number) => displayMoney(penceOf(inPounds));
 const hours = (value: number) => `${value.toLocaleString('en-GB')} h`;
 
+const fileOf = (table: DashboardTable) => ({ call: adminCalls.dashboardCsv, query: { table } });
+
 /** The product's own figures, where no report is configured (decision 50). */
 export function OwnCharts({ dashboard: { weeks, months, users } }: { dashboard: Dashboard }) {
-  const byWeek = { per: 'Week from', labels: weeks.map(({ week }) => weekName(week)), table: 'weeks' } as const;
+  const byWeek = { per: 'Week from', labels: weeks.map(({ week }) => weekName(week)), file: fileOf('weeks') } as const;
   const byMonth = {
     per: 'Month',
     labels: months.map(({ month }) => monthName(`${month}-01`)),
-    table: 'months',
+    file: fileOf('months'),
   } as const;
   const kinds = users.map(({ role }) => (role === 'buyer' ? 'Buyers' : 'Sellers'));
   const series = (name: string, values: readonly (number | null)[]) => ({ name, values });
@@ -93,7 +96,7 @@ export function OwnCharts({ dashboard: { weeks, months, users } }: { dashboard: 
         per="Kind"
         kind="bar"
         stacked
-        table="users"
+        file={fileOf('users')}
         labels={kinds}
         series={[
           series(

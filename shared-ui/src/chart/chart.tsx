@@ -30,7 +30,8 @@ type ChartProps = {
   stacked?: boolean;
 };
 
-const colours = [tokens.color.primary, tokens.color.brass, tokens.color.success, tokens.color.error];
+const { primary, brass, success, error, muted } = tokens.color;
+const colours = [primary, brass, success, error, muted];
 const plain = (value: number) => value.toLocaleString('en-GB');
 
 /** Figures as a picture, drawn on a canvas: no style and no script that the page's policy would refuse. */

@@ -1,15 +1,18 @@
+import type { AreaName } from '@marketplace/shared-contract/routes';
 import { LoadFailed } from '@marketplace/shared-ui';
 import { Component, type ReactNode } from 'react';
+import { noteTrouble } from '../watch/trouble.ts';
 
 type BoundaryState = { broken: boolean; breaks: number };
 
 /** Keeps a screen that breaks from taking the shell with it. Trying again draws it anew; then a reload is offered. */
-export class AreaBoundary extends Component<{ children: ReactNode }, BoundaryState> {
+export class AreaBoundary extends Component<{ area: AreaName; children: ReactNode }, BoundaryState> {
   override state: BoundaryState = { broken: false, breaks: 0 };
 
   static getDerivedStateFromError = (): Partial<BoundaryState> => ({ broken: true });
 
-  override componentDidCatch() {
+  override componentDidCatch(error: unknown) {
+    noteTrouble(error, this.props.area);
     this.setState(({ breaks }) => ({ breaks: breaks + 1 }));
   }
 

@@ -24,7 +24,7 @@ export function AreaScreen({ name }: { name: RouteName }) {
   return (
     // Another address is another screen, even where the route is the same: nothing typed for one post is kept for the
     // next, and nothing of one user for another.
-    <AreaBoundary key={`${turn} ${pathname}`}>
+    <AreaBoundary key={`${turn} ${pathname}`} area={areaName}>
       <Screen />
     </AreaBoundary>
   );

@@ -3,6 +3,7 @@ import type { AreaName } from '@marketplace/shared-contract/routes';
 import { shellApi } from '@marketplace/shared-contract/shell-api';
 import { satisfy } from '@module-federation/runtime';
 import { useSyncExternalStore } from 'react';
+import { noteTrouble } from '../watch/trouble.ts';
 import { type AreaScreens, loadArea } from './load.ts';
 import { reloadIfOutdated } from './newer-release.ts';
 import { askForHeldBack, mayBeHeldBack, registeredArea } from './registry.ts';
@@ -39,7 +40,8 @@ async function keepTrackOf(name: AreaName): Promise<void> {
   try {
     if (mayBeHeldBack(name)) await askForHeldBack();
     become(name, await outcomeOf(registeredArea(name)));
-  } catch {
+  } catch (error) {
+    noteTrouble(error, name);
     const failures = (failed.get(name) ?? 0) + 1;
     failed.set(name, failures);
     become(name, { status: 'failed', failures });
@@ -49,7 +51,10 @@ async function keepTrackOf(name: AreaName): Promise<void> {
 
 async function outcomeOf(area: Area | undefined): Promise<AreaState> {
   if (!area) return { status: 'unreleased' };
-  if (!satisfy(shellApi, area.shellApi)) return { status: 'unfit' };
+  if (!satisfy(shellApi, area.shellApi)) {
+    noteTrouble(new Error(`Made for another shell: it wants ${area.shellApi} of ${shellApi}`), area.name);
+    return { status: 'unfit' };
+  }
   // The first failure is often that of a hint, which the browser remembers once: so it is not yet the user's concern.
   return { status: 'ready', screens: await attemptAt(area).catch(() => attemptAt(area)) };
 }

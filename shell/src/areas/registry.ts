@@ -27,6 +27,7 @@ function register(areas: readonly Area[]): void {
   registered = [...registered, ...areas];
 }
 
+export const shellVersion = (): string => shell;
 export const registeredArea = (name: AreaName): Area | undefined => registered.find((area) => area.name === name);
 
 const isAdmins = (name: AreaName) =>

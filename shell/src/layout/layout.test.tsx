@@ -50,6 +50,7 @@ test.each([
       'Announcements',
       'Audit Log',
       'Mail Health',
+      'Area Health',
     ],
   ],
 ] as const)('the menu of a %s has its screens in their order', async (role, titles) => {

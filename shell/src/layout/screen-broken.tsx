@@ -1,15 +1,20 @@
 import { LoadFailed } from '@marketplace/shared-ui';
+import { useEffect } from 'react';
 import { useRevalidator, useRouteError } from 'react-router-dom';
 import { SessionUnreachable } from '../session/guard.ts';
+import { noteTrouble } from '../watch/trouble.ts';
 
 /** In place of a screen whose guard failed: what is wrong, and another try. */
 export function ScreenBroken() {
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
-  const problem =
-    error instanceof SessionUnreachable
-      ? 'We could not reach the service to continue your session. Please check your connection.'
-      : undefined;
+  const unreachable = error instanceof SessionUnreachable;
+  useEffect(() => {
+    if (!unreachable) noteTrouble(error);
+  }, [error, unreachable]);
+  const problem = unreachable
+    ? 'We could not reach the service to continue your session. Please check your connection.'
+    : undefined;
   return (
     <div className="page">
       <LoadFailed problem={problem} onRetry={revalidate} retrying={state === 'loading'} reload={!problem} />

@@ -1,7 +1,8 @@
-import type { DashboardTable } from '@marketplace/shared-contract/admin-dashboard';
-import { adminCalls } from '@marketplace/shared-contract/calls.admin';
+import type { Query } from '@marketplace/shared-auth';
+import type { Call } from '@marketplace/shared-contract/calls';
 import { Card, lazyPart } from '@marketplace/shared-ui';
-import { CsvButton } from '../csv-button.tsx';
+import { CsvButton } from './csv-button.tsx';
+import './figures.css';
 
 type ChartSeries = { name: string; values: readonly (number | null)[] };
 type FiguresProps = {
@@ -13,7 +14,8 @@ type FiguresProps = {
   labels: readonly string[];
   series: readonly ChartSeries[];
   write?: (value: number) => string;
-  table: DashboardTable;
+  /** The call that answers the table as a file. */
+  file?: { call: Call; query: Query };
 };
 
 type Drawn = Pick<FiguresProps, 'kind' | 'stacked' | 'labels' | 'series' | 'write'> & { label: string };
@@ -21,8 +23,8 @@ type Drawn = Pick<FiguresProps, 'kind' | 'stacked' | 'labels' | 'series' | 'writ
 const Chart = lazyPart<Drawn>('the chart', () => import('@marketplace/shared-ui/chart').then((m) => m.Chart));
 const plain = (value: number) => value.toLocaleString('en-GB');
 
-/** A chart, the table behind it, and the table as a file. */
-export function Figures({ title, per, table, ...drawn }: FiguresProps) {
+/** A chart, the table behind it, and the table as a file where there is one. */
+export function Figures({ title, per, file, ...drawn }: FiguresProps) {
   const { labels, series, write = plain } = drawn;
   return (
     <Card title={title} className="figures">
@@ -54,7 +56,7 @@ export function Figures({ title, per, table, ...drawn }: FiguresProps) {
             </tbody>
           </table>
         </section>
-        <CsvButton call={adminCalls.dashboardCsv} query={{ table }} />
+        {file && <CsvButton {...file} />}
       </details>
     </Card>
   );

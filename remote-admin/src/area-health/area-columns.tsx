@@ -1,0 +1,93 @@
+import type { AreaHealth } from '@marketplace/shared-contract/admin-area-health';
+import { displayInstant, displayTime } from '@marketplace/shared-contract/calendar';
+import { isRouteName, routes } from '@marketplace/shared-contract/routes';
+import { vitalNames, vitals } from '@marketplace/shared-contract/vitals';
+import { StatusBadge } from '@marketplace/shared-ui/post';
+import type { Column } from '@marketplace/shared-ui/table';
+import { MeasureCell } from './measures.tsx';
+import { partName } from './part-name.ts';
+
+type Release = AreaHealth['releases'][number];
+type KnownError = AreaHealth['errors'][number];
+
+const moment = (iso: string) => `${displayInstant(iso)}, ${displayTime(new Date(iso)).slice(0, 5)}`;
+const number = (value: number) => value.toLocaleString('en-GB');
+
+export const releaseColumns: Column<Release>[] = [
+  {
+    key: 'area',
+    title: 'Area',
+    width: 190,
+    render: ({ area, version }) => (
+      <span className="area-release">
+        <strong>{partName(area)}</strong>
+        <span className="table-small">{version}</span>
+      </span>
+    ),
+  },
+  { key: 'owner', title: 'Owner', width: 130, render: ({ owner }) => owner ?? '–' },
+  {
+    key: 'since',
+    title: 'Served since',
+    width: 150,
+    render: ({ since, served }) =>
+      served ? <span className="table-date">{since ? moment(since) : '–'}</span> : 'No longer',
+  },
+  {
+    key: 'errors',
+    title: 'Pages with an error',
+    width: 120,
+    align: 'right',
+    render: ({ errors }) => (errors > 0 ? <StatusBadge text={number(errors)} tone="warning" /> : '0'),
+  },
+  ...vitalNames.map((name) => ({
+    key: name,
+    title: vitals[name].title,
+    width: 120,
+    render: (release: Release) => <MeasureCell measure={release.vitals.find((measure) => measure.name === name)} />,
+  })),
+];
+
+export const errorColumns: Column<KnownError>[] = [
+  {
+    key: 'error',
+    title: 'Error',
+    width: 360,
+    render: ({ message, file }) => (
+      <span className="area-error">
+        <span>{message}</span>
+        {file && <span className="table-small">{file}</span>}
+      </span>
+    ),
+  },
+  {
+    key: 'area',
+    title: 'Area',
+    width: 170,
+    render: ({ area, version }) => (
+      <span className="area-release">
+        <span>{partName(area)}</span>
+        <span className="table-small">{version}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'route',
+    title: 'Screen',
+    width: 170,
+    render: ({ route }) => (isRouteName(route) ? routes[route].title : route),
+  },
+  { key: 'pages', title: 'Pages', width: 90, align: 'right', render: ({ pages }) => number(pages) },
+  {
+    key: 'first',
+    title: 'First seen',
+    width: 160,
+    render: ({ firstSeen }) => <span className="table-date">{moment(firstSeen)}</span>,
+  },
+  {
+    key: 'last',
+    title: 'Last seen',
+    width: 160,
+    render: ({ lastSeen }) => <span className="table-date">{moment(lastSeen)}</span>,
+  },
+];

@@ -1,0 +1,121 @@
+import { expect, test } from '@jest/globals';
+import type { AreaHealth } from '@marketplace/shared-contract/admin-area-health';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { held, openArea, refusal } from '../admin-area.fixture.tsx';
+
+const read = 'GET /admin/area-health';
+const seller: AreaHealth['releases'][number] = {
+  ...{ area: 'seller', version: '1.0.0-aa', owner: 'Seller team', since: '2026-11-20T09:30:00.000Z', served: true },
+  errors: 1204,
+  vitals: [
+    { name: 'LCP', p75: 2600, pages: { good: 60, 'needs improvement': 30, poor: 1000 } },
+    { name: 'INP', p75: 120, pages: { good: 1, 'needs improvement': 0, poor: 0 } },
+    { name: 'CLS', p75: 0.3, pages: { good: 1, 'needs improvement': 0, poor: 1 } },
+  ],
+};
+const quiet: AreaHealth = {
+  releases: [],
+  days: ['2026-11-20', '2026-11-21'],
+  errorsByDay: [],
+  errors: [],
+  errorsInAll: 0,
+};
+const troubled: AreaHealth = {
+  ...quiet,
+  releases: [seller, { ...seller, version: '0.9.0-bb', since: null, served: false, errors: 0, vitals: [] }],
+  errorsByDay: [
+    { area: 'shell', pages: [0, 0] },
+    { area: 'seller', pages: [4, 1200] },
+  ],
+  errors: [
+    {
+      ...{
+        area: 'seller',
+        version: '1.0.0-aa',
+        route: 'LivePosts',
+        message: 'TypeError: broken',
+        file: 'remote.01ab.js',
+      },
+      ...{ pages: 1204, firstSeen: '2026-11-20T09:30:00.000Z', lastSeen: '2026-11-21T10:00:00.000Z' },
+    },
+  ],
+  errorsInAll: 130,
+};
+const rowsOf = (table: string) =>
+  within(screen.getByRole('region', { name: table }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    );
+
+test('each release has its owner, since when, its measures in numbers and in words, and its errors', async () => {
+  const answer = held({ body: troubled });
+  openArea('/admin/area-health', { [read]: () => answer.promise });
+  expect(await screen.findByText('Loading the area health')).toBeTruthy();
+  answer.release();
+  expect(await screen.findByRole('region', { name: 'Releases' })).toBeTruthy();
+  const served = ['Seller1.0.0-aa', 'Seller team', '20 November 2026, 09:30', '1,204'];
+  const measures = ['2.6 sNeeds work1,090 pages', '120 msGood1 page', '0.30Poor2 pages', 'No reports', 'No reports'];
+  const none = Array.from({ length: 5 }, () => 'No reports');
+  expect(rowsOf('Releases')).toEqual([
+    [...served, ...measures],
+    ['Seller0.9.0-bb', 'Seller team', 'No longer', '0', ...none],
+  ]);
+  expect(rowsOf('Errors')).toEqual([
+    [
+      ...['TypeError: brokenremote.01ab.js', 'Seller1.0.0-aa', 'Live Postings', '1,204'],
+      ...['20 November 2026, 09:30', '21 November 2026, 10:00'],
+    ],
+  ]);
+  expect(screen.getByText('The latest 1 of 130; the file has them all.')).toBeTruthy();
+});
+
+test('errors are drawn by day, of the areas that had any, with their figures in a table', async () => {
+  openArea('/admin/area-health', { [read]: () => ({ body: troubled }) });
+  const title = 'Pages with an error each day';
+  expect(
+    await screen.findByRole('img', { name: `Chart: ${title}. The table below has the same figures.` }),
+  ).toBeTruthy();
+  const figures = within(screen.getByLabelText(title, { selector: 'section' })).getAllByRole('row', { hidden: true });
+  expect(figures.map((row) => row.textContent)).toEqual(['DaySeller', '20 November 20264', '21 November 20261,200']);
+});
+
+test('area and days are kept in the address and asked for, also of the file', async () => {
+  const { asked, where } = openArea('/admin/area-health?days=99&area=moon', {
+    [read]: () => ({ body: troubled }),
+    'GET /admin/area-errors-csv': () => refusal(500, 'Away for a moment'),
+  });
+  await screen.findByRole('region', { name: 'Releases' });
+  expect(asked.at(-1)?.query).toEqual({ days: '7' });
+  await userEvent.selectOptions(screen.getByLabelText('Area'), 'Seller');
+  await userEvent.selectOptions(screen.getByLabelText('In the last'), '30 days');
+  expect(where()).toBe('/admin/area-health?days=30&area=seller');
+  expect(asked.at(-1)?.query).toEqual({ days: '30', area: 'seller' });
+  await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Away for a moment');
+  expect(asked.at(-1)).toMatchObject({ call: 'GET /admin/area-errors-csv', query: { days: '30', area: 'seller' } });
+});
+
+test('where nothing broke there is no chart and no file, and where nothing is known that is said', async () => {
+  let answer = { ...troubled, errors: [], errorsInAll: 0 };
+  openArea('/admin/area-health', { [read]: () => ({ body: answer }) });
+  expect(await screen.findByText('No page met an error.')).toBeTruthy();
+  expect(screen.queryByRole('img')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Download CSV' })).toBeNull();
+  answer = quiet as typeof answer;
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByText('Nothing of this is released, and nothing has reported.')).toBeTruthy();
+});
+
+test('what fails says why and can be asked for again', async () => {
+  let works = false;
+  openArea('/admin/area-health', { [read]: () => (works ? { body: troubled } : refusal(500, 'Away for a moment')) });
+  expect((await screen.findByRole('alert')).textContent).toContain('Away for a moment');
+  works = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('region', { name: 'Errors' })).toBeTruthy();
+});

@@ -1,0 +1,118 @@
+import { type AreaHealth, healthDays, usualHealthDays } from '@marketplace/shared-contract/admin-area-health';
+import { displayDate } from '@marketplace/shared-contract/calendar';
+import { adminCalls } from '@marketplace/shared-contract/calls.admin';
+import { routes } from '@marketplace/shared-contract/routes';
+import { watchedParts } from '@marketplace/shared-contract/watch-limits';
+import { Button, EmptyState, Page, QueryView } from '@marketplace/shared-ui';
+import { DataTable } from '@marketplace/shared-ui/table';
+import { useSearchParams } from 'react-router-dom';
+import { Choice } from '../choice.tsx';
+import { CsvButton } from '../csv-button.tsx';
+import { Figures } from '../figures.tsx';
+import { TableTools } from '../table-tools.tsx';
+import { errorColumns, releaseColumns } from './area-columns.tsx';
+import { type HealthAsked, useAdminAreaHealthQuery } from './area-health.api.ts';
+import './area-health.css';
+import { MeasuresExplained } from './measures.tsx';
+import { partName } from './part-name.ts';
+
+const areaOptions = [
+  { value: '', label: 'All' },
+  ...watchedParts.map((part) => ({ value: part, label: partName(part) })),
+];
+const dayOptions = healthDays.map((days) => ({ value: String(days), label: days === 1 ? 'Today' : `${days} days` }));
+
+/** What an address asks for; what can't be is as usual. */
+function askedIn(params: URLSearchParams): HealthAsked {
+  const area = watchedParts.find((part) => part === params.get('area'));
+  const days = healthDays.find((count) => String(count) === params.get('days')) ?? usualHealthDays;
+  return { ...(area && { area }), days: String(days) };
+}
+
+/** How the shell and the areas do in their users' browsers, by what those report (docs/decisions/0020). */
+export function AreaHealthScreen() {
+  const [params, setParams] = useSearchParams();
+  const asked = askedIn(params);
+  const health = useAdminAreaHealthQuery(asked, { refetchOnMountOrArgChange: true });
+  const choose = (name: string, value: string) => {
+    const next = new URLSearchParams(params);
+    if (value) next.set(name, value);
+    else next.delete(name);
+    setParams(next, { preventScrollReset: true });
+  };
+  const refresh = (
+    <Button loading={health.isFetching} onClick={() => void health.refetch()}>
+      Refresh
+    </Button>
+  );
+  return (
+    <Page title={routes.AreaHealth.title} width="full" extra={refresh}>
+      <TableTools>
+        <Choice label="Area" value={asked.area ?? ''} options={areaOptions} onChange={(area) => choose('area', area)} />
+        <Choice label="In the last" value={asked.days} options={dayOptions} onChange={(days) => choose('days', days)} />
+      </TableTools>
+      <QueryView
+        query={health}
+        what="the area health"
+        keepPrevious
+        isEmpty={({ releases }) => releases.length === 0}
+        empty={<EmptyState title="Nothing of this is released, and nothing has reported." />}
+      >
+        {(answer) => <Health health={answer} asked={asked} />}
+      </QueryView>
+    </Page>
+  );
+}
+
+function Health({ health, asked }: { health: AreaHealth; asked: HealthAsked }) {
+  const { releases, errors, errorsInAll } = health;
+  return (
+    <div className="area-health">
+      <section>
+        <h2>Releases</h2>
+        <DataTable
+          label="Releases"
+          rows={releases}
+          columns={releaseColumns}
+          rowKey={({ area, version }) => `${area} ${version}`}
+        />
+        <MeasuresExplained />
+      </section>
+      {errors.length > 0 && <ErrorsByDay health={health} />}
+      <section>
+        <div className="area-errors-heading">
+          <h2>Errors</h2>
+          {errors.length > 0 && <CsvButton call={adminCalls.areaErrorsCsv} query={asked} />}
+        </div>
+        {errorsInAll > errors.length && (
+          <p>
+            The latest {errors.length} of {errorsInAll.toLocaleString('en-GB')}; the file has them all.
+          </p>
+        )}
+        <DataTable
+          label="Errors"
+          rows={errors}
+          columns={errorColumns}
+          rowKey={({ area, version, route, message, file }) => [area, version, route, message, file].join(' ')}
+          empty="No page met an error."
+        />
+      </section>
+    </div>
+  );
+}
+
+function ErrorsByDay({ health: { days, errorsByDay } }: { health: AreaHealth }) {
+  const series = errorsByDay
+    .filter(({ pages }) => pages.some((count) => count > 0))
+    .map(({ area, pages }) => ({ name: partName(area), values: pages }));
+  return (
+    <Figures
+      title="Pages with an error each day"
+      per="Day"
+      kind="bar"
+      stacked
+      labels={days.map((day) => displayDate(day))}
+      series={series}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import type { AreaHealth } from '@marketplace/shared-contract/admin-area-health';
+import { type Rating, ratingOf, ratings, type VitalName, vitals } from '@marketplace/shared-contract/vitals';
+import { StatusBadge } from '@marketplace/shared-ui/post';
+
+type Measure = AreaHealth['releases'][number]['vitals'][number];
+
+const words: Record<Rating, string> = { good: 'Good', 'needs improvement': 'Needs work', poor: 'Poor' };
+const tones = { good: 'success', 'needs improvement': 'brass', poor: 'warning' } as const;
+
+/** A value as it is read: seconds from one on, milliseconds below; layout shift has no unit. */
+function written(name: VitalName, value: number): string {
+  if (name === 'CLS') return value.toFixed(2);
+  return value < 1000 ? `${Math.round(value)} ms` : `${(value / 1000).toFixed(1)} s`;
+}
+
+/** What most pages met, in a number and in words, and how many pages that is of. */
+export function MeasureCell({ measure }: { measure?: Measure }) {
+  if (!measure) return <span className="table-small">No reports</span>;
+  const { name, p75, pages } = measure;
+  const rating = ratingOf(name, p75);
+  const count = ratings.reduce((sum, one) => sum + pages[one], 0);
+  return (
+    <span className="area-measure">
+      <span>{written(name, p75)}</span>
+      <StatusBadge text={words[rating]} tone={tones[rating]} />
+      <span className="table-small">{count === 1 ? '1 page' : `${count.toLocaleString('en-GB')} pages`}</span>
+    </span>
+  );
+}
+
+/** What the measures mean, for whoever is not at home with their short names. */
+export const MeasuresExplained = () => (
+  <details className="area-explained">
+    <summary>What the measures mean</summary>
+    <p>
+      Each figure is what three quarters of the pages were at least as good as. Pages tell of themselves two seconds
+      after they have loaded, without anything about their users.
+    </p>
+    <dl>
+      {Object.entries(explained).map(([name, meaning]) => (
+        <div key={name}>
+          <dt>{vitals[name as VitalName].title}</dt>
+          <dd>
+            {meaning} Good up to {written(name as VitalName, vitals[name as VitalName].good)}, poor above{' '}
+            {written(name as VitalName, vitals[name as VitalName].poor)}.
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </details>
+);
+
+const explained: Record<VitalName, string> = {
+  LCP: 'Until the largest text or picture is there (LCP).',
+  INP: 'Until the page answers a press or a key (INP).',
+  CLS: 'How far things move while one reads (CLS).',
+  FCP: 'Until anything is there (FCP).',
+  TTFB: 'Until the server’s answer begins (TTFB).',
+};

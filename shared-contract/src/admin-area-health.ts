@@ -1,0 +1,61 @@
+import { ratings, vitalNames } from './vitals.ts';
+import { reportsKept, watchedParts } from './watch-limits.ts';
+import * as z from './zod.ts';
+
+/** How a measure was for most: three quarters of the pages were at least as good as `p75`. Then the pages by rating. */
+const Measure = z.object({
+  name: z.enum(vitalNames),
+  p75: z.number(),
+  pages: z.record(z.enum(ratings), z.int()),
+});
+
+/** A release of the shell or an area: what is served now, and what was within the days and has reported. */
+const Release = z.object({
+  area: z.enum(watchedParts),
+  version: z.string(),
+  owner: z.nullable(z.string()),
+  /** Since when it is served; null where it no longer is. */
+  since: z.nullable(z.string()),
+  served: z.boolean(),
+  /** How many pages met an error. */
+  errors: z.int(),
+  vitals: z.array(Measure),
+});
+
+const KnownError = z.object({
+  area: z.enum(watchedParts),
+  version: z.string(),
+  /** The name of the screen it was met at. */
+  route: z.string(),
+  message: z.string(),
+  file: z.string(),
+  pages: z.int(),
+  firstSeen: z.string(),
+  lastSeen: z.string(),
+});
+
+/** How the shell and the areas do in their users' browsers. */
+export const AreaHealth = z.object({
+  releases: z.array(Release),
+  /** Pages that met an error, by London day and by the part that was at fault; `pages` are in the order of the days. */
+  days: z.array(z.string()),
+  errorsByDay: z.array(z.object({ area: z.enum(watchedParts), pages: z.array(z.int()) })),
+  /** The latest errors, and how many there are in all. */
+  errors: z.array(KnownError),
+  errorsInAll: z.int(),
+});
+export type AreaHealth = z.infer<typeof AreaHealth>;
+
+/** How far back one may look, in days. */
+export const healthDays = [1, 7, reportsKept] as const;
+export const usualHealthDays = 7;
+
+/** `?area=&days=` */
+export const AreaHealthQuery = z.object({
+  area: z.optional(z.enum(watchedParts, { error: 'area is not an option' })),
+  days: z._default(
+    z.pipe(z.enum(healthDays.map(String), { error: 'days is not an option' }), z.transform(Number)),
+    usualHealthDays,
+  ),
+});
+export type AreaHealthQuery = z.infer<typeof AreaHealthQuery>;

@@ -1,0 +1,11 @@
+import { areas } from './routes.ts';
+
+/** What is released alone and reported on alone. */
+export const watchedParts = ['shell', ...areas] as const;
+export type WatchedPart = (typeof watchedParts)[number];
+
+/** The most reports one page makes, of either kind. */
+export const mostReports = 20;
+
+/** How long reports are kept, in days. */
+export const reportsKept = 30;
