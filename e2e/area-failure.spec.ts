@@ -101,12 +101,3 @@ test('with every area dead the shell starts, shows its chrome and says so', asyn
   await expect(page.getByRole('button', { name: /try again/i })).toBeVisible();
   await context.close();
 });
-
-test('the admin area is not fetched by anyone but an Admin', async ({ signedIn, visitor }) => {
-  const asked: string[] = [];
-  for (const page of [await visitor(), await signedIn('buyer'), await signedIn('seller')]) {
-    page.on('request', (request) => asked.push(request.url()));
-    for (const path of ['/', '/admin/posts', '/login']) await page.goto(path, { waitUntil: 'networkidle' });
-  }
-  expect(asked.filter((url) => url.includes('/remotes/admin/'))).toEqual([]);
-});

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { nodeFlags } from '../api/node-flags.mjs';
 import { removeEmbedded } from '../api/src/database/embedded/removal.ts';
-import { freePort } from '../tools/dev/free-port.mjs';
+import { freePort } from '../tools/dev/free-port.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 

@@ -14,7 +14,7 @@ let others: ReportServer;
 let product: ChildProcess;
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   [reports, others] = [await startReportServer(), await startReportServer()];
   const env = { PORT: String(port), RATE_LIMIT: 'off', DASHBOARD_URL: `${reports.address}/embed/1?board=sales` };
   product = spawn(process.execPath, ['e2e/serve.mjs'], {
@@ -27,7 +27,7 @@ test.beforeAll(async () => {
       ({ ok }) => ok,
       () => false,
     );
-  await expect.poll(up, { timeout: 150_000 }).toBe(true);
+  await expect.poll(up, { timeout: 270_000 }).toBe(true);
 });
 
 test.afterAll(async () => {
@@ -63,7 +63,7 @@ test('the report cannot take the page over, and no other site can be framed', as
   await page.evaluate((text) => localStorage.setItem('marketplace.session', text), await login.text());
   await page.goto('/admin/dashboards');
   const frame = page.frameLocator('iframe[title="Analytics report"]');
-  const refused = page.waitForEvent('console', ({ text }) => /Unsafe attempt to initiate navigation/.test(text()));
+  const refused = page.waitForEvent('console', (said) => /Unsafe attempt to initiate navigation/.test(said.text()));
   await frame.getByRole('button', { name: 'Leave the frame' }).click();
   await refused;
   await expect(page).toHaveURL(`${baseURL}/admin/dashboards`);

@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
 const port = Number(process.env.E2E_PORT ?? 3987);
-const baseURL = `http://127.0.0.1:${port}`;
+/** A product that runs already, as the matrix of releases has one. */
+const running = process.env.E2E_ADDRESS;
+const baseURL = running ?? `http://127.0.0.1:${port}`;
 const system = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find((path) => path && existsSync(path));
 
 // The product as `npm start` runs it: the production build, its own database, demo data.
@@ -24,12 +26,14 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: { executablePath: system, args: ['--no-sandbox', '--disable-background-networking'] },
   },
-  webServer: {
-    command: 'node e2e/serve.mjs',
-    cwd: '..',
-    url: `${baseURL}/api/healthz`,
-    timeout: 180_000,
-    env: { PORT: String(port), RATE_LIMIT: 'off', AREA_OVERRIDES: 'off' },
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-  },
+  webServer: running
+    ? undefined
+    : {
+        command: 'node e2e/serve.mjs',
+        cwd: '..',
+        url: `${baseURL}/api/healthz`,
+        timeout: 180_000,
+        env: { PORT: String(port), RATE_LIMIT: 'off', AREA_OVERRIDES: 'off' },
+        gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+      },
 });

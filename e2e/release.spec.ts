@@ -1,11 +1,10 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, logIn, test } from './fixtures.ts';
 import { openPlace, type Place } from './released-place.fixture.ts';
 
-const before = 'Answers to the questions we are asked most.';
-const after = 'Answers, released a moment ago.';
+const news = 'The latest answer first.';
 
 test.describe.configure({ mode: 'serial' });
 let place: Place;
@@ -19,7 +18,7 @@ const registry = () => JSON.parse(readFileSync(join(place.releases, 'registry.js
 const versionOf = (area: string): string =>
   registry().areas.find(({ name }: { name: string }) => name === area).version;
 const filesOfOthers = () =>
-  ['shell', 'remotes/buyer', 'remotes/seller', 'remotes/admin'].map((folder) =>
+  ['shell', 'remotes/public', 'remotes/seller', 'remotes/admin'].map((folder) =>
     readdirSync(join(place.releases, folder), { recursive: true }).sort(),
   );
 
@@ -27,12 +26,23 @@ async function markDocument(page: Page) {
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   return () => page.evaluate(() => 'sameDocument' in window);
 }
-const saysHelp = (page: Page, words: string) => expect(page.getByText(words)).toBeVisible();
 
-/** The area with another sentence on a page of its own. */
-function changeArea(words: string) {
-  const screen = join(place.sources, 'remote-public/src/help/help.screen.tsx');
-  writeFileSync(screen, readFileSync(screen, 'utf8').replace(/subtitle="[^"]+"/, `subtitle="${words}"`));
+/** The area's list of answers, opened by its menu; the release under test has a sentence more on it. */
+async function seeAnswers(page: Page, released: 'before' | 'after') {
+  await page.getByRole('link', { name: 'Expressions of Interest' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Expressions of Interest' })).toBeVisible();
+  await expect(page.getByText(news)).toHaveCount(released === 'after' ? 1 : 0);
+}
+async function logInAsBuyer(page: Page) {
+  await page.goto(`${place.address}/login`);
+  await logIn(page, 'buyer');
+  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
+}
+
+function changeArea() {
+  const screen = join(place.sources, 'remote-buyer/src/interest/expressed-interest.screen.tsx');
+  const text = readFileSync(screen, 'utf8');
+  writeFileSync(screen, text.replace('<Page title={title}', `<Page title={title} subtitle="${news}"`));
 }
 
 test('an area is released alone: open tabs are unharmed, new ones have it, and a rollback takes seconds', async ({
@@ -40,88 +50,89 @@ test('an area is released alone: open tabs are unharmed, new ones have it, and a
 }) => {
   test.setTimeout(300_000);
   const open = await visitor();
-  await open.goto(`${place.address}/login`);
-  await open.getByLabel('Email', { exact: true }).fill('half@typed.exa');
+  await logInAsBuyer(open);
+  await open.getByRole('link', { name: 'Keywords' }).first().click();
+  const keywords = open.getByRole('textbox').first();
+  await keywords.fill('half typed');
   const isSame = await markDocument(open);
-  const [first, others] = [versionOf('public'), filesOfOthers()];
+  const [first, others] = [versionOf('buyer'), filesOfOthers()];
 
-  changeArea(after);
-  const released = place.run('release', 'public');
+  changeArea();
+  // The unit tests have been run a step before this one.
+  const released = place.run('release', 'buyer', '--tested');
   expect(released.status, released.said).toBe(0);
-  const second = versionOf('public');
+  const second = versionOf('buyer');
   expect(second).not.toBe(first);
   expect(filesOfOthers(), 'no other part was built').toEqual(others);
   const fresh = await visitor();
-  await fresh.goto(`${place.address}/help/faqs`);
-  await saysHelp(fresh, after);
+  await logInAsBuyer(fresh);
+  await seeAnswers(fresh, 'after');
 
-  await expect(open.getByLabel('Email', { exact: true })).toHaveValue('half@typed.exa');
-  await open.getByRole('link', { name: 'Help' }).first().click();
-  await saysHelp(open, before);
+  await expect(keywords).toHaveValue('half typed');
+  await open.getByRole('link', { name: 'Expressions of Interest' }).first().click();
+  await open.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+  await seeAnswers(open, 'before');
   expect(await isSame(), 'the open tab went on with its own release').toBe(true);
 
-  const again = place.run('release', 'public');
+  const again = place.run('release', 'buyer', '--tested');
   expect(again.status).toBe(1);
-  expect(again.said).toContain(`public ${second} is published at ${place.releases} already, and stays as it is.`);
+  expect(again.said).toContain(`buyer ${second} is published at ${place.releases} already, and stays as it is.`);
 
-  const back = place.run('rollback', 'public');
+  const back = place.run('rollback', 'buyer');
   expect(back.status, back.said).toBe(0);
-  expect(versionOf('public')).toBe(first);
-  await fresh.reload();
-  await saysHelp(fresh, before);
-  expect(back.seconds).toBeLessThan(10);
+  expect(versionOf('buyer')).toBe(first);
+  await fresh.goto(`${place.address}/`);
+  await seeAnswers(fresh, 'before');
 
   const log = place.run('releases').said;
-  expect(log).toMatch(new RegExp(`rollback public +${second} → ${first} +\\S+@`));
-  expect(log).toMatch(new RegExp(`release +public +${first} → ${second} +\\S+@`));
-  console.log(
-    `${released.said.trim()}\nin all ${released.seconds.toFixed(1)} s; rolled back in ${back.seconds.toFixed(1)} s`,
-  );
+  expect(log).toMatch(new RegExp(`rollback buyer +${second} → ${first} +\\S+@`));
+  expect(log).toMatch(new RegExp(`release +buyer +${first} → ${second} +\\S+@`));
+  console.log(`${released.said.trim()}\nin all ${released.seconds.toFixed(1)} s; rolled back: ${back.said.trim()}`);
 });
 
-test('a tab takes a newer release when it moves to another area, not while something is half entered', async ({
+test('a tab takes a newer release when it moves to another area, and stays in its document until then', async ({
   visitor,
 }) => {
   const page = await visitor();
   await page.clock.install();
-  await page.goto(`${place.address}/login`);
-  await page.getByLabel('Email', { exact: true }).fill('seller@demo.example');
-  await page.getByLabel('Password', { exact: true }).fill('Demo1234');
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
+  await logInAsBuyer(page);
   const isSame = await markDocument(page);
-  const second = readdirSync(join(place.releases, 'releases/public'))
-    .map((name) => name.replace('.json', ''))
-    .find((version) => version !== versionOf('public'));
-  expect(place.run('rollback', 'public', String(second)).status).toBe(0);
+  moveTo(otherVersion());
 
-  const menu = (name: string) =>
-    page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name }).click();
   await page.clock.fastForward(61_000);
   const asked = page.waitForResponse(/\/api\/areas$/);
-  await menu('Live Postings');
+  await seeAnswers(page, 'before');
   await asked;
-  await expect(page.getByRole('heading', { level: 1, name: 'Live Postings' })).toBeVisible();
-  expect(await isSame(), 'within one document until it moves on').toBe(true);
+  expect(await isSame()).toBe(true);
   await page.getByRole('link', { name: 'Help' }).first().click();
-  await saysHelp(page, after);
-  expect(await isSame(), 'a new page with the new release').toBe(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
+  expect(await isSame(), 'a new page, with what is released by now').toBe(false);
+  await seeAnswers(page, 'after');
 });
 
-test('a file that is gone reloads the page once, where a newer release is there', async ({ visitor }) => {
-  expect(place.run('rollback', 'public').status).toBe(0);
+test('a file that is gone loads the page again, once, where another release is there', async ({ visitor }) => {
   const page = await visitor();
-  await page.goto(`${place.address}/login`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  await logInAsBuyer(page);
+  const old = versionOf('buyer');
+  moveTo(otherVersion());
   let loads = 0;
   page.on('domcontentloaded', () => {
     loads += 1;
   });
-  const old = versionOf('public');
-  await page.route(new RegExp(`/remotes/public/${old}/`), (route) => route.fulfill({ status: 404, body: 'gone' }));
-  const second = readdirSync(join(place.releases, 'releases/public')).find((name) => !name.startsWith(old));
-  expect(place.run('rollback', 'public', String(second).replace('.json', '')).status).toBe(0);
-  await page.getByRole('link', { name: 'Help' }).first().click();
-  await saysHelp(page, after);
+  await page.route(new RegExp(`/remotes/buyer/${old}/`), (route) => route.fulfill({ status: 404, body: 'gone' }));
+  await page.getByRole('link', { name: 'Expressions of Interest' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Expressions of Interest' })).toBeVisible();
+  await expect(page.getByText(news)).toHaveCount(0);
   expect(loads).toBe(1);
 });
+
+/** The published version that is not served. */
+const otherVersion = () =>
+  readdirSync(join(place.releases, 'releases/buyer'))
+    .map((name) => name.replace('.json', ''))
+    .find((version) => version !== versionOf('buyer')) ?? '';
+
+function moveTo(version: string) {
+  const { status, said } = place.run('rollback', 'buyer', version);
+  expect(status, said).toBe(0);
+}

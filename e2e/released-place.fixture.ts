@@ -1,12 +1,9 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { nodeFlags } from '../api/node-flags.mjs';
-import { removeEmbedded } from '../api/src/database/embedded/removal.ts';
-import { freePort } from '../tools/dev/free-port.mjs';
+import { startServer } from '../tools/server/start-server.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -20,7 +17,7 @@ export async function openPlace() {
   ];
   cpSync(join(root, 'dist'), releases, { recursive: true });
   copySources(sources);
-  const { address, server } = await startServer(releases, dataDir);
+  const { address, stop } = await startServer(dataDir, { AREAS_REGISTRY: releases });
   return {
     address,
     releases,
@@ -29,10 +26,7 @@ export async function openPlace() {
     run: (command: string, ...args: string[]) =>
       runCommand(sources, [`tools/${command}.mjs`, ...args, '--to', releases]),
     close: async () => {
-      const ended = once(server, 'exit');
-      server.kill('SIGTERM');
-      await ended;
-      await removeEmbedded(dataDir);
+      await stop();
       rmSync(folder, { recursive: true });
     },
   };
@@ -52,17 +46,4 @@ function runCommand(cwd: string, args: string[]) {
   const started = performance.now();
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd, encoding: 'utf8' });
   return { status, said: stdout + stderr, seconds: (performance.now() - started) / 1000 };
-}
-
-async function startServer(releases: string, dataDir: string): Promise<{ address: string; server: ChildProcess }> {
-  const port = await freePort();
-  const address = `http://127.0.0.1:${port}`;
-  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT: 'off', AREAS_REGISTRY: releases };
-  const server = spawn(process.execPath, [...nodeFlags, 'api/src/server.ts'], { cwd: root, env, stdio: 'inherit' });
-  for (let left = 600; left > 0; left -= 1) {
-    if (server.exitCode !== null) throw new Error('The server did not start');
-    if ((await fetch(`${address}/api/healthz`).catch(() => undefined))?.ok) return { address, server };
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  throw new Error('The server is not ready');
 }

@@ -30,9 +30,16 @@ for (const part of partsNamed(positionals)) {
   console.log(`${part.padEnd(7)} ${built ? `built in ${seconds} s` : 'up to date'}`);
 }
 // In one step: what was changed together is served together.
-if (moves.length > 0) await moveTo(target, moves, { act: 'build', who: whoAsks() });
+await serve().catch(serve);
 for (const [note, version] of notes) await writeFile(note, version);
 for (const { part } of moves) await prune(target, part, keptDays);
+
+/** Another build of the same sources may be at it: what it has moved need not be moved again. */
+async function serve() {
+  const { state } = await readRegistry(target);
+  const left = moves.filter(({ part, version }) => pointerTo(state, part)?.version !== version);
+  if (left.length > 0) await moveTo(target, left, { act: 'build', who: whoAsks() });
+}
 
 /** Answers whether there was anything to do. What was rolled back stays so until there is something new to serve. */
 async function bringUpToDate(part) {

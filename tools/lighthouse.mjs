@@ -9,9 +9,9 @@ import { routeNames, routes } from '../shared-contract/src/routes.ts';
 import './build.mjs';
 import { judge } from './lighthouse/judge.mjs';
 import { measure, medianOf } from './lighthouse/run.mjs';
-import { startServer } from './lighthouse/start-server.mjs';
 import { readRegistry } from './release/releases.mjs';
 import { openTarget } from './release/target.mjs';
+import { startServer } from './server/start-server.ts';
 import { dist } from './webpack/folders.mjs';
 
 const runs = 3;

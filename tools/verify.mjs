@@ -1,6 +1,7 @@
 // Everything CI checks, in the order in which a mistake is cheapest to hear of. `npm run verify -- types unit` runs some.
 import { spawnSync } from 'node:child_process';
 import { delimiter, dirname, join } from 'node:path';
+import { whyNotDeployable } from '../e2e/deployment/packages.mjs';
 import { root } from './bootstrap.mjs';
 
 const bin = (name) => join(root, 'node_modules', '.bin', name);
@@ -40,11 +41,18 @@ const steps = {
   dead: [[bin('knip')]],
   unit: [nodeTests('shared-contract/src/**/*.test.ts', 'tools/**/*.test.mjs'), [bin('jest'), '--maxWorkers=2']],
   api: [apiTests],
-  'api on a server': process.env.TEST_DATABASE_URL ? [apiTests] : [],
+  'api on a server': [apiTests],
   build: [[process.execPath, 'tools/build.mjs']],
   size: [[process.execPath, 'tools/size.mjs']],
-  kill: [nodeTests('e2e/kill.test.mjs')],
+  kill: [nodeTests('e2e/kill*.test.mjs')],
+  deployment: [nodeTests('e2e/deployment.test.mjs')],
   browser: [[bin('playwright'), 'test', '--config', 'e2e/playwright.config.ts']],
+};
+
+/** Why a step cannot be done here, if it cannot; asked when its turn comes. */
+const skipped = {
+  'api on a server': () => (process.env.TEST_DATABASE_URL ? undefined : 'TEST_DATABASE_URL is not set'),
+  deployment: whyNotDeployable,
 };
 
 const env = {
@@ -62,17 +70,15 @@ if (wrong.length > 0) throw new Error(`There is no step ${wrong.join(', ')}. Kno
 let passed = 0;
 for (const name of wanted.length > 0 ? wanted : known) {
   const started = performance.now();
-  for (const [command, ...args] of steps[name]) {
+  const why = skipped[name]?.();
+  for (const [command, ...args] of why ? [] : steps[name]) {
     const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...env, ...envOf[name] } });
     if (status === 0) continue;
     console.error(`\n✗ ${name} failed\n${passed} passed, 1 failed`);
     process.exit(1);
   }
   passed += 1;
-  const how =
-    steps[name].length === 0
-      ? 'skipped: TEST_DATABASE_URL is not set'
-      : `${((performance.now() - started) / 1000).toFixed(1)} s`;
+  const how = why ? `skipped: ${why}` : `${((performance.now() - started) / 1000).toFixed(1)} s`;
   console.log(`✓ ${name} (${how})`);
 }
 console.log(`\nsteps: ${passed} passed, 0 failed`);

@@ -27,7 +27,6 @@ const large = [
   'buyer_match',
   'post_location',
   'invoice',
-  'audit',
 ];
 
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];

@@ -44,7 +44,7 @@ async function measurePages(url: string): Promise<void> {
         bare: [] as Awaited<ReturnType<typeof load>>[],
         product: [] as Awaited<ReturnType<typeof load>>[],
       };
-      for (const kind of kinds) await load(servers[kind].address, page, users, 2);
+      for (const kind of kinds) await load(servers[kind].address, page, users, seconds);
       for (let round = 0; round < rounds; round += 1) {
         for (const kind of kinds) figures[kind].push(await load(servers[kind].address, page, users, seconds));
       }

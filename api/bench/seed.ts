@@ -4,6 +4,7 @@ import type { Database } from '../src/database/connect.ts';
 import { refreshPosts } from '../src/posts/read-model.sql.ts';
 
 export const sizes = { posts: 100_000, live: 5_000, scheduled: 300, drafts: 1_000, buyers: 100_000, sellers: 2_000 };
+export type Sizes = typeof sizes;
 
 /** One to `most` ids of a label table, as an array; `n` makes it another draw for each row. */
 const some = (table: string, most: number) =>
@@ -15,27 +16,27 @@ const one = (count: number) => sql`1 + floor(random() * ${count}::int)::int`;
  * Fills an empty, migrated database with the sizes of the budget (design, 4): accounts, criteria, posts in every state,
  * periods, invoices and expressions of interest. The same data each time; the read models by the product's own statements.
  */
-export async function seed(db: Database): Promise<void> {
+export async function seed(db: Database, wanted: Sizes = sizes): Promise<void> {
   await sql`set statement_timeout = 0`.execute(db);
   await db.transaction().execute(async (tx) => {
     await sql`select setseed(0.42)`.execute(tx);
     await sql`
       insert into account (role, email1, password_hash, forenames, surname, company, position, capacity_id, town_city,
         telephone, email_confirmed_at, login_count, last_login_at, created_at)
-      select case when n <= ${sizes.sellers} then 'seller' else 'buyer' end, 'person' || n || '@bench.example', 'none',
+      select case when n <= ${wanted.sellers} then 'seller' else 'buyer' end, 'person' || n || '@bench.example', 'none',
         'Forename' || n % 900, 'Surname' || n % 7000, 'Company ' || n % 5000, 'Director',
-        case when n <= ${sizes.sellers} then 1 end, 'Leeds', '0113 496 0000', now(), n % 50,
+        case when n <= ${wanted.sellers} then 1 end, 'Leeds', '0113 496 0000', now(), n % 50,
         case when n % 10 > 0 then now() - random() * interval '300 days' end, now() - n * interval '3 minutes'
-      from generate_series(1, ${sizes.sellers + sizes.buyers}::int) as n`.execute(tx);
+      from generate_series(1, ${wanted.sellers + wanted.buyers}::int) as n`.execute(tx);
     await sql`
       insert into account (role, email1, password_hash, forenames, surname, company, position, created_at, email_confirmed_at)
       values ('admin', 'admin@bench.example', 'none', 'Ada', 'Admin', 'Bench', 'Admin', now(), now())`.execute(tx);
     await fillCriteria(tx);
-    await fillPosts(tx);
-    await fillPeriods(tx);
+    await fillPosts(tx, wanted);
+    await fillPeriods(tx, wanted);
     await sql`
       insert into expression (post_id, buyer_id, profile, visible, created_at)
-      select 1 + (n * 7919) % ${sizes.posts}::int, (array(select id from account where role = 'buyer' order by created_at limit 2000))[1 + n % 2000],
+      select 1 + (n * 7919) % ${wanted.posts}::int, (array(select id from account where role = 'buyer' order by created_at limit 2000))[1 + n % 2000],
         'I am interested.', true, now() - random() * interval '80 days'
       from generate_series(1, 200000) as n on conflict do nothing`.execute(tx);
     await sql`
@@ -64,16 +65,16 @@ const fillCriteria = (tx: Database) =>
     tx,
   );
 
-async function fillPosts(tx: Database): Promise<void> {
+async function fillPosts(tx: Database, wanted: Sizes): Promise<void> {
   await sql`
     insert into post (owner_id, reference, activity_heading, description_html, description_text, appointment_status_id,
       trading_status_id, turnover_id, employees_id, primary_category_id, display_home, approved, created_at)
-    select (array(select id from account where role = 'seller' order by created_at))[1 + n % ${sizes.sellers}::int],
+    select (array(select id from account where role = 'seller' order by created_at))[1 + n % ${wanted.sellers}::int],
       'REF/' || n, 'Established business number ' || n || ' in a good location', '<p>' || words || '</p>', words,
       ${one(10)}, ${one(5)}, ${one(9)}, ${one(9)},
       (array(select id from category where parent_id is not null order by id))[${one(76)}], random() < 0.7, random() < 0.97 or n % 10 = 1,
-      now() - (${sizes.posts}::int - n) * interval '20 minutes'
-    from generate_series(1, ${sizes.posts}::int) as n,
+      now() - (${wanted.posts}::int - n) * interval '20 minutes'
+    from generate_series(1, ${wanted.posts}::int) as n,
       lateral (select string_agg('word' || (n * k) % 997, ' ') as words from generate_series(1, 90) as k) as text`.execute(
     tx,
   );
@@ -89,8 +90,7 @@ async function fillPosts(tx: Database): Promise<void> {
 }
 
 /** The newest posts are drafts, before them those scheduled and live; the rest is the archive. */
-async function fillPeriods(tx: Database): Promise<void> {
-  const { posts, drafts, scheduled, live } = sizes;
+async function fillPeriods(tx: Database, { posts, drafts, scheduled, live }: Sizes): Promise<void> {
   const firstDraft = posts - drafts;
   const firstScheduled = firstDraft - scheduled;
   const firstLive = firstScheduled - live;

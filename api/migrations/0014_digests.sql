@@ -1,6 +1,7 @@
 -- How often a buyer is mailed what matches: each post at once, or what has gathered, once a day or a week (docs/decisions/0018).
 alter table account add column alert_frequency text not null default 'at once'
   check (alert_frequency in ('at once', 'daily', 'weekly'));
+create index account_wants_digests on account (id) where alert_frequency <> 'at once';
 
 -- Up to which day digests of a kind were made.
 create table digest_made (kind text primary key check (kind in ('daily', 'weekly')), due_on date not null);

@@ -1,8 +1,7 @@
--- The Admin's tables by each of their headings; which kind of user a row is stands beside, so that a page is found in the
--- index alone. Texts sort as people read them.
-create index account_by_name on account (surname collate "en-x-icu", forenames collate "en-x-icu", id) include (role);
-create index account_by_company on account (company collate "en-x-icu", id) include (role);
-create index account_by_email on account (email1 collate "en-x-icu", id) include (role);
+-- The Admin's tables by each of their headings. Texts sort as people read them.
+create index account_by_name on account (surname collate "en-x-icu", forenames collate "en-x-icu", id);
+create index account_by_company on account (company collate "en-x-icu", id);
+create index account_by_email on account (email1 collate "en-x-icu", id);
 create index post_by_reference on post (reference collate "en-x-icu", id);
 create index post_by_heading on post (activity_heading collate "en-x-icu", id);
 -- The dashboards, and the audit log by day.

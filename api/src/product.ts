@@ -12,6 +12,7 @@ import { openDatabase } from './database/open-database.ts';
 import { openReplica } from './database/replica.ts';
 import { evidenceKeys } from './evidence/evidence-keys.ts';
 import { sealsOf } from './evidence/seals.ts';
+import { inheritedSocket } from './inherited-socket.ts';
 import { openBoss } from './jobs/boss.ts';
 import { queuedJobs } from './jobs/jobs.ts';
 import { workJobs } from './jobs/work.ts';
@@ -70,7 +71,7 @@ export async function startProduct(config: Config, say: (line: string) => void):
     });
     const recaptcha = config.captcha && config.recaptcha !== undefined;
     await app.register(webPlugin, { folders, releases, site: config, recaptcha });
-    const address = await app.listen({ port: config.port, host: config.host });
+    const address = await app.listen({ port: config.port, host: config.host, ...inheritedSocket(process.env) });
     later(() => app.close());
     later(async () => {
       app.drain();

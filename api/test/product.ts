@@ -53,8 +53,8 @@ export async function testProduct(
 type Parts = {
   now?: string;
   env?: Record<string, string>;
-  releases?: Releases;
   outside?: Partial<Outside>;
+  releases?: Releases;
   log?: LogConfig;
   replica?: (primary: Database) => Replica;
 };

@@ -1,4 +1,5 @@
 import type { Direction } from '@marketplace/shared-contract/paging';
+import { useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /** What a table may be asked for, and what it shows when the address asks for nothing. */
@@ -31,13 +32,19 @@ function shownIn<S extends string>(search: URLSearchParams, rules: TableRules<S>
 export function useTableAddress<S extends string>(rules: TableRules<S>) {
   const [params, setParams] = useSearchParams();
   const shown = shownIn(params, rules);
+  // A second change may come before the first is on screen; it goes on from that one.
+  const latest = useRef(params);
+  useLayoutEffect(() => {
+    latest.current = params;
+  }, [params]);
   const change = (values: Change) => {
-    const next = new URLSearchParams(params);
+    const next = new URLSearchParams(latest.current);
     if (!values.page) next.delete('page');
     for (const [name, value] of Object.entries(values)) {
       if (value) next.set(name, value);
       else next.delete(name);
     }
+    latest.current = next;
     setParams(next, { preventScrollReset: !values.page });
   };
   const goTo = (page: number, pageSize: number) =>

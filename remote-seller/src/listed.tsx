@@ -1,6 +1,7 @@
 import { Pager } from '@marketplace/shared-ui/billing';
 import type { ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import './listed.css';
 
 /** One page of a list, and how many items it has in all. */
 export type Listed<T> = { items: T[]; total: number };
@@ -31,7 +32,7 @@ export function ListPage({ total, children }: { total: number; children: ReactNo
   const at = (other: number) => ({ ...Object.fromEntries(search), page: String(other) });
   if (page > pages) return <Navigate to={`?${new URLSearchParams(at(pages))}`} replace />;
   return (
-    <>
+    <div className="list-page">
       {children}
       {pages > 1 && (
         <Pager
@@ -42,6 +43,6 @@ export function ListPage({ total, children }: { total: number; children: ReactNo
           onChange={(other) => setSearch(at(other))}
         />
       )}
-    </>
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { dist, parts, partsNamed, root } from '../webpack/folders.mjs';
-import { freePort } from './free-port.mjs';
+import { freePort } from './free-port.ts';
 import { partFromSource, sourceState } from './part-from-source.mjs';
 import { serveAreas, servePages } from './serve-pages.ts';
 

@@ -11,11 +11,14 @@ export async function refuseSecond(target, part, version) {
   );
 }
 
-/** Puts a built part's files where they can be served, then its record: only what is whole can be moved to. */
+/**
+ * Puts a built part's files where they can be served, then its record: only what is whole can be moved to. Answers false
+ * where somebody else has published the version meanwhile.
+ */
 export async function publish(target, { folder, release }) {
   // A name says what is in the file, so one that is there already is the same.
   await Promise.all(
     release.files.map(async (name) => target.create(`${release.place}/${name}`, await readFile(join(folder, name)))),
   );
-  if (!(await createRecord(target, release))) await refuseSecond(target, release.part, release.version);
+  return createRecord(target, release);
 }

@@ -11,7 +11,10 @@ export const filesBelow = (folder) =>
     .sort();
 
 /** What every build depends on besides its sources: how it is built, and with which packages. */
-export const configuration = () => [...filesBelow(import.meta.dirname), join(root, 'package-lock.json')];
+export const configuration = () => [
+  ...filesBelow(import.meta.dirname).filter((file) => !file.endsWith('.test.mjs')),
+  join(root, 'package-lock.json'),
+];
 
 /** A digest of files' names and contents. */
 export function digestOf(files) {

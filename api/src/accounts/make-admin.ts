@@ -34,7 +34,7 @@ async function run(): Promise<void> {
   const password = await askPassword();
   const database = await openDatabase(config, say);
   try {
-    await migrate(database.url);
+    await migrate(database.directUrl);
     const db = connect(database.url, 1);
     try {
       say(await makeAdmin(db, systemClock, { email, password }));

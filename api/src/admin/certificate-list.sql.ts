@@ -1,43 +1,40 @@
 import type { Day } from '@marketplace/shared-contract/calendar';
 import type { CertificateListItem } from '@marketplace/shared-contract/certificate';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { PageBounds } from '../billing/page-bounds.ts';
 import type { Database } from '../database/connect.ts';
-import { instant, jsonOf } from './json.sql.ts';
-import type { JsonPage } from './json-page.ts';
+import { columnsOf, instant, type JsonPage, keptStatements, type Place } from './json.sql.ts';
 
 /** A period in the list, by the rules of billing/certificate.rules.ts: its last day, and whether it is over. */
-const certificateJson = (day: Day) =>
-  jsonOf<CertificateListItem>({
-    period: jsonOf<CertificateListItem['period']>({
-      periodId: sql`pp.id`,
-      businessId: sql`pp.post_id`,
-      startDate: sql`pp.starts_on`,
-      endDate: sql`coalesce((pp.ended_at at time zone 'Europe/London')::date, pp.ends_on)`,
-      createdDate: instant(sql`pp.created_at`),
-      userCompany: sql`i.company`,
-      final: sql`pp.ended_at is not null or pp.ends_on < ${day}::date`,
-    }),
-    reference: sql`i.reference`,
+const periodColumns = (day: RawBuilder<unknown>) =>
+  columnsOf<CertificateListItem['period']>({
+    periodId: sql`pp.id`,
+    businessId: sql`pp.post_id`,
+    startDate: sql`pp.starts_on`,
+    endDate: sql`coalesce((pp.ended_at at time zone 'Europe/London')::date, pp.ends_on)`,
+    createdDate: instant(sql`pp.created_at`),
+    userCompany: sql`i.company`,
+    final: sql`pp.ended_at is not null or pp.ends_on < ${day}::date`,
   });
 
-const startedSince = (since: Date, day: Day) => sql`pp.created_at > ${since} and pp.starts_on <= ${day}::date`;
+const startedSince = (since: unknown, day: unknown) => sql`pp.created_at > ${since} and pp.starts_on <= ${day}::date`;
+const run = keptStatements();
 
 /** One page of the periods made since an instant that have started, newest first (ADM-015). */
-export async function certificatesSince(
+export function certificatesSince(
   db: Database,
   since: Date,
   day: Day,
   { limit, offset }: PageBounds,
 ): Promise<JsonPage> {
-  const { rows } = await sql<JsonPage>`
-    with wanted as materialized (
-      select id from posting_period pp where ${startedSince(since, day)} order by id desc limit ${limit} offset ${offset}
-    )
-    select coalesce(json_agg(${certificateJson(day)} order by pp.id desc), '[]')::text as list,
-      (select max(id) from posting_period) as newest
-    from wanted join posting_period pp using (id) join invoice i on i.period_id = pp.id`.execute(db);
-  return rows[0] as JsonPage;
+  const build = (place: Place) => sql<JsonPage>`
+    select coalesce(json_agg(listed), '[]')::text as list, (select max(id) from posting_period) as newest, 0 as found
+    from (
+      select (select to_json(one) from (select ${periodColumns(place('day'))}) as one) as period, i.reference
+      from posting_period pp join invoice i on i.period_id = pp.id where ${startedSince(place('since'), place('day'))}
+      order by pp.id desc limit ${place('limit')} offset ${place('offset')}
+    ) as listed`;
+  return run(db, '', build, { since, day, limit, offset });
 }
 
 /** How many there are of them. */

@@ -3,12 +3,11 @@ import type { Direction } from '@marketplace/shared-contract/paging';
 import { type RawBuilder, sql } from 'kysely';
 import type { PageBounds } from '../billing/page-bounds.ts';
 import type { Database } from '../database/connect.ts';
-import { inPounds, instant, jsonOf } from './json.sql.ts';
-import type { JsonPage } from './json-page.ts';
+import { columnsOf, inPounds, instant, type JsonPage, keptStatements, type Place } from './json.sql.ts';
 
 /** An invoice as issued, with the amounts and length an Admin sorts by (BILL-013, BILL-015). Both days count (BILL-004). */
-const invoiceJson = jsonOf<AdminInvoice>({
-  invoiceId: sql`invoice.id`,
+const invoiceColumns = columnsOf<AdminInvoice>({
+  invoiceId: sql`id`,
   invoiceNumber: sql`number`,
   businessId: sql`post_id`,
   periodId: sql`period_id`,
@@ -43,23 +42,25 @@ const orders: Record<InvoiceSort, RawBuilder<unknown>> = {
 
 type Order = { sort?: InvoiceSort; direction?: Direction };
 
+const run = keptStatements();
+
 /** One page of everybody's invoices issued since an instant, newest first unless asked otherwise (ADM-014). */
-export async function invoicesSince(
+export function invoicesSince(
   db: Database,
   since: Date,
   { sort = 'createdDate', direction = 'desc' }: Order,
   { limit, offset }: PageBounds,
 ): Promise<JsonPage> {
-  const order = (key: string) => sql`${sql.ref(key)} ${sql.raw(direction)}, id ${sql.raw(direction)}`;
-  const { rows } = await sql<JsonPage>`
-    with wanted as materialized (
-      select id, ${orders[sort]} as key from invoice where created_at > ${since}
-      order by ${order('key')} limit ${limit} offset ${offset}
-    )
-    select coalesce(json_agg(${invoiceJson} order by ${order('wanted.key')}), '[]')::text as list,
-      (select max(id) from invoice) as newest
-    from wanted join invoice using (id)`.execute(db);
-  return rows[0] as JsonPage;
+  const way = sql.raw(direction);
+  const build = (place: Place) => sql<JsonPage>`
+    select coalesce(json_agg(listed), '[]')::text as list, (select max(id) from invoice) as newest, 0 as found
+    from (
+      select ${invoiceColumns} from (
+        select * from invoice where created_at > ${place('since')}
+        order by ${orders[sort]} ${way}, id ${way} limit ${place('limit')} offset ${place('offset')}
+      ) as invoice
+    ) as listed`;
+  return run(db, `${sort} ${direction}`, build, { since, limit, offset });
 }
 
 /** How many were issued since then. */

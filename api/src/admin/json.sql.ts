@@ -1,16 +1,12 @@
-import { type RawBuilder, sql } from 'kysely';
+import { CompiledQuery, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../database/connect.ts';
 
 /** What each key of `Wire` holds, as SQL. */
 export type JsonFields<Wire> = Record<keyof Wire, RawBuilder<unknown>>;
 
-/**
- * One object of the wire as JSON, written by the database: taking 25 rows of 20 columns apart in Node, naming and dating
- * each value, costs more than all else such a page needs (docs/decisions/0016).
- */
-export const jsonOf = <Wire extends object>(fields: JsonFields<Wire>): RawBuilder<Wire> =>
-  sql`json_build_object(${sql.join(
-    Object.entries<RawBuilder<unknown>>(fields).flatMap(([key, value]) => [sql.lit(key), value]),
-  )})`;
+/** The fields as columns, named as the wire has them: a row of them, as JSON, is an object of the wire. */
+export const columnsOf = <Wire extends object>(fields: JsonFields<Wire>): RawBuilder<unknown> =>
+  sql.join(Object.entries<RawBuilder<unknown>>(fields).map(([key, value]) => sql`${value} as ${sql.raw(`"${key}"`)}`));
 
 /** A moment as every answer writes it. */
 export const instant = (column: RawBuilder<unknown>): RawBuilder<string | null> =>
@@ -18,3 +14,30 @@ export const instant = (column: RawBuilder<unknown>): RawBuilder<string | null> 
 
 /** Pence as pounds. */
 export const inPounds = (column: RawBuilder<unknown>): RawBuilder<number | null> => sql`(${column} / 100.0)::float8`;
+
+/** A page of rows as the text of a JSON list, what a search found, and the newest row of all, by which a count may stand. */
+export type JsonPage = { list: string; found: number; newest: number | undefined };
+
+type Values = Record<string, unknown>;
+/** The place of a value in a statement. */
+export type Place = (name: string) => RawBuilder<unknown>;
+type Text = { sql: string; places: readonly unknown[] };
+
+/**
+ * Statements that keep their text: putting one of these together takes longer than running it. `form` tells texts apart;
+ * all else a question says goes through `place` and comes with each run.
+ */
+export function keptStatements() {
+  const texts = new Map<string, Text>();
+  return async (db: Database, form: string, build: (place: Place) => RawBuilder<JsonPage>, values: Values) => {
+    let text = texts.get(form);
+    if (!text) {
+      const { sql: written, parameters } = build((name) => sql`${name}`).compile(db);
+      text = { sql: written, places: parameters };
+      texts.set(form, text);
+    }
+    const parameters = text.places.map((name) => values[String(name)]);
+    const { rows } = await db.executeQuery<JsonPage>(CompiledQuery.raw(text.sql, parameters));
+    return rows[0] as JsonPage;
+  };
+}

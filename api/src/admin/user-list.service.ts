@@ -17,14 +17,14 @@ export function countAllUsers({ db, clock }: Context): CountUsers {
 
 /** The JSON of one page of users (ADM-003). */
 export async function listUsers({ db, clock }: Context, countAll: CountUsers, query: AdminUsersQuery): Promise<string> {
-  const { usersList, found, newest } = await pageOfUsers(db, query, clock.now());
+  const { list, found, newest } = await pageOfUsers(db, query, clock.now());
   const total = query.search ? found : await countAll[kindOf(query)](newest);
   const roundedPageCount = Math.ceil(total / (query.pageSize ?? adminPageSize));
-  return withStored({ roundedPageCount, total }, `{"usersList":${usersList}}`);
+  return withStored({ roundedPageCount, total }, `{"usersList":${list}}`);
 }
 
 /** The same page as a file for a spreadsheet. */
 export async function usersCsv({ db, clock }: Context, query: AdminUsersQuery): Promise<string> {
-  const { usersList } = await pageOfUsers(db, query, clock.now());
-  return csvOf(userCsvColumns, JSON.parse(usersList) as AdminUserRow[]);
+  const { list } = await pageOfUsers(db, query, clock.now());
+  return csvOf(userCsvColumns, JSON.parse(list) as AdminUserRow[]);
 }

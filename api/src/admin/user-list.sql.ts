@@ -2,11 +2,12 @@ import { adminPageSize } from '@marketplace/shared-contract/admin-posts';
 import type { AdminUsersQuery, UserSort } from '@marketplace/shared-contract/admin-users';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
+import { type JsonPage, keptStatements, type Place } from './json.sql.ts';
 import { contains } from './search.sql.ts';
-import { userJson } from './user-row.sql.ts';
+import { userColumns } from './user-row.sql.ts';
 
 /** What each sort option orders by: names as people read them, in any database. */
-const orders: Record<UserSort, [RawBuilder<unknown>, RawBuilder<unknown>?]> = {
+const orders: Record<UserSort, RawBuilder<unknown>[]> = {
   lastLogin: [sql`account.last_login_at`],
   createdDate: [sql`account.created_at`],
   name: [sql`account.surname collate "en-x-icu"`, sql`account.forenames collate "en-x-icu"`],
@@ -29,29 +30,29 @@ export async function countUsers(db: Database, kind: Kind): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** `usersList` is a list of AdminUserRow as its text; `found` is counted for a search alone. */
-export type UserPage = { usersList: string; found: number; newest: number | undefined };
+const run = keptStatements();
 
-/**
- * One page of users. Who never logged in comes last in either direction; equal rows follow the id (decision 47). The page
- * is chosen on narrow rows first; users are written out for its rows alone.
- */
-export async function pageOfUsers(db: Database, query: AdminUsersQuery, now: Date): Promise<UserPage> {
-  const { page = 1, pageSize = adminPageSize, sort = 'lastLogin', search } = query;
-  const [key, second = sql`account.id`] = orders[sort];
-  const direction = sql.raw(query.direction ?? 'desc');
+/** One page of users. Who never logged in comes last in either direction; equal rows follow the id (decision 47). */
+export function pageOfUsers(db: Database, query: AdminUsersQuery, now: Date): Promise<JsonPage> {
+  const { page = 1, pageSize = adminPageSize, sort = 'lastLogin', direction = 'desc', search } = query;
+  const kind = kindOf(query);
+  const way = sql.raw(direction);
   // What is never null must not say so, or no index on it would fit both directions.
   const nulls = sql.raw(sort === 'lastLogin' ? 'nulls last' : '');
-  const order = sql`key ${direction} ${nulls}, second ${direction}, id ${direction}`;
-  const fits = sql`select account.id, ${key} as key, ${second} as second from account
-    where ${ofKind(kindOf(query))} ${search ? sql`and ${contains(searched, search)}` : sql``}`;
-  const { rows } = await sql<UserPage>`
-    with ${search ? sql`fits as materialized (${fits}),` : sql``} wanted as materialized (
-      select * from ${search ? sql`fits` : sql`(${fits}) fits`}
-      order by ${order} limit ${pageSize} offset ${(page - 1) * pageSize}
-    )
-    select coalesce(json_agg(${userJson(now)} order by ${sql`wanted.key ${direction} ${nulls}, wanted.second ${direction}, wanted.id ${direction}`}), '[]')::text as users_list,
-      ${search ? sql`(select count(*)::int from fits)` : sql`0`} as found, (select max(number) from account) as newest
-    from wanted join account on account.id = wanted.id`.execute(db);
-  return rows[0] as UserPage;
+  const keys = sql.join(orders[sort].map((key) => sql`${key} ${way} ${nulls}`));
+  const order = sql`order by ${keys}, account.id ${way}`;
+  const build = (place: Place) => {
+    const found = sql`select id from account where ${ofKind(kind)} and ${contains(searched, place('search'))}`;
+    const users = search ? sql`account where id in (select id from found)` : sql`account where ${ofKind(kind)}`;
+    return sql<JsonPage>`
+      ${search ? sql`with found as materialized (${found})` : sql``}
+      select coalesce(json_agg(listed), '[]')::text as list, (select max(number) from account) as newest,
+        ${search ? sql`(select count(*)::int from found)` : sql`0`} as found
+      from (
+        select ${userColumns(place('now'))}
+        from (select * from ${users} ${order} limit ${place('limit')} offset ${place('offset')}) as account
+      ) as listed`;
+  };
+  const values = { now, search, limit: pageSize, offset: (page - 1) * pageSize };
+  return run(db, [kind, sort, direction, Boolean(search)].join(), build, values);
 }

@@ -1,10 +1,10 @@
 import type { AdminUserRow } from '@marketplace/shared-contract/admin-users';
 import { type RawBuilder, sql } from 'kysely';
-import { inPounds, instant, type JsonFields, jsonOf } from './json.sql.ts';
+import { columnsOf, inPounds, instant, type JsonFields } from './json.sql.ts';
 
 /** Each key of the wire, and what of `account` it holds. A lock that has lapsed is none (decision 19). */
-const fields = (now: Date): JsonFields<AdminUserRow> => {
-  const locked = sql`account.locked_until > ${now}`;
+const fields = (now: RawBuilder<unknown>): JsonFields<AdminUserRow> => {
+  const locked = sql`account.locked_until > ${now}::timestamptz`;
   return {
     userId: sql`account.id`,
     role: sql`account.role`,
@@ -31,5 +31,9 @@ const fields = (now: Date): JsonFields<AdminUserRow> => {
   };
 };
 
-/** A user as the wire has it, as JSON (ADM-028). */
-export const userJson = (now: Date): RawBuilder<AdminUserRow> => jsonOf(fields(now));
+/** A user's columns, as the wire names them (ADM-028). */
+export const userColumns = (now: RawBuilder<unknown>): RawBuilder<unknown> => columnsOf(fields(now));
+
+/** A user as the wire has it, as JSON. */
+export const userJson = (now: Date): RawBuilder<AdminUserRow> =>
+  sql`(select to_json(one) from (select ${userColumns(sql`${now}`)}) as one)`;

@@ -5,16 +5,16 @@ import { noteAcceptedAlerts } from '../evidence/marketing-event.sql.ts';
 import type { AlertedPost } from '../mail/alert.mail.ts';
 import { hasStatus } from '../posts/status.sql.ts';
 import { alertAddresses } from './reader.sql.ts';
+import type { Lease, LeaseEnd } from './send-leased.ts';
 
-/** A batch that is one worker's until its lease ends. A later holder has a higher fence. */
-export type Lease = { id: string; fence: number; periodId: number; tries: number };
+export type AlertLease = Lease & { periodId: number };
 
 /** Whether alerts of the post `p` may go out: never while it is hidden or not for sale (decision 32). */
 const mayBeSent = (day: Day): RawBuilder<boolean> => sql`(p.approved and ${hasStatus('For Sale', day)})`;
 
 /** Takes the next batch that may go out, until `until`; whoever held it before can no longer complete it. */
-export async function leaseBatch(db: Database, day: Day, now: Date, until: Date): Promise<Lease | undefined> {
-  const { rows } = await sql<Lease>`
+export async function leaseBatch(db: Database, day: Day, now: Date, until: Date): Promise<AlertLease | undefined> {
+  const { rows } = await sql<AlertLease>`
     update delivery_batch set leased_until = ${until}, fence = fence + 1
     where id = (select b.id from delivery_batch b join post p on p.period_id = b.period_id
       where b.done_at is null and (b.leased_until is null or b.leased_until <= ${now}) and ${mayBeSent(day)}
@@ -37,11 +37,7 @@ export async function renewLease(db: Database, { id, fence }: Lease, day: Day, u
  * Completes a batch that has nothing queued, if it is still this worker's; else opens it for a try at `retryAt`. What it
  * got accepted enters the marketing ledger with it.
  */
-export async function endLease(
-  db: Database,
-  { id, fence }: Lease,
-  { now, retryAt, problem }: { now: Date; retryAt: Date; problem: string | null },
-): Promise<void> {
+export async function endLease(db: Database, { id, fence }: Lease, { now, retryAt, problem }: LeaseEnd): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`
       update delivery_batch b set done_at = case when not left_over then ${now}::timestamptz end, leased_until = ${retryAt},
@@ -81,12 +77,18 @@ export async function openDeliveries(
   return rows;
 }
 
-/** A period's post as its alert tells it. */
-export async function alertedPost(db: Database, periodId: number): Promise<AlertedPost | undefined> {
+/** A post `p` and its period `pp` as an alert tells them; the columns of a select. */
+export const postColumns: RawBuilder<unknown> = sql`
+  p.id, p.activity_heading, pp.ends_on, p.card ->> 'turnover' as turnover,
+  p.card #>> '{primaryCategory,0,description}' as primary_category,
+  array(select l ->> 'description' from json_array_elements(p.card -> 'locations') as l) as locations`;
+
+/** The post of a period that has alerts. */
+export async function alertedPost(db: Database, periodId: number): Promise<AlertedPost> {
   const { rows } = await sql<AlertedPost>`
-    select p.id, p.activity_heading, pp.ends_on, p.card ->> 'turnover' as turnover,
-      p.card #>> '{primaryCategory,0,description}' as primary_category,
-      array(select l ->> 'description' from json_array_elements(p.card -> 'locations') as l) as locations
-    from posting_period pp join post p on p.period_id = pp.id where pp.id = ${periodId}`.execute(db);
+    select ${postColumns} from posting_period pp join post p on p.id = pp.post_id where pp.id = ${periodId}`.execute(
+    db,
+  );
+  if (!rows[0]) throw new Error(`There is no period ${periodId}`);
   return rows[0];
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Context } from '../context.ts';
+import { sendNextDigests } from '../digests/send-digests.ts';
 import type { Mailer } from '../mail/mail.ts';
 import { sendNextBatch } from './send-batch.ts';
 
@@ -8,7 +9,7 @@ import { sendNextBatch } from './send-batch.ts';
 const idleMs = 1000;
 const afterTroubleMs = 5000;
 
-/** Sends batch after batch until stopped; any number of processes may (docs/decisions/0015). */
+/** Sends batch after batch, of alerts and of digests, until stopped; any number of processes may (docs/decisions/0015). */
 export function startDeliverer(context: Context, mailer: Mailer, log: Pick<FastifyBaseLogger, 'warn'>) {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -16,11 +17,12 @@ export function startDeliverer(context: Context, mailer: Mailer, log: Pick<Fasti
   const work = async () => {
     while (!signal.aborted) {
       try {
-        if (!(await sendNextBatch(context, mailer, signal))) await wait(idleMs);
+        const sent = [await sendNextBatch(context, mailer, signal), await sendNextDigests(context, mailer, signal)];
+        if (!sent.includes(true)) await wait(idleMs);
       } catch (error) {
         const { name, code } = error as Error & { code?: string };
         // Not the whole error: a statement's parameters hold addresses.
-        log.warn({ error: name, code }, 'a batch of alerts was interrupted and will be taken up again');
+        log.warn({ error: name, code }, 'a batch of alerts or digests was interrupted and will be taken up again');
         await wait(afterTroubleMs);
       }
     }

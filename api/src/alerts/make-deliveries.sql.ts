@@ -1,6 +1,6 @@
 import type { Day } from '@marketplace/shared-contract/calendar';
 import { type RawBuilder, sql } from 'kysely';
-import { facetsMatch } from '../criteria/match.sql.ts';
+import { postFacetsMatch } from '../criteria/match.sql.ts';
 import type { Database } from '../database/connect.ts';
 import { hasStatus } from '../posts/status.sql.ts';
 import { mayBeAlerted } from './reader.sql.ts';
@@ -23,17 +23,24 @@ export async function lockUnalerted(tx: Database, periodId: number, day: Day): P
  */
 export const readersOf = (postId: number, now: Date): RawBuilder<unknown> => sql`
   with masks as materialized (
-    select b.account_id, b.keywords from post p, buyer_match b
-    where p.id = ${postId} and ${mayBeAlerted(now)} and ${facetsMatch}
+    select b.account_id, b.keywords from buyer_match b where ${postFacetsMatch(postId)} and ${mayBeAlerted(now)}
   )
   select account_id as buyer_id from masks
   where keywords is null or (select search from post where id = ${postId}) @@ keywords`;
 
-/** Makes one delivery for every buyer a post is alerted to, in batches. Answers how many were made. */
+/** Whether the buyer `found` wants digests; an index holds those alone. */
+const wantsDigests = sql`exists (
+  select from account w where w.id = found.buyer_id and w.alert_frequency <> 'at once')`;
+
+/**
+ * Makes one delivery for every buyer a post is alerted to: in batches, or kept for a digest where the buyer wants those
+ * (docs/decisions/0018). Answers how many were made.
+ */
 export async function makeDeliveries(tx: Database, periodId: number, postId: number, now: Date): Promise<number> {
   const { rows } = await sql<{ made: number }>`
-    with reader as materialized (
-      select buyer_id, (row_number() over () - 1) / ${batchSize}::int as place from (${readersOf(postId, now)}) as found
+    with found as materialized (${readersOf(postId, now)}), reader as materialized (
+      select buyer_id, (row_number() over () - 1) / ${batchSize}::int as place from found
+      where not ${wantsDigests}
     ), batches as (
       insert into delivery_batch (period_id)
       select ${periodId}::int from generate_series(0, (select max(place) from reader)) returning id
@@ -43,8 +50,12 @@ export async function makeDeliveries(tx: Database, periodId: number, postId: num
       insert into delivery (period_id, buyer_id, post_id, batch_id)
       select ${periodId}::int, reader.buyer_id, ${postId}::int, numbered.id from reader join numbered using (place)
       on conflict do nothing returning 1
+    ), kept as (
+      insert into delivery (period_id, buyer_id, post_id, kept)
+      select ${periodId}::int, buyer_id, ${postId}::int, true from found where ${wantsDigests}
+      on conflict do nothing returning 1
     )
-    select count(*)::int as made from made`.execute(tx);
+    select (select count(*) from made)::int + (select count(*) from kept)::int as made`.execute(tx);
   await tx.updateTable('postingPeriod').set({ alertsMadeAt: now }).where('id', '=', periodId).execute();
   return rows[0]?.made ?? 0;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
-import type { Lease } from './batch.sql.ts';
+import type { AlertLease } from './batch.sql.ts';
 
 /** What became of a delivery in one round: of each address, null while it is to be tried again or was not due. */
 export type Outcome = {
@@ -37,7 +37,7 @@ export const moveForward = (was: ReturnType<typeof sql>) => sql`
   insert into marketing_event (period_id, kind, at) select period_id, 'bounced', at from moved where newly_lost`;
 
 /** Notes a round's outcomes, unless the batch has passed to another worker. */
-export async function noteOutcomes(db: Database, lease: Lease, outcomes: Outcome[], at: Date): Promise<void> {
+export async function noteOutcomes(db: Database, lease: AlertLease, outcomes: Outcome[], at: Date): Promise<void> {
   const rows = outcomes.map(({ buyerId, told, messageIds, problem, attempt }) => ({
     buyer_id: buyerId,
     ...{ told1: told[0], told2: told[1], message1: messageIds[0], message2: messageIds[1] },

@@ -2,81 +2,40 @@ import { today } from '../clock.ts';
 import type { Context } from '../context.ts';
 import { type AlertedPost, alertMail } from '../mail/alert.mail.ts';
 import type { Mailer } from '../mail/mail.ts';
-import { disableAddresses } from '../mail-events/disable-address.sql.ts';
 import { unsubscribeToken } from '../unsubscribe/unsubscribe-token.ts';
 import {
+  type AlertLease,
   alertedPost,
   type Delivery,
   endLease,
-  type Lease,
   leaseBatch,
   openDeliveries,
   renewLease,
 } from './batch.sql.ts';
 import { deliveryKey } from './delivery-key.rules.ts';
 import { noteOutcomes } from './outcome.sql.ts';
-import { type MailOf, type Round, sendRound } from './send-round.ts';
-
-/** How long a batch is one worker's; renewed while it works, so this is how long a killed one keeps others waiting. */
-const leaseMs = 60_000;
-const renewMs = 20_000;
-/** Outcomes noted at once: what a kill at the worst moment makes go out again. */
-const roundSize = 100;
-const [firstRetryMs, lastRetryMs] = [30_000, 30 * 60_000];
-
-const retryIn = (tries: number) => Math.min(firstRetryMs * 2 ** tries, lastRetryMs);
-const leaseEnd = ({ clock }: Context) => new Date(clock.now().getTime() + leaseMs);
+import { type Batches, sendNext } from './send-leased.ts';
+import type { MailOf } from './send-round.ts';
 
 /** Leases the next batch of alerts and sends it; answers whether there was one. `stopping` ends it after the mails under way. */
-export async function sendNextBatch(context: Context, mailer: Mailer, stopping?: AbortSignal): Promise<boolean> {
-  const { db, clock } = context;
-  const lease = await leaseBatch(db, today(clock), clock.now(), leaseEnd(context));
-  if (!lease) return false;
-  let kept = true;
-  const renew = async () => {
-    kept &&= await renewLease(db, lease, today(clock), leaseEnd(context));
-    return kept;
-  };
-  // Without a database the lease is not renewed; the next round finds out.
-  const renewing = setInterval(() => void renew().catch(() => undefined), renewMs);
-  const mayGoOn = () => kept && !stopping?.aborted;
-  try {
-    const away = await sendRounds(context, mailer, lease, mayGoOn, renew);
-    const now = clock.now();
-    // What was interrupted can go on at once; what was turned away is tried later, each time after twice as long.
-    const retryAt = mayGoOn() ? new Date(now.getTime() + retryIn(lease.tries)) : now;
-    await endLease(db, lease, { now, retryAt, problem: away });
-  } finally {
-    clearInterval(renewing);
-  }
-  return true;
-}
+export const sendNextBatch = (context: Context, mailer: Mailer, stopping?: AbortSignal): Promise<boolean> =>
+  sendNext(context, mailer, alertBatches(context), stopping);
 
-/** Sends a batch round by round; answers what the provider said if it is away. */
-async function sendRounds(
-  context: Context,
-  mailer: Mailer,
-  lease: Lease,
-  mayGoOn: () => boolean,
-  renew: () => Promise<boolean>,
-): Promise<string | null> {
+const alertBatches = (context: Context): Batches<AlertLease, Delivery> => {
   const { db, clock } = context;
-  const post = await alertedPost(db, lease.periodId);
-  const mailOf = post && alertTo(context, post);
-  let after: string | undefined;
-  let answered = false;
-  while (mailOf && mayGoOn()) {
-    const deliveries = await openDeliveries(db, lease.id, { now: clock.now(), after, limit: roundSize });
-    if (deliveries.length === 0) return null;
-    const round: Round = await sendRound(mailer, mailOf, deliveries, { mayGoOn, answered });
-    await noteRound(context, lease, round);
-    if (round.away !== null) return round.away;
-    ({ answered } = round);
-    after = deliveries.at(-1)?.buyerId;
-    await renew();
-  }
-  return null;
-}
+  let post: Promise<AlertedPost> | undefined;
+  return {
+    lease: (now, until) => leaseBatch(db, today(clock), now, until),
+    renew: (lease, until) => renewLease(db, lease, today(clock), until),
+    next: async ({ id, periodId }, after, limit) => {
+      post ??= alertedPost(db, periodId);
+      const deliveries = await openDeliveries(db, id, { now: clock.now(), after, limit });
+      return { deliveries, mailOf: alertTo(context, await post) };
+    },
+    note: noteOutcomes,
+    end: (lease, end) => endLease(db, lease, end),
+  };
+};
 
 /** The alert to one of a buyer's addresses. */
 const alertTo =
@@ -85,14 +44,3 @@ const alertTo =
     ...alertMail(config, { address, forenames, unsubscribeToken: unsubscribeToken(seals, buyerId, address) }, post),
     key: deliveryKey({ periodId, buyerNumber: number, place }),
   });
-
-async function noteRound({ db, clock }: Context, lease: Lease, { outcomes, refused }: Round): Promise<void> {
-  const at = clock.now();
-  await db.transaction().execute(async (tx) => {
-    await noteOutcomes(tx, lease, outcomes, at);
-    await disableAddresses(
-      tx,
-      refused.map((address) => ({ address, reason: 'Bounced', at })),
-    );
-  });
-}

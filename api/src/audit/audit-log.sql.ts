@@ -1,8 +1,7 @@
 import { type AuditEntry, type AuditQuery, auditPageSize } from '@marketplace/shared-contract/admin-audit';
 import { addDays, londonInstant } from '@marketplace/shared-contract/calendar';
 import { sql } from 'kysely';
-import { instant, jsonOf } from '../admin/json.sql.ts';
-import type { JsonPage } from '../admin/json-page.ts';
+import { columnsOf, instant, type JsonPage, keptStatements, type Place } from '../admin/json.sql.ts';
 import { contains } from '../admin/search.sql.ts';
 import type { Database } from '../database/connect.ts';
 
@@ -14,7 +13,7 @@ const subjectName = sql`case audit.subject
   when 'account' then (select forenames || ' ' || surname from account where account.id = audit.subject_id::uuid)
   when 'post' then (select reference from post where post.id = audit.subject_id::int) end`;
 
-const entryJson = jsonOf<AuditEntry>({
+const entryColumns = columnsOf<AuditEntry>({
   auditId: sql`audit.id::text`,
   at: instant(sql`audit.at`),
   actor: sql`case when actor.id is not null then json_build_object('userId', actor.id, 'name', ${actorName}) end`,
@@ -27,38 +26,49 @@ const entryJson = jsonOf<AuditEntry>({
 });
 
 /** What a filter lets through, as conditions on `audit`. Both days count (decision 31). */
-function conditionsOf({ search, subject, subjectId, from, to }: AuditQuery) {
-  return [
-    search && contains(searched, search),
-    subject && sql`audit.subject = ${subject}`,
-    subjectId && sql`audit.subject_id = ${subjectId}`,
-    from && sql`audit.at >= ${londonInstant(from)}`,
-    to && sql`audit.at < ${londonInstant(addDays(to, 1))}`,
-  ].filter((condition) => typeof condition === 'object');
-}
+const conditions = {
+  search: (place: Place) => contains(searched, place('search')),
+  subject: (place: Place) => sql`audit.subject = ${place('subject')}`,
+  subjectId: (place: Place) => sql`audit.subject_id = ${place('subjectId')}`,
+  from: (place: Place) => sql`audit.at >= ${place('from')}`,
+  to: (place: Place) => sql`audit.at < ${place('to')}`,
+};
+type Filter = keyof typeof conditions;
+const filtersOf = (query: AuditQuery) => (Object.keys(conditions) as Filter[]).filter((name) => query[name]);
+const valuesOf = ({ from, to, ...query }: AuditQuery) => ({
+  ...query,
+  ...(from && { from: londonInstant(from) }),
+  ...(to && { to: londonInstant(addDays(to, 1)) }),
+});
 
 /** PostgreSQL leaves the join out where no condition speaks of the actor. */
-const entriesOf = (query: AuditQuery) => sql`audit left join account actor on actor.id = audit.actor_id
-  where ${sql.join([sql`true`, ...conditionsOf(query)], sql` and `)}`;
+const entries = sql`audit left join account actor on actor.id = audit.actor_id`;
+const fitting = (query: AuditQuery, place: Place) =>
+  sql.join([sql`true`, ...filtersOf(query).map((name) => conditions[name](place))], sql` and `);
+const run = keptStatements();
 
 /** One page of the audit log, latest first. */
-export async function pageOfAudit(db: Database, query: AuditQuery): Promise<JsonPage> {
+export function pageOfAudit(db: Database, query: AuditQuery): Promise<JsonPage> {
   const { page = 1, pageSize = auditPageSize } = query;
-  const { rows } = await sql<JsonPage>`
-    with wanted as materialized (
-      select audit.id from ${entriesOf(query)} order by audit.id desc limit ${pageSize} offset ${(page - 1) * pageSize}
-    )
-    select coalesce(json_agg(${entryJson} order by audit.id desc), '[]')::text as list,
-      (select max(id)::float8 from audit) as newest
-    from wanted join audit using (id) left join account actor on actor.id = audit.actor_id`.execute(db);
-  return rows[0] as JsonPage;
+  const build = (place: Place) => sql<JsonPage>`
+    select coalesce(json_agg(listed), '[]')::text as list, (select max(id)::float8 from audit) as newest, 0 as found
+    from (
+      select ${entryColumns} from (
+        select audit.* from ${entries} where ${fitting(query, place)}
+        order by audit.id desc limit ${place('limit')} offset ${place('offset')}
+      ) as audit left join account actor on actor.id = audit.actor_id order by audit.id desc
+    ) as listed`;
+  const values = { ...valuesOf(query), limit: pageSize, offset: (page - 1) * pageSize };
+  return run(db, filtersOf(query).join(), build, values);
 }
 
 /** Whether a question leaves anything out, so that counting all answers it no more. */
-export const isFiltered = (query: AuditQuery): boolean => conditionsOf(query).length > 0;
+export const isFiltered = (query: AuditQuery): boolean => filtersOf(query).length > 0;
 
 /** How many entries a filter lets through. */
 export async function countAudit(db: Database, query: AuditQuery): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${entriesOf(query)}`.execute(db);
+  const values: Record<string, unknown> = valuesOf(query);
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from ${entries} where ${fitting(query, (name) => sql`${values[name]}`)}`.execute(db);
   return rows[0]?.n ?? 0;
 }

@@ -47,7 +47,7 @@ export async function reachOf(db: Database, { masks, primaryCategoryId, postId }
   const since = new Date(now.getTime() - similarDays * 86_400_000);
   const { rows } = await sql<Reach>`
     with matching as materialized (
-      select b.keywords from (${masks}) as p, buyer_match b where ${mayBeAlerted(now)} and ${facetsMatch}
+      select b.keywords from (${masks}) as p, buyer_match b where ${facetsMatch} and ${mayBeAlerted(now)}
     ), similar_posts as (
       select p.id, sum(e.quantity)::int as emailed
       from marketing_event e join posting_period pp on pp.id = e.period_id join post p on p.id = pp.post_id

@@ -15,6 +15,20 @@ export const facetsMatch: RawBuilder<boolean> = sql`(
   and (p.category_low & b.category_low <> 0 or p.category_high & b.category_high <> 0))`;
 
 /**
+ * `facetsMatch` for one post against many buyers' masks `b`: the post's are looked up before the scan and are constants in
+ * it. `b.facets` is read first, for location alone leaves most buyers out.
+ */
+export function postFacetsMatch(postId: number): RawBuilder<boolean> {
+  const share = (mask: string) =>
+    sql`b.facets & (select facets & ${sql.lit(mask)}::bigint from post where id = ${postId}) <> 0`;
+  const category = (half: 'low' | 'high') =>
+    sql`b.category_${sql.raw(half)} & (select category_${sql.raw(half)} from post where id = ${postId}) <> 0`;
+  return sql`(
+    ${share(facetMasks.location)} and ${share(facetMasks.turnover)} and ${share(facetMasks.employees)}
+    and ${share(facetMasks.assets)} and (${category('low')} or ${category('high')}))`;
+}
+
+/**
  * Whether the post `p` has one of the words `b` asks for, if any (decision 22). It looks the text up by itself, so that
  * a list of masks need not carry it: without keywords the index alone answers.
  */

@@ -2,86 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { draft, fittingCriteria, makeAccount, makeBuyer, makeLivePost } from '../../test/fixtures.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../test/product.ts';
 import { saveCriteria } from '../accounts/account.sql.ts';
-
-type Criteria = {
-  locations: number[];
-  turnovers: number[];
-  employees: number[];
-  categories: number[];
-  assets: number[];
-  keywords: string;
-};
-type PostFacts = {
-  Location: number[];
-  TurnoverId: number;
-  EmployeesId: number;
-  PrimaryCategory: number;
-  AdditionalCategories: number[];
-  Assets: number[];
-  words: string;
-};
-
-const [ukWide, turnoverUndisclosed, employeesUndisclosed] = [1, 9, 9];
-const parentOf = (category: number) => Math.floor(category / 10) * 10;
-const wordsOf = (text: string) =>
-  text
-    .toLowerCase()
-    .split(/[^a-z0-9]+/)
-    .filter(Boolean);
-
-/** Decision 22, in plain words. */
-function matches(criteria: Criteria, post: PostFacts): boolean {
-  const share = (a: number[], b: number[]) => a.some((id) => b.includes(id));
-  const own = [post.PrimaryCategory, ...post.AdditionalCategories];
-  const text = ` ${wordsOf(post.words).join(' ')} `;
-  const terms = criteria.keywords
-    .split(/[,\n]/)
-    .map((term) => wordsOf(term).join(' '))
-    .filter(Boolean);
-  return (
-    (post.Location.includes(ukWide) || share(criteria.locations, post.Location)) &&
-    (post.TurnoverId === turnoverUndisclosed || criteria.turnovers.includes(post.TurnoverId)) &&
-    (post.EmployeesId === employeesUndisclosed || criteria.employees.includes(post.EmployeesId)) &&
-    (criteria.categories.length === 0 || share(criteria.categories, [...own, ...own.map(parentOf)])) &&
-    (criteria.assets.length === 0 || share(criteria.assets, post.Assets)) &&
-    (terms.length === 0 || terms.some((term) => text.includes(` ${term} `)))
-  );
-}
-
-const some = (ids: number[], minLength = 1, maxLength = 4) =>
-  fc.uniqueArray(fc.constantFrom(...ids), { minLength, maxLength });
-const categories = [100, 101, 102, 170, 172, 190, 191, 260, 263, 270, 273];
-const word = fc.constantFrom('bakery', 'bake', 'steel', 'care', 'home', 'fleet');
-const posts: fc.Arbitrary<PostFacts> = fc
-  .record({
-    Location: some([1, 2, 4, 13, 14], 1, 2),
-    TurnoverId: fc.constantFrom(1, 5, 9),
-    EmployeesId: fc.constantFrom(1, 4, 9),
-    PrimaryCategory: fc.constantFrom(...categories),
-    AdditionalCategories: some(categories, 0, 2),
-    Assets: some([1, 4, 18], 0, 2),
-    words: fc.array(word, { minLength: 1, maxLength: 4 }).map((list) => list.join(' ')),
-  })
-  .map((post) => ({
-    ...post,
-    AdditionalCategories: post.AdditionalCategories.filter((id) => id !== post.PrimaryCategory),
-  }));
-const criteria: fc.Arbitrary<Criteria> = fc.record({
-  locations: some([1, 2, 4, 13, 14]),
-  turnovers: some([1, 5, 9], 1, 2),
-  employees: some([1, 4, 9], 1, 2),
-  categories: some(categories, 0, 3),
-  assets: some([1, 4, 18], 0, 2),
-  keywords: fc.oneof(
-    fc.constant(''),
-    fc
-      .array(fc.oneof(word, fc.constantFrom('care home', 'steel fleet', '!!', "o'x & (y")), { maxLength: 3 })
-      .map((list) => list.join(',\n')),
-  ),
-});
+import { readersOf } from '../alerts/make-deliveries.sql.ts';
+import { criteria, matches, type PlainCriteria, type PostFacts, posts } from './plain-matching.fixture.ts';
 
 async function inboxOf(product: TestProduct, buyer: TestUser, ids: number[]): Promise<boolean[]> {
   const found = (await product.call(buyer, buyerCalls.postsByCriteria)).json() as { businessId: number }[];
@@ -111,6 +37,28 @@ test('a buyer’s inbox holds what the plain definition of matching says, for ra
     { numRuns: 150, seed: 11 },
   );
   assert.ok(matched > 100, `only ${matched} pairs matched: the samples are too narrow to prove anything`);
+});
+
+test('a post is alerted to whom the plain definition of matching says, for random criteria and posts', async (t) => {
+  const product = await testProduct(t);
+  const { db, clock } = product;
+  const seller = await makeAccount(product, 'seller');
+  const buyers = fc.sample(criteria, { numRuns: 300, seed: 23 });
+  const ids: string[] = [];
+  for (const wanted of buyers) ids.push((await makeBuyer(product, wanted)).id);
+  let matched = 0;
+  await fc.assert(
+    fc.asyncProperty(posts, async ({ words, ...over }) => {
+      const stated = { ...over, ActivityHeading: words, Description: '<p>Nothing else.</p>' };
+      const id = await makeLivePost(product, seller, stated);
+      const { rows } = await sql<{ buyerId: string }>`${readersOf(id, clock.now())}`.execute(db);
+      const expected = ids.filter((_, n) => matches(buyers[n] as PlainCriteria, { words, ...over }));
+      matched += expected.length;
+      assert.deepEqual(rows.map(({ buyerId }) => buyerId).sort(), expected.sort());
+    }),
+    { numRuns: 100, seed: 29 },
+  );
+  assert.ok(matched > 500, `only ${matched} pairs matched: the samples are too narrow to prove anything`);
 });
 
 test('keywords are whole terms of heading or description, never of mark-up', async (t) => {

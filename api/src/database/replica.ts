@@ -14,11 +14,17 @@ export type Replica = {
   stop(): Promise<void>;
 };
 
+type Positions = {
+  writtenNow: () => Promise<WalPosition>;
+  /** Undefined where the server is no replica. */
+  replayedNow: () => Promise<WalPosition | undefined>;
+};
+
 /**
  * Follows a replica by asking both servers where they are. What is known is always a little behind what is so: the
  * replica may hold more than was heard of it, never less, and `holds` costs a call no statement.
  */
-export function followReplica(db: Database, primary: Database, now = () => performance.now()) {
+export function followReplica({ writtenNow, replayedNow }: Positions, now = () => performance.now()) {
   let replayed: WalPosition | undefined;
   let freshAt = Number.NEGATIVE_INFINITY;
   let written: { at: number; position: WalPosition }[] = [];
@@ -26,9 +32,9 @@ export function followReplica(db: Database, primary: Database, now = () => perfo
   async function ask(): Promise<void> {
     try {
       const at = now();
-      written.push({ at, position: await writtenUntil(primary) });
+      written.push({ at, position: await writtenNow() });
       if (written.length > 100) written.shift();
-      const position = await replayedUntil(db);
+      const position = await replayedNow();
       replayed = position;
       if (position === undefined) written = [];
       while (written[0] && position !== undefined && written[0].position <= position)
@@ -46,7 +52,10 @@ export function followReplica(db: Database, primary: Database, now = () => perfo
 /** Opens the replica at `url` and follows it until stopped. It need not be there: then everything is read from the primary. */
 export function openReplica(url: string, primary: Database): Replica {
   const db = connectReplica(url);
-  const { ask, holds } = followReplica(db, primary);
+  const { ask, holds } = followReplica({
+    writtenNow: () => writtenUntil(primary),
+    replayedNow: () => replayedUntil(db),
+  });
   let stopping = false;
   let asking = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;

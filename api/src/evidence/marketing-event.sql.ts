@@ -1,6 +1,6 @@
 import type { Day } from '@marketplace/shared-contract/calendar';
 import type { MarketingKind } from '@marketplace/shared-contract/evidence';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { LedgerLine } from './annex.rules.ts';
 
@@ -19,12 +19,21 @@ export async function noteMarketing(tx: Database, ...events: MarketingEvent[]): 
   await tx.insertInto('marketingEvent').values(events).execute();
 }
 
+type AcceptedOf = { periodId: number } | { batchId: string } | { digestBatchId: string };
+
+function thoseOf(of: AcceptedOf): RawBuilder<unknown> {
+  if ('periodId' in of) return sql`period_id = ${of.periodId}`;
+  if ('batchId' in of) return sql`batch_id = ${of.batchId}`;
+  return sql`batch_id in (
+    select d.batch_id from digest g join delivery d on d.digest_id = g.id where g.batch_id = ${of.digestBatchId})`;
+}
+
 /**
- * Notes how many alerts of a period, or of one of its batches, were accepted by London day, as far as that is not noted
+ * Notes how many alerts of a period, of one of its batches, or of the batches a batch of digests took up, were accepted by London day, as far as that is not noted
  * yet. Done twice it notes nothing twice; deliveries themselves are never told of one by one.
  */
-export async function noteAcceptedAlerts(tx: Database, of: { periodId: number } | { batchId: string }): Promise<void> {
-  const those = 'batchId' in of ? sql`batch_id = ${of.batchId}` : sql`period_id = ${of.periodId}`;
+export async function noteAcceptedAlerts(tx: Database, of: AcceptedOf): Promise<void> {
+  const those = thoseOf(of);
   await sql`
     with accepted as (
       select period_id, batch_id, (accepted_at at time zone 'Europe/London')::date as day,

@@ -9,6 +9,8 @@ export type JobData = {
   'make-alerts': { periodId: number };
   /** Settle alerts whose posts were over before they went out; asked for every night. */
   'withhold-alerts': object;
+  /** Make the digests that are due and not made yet; asked for every hour (docs/decisions/0018). */
+  'make-digests': object;
   /** Have the mail provider take an address off its list (decision 48). */
   'lift-suppression': { address: string; reason: DisableReason };
   /** Freeze the certificates of periods that are over (decision 41); asked for every night. */
@@ -28,6 +30,7 @@ export const jobQueues = {
   // A worker that was killed is found out by its heartbeat, long before the job would expire.
   'make-alerts': { ...retries, expireInSeconds: 900, heartbeatSeconds: 30 },
   'withhold-alerts': { ...retries, expireInSeconds: 600 },
+  'make-digests': { ...retries, expireInSeconds: 900, heartbeatSeconds: 30 },
   'lift-suppression': { ...retries, expireInSeconds: 120 },
   'freeze-certificates': { ...retries, expireInSeconds: 3600 },
   'mail-reset-link': { ...retries, expireInSeconds: 120 },

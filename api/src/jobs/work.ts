@@ -1,9 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { PgBoss } from 'pg-boss';
 import { startDeliverer } from '../alerts/deliverer.ts';
 import { makeAlerts } from '../alerts/make-alerts.job.ts';
 import { withholdEnded } from '../alerts/withhold-ended.job.ts';
 import { freezeCertificates } from '../billing/freeze-certificates.job.ts';
 import type { Context } from '../context.ts';
+import { makeDigests } from '../digests/make-digests.job.ts';
 import type { Mailer } from '../mail/mail.ts';
 import { sendMail } from '../mail/send-mail.job.ts';
 import { liftSuppression } from '../notices/lift-suppression.job.ts';
@@ -19,6 +21,7 @@ const concurrency: Record<JobName, number> = {
   'send-mail': 2,
   'make-alerts': 1,
   'withhold-alerts': 1,
+  'make-digests': 1,
   'lift-suppression': 1,
   'freeze-certificates': 1,
   'mail-reset-link': 1,
@@ -36,6 +39,7 @@ export async function workJobs(
     'send-mail': (mail, jobId) => sendMail(context, mailer, mail, jobId),
     'make-alerts': (data) => makeAlerts(context, data),
     'withhold-alerts': () => withholdEnded(context),
+    'make-digests': () => makeDigests(context),
     'lift-suppression': (data) => liftSuppression(suppressions, data),
     'freeze-certificates': () => freezeCertificates(context),
     'mail-reset-link': (data) => mailResetLink(context, data),
@@ -47,25 +51,38 @@ export async function workJobs(
   // Soon after the London day is over. Nothing depends on it: a certificate that is read before is frozen then.
   await boss.schedule('freeze-certificates', '10 0 * * *', {}, { tz: 'Europe/London' });
   await boss.schedule('withhold-alerts', '20 0 * * *', {}, { tz: 'Europe/London' });
+  // At seven in London, and each hour after, for what nobody was there to make.
+  await boss.schedule('make-digests', '0 * * * *', {}, { tz: 'Europe/London' });
   await boss.schedule('forget-expired', '40 3 * * *', {}, { tz: 'Europe/London' });
   for (const name of Object.keys(handlers) as JobName[]) {
     const handle = handlers[name] as (data: unknown, jobId: string) => Promise<unknown>;
-    await boss.work(
-      name,
-      { localConcurrency: concurrency[name], batchSize: 1, pollingIntervalSeconds: 1 },
-      async ([job]) => {
-        if (!job) return;
-        await handle(job.data, job.id).catch((error: Error & { code?: string }) => {
-          // Not the whole error: a mail server's text may hold the address.
-          log.warn(
-            { job: job.id, queue: name, error: error.name, code: error.code },
-            'job failed and will be tried again',
-          );
-          throw error;
-        });
-      },
-    );
+    for (let n = 0; n < concurrency[name]; n += 1) await workOne(boss, name, handle, log);
   }
   const deliverer = startDeliverer(context, mailer, log);
   return { stop: () => Promise.all([deliverer.stop(), boss.stop({ graceful: true, timeout: 10_000 })]) };
+}
+
+// A word of new jobs that was lost, as behind some poolers, costs five seconds.
+const asked = { batchSize: 1, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5 };
+
+/** One worker of a queue. Jobs put in together are told of once, so whoever has done one looks for the next. */
+async function workOne(
+  boss: PgBoss,
+  name: JobName,
+  handle: (data: unknown, jobId: string) => Promise<unknown>,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  const worker: string = await boss.work(name, asked, async ([job]) => {
+    if (!job) return;
+    try {
+      await handle(job.data, job.id);
+    } catch (failure) {
+      const { name: error, code } = failure as Error & { code?: string };
+      // Not the whole error: a mail server's text may hold the address.
+      log.warn({ job: job.id, queue: name, error, code }, 'job failed and will be tried again');
+      throw failure;
+    } finally {
+      boss.notifyWorker(worker);
+    }
+  });
 }

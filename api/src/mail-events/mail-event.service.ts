@@ -4,13 +4,15 @@ import { moveForward } from '../alerts/outcome.sql.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../database/connect.ts';
 import { withoutAddresses } from '../mail/mail-failure.ts';
+import { moveDigests } from './digest-event.sql.ts';
 import { disableAddresses } from './disable-address.sql.ts';
-import type { MailEvent } from './mail-event.ts';
+import { type MailEvent, ranks } from './mail-event.ts';
 
 /** Notes what became of mails: on their deliveries and their addresses. Told again, late or in another order, it is the same. */
 export const noteMailEvents = ({ db }: Pick<Context, 'db'>, events: MailEvent[]): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await moveDeliveries(tx, events);
+    await moveDigests(tx, events);
     await disableAddresses(
       tx,
       events.flatMap(({ address, at, disable: reason, fromList = false }) =>
@@ -18,9 +20,6 @@ export const noteMailEvents = ({ db }: Pick<Context, 'db'>, events: MailEvent[])
       ),
     );
   });
-
-/** One statement a rank: of several events of a mail the furthest has the last word, whatever order they came in. */
-const ranks = ['failed', 'accepted', 'delivered', 'blocked', 'bounced'] as const;
 
 async function moveDeliveries(tx: Database, events: MailEvent[]): Promise<void> {
   for (const rank of ranks) {

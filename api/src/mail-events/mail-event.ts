@@ -12,3 +12,6 @@ export type MailEvent = {
   /** The provider did not send at all, because the address is on its own list. */
   fromList?: boolean;
 };
+
+/** One statement a rank: of several events of a mail the furthest has the last word, whatever order they came in. */
+export const ranks = ['failed', 'accepted', 'delivered', 'blocked', 'bounced'] as const;

@@ -15,7 +15,7 @@ test('a mail is sent with its key, headers and reply address, and known by the i
   const id = await mailer.send({
     ...mail,
     headers,
-    replyTo: { name: 'Kim', address: 'kim@seller.example' },
+    replyTo: { name: 'Kim,\r\n\u202eBcc: x', address: 'kim@seller.example' },
     key: 'a1-2-1',
   });
   assert.equal(id, 'sg-1');
@@ -24,7 +24,7 @@ test('a mail is sent with its key, headers and reply address, and known by the i
     [sent?.from, sent?.reply_to],
     [
       { email: 'no-reply@market.test', name: 'Market' },
-      { email: 'kim@seller.example', name: 'Kim' },
+      { email: 'kim@seller.example', name: 'Kim, Bcc: x' },
     ],
   );
   assert.deepEqual(

@@ -1,6 +1,7 @@
 import addressparser from 'nodemailer/lib/addressparser';
 import type { Mailer } from './mail.ts';
 import { type SendGridSettings, sendGrid, sendGridFailure } from './sendgrid-client.ts';
+import { headerText } from './visible-text.ts';
 
 const addressOf = (text: string) => {
   const { name = '', address = text } = addressparser(text, { flatten: true })[0] ?? {};
@@ -16,7 +17,7 @@ export function sendGridMailer(settings: SendGridSettings, from: string): Mailer
       const body = {
         personalizations: [{ to: [{ email: to }] }],
         from: sender,
-        subject,
+        subject: headerText(subject),
         content: [
           { type: 'text/plain', value: text },
           { type: 'text/html', value: html },
@@ -26,7 +27,7 @@ export function sendGridMailer(settings: SendGridSettings, from: string): Mailer
           open_tracking: { enable: false },
           subscription_tracking: { enable: false },
         },
-        ...(replyTo && { reply_to: { email: replyTo.address, name: replyTo.name } }),
+        ...(replyTo && { reply_to: { email: replyTo.address, name: headerText(replyTo.name) } }),
         ...(headers && { headers }),
         ...(key && { custom_args: { mail_key: key } }),
       };

@@ -13,7 +13,7 @@ async function run(): Promise<void> {
   if (!text || rest.length > 0) throw new Error('Usage: node api/src/notices/announce.ts "<text>" [YYYY-MM-DD]');
   const database = await openDatabase(readConfig(process.env, process.cwd()), say);
   try {
-    await migrate(database.url);
+    await migrate(database.directUrl);
     const db = connect(database.url, 1);
     try {
       say(await announce(db, systemClock, text, until));

@@ -4,6 +4,8 @@ import { accessTokenMinutes } from '@marketplace/shared-contract/session';
 import { jwtVerify, SignJWT } from 'jose';
 
 export type AccessClaims = { id: string; role: Role; sessionId: string };
+/** What a token was found to say, and when it ends, in milliseconds since 1970. */
+export type ReadClaims = AccessClaims & { endsAt: number };
 
 /** Signs and reads a session's tokens with one secret. */
 export type TokenMint = ReturnType<typeof tokenMint>;
@@ -25,13 +27,13 @@ export function tokenMint(secret: string) {
         .sign(key);
     },
     /** The claims of a good access token; with `expired: true` one past its time is good too. */
-    read: async (token: string, now: Date, { expired = false } = {}): Promise<AccessClaims | undefined> => {
+    read: async (token: string, now: Date, { expired = false } = {}): Promise<ReadClaims | undefined> => {
       try {
         const clockTolerance = expired ? Number.MAX_SAFE_INTEGER : 0;
         const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: now, clockTolerance });
         const role = roleOfClaim(payload.role);
-        return role && payload.sub && typeof payload.sid === 'string'
-          ? { id: payload.sub, role, sessionId: payload.sid }
+        return role && payload.sub && payload.exp && typeof payload.sid === 'string'
+          ? { id: payload.sub, role, sessionId: payload.sid, endsAt: payload.exp * 1000 }
           : undefined;
       } catch {
         return undefined;

@@ -16,10 +16,11 @@ export function filesFor({ shell, areas }: ReleasedState, route: RouteName): str
   return [...new Set([...start, area.entry.address, ...needs.flatMap(({ files }) => files), ...shared])];
 }
 
-/** The lists of what further files must be; they may wait until the page stands. */
+/** The lists of what further files must be, on the page's own origin: its policy has no word for hints of others. */
 export function manifestsFor({ shell, areas }: ReleasedState, route: RouteName): string[] {
   const area = areas.find(({ name, allow }) => name === routes[route].area && !isForAdminsOnly(allow));
-  return [shell.manifest, area?.manifest].flatMap((file) => file?.address ?? []);
+  const lists = [shell.manifest, area?.manifest].flatMap((file) => file?.address ?? []);
+  return lists.filter((address) => address.startsWith('/'));
 }
 
 /**

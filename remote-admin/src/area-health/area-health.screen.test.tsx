@@ -14,7 +14,13 @@ const seller: AreaHealth['releases'][number] = {
     { name: 'CLS', p75: 0.3, pages: { good: 1, 'needs improvement': 0, poor: 1 } },
   ],
 };
-const quiet: AreaHealth = { releases: [], days: ['2026-11-20', '2026-11-21'], errorsByDay: [], errors: [], errorsInAll: 0 };
+const quiet: AreaHealth = {
+  releases: [],
+  days: ['2026-11-20', '2026-11-21'],
+  errorsByDay: [],
+  errors: [],
+  errorsInAll: 0,
+};
 const troubled: AreaHealth = {
   ...quiet,
   releases: [seller, { ...seller, version: '0.9.0-bb', since: null, served: false, errors: 0, vitals: [] }],
@@ -24,7 +30,13 @@ const troubled: AreaHealth = {
   ],
   errors: [
     {
-      ...{ area: 'seller', version: '1.0.0-aa', route: 'LivePosts', message: 'TypeError: broken', file: 'remote.01ab.js' },
+      ...{
+        area: 'seller',
+        version: '1.0.0-aa',
+        route: 'LivePosts',
+        message: 'TypeError: broken',
+        file: 'remote.01ab.js',
+      },
       ...{ pages: 1204, firstSeen: '2026-11-20T09:30:00.000Z', lastSeen: '2026-11-21T10:00:00.000Z' },
     },
   ],
@@ -34,7 +46,11 @@ const rowsOf = (table: string) =>
   within(screen.getByRole('region', { name: table }))
     .getAllByRole('row')
     .slice(1)
-    .map((row) => within(row).getAllByRole('cell').map((cell) => cell.textContent));
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    );
 
 test('each release has its owner, since when, its measures in numbers and in words, and its errors', async () => {
   const answer = held({ body: troubled });
@@ -61,7 +77,9 @@ test('each release has its owner, since when, its measures in numbers and in wor
 test('errors are drawn by day, of the areas that had any, with their figures in a table', async () => {
   openArea('/admin/area-health', { [read]: () => ({ body: troubled }) });
   const title = 'Pages with an error each day';
-  expect(await screen.findByRole('img', { name: `Chart: ${title}. The table below has the same figures.` })).toBeTruthy();
+  expect(
+    await screen.findByRole('img', { name: `Chart: ${title}. The table below has the same figures.` }),
+  ).toBeTruthy();
   const figures = within(screen.getByLabelText(title, { selector: 'section' })).getAllByRole('row', { hidden: true });
   expect(figures.map((row) => row.textContent)).toEqual(['DaySeller', '20 November 20264', '21 November 20261,200']);
 });

@@ -34,6 +34,18 @@ test('an entry says who did what, on what, and what it changed', async () => {
   expect(screen.getByText('job a1')).toBeTruthy();
 });
 
+test('days, moments and pence in what changed are written as everywhere else', async () => {
+  const before = { customRatePence: null, endsOn: '2026-11-28' };
+  const after = { customRatePence: 30_050, endsOn: '2027-01-14', lockedUntil: '2026-11-20T09:30:00.000Z' };
+  openArea('/admin/audit-log', { [list]: () => ({ body: { entries: [entry({ before, after })], total: 1 } }) });
+  const row = (await screen.findByText('REF-7')).closest('tr') as HTMLTableRowElement;
+  expect([...row.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+    'custom rate: none → £300.50',
+    'ends on: 28 November 2026 → 14 January 2027',
+    'locked until: 20 November 2026, 09:30:00',
+  ]);
+});
+
 test('filters are kept in the address; what cannot be is not asked for', async () => {
   const { asked, where } = openArea('/admin/audit-log?subject=table&from=2026-02-31&page=4', {
     [list]: () => ({ body: { entries: [entry()], total: 400 } }),

@@ -1,11 +1,19 @@
 import type { AuditEntry } from '@marketplace/shared-contract/admin-audit';
+import { displayDate, displayInstant, displayTime, isDay } from '@marketplace/shared-contract/calendar';
+import { displayMoney } from '@marketplace/shared-contract/money';
 
-const shown = (value: unknown): string => {
+const isInstant = (text: string) => /^\d{4}-\d\d-\d\dT.*Z$/.test(text);
+const pence = / pence$/;
+
+function shown(name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'none';
   if (value === true) return 'yes';
   if (value === false) return 'no';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
-};
+  if (typeof value === 'number' && pence.test(name)) return displayMoney(value);
+  if (typeof value !== 'string') return JSON.stringify(value);
+  if (isDay(value)) return displayDate(value);
+  return isInstant(value) ? `${displayInstant(value)}, ${displayTime(new Date(value))}` : value;
+}
 
 const inWords = (key: string) =>
   key
@@ -18,17 +26,20 @@ export function Difference({ entry: { before, after } }: { entry: AuditEntry }) 
   const keys = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return (
     <ul className="audit-difference">
-      {keys.map((key) => (
-        <li key={key}>
-          <span className="table-small">{inWords(key)}:</span>{' '}
-          {before && key in before && (
-            <>
-              <del>{shown(before[key])}</del> <span aria-hidden>→</span>{' '}
-            </>
-          )}
-          {after && key in after && <ins>{shown(after[key])}</ins>}
-        </li>
-      ))}
+      {keys.map((key) => {
+        const name = inWords(key);
+        return (
+          <li key={key}>
+            <span className="table-small">{name.replace(pence, '')}:</span>{' '}
+            {before && key in before && (
+              <>
+                <del>{shown(name, before[key])}</del> <span aria-hidden>→</span>{' '}
+              </>
+            )}
+            {after && key in after && <ins>{shown(name, after[key])}</ins>}
+          </li>
+        );
+      })}
     </ul>
   );
 }

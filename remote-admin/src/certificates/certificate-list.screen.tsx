@@ -48,7 +48,9 @@ export function CertificateListScreen() {
                   <CertificateCard key={item.period.periodId} {...item} />
                 ))}
               </BillingCards>
-              <Pager {...{ page, pageSize, total, pageSizes, onChange: goTo }} />
+              <div className="list-pager">
+                <Pager {...{ page, pageSize, total, pageSizes, onChange: goTo }} />
+              </div>
             </>
           )
         }

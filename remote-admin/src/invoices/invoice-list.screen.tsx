@@ -59,10 +59,12 @@ export function InvoiceListScreen() {
                   />
                 ))}
               </BillingCards>
-              <Pager
-                {...{ page, pageSize, total, pageSizes: invoicePageSizes, onChange: goTo }}
-                sizeLabel="Invoices a page"
-              />
+              <div className="list-pager">
+                <Pager
+                  {...{ page, pageSize, total, pageSizes: invoicePageSizes, onChange: goTo }}
+                  sizeLabel="Invoices a page"
+                />
+              </div>
             </>
           )
         }

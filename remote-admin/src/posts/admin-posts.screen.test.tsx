@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { held, openArea, refusal } from '../admin-area.fixture.tsx';
 import { aCard, aPage } from './post.fixture.ts';
@@ -135,6 +135,16 @@ test('posts are chosen by status and approval, kept in the address, and none tha
   await userEvent.click(await screen.findByRole('button', { name: 'Show all posts' }));
   expect(await screen.findByText('REF-7')).toBeTruthy();
   expect(where()).toBe('/admin/posts');
+});
+
+test('two changes that come faster than the screen is drawn both hold', async () => {
+  const { where } = openArea('/admin/posts', { [list]: () => ({ body: aPage([aCard()], 150) }) });
+  await screen.findByText('REF-7');
+  act(() => {
+    fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'Sold' } });
+    fireEvent.change(screen.getByLabelText('Rows a page'), { target: { value: '10' } });
+  });
+  expect(where()).toBe('/admin/posts?status=Sold&page=1&pageSize=10');
 });
 
 test('what is shown can be saved as a file, and a failure is said', async () => {

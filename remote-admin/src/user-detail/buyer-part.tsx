@@ -36,14 +36,16 @@ export const ExpressedInterests = ({ expressions }: { expressions: Expressions }
     <ul className="user-list">
       {expressions.map((one) => (
         <li key={one.expressionId}>
-          <Link to={pathTo('InterestDetail', one.expressionId)}>{one.activityHeading}</Link>
-          <span className="user-list-small">
-            {!one.visibleToInsolvency && <StatusBadge text="FLAGGED" tone="warning" />}{' '}
-            {displayInstant(one.createdDate)} ·{' '}
-            <Link to={pathTo('PostDetail', one.businessId)} aria-label={`View Post ${one.activityHeading}`}>
-              View Post
-            </Link>
+          <span>
+            <Link to={pathTo('InterestDetail', one.expressionId)}>{one.activityHeading}</Link>
+            <span className="user-list-small">
+              {displayInstant(one.createdDate)} ·{' '}
+              <Link to={pathTo('PostDetail', one.businessId)} aria-label={`View Post ${one.activityHeading}`}>
+                View Post
+              </Link>
+            </span>
           </span>
+          {!one.visibleToInsolvency && <StatusBadge text="FLAGGED" tone="warning" />}
         </li>
       ))}
     </ul>

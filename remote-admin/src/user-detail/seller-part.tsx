@@ -13,7 +13,7 @@ export const Postings = ({ posts }: { posts: AdminUser['userDetails']['businessP
         <li key={businessId}>
           <span>
             <Link to={pathTo('PostDetail', businessId)}>{activityHeading}</Link>
-            <span className="user-list-small"> {reference}</span>
+            <span className="user-list-small">{reference}</span>
           </span>
           <StatusBadge status={siteStatus} />
         </li>

@@ -21,7 +21,8 @@ export function AccountFacts({ user }: { user: AdminUser['userDetails'] }) {
     'Email confirmed': user.emailConfirmed ? 'Yes' : 'No',
     'Email disabled': disabled(user.email1DisableReason, user.email1DisableDateTime) ?? 'No',
     'Second email': user.emailAddress2,
-    'Second email disabled': disabled(user.email2DisableReason, user.email2DisableDateTime) ?? 'No',
+    'Second email disabled':
+      user.emailAddress2 && (disabled(user.email2DisableReason, user.email2DisableDateTime) ?? 'No'),
     'Last login': moment(user.lastLoginDate) ?? 'Never',
     'Previous login': moment(user.previousLoginDate),
     Logins: user.loginCount,

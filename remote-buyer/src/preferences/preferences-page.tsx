@@ -12,12 +12,12 @@ const tabs = [
   'AmendAlertPreferences',
 ] as const;
 
+const whatFits = 'A post reaches your inbox when it fits what you choose on every tab.';
+const howOften = 'What reaches your inbox is e-mailed to you too, as often as you like.';
+
 /** One of the tabs of a buyer's preferences: the four of BUY-015, and how often matches are mailed. */
 export const PreferencesPage = ({ name, children }: { name: (typeof tabs)[number]; children: ReactNode }) => (
-  <Page
-    title={`Preferences: ${routes[name].title}`}
-    subtitle="A post reaches your inbox when it fits what you choose on every tab."
-  >
+  <Page title={`Preferences: ${routes[name].title}`} subtitle={name === 'AmendAlertPreferences' ? howOften : whatFits}>
     <SectionTabs label="Preferences" names={tabs} />
     {children}
   </Page>

@@ -72,12 +72,12 @@ function wordsOf(alerts: AlertAddress['alerts'], done: Act | undefined): { headi
   if (alerts === 'off')
     return {
       heading: done ? 'You are unsubscribed' : 'This address is unsubscribed',
-      text: `It is sent no posts that match your criteria any more, neither one by one nor as a digest. ${rest}`,
+      text: `We no longer e-mail it posts that match your criteria, neither one by one nor as a digest. ${rest}`,
     };
   return done
-    ? { heading: 'You are subscribed again', text: 'This address is sent posts that match your criteria again.' }
+    ? { heading: 'You are subscribed again', text: 'We e-mail it posts that match your criteria again.' }
     : {
         heading: 'Stop e-mail alerts to this address?',
-        text: `It would be sent no more posts that match your criteria, neither one by one nor as a digest. ${rest}`,
+        text: `We would no longer e-mail it posts that match your criteria, neither one by one nor as a digest. ${rest}`,
       };
 }

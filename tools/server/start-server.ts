@@ -1,17 +1,19 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import { removeEmbedded } from '../../api/src/database/embedded/removal.ts';
-import { freePort } from '../dev/free-port.mjs';
+import { freePort } from '../dev/free-port.ts';
 
 const patience = 180_000;
 
 /** Starts the product on a free port and on data of its own, which goes when it is stopped. */
-export async function startServer(dataDir) {
+export async function startServer(dataDir: string, settings: Record<string, string> = {}) {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: address, DATA_DIR: dataDir };
   const server = spawn(process.execPath, ['api/src/server.ts'], {
-    env: { ...env, RATE_LIMIT: 'off' },
+    cwd: fileURLToPath(new URL('../..', import.meta.url)),
+    env: { ...env, RATE_LIMIT: 'off', ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = once(server, 'exit');
@@ -29,7 +31,7 @@ export async function startServer(dataDir) {
   return { address, stop };
 }
 
-async function answers(url, server) {
+async function answers(url: string, server: ChildProcess): Promise<void> {
   const end = Date.now() + patience;
   while (Date.now() < end && server.exitCode === null) {
     const response = await fetch(url).catch(() => undefined);

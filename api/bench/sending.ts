@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { batchSize, makeDeliveries } from '../src/alerts/make-deliveries.sql.ts';
+import type { Database } from '../src/database/connect.ts';
+import { alertMail } from '../src/mail/alert.mail.ts';
+import { smtpMailer } from '../src/mail/smtp-mailer.ts';
+
+const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const node = (path: string, env: object, stdout: 'pipe' | 'ignore' = 'ignore') =>
+  spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file(path)], {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', stdout, 'inherit'],
+  });
+const wanted = 20_000;
+const width = 10;
+
+async function end(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+}
+
+/** Makes the alerts of live posts until there are enough; answers how many, and how fast they were made. */
+async function fill(db: Database): Promise<{ made: number; perSecond: number }> {
+  const { rows } = await sql<{ id: number; periodId: number }>`
+    select p.id, p.period_id from post p join posting_period pp on pp.id = p.period_id
+    where p.approved and pp.alerts_made_at is null and pp.starts_on <= current_date and pp.ends_on > current_date
+    order by p.id limit 2000`.execute(db);
+  const began = performance.now();
+  let made = 0;
+  for (const { id, periodId } of rows) {
+    if (made >= wanted) break;
+    made += await db.transaction().execute((tx) => makeDeliveries(tx, periodId, id, new Date()));
+  }
+  return { made, perSecond: made / ((performance.now() - began) / 1000) };
+}
+
+/** How fast `workers` real workers send what waits, from the first mail that was accepted to the last. */
+async function drain(db: Database, url: string, smtpUrl: string, workers: number): Promise<number> {
+  const since = new Date();
+  const env = { DATABASE_URL: url, SMTP_URL: smtpUrl, EVIDENCE_KEY: 'b'.repeat(32), LOG_LEVEL: 'warn' };
+  const running = Array.from({ length: workers }, () => node('../src/worker.ts', env));
+  const left = () =>
+    sql<{ n: number }>`select count(*)::int as n from delivery_batch where done_at is null`.execute(db);
+  while (((await left()).rows[0]?.n ?? 0) > 0) await pause(200);
+  await Promise.all(running.map(end));
+  const { rows } = await sql<{ perSecond: number }>`
+    select (count(*) / extract(epoch from max(accepted_at) - min(accepted_at)))::float8 as per_second
+    from delivery where accepted_at > ${since}`.execute(db);
+  return rows[0]?.perSecond ?? Number.NaN;
+}
+
+/** The floor: the same mailer sending the same letters, without a database. */
+async function bare(smtpUrl: string): Promise<number> {
+  const mailer = smtpMailer(smtpUrl, 'Market <no-reply@bench.example>');
+  const post = { id: 1, activityHeading: 'Established business in a good location', locations: ['Leeds'] };
+  const told = { ...post, primaryCategory: 'Bakeries', turnover: 'Not disclosed', endsOn: '2026-12-01' };
+  const supplier = { name: 'Bench', address: ['1 Bench Street', 'Leeds'], vatNumber: '' };
+  const operator = { publicUrl: 'https://bench.example', supplier };
+  const letters = Array.from({ length: wanted / 2 }, (_, n) => `person${n}@bench.example`).values();
+  const began = performance.now();
+  const send = async () => {
+    for (const address of letters) {
+      const reader = { address, forenames: 'Kim', unsubscribeToken: 'x'.repeat(44) };
+      await mailer.send({ ...alertMail(operator, reader, told), key: 'a1-1-1' });
+    }
+  };
+  await Promise.all(Array.from({ length: width }, send));
+  const perSecond = wanted / 2 / ((performance.now() - began) / 1000);
+  await mailer.close();
+  return perSecond;
+}
+
+/** Alerts a second over SMTP with one worker and with two, against the mailer alone. */
+export async function measureSending(db: Database, url: string): Promise<void> {
+  const sink = node('smtp-sink.ts', {}, 'pipe');
+  try {
+    const [port] = (await once(sink.stdout as NonNullable<typeof sink.stdout>, 'data')) as [Buffer];
+    const smtpUrl = `smtp://127.0.0.1:${port.toString().trim()}`;
+    await bare(smtpUrl);
+    for (const workers of [1, 2]) {
+      const { made, perSecond: makes } = await fill(db);
+      const [floor, perSecond] = [await bare(smtpUrl), await drain(db, url, smtpUrl, workers)];
+      console.log(
+        `${made} alerts, ${workers} worker${workers > 1 ? 's' : ''}: made ${makes.toFixed(0)}/s in batches of ${batchSize}, ` +
+          `sent ${perSecond.toFixed(0)}/s, ${(perSecond / floor).toFixed(2)} x the mailer alone (${floor.toFixed(0)}/s)`,
+      );
+    }
+  } finally {
+    await end(sink);
+  }
+}

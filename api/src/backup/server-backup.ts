@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rename, rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import pg from 'pg';
+
+/** PostgreSQL's own programs take the password from the environment: arguments are for everybody on the machine to see. */
+function client(program: string, args: string[], url: string, stdio: ('ignore' | 'pipe' | 'inherit')[]) {
+  const address = new URL(url);
+  const env = { ...process.env, PGPASSWORD: decodeURIComponent(address.password) };
+  address.password = '';
+  return { address: address.href, child: spawn(program, [...args, `--dbname=${address.href}`], { stdio, env }) };
+}
+
+async function ended(program: string, child: ChildProcess): Promise<void> {
+  const [code] = await once(child, 'exit').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    throw new Error(
+      `${program} was not found. Install PostgreSQL's client programs (Debian: postgresql-client), not older than the server.`,
+    );
+  });
+  if (code !== 0) throw new Error(`${program} failed; what it said is above.`);
+}
+
+/** Copies a server's database into one file, as it is at one moment, while the product runs. */
+export async function backUpServer(url: string, file: string): Promise<void> {
+  const part = `${file}.part`;
+  const args = ['--format=custom', '--no-owner', '--no-privileges', `--file=${part}`];
+  try {
+    await ended('pg_dump', client('pg_dump', args, url, ['ignore', 'inherit', 'inherit']).child);
+    await rename(part, file);
+  } finally {
+    await rm(part, { force: true });
+  }
+}
+
+async function holdsTables(url: string): Promise<boolean> {
+  const db = new pg.Client(url);
+  await db.connect();
+  try {
+    const { rows } = await db.query(
+      `select exists (select from pg_tables where schemaname not in ('pg_catalog', 'information_schema')) as any`,
+    );
+    return rows[0].any;
+  } finally {
+    await db.end();
+  }
+}
+
+/** Everything there goes, so that nothing of a newer version is left between what comes back. */
+const empty = 'drop schema if exists jobs cascade; drop schema if exists public cascade; create schema public';
+
+/** Puts a database back, in one transaction. One that holds tables is replaced only by `force`. */
+export async function restoreServer(url: string, file: string, force: boolean): Promise<void> {
+  if (!force && (await holdsTables(url)))
+    throw new Error('The database holds tables. Say --force to replace them with the backup.');
+  const reader = spawn('pg_restore', ['--file=-', '--no-owner', '--no-privileges', file], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const read = ended('pg_restore', reader);
+  read.catch(() => undefined);
+  const args = ['--no-psqlrc', '--quiet', '--output=/dev/null', '--single-transaction', '--set=ON_ERROR_STOP=1'];
+  const { child } = client('psql', [...args, '--command', empty, '--file=-'], url, ['pipe', 'inherit', 'inherit']);
+  const written = ended('psql', child);
+  if (child.stdin) {
+    // Only a script that was read to its end may be committed.
+    await pipeline(reader.stdout, child.stdin, { end: false }).catch(() => undefined);
+    if (
+      await read.then(
+        () => true,
+        () => false,
+      )
+    )
+      child.stdin.end();
+    else child.kill();
+  }
+  await Promise.all([read, written]);
+}

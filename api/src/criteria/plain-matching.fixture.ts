@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+
+export type PlainCriteria = {
+  locations: number[];
+  turnovers: number[];
+  employees: number[];
+  categories: number[];
+  assets: number[];
+  keywords: string;
+};
+export type PostFacts = {
+  Location: number[];
+  TurnoverId: number;
+  EmployeesId: number;
+  PrimaryCategory: number;
+  AdditionalCategories: number[];
+  Assets: number[];
+  words: string;
+};
+
+const [ukWide, turnoverUndisclosed, employeesUndisclosed] = [1, 9, 9];
+const parentOf = (category: number) => Math.floor(category / 10) * 10;
+const wordsOf = (text: string) =>
+  text
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean);
+
+/** Decision 22, in plain words: what every statement that matches is held against. */
+export function matches(criteria: PlainCriteria, post: PostFacts): boolean {
+  const share = (a: number[], b: number[]) => a.some((id) => b.includes(id));
+  const own = [post.PrimaryCategory, ...post.AdditionalCategories];
+  const text = ` ${wordsOf(post.words).join(' ')} `;
+  const terms = criteria.keywords
+    .split(/[,\n]/)
+    .map((term) => wordsOf(term).join(' '))
+    .filter(Boolean);
+  return (
+    (post.Location.includes(ukWide) || share(criteria.locations, post.Location)) &&
+    (post.TurnoverId === turnoverUndisclosed || criteria.turnovers.includes(post.TurnoverId)) &&
+    (post.EmployeesId === employeesUndisclosed || criteria.employees.includes(post.EmployeesId)) &&
+    (criteria.categories.length === 0 || share(criteria.categories, [...own, ...own.map(parentOf)])) &&
+    (criteria.assets.length === 0 || share(criteria.assets, post.Assets)) &&
+    (terms.length === 0 || terms.some((term) => text.includes(` ${term} `)))
+  );
+}
+
+const some = (ids: number[], minLength = 1, maxLength = 4) =>
+  fc.uniqueArray(fc.constantFrom(...ids), { minLength, maxLength });
+const categories = [100, 101, 102, 170, 172, 190, 191, 260, 263, 270, 273];
+const word = fc.constantFrom('bakery', 'bake', 'steel', 'care', 'home', 'fleet');
+export const posts: fc.Arbitrary<PostFacts> = fc
+  .record({
+    Location: some([1, 2, 4, 13, 14], 1, 2),
+    TurnoverId: fc.constantFrom(1, 5, 9),
+    EmployeesId: fc.constantFrom(1, 4, 9),
+    PrimaryCategory: fc.constantFrom(...categories),
+    AdditionalCategories: some(categories, 0, 2),
+    Assets: some([1, 4, 18], 0, 2),
+    words: fc.array(word, { minLength: 1, maxLength: 4 }).map((list) => list.join(' ')),
+  })
+  .map((post) => ({
+    ...post,
+    AdditionalCategories: post.AdditionalCategories.filter((id) => id !== post.PrimaryCategory),
+  }));
+export const criteria: fc.Arbitrary<PlainCriteria> = fc.record({
+  locations: some([1, 2, 4, 13, 14]),
+  turnovers: some([1, 5, 9], 1, 2),
+  employees: some([1, 4, 9], 1, 2),
+  categories: some(categories, 0, 3),
+  assets: some([1, 4, 18], 0, 2),
+  keywords: fc.oneof(
+    fc.constant(''),
+    fc
+      .array(fc.oneof(word, fc.constantFrom('care home', 'steel fleet', '!!', "o'x & (y")), { maxLength: 3 })
+      .map((list) => list.join(',\n')),
+  ),
+});

@@ -1,0 +1,45 @@
+import { type Batches, type Lease, sendNext } from '../alerts/send-leased.ts';
+import type { MailOf } from '../alerts/send-round.ts';
+import { today } from '../clock.ts';
+import type { Context } from '../context.ts';
+import { digestMail } from '../mail/digest.mail.ts';
+import type { Mailer } from '../mail/mail.ts';
+import { unsubscribeToken } from '../unsubscribe/unsubscribe-token.ts';
+import { type Digest, endDigests, leaseDigests, openDigests, renewDigests } from './digest-batch.sql.ts';
+import { digestKey } from './digest-key.rules.ts';
+import { noteDigests } from './digest-outcome.sql.ts';
+
+/** Leases the next batch of digests and sends it; answers whether there was one. */
+export const sendNextDigests = (context: Context, mailer: Mailer, stopping?: AbortSignal): Promise<boolean> =>
+  sendNext(context, mailer, digestBatches(context), stopping);
+
+const digestBatches = (context: Context): Batches<Lease, Digest> => {
+  const { db, clock } = context;
+  // Of all its rounds: one is noted while the next is read.
+  const told = new Map<string, Digest>();
+  return {
+    lease: (now, until) => leaseDigests(db, now, until),
+    renew: (lease, until) => renewDigests(db, lease, until),
+    next: async ({ id }, after, limit) => {
+      const deliveries = await openDigests(db, id, { now: clock.now(), day: today(clock), after, limit });
+      for (const digest of deliveries) told.set(digest.buyerId, digest);
+      return { deliveries, mailOf: digestTo(context) };
+    },
+    note: (tx, lease, outcomes, at) => {
+      const noted = outcomes.flatMap((outcome) => {
+        const { id: digestId, posts } = told.get(outcome.buyerId) ?? {};
+        return digestId && posts ? [{ ...outcome, digestId, periods: posts.map(({ periodId }) => periodId) }] : [];
+      });
+      return noteDigests(tx, lease, noted, at);
+    },
+    end: (lease, end) => endDigests(db, lease, end),
+  };
+};
+
+/** The digest to one of a buyer's addresses. */
+const digestTo =
+  ({ config, seals }: Context): MailOf<Digest> =>
+  ({ id, buyerId, forenames, frequency, posts }, place, address) => {
+    const reader = { address, forenames, unsubscribeToken: unsubscribeToken(seals, buyerId, address) };
+    return { ...digestMail(config, reader, frequency, posts), key: digestKey({ digestId: id, place }) };
+  };

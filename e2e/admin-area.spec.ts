@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import type { Area, Registry } from '../shared-contract/src/areas.ts';
+import { emailOf, expect, test, type Who } from './fixtures.ts';
+
+/** Everything a page is answered from now on, headers and bodies. */
+function watchAnswers(page: Page) {
+  const answers: Promise<{ url: string; text: string }>[] = [];
+  const read = async (response: import('@playwright/test').Response) => {
+    // What has no body, as a redirect, still has headers.
+    const body = await response.text().catch(() => '');
+    return { url: response.url(), text: JSON.stringify(await response.allHeaders()) + body };
+  };
+  page.on('response', (response) => void answers.push(read(response)));
+  return () => Promise.all(answers);
+}
+
+/** What must not be said of the area to others: where it is, which version, whose, and what its files must be. */
+const secretsOf = ({ version, owner, entry, manifest }: Area) => [
+  '/remotes/admin',
+  version,
+  owner,
+  entry.address,
+  String(entry.integrity),
+  String(manifest?.integrity),
+];
+
+const others: (Who | 'visitor')[] = ['visitor', 'buyer', 'seller'];
+for (const who of others) {
+  test(`no answer to a ${who} has a byte or a word of the admin area`, async ({ request, visitor, signedIn }) => {
+    const login = await request.post('/api/login', { data: { Email: emailOf('admin'), Password: 'Demo1234' } });
+    const { token } = await login.json();
+    const told = await request.get('/api/admin/areas', { headers: { authorization: `Bearer ${token}` } });
+    const admin = ((await told.json()) as Registry).areas.find(({ name }) => name === 'admin');
+    if (!admin) throw new Error('An Admin is told of the admin area');
+
+    const page = who === 'visitor' ? await visitor() : await signedIn(who);
+    const answers = watchAnswers(page);
+    for (const path of ['/', '/admin/posts', '/admin/users', '/login', '/api/areas', '/api/admin/areas', '/no/such']) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+    }
+    const all = await answers();
+    expect(all.length).toBeGreaterThan(20);
+    const said = all.filter(({ url, text }) => secretsOf(admin).some((secret) => (url + text).includes(secret)));
+    expect(said.map(({ url }) => url)).toEqual([]);
+  });
+}
+
+test('an Admin’s session asks for the admin area when it needs it, and not before', async ({ signedIn }) => {
+  const page = await signedIn('admin');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(asked.filter((path) => /admin/.test(path))).toEqual([]);
+  await page.getByRole('link', { name: 'Administrate Users' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Administrate Users' })).toBeVisible();
+  expect(asked.filter((path) => path === '/api/admin/areas')).toHaveLength(1);
+});

@@ -1,0 +1,189 @@
+// The deployment of docs/deployment.md in operation: run by `npm run test:deployment`, after `npm run build`.
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openChromium } from '../tools/chromium.mjs';
+import { deploy } from './deployment/deployment.mjs';
+import { call, load } from './deployment/load.mjs';
+import { sendMails } from './deployment/mail-jobs.mjs';
+import { whyNotDeployable } from './deployment/packages.mjs';
+import { metricsToken } from './deployment/product.mjs';
+
+const skip = whyNotDeployable() ?? false;
+const draft = {
+  Reference: 'Deployed',
+  ActivityHeading: 'Written in operation',
+  Location: [4],
+  BusinessStatusId: 1,
+  TradingStatusId: 1,
+  TurnoverId: 5,
+  EmployeesId: 4,
+  Description: '<p>Kept.</p>',
+  PrimaryCategory: 172,
+};
+const json = { 'content-type': 'application/json' };
+
+/** Files are compressed and kept for ever, other origins let the site read them, and the page is asked for anew each time. */
+async function assertServed(files, origins) {
+  const seen = new Set(files.map((file) => new URL(file.url()).origin));
+  for (const name of ['site', 'public', 'buyer']) assert.ok(seen.has(origins[name]), `nothing came from ${name}`);
+  const scripts = files.filter((file) => /\.[0-9a-f]{8}\.(js|css)$/.test(file.url()) && file.status() === 200);
+  assert.ok(scripts.length > 10);
+  for (const file of scripts) {
+    const headers = await file.allHeaders();
+    assert.equal(headers['content-encoding'], 'br', file.url());
+    assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable', file.url());
+    if (new URL(file.url()).origin !== origins.site)
+      assert.equal(headers['access-control-allow-origin'], origins.site, file.url());
+  }
+  const html = await files.find((file) => file.url() === `${origins.site}/`).allHeaders();
+  assert.deepEqual([html['cache-control'], html['content-encoding']], ['no-cache', 'br']);
+  assert.match(html['content-security-policy'], /script-src 'self'/);
+}
+
+describe('in operation', { skip }, () => {
+  let site;
+  before(async () => {
+    site = await deploy();
+  });
+  after(() => site?.stop());
+
+  const api = (path) => `${site.origins.site}/api${path}`;
+  const logIn = async (who) => {
+    const body = { Email: `${who}@demo.example`, Password: 'Demo1234' };
+    const answer = await call(undefined, api('/login'), { method: 'POST', headers: json, body });
+    assert.equal(answer.status, 200, String(answer.body));
+    return { authorization: `Bearer ${JSON.parse(answer.body).token}` };
+  };
+
+  test('a browser gets the site from five origins, compressed, kept for ever where hashed, and under its policy', async (t) => {
+    const browser = await openChromium();
+    t.after(() => browser.close());
+    const page = await browser.newPage();
+    const [problems, files] = [[], []];
+    page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+    page.on('pageerror', (error) => problems.push(String(error)));
+    page.on('response', (response) => files.push(response));
+    await page.goto(site.origins.site);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.goto(`${site.origins.site}/login`);
+    await page.getByLabel('Email', { exact: true }).fill('buyer@demo.example');
+    await page.getByLabel('Password', { exact: true }).fill('Demo1234');
+    await page.getByRole('button', { name: 'Login' }).click();
+    await page.waitForURL((url) => url.pathname !== '/login');
+    await page.goto(`${site.origins.site}/posting-inbox/`);
+    await page.locator('.post-card').first().getByRole('link').click();
+    await page.waitForURL(/\/post\/\d+/);
+    assert.deepEqual(problems, []);
+
+    await assertServed(files, site.origins);
+    const refused = await page.evaluate(async () => {
+      const told = new Promise((resolve) =>
+        document.addEventListener('securitypolicyviolation', (event) => resolve(event.blockedURI)),
+      );
+      document.body.append(Object.assign(document.createElement('script'), { src: 'https://elsewhere.example/x.js' }));
+      return told;
+    });
+    assert.equal(refused, 'https://elsewhere.example/x.js');
+  });
+
+  test('what a caller has written it reads, from every process, while the replica stands still', async () => {
+    const seller = await logIn('seller');
+    const drafts = async (cookie) => {
+      const answer = await call(undefined, api('/seller/posts?status=7&pageSize=500'), {
+        headers: { ...seller, ...cookie },
+      });
+      assert.equal(answer.status, 200, String(answer.body));
+      return JSON.parse(answer.body).map(({ businessId }) => businessId);
+    };
+    // Both processes have heard that the replica is there.
+    await pause(1500);
+    site.databases.onReplica('select pg_wal_replay_pause()');
+    try {
+      const made = await call(undefined, api('/seller/draft'), {
+        method: 'POST',
+        headers: { ...seller, ...json },
+        body: draft,
+      });
+      const { businessId } = JSON.parse(made.body);
+      const cookie = { cookie: made.headers['set-cookie'][0].split(';')[0] };
+      for (let n = 0; n < 10; n += 1) {
+        assert.ok((await drafts(cookie)).includes(businessId), 'its writer reads it');
+        assert.ok(!(await drafts({})).includes(businessId), 'others read the replica');
+      }
+    } finally {
+      site.databases.onReplica('select pg_wal_replay_resume()');
+    }
+  });
+
+  test('both processes are stopped and started under load, and no call fails or is lost', async (t) => {
+    const seller = await logIn('seller');
+    const made = [];
+    const write = async (agent) => {
+      const answer = await call(agent, api('/seller/draft'), {
+        method: 'POST',
+        headers: { ...seller, ...json },
+        body: draft,
+      });
+      if (answer.status === 200) made.push(JSON.parse(answer.body).businessId);
+      return answer;
+    };
+    const under = load(6, [
+      ['page', (agent) => call(agent, site.origins.site)],
+      ['list', (agent) => call(agent, api('/seller/posts?status=1'), { headers: seller })],
+      ['write', write],
+    ]);
+    assert.equal(await site.restartApi(0), 0);
+    assert.equal(await site.restartApi(1), 0);
+    const { failures, done } = await under.stop();
+    assert.deepEqual(failures, []);
+    assert.ok(done > 100, `only ${done} calls were made`);
+    const answer = await call(undefined, api('/seller/posts?status=7&pageSize=500'), { headers: seller });
+    const there = new Set(JSON.parse(answer.body).map(({ businessId }) => businessId));
+    const lost = made.slice(-400).filter((id) => !there.has(id));
+    assert.deepEqual(lost, []);
+    t.diagnostic(`${done} calls, ${made.length} of them writes, none failed`);
+  });
+
+  test('one worker is killed and the other stopped at work, and every mail goes out', async () => {
+    const wanted = await sendMails(site.databases.directUrl, 120);
+    const some = () => wanted.filter((to) => site.mail.recipients.includes(to)).length >= 20;
+    for (const end = Date.now() + 30_000; !some(); await pause(20))
+      assert.ok(Date.now() < end, site.workers.map((worker) => worker.words()).join('\n'));
+    await site.workers[0].end('SIGKILL');
+    await site.startWorkerAgain(0);
+    assert.equal(await site.workers[1].end(), 0);
+    await site.startWorkerAgain(1);
+    const missing = () => wanted.filter((to) => !site.mail.recipients.includes(to));
+    for (const end = Date.now() + 90_000; missing().length > 0 && Date.now() < end; ) await pause(100);
+    assert.deepEqual(missing(), []);
+  });
+
+  test('limits count the client and not what it says it is; metrics are not for the outside', async () => {
+    const statuses = new Set();
+    for (let n = 0; n < 50; n += 1) {
+      const headers = { ...json, 'x-forwarded-for': `203.0.113.${n}` };
+      const body = { Email: 'nobody@people.example', Password: 'wrong' };
+      statuses.add((await call(undefined, api('/login'), { method: 'POST', headers, body })).status);
+    }
+    assert.deepEqual([...statuses], [401, 429]);
+    const headers = { authorization: `Bearer ${metricsToken}` };
+    assert.equal((await call(undefined, api('/metrics'), { headers })).status, 404);
+    for (const port of site.apiPorts) {
+      const { status, body } = await call(undefined, `http://127.0.0.1:${port}/api/metrics`, { headers });
+      assert.equal(status, 200);
+      assert.match(
+        String(body),
+        /^http_request_duration_seconds_count\{method="POST",route="\/api\/login",status="401"\} \d+$/m,
+      );
+    }
+  });
+
+  test('all of it went through the pooler in transaction mode', async () => {
+    const pools = (await site.pooler.tell('pools')).filter(({ user }) => user === 'marketplace');
+    for (const database of ['marketplace', 'marketplace_replica'])
+      assert.equal(pools.find((pool) => pool.database === database)?.pool_mode, 'transaction');
+    const [stats] = (await site.pooler.tell('stats')).filter(({ database }) => database === 'marketplace_replica');
+    assert.ok(Number(stats.total_query_count) > 50, 'lists were read from the replica');
+  });
+});

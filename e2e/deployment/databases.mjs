@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process';
+import { chownSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { serverAccount } from '../../api/src/database/embedded/account.ts';
+import { freePort } from '../../api/src/database/embedded/free-port.ts';
+import { programs } from './packages.mjs';
+import { running } from './running.mjs';
+
+const role = fileURLToPath(new URL('../../deploy/postgresql/role.sql', import.meta.url));
+
+/** A primary with the product's role and database, and a replica that streams from it. */
+export async function startDatabases(folder) {
+  const account = await serverAccount();
+  const asServer = account ? { uid: account.uid, gid: account.gid, cwd: '/' } : { cwd: '/' };
+  const run = (program, args, options = {}) => {
+    const done = spawnSync(programs.postgres(program), args, { encoding: 'utf8', ...asServer, ...options });
+    if (done.status !== 0) throw new Error(`${program} ${args.join(' ')}: ${done.error ?? done.stderr}`);
+  };
+  const [primaryDir, replicaDir] = ['primary', 'replica'].map((name) => join(folder, name));
+  for (const dir of [primaryDir, replicaDir]) {
+    mkdirSync(dir, { mode: 0o700 });
+    if (account) chownSync(dir, account.uid, account.gid);
+  }
+  const [port, replicaPort] = [await freePort(), await freePort()];
+  run('initdb', [
+    '-D',
+    primaryDir,
+    '--username=postgres',
+    '--auth=trust',
+    '--no-sync',
+    '--encoding=UTF8',
+    '--locale=C',
+  ]);
+  const server = (dir, at) =>
+    running(
+      `PostgreSQL in ${dir}`,
+      [
+        programs.postgres('postgres'),
+        ...['-D', dir, '-p', String(at), '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
+        ...['-c', 'fsync=off', '-c', 'max_connections=100', '-c', 'wal_receiver_status_interval=1s'],
+      ],
+      async () => spawnSync(programs.postgres('pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(at)]).status === 0,
+      asServer,
+    );
+  const primary = await server(primaryDir, port);
+  const psql = (at, args, options) =>
+    run('psql', ['-q', '-h', '127.0.0.1', '-p', String(at), '-U', 'postgres', ...args], options);
+  psql(port, ['-v', 'ON_ERROR_STOP=1', '-v', 'password=secret'], { input: readFileSync(role, 'utf8') });
+  run('pg_basebackup', [
+    '-h',
+    '127.0.0.1',
+    '-p',
+    String(port),
+    '-U',
+    'postgres',
+    '-D',
+    replicaDir,
+    '-R',
+    '--no-sync',
+    '--checkpoint=fast',
+  ]);
+  const replica = await server(replicaDir, replicaPort);
+  return {
+    port,
+    replicaPort,
+    directUrl: `postgres://marketplace:secret@127.0.0.1:${port}/marketplace`,
+    onReplica: (statement) => psql(replicaPort, ['-d', 'marketplace', '-c', statement]),
+    stop: async () => {
+      await replica.end('SIGINT');
+      await primary.end('SIGINT');
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import net from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { nodeFlags } from '../../api/node-flags.mjs';
+import { freePort } from '../../api/src/database/embedded/free-port.ts';
+import { answers, running } from './running.mjs';
+
+// Not documented, and the one way to open a socket in Node without taking its connections.
+const { _createServerHandle: createServerHandle } = net;
+const root = fileURLToPath(new URL('../..', import.meta.url));
+export const metricsToken = 'a token for metrics of the test';
+
+const production = {
+  NODE_ENV: 'production',
+  JOBS: 'separate',
+  DRAIN_SECONDS: '4',
+  METRICS_TOKEN: metricsToken,
+  SESSION_SECRET: 'a secret for sessions of the deployment',
+  EVIDENCE_KEY: 'a key for certificates of the deployment',
+  CONTACT_EMAIL: 'support@market.example',
+  SUPPLIER_NAME: 'Market Ltd',
+  SUPPLIER_ADDRESS: '1 High Street,Leeds',
+  SUPPLIER_VAT_NUMBER: 'GB 123 4567 89',
+  LOG_LEVEL: 'warn',
+};
+
+/** What a process is started with: nothing of the settings of whoever runs the test. */
+const environment = (settings) => ({
+  PATH: process.env.PATH,
+  HOME: process.env.HOME,
+  ...production,
+  ...settings,
+});
+
+/** A port that stays open while the process behind it is restarted, as systemd holds it (marketplace-api@.socket). */
+export async function openSocket() {
+  const port = await freePort();
+  const handle = createServerHandle('127.0.0.1', port, 4);
+  if (typeof handle === 'number') throw new Error(`Port ${port} was taken meanwhile`);
+  return { port, fd: handle.fd, close: () => handle.close() };
+}
+
+/** One process of the API on a socket of `openSocket`; ready when it says so. */
+export const startApi = ({ port, fd }, settings) =>
+  running(
+    `the API on ${port}`,
+    [process.execPath, ...nodeFlags, 'api/src/server.ts'],
+    () => answers(`http://127.0.0.1:${port}/api/readyz`),
+    { cwd: root, env: environment({ ...settings, LISTEN_FDS: '1' }), stdio: ['ignore', 'pipe', 'pipe', fd] },
+  );
+
+/** One worker; it tells its log when it is ready. */
+export const startWorker = (settings) =>
+  running('a worker', [process.execPath, 'api/src/worker.ts'], async (said) => said.includes('worker ready'), {
+    cwd: root,
+    env: environment({ ...settings, LOG_LEVEL: 'info' }),
+  });

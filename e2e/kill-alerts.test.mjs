@@ -1,0 +1,199 @@
+// SIGKILL while alerts are made and sent: none is lost, and no more are repeated than were under way. `npm run kill -- 30`
+// does it that often; with TEST_DATABASE_URL on a server too, with the API and two workers as processes of their own.
+import assert from 'node:assert/strict';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import { adminCalls } from '@marketplace/shared-contract/calls.admin';
+import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import { sql } from 'kysely';
+import { insertAccount } from '../api/src/accounts/account.sql.ts';
+import { mostRepeated } from '../api/src/alerts/send-leased.ts';
+import { readConfig } from '../api/src/config.ts';
+import { refreshBuyerMatches } from '../api/src/criteria/match.sql.ts';
+import { connect } from '../api/src/database/connect.ts';
+import { removeEmbedded } from '../api/src/database/embedded/removal.ts';
+import { migrate } from '../api/src/database/migrate.ts';
+import { openDatabase } from '../api/src/database/open-database.ts';
+import { hashPassword } from '../api/src/session/password.ts';
+import { createDatabase, dropDatabase, urlOf } from '../api/test/administration.ts';
+import { mailSink } from './mail-sink.fixture.mjs';
+import { apiAt, family, freePort, isPostgres, killAll, ready, runNode } from './processes.fixture.mjs';
+
+const rounds = Number(process.env.KILL_ROUNDS ?? 4);
+const buyers = 1000;
+const password = 'Correct1horse';
+const linux = { skip: process.platform !== 'linux' && 'reads /proc' };
+
+/** The same "random" moments each time. */
+function* moments() {
+  for (let seed = 7; ; seed = (seed * 16807) % 2147483647) yield seed % 800;
+}
+
+/** A seller, an Admin and many buyers whom every post below fits. */
+async function fill(url) {
+  await migrate(url);
+  const db = connect(url, 2);
+  try {
+    const now = new Date();
+    const person = {
+      forenames: 'Kim',
+      surname: 'Tester',
+      company: 'Tester & Co',
+      position: 'Partner',
+      townCity: 'Leeds',
+    };
+    const account = { ...person, telephone: '0113 496 0000', emailConfirmedAt: now, createdAt: now };
+    const passwordHash = await hashPassword(password);
+    await insertAccount(db, { ...account, passwordHash, role: 'seller', email1: 'seller@kill.example', capacityId: 1 });
+    await insertAccount(db, { ...account, passwordHash, role: 'admin', email1: 'admin@kill.example' });
+    await sql`
+      insert into account (role, email1, password_hash, forenames, surname, company, position, email_confirmed_at, created_at)
+      select 'buyer', 'buyer' || n || '@kill.example', 'none', 'Kim', 'Reader', 'Reader & Co', 'Director', now(), now()
+      from generate_series(1, ${buyers}) as n`.execute(db);
+    await sql`
+      insert into criteria (account_id, locations, turnovers, employees)
+      select id, '{4}', '{5}', '{4}' from account where role = 'buyer'`.execute(db);
+    await refreshBuyerMatches(db, sql`true`);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** What the database says in the end: its posts, its periods, and how many buyers each was accepted for. */
+async function read(url) {
+  const db = connect(url, 1);
+  try {
+    const { rows } = await sql`
+      select p.id, pp.id as period, (select count(*)::int from delivery d where d.period_id = pp.id and d.accepted_at is not null) as accepted,
+        (select coalesce(sum(quantity), 0)::int from marketing_event e where e.period_id = pp.id and e.kind = 'alerts accepted') as noted
+      from post p join posting_period pp on pp.id = p.period_id order by p.id`.execute(db);
+    return rows;
+  } finally {
+    await db.destroy();
+  }
+}
+
+const draft = (Reference) => ({
+  ...{ Reference, ActivityHeading: 'Posted while the processes were killed', Location: [4], BusinessStatusId: 1 },
+  ...{ TradingStatusId: 1, TurnoverId: 5, EmployeesId: 4, Assets: [], Description: '<p>Kept.</p>', DisplayHome: true },
+  ...{ PrimaryCategory: 172, AdditionalCategories: [], PaymentMethodId: 1, PostingTypeId: 1 },
+});
+const day = (ahead) =>
+  new Date(Date.now() + ahead * 86_400_000).toLocaleDateString('en-CA', { timeZone: 'Europe/London' });
+
+/** Puts a post on sale; answers its id if that was acknowledged. */
+async function post({ send }, token, name) {
+  const { businessId: id } = await send(sellerCalls.draft.path, { token, body: draft(name) });
+  const body = { Startdate: day(0), Enddate: day(20) };
+  await send(`${sellerCalls.postDraft.path}?id=${id}`, { token, body, method: sellerCalls.postDraft.method });
+  return id;
+}
+
+async function killLoop(t, { env, processes, withDatabase, senders }) {
+  const [port, sink] = [await freePort(), mailSink(4)];
+  t.after(sink.close);
+  const all = {
+    ...{ PORT: String(port), SMTP_URL: await sink.url(), RATE_LIMIT: 'off', DEMO_DATA: 'off', LOG_LEVEL: 'error' },
+    ...{ SESSION_SECRET: 's'.repeat(32), EVIDENCE_KEY: 'e'.repeat(32), ...env },
+  };
+  await withDatabase(fill);
+  const api = apiAt(port);
+  const acknowledged = [];
+  let running = [];
+  t.after(async () => {
+    for (const { child } of running) child.kill('SIGTERM');
+    await Promise.all(running.map(({ ended }) => ended));
+  });
+  const start = async () => {
+    running = processes.map((script) => runNode(script, all));
+    await ready(running[0], port);
+  };
+  const after = moments();
+  for (let round = 0; round < rounds; round += 1) {
+    await start();
+    const token = await api.logIn('seller@kill.example', password);
+    const enough = sink.total() + 1 + after.next().value;
+    acknowledged.push(await post(api, token, `kill ${round}`));
+    const second = post(api, token, `kill ${round}, second`).then(
+      (id) => acknowledged.push(id),
+      () => undefined,
+    );
+    const gaveUp = Date.now() + 120_000;
+    while (sink.total() < enough) {
+      assert.ok(Date.now() < gaveUp, `no mail in round ${round}: ${running.map(({ said }) => said).join('\n')}`);
+      await setTimeout(1);
+    }
+    const pids = running.flatMap(({ child }) => family(child.pid));
+    // In every other round the Node processes alone die and an embedded PostgreSQL is left behind.
+    killAll(round % 2 ? pids : pids.filter((pid) => !isPostgres(pid)));
+    await Promise.all([second, ...running.map(({ ended }) => ended)]);
+  }
+  await start();
+  const token = await api.logIn('admin@kill.example', password);
+  const busy = async () => {
+    const { alerts, deadAlerts, queues } = await api.send(adminCalls.mailHealth.path, { token, method: 'GET' });
+    const { waiting, running: runs, retrying } = queues.find(({ name }) => name === 'make-alerts');
+    assert.equal(deadAlerts, 0);
+    return alerts.batches + waiting + runs + retrying > 0;
+  };
+  const gaveUp = Date.now() + 300_000;
+  while (await busy()) {
+    assert.ok(Date.now() < gaveUp, 'alerts still wait');
+    await setTimeout(500);
+  }
+  for (const { child } of running) child.kill('SIGTERM');
+  await Promise.all(running.map(({ ended }) => ended));
+  running = [];
+  let posts = [];
+  await withDatabase(async (url) => {
+    posts = await read(url);
+  });
+  const alerts = [...sink.taken].filter(([id]) => id?.startsWith('a'));
+  const repeated = alerts.reduce((sum, [, times]) => sum + times - 1, 0);
+  t.diagnostic(
+    `${rounds} kills, ${posts.length} posts, ${posts.length * buyers} alerts: ${posts.length * buyers - alerts.length} lost, ` +
+      `${repeated} repeated, at most ${Math.max(...alerts.map(([, times]) => times))} times`,
+  );
+  assert.deepEqual(
+    acknowledged.filter((id) => !posts.some((one) => one.id === id)),
+    [],
+    'posts that were acknowledged are lost',
+  );
+  for (const { period, accepted, noted } of posts) {
+    const sent = alerts.filter(([id]) => id.startsWith(`a${period}-`)).length;
+    assert.deepEqual([sent, accepted, noted], [buyers, buyers, buyers], `alerts of period ${period}`);
+  }
+  assert.ok(repeated <= rounds * senders * mostRepeated, `${repeated} alerts were repeated`);
+}
+
+test(
+  `${rounds} kills while alerts go out lose none and repeat no more than were under way, on the embedded database`,
+  linux,
+  async (t) => {
+    const DATA_DIR = mkdtempSync(join(tmpdir(), 'marketplace-kill-alerts-'));
+    const env = { DATA_DIR, DATABASE_URL: '' };
+    const withDatabase = async (work) => {
+      const database = await openDatabase(readConfig(env, '/'), () => undefined);
+      await work(database.url).finally(() => database.stop());
+    };
+    t.after(() => removeEmbedded(DATA_DIR));
+    await killLoop(t, { env, processes: ['api/src/server.ts'], withDatabase, senders: 1 });
+  },
+);
+
+const server = process.env.TEST_DATABASE_URL;
+test(`${rounds} kills of the API and two workers on a PostgreSQL server lose none and repeat no more than were under way`, {
+  skip: linux.skip || (!server && 'TEST_DATABASE_URL is not set'),
+}, async (t) => {
+  const name = `kill_alerts_${process.pid}`;
+  await createDatabase(server, name, '');
+  const DATABASE_URL = urlOf(server, name);
+  t.after(() => dropDatabase(server, name));
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'marketplace-kill-alerts-'));
+  const env = { DATABASE_URL, DATA_DIR, JOBS: 'separate' };
+  const processes = ['api/src/server.ts', 'api/src/worker.ts', 'api/src/worker.ts'];
+  await killLoop(t, { env, processes, withDatabase: (work) => work(DATABASE_URL), senders: 2 });
+});

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+/** How many modules stand behind each shared name, over the runtimes of all parts, and which parts there are. */
+const sharedIn = (page: Page) =>
+  page.evaluate(() => {
+    type Scope = Record<string, Record<string, { lib?: () => unknown }>>;
+    type Runtime = { __FEDERATION__: { __INSTANCES__: { name: string; shareScopeMap: Record<string, Scope> }[] } };
+    const { __INSTANCES__ } = (window as unknown as Runtime).__FEDERATION__;
+    const found = new Map<string, Set<unknown>>();
+    for (const scope of __INSTANCES__.flatMap(({ shareScopeMap }) => Object.values(shareScopeMap))) {
+      for (const [name, versions] of Object.entries(scope)) {
+        for (const { lib } of Object.values(versions)) {
+          if (lib) found.set(name, (found.get(name) ?? new Set()).add(lib()));
+        }
+      }
+    }
+    const copies = Object.fromEntries([...found].map(([name, modules]) => [name, modules.size]));
+    return { parts: __INSTANCES__.map(({ name }) => name).sort(), copies };
+  });
+
+/** Words that only a package's own code has, each in one of its modules. */
+const signs = {
+  react: '"react.activity"',
+  'react-dom': 'react-dom-client',
+  'react-router': 'useNavigate() may be used only in the context',
+  redux: '@@redux/INIT',
+  '@reduxjs/toolkit': '/executeMutation',
+  '@ant-design/cssinjs': 'data-css-hash',
+};
+
+test('over four areas in one page there is one copy of everything shared, and the shell brought it', async ({
+  signedIn,
+}) => {
+  const page = await signedIn('admin');
+  const renderers: string[] = [];
+  await page.exposeFunction('tellOfRenderer', (version: string) => void renderers.push(version));
+  await page.addInitScript(() => {
+    const inject = ({ version }: { version: string }) => {
+      (window as unknown as { tellOfRenderer: (version: string) => void }).tellOfRenderer(version);
+      return 1;
+    };
+    const nothing = () => undefined;
+    const hook = { supportsFiber: true, inject, onCommitFiberRoot: nothing, onCommitFiberUnmount: nothing };
+    Object.assign(window, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook });
+  });
+  const scripts = new Map<string, string>();
+  page.on('response', async (response) => {
+    if (new URL(response.url()).pathname.endsWith('.js')) scripts.set(response.url(), await response.text());
+  });
+
+  // Each step stays in the document, so that all four areas are in one page.
+  await page.goto('/', { waitUntil: 'networkidle' });
+  for (const [link, heading] of [
+    ['Administrate Posts', 'Administrate Posts'],
+    ['Administrate Users', 'Administrate Users'],
+  ] as const) {
+    await page.getByRole('link', { name: link }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  }
+  for (const path of ['/user/account-details', '/user/live-posts']) {
+    await page.evaluate((to) => {
+      history.pushState({}, '', to);
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    }, path);
+    await page.waitForLoadState('networkidle');
+  }
+  await expect(page.getByRole('heading', { level: 1, name: 'Live Postings' })).toBeVisible();
+
+  const { parts, copies } = await sharedIn(page);
+  expect(parts).toEqual(['admin', 'buyer', 'public', 'seller', 'shell'].map((part) => `marketplace_${part}`));
+  expect(Object.keys(copies)).toEqual(
+    expect.arrayContaining(['react', 'react-dom', 'react-router-dom', 'react-redux', '@marketplace/shared-auth/api']),
+  );
+  expect(Object.entries(copies).filter(([, count]) => count !== 1)).toEqual([]);
+  expect(renderers, 'renderers that joined the page').toHaveLength(1);
+  for (const [name, sign] of Object.entries(signs)) {
+    const withIt = [...scripts].filter(([, text]) => text.includes(sign)).map(([url]) => new URL(url).pathname);
+    expect(withIt, `files with ${name}`).toHaveLength(1);
+  }
+});
+
+test('every script and style of a page is held to its hash, and none is fetched twice', async ({ signedIn }) => {
+  const page = await signedIn('seller');
+  await page.addInitScript(() => {
+    const loose: string[] = [];
+    new MutationObserver((changes) => {
+      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+        const file = (node as HTMLScriptElement).src || (node as HTMLLinkElement).href;
+        const takes =
+          node instanceof HTMLScriptElement || (node instanceof HTMLLinkElement && node.rel === 'stylesheet');
+        if (takes && file && !node.integrity) loose.push(file);
+      }
+    }).observe(document, { childList: true, subtree: true });
+    Object.assign(window, { loose });
+  });
+  // What the page before still asks for is not this one's.
+  await page.goto('/api/docs/static/index.css', { waitUntil: 'networkidle' });
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (/\.(js|css)(\?|$)/.test(request.url())) fetched.push(request.url());
+  });
+  await page.goto('/user/live-posts', { waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: 'Add Post' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Add Post' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(fetched.length).toBeGreaterThan(15);
+  expect(fetched.filter((file, index) => fetched.indexOf(file) !== index)).toEqual([]);
+  expect(await page.evaluate(() => (window as unknown as { loose: string[] }).loose)).toEqual([]);
+});
+
+test('a file that was changed on its way is not run, and its place says so', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL });
+  const page = await context.newPage();
+  await page.route(/\/remotes\/public\/.*\.js/, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: `${await answer.text()};document.title='taken over'` });
+  });
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: /try again/i })).toBeVisible();
+  expect(await page.title()).not.toBe('taken over');
+  await context.close();
+});

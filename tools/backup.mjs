@@ -1,0 +1,5 @@
+// `npm run backup -- FILE` and `npm run restore -- FILE [--force]`, on the Node the product runs on.
+import { ensureInstalled, runNode } from './bootstrap.mjs';
+
+ensureInstalled();
+process.exitCode = await runNode(['api/src/backup/backup.ts', ...process.argv.slice(2)]);

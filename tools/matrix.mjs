@@ -1,0 +1,103 @@
+// The previous release of the shell and of each area beside today's: the main journey over every mixture that a registry
+// can come to while parts are released one by one. `npm run matrix`; needs the history of git.
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import './build.mjs';
+import { checkOut, previousCommit } from './matrix/previous.mjs';
+import { ending, inSeconds } from './release/console.mjs';
+import { moveTo } from './release/move.mjs';
+import { publish } from './release/publish.mjs';
+import { pointerTo, readRegistry, readRelease, releasesOf } from './release/releases.mjs';
+import { openTarget } from './release/target.mjs';
+import { startServer } from './server/start-server.ts';
+import { areas, dist, parts, root } from './webpack/folders.mjs';
+
+const scratch = mkdtempSync(join(tmpdir(), 'marketplace-matrix-'));
+const folder = join(scratch, 'releases');
+cpSync(dist, folder, { recursive: true });
+const place = await openTarget(folder);
+const today = versionsIn((await readRegistry(place)).state);
+
+await ending(async () => {
+  const previous = await publishPrevious();
+  const old = Object.keys(previous);
+  if (old.length === 0) return console.log('\nmatrix: nothing to mix, as no part has a previous release here');
+  const server = await startServer(join(scratch, 'data'), { AREAS_REGISTRY: folder });
+  try {
+    for (const mixture of mixturesOf(old)) await judge(mixture, previous, server.address);
+  } finally {
+    await server.stop();
+  }
+});
+rmSync(scratch, { recursive: true });
+
+function versionsIn(state) {
+  return Object.fromEntries(parts.map((part) => [part, pointerTo(state, part)?.version]));
+}
+
+/** Builds each part as it was, and has it where today's is; answers the versions by part. */
+async function publishPrevious() {
+  const versions = {};
+  const commits = Object.groupBy(parts, (part) => previousCommit(part) ?? 'none');
+  for (const [commit, changed] of Object.entries(commits)) {
+    if (commit === 'none') {
+      console.log(`${changed.join(', ')}: no previous release here`);
+      continue;
+    }
+    await inSeconds(`${changed.join(', ')} as of ${commit.slice(0, 8)}`, async () => {
+      for (const release of await buildAsOf(commit, changed)) versions[release.part] = release.version;
+    });
+  }
+  return versions;
+}
+
+async function buildAsOf(commit, changed) {
+  const sources = checkOut(commit);
+  const { status, stderr } = spawnSync(process.execPath, ['tools/build.mjs', ...changed], {
+    cwd: sources,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`${changed.join(', ')} as of ${commit} cannot be built: ${stderr}`);
+  const target = await openTarget(join(sources, 'dist'));
+  const releases = [];
+  for (const part of changed) {
+    const [release] = await releasesOf(target, part);
+    if (!(await readRelease(place, part, release.version))) {
+      await publish(place, { folder: join(sources, 'dist', release.place), release });
+    }
+    releases.push(release);
+  }
+  rmSync(sources, { recursive: true });
+  return releases;
+}
+
+/** Which parts are as they were: the shell alone, all areas, each area, and everything. Today's alone is tested elsewhere. */
+function mixturesOf(old) {
+  const oldAreas = areas.filter((area) => old.includes(area));
+  const mixtures = [oldAreas, ...(old.includes('shell') ? [['shell'], ['shell', ...oldAreas]] : [])];
+  return mixtures.filter((mixture) => mixture.length > 0);
+}
+
+async function judge(mixture, previous, address) {
+  const { state } = await readRegistry(place);
+  const wanted = parts.map((part) => ({ part, version: mixture.includes(part) ? previous[part] : today[part] }));
+  const moves = wanted.filter(({ part, version }) => pointerTo(state, part)?.version !== version);
+  const name = `previous ${mixture.join(', ')} with today's ${parts.filter((part) => !mixture.includes(part)).join(', ') || 'nothing'}`;
+  const refusal =
+    moves.length > 0 && (await moveTo(place, moves, { act: 'matrix', who: 'matrix' }).catch(({ message }) => message));
+  if (typeof refusal === 'string') return console.log(`– ${name}: cannot be released. ${refusal}`);
+  return inSeconds(`✓ ${name}`, () => walk(address, name));
+}
+
+/** The main journey of buyers, sellers and Admins, through all areas. */
+function walk(address, name) {
+  const args = ['test', '--config', 'e2e/playwright.config.ts', 'e2e/main-job.spec.ts', 'e2e/session.spec.ts'];
+  const { status, stdout } = spawnSync(join(root, 'node_modules/.bin/playwright'), args, {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, E2E_ADDRESS: address },
+  });
+  if (status !== 0) throw new Error(`${stdout}\n✗ ${name}`);
+}

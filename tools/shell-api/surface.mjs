@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync } from '@swc/core';
+import { root } from '../webpack/folders.mjs';
+import { sharing } from '../webpack/sharing.mjs';
+
+/** Where the recorded surface lies: what areas could use at which version of the shell API. */
+export const recordFile = join(root, 'tools/shell-api/surface.json');
+
+const sourceOf = (request) => {
+  const [, name, module = 'index'] = request.split('/');
+  const file = join(root, name, 'src', `${module}.ts`);
+  return existsSync(file) ? file : undefined;
+};
+
+/** The names each shared module of ours offers to areas. */
+export function surface() {
+  const shared = Object.entries(sharing({ isHost: true })).map(([request, { import: facade = request }]) => facade);
+  const own = shared.filter((request) => request.startsWith('@marketplace/')).sort();
+  return Object.fromEntries(own.map((request) => [request, namesIn(sourceOf(request)).sort()]));
+}
+
+function namesIn(file) {
+  const { body } = parseSync(readFileSync(file, 'utf8'), { syntax: 'typescript', tsx: true });
+  return body.flatMap((item) => {
+    if (item.type === 'ExportNamedDeclaration')
+      return item.specifiers.map(({ exported, orig }) => (exported ?? orig).value);
+    if (item.type === 'ExportDeclaration') return declared(item.declaration);
+    // Another package's types, as the router's: nothing of them is there at run time.
+    return [];
+  });
+}
+
+function declared({ identifier, id, declarations = [] }) {
+  const one = identifier ?? id;
+  return one ? [one.value] : declarations.flatMap(({ id: pattern }) => names(pattern));
+}
+
+/** The names a declaration gives, also those it takes out of an object. */
+const names = ({ type, value, properties = [] }) =>
+  type === 'Identifier' ? [value] : properties.map(({ key, value: own }) => (own ?? key).value);
+
+/** What the version must at least be after a change of the surface; undefined where nothing changed. */
+export function raiseNeeded(before, after) {
+  const all = (surfaceOf) =>
+    Object.entries(surfaceOf).flatMap(([request, list]) => list.map((name) => `${request} ${name}`));
+  const [had, has] = [all(before), all(after)];
+  if (had.some((name) => !has.includes(name))) return 'major';
+  return has.some((name) => !had.includes(name)) ? 'minor' : undefined;
+}
