@@ -33,7 +33,7 @@ export default defineConfig({
         cwd: '..',
         url: `${baseURL}/api/healthz`,
         timeout: 180_000,
-        env: { PORT: String(port), RATE_LIMIT: 'off' },
+        env: { PORT: String(port), RATE_LIMIT: 'off', AREA_OVERRIDES: 'off' },
         gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
       },
 });

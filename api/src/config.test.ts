@@ -91,6 +91,19 @@ for (const [env, sentence] of wrong) {
     assert.throws(() => readConfig(env, '/'), { message: `The settings are not usable: ${sentence}.` }));
 }
 
+test('an area may come from a developer’s machine outside production, and in it only where the operator says so', () => {
+  const allowed = (env: Record<string, string>) => readConfig(env, '/').areaOverrides;
+  assert.deepEqual(
+    [
+      allowed({}),
+      allowed({ AREA_OVERRIDES: 'off' }),
+      allowed(production),
+      allowed({ ...production, AREA_OVERRIDES: 'on' }),
+    ],
+    [true, false, false, true],
+  );
+});
+
 test('demo data is never loaded in production', () => {
   assert.equal(readConfig({ ...production, DEMO_DATA: 'on' }, '/').demoData, false);
 });

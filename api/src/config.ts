@@ -76,6 +76,7 @@ const Settings = z.object({
     .string()
     .regex(/^(https?:\/\/\S+\.json|(?!\w+:\/\/).+)$/, 'must be a folder, or the address of a registry.json')
     .optional(),
+  AREA_OVERRIDES: onOff.optional(),
   RELEASE_TARGET: z
     .string()
     .regex(/^(s3:\/\/[^/]+|(?!\w+:\/\/).+)/, 'must be a folder or s3://bucket/prefix')
@@ -180,6 +181,7 @@ export function readConfig(env: Record<string, string | undefined>, base: string
       vatNumber: data.SUPPLIER_VAT_NUMBER ?? 'GB 000 0000 00',
     },
     areasRegistry: data.AREAS_REGISTRY,
+    areaOverrides: data.AREA_OVERRIDES ? data.AREA_OVERRIDES === 'on' : !production,
     // At a person's desk the addresses printed at the start should not scroll away.
     logLevel: data.LOG_LEVEL ?? (data.NODE_ENV === 'production' ? 'info' : 'warn'),
   };

@@ -7,7 +7,8 @@ import { App } from './app.tsx';
 import { reloadIfOutdated, watchTyping } from './areas/newer-release.ts';
 import { readRegistry } from './areas/registry.ts';
 import { installRuntimePlugins } from './areas/runtime-plugins.ts';
-import { readSettings } from './page/settings.ts';
+import { pageSettings, readSettings } from './page/settings.ts';
+import { noteTrouble } from './watch/trouble.ts';
 import { watchPage } from './watch/watch.ts';
 
 const root = document.getElementById('root');
@@ -20,4 +21,11 @@ keepPainted(root.querySelector('.frame-main')?.innerHTML ?? '');
 installRuntimePlugins();
 watchTyping();
 window.addEventListener(screenMissing, () => void reloadIfOutdated());
-createRoot(root).render(<App />);
+
+const start = () => createRoot(root).render(<App />);
+if (pageSettings().areaOverrides) {
+  const taken = import(/* webpackChunkName: "overrides" */ './overrides/overrides.ts').then(({ takeOverrides }) =>
+    takeOverrides(),
+  );
+  taken.catch((error) => noteTrouble(error)).then(start);
+} else start();

@@ -17,6 +17,7 @@ const host = process.env.HOST || '127.0.0.1';
 const apiPort = await freePort();
 const api = startApi();
 
+const forEveryOrigin = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
 const quiet = () => undefined;
 const silent = { info: quiet, warn: quiet, error: quiet };
 const state = await sourceState();
@@ -35,17 +36,28 @@ const server = new WebpackDevServer(
     proxy: [
       { context: ['/api'], target: `http://127.0.0.1:${apiPort}`, logger: silent, on: { error: sayUnavailable } },
     ],
+    headers: ({ url }) => (url.startsWith('/remotes/') ? forEveryOrigin : {}),
     // The API knows what is released; here it is what is served from source.
     setupMiddlewares: (middlewares) => [
       { name: 'areas', middleware: serveAreas(state) },
       ...middlewares,
       { name: 'pages', middleware: servePages(state) },
     ],
-    onListening: () => console.log(`\nFrom source: ${fromSource.join(', ')}. Open http://${host}:${port}\n`),
+    onListening: () =>
+      console.log(`\nFrom source: ${fromSource.join(', ')}. Open http://${host}:${port}\n${forOtherShells()}`),
   },
   webpack(fromSource.map((part) => partFromSource(part, state))),
 );
 await server.start();
+
+/** What to say in the console of a shell elsewhere, to have it take the areas that come from here. */
+function forOtherShells() {
+  const areas = fromSource.filter((part) => part !== 'shell');
+  const lines = areas.map(
+    (area) => `  marketplace.override('${area}', 'http://${host}:${port}/remotes/${area}/dev/remoteEntry.js')\n`,
+  );
+  return lines.length > 0 ? `In a deployed shell's console, where the operator allows it:\n${lines.join('')}` : '';
+}
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop);
 

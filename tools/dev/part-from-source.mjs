@@ -21,8 +21,17 @@ const developmentShell = () => shellConfig({ mode: 'development', path: join(dis
 function developmentArea(area) {
   const config = remoteConfig(area, { mode: 'development', path: join(dist, 'remotes', area, 'dev') });
   config.output.publicPath = `/remotes/${area}/dev/`;
+  config.plugins.push({ apply: loadsBesideItself });
   return config;
 }
+
+/** A shell on another origin may have the area come from here: its chunks are beside its entry, wherever that came from. */
+const loadsBesideItself = (compiler) =>
+  compiler.hooks.thisCompilation.tap('Dev', (compilation) =>
+    compilation.hooks.seal.tap('Dev', () => {
+      for (const { options } of compilation.entries.values()) options.publicPath = 'auto';
+    }),
+  );
 
 const now = { publishedAt: new Date().toISOString(), since: new Date().toISOString() };
 

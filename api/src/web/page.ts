@@ -31,7 +31,7 @@ ${manifestsFor(state, route)
 <meta name="style-nonce" content="${nonce}">
 ${dataBlock('application/json', 'shell', shell)}
 ${dataBlock('application/json', 'registry', areas)}
-${dataBlock('application/json', 'settings', { mailServiceUrl: site.mailServiceUrl })}
+${dataBlock('application/json', 'settings', { mailServiceUrl: site.mailServiceUrl, areaOverrides: site.areaOverrides || undefined })}
 </head>
 <body>
 <div id="root">${paintedBody(state, route)}</div>

@@ -8,10 +8,14 @@ type Policy = {
   recaptcha?: boolean;
   /** The report the Admin's dashboards frame: its origin alone is let in, and only as a frame. */
   dashboardUrl?: string;
+  /** A developer may have an area come from their own machine: it is let in, and nobody knows what its files must be. */
+  areaOverrides?: boolean;
   /** Parts are served from source, and nobody knows what their files must be. */
   fromSource?: boolean;
 };
 
+const ownMachine = ['localhost', '127.0.0.1'].flatMap((host) => [`http://${host}:*`, `https://${host}:*`]);
+const itsReloads = ['ws://localhost:*', 'ws://127.0.0.1:*'];
 const recaptchaScripts = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
 const recaptchaFrames = ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'];
 
@@ -22,12 +26,14 @@ const recaptchaFrames = ['https://www.google.com/recaptcha/', 'https://recaptcha
 export function pageHeaders({
   nonce,
   scriptDigest,
-  areaOrigins = [],
+  areaOrigins: released = [],
   apiOrigin,
   recaptcha,
   dashboardUrl,
+  areaOverrides,
   fromSource,
 }: Policy): Record<string, string> {
+  const areaOrigins = [...released, ...(areaOverrides ? ownMachine : [])];
   const policy = {
     'default-src': "'self'",
     'script-src': ["'self'", `'${scriptDigest}'`, ...areaOrigins, ...(recaptcha ? recaptchaScripts : [])].join(' '),
@@ -41,7 +47,9 @@ export function pageHeaders({
     'style-src': ["'self'", `'nonce-${nonce}'`, ...areaOrigins].join(' '),
     'img-src': ["'self'", 'data:', ...areaOrigins].join(' '),
     'font-src': ["'self'", ...areaOrigins].join(' '),
-    'connect-src': ["'self'", ...areaOrigins, apiOrigin].filter(Boolean).join(' '),
+    'connect-src': ["'self'", ...areaOrigins, ...(areaOverrides ? itsReloads : []), apiOrigin]
+      .filter(Boolean)
+      .join(' '),
     'object-src': "'none'",
     'base-uri': "'self'",
     'frame-ancestors': "'none'",
@@ -53,7 +61,7 @@ export function pageHeaders({
       .map(([directive, sources]) => `${directive} ${sources}`)
       .join('; '),
     // Google's script is Google's to change: it comes without a hash.
-    ...(!recaptcha && !fromSource && { 'integrity-policy': 'blocked-destinations=(script)' }),
+    ...(!recaptcha && !fromSource && !areaOverrides && { 'integrity-policy': 'blocked-destinations=(script)' }),
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'cross-origin-opener-policy': 'same-origin',
     'x-frame-options': 'DENY',

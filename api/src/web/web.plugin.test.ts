@@ -109,6 +109,23 @@ test('an area at another origin is let in from there, and from nowhere else', as
   assert.match(body, /remoteEntry.01234567.js" integrity="sha384-seller" crossorigin="anonymous"/);
 });
 
+test('scripts of the visitor’s own machine are let in only where a developer may have areas come from there', async () => {
+  const closed = await get('/');
+  assert.doesNotMatch(closed.body + JSON.stringify(closed.headers), /localhost|127\.0\.0\.1|areaOverrides/);
+  const asked = Fastify();
+  const open = { ...site, areaOverrides: true };
+  await asked.register(webPlugin, { folders: [dist], releases: releasesIn(dist), site: open });
+  const { headers, body } = await asked.inject({ url: '/', headers: { accept: 'text/html' } });
+  const policy = String(headers['content-security-policy']);
+  for (const directive of ['script-src', 'style-src', 'font-src', 'connect-src', 'img-src']) {
+    assert.match(policy, new RegExp(`${directive} 'self'[^;]* http://localhost:\\* [^;]*http://127\\.0\\.0\\.1:\\*`));
+  }
+  assert.match(policy, /frame-src 'self';/);
+  assert.match(policy, /default-src 'self';/);
+  assert.equal(headers['integrity-policy'], undefined);
+  assert.match(body, /"areaOverrides":true/);
+});
+
 test('the configured report alone may be framed, by its origin and as nothing else', async () => {
   const asked = Fastify();
   await asked.register(webPlugin, {

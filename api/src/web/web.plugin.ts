@@ -45,6 +45,7 @@ export async function webPlugin(app: FastifyInstance, { folders, releases, site,
         apiOrigin,
         recaptcha,
         dashboardUrl: site.dashboardUrl,
+        areaOverrides: site.areaOverrides,
       }),
     );
     if (!known || !isIndexed(state, route)) reply.header('x-robots-tag', 'noindex');

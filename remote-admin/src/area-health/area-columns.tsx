@@ -44,7 +44,8 @@ export const releaseColumns: Column<Release>[] = [
     key: name,
     title: vitals[name].title,
     width: 120,
-    render: (release: Release) => <MeasureCell measure={release.vitals.find((measure) => measure.name === name)} />,
+    render: ({ area, vitals: measures }: Release) =>
+      area === 'shell' ? '–' : <MeasureCell measure={measures.find((measure) => measure.name === name)} />,
   })),
 ];
 

@@ -34,7 +34,8 @@ export const MeasuresExplained = () => (
     <summary>What the measures mean</summary>
     <p>
       Each figure is what three quarters of the pages were at least as good as. Pages tell of themselves two seconds
-      after they have loaded, without anything about their users.
+      after they have loaded, without anything about their users. A page’s measures are those of its area, so the shell
+      has none.
     </p>
     <dl>
       {Object.entries(explained).map(([name, meaning]) => (

@@ -7,6 +7,8 @@ import { holdFilesTo } from './released-files.ts';
 
 let shell = '';
 let registered: readonly Area[] = [];
+/** Where areas come from on a developer's word instead (`overrides/`). */
+const elsewhere = new Map<AreaName, string>();
 /** Whether the Admin's own areas, which no page comes with, are among them. */
 let complete = false;
 
@@ -16,6 +18,7 @@ export function readRegistry(page: Document): void {
   shell = ofShell.version ?? '';
   holdFilesTo(ofShell.manifest);
   registered = [];
+  elsewhere.clear();
   complete = false;
   register(readBlock(page, 'registry') ?? []);
 }
@@ -24,7 +27,23 @@ const readBlock = (page: Document, id: string) => JSON.parse(page.getElementById
 
 function register(areas: readonly Area[]): void {
   for (const { manifest } of areas) holdFilesTo(manifest);
-  registered = [...registered, ...areas];
+  registered = [...registered, ...areas.map(placed)];
+}
+
+/** Has an area come from another address than the registry's, which then knows neither its files nor its screens. */
+export function takeFrom(name: AreaName, address: string): void {
+  elsewhere.set(name, address);
+  registered = registered.map(placed);
+}
+
+export const comesFromElsewhere = (name: AreaName): boolean => elsewhere.has(name);
+
+// Its version stays the registry's: by that the page tells whether something newer is released.
+function placed(area: Area): Area {
+  const address = elsewhere.get(area.name);
+  if (!address) return area;
+  const screens = routeNames.filter((route) => routes[route].area === area.name);
+  return { ...area, entry: { address }, manifest: undefined, shellApi: '*', screens };
 }
 
 export const shellVersion = (): string => shell;

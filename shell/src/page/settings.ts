@@ -2,6 +2,8 @@
 export type PageSettings = {
   /** The e-mail delivery service's own site, for Admins (SHELL-015). */
   mailServiceUrl?: string;
+  /** Whether a developer may have an area come from their own machine. */
+  areaOverrides?: boolean;
 };
 
 let settings: PageSettings = {};

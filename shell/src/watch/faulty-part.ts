@@ -1,13 +1,14 @@
 import { areas } from '@marketplace/shared-contract/routes';
 import { fileNameOf } from '@marketplace/shared-contract/scrub';
 import type { WatchedPart } from '@marketplace/shared-contract/watch-limits';
-import { registeredArea, shellVersion } from '../areas/registry.ts';
+import { comesFromElsewhere, registeredArea, shellVersion } from '../areas/registry.ts';
 import type { Trouble } from './trouble.ts';
 
 type Release = { area: WatchedPart; version: string };
 
-/** The release of a part this page has; undefined for an area it has none of. */
+/** The release of a part this page has; undefined for an area it has none of, or takes from a developer's machine. */
 export function releaseOf(area: WatchedPart): Release | undefined {
+  if (area !== 'shell' && comesFromElsewhere(area)) return undefined;
   const version = area === 'shell' ? shellVersion() : registeredArea(area)?.version;
   return version ? { area, version } : undefined;
 }

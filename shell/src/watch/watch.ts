@@ -12,7 +12,7 @@ export function watchPage(): void {
   const start = () =>
     setTimeout(
       () =>
-        void import('./report.ts').then(
+        void import(/* webpackChunkName: "report" */ './report.ts').then(
           ({ report }) => report(),
           () => undefined,
         ),

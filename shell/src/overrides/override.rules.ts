@@ -1,0 +1,52 @@
+import { type AreaName, areas } from '@marketplace/shared-contract/routes';
+
+/** An area that comes from a developer's machine instead of where the registry says, until a moment. */
+export type Override = { area: AreaName; entry: string; until: string };
+
+export const mostHours = 8;
+const hour = 3_600_000;
+
+/** What is wrong with an entry's address, in a sentence: only scripts of this machine are let in. */
+function problemOfEntry(entry: string): string | undefined {
+  if (!URL.canParse(entry))
+    return 'The entry must be an address such as http://localhost:3000/remotes/seller/dev/remoteEntry.js';
+  const { protocol, hostname, pathname } = new URL(entry);
+  if (!/^https?:$/.test(protocol) || !['localhost', '127.0.0.1'].includes(hostname))
+    return 'The entry must be on localhost or 127.0.0.1, by http or https';
+  return pathname.endsWith('.js') ? undefined : 'The entry must be a script';
+}
+
+/** The override a developer asks for; throws what is wrong with it. */
+export function overrideOf(area: string, entry: string, hours: number, now: number): Override {
+  const known = areas.find((name) => name === area);
+  if (!known) throw new Error(`There is no area ${area}. There are ${areas.join(', ')}`);
+  const problem = problemOfEntry(entry);
+  if (problem) throw new Error(problem);
+  if (!(hours > 0 && hours <= mostHours)) throw new Error(`An override lasts up to ${mostHours} hours`);
+  return { area: known, entry, until: new Date(now + hours * hour).toISOString() };
+}
+
+/** The overrides a browser has kept that hold now. What is not one, or would hold for too long, is none. */
+export function holding(text: string | null, now: number): Override[] {
+  const kept = parsed(text);
+  return areas.flatMap((area) =>
+    kept
+      .filter((one) => one?.area === area)
+      .filter((one) => holds(one, now))
+      .slice(-1),
+  );
+}
+
+function holds({ entry, until }: Override, now: number): boolean {
+  const left = Date.parse(until) - now;
+  return typeof entry === 'string' && problemOfEntry(entry) === undefined && left > 0 && left <= mostHours * hour;
+}
+
+function parsed(text: string | null): Override[] {
+  try {
+    const kept: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(kept) ? kept : [];
+  } catch {
+    return [];
+  }
+}
