@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { folderOf, root } from '../webpack/folders.mjs';
@@ -27,9 +27,12 @@ export function previousCommit(part) {
 /** The sources of a commit in a folder of their own, with today's packages. */
 export function checkOut(commit) {
   const folder = mkdtempSync(join(tmpdir(), 'marketplace-previous-'));
-  mkdirSync(folder, { recursive: true });
   const archive = execFileSync('git', ['archive', '--format=tar', commit], { cwd: root, maxBuffer: 1 << 30 });
   execFileSync('tar', ['-x', '-C', folder], { input: archive });
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  // The root's, and what a workspace has for itself.
+  for (const place of ['.', ...readdirSync(folder)]) {
+    const packages = join(root, place, 'node_modules');
+    if (existsSync(packages)) symlinkSync(packages, join(folder, place, 'node_modules'));
+  }
   return folder;
 }
