@@ -44,6 +44,7 @@ const steps = {
   build: [[process.execPath, 'tools/build.mjs']],
   size: [[process.execPath, 'tools/size.mjs']],
   kill: [nodeTests('e2e/kill.test.mjs')],
+  matrix: [[process.execPath, 'tools/matrix.mjs', '--tagged']],
   browser: [[bin('playwright'), 'test', '--config', 'e2e/playwright.config.ts']],
 };
 
