@@ -114,8 +114,9 @@ test('a tab takes a newer release when it moves to another area, and stays in it
   await seeAnswers(page, 'after');
 });
 
-test('a file that is gone loads the page again, once, where another release is there', async ({ visitor }) => {
-  const page = await visitor();
+test('a file that is gone loads the page again, once, where another release is there', async ({ browser }) => {
+  // Of a file that is gone the browser's console says so.
+  const page = await browser.newPage();
   await logInAsBuyer(page);
   moveTo(first);
   let loads = 0;
@@ -127,6 +128,7 @@ test('a file that is gone loads the page again, once, where another release is t
   await expect(page.getByRole('heading', { level: 1, name: 'Expressions of Interest' })).toBeVisible();
   await expect(page.getByText(news)).toHaveCount(0);
   expect(loads).toBe(1);
+  await page.close();
 });
 
 function moveTo(version: string) {

@@ -12,15 +12,15 @@ const foldersOf = (part) => [folderOf(part), 'shared-contract', 'shared-auth', '
 const firstWith = 'tools/release/releases.mjs';
 
 /**
- * The commit of a part's previous release: the last tag, else the last commit, at which the part was another than it is
- * now. Undefined where git has none, as in a shallow clone, or none that could be served beside today's.
+ * The commit of a part's previous release: the last tag, else (unless `tagged`) the last commit, at which the part was
+ * another than it is now. Undefined where git has none, as in a shallow clone, or none that could be served beside today's.
  */
-export function previousCommit(part) {
+export function previousCommit(part, { tagged = false } = {}) {
   const differs = (commit) => lines(git('diff', '--name-only', commit, '--', ...foldersOf(part))).length > 0;
   const servable = (commit) => lines(git('ls-tree', '--name-only', commit, firstWith)).length > 0;
   const tags = lines(git('tag', '--list', '--merged', 'HEAD', '--sort=-creatordate'));
-  const commits = lines(git('log', '--format=%H', '--max-count=50', '--', ...foldersOf(part)));
-  const found = [...tags, ...commits, ...lines(git('log', '--format=%H', '--max-count=50'))].find(differs);
+  const commits = tagged ? [] : lines(git('log', '--format=%H', '--max-count=50'));
+  const found = [...tags, ...commits].find(differs);
   return found && servable(found) ? git('rev-parse', `${found}^{commit}`) : undefined;
 }
 
