@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { removeEmbedded } from '../../api/src/database/embedded/removal.ts';
 import { freePort } from '../dev/free-port.ts';
 
-const patience = 180_000;
+const patience = 360_000;
 
 /** Starts the product on a free port and on data of its own, which goes when it is stopped. */
 export async function startServer(dataDir: string, settings: Record<string, string> = {}) {
