@@ -14,6 +14,7 @@ type Suppressed = MailHealth['latest'][number];
 const queueNames: Record<string, string> = {
   'send-mail': 'Single mails',
   'make-alerts': 'Making alerts',
+  'make-digests': 'Making digests',
   'withhold-alerts': 'Settling alerts of ended posts',
   'lift-suppression': 'Lifting suppressions',
   'freeze-certificates': 'Freezing certificates',
