@@ -3,7 +3,7 @@ import { type AreaName, areas } from '@marketplace/shared-contract/routes';
 /** An area that comes from a developer's machine instead of where the registry says, until a moment. */
 export type Override = { area: AreaName; entry: string; until: string };
 
-export const mostHours = 8;
+const mostHours = 8;
 const hour = 3_600_000;
 
 /** What is wrong with an entry's address, in a sentence: only scripts of this machine are let in. */
