@@ -87,6 +87,32 @@ describe('in operation', { skip }, () => {
     assert.equal(refused, 'https://elsewhere.example/x.js');
   });
 
+  test('an area’s origin serves the released files of that area, for the site to read, and nothing else', async () => {
+    const headers = { 'accept-encoding': 'br, gzip', origin: site.origins.site };
+    const ask = async (origin, path, method) => call(undefined, origin + path, { method, headers });
+    for (const { name, entry } of site.areas) {
+      const origin = site.origins[name];
+      const file = await ask(origin, entry.address);
+      assert.equal(file.status, 200, `${origin}${entry.address}`);
+      assert.deepEqual(
+        ['content-encoding', 'cache-control', 'access-control-allow-origin'].map((header) => file.headers[header]),
+        ['br', 'public, max-age=31536000, immutable', site.origins.site],
+      );
+      assert.equal((await ask(origin, entry.address, 'POST')).status, 403);
+      for (const path of [
+        '/',
+        '/registry.json',
+        '/api/healthz',
+        '/assets/main.js',
+        `/remotes/${name}/`,
+        `/remotes/${name}/none.js`,
+      ])
+        assert.ok([403, 404].includes((await ask(origin, path)).status), `${name} ${path}`);
+      for (const other of site.areas.filter((one) => one.name !== name))
+        assert.equal((await ask(origin, other.entry.address)).status, 404, `${name} serves ${other.name}`);
+    }
+  });
+
   test('what a caller has written it reads, from every process, while the replica stands still', async () => {
     const seller = await logIn('seller');
     const drafts = async (cookie) => {
@@ -136,7 +162,7 @@ describe('in operation', { skip }, () => {
     assert.equal(await site.restartApi(0), 0);
     assert.equal(await site.restartApi(1), 0);
     const { failures, done } = await under.stop();
-    assert.deepEqual(failures, []);
+    assert.deepEqual(failures, [], site.web.errors());
     assert.ok(done > 100, `only ${done} calls were made`);
     const answer = await call(undefined, api('/seller/posts?status=7&pageSize=500'), { headers: seller });
     const there = new Set(JSON.parse(answer.body).map(({ businessId }) => businessId));

@@ -8,8 +8,11 @@ const news = 'The latest answer first.';
 
 test.describe.configure({ mode: 'serial' });
 let place: Place;
+/** The version there was, and the one that is released here. */
+let first: string;
+let second: string;
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(400_000);
   place = await openPlace();
 });
 test.afterAll(() => place.close());
@@ -55,13 +58,14 @@ test('an area is released alone: open tabs are unharmed, new ones have it, and a
   const keywords = open.getByRole('textbox').first();
   await keywords.fill('half typed');
   const isSame = await markDocument(open);
-  const [first, others] = [versionOf('buyer'), filesOfOthers()];
+  first = versionOf('buyer');
+  const others = filesOfOthers();
 
   changeArea();
   // The unit tests have been run a step before this one.
   const released = place.run('release', 'buyer', '--tested');
   expect(released.status, released.said).toBe(0);
-  const second = versionOf('buyer');
+  second = versionOf('buyer');
   expect(second).not.toBe(first);
   expect(filesOfOthers(), 'no other part was built').toEqual(others);
   const fresh = await visitor();
@@ -97,7 +101,7 @@ test('a tab takes a newer release when it moves to another area, and stays in it
   await page.clock.install();
   await logInAsBuyer(page);
   const isSame = await markDocument(page);
-  moveTo(otherVersion());
+  moveTo(second);
 
   await page.clock.fastForward(61_000);
   const asked = page.waitForResponse(/\/api\/areas$/);
@@ -110,27 +114,22 @@ test('a tab takes a newer release when it moves to another area, and stays in it
   await seeAnswers(page, 'after');
 });
 
-test('a file that is gone loads the page again, once, where another release is there', async ({ visitor }) => {
-  const page = await visitor();
+test('a file that is gone loads the page again, once, where another release is there', async ({ browser }) => {
+  // Of a file that is gone the browser's console says so.
+  const page = await browser.newPage();
   await logInAsBuyer(page);
-  const old = versionOf('buyer');
-  moveTo(otherVersion());
+  moveTo(first);
   let loads = 0;
   page.on('domcontentloaded', () => {
     loads += 1;
   });
-  await page.route(new RegExp(`/remotes/buyer/${old}/`), (route) => route.fulfill({ status: 404, body: 'gone' }));
+  await page.route(new RegExp(`/remotes/buyer/${second}/`), (route) => route.fulfill({ status: 404, body: 'gone' }));
   await page.getByRole('link', { name: 'Expressions of Interest' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Expressions of Interest' })).toBeVisible();
   await expect(page.getByText(news)).toHaveCount(0);
   expect(loads).toBe(1);
+  await page.close();
 });
-
-/** The published version that is not served. */
-const otherVersion = () =>
-  readdirSync(join(place.releases, 'releases/buyer'))
-    .map((name) => name.replace('.json', ''))
-    .find((version) => version !== versionOf('buyer')) ?? '';
 
 function moveTo(version: string) {
   const { status, said } = place.run('rollback', 'buyer', version);

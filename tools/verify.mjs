@@ -46,6 +46,7 @@ const steps = {
   size: [[process.execPath, 'tools/size.mjs']],
   kill: [nodeTests('e2e/kill*.test.mjs')],
   deployment: [nodeTests('e2e/deployment.test.mjs')],
+  matrix: [[process.execPath, 'tools/matrix.mjs', '--tagged']],
   browser: [[bin('playwright'), 'test', '--config', 'e2e/playwright.config.ts']],
 };
 

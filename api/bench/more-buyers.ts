@@ -6,12 +6,13 @@ const models = 5000;
 
 /** Adds confirmed buyers until there are `wanted`, each with the criteria and masks of one of the first. */
 export async function moreBuyers(db: Database, wanted: number): Promise<void> {
+  await sql`set statement_timeout = 0`.execute(db);
   await sql`
     insert into account (role, email1, password_hash, forenames, surname, company, position, town_city, telephone,
       email_confirmed_at, created_at)
     select 'buyer', 'more' || n || '@bench.example', 'none', 'Forename' || n % 900, 'Surname' || n % 7000,
       'Company ' || n % 5000, 'Director', 'Leeds', '0113 496 0000', now(), now()
-    from generate_series(1, ${wanted}::int - (select count(*)::int from buyer_match)) as n`.execute(db);
+    from generate_series((select count(*)::int from buyer_match) + 1, ${wanted}::int) as n`.execute(db);
   await sql`
     with model as materialized (
       select m.*, row_number() over (order by account_id) - 1 as n from buyer_match m limit ${models}

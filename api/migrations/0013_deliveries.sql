@@ -34,6 +34,10 @@ alter table delivery
   alter column batch_id drop not null,
   -- Room beside each row for its outcome, so that noting one touches no index.
   set (fillfactor = 80);
+-- A post's deliveries are made by one statement, out of a period that it locks and batches that it makes: to check these
+-- for every buyer again was most of its time.
+alter table delivery
+  drop constraint delivery_period_id_fkey, drop constraint delivery_post_id_fkey, drop constraint delivery_batch_id_fkey;
 create index delivery_dead on delivery (dead_at) where dead_at is not null;
 
 -- How often a batch was tried in vain, and what the mail server or provider said last.

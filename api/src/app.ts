@@ -109,6 +109,7 @@ export async function buildApp({
     trustProxy: context.config.trustProxy.length > 0 && context.config.trustProxy,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: true,
+    return503OnClosing: false,
     // An address the router cannot read never reaches the error handler.
     frameworkErrors: answerUnreadable,
   });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readConfig } from './config.ts';
+import { readConfig, releaseSettings } from './config.ts';
 
 const production = {
   NODE_ENV: 'production',
@@ -62,6 +62,8 @@ const wrong = [
   [{ DRAIN_SECONDS: '301' }, 'DRAIN_SECONDS must be at most 300'],
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must be at least 16 characters'],
   [{ RATE_LIMIT: 'no' }, 'RATE_LIMIT must be on or off'],
+  [{ AREAS_REGISTRY: 'ftp://cdn.example/x' }, 'AREAS_REGISTRY must be a folder, or the address of a registry.json'],
+  [{ AREAS_REGISTRY: 'https://cdn.example/' }, 'AREAS_REGISTRY must be a folder, or the address of a registry.json'],
   [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET must be at least 32 characters'],
   [{ ...production, SESSION_SECRET: '' }, 'SESSION_SECRET must be set in production'],
   [{ ...production, EVIDENCE_KEY: '' }, 'EVIDENCE_KEY must be set in production'],
@@ -130,4 +132,17 @@ test('proxies that are trusted are listed; none is trusted where that is said', 
     '10.1.0.0/16',
     '2001:db8::1',
   ]);
+});
+
+test('the commands that release read their own settings, and need none of the others', () => {
+  assert.deepEqual(releaseSettings({ NODE_ENV: 'production', RELEASE_TARGET: '' }), { target: 'dist', keptDays: 7 });
+  const bucket = { RELEASE_TARGET: 's3://releases/shop', RELEASES_KEPT_DAYS: '30' };
+  assert.deepEqual(releaseSettings(bucket), { target: 's3://releases/shop', keptDays: 30 });
+  for (const [env, message] of [
+    [{ RELEASES_KEPT_DAYS: '0' }, /RELEASES_KEPT_DAYS must be at least 1/],
+    [{ RELEASES_KEPT_DAYS: 'a week' }, /RELEASES_KEPT_DAYS must be a number of days/],
+    [{ RELEASE_TARGET: 'gs://releases' }, /RELEASE_TARGET must be a folder or s3:\/\/bucket\/prefix/],
+  ] as const) {
+    assert.throws(() => releaseSettings(env), message);
+  }
 });

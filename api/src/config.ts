@@ -1,4 +1,5 @@
 import { isAbsolute, resolve } from 'node:path';
+import { siteName } from '@marketplace/shared-ui/tokens';
 import * as z from 'zod';
 import { readPublicKey } from './mail-events/public-key.ts';
 import { trustedProxies } from './trusted-proxies.ts';
@@ -25,10 +26,7 @@ const Settings = z.object({
   DATABASE_REPLICA_URL: databaseAddress,
   PUBLIC_URL: address(/^https?:\/\/[^/]+$/, 'https://www.example.co.uk, without a path').optional(),
   SMTP_URL: address(/^smtps?:\/\//, 'smtp://user:password@host:587').optional(),
-  MAIL_FROM: z
-    .string()
-    .min(3, 'must be an e-mail address')
-    .default('Distressed Business Marketplace <no-reply@marketplace.example>'),
+  MAIL_FROM: z.string().min(3, 'must be an e-mail address').default(`${siteName} <no-reply@marketplace.example>`),
   MAIL_BOUNCES: z.email('must be an e-mail address').optional(),
   MAIL_RATE: z.coerce
     .number({ error: 'must be a number of mails a second' })

@@ -16,5 +16,6 @@ export async function testDatabase(): Promise<TestDatabase> {
   made += 1;
   const name = `${prefix}${process.pid}_${made}`;
   await createDatabase(server, name, `template "${prefix}template"`);
-  return { url: urlOf(server, name), drop: () => dropDatabase(server, name) };
+  // A test database can be reached through a pooler; it is made and dropped past it.
+  return { url: urlOf(process.env.TEST_POOLER_URL || server, name), drop: () => dropDatabase(server, name) };
 }

@@ -30,6 +30,7 @@ export async function deploy() {
     const mail = await mailbox();
     undo.push(mail.stop);
     const origins = await fiveOrigins();
+    const registry = registryFor(folder, origins);
     const settings = {
       PUBLIC_URL: origins.site,
       DATABASE_URL: pooler.url,
@@ -37,7 +38,7 @@ export async function deploy() {
       DATABASE_REPLICA_URL: pooler.replicaUrl,
       SMTP_URL: mail.url,
       DATA_DIR: join(folder, 'data'),
-      AREAS_REGISTRY: registryFor(folder, origins),
+      AREAS_REGISTRY: registry.place,
     };
     await loadDemo(settings);
     const sockets = [await openSocket(), await openSocket()];
@@ -57,7 +58,19 @@ export async function deploy() {
     const startWorkerAgain = async (n) => {
       workers[n] = await startWorker(settings);
     };
-    return { origins, apis, apiPorts, databases, pooler, mail, web, workers, restartApi, startWorkerAgain, stop };
+    return {
+      origins,
+      areas: registry.areas,
+      apiPorts,
+      databases,
+      pooler,
+      mail,
+      web,
+      workers,
+      restartApi,
+      startWorkerAgain,
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;
@@ -80,5 +93,5 @@ function registryFor(folder, origins) {
   const registry = JSON.parse(readFileSync(join(place, 'registry.json'), 'utf8'));
   for (const area of registry.areas) area.origin = origins[area.name];
   writeFileSync(join(place, 'registry.json'), JSON.stringify(registry));
-  return place;
+  return { place, areas: registry.areas };
 }

@@ -26,9 +26,9 @@ test('what parts share is in the shell once: one version of each package, one in
     // What was written into another module is counted there.
     if (files.length === 0) continue;
     for (const { resource = '' } of outer.modules ?? [outer]) {
-      const [, , found = ''] = packageOf.exec(resource) ?? [];
+      const [, home, found = ''] = packageOf.exec(resource) ?? [];
       const name = found.replaceAll('\\', '/');
-      if (name) homes.set(name, (homes.get(name) ?? new Set()).add(resource.slice(0, resource.lastIndexOf(found))));
+      if (name) homes.set(name, (homes.get(name) ?? new Set()).add(home));
       // A module that was written into two others would be two at run time.
       if (ours.test(resource) || shared.includes(name)) instances.set(resource, (instances.get(resource) ?? 0) + 1);
       if (libraries.includes(name) && files.length > 1) repeated.push(resource);

@@ -90,7 +90,7 @@ test('the reason for hiding a post is told to its seller and audited; one too lo
   assert.deepEqual(await rowCounts(product), before);
   assert.equal((await unapprove(' Names a buyer.\nPlease <b>remove</b> it. ')).statusCode, 200);
   const mail = (await mailJobs(product)).find(({ subject }) => subject.startsWith('Your post has been hidden'));
-  assert.match(mail?.text ?? '', /The reason they gave:\n\nNames a buyer\.\n\nPlease <b>remove<\/b> it\.\n\n/);
+  assert.match(mail?.text ?? '', /The reason they gave:\n\n> Names a buyer\.\n> Please <b>remove<\/b> it\.\n\n/);
   assert.match(mail?.html ?? '', /Please &lt;b&gt;remove&lt;\/b&gt; it\./);
   const { after } = await product.db
     .selectFrom('audit')

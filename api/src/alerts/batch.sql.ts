@@ -4,8 +4,8 @@ import type { Database } from '../database/connect.ts';
 import { noteAcceptedAlerts } from '../evidence/marketing-event.sql.ts';
 import type { AlertedPost } from '../mail/alert.mail.ts';
 import { hasStatus } from '../posts/status.sql.ts';
+import type { Lease, LeaseEnd } from './lease.ts';
 import { alertAddresses } from './reader.sql.ts';
-import type { Lease, LeaseEnd } from './send-leased.ts';
 
 export type AlertLease = Lease & { periodId: number };
 

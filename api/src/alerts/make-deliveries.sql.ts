@@ -18,15 +18,14 @@ export async function lockUnalerted(tx: Database, periodId: number, day: Day): P
 }
 
 /**
- * The buyers a post is alerted to: a select of `buyer_id`. Masks are scanned first, nothing else is read, and keywords
- * come after (see match.sql.ts); the post's words are looked up once and not carried along with every buyer.
+ * The buyers a post is alerted to: a select of `buyer_id`. One pass over the masks, and nothing else is read. The `case`
+ * holds keywords back until all else fits: as a plain AND they would run first, ten times slower. With an empty
+ * list put to them the post's words are unpacked once, not for every buyer.
  */
 export const readersOf = (postId: number, now: Date): RawBuilder<unknown> => sql`
-  with masks as materialized (
-    select b.account_id, b.keywords from buyer_match b where ${postFacetsMatch(postId)} and ${mayBeAlerted(now)}
-  )
-  select account_id as buyer_id from masks
-  where keywords is null or (select search from post where id = ${postId}) @@ keywords`;
+  select b.account_id as buyer_id from buyer_match b
+  where case when ${postFacetsMatch(postId)} and ${mayBeAlerted(now)}
+    then b.keywords is null or (select search || ''::tsvector from post where id = ${postId}) @@ b.keywords else false end`;
 
 /** Whether the buyer `found` wants digests; an index holds those alone. */
 const wantsDigests = sql`exists (

@@ -2,12 +2,9 @@ import type { Context } from '../context.ts';
 import type { Database } from '../database/connect.ts';
 import type { Mailer } from '../mail/mail.ts';
 import { disableAddresses } from '../mail-events/disable-address.sql.ts';
+import type { Lease, LeaseEnd } from './lease.ts';
 import type { Outcome } from './outcome.sql.ts';
 import { type MailOf, type Round, type Sendable, sendRound } from './send-round.ts';
-
-/** A batch that is one worker's until its lease ends. A later holder has a higher fence. */
-export type Lease = { id: string; fence: number; tries: number };
-export type LeaseEnd = { now: Date; retryAt: Date; problem: string | null };
 
 /** What is sent batch by batch: alerts or digests. */
 export type Batches<L extends Lease, D extends Sendable> = {
@@ -17,8 +14,8 @@ export type Batches<L extends Lease, D extends Sendable> = {
   renew(lease: L, until: Date): Promise<boolean>;
   /** The next of it, after a buyer's, and their mails. */
   next(lease: L, after: string | undefined, limit: number): Promise<{ deliveries: D[]; mailOf: MailOf<D> }>;
-  /** Notes outcomes, unless the batch has passed to another worker. */
-  note(tx: Database, lease: L, outcomes: Outcome[], at: Date): Promise<void>;
+  /** Notes the outcomes of deliveries, in their order, unless the batch has passed to another worker. */
+  note(tx: Database, lease: L, outcomes: Outcome[], at: Date, deliveries: D[]): Promise<void>;
   end(lease: L, end: LeaseEnd): Promise<void>;
 };
 
@@ -81,15 +78,15 @@ async function sendRounds<L extends Lease, D extends Sendable>(
   { mayGoOn, renew }: { mayGoOn: () => boolean; renew: () => Promise<boolean> },
 ): Promise<string | null> {
   const read = (after?: string) => awaitedLater(batches.next(lease, after, roundSize));
-  const note = (round: Round) =>
-    awaitedLater(noteRound(context, round, (tx, at) => batches.note(tx, lease, round.outcomes, at)).then(renew));
+  const note = (round: Round, of: D[]) =>
+    awaitedLater(noteRound(context, round, (tx, at) => batches.note(tx, lease, round.outcomes, at, of)).then(renew));
   let [noting, answered, away]: [Promise<unknown>, boolean, string | null] = [Promise.resolve(), false, null];
   let { deliveries, mailOf } = await read();
   while (deliveries.length > 0 && away === null && mayGoOn()) {
     const next = read(deliveries.at(-1)?.buyerId);
     const round: Round = await sendRound(mailer, mailOf, deliveries, { mayGoOn, answered });
     await noting;
-    noting = note(round);
+    noting = note(round, deliveries);
     ({ answered, away } = round);
     ({ deliveries, mailOf } = await next);
   }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { Lease } from '../alerts/lease.ts';
 import { moveForward, type Outcome } from '../alerts/outcome.sql.ts';
-import type { Lease } from '../alerts/send-leased.ts';
 import type { Database } from '../database/connect.ts';
 
 /** What became of a digest in one round, and the periods whose posts it told of. */

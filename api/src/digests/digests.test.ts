@@ -1,71 +1,13 @@
 import assert from 'node:assert/strict';
-import { type TestContext, test } from 'node:test';
+import { test } from 'node:test';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import { mailing, periodOf, sendAlerts } from '../../test/alerts.ts';
-import { makeAccount, makeBuyer, makeLivePost } from '../../test/fixtures.ts';
-import { type TestProduct, type TestUser, testProduct } from '../../test/product.ts';
-import { makeAlerts } from '../alerts/make-alerts.job.ts';
+import { mailing, periodOf } from '../../test/alerts.ts';
+import { makeAccount, makeBuyer } from '../../test/fixtures.ts';
 import { withholdEnded } from '../alerts/withhold-ended.job.ts';
-import type { Mailer } from '../mail/mail.ts';
-import { MailFailure } from '../mail/mail-failure.ts';
-import { noteMailEvents } from '../mail-events/mail-event.service.ts';
-import { digestKey } from './digest-key.rules.ts';
+import { frequency, friday, monday, morning, states, thursday, wanting, withSeller } from './digests.fixture.ts';
 import { makeDigests } from './make-digests.job.ts';
-import { sendNextDigests } from './send-digests.ts';
-
-// A Wednesday; the digests of that morning are made before a test begins.
-const [wednesday, thursday, friday, monday] = [
-  '2026-06-10T09:00:00Z',
-  '2026-06-11T06:00:00Z',
-  '2026-06-12T06:00:00Z',
-  '2026-06-15T06:00:00Z',
-];
-
-async function withSeller(t: TestContext) {
-  const product = await testProduct(t, wednesday);
-  await makeDigests(product.context);
-  const seller = await makeAccount(product, 'seller');
-  /** Posts something and makes its alerts. */
-  const post = async (heading: string) => {
-    const Startdate = product.clock.now().toISOString().slice(0, 10);
-    const id = await makeLivePost(product, seller, { ActivityHeading: heading }, { Startdate });
-    await makeAlerts(product.context, { periodId: await periodOf(product, id) });
-    return id;
-  };
-  return { product, seller, post };
-}
-
-const frequency = (product: TestProduct, buyer: TestUser, Frequency: string) =>
-  product.call(buyer, buyerCalls.saveAlertPreferences, { body: { Frequency } });
-const wanting = async (product: TestProduct, Frequency: string, over: object = {}) => {
-  const buyer = await makeBuyer(product, {}, over);
-  await frequency(product, buyer, Frequency);
-  return buyer;
-};
-
-/** Makes what is due at a moment and sends it, alerts first; answers who got what, newest post first. */
-async function morning(product: TestProduct, now: string, mailer: Mailer, received: { to: string[]; raw: string }[]) {
-  product.clock.set(now);
-  await makeDigests(product.context);
-  await sendAlerts(product, mailer);
-  while (await sendNextDigests(product.context, mailer));
-  return received.splice(0).map(({ to, raw }) => ({ to: to[0], told: titlesIn(raw) }));
-}
-const textOf = (raw: string) => raw.replaceAll('=\r\n', '').replaceAll('\r\n', '\n');
-const titlesIn = (raw: string) =>
-  [...textOf(raw).matchAll(/^(\w+ (?:bakery|foundry|hotel))\n[^\n]*\nAvailable until/gm)].map(([, title]) => title);
-
-const rowsOf = ({ db }: TestProduct, buyerId: string) =>
-  db
-    .selectFrom('delivery')
-    .select(['postId', 'state', 'kept', 'acceptedAt'])
-    .where('buyerId', '=', buyerId)
-    .orderBy('postId')
-    .execute();
-const states = async (product: TestProduct, buyer: { id: string }) =>
-  (await rowsOf(product, buyer.id)).map(({ state, kept }) => (kept ? 'kept' : state));
 
 test('each gets the posts as chosen: at once, the next morning, or on Monday; nothing twice', async (t) => {
   const { product, post } = await withSeller(t);
@@ -222,81 +164,4 @@ test('criteria, locks and unsubscribing count as they are in the morning; what w
     [locked.email],
   );
   assert.deepEqual(await states(product, narrowed), ['kept']);
-});
-
-test('a morning nobody worked is made up for once, whoever comes first', async (t) => {
-  const { product, post } = await withSeller(t);
-  await wanting(product, 'weekly');
-  await post('Craft bakery');
-  product.clock.set('2026-06-17T15:00:00Z');
-  const made = await Promise.all([1, 2, 3].map(() => makeDigests(product.context)));
-  assert.deepEqual(made.sort(), [0, 0, 1]);
-  assert.equal((await product.db.selectFrom('digest').select('id').execute()).length, 1);
-});
-
-test('what a server turns away is tried again later without repeating the address that took it', async (t) => {
-  const { product, post } = await withSeller(t);
-  let away = true;
-  const { mailer, received } = await mailing(t, (to) => away && to.startsWith('second'));
-  const buyer = await wanting(product, 'daily', { email2: 'second@people.example' });
-  await post('Craft bakery');
-  assert.deepEqual(
-    (await morning(product, thursday, mailer, received)).map(({ to }) => to),
-    [buyer.email],
-  );
-  assert.deepEqual(await states(product, buyer), ['accepted']);
-  away = false;
-  assert.deepEqual(await morning(product, '2026-06-11T06:00:10Z', mailer, received), []);
-  assert.deepEqual(
-    (await morning(product, '2026-06-11T06:05:00Z', mailer, received)).map(({ to }) => to),
-    ['second@people.example'],
-  );
-});
-
-test('killed between sending and noting, a batch goes out again when its lease ends, and a worker too late notes nothing', async (t) => {
-  const { product, post } = await withSeller(t);
-  const { endDigests, leaseDigests } = await import('./digest-batch.sql.ts');
-  const { noteDigests } = await import('./digest-outcome.sql.ts');
-  const { mailer, received } = await mailing(t);
-  const buyer = await wanting(product, 'daily');
-  const periodId = await periodOf(product, await post('Craft bakery'));
-  product.clock.set(thursday);
-  await makeDigests(product.context);
-  const { id: digestId } = await product.db.selectFrom('digest').select('id').executeTakeFirstOrThrow();
-  const now = product.clock.now();
-  const lost = await leaseDigests(product.db, now, new Date(now.getTime() + 60_000));
-  assert.ok(lost);
-  assert.deepEqual(await morning(product, thursday, mailer, received), []);
-  const [mail] = await morning(product, '2026-06-11T06:01:00Z', mailer, received);
-  assert.equal(mail?.to, buyer.email);
-  const before = await rowsOf(product, buyer.id);
-  const late = { buyerId: buyer.id, digestId, periods: [periodId], problem: 'late', attempt: 1 as const };
-  await noteDigests(product.db, lost, [{ ...late, told: ['bounced', null], messageIds: [null, null] }], now);
-  await endDigests(product.db, lost, { now, retryAt: now, problem: 'late' });
-  assert.deepEqual(await rowsOf(product, buyer.id), before);
-});
-
-test('an address refused for good is off, and a bounce told later is told of each post of the digest', async (t) => {
-  const { product, post } = await withSeller(t);
-  const buyer = await wanting(product, 'daily', { email2: 'second@people.example' });
-  for (const heading of ['Craft bakery', 'Iron foundry']) await post(heading);
-  const mailer: Mailer = {
-    send: async ({ to, key }) => {
-      if (to.startsWith('second')) throw new MailFailure('refused', '550 No such user');
-      return `<${key}>`;
-    },
-    close: async () => undefined,
-  };
-  await morning(product, thursday, mailer, []);
-  const { email2DisableReason } = await product.db
-    .selectFrom('account')
-    .select('email2DisableReason')
-    .where('id', '=', buyer.id)
-    .executeTakeFirstOrThrow();
-  assert.equal(email2DisableReason, 'Bounced');
-  assert.deepEqual(await states(product, buyer), ['accepted', 'accepted']);
-  const { id: digestId } = await product.db.selectFrom('digest').select('id').executeTakeFirstOrThrow();
-  const told = { key: digestKey({ digestId, place: 1 }), address: buyer.email, at: new Date('2026-06-11T06:10:00Z') };
-  await noteMailEvents(product.context, [{ ...told, told: 'bounced', disable: 'Bounced' }]);
-  assert.deepEqual(await states(product, buyer), ['bounced', 'bounced']);
 });

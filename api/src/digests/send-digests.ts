@@ -1,4 +1,5 @@
-import { type Batches, type Lease, sendNext } from '../alerts/send-leased.ts';
+import type { Lease } from '../alerts/lease.ts';
+import { type Batches, sendNext } from '../alerts/send-leased.ts';
 import type { MailOf } from '../alerts/send-round.ts';
 import { today } from '../clock.ts';
 import type { Context } from '../context.ts';
@@ -15,19 +16,16 @@ export const sendNextDigests = (context: Context, mailer: Mailer, stopping?: Abo
 
 const digestBatches = (context: Context): Batches<Lease, Digest> => {
   const { db, clock } = context;
-  // Of all its rounds: one is noted while the next is read.
-  const told = new Map<string, Digest>();
   return {
     lease: (now, until) => leaseDigests(db, now, until),
     renew: (lease, until) => renewDigests(db, lease, until),
-    next: async ({ id }, after, limit) => {
-      const deliveries = await openDigests(db, id, { now: clock.now(), day: today(clock), after, limit });
-      for (const digest of deliveries) told.set(digest.buyerId, digest);
-      return { deliveries, mailOf: digestTo(context) };
-    },
-    note: (tx, lease, outcomes, at) => {
-      const noted = outcomes.flatMap((outcome) => {
-        const { id: digestId, posts } = told.get(outcome.buyerId) ?? {};
+    next: async ({ id }, after, limit) => ({
+      deliveries: await openDigests(db, id, { now: clock.now(), day: today(clock), after, limit }),
+      mailOf: digestTo(context),
+    }),
+    note: (tx, lease, outcomes, at, digests) => {
+      const noted = outcomes.flatMap((outcome, n) => {
+        const { id: digestId, posts } = digests[n] ?? {};
         return digestId && posts ? [{ ...outcome, digestId, periods: posts.map(({ periodId }) => periodId) }] : [];
       });
       return noteDigests(tx, lease, noted, at);

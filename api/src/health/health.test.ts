@@ -29,7 +29,7 @@ test('without its database a process is alive and not ready', async (t) => {
 });
 
 test('a close lets the call under way end, refuses new connections and does not wait for silent ones', async () => {
-  const app = Fastify({ forceCloseConnections: true });
+  const app = Fastify({ forceCloseConnections: true, return503OnClosing: false });
   await app.register(drain);
   const [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<string>()];
   app.get('/slow', () => {
@@ -41,13 +41,18 @@ test('a close lets the call under way end, refuses new connections and does not 
   const silent = connect(port, '127.0.0.1');
   await once(silent, 'connect');
   const silentEnded = once(silent, 'close');
+  const late = connect(port, '127.0.0.1');
+  await once(late, 'connect');
   const agent = new Agent({ keepAlive: true });
   const call = once(get({ port, path: '/slow', agent }), 'response') as Promise<[IncomingMessage]>;
   await asked.promise;
   const closed = app.close();
   await new Promise((resolve) => setImmediate(resolve));
   await assert.rejects(fetch(`http://127.0.0.1:${port}/slow`), 'nobody listens any more');
+  // It was connected before, and asks now.
+  late.write('GET /slow HTTP/1.1\r\nhost: late\r\n\r\n');
   answer.resolve('done');
+  assert.match(Buffer.concat(await late.toArray()).toString(), /^HTTP\/1\.1 200 OK.*connection: close.*done$/s);
   const [response] = await call;
   assert.equal(response.headers.connection, 'close');
   assert.equal(Buffer.concat(await response.toArray()).toString(), 'done');

@@ -1,5 +1,6 @@
 import { pathTo } from '@marketplace/shared-contract/routes';
-import type { Link, Operator } from './letter.ts';
+import type { Operator } from './letter.ts';
+import type { Link } from './letter-parts.ts';
 
 /** A buyer at one of the two addresses, with what ends the alerts to that address. */
 export type AlertReader = { address: string; forenames: string; unsubscribeToken: string };

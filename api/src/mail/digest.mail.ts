@@ -3,7 +3,8 @@ import { displayDate } from '@marketplace/shared-contract/calendar';
 import { pathTo } from '@marketplace/shared-contract/routes';
 import type { AlertedPost } from './alert.mail.ts';
 import { type AlertReader, waysOut } from './alert-reader.ts';
-import { type Entry, letter, type Operator } from './letter.ts';
+import { letter, type Operator } from './letter.ts';
+import type { Entry } from './letter-parts.ts';
 import type { Mail } from './mail.ts';
 
 const chosen: Record<AlertFrequency, string> = {

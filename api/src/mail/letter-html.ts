@@ -1,6 +1,6 @@
 import { tokens } from '@marketplace/shared-ui/tokens';
 import { escapeHtml } from './escape-html.ts';
-import type { Composed, Entry, Link } from './letter.ts';
+import type { Composed, Entry, Link } from './letter-parts.ts';
 import { drawn, headStyles, type } from './letter-style.ts';
 
 const width = 600;

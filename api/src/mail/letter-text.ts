@@ -1,4 +1,4 @@
-import type { Composed, Entry, Link } from './letter.ts';
+import type { Composed, Entry, Link } from './letter-parts.ts';
 
 const link = ({ label, url }: Link) => `${label}:\n${url}`;
 const entry = ({ title, lines, url }: Entry) => [title, ...lines, url].join('\n');

@@ -1,3 +1,5 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import fp from 'fastify-plugin';
 
@@ -9,23 +11,37 @@ declare module 'fastify' {
   }
 }
 
-/** How long a close waits for calls under way. */
+/** How long a close waits for calls under way, and for the first call of a connection that was just made. */
 const patienceMs = 10_000;
+const firstCallMs = 1_000;
 
-/**
- * Ends without cutting a call short. A proxy is to stop sending first: `drain` says so to whoever asks whether this
- * process is ready, and takes the kept connections away one answer at a time. The close then refuses new connections,
- * waits for the calls under way, and cuts what is left: connections on which nothing is asked (docs/decisions/0014).
- */
-export const drain = fp(async (app) => {
-  let draining = false;
+/** What is asked of a server just now. Calls are counted until their connection has taken the whole answer. */
+function watched(server: Server) {
+  const silent = new Set<Socket>();
   let underWay = 0;
-  app.server.on('request', (_request, response) => {
+  server.on('connection', (socket: Socket) => {
+    silent.add(socket);
+    socket.once('close', () => silent.delete(socket));
+  });
+  server.on('request', ({ socket }, response) => {
+    silent.delete(socket);
     underWay += 1;
     response.once('close', () => {
       underWay -= 1;
     });
   });
+  return { underWay: () => underWay > 0, awaited: () => silent.size > 0 };
+}
+
+/**
+ * Ends without cutting a call short. A proxy is to stop sending first: `drain` says so to whoever asks whether this
+ * process is ready, and takes the kept connections away one answer at a time. The close then takes no new connections,
+ * waits for the calls under way and those about to come, and cuts what is left: connections on which nothing is asked
+ * (docs/decisions/0014). Fastify is told to answer meanwhile (`return503OnClosing`).
+ */
+export const drain = fp(async (app) => {
+  let draining = false;
+  const calls = watched(app.server);
   app.decorate('drain', () => {
     draining = true;
   });
@@ -36,6 +52,9 @@ export const drain = fp(async (app) => {
   app.addHook('preClose', async () => {
     draining = true;
     app.server.close();
-    for (const end = Date.now() + patienceMs; underWay > 0 && Date.now() < end; ) await pause(10);
+    const since = Date.now();
+    const waiting = () =>
+      (calls.underWay() && Date.now() < since + patienceMs) || (calls.awaited() && Date.now() < since + firstCallMs);
+    while (waiting()) await pause(10);
   });
 });

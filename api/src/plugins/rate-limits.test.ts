@@ -30,3 +30,18 @@ test('calls that could be tried over and over are limited by the minute, each fo
     assert.match(refused.json().message, /Too many attempts/);
   }
 });
+
+test('the caller a trusted proxy names is counted; what anybody else says of itself is not believed', async (t) => {
+  const refused = async (TRUST_PROXY: string) => {
+    const { call } = await testProduct(t, undefined, { RATE_LIMIT: 'on', TRUST_PROXY });
+    const statuses = new Set<number>();
+    for (let n = 0; n < 8; n += 1) {
+      const headers = { 'x-forwarded-for': `203.0.113.${n}` };
+      statuses.add((await call(undefined, publicCalls.forgotPassword, { headers })).statusCode);
+    }
+    return statuses.has(429);
+  };
+  assert.equal(await refused('loopback'), false);
+  assert.equal(await refused('none'), true);
+  assert.equal(await refused('10.0.0.0/8'), true);
+});
