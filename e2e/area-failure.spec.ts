@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 
 type Registry = {
   shell: { provides: Record<string, string[]> };
-  areas: { name: string; entry: string; needs: Record<string, { files: string[] }> }[];
+  areas: { name: string; entry: { address: string }; needs: Record<string, { files: string[] }> }[];
 };
 
 const registry: Registry = JSON.parse(readFileSync(new URL('../dist/registry.json', import.meta.url), 'utf8'));
@@ -14,7 +14,7 @@ const scripts = (files: string[] = []) => files.filter((file) => file.endsWith('
 
 /** The files a seller's live posts are made of, by what they are to the page. */
 const places: Record<string, string[]> = {
-  'the entry': scripts(seller && [seller.entry]),
+  'the entry': scripts(seller && [seller.entry.address]),
   'the exposed module': scripts(seller?.needs.remote?.files),
   'a screen’s chunk': scripts(seller?.needs.LivePosts?.files),
   'a shared chunk': scripts(registry.shell.provides['@marketplace/shared-ui/post']),

@@ -1,9 +1,11 @@
-import { useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { routeObjects } from './routes.tsx';
 
-export function App() {
-  // Not before it is drawn: it loads the first screen's area, and by then it is known where areas come from.
-  const [router] = useState(() => createBrowserRouter(routeObjects()));
+/**
+ * The application, on its way to the screen of the address. It is begun before it is drawn, so that a screen that may be
+ * shown at once is the first thing drawn, and not before it is known where areas come from.
+ */
+export function beginApp() {
+  const router = createBrowserRouter(routeObjects());
   return <RouterProvider router={router} />;
 }

@@ -3,7 +3,7 @@ import './layout/layout.css';
 import './areas/provided.ts';
 import { keepPainted, screenMissing } from '@marketplace/shared-ui';
 import { createRoot } from 'react-dom/client';
-import { App } from './app.tsx';
+import { beginApp } from './app.tsx';
 import { reloadIfOutdated, watchTyping } from './areas/newer-release.ts';
 import { readRegistry } from './areas/registry.ts';
 import { installRuntimePlugins } from './areas/runtime-plugins.ts';
@@ -22,7 +22,7 @@ installRuntimePlugins();
 watchTyping();
 window.addEventListener(screenMissing, () => void reloadIfOutdated());
 
-const start = () => createRoot(root).render(<App />);
+const start = () => createRoot(root).render(beginApp());
 if (pageSettings().areaOverrides) {
   const taken = import(/* webpackChunkName: "overrides" */ './overrides/overrides.ts').then(({ takeOverrides }) =>
     takeOverrides(),
