@@ -80,6 +80,22 @@ test('over four areas in one page there is one copy of everything shared, and th
   }
 });
 
+test('what two areas show of one post is asked for once', async ({ signedIn }) => {
+  const page = await signedIn('seller');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/allauth/post') asked.push(request.url());
+  });
+  await page.getByRole('link', { name: 'Live Postings' }).first().click();
+  await page.getByRole('link', { name: 'View Detail' }).first().click();
+  // The detail is the buyer area's, the e-mail's form the seller area's.
+  await page.getByRole('link', { name: 'Email Post' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Email Post' })).toBeVisible();
+  await expect(page.getByLabel('Message')).toHaveValue(/reference/);
+  await page.waitForLoadState('networkidle');
+  expect(asked).toHaveLength(1);
+});
+
 test('every script and style of a page is held to its hash, and none is fetched twice', async ({ signedIn }) => {
   const page = await signedIn('seller');
   await page.addInitScript(() => {

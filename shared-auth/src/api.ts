@@ -1,5 +1,7 @@
 import type { Call } from '@marketplace/shared-contract/calls';
+import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
 import type { totalCountHeader as TotalCountHeader } from '@marketplace/shared-contract/paging';
+import type { Post } from '@marketplace/shared-contract/post';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { type ApiError, bodyOf, problemOf, refusalOf, unreachable } from './answer.ts';
@@ -39,5 +41,12 @@ export const api = createApi({
   reducerPath: 'api',
   baseQuery,
   tagTypes: ['Post', 'Expression', 'Label', 'Account', 'Preference', 'Invoice', 'Certificate', 'User', 'Notification'],
-  endpoints: () => ({}),
+  endpoints: (build) => ({
+    /** A post as its viewer may see it: two areas show it, and it is asked for once. */
+    post: build.query<Post, string>({
+      query: (id) => ask(allauthCalls.post, { query: { id } }),
+      providesTags: ['Post', 'Expression', 'Invoice'],
+    }),
+  }),
 });
+export const { usePostQuery } = api;

@@ -1,9 +1,10 @@
+import { usePostQuery } from '@marketplace/shared-auth/api';
 import type { Post } from '@marketplace/shared-contract/post';
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { Page, QueryView } from '@marketplace/shared-ui';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { isNoPost, useBuyerPostQuery } from '../post.api.ts';
+import { isNoPost } from '../post.api.ts';
 import { whyClosed } from '../post.rules.ts';
 import { PostMissing } from '../post-missing.tsx';
 import { ClosedForInterest, InterestSent } from './interest-outcome.tsx';
@@ -12,7 +13,7 @@ import { OpenForInterest } from './open-for-interest.tsx';
 /** Lets a buyer write to the practitioner of a post (BUY-011). */
 export function ExpressInterestScreen() {
   const { id = '' } = useParams();
-  const post = useBuyerPostQuery(id);
+  const post = usePostQuery(id);
   if (!post.data && isNoPost(post.error)) return <PostMissing />;
 
   return (

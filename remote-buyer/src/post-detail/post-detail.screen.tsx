@@ -1,10 +1,11 @@
 import { useSession } from '@marketplace/shared-auth';
+import { usePostQuery } from '@marketplace/shared-auth/api';
 import type { SiteStatus } from '@marketplace/shared-contract/post';
 import type { Role } from '@marketplace/shared-contract/roles';
 import { pathTo, type RouteName, routes } from '@marketplace/shared-contract/routes';
 import { Page, QueryView } from '@marketplace/shared-ui';
 import { useParams } from 'react-router-dom';
-import { isNoPost, useBuyerPostQuery } from '../post.api.ts';
+import { isNoPost } from '../post.api.ts';
 import { PostMissing } from '../post-missing.tsx';
 import { useWayBack } from '../way-back.ts';
 import { PostHead } from './post-head.tsx';
@@ -15,7 +16,7 @@ import { viewerOf } from './viewer.rules.ts';
 export function PostDetailScreen() {
   const { id = '' } = useParams();
   const session = useSession();
-  const post = useBuyerPostQuery(id);
+  const post = usePostQuery(id);
   const toInbox = useWayBack();
   if (isNoPost(post.error)) return <PostMissing />;
 

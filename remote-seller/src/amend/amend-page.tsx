@@ -1,7 +1,8 @@
+import { usePostQuery } from '@marketplace/shared-auth/api';
 import type { Post, SiteStatus } from '@marketplace/shared-contract/post';
 import { pathTo, type RouteName, routes } from '@marketplace/shared-contract/routes';
 import { LinkButton, Notice, Page, QueryView } from '@marketplace/shared-ui';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import './amend.css';
 import { useSellerPostToAmendQuery } from './amend.api.ts';
@@ -20,15 +21,31 @@ type AmendPageProps = {
   children: (post: Post) => ReactNode;
 };
 
-/** A screen that changes one post, with the way back to it (SELL-027). */
-export function AmendPage({
+/** A screen that changes one post, with the way back to it (SELL-027). It begins with what is stored now. */
+export function AmendPage(props: AmendPageProps) {
+  const { id = '' } = useParams();
+  return <PostPage {...props} id={id} post={useSellerPostToAmendQuery(id, { refetchOnMountOrArgChange: true })} />;
+}
+
+/** A screen that leaves a post as it is: the post its detail has shown will do. */
+export function UnchangedPostPage(props: AmendPageProps) {
+  const { id = '' } = useParams();
+  return <PostPage {...props} id={id} post={usePostQuery(id)} />;
+}
+
+type PostPageProps = AmendPageProps & {
+  id: string;
+  post: ComponentProps<typeof QueryView<Post>>['query'] & { currentData?: Post };
+};
+
+function PostPage({
+  id,
+  post,
   name,
   when = editable,
   otherwise = 'An archived post cannot be edited.',
   children,
-}: AmendPageProps) {
-  const { id = '' } = useParams();
-  const post = useSellerPostToAmendQuery(id, { refetchOnMountOrArgChange: true });
+}: PostPageProps) {
   const detail = pathTo('PostDetail', id);
   return (
     <Page

@@ -6,13 +6,13 @@ import { TextAreaField, useContractForm } from '@marketplace/shared-ui/form';
 import { AddressesField } from './addresses-field.tsx';
 import { useSellerEmailPostMutation } from './amend.api.ts';
 import { AmendForm } from './amend.form.tsx';
-import { AmendPage, keptName } from './amend-page.tsx';
+import { keptName, UnchangedPostPage } from './amend-page.tsx';
 
 /** SELL-045 to SELL-048, VAL-042 to VAL-045. */
 export const EmailPostScreen = () => (
-  <AmendPage name="EmailPost" when={['For Sale']} otherwise="Only a live post can be e-mailed.">
+  <UnchangedPostPage name="EmailPost" when={['For Sale']} otherwise="Only a live post can be e-mailed.">
     {(post) => <EmailForm key={post.businessId} post={post} />}
-  </AmendPage>
+  </UnchangedPostPage>
 );
 
 const forReview = ({ activityHeading, reference }: Post) =>
