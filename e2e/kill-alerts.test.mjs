@@ -23,7 +23,7 @@ import { createDatabase, dropDatabase, urlOf } from '../api/test/administration.
 import { mailSink } from './mail-sink.fixture.mjs';
 import { apiAt, family, freePort, isPostgres, killAll, ready, runNode } from './processes.fixture.mjs';
 
-const rounds = Number(process.env.KILL_ROUNDS ?? 2);
+const rounds = Number(process.env.KILL_ROUNDS ?? 4);
 const buyers = 600;
 /** After how long without any mail it is taken to be stuck. */
 const patienceMs = 150_000;

@@ -8,7 +8,7 @@ import { setTimeout } from 'node:timers/promises';
 import { removeEmbedded } from '../api/src/database/embedded/removal.ts';
 import { apiAt, family, freePort, isPostgres, killAll, ready, run } from './processes.fixture.mjs';
 
-const rounds = 6;
+const rounds = 10;
 const writers = 4;
 
 const start = (env) => ready(run('npm', ['start'], env), env.PORT);
