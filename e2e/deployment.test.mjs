@@ -8,19 +8,10 @@ import { call, load } from './deployment/load.mjs';
 import { sendMails } from './deployment/mail-jobs.mjs';
 import { whyNotDeployable } from './deployment/packages.mjs';
 import { metricsToken } from './deployment/product.mjs';
+import { draftBody } from './draft.fixture.ts';
 
 const skip = whyNotDeployable() ?? false;
-const draft = {
-  Reference: 'Deployed',
-  ActivityHeading: 'Written in operation',
-  Location: [4],
-  BusinessStatusId: 1,
-  TradingStatusId: 1,
-  TurnoverId: 5,
-  EmployeesId: 4,
-  Description: '<p>Kept.</p>',
-  PrimaryCategory: 172,
-};
+const draft = draftBody('Deployed', 'Written in operation');
 const json = { 'content-type': 'application/json' };
 
 /** Files are compressed and kept for ever, other origins let the site read them, and the page is asked for anew each time. */

@@ -20,6 +20,7 @@ import { migrate } from '../api/src/database/migrate.ts';
 import { openDatabase } from '../api/src/database/open-database.ts';
 import { hashPassword } from '../api/src/session/password.ts';
 import { createDatabase, dropDatabase, urlOf } from '../api/test/administration.ts';
+import { draftBody } from './draft.fixture.ts';
 import { mailSink } from './mail-sink.fixture.mjs';
 import { apiAt, family, freePort, isPostgres, killAll, ready, runNode } from './processes.fixture.mjs';
 
@@ -58,7 +59,7 @@ async function fill(url) {
       from generate_series(1, ${buyers}) as n`.execute(db);
     await sql`
       insert into criteria (account_id, locations, turnovers, employees)
-      select id, '{4}', '{5}', '{4}' from account where role = 'buyer'`.execute(db);
+      select id, '{1}', '{2}', '{2}' from account where role = 'buyer'`.execute(db);
     await refreshBuyerMatches(db, sql`true`);
   } finally {
     await db.destroy();
@@ -79,17 +80,15 @@ async function read(url) {
   }
 }
 
-const draft = (Reference) => ({
-  ...{ Reference, ActivityHeading: 'Posted while the processes were killed', Location: [4], BusinessStatusId: 1 },
-  ...{ TradingStatusId: 1, TurnoverId: 5, EmployeesId: 4, Assets: [], Description: '<p>Kept.</p>', DisplayHome: true },
-  ...{ PrimaryCategory: 172, AdditionalCategories: [], PaymentMethodId: 1, PostingTypeId: 1 },
-});
 const day = (ahead) =>
   new Date(Date.now() + ahead * 86_400_000).toLocaleDateString('en-CA', { timeZone: 'Europe/London' });
 
 /** Puts a post on sale; answers its id if that was acknowledged. */
 async function post({ send }, token, name) {
-  const { businessId: id } = await send(sellerCalls.draft.path, { token, body: draft(name) });
+  const { businessId: id } = await send(sellerCalls.draft.path, {
+    token,
+    body: draftBody(name, 'Posted while the processes were killed'),
+  });
   const body = { Startdate: day(0), Enddate: day(20) };
   await send(`${sellerCalls.postDraft.path}?id=${id}`, { token, body, method: sellerCalls.postDraft.method });
   return id;

@@ -6,24 +6,13 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { removeEmbedded } from '../api/src/database/embedded/removal.ts';
+import { draftBody } from './draft.fixture.ts';
 import { apiAt, family, freePort, isPostgres, killAll, ready, run } from './processes.fixture.mjs';
 
 const rounds = 10;
 const writers = 4;
 
 const start = (env) => ready(run('npm', ['start'], env), env.PORT);
-
-const draft = (Reference) => ({
-  Reference,
-  ActivityHeading: 'Written while the process was killed',
-  Location: [4],
-  BusinessStatusId: 1,
-  TradingStatusId: 1,
-  TurnoverId: 5,
-  EmployeesId: 4,
-  Description: '<p>Kept.</p>',
-  PrimaryCategory: 172,
-});
 
 test(`${rounds} kills during writes lose no acknowledged write and need no hand`, {
   skip: process.platform !== 'linux' && 'reads /proc',
@@ -63,9 +52,10 @@ test(`${rounds} kills during writes lose no acknowledged write and need no hand`
     let killed = false;
     const write = async (writer) => {
       for (let n = 0; !killed && n < 200; n += 1) {
-        const made = await send('/seller/draft', { token, body: draft(`kill ${round}.${writer}.${n}`) }).catch(
-          () => undefined,
-        );
+        const made = await send('/seller/draft', {
+          token,
+          body: draftBody(`kill ${round}.${writer}.${n}`, 'Written while the process was killed'),
+        }).catch(() => undefined);
         if (made) acknowledged.push(made.businessId);
       }
     };

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { londonDay } from '../shared-contract/src/calendar.ts';
+import { draftBody } from './draft.fixture.ts';
 import { emailOf, expect, type Who } from './fixtures.ts';
 import type { NewUser } from './new-user.ts';
 
@@ -19,12 +20,7 @@ type Api = Awaited<ReturnType<typeof apiAs>>;
 
 /** Stores a draft; answers its id. */
 export async function makeDraft(send: Api, Reference: string, ActivityHeading: string): Promise<number> {
-  const draft = {
-    ...{ Reference, ActivityHeading, Description: '<p>Offered as a going concern.</p>' },
-    ...{ Location: [1], BusinessStatusId: 1, TradingStatusId: 1, TurnoverId: 2, EmployeesId: 2, Assets: [] },
-    ...{ PrimaryCategory: 172, AdditionalCategories: [], DisplayHome: false },
-  };
-  return (await (await send('POST', 'seller/draft', draft)).json()).businessId;
+  return (await (await send('POST', 'seller/draft', draftBody(Reference, ActivityHeading))).json()).businessId;
 }
 
 export const today = () => londonDay(new Date());

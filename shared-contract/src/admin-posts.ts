@@ -1,3 +1,4 @@
+import { approvalQuestion } from './approval-question.ts';
 import { PostListQuery, searchField } from './paging.ts';
 import { PostCard, siteStatuses } from './post.ts';
 import { optionalLines } from './text.ts';
@@ -24,5 +25,5 @@ export const AdminPosts = z.object({
 export type AdminPosts = z.infer<typeof AdminPosts>;
 
 /** Why a post is hidden: told to its seller, if it is given (decision 32). */
-export const UnapprovePost = z.object({ Reason: optionalLines(1000) });
+export const UnapprovePost = z.object({ Reason: optionalLines(approvalQuestion.maxLength) });
 export type UnapprovePost = z.infer<typeof UnapprovePost>;

@@ -1,10 +1,9 @@
 import type { Day } from '@marketplace/shared-contract/calendar';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
-import { noteAcceptedAlerts } from '../evidence/marketing-event.sql.ts';
 import type { AlertedPost } from '../mail/alert.mail.ts';
 import { hasStatus } from '../posts/status.sql.ts';
-import type { Lease, LeaseEnd } from './lease.ts';
+import type { Lease } from './lease.ts';
 import { alertAddresses } from './reader.sql.ts';
 
 export type AlertLease = Lease & { periodId: number };
@@ -31,22 +30,6 @@ export async function renewLease(db: Database, { id, fence }: Lease, day: Day, u
     db,
   );
   return rows.length > 0;
-}
-
-/**
- * Completes a batch that has nothing queued, if it is still this worker's; else opens it for a try at `retryAt`. What it
- * got accepted enters the marketing ledger with it.
- */
-export async function endLease(db: Database, { id, fence }: Lease, { now, retryAt, problem }: LeaseEnd): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    await sql`
-      update delivery_batch b set done_at = case when not left_over then ${now}::timestamptz end, leased_until = ${retryAt},
-        tries = b.tries + left_over::int, problem = case when left_over then ${problem} end
-      from (select exists (
-        select from delivery where batch_id = ${id} and 'queued' in (state1, state2)) as left_over) as queued
-      where b.id = ${id} and b.fence = ${fence}`.execute(tx);
-    await noteAcceptedAlerts(tx, { batchId: id });
-  });
 }
 
 export type Delivery = {

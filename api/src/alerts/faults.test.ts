@@ -4,7 +4,8 @@ import { mailing, periodOf, sendAlerts, statesOf } from '../../test/alerts.ts';
 import { makeAccount, makeBuyer, makeLivePost } from '../../test/fixtures.ts';
 import { testProduct } from '../../test/product.ts';
 import { smtpMailer } from '../mail/smtp-mailer.ts';
-import { endLease, leaseBatch } from './batch.sql.ts';
+import { leaseBatch } from './batch.sql.ts';
+import { endBatch } from './end-batch.sql.ts';
 import { makeAlerts } from './make-alerts.job.ts';
 import { noteOutcomes } from './outcome.sql.ts';
 import { sendNextBatch } from './send-batch.ts';
@@ -135,7 +136,7 @@ test('a worker that lost its lease can no longer note an outcome', async (t) => 
   const outcome = { buyerId, told: ['accepted', null], messageIds: [null, null], problem: null, attempt: 1 } as const;
   const noted = { ...outcome, told: [...outcome.told], messageIds: [...outcome.messageIds] } as never;
   await noteOutcomes(product.db, slow, [noted], at);
-  await endLease(product.db, slow, { now: at, retryAt: at, problem: null });
+  await endBatch(product.db, 'alerts', slow, { now: at, retryAt: at, problem: null });
   assert.equal((await statesOf(product))[taken]?.[0], 'queued');
   await noteOutcomes(product.db, next, [noted], at);
   assert.equal((await statesOf(product))[taken]?.[0], 'accepted');

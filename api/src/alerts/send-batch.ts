@@ -3,16 +3,9 @@ import type { Context } from '../context.ts';
 import { type AlertedPost, alertMail } from '../mail/alert.mail.ts';
 import type { Mailer } from '../mail/mail.ts';
 import { unsubscribeToken } from '../unsubscribe/unsubscribe-token.ts';
-import {
-  type AlertLease,
-  alertedPost,
-  type Delivery,
-  endLease,
-  leaseBatch,
-  openDeliveries,
-  renewLease,
-} from './batch.sql.ts';
+import { type AlertLease, alertedPost, type Delivery, leaseBatch, openDeliveries, renewLease } from './batch.sql.ts';
 import { deliveryKey } from './delivery-key.rules.ts';
+import { endBatch } from './end-batch.sql.ts';
 import { noteOutcomes } from './outcome.sql.ts';
 import { type Batches, sendNext } from './send-leased.ts';
 import type { MailOf } from './send-round.ts';
@@ -33,7 +26,7 @@ const alertBatches = (context: Context): Batches<AlertLease, Delivery> => {
       return { deliveries, mailOf: alertTo(context, await post) };
     },
     note: noteOutcomes,
-    end: (lease, end) => endLease(db, lease, end),
+    end: (lease, end) => endBatch(db, 'alerts', lease, end),
   };
 };
 

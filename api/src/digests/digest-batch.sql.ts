@@ -2,11 +2,10 @@ import type { AlertFrequency } from '@marketplace/shared-contract/alerts';
 import type { Day } from '@marketplace/shared-contract/calendar';
 import { sql } from 'kysely';
 import { type Delivery, postColumns } from '../alerts/batch.sql.ts';
-import type { Lease, LeaseEnd } from '../alerts/lease.ts';
+import type { Lease } from '../alerts/lease.ts';
 import { alertAddresses } from '../alerts/reader.sql.ts';
 import { onOffer } from '../criteria/on-offer.sql.ts';
 import type { Database } from '../database/connect.ts';
-import { noteAcceptedAlerts } from '../evidence/marketing-event.sql.ts';
 import type { AlertedPost } from '../mail/alert.mail.ts';
 
 /** Takes the next batch of digests, until `until`; whoever held it before can no longer complete it. */
@@ -25,18 +24,6 @@ export async function renewDigests(db: Database, { id, fence }: Lease, until: Da
     update digest_batch set leased_until = ${until} where id = ${id} and fence = ${fence} returning id`.execute(db);
   return rows.length > 0;
 }
-
-/** Completes a batch of digests as one of alerts is completed; what it got accepted enters the marketing ledger with it. */
-export const endDigests = (db: Database, { id, fence }: Lease, { now, retryAt, problem }: LeaseEnd): Promise<void> =>
-  db.transaction().execute(async (tx) => {
-    await sql`
-      update digest_batch b set done_at = case when not left_over then ${now}::timestamptz end, leased_until = ${retryAt},
-        tries = b.tries + left_over::int, problem = case when left_over then ${problem} end
-      from (select exists (
-        select from digest where batch_id = ${id} and 'queued' in (state1, state2)) as left_over) as queued
-      where b.id = ${id} and b.fence = ${fence}`.execute(tx);
-    await noteAcceptedAlerts(tx, { digestBatchId: id });
-  });
 
 export type Digest = Pick<
   Delivery,

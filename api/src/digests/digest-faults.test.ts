@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { mailing, periodOf } from '../../test/alerts.ts';
+import { endBatch } from '../alerts/end-batch.sql.ts';
 import type { Mailer } from '../mail/mail.ts';
 import { MailFailure } from '../mail/mail-failure.ts';
 import { noteMailEvents } from '../mail-events/mail-event.service.ts';
@@ -39,7 +40,7 @@ test('what a server turns away is tried again later without repeating the addres
 
 test('killed between sending and noting, a batch goes out again when its lease ends, and a worker too late notes nothing', async (t) => {
   const { product, post } = await withSeller(t);
-  const { endDigests, leaseDigests } = await import('./digest-batch.sql.ts');
+  const { leaseDigests } = await import('./digest-batch.sql.ts');
   const { noteDigests } = await import('./digest-outcome.sql.ts');
   const { mailer, received } = await mailing(t);
   const buyer = await wanting(product, 'daily');
@@ -56,7 +57,7 @@ test('killed between sending and noting, a batch goes out again when its lease e
   const before = await rowsOf(product, buyer.id);
   const late = { buyerId: buyer.id, digestId, periods: [periodId], problem: 'late', attempt: 1 as const };
   await noteDigests(product.db, lost, [{ ...late, told: ['bounced', null], messageIds: [null, null] }], now);
-  await endDigests(product.db, lost, { now, retryAt: now, problem: 'late' });
+  await endBatch(product.db, 'digests', lost, { now, retryAt: now, problem: 'late' });
   assert.deepEqual(await rowsOf(product, buyer.id), before);
 });
 

@@ -1,3 +1,4 @@
+import { endBatch } from '../alerts/end-batch.sql.ts';
 import type { Lease } from '../alerts/lease.ts';
 import { type Batches, sendNext } from '../alerts/send-leased.ts';
 import type { MailOf } from '../alerts/send-round.ts';
@@ -6,7 +7,7 @@ import type { Context } from '../context.ts';
 import { digestMail } from '../mail/digest.mail.ts';
 import type { Mailer } from '../mail/mail.ts';
 import { unsubscribeToken } from '../unsubscribe/unsubscribe-token.ts';
-import { type Digest, endDigests, leaseDigests, openDigests, renewDigests } from './digest-batch.sql.ts';
+import { type Digest, leaseDigests, openDigests, renewDigests } from './digest-batch.sql.ts';
 import { digestKey } from './digest-key.rules.ts';
 import { noteDigests } from './digest-outcome.sql.ts';
 
@@ -30,7 +31,7 @@ const digestBatches = (context: Context): Batches<Lease, Digest> => {
       });
       return noteDigests(tx, lease, noted, at);
     },
-    end: (lease, end) => endDigests(db, lease, end),
+    end: (lease, end) => endBatch(db, 'digests', lease, end),
   };
 };
 

@@ -3,7 +3,7 @@ import { pathTo } from '@marketplace/shared-contract/routes';
 import { Button } from '@marketplace/shared-ui';
 import type { Column } from '@marketplace/shared-ui/table';
 import { Link } from 'react-router-dom';
-import { moment } from './health-columns.tsx';
+import { givenUp } from './health-columns.tsx';
 import { useAdminRetryAlertsMutation } from './mail-health.api.ts';
 
 type DeadAlert = MailHealth['latestDeadAlerts'][number];
@@ -21,19 +21,7 @@ export const deadAlertColumns = (onSaved: (text: string) => void): Column<DeadAl
     width: 230,
     render: ({ userId, name }) => <Link to={pathTo('AdminUser', userId)}>{name}</Link>,
   },
-  {
-    key: 'problem',
-    title: 'Problem',
-    width: 300,
-    render: ({ problem }) => <span className="table-small">{problem || '–'}</span>,
-  },
-  { key: 'attempts', title: 'Attempts', width: 105, align: 'right', render: ({ attempts }) => attempts },
-  {
-    key: 'failed',
-    title: 'Given up',
-    width: 200,
-    render: ({ failedDate }) => <span className="table-date">{moment(failedDate)}</span>,
-  },
+  ...givenUp,
   {
     key: 'action',
     title: 'Action',

@@ -45,14 +45,10 @@ export const queueColumns: Column<Queue>[] = [
   },
 ];
 
-export const failedColumns = (onSaved: (text: string) => void): Column<FailedJob>[] => [
-  { key: 'queue', title: 'Queue', width: 170, render: ({ queue }) => queueName(queue) },
-  {
-    key: 'about',
-    title: 'About',
-    width: 230,
-    render: ({ about }) => <span className="table-small">{about || '–'}</span>,
-  },
+type GivenUp = { problem: string; attempts: number; failedDate: string };
+
+/** How it went with what was given up, a job or an alert. */
+export const givenUp: Column<GivenUp>[] = [
   {
     key: 'problem',
     title: 'Problem',
@@ -66,6 +62,17 @@ export const failedColumns = (onSaved: (text: string) => void): Column<FailedJob
     width: 200,
     render: ({ failedDate }) => <span className="table-date">{moment(failedDate)}</span>,
   },
+];
+
+export const failedColumns = (onSaved: (text: string) => void): Column<FailedJob>[] => [
+  { key: 'queue', title: 'Queue', width: 170, render: ({ queue }) => queueName(queue) },
+  {
+    key: 'about',
+    title: 'About',
+    width: 230,
+    render: ({ about }) => <span className="table-small">{about || '–'}</span>,
+  },
+  ...givenUp,
   { key: 'action', title: 'Action', width: 130, render: (job) => <RetryButton job={job} onSaved={onSaved} /> },
 ];
 

@@ -1,3 +1,4 @@
+import { approvalQuestion } from '@marketplace/shared-contract/approval-question';
 import type { PostCard } from '@marketplace/shared-contract/post';
 import { Button, lazyPart } from '@marketplace/shared-ui';
 import { useState } from 'react';
@@ -38,13 +39,9 @@ export function ApprovalButton({ post: { businessId: id, reference, approved }, 
       {asking && (
         <PromptDialog
           title={`Unapprove ${reference}`}
-          text="Interested Parties no longer see the post, and its alerts stop. Its posting period and billing go on. The seller is told by email."
-          label="Reason"
-          help="Sent to the seller as you write it. It may be left empty."
-          confirm="Unapprove"
+          {...approvalQuestion}
           lines
           danger
-          maxLength={1000}
           busy={unapproving.isLoading}
           onConfirm={hide}
           onClose={() => setAsking(false)}

@@ -4,8 +4,7 @@ import { Act, type ActProps, AskedButton } from './act.tsx';
 
 /** Confirms the first address, and lets mail go to either again (ADM-020, ADM-022). */
 export function EmailActs({ user, busy, onAct }: ActProps) {
-  const { userId: id, emailAddress1, emailAddress2, emailConfirmed } = user;
-  const clear = (act: 'clearEmail1DisableInfo' | 'clearEmail2DisableInfo') => () => onAct({ act, id });
+  const { userId: id, emailAddress1, emailConfirmed } = user;
   return (
     <Card title="Email">
       <Act standing={emailConfirmed ? `${emailAddress1} is confirmed.` : `${emailAddress1} is not confirmed.`}>
@@ -19,35 +18,26 @@ export function EmailActs({ user, busy, onAct }: ActProps) {
           />
         )}
       </Act>
-      {user.email1DisableReason && (
-        <Disabled
-          which="Email 1"
-          address={emailAddress1}
-          reason={user.email1DisableReason}
-          at={user.email1DisableDateTime}
-          busy={busy}
-          onClear={clear('clearEmail1DisableInfo')}
-        />
-      )}
-      {emailAddress2 && user.email2DisableReason && (
-        <Disabled
-          which="Email 2"
-          address={emailAddress2}
-          reason={user.email2DisableReason}
-          at={user.email2DisableDateTime}
-          busy={busy}
-          onClear={clear('clearEmail2DisableInfo')}
-        />
-      )}
+      {disabledOf(user).map((address) => (
+        <Disabled key={address.which} {...address} busy={busy} onClear={() => onAct({ act: address.act, id })} />
+      ))}
     </Card>
   );
 }
 
-type DisabledProps = {
-  which: string;
-  address: string;
-  reason: string;
-  at: string | null;
+/** The addresses mail does not go to, each with its reason and the act that clears it. */
+const disabledOf = (user: ActProps['user']) => {
+  const both = [
+    { which: 'Email 1', address: user.emailAddress1, reason: user.email1DisableReason, at: user.email1DisableDateTime },
+    { which: 'Email 2', address: user.emailAddress2, reason: user.email2DisableReason, at: user.email2DisableDateTime },
+  ];
+  const acts = ['clearEmail1DisableInfo', 'clearEmail2DisableInfo'] as const;
+  return both.flatMap(({ address, reason, ...rest }, place) =>
+    address && reason ? [{ ...rest, address, reason, act: acts[place] ?? acts[0] }] : [],
+  );
+};
+
+type DisabledProps = Omit<ReturnType<typeof disabledOf>[number], 'act'> & {
   busy: boolean;
   onClear: () => Promise<void>;
 };

@@ -1,3 +1,4 @@
+import { approvalQuestion } from '@marketplace/shared-contract/approval-question';
 import type { Post } from '@marketplace/shared-contract/post';
 import { Button, SavedTick, useSaved } from '@marketplace/shared-ui';
 import { PromptDialog } from '@marketplace/shared-ui/overlay';
@@ -44,15 +45,5 @@ export function Approval({ post: { businessId: id, approved } }: { post: Post })
 type ReasonProps = { busy: boolean; onConfirm: (reason: string) => void; onClose: () => void };
 
 const Reason = (props: ReasonProps) => (
-  <PromptDialog
-    title="Unapprove this post"
-    text="Interested Parties no longer see it, and its alerts stop. Its posting period and billing go on. The seller is told by email."
-    label="Reason"
-    help="Sent to the seller as you write it. It may be left empty."
-    confirm="Unapprove"
-    lines
-    danger
-    maxLength={1000}
-    {...props}
-  />
+  <PromptDialog title="Unapprove this post" {...approvalQuestion} lines danger {...props} />
 );

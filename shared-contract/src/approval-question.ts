@@ -1,0 +1,8 @@
+/** What hiding a post asks for, wherever an Admin does it (decision 32). In a module of its own: it takes no schema. */
+export const approvalQuestion = {
+  text: 'Interested Parties no longer see the post, and its alerts stop. Its posting period and billing go on. The seller is told by email.',
+  label: 'Reason',
+  help: 'Sent to the seller as you write it. It may be left empty.',
+  confirm: 'Unapprove',
+  maxLength: 1000,
+} as const;
