@@ -63,3 +63,9 @@ export function displayTime(instant: Date): string {
   const { hour, minute, second } = londonParts(instant);
   return `${hour}:${minute}:${second}`;
 }
+
+/** `HH:mm` in London of an ISO instant, where seconds say nothing. */
+export const displayMinute = (iso: string): string => displayTime(new Date(iso)).slice(0, 5);
+
+/** `DD MMMM YYYY, HH:mm` in London of an ISO instant. */
+export const displayMoment = (iso: string): string => `${displayInstant(iso)}, ${displayMinute(iso)}`;

@@ -1,4 +1,4 @@
-import { daysBetween, displayDate, displayInstant, displayTime } from './calendar.ts';
+import { daysBetween, displayDate, displayMinute, displayMoment } from './calendar.ts';
 import type { CertificateAnswer } from './certificate.ts';
 import type { Annex, AnnexLine, MarketingKind, Standing } from './evidence.ts';
 import type { Labelled } from './invoice-document.ts';
@@ -93,10 +93,6 @@ function verificationLines({ verification }: CertificateAnswer): Labelled[] {
   ];
 }
 
-/** `DD MMMM YYYY, HH:mm` in London. */
-export const displayMoment = (iso: string): string => `${displayInstant(iso)}, ${clock(iso)}`;
-const clock = (iso: string) => displayTime(new Date(iso)).slice(0, 5);
-
 const eventTexts: Record<MarketingKind, (line: AnnexLine) => string> = {
   posted: ({ endsOn }) => `Post placed${endsOn ? `, to run until ${displayDate(endsOn)}` : ''}`,
   live: () => 'Post live and open to Interested Parties',
@@ -113,7 +109,9 @@ const eventTexts: Record<MarketingKind, (line: AnnexLine) => string> = {
 const counted: readonly MarketingKind[] = ['alerts accepted', 'bounced', 'viewed', 'interest received'];
 
 function timeOf({ at, until }: AnnexLine): string {
-  return until && clock(until) !== clock(at) ? `${displayMoment(at)} to ${clock(until)}` : displayMoment(at);
+  return until && displayMinute(until) !== displayMinute(at)
+    ? `${displayMoment(at)} to ${displayMinute(until)}`
+    : displayMoment(at);
 }
 
 function annexDocument(answer: CertificateAnswer): AnnexDocument {

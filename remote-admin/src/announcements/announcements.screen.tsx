@@ -1,5 +1,5 @@
 import type { Announcement } from '@marketplace/shared-contract/admin-announcements';
-import { displayInstant, displayTime } from '@marketplace/shared-contract/calendar';
+import { displayMoment } from '@marketplace/shared-contract/calendar';
 import { routes } from '@marketplace/shared-contract/routes';
 import { Button, EmptyState, Page, QueryView, SavedTick, useSaved } from '@marketplace/shared-ui';
 import { StatusBadge } from '@marketplace/shared-ui/post';
@@ -34,8 +34,6 @@ export function AnnouncementsScreen() {
 
 const NoneYet = () => <EmptyState icon="info">Announcements appear here once there is one.</EmptyState>;
 
-const moment = (iso: string) => `${displayInstant(iso)}, ${displayTime(new Date(iso)).slice(0, 5)}`;
-
 const columns = (onSaved: (text: string) => void): Column<Announcement>[] => [
   {
     key: 'text',
@@ -55,7 +53,7 @@ const columns = (onSaved: (text: string) => void): Column<Announcement>[] => [
     width: 210,
     render: ({ createdDate, createdBy }) => (
       <>
-        <div className="table-date">{moment(createdDate)}</div>
+        <div className="table-date">{displayMoment(createdDate)}</div>
         <div className="table-small">{createdBy}</div>
       </>
     ),
@@ -64,7 +62,9 @@ const columns = (onSaved: (text: string) => void): Column<Announcement>[] => [
     key: 'end',
     title: 'Ends',
     width: 200,
-    render: ({ endDate }) => <span className="table-date">{endDate ? moment(endDate) : 'When it is ended'}</span>,
+    render: ({ endDate }) => (
+      <span className="table-date">{endDate ? displayMoment(endDate) : 'When it is ended'}</span>
+    ),
   },
   {
     key: 'action',

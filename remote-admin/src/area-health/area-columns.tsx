@@ -1,5 +1,5 @@
 import type { AreaHealth } from '@marketplace/shared-contract/admin-area-health';
-import { displayInstant, displayTime } from '@marketplace/shared-contract/calendar';
+import { displayMoment } from '@marketplace/shared-contract/calendar';
 import { isRouteName, routes } from '@marketplace/shared-contract/routes';
 import { vitalNames, vitals } from '@marketplace/shared-contract/vitals';
 import { StatusBadge } from '@marketplace/shared-ui/post';
@@ -10,7 +10,6 @@ import { partName } from './part-name.ts';
 type Release = AreaHealth['releases'][number];
 type KnownError = AreaHealth['errors'][number];
 
-const moment = (iso: string) => `${displayInstant(iso)}, ${displayTime(new Date(iso)).slice(0, 5)}`;
 const number = (value: number) => value.toLocaleString('en-GB');
 
 export const releaseColumns: Column<Release>[] = [
@@ -31,7 +30,7 @@ export const releaseColumns: Column<Release>[] = [
     title: 'Served since',
     width: 150,
     render: ({ since, served }) =>
-      served ? <span className="table-date">{since ? moment(since) : '–'}</span> : 'No longer',
+      served ? <span className="table-date">{since ? displayMoment(since) : '–'}</span> : 'No longer',
   },
   {
     key: 'errors',
@@ -83,12 +82,12 @@ export const errorColumns: Column<KnownError>[] = [
     key: 'first',
     title: 'First seen',
     width: 160,
-    render: ({ firstSeen }) => <span className="table-date">{moment(firstSeen)}</span>,
+    render: ({ firstSeen }) => <span className="table-date">{displayMoment(firstSeen)}</span>,
   },
   {
     key: 'last',
     title: 'Last seen',
     width: 160,
-    render: ({ lastSeen }) => <span className="table-date">{moment(lastSeen)}</span>,
+    render: ({ lastSeen }) => <span className="table-date">{displayMoment(lastSeen)}</span>,
   },
 ];

@@ -1,5 +1,5 @@
 import type { MailHealth } from '@marketplace/shared-contract/admin-mail-health';
-import { displayInstant, displayTime } from '@marketplace/shared-contract/calendar';
+import { displayMoment } from '@marketplace/shared-contract/calendar';
 import { pathTo } from '@marketplace/shared-contract/routes';
 import { Button } from '@marketplace/shared-ui';
 import { StatusBadge } from '@marketplace/shared-ui/post';
@@ -22,7 +22,6 @@ const queueNames: Record<string, string> = {
   'forget-expired': 'Deleting what has expired',
 };
 const queueName = (name: string) => queueNames[name] ?? name;
-export const moment = (iso: string) => `${displayInstant(iso)}, ${displayTime(new Date(iso)).slice(0, 5)}`;
 const number = (value: number) => value.toLocaleString('en-GB');
 
 export const queueColumns: Column<Queue>[] = [
@@ -60,7 +59,7 @@ export const givenUp: Column<GivenUp>[] = [
     key: 'failed',
     title: 'Given up',
     width: 200,
-    render: ({ failedDate }) => <span className="table-date">{moment(failedDate)}</span>,
+    render: ({ failedDate }) => <span className="table-date">{displayMoment(failedDate)}</span>,
   },
 ];
 
@@ -88,7 +87,7 @@ export const suppressedColumns: Column<Suppressed>[] = [
     key: 'since',
     title: 'Since',
     width: 220,
-    render: ({ since }) => <span className="table-date">{moment(since)}</span>,
+    render: ({ since }) => <span className="table-date">{displayMoment(since)}</span>,
   },
 ];
 

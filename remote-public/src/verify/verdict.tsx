@@ -1,5 +1,4 @@
-import { displayDate } from '@marketplace/shared-contract/calendar';
-import { displayMoment } from '@marketplace/shared-contract/certificate-document';
+import { displayDate, displayMoment } from '@marketplace/shared-contract/calendar';
 import type { Standing, VerifiedCertificate } from '@marketplace/shared-contract/evidence';
 import { displayCode } from '@marketplace/shared-contract/verification-code';
 import { Card, Notice, type Tone } from '@marketplace/shared-ui';
