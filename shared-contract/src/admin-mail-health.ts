@@ -6,9 +6,16 @@ export const MailHealth = z.object({
   suppressed: z.array(z.object({ reason: z.string(), addresses: z.int() })),
   /** The latest of them. */
   latest: z.array(z.object({ userId: z.string(), address: z.string(), reason: z.string(), since: z.string() })),
-  /** Each queue with what waits, runs, waits to be tried again and was given up. */
+  /** Each queue with what waits, is for a later time, runs, waits to be tried again and was given up. */
   queues: z.array(
-    z.object({ name: z.string(), waiting: z.int(), running: z.int(), retrying: z.int(), failed: z.int() }),
+    z.object({
+      name: z.string(),
+      waiting: z.int(),
+      later: z.int(),
+      running: z.int(),
+      retrying: z.int(),
+      failed: z.int(),
+    }),
   ),
   /** The latest of those given up. */
   failedJobs: z.array(

@@ -2,12 +2,13 @@ import type { MailHealth } from '@marketplace/shared-contract/admin-mail-health'
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 
-type Counts = { name: string; waiting: number; running: number; retrying: number; failed: number };
+type Counts = { name: string; waiting: number; later: number; running: number; retrying: number; failed: number };
 
 /** What each queue holds. */
 export async function queueDepths(db: Database): Promise<Counts[]> {
   const { rows } = await sql<Counts>`
-    select name, count(*) filter (where state = 'created')::int as waiting,
+    select name, count(*) filter (where state = 'created' and start_after <= now())::int as waiting,
+      count(*) filter (where state = 'created' and start_after > now())::int as later,
       count(*) filter (where state = 'active')::int as running,
       count(*) filter (where state = 'retry')::int as retrying,
       count(*) filter (where state = 'failed')::int as failed

@@ -7,7 +7,7 @@ import { failedJobs, queueDepths } from './job.sql.ts';
 import { latestSuppressed, suppressedByReason } from './suppressed.sql.ts';
 
 const shown = 100;
-const empty = { waiting: 0, running: 0, retrying: 0, failed: 0 };
+const empty = { waiting: 0, later: 0, running: 0, retrying: 0, failed: 0 };
 
 /** How mail and the jobs behind it stand now. Every queue of this version is told of, also one that holds nothing. */
 export async function readMailHealth({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<MailHealth> {

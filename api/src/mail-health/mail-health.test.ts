@@ -34,6 +34,14 @@ async function withTrouble(t: Parameters<typeof testProduct>[0]) {
   return { product, admin, id, read };
 }
 
+test('a job for a later time does not wait', async (t) => {
+  const { product, read } = await withTrouble(t);
+  await sql`update jobs.job set start_after = now() + interval '1 day'
+    where id = (select id from jobs.job where name = 'send-mail' and state = 'created' limit 1)`.execute(product.db);
+  const queue = (await read()).queues.find(({ name }) => name === 'send-mail');
+  assert.deepEqual([queue?.waiting, queue?.later], [1, 1]);
+});
+
 test('suppressed addresses by reason, the depth of each queue and what was given up are told', async (t) => {
   const { id, read } = await withTrouble(t);
   const health = await read();
@@ -46,7 +54,7 @@ test('suppressed addresses by reason, the depth of each queue and what was given
     health.latest.some(({ address, reason }) => address === 'second@people.example' && reason === 'Unsubscribed'),
   );
   const queue = health.queues.find(({ name }) => name === 'send-mail');
-  assert.deepEqual(queue, { name: 'send-mail', waiting: 2, running: 0, retrying: 0, failed: 1 });
+  assert.deepEqual(queue, { name: 'send-mail', waiting: 2, later: 0, running: 0, retrying: 0, failed: 1 });
   assert.ok(health.queues.some(({ name, waiting }) => name === 'freeze-certificates' && waiting === 0));
   const [job, ...more] = health.failedJobs;
   assert.deepEqual(more, []);

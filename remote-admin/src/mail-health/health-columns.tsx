@@ -27,6 +27,7 @@ const number = (value: number) => value.toLocaleString('en-GB');
 export const queueColumns: Column<Queue>[] = [
   { key: 'name', title: 'Queue', width: 220, render: ({ name }) => queueName(name) },
   { key: 'waiting', title: 'Waiting', width: 110, align: 'right', render: ({ waiting }) => number(waiting) },
+  { key: 'later', title: 'For later', width: 110, align: 'right', render: ({ later }) => number(later) },
   { key: 'running', title: 'Running', width: 110, align: 'right', render: ({ running }) => number(running) },
   {
     key: 'retrying',

@@ -22,7 +22,7 @@ const troubled: MailHealth = {
   ],
   suppressed: [{ reason: 'Bounced', addresses: 1204 }],
   latest: [{ userId: 'u-1', address: 'lost@people.example', reason: 'Bounced', since: '2026-11-12T09:30:00.000Z' }],
-  queues: [{ name: 'send-mail', waiting: 5, running: 2, retrying: 1, failed: 3 }],
+  queues: [{ name: 'send-mail', waiting: 5, later: 25, running: 2, retrying: 1, failed: 3 }],
   failedJobs: [
     {
       jobId: 'job-1',
@@ -40,7 +40,7 @@ test('suppressed addresses, queues and failed jobs are told', async () => {
   openArea('/admin/mail-health', { [read]: () => answer.promise });
   expect(await screen.findByText('Loading the mail health')).toBeTruthy();
   answer.release();
-  const queue = within((await screen.findAllByRole('row', { name: /^Single mails 5 2 1 3$/ }))[0] as HTMLElement);
+  const queue = within((await screen.findAllByRole('row', { name: /^Single mails 5 25 2 1 3$/ }))[0] as HTMLElement);
   expect(queue.getByText('3')).toBeTruthy();
   expect(screen.getByText('1,204')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'lost@people.example' }).getAttribute('href')).toBe('/admin/user/u-1');

@@ -23,6 +23,10 @@ const tiles: Partial<Record<RouteName, Tile>> = {
   InvoiceList: { icon: 'document', text: 'Invoices of all sellers.' },
   CertificateList: { icon: 'tick', text: 'Certificates of all postings.' },
   Dashboards: { icon: 'building', text: 'The marketplace in figures.' },
+  Announcements: { icon: 'info', text: 'What every user is told.' },
+  AuditLog: { icon: 'search', text: 'Who changed what, and when.' },
+  MailHealth: { icon: 'mail', text: 'Queues, failures and suppressed addresses.' },
+  AreaHealth: { icon: 'calendar', text: 'Releases, their speed and their errors.' },
 };
 
 export const tileOf = (name: RouteName): Tile => tiles[name] ?? { icon: 'document', text: '' };

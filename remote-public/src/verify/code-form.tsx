@@ -35,7 +35,8 @@ export function CodeForm({ again }: { again: boolean }) {
           aria-describedby={`${id}-help${wrong ? ` ${id}-wrong` : ''}`}
         />
         <p id={`${id}-help`} className="verify-help">
-          Twelve letters and digits, on the certificate beside its QR code, such as K7QF-3MXA-9TRW.
+          Twelve letters and digits, on the certificate beside its QR code, such as{' '}
+          <span className="verify-example">K7QF-3MXA-9TRW</span>.
         </p>
         {wrong && (
           <p id={`${id}-wrong`} role="alert" className="verify-wrong">

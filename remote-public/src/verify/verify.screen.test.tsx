@@ -6,7 +6,7 @@ import { openArea, refusal } from '../public-area.fixture.tsx';
 
 const call = 'GET /unauth/verify-certificate';
 const verified = (over: Partial<VerifiedCertificate> = {}): VerifiedCertificate => ({
-  code: 'K7QF3MXA9TRW',
+  code: 'N5JH8CVE4BPS',
   standing: 'genuine',
   sealedAt: '2026-07-07T23:10:00.000Z',
   fingerprint: 'A1B2 C3D4 E5F6 0718',
@@ -22,13 +22,13 @@ const verified = (over: Partial<VerifiedCertificate> = {}): VerifiedCertificate 
   },
   ...over,
 });
-const open = (body: VerifiedCertificate) => openArea('/verify/K7QF-3MXA-9TRW', { wire: { [call]: () => ({ body }) } });
+const open = (body: VerifiedCertificate) => openArea('/verify/N5JH-8CVE-4BPS', { wire: { [call]: () => ({ body }) } });
 
 test('a genuine certificate is said to be so, with what to compare', async () => {
   open(verified());
   expect(await screen.findByText('This certificate is genuine and unaltered')).toBeTruthy();
   for (const text of [
-    'K7QF-3MXA-9TRW',
+    'N5JH-8CVE-4BPS',
     'Ty & Co',
     '07 July 2026',
     '1,212',
@@ -69,6 +69,6 @@ test('a code is taken however it is written, and one that cannot be a code is sa
   expect(document.activeElement).toBe(field);
   expect(where()).toBe('/verify');
   await userEvent.clear(field);
-  await userEvent.type(field, 'k7qf 3mxa 9trw{Enter}');
-  expect(where()).toBe('/verify/K7QF-3MXA-9TRW');
+  await userEvent.type(field, 'n5jh 8cve 4bps{Enter}');
+  expect(where()).toBe('/verify/N5JH-8CVE-4BPS');
 });

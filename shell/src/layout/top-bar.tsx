@@ -10,13 +10,16 @@ import { externalEntries, helpEntries, roleEntries } from './menu.rules.ts';
 import { MenuLinks } from './menu-links.tsx';
 import { SideDrawer } from './side-drawer.tsx';
 
+/** More entries than this do not fit beside each other within the page's width. */
+const longMenu = 9;
+
 /** Brand, clock, Help, and Login or the account menu; below it, on wide windows, the role's own screens. */
 export function TopBar({ unviewed }: { unviewed: number }) {
   const role = useSession()?.role;
   const entries = [...roleEntries(role, isReleased, unviewed), ...externalEntries(role, pageSettings())];
   const help = helpEntries(role, isReleased);
   return (
-    <header className="top-bar">
+    <header className={`top-bar ${entries.length > longMenu ? 'top-bar-wide' : ''}`}>
       <div className="top-bar-row">
         <SideDrawer role={role} entries={entries} help={help} />
         <Brand />
