@@ -16,7 +16,9 @@ import { openTarget } from './release/target.mjs';
 import { whoAsks } from './release/who.mjs';
 import { dist, partsNamed } from './webpack/folders.mjs';
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { force: { type: 'boolean' } } });
+// Of a command that builds first, the arguments are its own.
+const args = import.meta.main ? process.argv.slice(2) : [];
+const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { force: { type: 'boolean' } } });
 const target = await openTarget(dist);
 const { keptDays } = releaseSettings(process.env);
 

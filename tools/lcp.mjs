@@ -5,14 +5,10 @@ import { openChromium } from './chromium.mjs';
 import { serveWeb } from './dev/serve-web.ts';
 import { measureLcp } from './lcp/measure-lcp.mjs';
 import { serveEmptyPage } from './lcp/serve-empty-page.mjs';
+import { median, showTimes } from './lcp/times.mjs';
 
 const rounds = Math.max(5, Number(process.argv[2] ?? 5));
 const budget = 1.7;
-
-const median = (values) => {
-  const sorted = [...values].sort((one, other) => one - other);
-  return (sorted[(sorted.length - 1) >> 1] + sorted[sorted.length >> 1]) / 2;
-};
 
 const [home, empty] = [await serveWeb(), await serveEmptyPage()];
 const browser = await openChromium();
@@ -29,14 +25,7 @@ for (let round = 0; round <= rounds; round += 1) {
 await browser.close();
 await Promise.all([home.close(), empty.close()]);
 
-console.table(
-  Object.fromEntries(
-    Object.entries(measured).map(([name, ms]) => [
-      name,
-      { 'median ms': Math.round(median(ms)), least: Math.round(Math.min(...ms)), most: Math.round(Math.max(...ms)) },
-    ]),
-  ),
-);
+showTimes(measured);
 const ratio = median(measured.home) / median(measured.empty);
 console.log(`The visitor home takes ${ratio.toFixed(2)} × the empty page (budget ${budget}). Painted last: ${painted}`);
 process.exitCode = ratio > budget ? 1 : 0;

@@ -1,12 +1,13 @@
 // The previous release of the shell and of each area beside today's: the main journey over every mixture that a registry
-// can come to while parts are released one by one. `npm run matrix`; needs the history of git. CI goes by what was tagged
-// (`--tagged`): what is on its way to a release may still change on both sides at once.
+// can come to while parts are released one by one; then over the previous API on today's database. `npm run matrix`; needs
+// the history of git. The previous release is what `matrix/released.json` names, with `--last` the last commit that differs.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkOut, previousCommit } from './matrix/previous.mjs';
+import { overPreviousApi } from './matrix/previous-api.mjs';
 import { ending, inSeconds } from './release/console.mjs';
 import { moveTo } from './release/move.mjs';
 import { publish } from './release/publish.mjs';
@@ -15,7 +16,7 @@ import { openTarget } from './release/target.mjs';
 import { startServer } from './server/start-server.ts';
 import { areas, dist, parts, root } from './webpack/folders.mjs';
 
-const { values: how } = parseArgs({ options: { tagged: { type: 'boolean' } } });
+const { values: how } = parseArgs({ options: { last: { type: 'boolean' } } });
 run(root, 'tools/build.mjs');
 const scratch = mkdtempSync(join(tmpdir(), 'marketplace-matrix-'));
 const folder = join(scratch, 'releases');
@@ -26,15 +27,22 @@ const today = versionsIn((await readRegistry(place)).state);
 await ending(async () => {
   const previous = await publishPrevious();
   const old = Object.keys(previous);
-  if (old.length === 0) return console.log('\nmatrix: nothing to mix, as no part has a previous release here');
+  if (old.length > 0) await judgeMixtures(old, previous);
+  const commit = previousCommit('api', how);
+  if (!commit) return console.log('api: no previous release here');
+  const name = `the API as of ${commit.slice(0, 8)} on today's database`;
+  await inSeconds(`✓ ${name}`, () => overPreviousApi({ commit, folder, scratch }, (address) => walk(address, name)));
+});
+rmSync(scratch, { recursive: true });
+
+async function judgeMixtures(old, previous) {
   const server = await startServer(join(scratch, 'data'), { AREAS_REGISTRY: folder });
   try {
     for (const mixture of mixturesOf(old)) await judge(mixture, previous, server.address);
   } finally {
     await server.stop();
   }
-});
-rmSync(scratch, { recursive: true });
+}
 
 function run(cwd, ...args) {
   const { status, stderr } = spawnSync(process.execPath, args, { cwd, encoding: 'utf8' });

@@ -46,7 +46,7 @@ const steps = {
   size: [[process.execPath, 'tools/size.mjs']],
   kill: [nodeTests('e2e/kill*.test.mjs')],
   deployment: [nodeTests('e2e/deployment.test.mjs')],
-  matrix: [[process.execPath, 'tools/matrix.mjs', '--tagged']],
+  matrix: [[process.execPath, 'tools/matrix.mjs']],
   browser: [[bin('playwright'), 'test', '--config', 'e2e/playwright.config.ts']],
 };
 

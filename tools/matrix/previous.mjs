@@ -3,25 +3,31 @@ import { existsSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { folderOf, root } from '../webpack/folders.mjs';
+import released from './released.json' with { type: 'json' };
 
-const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+const git = (...args) =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
 const lines = (text) => text.split('\n').filter(Boolean);
-const foldersOf = (part) => [folderOf(part), 'shared-contract', 'shared-auth', 'shared-ui'];
-
-/** Since then a build leaves a release that a registry can point at. */
-const firstWith = 'tools/release/releases.mjs';
+const foldersOf = (part) =>
+  part === 'api' ? ['api', 'shared-contract'] : [folderOf(part), 'shared-contract', 'shared-auth', 'shared-ui'];
 
 /**
- * The commit of a part's previous release: the last tag, else (unless `tagged`) the last commit, at which the part was
- * another than it is now. Undefined where git has none, as in a shallow clone, or none that could be served beside today's.
+ * The commit of the previous release of a part, or of the API: the one `released.json` names, or, if asked for the `last`,
+ * the last at which it was another than it is now. Undefined where git has none, as in a clone without its history.
  */
-export function previousCommit(part, { tagged = false } = {}) {
+export function previousCommit(part, { last = false } = {}) {
   const differs = (commit) => lines(git('diff', '--name-only', commit, '--', ...foldersOf(part))).length > 0;
-  const servable = (commit) => lines(git('ls-tree', '--name-only', commit, firstWith)).length > 0;
-  const tags = lines(git('tag', '--list', '--merged', 'HEAD', '--sort=-creatordate'));
-  const commits = tagged ? [] : lines(git('log', '--format=%H', '--max-count=50'));
-  const found = [...tags, ...commits].find(differs);
-  return found && servable(found) ? git('rev-parse', `${found}^{commit}`) : undefined;
+  const commits = last ? lines(git('log', '--format=%H', '--max-count=50')) : [released.commit].filter(isHere);
+  return commits.find(differs);
+}
+
+function isHere(commit) {
+  try {
+    git('cat-file', '-e', `${commit}^{commit}`);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The sources of a commit in a folder of their own, with today's packages. */

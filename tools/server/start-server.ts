@@ -6,13 +6,15 @@ import { freePort } from '../dev/free-port.ts';
 
 const patience = 360_000;
 
-/** Starts the product on a free port and on data of its own, which goes when it is stopped. */
-export async function startServer(dataDir: string, settings: Record<string, string> = {}) {
+const ownSources = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Starts the product on a free port and on data of its own, which goes when it is stopped. `sources` may be another version's. */
+export async function startServer(dataDir: string, settings: Record<string, string> = {}, sources = ownSources) {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: address, DATA_DIR: dataDir };
   const server = spawn(process.execPath, ['api/src/server.ts'], {
-    cwd: fileURLToPath(new URL('../..', import.meta.url)),
+    cwd: sources,
     env: { ...env, RATE_LIMIT: 'off', ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
