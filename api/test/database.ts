@@ -15,7 +15,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   }
   made += 1;
   const name = `${prefix}${process.pid}_${made}`;
-  await createDatabase(server, name, `template "${prefix}template"`);
+  await createDatabase(server, name, `template "${prefix}template" strategy file_copy`);
   // A test database can be reached through a pooler; it is made and dropped past it.
   return { url: urlOf(process.env.TEST_POOLER_URL || server, name), drop: () => dropDatabase(server, name) };
 }
