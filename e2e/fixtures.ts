@@ -80,6 +80,8 @@ export async function logIn(page: Page, who: Who): Promise<void> {
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
+const accessibilityTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
 /** No violation of WCAG 2.2 A and AA on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
   // What is on its way out, as a calendar that closes, is no part of the page as it stands.
@@ -87,8 +89,10 @@ export async function expectAccessible(page: Page): Promise<void> {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
+  // Judged where it stands, without an account of what passed: a fifth of the time. No other origin's frame is judged so.
   const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .options({ runOnly: accessibilityTags, resultTypes: ['violations'] })
+    .setLegacyMode(true)
     .analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
   expect(found).toEqual([]);
