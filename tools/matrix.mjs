@@ -96,7 +96,8 @@ async function judge(mixture, previous, address) {
   const { state } = await readRegistry(place);
   const wanted = parts.map((part) => ({ part, version: mixture.includes(part) ? previous[part] : today[part] }));
   const moves = wanted.filter(({ part, version }) => pointerTo(state, part)?.version !== version);
-  const name = `previous ${mixture.join(', ')} with today's ${parts.filter((part) => !mixture.includes(part)).join(', ') || 'nothing'}`;
+  const todays = parts.filter((part) => !mixture.includes(part));
+  const name = `previous ${mixture.join(', ')} with ${todays.length > 0 ? `today's ${todays.join(', ')}` : "nothing of today's"}`;
   const refusal =
     moves.length > 0 && (await moveTo(place, moves, { act: 'matrix', who: 'matrix' }).catch(({ message }) => message));
   if (typeof refusal === 'string') return console.log(`– ${name}: cannot be released. ${refusal}`);

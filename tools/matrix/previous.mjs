@@ -12,12 +12,12 @@ const foldersOf = (part) =>
   part === 'api' ? ['api', 'shared-contract'] : [folderOf(part), 'shared-contract', 'shared-auth', 'shared-ui'];
 
 /**
- * The commit of the previous release of a part, or of the API: the one `released.json` names, or, if asked for the `last`,
- * the last at which it was another than it is now. Undefined where git has none, as in a clone without its history.
+ * The commit of the previous release of a part, or of the API: the one `released.json` names for it, or, if asked for the
+ * `last`, the last at which it was another than it is now. Undefined where git has none, as in a clone without its history.
  */
 export function previousCommit(part, { last = false } = {}) {
   const differs = (commit) => lines(git('diff', '--name-only', commit, '--', ...foldersOf(part))).length > 0;
-  const commits = last ? lines(git('log', '--format=%H', '--max-count=50')) : [released.commit].filter(isHere);
+  const commits = last ? lines(git('log', '--format=%H', '--max-count=50')) : [released[part]].filter(isHere);
   return commits.find(differs);
 }
 
