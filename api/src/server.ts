@@ -1,10 +1,6 @@
-import { enableCompileCache } from 'node:module';
-
-// Compiled code of the last start is used again; what is to gain from it must be imported after this.
-enableCompileCache();
-const { readConfig } = await import('./config.ts');
-const { startProduct } = await import('./product.ts');
-const { stopInOrder } = await import('./stop-in-order.ts');
+import { readConfig } from './config.ts';
+import { startProduct } from './product.ts';
+import { stopInOrder } from './stop-in-order.ts';
 
 /** The web process. Prints where to go, and ends cleanly on Ctrl-C or SIGTERM. */
 async function serve(): Promise<void> {

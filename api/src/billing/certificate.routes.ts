@@ -11,7 +11,6 @@ import { today } from '../clock.ts';
 import type { Context } from '../context.ts';
 import { pdfAnswers, sendPdf } from '../pdf/send-pdf.ts';
 import { answers, on } from '../plugins/calls.ts';
-import { certificatePdf } from './certificate.pdf.ts';
 import { isOver } from './certificate.rules.ts';
 import { startedPeriods } from './certificate.sql.ts';
 import { toListItem } from './certificate.ts';
@@ -31,6 +30,7 @@ export const certificateRoutes: FastifyPluginAsyncZod<{ context: Context }> = as
       const answer = await readCertificate(context, user, query.id);
       const { code, qr, standing } = answer.verification;
       const alarming = standing === 'altered' || standing === 'unsealed';
+      const { certificatePdf } = await import('./certificate.pdf.ts');
       const drawn = { qr, alarming, created: context.clock.now() };
       return sendPdf(
         reply,

@@ -7,7 +7,6 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../context.ts';
 import { pdfAnswers, sendPdf } from '../pdf/send-pdf.ts';
 import { answers, on } from '../plugins/calls.ts';
-import { invoicePdf } from './invoice.pdf.ts';
 import { invoicesOf } from './invoice.sql.ts';
 import { toInvoiceListItem } from './invoice.ts';
 import { createdSince, pageBounds } from './page-bounds.ts';
@@ -25,6 +24,7 @@ export const invoiceRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
     handler: async ({ user, query }, reply) => {
       const answer = await readInvoice(context, user, query.id);
       const { createdDate, invoiceNumber } = answer.invoice;
+      const { invoicePdf } = await import('./invoice.pdf.ts');
       return sendPdf(
         reply,
         await invoicePdf(invoiceDocument(answer), new Date(createdDate)),
