@@ -13,18 +13,28 @@ const user = `id as "userId", role, forenames, surname, email1 as "emailAddress1
 const found = `(forenames || ' ' || surname ilike $1 or company ilike $1 or email1 ilike $1 or email2 ilike $1)`;
 const part = (query: Record<string, string>) => (query.search ? [`%${query.search}%`] : []);
 
-/** The Admin's pages. A search is what a careful hand would write first: ilike on each column. */
+const usersWhere = ({ search, sellersOnly }: Record<string, string>) =>
+  `${sellersOnly ? "role = 'seller'" : 'true'} ${search ? `and ${found}` : ''}`;
+const foundPosts = ({ search }: Record<string, string>) =>
+  search
+    ? `join account owner on owner.id = p.owner_id
+      where p.reference ilike $1 or p.activity_heading ilike $1 or ${found.replaceAll(/forenames|surname|company|email[12]/g, 'owner.$&')}`
+    : '';
+const issued = `invoice where created_at > now() - interval '28 days'`;
+const certified = `posting_period pp join invoice i on i.period_id = pp.id
+  where pp.starts_on <= current_date and pp.created_at > now() - interval '14 days'`;
+
+/**
+ * The Admin's pages, with how many rows there are in all: the tables say so. A search is what a careful hand would write
+ * first: ilike on each column.
+ */
 export const adminPages: Page[] = [
   {
     path: '/api/admin/posts',
     parameters: (_user, query) => part(query),
-    text: ({ search }) => `
-      select ${card(named)} from (select p.* from post p ${
-        search
-          ? `join account owner on owner.id = p.owner_id
-          where p.reference ilike $1 or p.activity_heading ilike $1 or ${found.replaceAll(/forenames|surname|company|email[12]/g, 'owner.$&')}`
-          : ''
-      }
+    total: (query) => `post p ${foundPosts(query)}`,
+    text: (query) => `
+      select ${card(named)} from (select p.* from post p ${foundPosts(query)}
         order by p.created_at desc, p.id desc limit 25) p ${joins}
         join account o on o.id = p.owner_id
       order by p.created_at desc, p.id desc`,
@@ -32,14 +42,16 @@ export const adminPages: Page[] = [
   {
     path: '/api/admin/users',
     parameters: (_user, query) => part(query),
-    text: ({ search, sort, sellersOnly }) => `
-      select ${user} from account where ${sellersOnly ? "role = 'seller'" : 'true'} ${search ? `and ${found}` : ''}
-      order by ${sort === 'name' ? 'surname collate "en-x-icu" desc, forenames collate "en-x-icu" desc' : 'last_login_at desc nulls last'}, id desc
+    total: (query) => `account where ${usersWhere(query)}`,
+    text: (query) => `
+      select ${user} from account where ${usersWhere(query)}
+      order by ${query.sort === 'name' ? 'surname collate "en-x-icu" desc, forenames collate "en-x-icu" desc' : 'last_login_at desc nulls last'}, id desc
       limit 25`,
   },
   {
     path: '/api/admin/invoice-list',
     parameters: () => [],
+    total: () => issued,
     text: `
       select id as "invoiceId", number as "invoiceNumber", post_id as "businessId", period_id as "periodId", reference, forenames,
         surname, company, address_line1 as "addressLine1", address_line2 as "addressLine2", address_line3 as "addressLine3",
@@ -47,22 +59,22 @@ export const adminPages: Page[] = [
         starts_on::text as "startDate", ends_on::text as "endDate", rate_pence / 100.0 as "priceRate",
         ends_on - starts_on + 1 as "totalDays", vat_pence / 100.0 as vat, net_pence / 100.0 as "subTotal",
         total_pence / 100.0 as "totalPrice"
-      from invoice where created_at > now() - interval '28 days' order by created_at desc, id desc limit 25`,
+      from ${issued} order by created_at desc, id desc limit 25`,
   },
   {
     path: '/api/admin/certificate-list',
     parameters: () => [],
+    total: () => certified,
     text: `
       select pp.id as "periodId", pp.post_id as "businessId", pp.starts_on::text as "startDate", pp.ends_on::text as "endDate",
         pp.created_at as "createdDate", i.company as "userCompany", i.reference,
         pp.ended_at is not null or pp.ends_on < current_date as final
-      from posting_period pp join invoice i on i.period_id = pp.id
-      where pp.starts_on <= current_date and pp.created_at > now() - interval '14 days'
-      order by pp.created_at desc, pp.id desc limit 25`,
+      from ${certified} order by pp.created_at desc, pp.id desc limit 25`,
   },
   {
     path: '/api/admin/audit-log',
     parameters: () => [],
+    total: () => 'audit',
     text: `
       select a.id::text as "auditId", a.at, a.act, a.subject, a.subject_id as "subjectId", a.before, a.after,
         json_build_object('userId', u.id, 'name', u.forenames || ' ' || u.surname) as actor, p.reference as "subjectName"

@@ -7,6 +7,8 @@ export type Page = {
   /** The statement, or how a query changes it. */
   text: string | ((query: Record<string, string>) => string);
   parameters(user: string, query: Record<string, string>): unknown[];
+  /** What the rows are counted from, where the page says how many there are. */
+  total?(query: Record<string, string>): string;
 };
 
 const answered = `exists (select from expression x where x.post_id = p.id and x.buyer_id = $1) as "hasExpressedInterest"`;
