@@ -34,7 +34,7 @@ const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nod
 /** Runs each measured call in the product and explains every statement it made. Throws when one reads a large table row by row. */
 export async function explain(url: string): Promise<void> {
   let heard: CompiledQuery[] = [];
-  const db = connect(url, 4, ({ query }) => void heard.push(query));
+  const db = connect(url, 4, { log: ({ query }) => void heard.push(query) });
   const tokens = await tokensOf(url);
   const config = readConfig({ RATE_LIMIT: 'off' }, '/');
   const app = await buildApp({

@@ -43,7 +43,10 @@ export async function startProduct(config: Config, say: (line: string) => void):
     later(database.stop);
     await migrate(database.directUrl);
     const { databaseReplicaUrl } = config;
-    const db = connect(database.url, 10, databaseReplicaUrl ? noteWrite : undefined);
+    const db = connect(database.url, 10, {
+      log: databaseReplicaUrl ? noteWrite : undefined,
+      direct: database.url === database.directUrl,
+    });
     later(() => db.destroy());
     const replica = databaseReplicaUrl ? openReplica(databaseReplicaUrl, db) : undefined;
     if (replica) later(replica.stop);

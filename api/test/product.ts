@@ -70,7 +70,10 @@ export async function productOn(
   t.after(async () => {
     for (const close of closing.reverse()) await close();
   });
-  const db = connect(database.url, 4, log ?? (openReplica && noteWrite));
+  const db = connect(database.url, 4, {
+    log: log ?? (openReplica && noteWrite),
+    direct: !process.env.TEST_POOLER_URL,
+  });
   closing.push(() => db.destroy());
   const replica = openReplica?.(db);
   closing.push(async () => replica?.stop());

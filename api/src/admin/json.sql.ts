@@ -1,5 +1,6 @@
 import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
+import { prepare } from '../database/prepared.ts';
 
 /** What each key of `Wire` holds, as SQL. */
 export type JsonFields<Wire> = Record<keyof Wire, RawBuilder<unknown>>;
@@ -35,6 +36,7 @@ export function keptStatements() {
       const { sql: written, parameters } = build((name) => sql`${name}`).compile(db);
       text = { sql: written, places: parameters };
       texts.set(form, text);
+      prepare(text.sql);
     }
     const parameters = text.places.map((name) => values[String(name)]);
     const { rows } = await db.executeQuery<JsonPage>(CompiledQuery.raw(text.sql, parameters));

@@ -1,5 +1,6 @@
 import { CamelCasePlugin, Kysely, type LogConfig, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { keepStatements } from './prepared.ts';
 import type { DB } from './schema.ts';
 
 export type Database = Kysely<DB>;
@@ -24,15 +25,20 @@ const options = Object.entries(settings)
   .map(([name, value]) => `-c ${name}=${value}`)
   .join(' ');
 
-/** Opens a pool on a PostgreSQL address. Statements stay unnamed, so a transaction pooler may stand between. `log` hears each one. */
-export const connect = (url: string, connections = 10, log?: LogConfig): Database =>
-  open({ connectionString: url, max: connections }, log);
+type Connecting = { log?: LogConfig; direct?: boolean };
+
+/**
+ * Opens a pool on a PostgreSQL address. `log` hears each statement. `direct` says that no pooler in transaction mode stands
+ * between: only then statements have names and keep their plans.
+ */
+export const connect = (url: string, connections = 10, { log, direct = false }: Connecting = {}): Database =>
+  open({ connectionString: url, max: connections }, { log, direct });
 
 /** Opens a pool on a copy that can be done without: it is waited for briefly, as the original can answer instead. */
 export const connectReplica = (url: string): Database =>
   open({ connectionString: url, max: 10, connectionTimeoutMillis: 1_000, query_timeout: 5_000 });
 
-function open(address: pg.PoolConfig, log?: LogConfig): Database {
+function open(address: pg.PoolConfig, { log, direct }: Connecting = {}): Database {
   const pool = new pg.Pool({
     ...address,
     types: types as pg.CustomTypesConfig,
@@ -41,6 +47,7 @@ function open(address: pg.PoolConfig, log?: LogConfig): Database {
   });
   // An idle connection that breaks is replaced at its next use; without a listener it would end the process.
   pool.on('error', () => undefined);
+  if (direct) pool.on('connect', keepStatements);
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     ...(log && { log }),
