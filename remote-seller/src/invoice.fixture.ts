@@ -1,29 +1,9 @@
 import type { InvoiceAnswer } from '@marketplace/shared-contract/invoice';
+import { anIssuedInvoice } from '@marketplace/shared-contract/invoice.fixture';
 
 /** An invoice of two further blocks at the standard rate. */
 export const anInvoice = (over: Partial<InvoiceAnswer['invoice']> = {}): InvoiceAnswer => ({
-  invoice: {
-    invoiceId: 5,
-    invoiceNumber: 1042,
-    businessId: 7,
-    periodId: 3,
-    reference: 'LDS/117',
-    forenames: 'Siân',
-    surname: 'Tŷ',
-    company: 'Ty & Co',
-    addressLine1: '1 High Street',
-    addressLine2: '',
-    addressLine3: '',
-    townCity: 'Leeds',
-    county: '',
-    postcode: 'LS1 1AA',
-    createdDate: '2026-06-10T09:00:00.000Z',
-    dueDate: '2026-06-24',
-    startDate: '2026-06-10',
-    endDate: '2026-08-05',
-    priceRate: 345,
-    ...over,
-  },
+  invoice: anIssuedInvoice(over),
   calculatedInformation: {
     first28Q: 1,
     first28Amount: 345,

@@ -1,7 +1,7 @@
 import type { Draft } from '@marketplace/shared-contract/draft';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Wire } from './seller-area.fixture.tsx';
+import type { Wire } from './seller-area.fixture.ts';
 
 const hotels = {
   categoryId: 10,

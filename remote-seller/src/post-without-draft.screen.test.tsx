@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { keepDraft } from './new-post/kept-draft.ts';
 import { filledIn, quoteWire } from './new-post.fixture.tsx';
 import { aDraft, asPost } from './post.fixture.ts';
-import { newUserId, openArea, refusal, signInAs, tokenOf, type Wire } from './seller-area.fixture.tsx';
+import { newUserId, openArea, refusal, signInAs, tokenOf, type Wire } from './seller-area.fixture.ts';
 
 const create = 'POST /seller/draft';
 const post = 'POST /seller/post-draft';

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { Announcement } from '@marketplace/shared-contract/admin-announcements';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { held, openArea, refusal } from '../admin-area.fixture.tsx';
+import { held, openArea, refusal } from '../admin-area.fixture.ts';
 
 const list = 'GET /admin/announcements';
 const one: Announcement = {

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { AreaHealth } from '@marketplace/shared-contract/admin-area-health';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { held, openArea, refusal } from '../admin-area.fixture.tsx';
+import { held, openArea, refusal } from '../admin-area.fixture.ts';
 
 const read = 'GET /admin/area-health';
 const seller: AreaHealth['releases'][number] = {

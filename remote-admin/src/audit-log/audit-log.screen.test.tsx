@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { AuditEntry } from '@marketplace/shared-contract/admin-audit';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { held, openArea, refusal } from '../admin-area.fixture.tsx';
+import { held, openArea, refusal } from '../admin-area.fixture.ts';
 
 const list = 'GET /admin/audit-log';
 const entry = (changes: Partial<AuditEntry> = {}): AuditEntry => ({

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { held, openArea, refusal } from '../admin-area.fixture.tsx';
+import { held, openArea, refusal } from '../admin-area.fixture.ts';
 
 const list = 'GET /admin/certificate-list';
 const item = {

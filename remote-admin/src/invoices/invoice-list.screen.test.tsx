@@ -1,36 +1,13 @@
 import { expect, test } from '@jest/globals';
 import type { AdminInvoice } from '@marketplace/shared-contract/invoice';
+import { anIssuedInvoice } from '@marketplace/shared-contract/invoice.fixture';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { held, openArea, refusal } from '../admin-area.fixture.tsx';
+import { held, openArea, refusal } from '../admin-area.fixture.ts';
 
 const list = 'GET /admin/invoice-list';
 const usual = { page: '1', pageSize: '50', sort: 'createdDate', direction: 'desc', daysAfterCreation: '28' };
-const invoice: AdminInvoice = {
-  invoiceId: 5,
-  invoiceNumber: 1042,
-  businessId: 7,
-  periodId: 3,
-  reference: 'LDS/117',
-  forenames: 'Siân',
-  surname: 'Tŷ',
-  company: 'Ty & Co',
-  addressLine1: '',
-  addressLine2: '',
-  addressLine3: '',
-  townCity: 'Leeds',
-  county: '',
-  postcode: 'LS1 1AA',
-  createdDate: '2026-06-10T09:00:00.000Z',
-  dueDate: '2026-06-24',
-  startDate: '2026-06-10',
-  endDate: '2026-08-05',
-  priceRate: 345,
-  totalDays: 57,
-  subTotal: 1035,
-  vat: 207,
-  totalPrice: 1242,
-};
+const invoice: AdminInvoice = { ...anIssuedInvoice(), totalDays: 57, subTotal: 1035, vat: 207, totalPrice: 1242 };
 
 test('the invoices of 28 days come newest first, with what an Admin sorts by', async () => {
   const answer = held({ body: [invoice] });

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { MailHealth } from '@marketplace/shared-contract/admin-mail-health';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { held, openArea, refusal } from '../admin-area.fixture.tsx';
+import { held, openArea, refusal } from '../admin-area.fixture.ts';
 
 const read = 'GET /admin/mail-health';
 const noAlerts = { alerts: { waiting: 0, batches: 0, problem: null }, deadAlerts: 0, latestDeadAlerts: [] };

@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals';
+import { aPostCard } from '@marketplace/shared-contract/post.fixture';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { held, openArea, refusal } from '../admin-area.fixture.tsx';
-import { aCard, aPage } from './post.fixture.ts';
+import { held, openArea, refusal } from '../admin-area.fixture.ts';
+import { aPage } from './post.fixture.ts';
 
 const list = 'GET /admin/posts';
 const approve = 'PATCH /admin/approve-post';
@@ -11,7 +12,7 @@ const newestFirst = { sort: 'createdDate', direction: 'desc' };
 const rowOf = async (reference: string) => (await screen.findByText(reference)).closest('tr') as HTMLTableRowElement;
 
 test('the posts are announced as loading until they come', async () => {
-  const answer = held({ body: aPage([aCard()]) });
+  const answer = held({ body: aPage([aPostCard()]) });
   openArea('/admin/posts', { [list]: () => answer.promise });
   expect(await screen.findByText('Loading the posts')).toBeTruthy();
   answer.release();
@@ -19,7 +20,7 @@ test('the posts are announced as loading until they come', async () => {
 });
 
 test('a row has what an Admin decides by', async () => {
-  const { asked } = openArea('/admin/posts', { [list]: () => ({ body: aPage([aCard()]) }) });
+  const { asked } = openArea('/admin/posts', { [list]: () => ({ body: aPage([aPostCard()]) }) });
   const row = within(await rowOf('REF-7'));
   expect(row.getByRole('link', { name: 'Coastal hotel with 24 rooms' }).getAttribute('href')).toBe('/post/7');
   for (const text of ['Ann Archer', 'Archer LLP', 'For Sale', '30 October 2026', 'Yes']) {
@@ -32,7 +33,7 @@ test('a row has what an Admin decides by', async () => {
 });
 
 test('a draft has no live dates', async () => {
-  const draft = aCard({ siteStatus: 'Draft', activeStartDate: [], activeEndDate: [] });
+  const draft = aPostCard({ siteStatus: 'Draft', activeStartDate: [], activeEndDate: [] });
   openArea('/admin/posts', { [list]: () => ({ body: aPage([draft]) }) });
   expect(within(await rowOf('REF-7')).getAllByText('–')).toHaveLength(2);
 });
@@ -44,7 +45,9 @@ test('without posts it says so', async () => {
 
 test('a list that fails says why and can be asked for again', async () => {
   let works = false;
-  openArea('/admin/posts', { [list]: () => (works ? { body: aPage([aCard()]) } : refusal(500, 'Away for a moment')) });
+  openArea('/admin/posts', {
+    [list]: () => (works ? { body: aPage([aPostCard()]) } : refusal(500, 'Away for a moment')),
+  });
   expect((await screen.findByRole('alert')).textContent).toContain('Away for a moment');
   works = true;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -53,7 +56,7 @@ test('a list that fails says why and can be asked for again', async () => {
 
 test('the page is kept in the address, and what is not an option is the usual', async () => {
   const { asked, where } = openArea('/admin/posts?page=0&pageSize=33', {
-    [list]: () => ({ body: aPage([aCard()], 120) }),
+    [list]: () => ({ body: aPage([aPostCard()], 120) }),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Page 2' }));
   expect(where()).toBe('/admin/posts?page=2&pageSize=50');
@@ -72,7 +75,7 @@ test('an address beyond the last page leads to the first', async () => {
 test('a post is unapproved and approved again, and the table says so', async () => {
   let approved = true;
   const { asked } = openArea('/admin/posts', {
-    [list]: () => ({ body: aPage([aCard({ approved })]) }),
+    [list]: () => ({ body: aPage([aPostCard({ approved })]) }),
     [approve]: () => {
       approved = true;
       return { body: 'Post approved' };
@@ -94,7 +97,7 @@ test('a post is unapproved and approved again, and the table says so', async () 
 });
 
 test('unapproving can be thought better of, and nothing is sent', async () => {
-  const { asked } = openArea('/admin/posts', { [list]: () => ({ body: aPage([aCard()]) }) });
+  const { asked } = openArea('/admin/posts', { [list]: () => ({ body: aPage([aPostCard()]) }) });
   await userEvent.click(await screen.findByRole('button', { name: 'Unapprove REF-7' }));
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -103,7 +106,7 @@ test('unapproving can be thought better of, and nothing is sent', async () => {
 
 test('search and sort are kept in the address, start at the first page, and can be taken back', async () => {
   const { asked, where } = openArea('/admin/posts?page=2&pageSize=10', {
-    [list]: ({ query }) => ({ body: aPage(query.search ? [] : [aCard()], query.search ? 0 : 30) }),
+    [list]: ({ query }) => ({ body: aPage(query.search ? [] : [aPostCard()], query.search ? 0 : 30) }),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Reference' }));
   expect(where()).toBe('/admin/posts?pageSize=10&sort=reference&direction=desc');
@@ -123,7 +126,7 @@ test('search and sort are kept in the address, start at the first page, and can 
 
 test('posts are chosen by status and approval, kept in the address, and none that fits is said', async () => {
   const { asked, where } = openArea('/admin/posts?page=3&status=Gone&approved=perhaps', {
-    [list]: ({ query }) => ({ body: query.approved ? aPage([]) : aPage([aCard()], 150) }),
+    [list]: ({ query }) => ({ body: query.approved ? aPage([]) : aPage([aPostCard()], 150) }),
   });
   await screen.findByText('REF-7');
   expect(asked.at(-1)?.query).toEqual({ page: '3', pageSize: '50', ...newestFirst });
@@ -138,7 +141,7 @@ test('posts are chosen by status and approval, kept in the address, and none tha
 });
 
 test('two changes that come faster than the screen is drawn both hold', async () => {
-  const { where } = openArea('/admin/posts', { [list]: () => ({ body: aPage([aCard()], 150) }) });
+  const { where } = openArea('/admin/posts', { [list]: () => ({ body: aPage([aPostCard()], 150) }) });
   await screen.findByText('REF-7');
   act(() => {
     fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'Sold' } });
@@ -149,7 +152,7 @@ test('two changes that come faster than the screen is drawn both hold', async ()
 
 test('what is shown can be saved as a file, and a failure is said', async () => {
   const { asked } = openArea('/admin/posts?search=hotel', {
-    [list]: () => ({ body: aPage([aCard()]) }),
+    [list]: () => ({ body: aPage([aPostCard()]) }),
     'GET /admin/posts-csv': () => refusal(500, 'Away for a moment'),
   });
   await screen.findByText('REF-7');
@@ -163,7 +166,7 @@ test('a refused approval is not spoken of, but the table is fetched again', asyn
   openArea('/admin/posts', {
     [list]: () => {
       lists += 1;
-      return { body: aPage([aCard({ approved: lists === 1 })]) };
+      return { body: aPage([aPostCard({ approved: lists === 1 })]) };
     },
     [unapprove]: () => refusal(500, 'Something went wrong on our side.'),
   });

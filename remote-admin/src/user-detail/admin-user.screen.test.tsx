@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openArea, refusal, type Wire } from '../admin-area.fixture.tsx';
+import { openArea, refusal, type Wire } from '../admin-area.fixture.ts';
 import { aDetail, userId } from '../user.fixture.ts';
 
 const read = 'GET /admin/user';

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { Role } from '@marketplace/shared-contract/roles';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openArea, refusal, type Wire } from '../buyer-area.fixture.tsx';
+import { openArea, refusal, type Wire } from '../buyer-area.fixture.ts';
 
 const details = {
   myAccountDetails: {

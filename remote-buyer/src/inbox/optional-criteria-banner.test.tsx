@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openArea } from '../buyer-area.fixture.tsx';
+import { openArea } from '../buyer-area.fixture.ts';
 import { watchNothing } from '../intersection.fixture.ts';
 import { aPost } from '../post.fixture.ts';
 

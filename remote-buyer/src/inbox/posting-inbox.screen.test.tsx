@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Answer, openArea, refusal, type Wire } from '../buyer-area.fixture.tsx';
+import { type Answer, openArea, refusal, type Wire } from '../buyer-area.fixture.ts';
 import { comeNear, watchNothing } from '../intersection.fixture.ts';
 import { aPost } from '../post.fixture.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Answer, openArea, refusal, type Wire } from '../buyer-area.fixture.tsx';
+import { type Answer, openArea, refusal, type Wire } from '../buyer-area.fixture.ts';
 import { aPost } from '../post.fixture.ts';
 
 const address = '/post/7/express-interest/';
@@ -102,8 +102,7 @@ test('a text whose answer was lost is sent again under its own key, another text
       return { body: sentText };
     },
   });
-  const keys = () =>
-    asked.filter(({ call }) => call === send).map(({ headers }) => headers.get('idempotency-key') ?? 'none');
+  const keys = () => asked.filter(({ call }) => call === send).map(({ key }) => key ?? 'none');
   await message();
   await userEvent.click(sendButton());
   await screen.findByText(/could not reach the service/);

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { InterestedPost } from '@marketplace/shared-contract/interested-post';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Answer, openArea, refusal } from '../buyer-area.fixture.tsx';
+import { type Answer, openArea, refusal } from '../buyer-area.fixture.ts';
 import { aPost } from '../post.fixture.ts';
 
 const open = (answer: () => Answer | Promise<Answer>) =>

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openArea, refusal, type Wire } from '../buyer-area.fixture.tsx';
+import { openArea, refusal, type Wire } from '../buyer-area.fixture.ts';
 import { aKnownPost } from '../post.fixture.ts';
 
 const expression = {

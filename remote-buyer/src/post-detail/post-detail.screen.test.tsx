@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Answer, openArea, refusal } from '../buyer-area.fixture.tsx';
+import { type Answer, openArea, refusal } from '../buyer-area.fixture.ts';
 import { watchNothing } from '../intersection.fixture.ts';
 import { aPost } from '../post.fixture.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refusal } from '../buyer-area.fixture.tsx';
+import { refusal } from '../buyer-area.fixture.ts';
 import { openTab } from './preferences.fixture.ts';
 
 const saveCall = 'PUT /buyer/alert-preferences';

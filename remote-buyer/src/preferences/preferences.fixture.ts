@@ -1,4 +1,4 @@
-import { openArea, type Wire } from '../buyer-area.fixture.tsx';
+import { openArea, type Wire } from '../buyer-area.fixture.ts';
 
 const labels: Wire = {
   'GET /label/location-size': () => ({

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { anInvoice } from '../invoice.fixture.ts';
 import { labelWire, pasteDescription } from '../new-post.fixture.tsx';
 import { aCard, asPost } from '../post.fixture.ts';
-import { held, newUserId, openArea, refusal, signInAs, type Wire } from '../seller-area.fixture.tsx';
+import { held, newUserId, openArea, refusal, signInAs, type Wire } from '../seller-area.fixture.ts';
 
 const today = londonDay(new Date());
 const live = aCard({ activeStartDate: [addDays(today, -3)], activeEndDate: [addDays(today, 10)] });

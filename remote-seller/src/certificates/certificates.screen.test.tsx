@@ -3,7 +3,7 @@ import type { CertificateAnswer, CertificateListItem } from '@marketplace/shared
 import type { Standing } from '@marketplace/shared-contract/evidence';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openArea, refusal } from '../seller-area.fixture.tsx';
+import { openArea, refusal } from '../seller-area.fixture.ts';
 
 const list = 'GET /seller/certificate-list';
 const one = 'GET /seller/certificate';

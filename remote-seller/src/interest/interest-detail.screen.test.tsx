@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { held, openArea, refusal } from '../seller-area.fixture.tsx';
+import { held, openArea, refusal } from '../seller-area.fixture.ts';
 import { aDetail } from './expression.fixture.ts';
 
 const call = 'GET /seller/expressed-interest';

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { held, openArea, refusal } from '../seller-area.fixture.tsx';
+import { held, openArea, refusal } from '../seller-area.fixture.ts';
 import { aDetail, anExpression } from './expression.fixture.ts';
 
 const list = 'GET /seller/expressed-interest-list';

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anInvoice } from '../invoice.fixture.ts';
-import { held, openArea, refusal } from '../seller-area.fixture.tsx';
+import { held, openArea, refusal } from '../seller-area.fixture.ts';
 
 const list = 'GET /seller/invoice-list';
 const one = 'GET /seller/invoice';

@@ -3,7 +3,7 @@ import { signOut } from '@marketplace/shared-auth';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cleanWire, filledIn, fillIn, labelWire, pasteDescription, quoteWire } from '../new-post.fixture.tsx';
-import { held, openArea, refusal } from '../seller-area.fixture.tsx';
+import { held, openArea, refusal } from '../seller-area.fixture.ts';
 
 const create = 'POST /seller/draft';
 beforeEach(() => localStorage.clear());

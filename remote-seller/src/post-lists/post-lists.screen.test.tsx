@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCard, aDraft } from '../post.fixture.ts';
-import { held, openArea, refusal } from '../seller-area.fixture.tsx';
+import { held, openArea, refusal } from '../seller-area.fixture.ts';
 
 const firstPage = { page: '1', pageSize: '24' };
 const answering = (...list: unknown[]) => ({ 'GET /seller/posts': () => ({ body: list }) });

@@ -4,7 +4,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { quoteWire } from '../new-post.fixture.tsx';
 import { aCard, aDraft, asPost } from '../post.fixture.ts';
-import { held, openArea, refusal } from '../seller-area.fixture.tsx';
+import { held, openArea, refusal } from '../seller-area.fixture.ts';
 
 const read = 'GET /allauth/post';
 const post = 'POST /seller/post-draft';

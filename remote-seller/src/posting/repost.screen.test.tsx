@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { quoteWire } from '../new-post.fixture.tsx';
 import { aCard, asPost } from '../post.fixture.ts';
-import { openArea, refusal } from '../seller-area.fixture.tsx';
+import { openArea, refusal } from '../seller-area.fixture.ts';
 
 const repost = 'POST /seller/repost';
 const today = londonDay(new Date());

@@ -1,17 +1,18 @@
-import { signIn } from '@marketplace/shared-auth';
 import { totalCountHeader } from '@marketplace/shared-contract/paging';
 import { type Role, roleClaims } from '@marketplace/shared-contract/roles';
-import { type RouteName, routes } from '@marketplace/shared-contract/routes';
+import { routeNames, routes } from '@marketplace/shared-contract/routes';
 import { render } from '@testing-library/react';
-import type { ComponentType } from 'react';
+import { type ComponentType, createElement } from 'react';
 import { createMemoryRouter, type InitialEntry, RouterProvider, useLocation } from 'react-router-dom';
-import { screens } from './remote.tsx';
+import { signIn } from './index.ts';
 
 /** What the API answers; text goes as text, all else as JSON. `total` is what a paged list has in all. */
-type Answer = { status?: number; body: unknown; total?: number };
+export type Answer = { status?: number; body: unknown; total?: number };
+/** A call as it was made; `key` is its Idempotency-Key. */
 export type Asked = { call: string; query: Record<string, string>; body: unknown; key?: string };
 /** The API by method and path, e.g. `GET /seller/posts`. */
 export type Wire = Record<string, (asked: Asked) => Answer | Promise<Answer>>;
+type As = { role?: Role; userId?: string };
 
 export const refusal = (status: number, message: string, fields?: Record<string, string>): Answer => ({
   status,
@@ -32,19 +33,34 @@ export function newUserId(): string {
   return `user-${users}`;
 }
 
-export const signInAs = (userId: string, role: Role = 'seller'): void =>
-  signIn({ token: tokenOf(role, userId), refreshToken: 'refresh' });
+/** An access token of the role, good for 15 minutes. */
+export function tokenOf(role: Role, sub: string): string {
+  const claims = { sub, role: roleClaims[role], exp: Math.floor(Date.now() / 1000) + 900 };
+  return `.${btoa(JSON.stringify(claims))}.`;
+}
 
-type As = { role?: Role; userId?: string };
+/**
+ * Opens addresses of an area as a signed-in user, `usual` unless told otherwise, with the API faked at the wire. `asked`
+ * grows with each call. As the shell draws them, another address is another screen; those of other areas are named only.
+ */
+export function areaOpener(screens: object, usual: Role) {
+  const shown = routeNames.map((name) => {
+    const Screen = (screens as Record<string, ComponentType | undefined>)[name];
+    const element = Screen ? createElement(OwnScreen, { Screen }) : createElement('h1', undefined, name);
+    return { path: routes[name].path, element };
+  });
+  return (entry: InitialEntry, wire: Wire, { role = usual, userId = newUserId() }: As = {}) => {
+    signIn({ token: tokenOf(role, userId), refreshToken: 'refresh' });
+    const asked = fakeApi(wire);
+    const router = createMemoryRouter(shown, { initialEntries: [entry] });
+    render(createElement(RouterProvider, { router }));
+    const where = () => router.state.location.pathname + router.state.location.search;
+    return { asked, router, where };
+  };
+}
 
-/** Opens an address of the area as a signed-in user, with the API faked at the wire. `asked` grows with each call. */
-export function openArea(entry: InitialEntry, wire: Wire, { role = 'seller', userId = newUserId() }: As = {}) {
-  signInAs(userId, role);
-  const asked = fakeApi(wire);
-  const router = createMemoryRouter(areaRoutes, { initialEntries: [entry] });
-  render(<RouterProvider router={router} />);
-  const where = () => router.state.location.pathname + router.state.location.search;
-  return { asked, router, where };
+function OwnScreen({ Screen }: { Screen: ComponentType }) {
+  return createElement(Screen, { key: useLocation().pathname });
 }
 
 function fakeApi(wire: Wire): Asked[] {
@@ -68,22 +84,4 @@ function responseOf({ status = 200, body, total }: Answer): Response {
   const headers = new Headers({ 'content-type': text ? 'text/plain' : 'application/json' });
   if (total !== undefined) headers.set(totalCountHeader, String(total));
   return new Response(text ? body : JSON.stringify(body), { status, headers });
-}
-
-// As the shell draws them: another address is another screen. Screens of other areas are named only.
-const areaRoutes = (Object.keys(routes) as RouteName[]).map((name) => ({
-  path: routes[name].path,
-  element: <AreaScreen name={name} />,
-}));
-
-function AreaScreen({ name }: { name: RouteName }) {
-  const { pathname } = useLocation();
-  const Screen = (screens as Partial<Record<RouteName, ComponentType>>)[name];
-  return Screen ? <Screen key={pathname} /> : <h1>{name}</h1>;
-}
-
-/** An access token of the role, good for 15 minutes. */
-export function tokenOf(role: Role, sub: string): string {
-  const claims = { sub, role: roleClaims[role], exp: Math.floor(Date.now() / 1000) + 900 };
-  return `.${btoa(JSON.stringify(claims))}.`;
 }

@@ -1,0 +1,20 @@
+import { areaOpener, type Wire } from '@marketplace/shared-auth/area.fixture';
+import { clearTokens } from '@marketplace/shared-auth/token-store';
+import type { Role } from '@marketplace/shared-contract/roles';
+import { configure } from '@testing-library/react';
+import { screens } from './remote.tsx';
+
+export { type Answer, refusal, type Wire } from '@marketplace/shared-auth/area.fixture';
+
+// The first test of a file waits for antd to be compiled.
+configure({ asyncUtilTimeout: 10_000 });
+
+type Opening = { as?: Role; userId?: string; wire: Wire };
+
+const open = areaOpener(screens, 'buyer');
+
+/** Opens an address of the area with nothing left of who was here before, as a buyer unless told otherwise. */
+export const openArea = (address: string, { as, userId = 'buyer-1', wire }: Opening) => {
+  clearTokens();
+  return open(address, wire, { role: as, userId });
+};
