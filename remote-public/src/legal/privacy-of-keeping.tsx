@@ -51,7 +51,7 @@ export const privacyOfKeeping: readonly LegalPart[] = [
     clauses: [
       'We use no cookies for advertising or analytics, and nothing that follows you to other sites. What your browser does keep is strictly necessary for what you ask for, so that the law requires no consent.',
       <>
-        It keeps three things:
+        It keeps these things:
         <ul>
           <li>
             While you are logged in, your browser’s local storage holds two tokens that prove it. Logout removes them.
@@ -59,6 +59,14 @@ export const privacyOfKeeping: readonly LegalPart[] = [
           <li>
             When you have solved the captcha of the contact form, a cookie named captcha_pass says so. It ends after{' '}
             {captchaPassMinutes} minutes, and scripts cannot read it.
+          </li>
+          <li>
+            What you have typed and not sent yet is kept on your device, so that a reload loses nothing: a registration
+            until you finish it or close the tab, never with its password; a post until you save it or log out.
+          </li>
+          <li>
+            After you have changed something, a cookie named written may say for half a minute how recent the data is
+            that you must be shown. Scripts cannot read it.
           </li>
           <li>Some hints you have closed are remembered as closed.</li>
         </ul>
