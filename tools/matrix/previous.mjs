@@ -30,12 +30,18 @@ function isHere(commit) {
   }
 }
 
-/** The sources of a commit in a folder of their own, with today's packages. */
+const ownInstall = `import('./tools/bootstrap.mjs').then(({ ensureInstalled }) => ensureInstalled())`;
+
+/** The sources of a commit in a folder of their own, with the packages of their own lock file. */
 export function checkOut(commit) {
   const folder = mkdtempSync(join(tmpdir(), 'marketplace-previous-'));
   const archive = execFileSync('git', ['archive', '--format=tar', commit], { cwd: root, maxBuffer: 1 << 30 });
   execFileSync('tar', ['-x', '-C', folder], { input: archive });
-  // The root's, and what a workspace has for itself.
+  if (lines(git('diff', '--name-only', commit, '--', 'package-lock.json')).length > 0) {
+    execFileSync(process.execPath, ['-e', ownInstall], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+    return folder;
+  }
+  // They are today's: the root's, and what a workspace has for itself.
   for (const place of ['.', ...readdirSync(folder)]) {
     const packages = join(root, place, 'node_modules');
     if (existsSync(packages)) symlinkSync(packages, join(folder, place, 'node_modules'));
