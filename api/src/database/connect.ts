@@ -1,6 +1,6 @@
 import { CamelCasePlugin, Kysely, type LogConfig, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
-import { keepStatements } from './prepared.ts';
+import { keepStatements } from './kept-statements.ts';
 import type { DB } from './schema.ts';
 
 export type Database = Kysely<DB>;
@@ -45,8 +45,10 @@ function open(address: pg.PoolConfig, { log, direct }: Connecting = {}): Databas
     application_name: 'marketplace',
     options,
   });
-  // An idle connection that breaks is replaced at its next use; without a listener it would end the process.
+  // A connection that breaks is replaced at its next use, and who was using it is told by the statement; without listeners
+  // it would end the process. The pool listens to its idle ones alone.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   if (direct) pool.on('connect', keepStatements);
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
