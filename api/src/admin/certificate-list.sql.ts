@@ -3,7 +3,8 @@ import type { CertificateListItem } from '@marketplace/shared-contract/certifica
 import { type RawBuilder, sql } from 'kysely';
 import type { PageBounds } from '../billing/page-bounds.ts';
 import type { Database } from '../database/connect.ts';
-import { columnsOf, instant, type JsonPage, keptStatements, type Place } from './json.sql.ts';
+import { keptStatements, type Place } from '../database/kept-statements.ts';
+import { columnsOf, instant, type JsonPage } from './json.sql.ts';
 
 /** A period in the list, by the rules of billing/certificate.rules.ts: its last day, and whether it is over. */
 const periodColumns = (day: RawBuilder<unknown>) =>
@@ -18,7 +19,7 @@ const periodColumns = (day: RawBuilder<unknown>) =>
   });
 
 const startedSince = (since: unknown, day: unknown) => sql`pp.created_at > ${since} and pp.starts_on <= ${day}::date`;
-const run = keptStatements();
+const run = keptStatements<JsonPage>();
 
 /** One page of the periods made since an instant that have started, newest first (ADM-015). */
 export function certificatesSince(

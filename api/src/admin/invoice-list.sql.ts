@@ -3,7 +3,8 @@ import type { Direction } from '@marketplace/shared-contract/paging';
 import { type RawBuilder, sql } from 'kysely';
 import type { PageBounds } from '../billing/page-bounds.ts';
 import type { Database } from '../database/connect.ts';
-import { columnsOf, inPounds, instant, type JsonPage, keptStatements, type Place } from './json.sql.ts';
+import { keptStatements, type Place } from '../database/kept-statements.ts';
+import { columnsOf, inPounds, instant, type JsonPage } from './json.sql.ts';
 
 /** An invoice as issued, with the amounts and length an Admin sorts by (BILL-013, BILL-015). Both days count (BILL-004). */
 const invoiceColumns = columnsOf<AdminInvoice>({
@@ -42,7 +43,7 @@ const orders: Record<InvoiceSort, RawBuilder<unknown>> = {
 
 type Order = { sort?: InvoiceSort; direction?: Direction };
 
-const run = keptStatements();
+const run = keptStatements<JsonPage>();
 
 /** One page of everybody's invoices issued since an instant, newest first unless asked otherwise (ADM-014). */
 export function invoicesSince(

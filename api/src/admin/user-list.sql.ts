@@ -2,7 +2,8 @@ import { adminPageSize } from '@marketplace/shared-contract/admin-posts';
 import type { AdminUsersQuery, UserSort } from '@marketplace/shared-contract/admin-users';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
-import { type JsonPage, keptStatements, type Place } from './json.sql.ts';
+import { keptStatements, type Place } from '../database/kept-statements.ts';
+import type { JsonPage } from './json.sql.ts';
 import { contains } from './search.sql.ts';
 import { userColumns } from './user-row.sql.ts';
 
@@ -30,7 +31,7 @@ export async function countUsers(db: Database, kind: Kind): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-const run = keptStatements();
+const run = keptStatements<JsonPage>();
 
 /** One page of users. Who never logged in comes last in either direction; equal rows follow the id (decision 47). */
 export function pageOfUsers(db: Database, query: AdminUsersQuery, now: Date): Promise<JsonPage> {

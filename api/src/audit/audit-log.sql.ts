@@ -1,9 +1,10 @@
 import { type AuditEntry, type AuditQuery, auditPageSize } from '@marketplace/shared-contract/admin-audit';
 import { addDays, londonInstant } from '@marketplace/shared-contract/calendar';
 import { sql } from 'kysely';
-import { columnsOf, instant, type JsonPage, keptStatements, type Place } from '../admin/json.sql.ts';
+import { columnsOf, instant, type JsonPage } from '../admin/json.sql.ts';
 import { contains } from '../admin/search.sql.ts';
 import type { Database } from '../database/connect.ts';
+import { keptStatements, type Place } from '../database/kept-statements.ts';
 
 const actorName = sql`actor.forenames || ' ' || actor.surname`;
 const searched = sql`concat_ws(chr(10), audit.act, replace(audit.act, '-', ' '), ${actorName}, actor.email1)`;
@@ -45,7 +46,7 @@ const valuesOf = ({ from, to, ...query }: AuditQuery) => ({
 const entries = sql`audit left join account actor on actor.id = audit.actor_id`;
 const fitting = (query: AuditQuery, place: Place) =>
   sql.join([sql`true`, ...filtersOf(query).map((name) => conditions[name](place))], sql` and `);
-const run = keptStatements();
+const run = keptStatements<JsonPage>();
 
 /** One page of the audit log, latest first. */
 export function pageOfAudit(db: Database, query: AuditQuery): Promise<JsonPage> {
