@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { keepDraft } from './new-post/kept-draft.ts';
 import { filledIn, quoteWire } from './new-post.fixture.tsx';
 import { aDraft, asPost } from './post.fixture.ts';
-import { newUserId, openArea, refusal, signInAs, tokenOf, type Wire } from './seller-area.fixture.ts';
+import { newUserId, openArea, refusal, signInAs, somePair, type Wire } from './seller-area.fixture.ts';
 
 const create = 'POST /seller/draft';
 const post = 'POST /seller/post-draft';
@@ -77,7 +77,7 @@ test('a session renewed while the draft was saved asks to try again, and the dra
   let current = false;
   const renew = () => {
     current = true;
-    return { body: { token: tokenOf('seller', userId), refreshToken: 'next' } };
+    return { body: somePair(900, 'seller', userId) };
   };
   const { made, where, userId } = await openDates({
     ...posted,

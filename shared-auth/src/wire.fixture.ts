@@ -1,7 +1,16 @@
+import { totalCountHeader } from '@marketplace/shared-contract/paging';
 import { type Role, roleClaims } from '@marketplace/shared-contract/roles';
 
-export type Asked = { call: string; headers: Headers };
-export type Answer = { status?: number; body?: unknown };
+/** A call as it was made; `key` is its Idempotency-Key. */
+export type Asked = {
+  call: string;
+  query: Record<string, string>;
+  body: unknown;
+  headers: Headers;
+  key: string | undefined;
+};
+/** What the API answers; text goes as text, all else as JSON. `total` is what a paged list has in all. */
+export type Answer = { status?: number; body?: unknown; total?: number };
 /** What the API answers to a call, e.g. `GET /allauth/post`. A function that throws is a network that fails. */
 export type Wire = Record<string, (asked: Asked) => Answer | Promise<Answer>>;
 
@@ -9,19 +18,28 @@ export type Wire = Record<string, (asked: Asked) => Answer | Promise<Answer>>;
 export function fakeApi(wire: Wire): Asked[] {
   const asked: Asked[] = [];
   globalThis.fetch = async (input, init) => {
+    const { pathname, searchParams } = new URL(String(input));
+    const headers = new Headers(init?.headers);
     const one = {
-      call: `${init?.method} ${new URL(String(input)).pathname.replace('/api', '')}`,
-      headers: new Headers(init?.headers),
+      call: `${init?.method} ${pathname.replace('/api', '')}`,
+      query: Object.fromEntries(searchParams),
+      body: init?.body ? JSON.parse(String(init.body)) : undefined,
+      headers,
+      key: headers.get('idempotency-key') ?? undefined,
     };
     asked.push(one);
     const answer = wire[one.call];
     if (!answer) throw new TypeError(`Nothing answers ${one.call}`);
-    const { status = 200, body } = await answer(one);
-    const text = typeof body === 'string';
-    const headers = { 'content-type': text ? 'text/plain' : 'application/json' };
-    return new Response(body === undefined ? null : text ? body : JSON.stringify(body), { status, headers });
+    return responseOf(await answer(one));
   };
   return asked;
+}
+
+function responseOf({ status = 200, body, total }: Answer): Response {
+  const text = typeof body === 'string';
+  const headers = new Headers({ 'content-type': text ? 'text/plain' : 'application/json' });
+  if (total !== undefined) headers.set(totalCountHeader, String(total));
+  return new Response(body === undefined ? null : text ? body : JSON.stringify(body), { status, headers });
 }
 
 let made = 0;

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { nodeFlags } from '../../api/node-flags.mjs';
 import { removeEmbedded } from '../../api/src/database/embedded/removal.ts';
 import { freePort } from '../dev/free-port.ts';
 
@@ -13,7 +14,7 @@ export async function startServer(dataDir: string, settings: Record<string, stri
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: address, DATA_DIR: dataDir };
-  const server = spawn(process.execPath, ['api/src/server.ts'], {
+  const server = spawn(process.execPath, [...nodeFlags, 'api/src/server.ts'], {
     cwd: sources,
     env: { ...env, RATE_LIMIT: 'off', ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -27,14 +27,15 @@ export function EmailActs({ user, busy, onAct }: ActProps) {
 
 /** The addresses mail does not go to, each with its reason and the act that clears it. */
 const disabledOf = (user: ActProps['user']) => {
+  const { emailAddress1, email1DisableReason, email1DisableDateTime } = user;
+  const { emailAddress2, email2DisableReason, email2DisableDateTime } = user;
+  const one = { which: 'Email 1', address: emailAddress1, reason: email1DisableReason, at: email1DisableDateTime };
+  const two = { which: 'Email 2', address: emailAddress2, reason: email2DisableReason, at: email2DisableDateTime };
   const both = [
-    { which: 'Email 1', address: user.emailAddress1, reason: user.email1DisableReason, at: user.email1DisableDateTime },
-    { which: 'Email 2', address: user.emailAddress2, reason: user.email2DisableReason, at: user.email2DisableDateTime },
+    { ...one, act: 'clearEmail1DisableInfo' as const },
+    { ...two, act: 'clearEmail2DisableInfo' as const },
   ];
-  const acts = ['clearEmail1DisableInfo', 'clearEmail2DisableInfo'] as const;
-  return both.flatMap(({ address, reason, ...rest }, place) =>
-    address && reason ? [{ ...rest, address, reason, act: acts[place] ?? acts[0] }] : [],
-  );
+  return both.flatMap(({ address, reason, ...rest }) => (address && reason ? [{ ...rest, address, reason }] : []));
 };
 
 type DisabledProps = Omit<ReturnType<typeof disabledOf>[number], 'act'> & {
