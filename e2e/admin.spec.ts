@@ -145,6 +145,20 @@ test('an announcement reaches a buyer and is ended; mail health and audit log ar
   await expectSoundAtEveryWidth(page);
 });
 
+test('an Admin has an alert that was given up sent once more', async ({ signedIn }) => {
+  const page = await signedIn('admin');
+  await page.goto('/admin/mail-health');
+  const alerts = page.getByRole('region', { name: 'Alerts that were given up' });
+  const retry = alerts.getByRole('button', { name: /^Retry / }).first();
+  const name = await retry.getAttribute('aria-label');
+  await expect(alerts.getByText('452 4.2.2 The mailbox is full').first()).toBeVisible();
+  await retry.click();
+  await expect(page.getByText('The alert will be tried again')).toBeVisible();
+  await expect(alerts.getByRole('button', { name: name ?? '', exact: true })).toHaveCount(0);
+  await page.goto('/admin/audit-log');
+  await expect(page.getByRole('row').filter({ hasText: /retry/i }).first()).toBeVisible();
+});
+
 test('the dashboards have charts, and each its figures as a table and a file', async ({ signedIn }) => {
   const page = await signedIn('admin');
   await page.goto('/admin/dashboards');

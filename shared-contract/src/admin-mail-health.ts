@@ -28,8 +28,17 @@ export const MailHealth = z.object({
       problem: z.string(),
     }),
   ),
-  /** Alerts that wait to be sent, counted up to a limit, in how many batches, and what the provider said if it turns them away. */
-  alerts: z.object({ waiting: z.int(), batches: z.int(), problem: z.nullable(z.string()) }),
+  /**
+   * Alerts that wait to be sent, those kept for a digest to come, and digests that wait, each counted up to a limit; in how
+   * many batches, and what the provider said if it turns them away.
+   */
+  alerts: z.object({
+    waiting: z.int(),
+    kept: z.int(),
+    digests: z.int(),
+    batches: z.int(),
+    problem: z.nullable(z.string()),
+  }),
   /** Alerts that were given up without ever having been accepted: how many, and the latest. */
   deadAlerts: z.int(),
   latestDeadAlerts: z.array(
@@ -49,7 +58,7 @@ export const MailHealth = z.object({
 });
 export type MailHealth = z.infer<typeof MailHealth>;
 
-/** Alerts that wait are not counted any further. */
+/** Alerts and digests that wait are not counted any further. */
 export const mostAlertsCounted = 100_000;
 
 /** `?period=&user=` of one alert that was given up; without them, all there are. */

@@ -62,7 +62,22 @@ test('a load that breaks leaves nothing, and of two at once the one after it loa
 
   await t.test('past alerts are sent and each scheduled post has its job', async () => {
     assert.equal(await openJobs(db), postCounts.Scheduled.all);
-    assert.equal(await one(product, `select count(*)::int as value from delivery where state <> 'accepted'`), 0);
+    assert.equal(await one(product, `select count(*)::int as value from delivery where state = 'queued'`), 0);
+    const share = (which: string) =>
+      one<number>(
+        product,
+        `select (count(*) filter (where ${which}) * 1000.0 / count(*))::float as value from delivery`,
+      );
+    for (const astray of ['dead_at is not null', `state = 'blocked'`]) {
+      const inAThousand = await share(astray);
+      assert.ok(inAThousand > 1 && inAThousand < 8, `${astray}: ${inAThousand} in 1,000`);
+    }
+    const canBeRetried = `select count(*)::int as value from delivery d join post p on p.period_id = d.period_id
+      join posting_period pp on pp.id = d.period_id where d.dead_at is not null and pp.ended_at is null`;
+    assert.ok((await one<number>(product, canBeRetried)) > 3);
+    const bounced = `select sum(quantity)::int as value from marketing_event where kind = 'bounced'`;
+    const lost = `select count(*)::int as value from delivery where bounced_at is not null`;
+    assert.equal(await one(product, bounced), await one(product, lost));
     assert.equal(await one(product, `select count(*)::int as value from delivery_batch where done_at is null`), 0);
     assert.equal(
       await one(

@@ -9,6 +9,7 @@ import { repost } from '../posts/repost.service.ts';
 import { withdrawPost } from '../posts/withdraw.service.ts';
 import { adminEmail } from './account-steps.ts';
 import { alertsAt } from './interests.ts';
+import { giveUpSome, refuseSome } from './mail-trouble.ts';
 import type { Posting } from './post-lives.ts';
 import type { DemoPost } from './posts.ts';
 import { acceptDeliveries } from './settle.ts';
@@ -70,7 +71,9 @@ function alertStep(post: DemoPost, posting: Posting, now: Date): Step {
         .executeTakeFirstOrThrow();
       if (periodId === null) return;
       await makeAlerts(stage.at(at), { periodId });
+      await giveUpSome(stage.tx, periodId, at);
       await acceptDeliveries(stage.tx, periodId);
+      await refuseSome(stage.at(at), periodId, new Date(Math.min(at.getTime() + 5 * 60_000, now.getTime())));
       await openPost(stage.at(at), { post, posting, postId: postIdOf(stage, post), periodId }, now);
     },
   };

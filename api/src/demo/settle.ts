@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Tx } from '../database/connect.ts';
 import { noteAcceptedAlerts } from '../evidence/marketing-event.sql.ts';
 
-/** A period's alerts were sent within two minutes. */
+/** Those of a period's alerts that were not given up were sent within two minutes. */
 export async function acceptDeliveries(tx: Tx, periodId: number): Promise<void> {
   await sql`
     update delivery d set state1 = 'accepted', state2 = 'withheld', attempts = 1, accepted_at = pp.alerts_made_at + interval '90 seconds',
       message_id1 = '<' || d.period_id || '.' || d.buyer_id || '@demo.example>'
-    from posting_period pp where pp.id = d.period_id and d.period_id = ${periodId}`.execute(tx);
+    from posting_period pp where pp.id = d.period_id and d.period_id = ${periodId} and d.state = 'queued'`.execute(tx);
   await sql`
     update delivery_batch b set done_at = pp.alerts_made_at + interval '2 minutes', fence = 1
     from posting_period pp where pp.id = b.period_id and b.period_id = ${periodId}`.execute(tx);

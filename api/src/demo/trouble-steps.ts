@@ -1,14 +1,24 @@
 import { addDays, type Day } from '@marketplace/shared-contract/calendar';
+import type { DisableReason } from '@marketplace/shared-contract/notices';
 import { disableUser } from '../admin/disable-user.service.ts';
 import { flagUser } from '../admin/flag-user.service.ts';
+import { deliveryKey } from '../alerts/delivery-key.rules.ts';
+import { noteMailEvents } from '../mail-events/mail-event.service.ts';
+import type { MailEvent } from '../mail-events/mail-event.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { adminEmail } from './account-steps.ts';
 import type { Buyer } from './buyers.ts';
 import { inOfficeHours } from './moments.ts';
 import type { Random } from './random.ts';
-import type { Step } from './stage.ts';
+import type { Stage, Step } from './stage.ts';
 
-const reasons = ['Unsubscribed', 'Bounced', 'Blocked', 'Spam report'];
+const meanings = {
+  Unsubscribed: { disable: 'Unsubscribed' },
+  Bounced: { disable: 'Bounced', told: 'bounced', problem: '550 5.1.1 There is no such mailbox' },
+  Blocked: { disable: 'Blocked', told: 'blocked', problem: '554 5.7.1 Blocked by the recipient’s server' },
+  'Spam report': { disable: 'Spam report' },
+} satisfies Record<DisableReason, Partial<MailEvent>>;
+const reasons = Object.keys(meanings) as DisableReason[];
 const addressEvery = 26;
 const lockEvery = 83;
 const flagEvery = 31;
@@ -40,17 +50,24 @@ const lockedOut = ({ email }: Buyer, at: Date, days: number): Step => ({
   act: (stage) => disableUser(stage.at(at), noSessions, stage.user(adminEmail), stage.user(email).id, days),
 });
 
-/** As the mail provider would have told it; of two addresses it is the second. */
-const addressDisabled = ({ email, secondEmail }: Buyer, at: Date, reason: string): Step => ({
+/** As the mail provider told it, of the last alert; of two addresses it is the second. */
+const addressDisabled = ({ email, secondEmail }: Buyer, at: Date, reason: DisableReason): Step => ({
   at,
-  act: ({ tx, user }) =>
-    tx
-      .updateTable('account')
-      .set(
-        secondEmail
-          ? { email2DisableReason: reason, email2DisabledAt: at }
-          : { email1DisableReason: reason, email1DisabledAt: at },
-      )
-      .where('id', '=', user(email).id)
-      .execute(),
+  act: async (stage) => {
+    const key = await lastAlert(stage, email, secondEmail ? 2 : 1);
+    await noteMailEvents(stage.at(at), [{ ...key, ...meanings[reason], address: secondEmail ?? email, at }]);
+  },
 });
+
+async function lastAlert({ tx, user }: Stage, email: string, place: 1 | 2): Promise<{ key?: string }> {
+  const last = await tx
+    .selectFrom('delivery as d')
+    .innerJoin('account as a', 'a.id', 'd.buyerId')
+    .select(['d.periodId', 'a.number as buyerNumber'])
+    .where('a.id', '=', user(email).id)
+    .where('d.acceptedAt', 'is not', null)
+    .orderBy('d.acceptedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last ? { key: deliveryKey({ ...last, place }) } : {};
+}

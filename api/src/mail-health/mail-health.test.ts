@@ -9,6 +9,9 @@ import { mailing, periodOf, sendAlerts, statesOf } from '../../test/alerts.ts';
 import { makeAccount, makeBuyer, makeLivePost, rowCounts } from '../../test/fixtures.ts';
 import { testProduct } from '../../test/product.ts';
 import { makeAlerts } from '../alerts/make-alerts.job.ts';
+import { thursday, wanting, withSeller } from '../digests/digests.fixture.ts';
+import { makeDigests } from '../digests/make-digests.job.ts';
+import { sendNextDigests } from '../digests/send-digests.ts';
 
 async function withTrouble(t: Parameters<typeof testProduct>[0]) {
   const product = await testProduct(t);
@@ -121,7 +124,7 @@ async function withDeadAlerts(t: Parameters<typeof testProduct>[0]) {
 test('alerts that were given up are told of, and sent once more when an Admin says so', async (t) => {
   const { product, admin, id, ended, mailer, addressees, retry, read, mend } = await withDeadAlerts(t);
   const { deadAlerts, latestDeadAlerts, alerts } = await read();
-  assert.deepEqual([deadAlerts, alerts], [3, { waiting: 0, batches: 0, problem: null }]);
+  assert.deepEqual([deadAlerts, alerts], [3, { waiting: 0, kept: 0, digests: 0, batches: 0, problem: null }]);
   assert.deepEqual(
     latestDeadAlerts.map(({ postId, attempts, problem, canRetry }) => [postId, attempts, problem, canRetry]).sort(),
     [
@@ -148,6 +151,26 @@ test('alerts that were given up are told of, and sent once more when an Admin sa
     .select('quantity')
     .where('kind', '=', 'alerts accepted');
   assert.deepEqual(await emailed.execute(), [{ quantity: 1 }, { quantity: 1 }]);
+});
+
+test('what is kept for a digest, and the digests that wait, are counted', async (t) => {
+  const { product, post } = await withSeller(t);
+  const admin = await makeAccount(product, 'admin');
+  const counts = async () => (await product.call(admin, adminCalls.mailHealth)).json<MailHealth>().alerts;
+  await wanting(product, 'daily');
+  await wanting(product, 'weekly');
+  await post('Craft bakery');
+  await post('Steel foundry');
+  const empty = { waiting: 0, kept: 0, digests: 0, batches: 0, problem: null };
+  assert.deepEqual(await counts(), { ...empty, kept: 4 });
+  product.clock.set(thursday);
+  await makeDigests(product.context);
+  assert.deepEqual(await counts(), { ...empty, kept: 2, digests: 1, batches: 1 });
+  await product.db.updateTable('digestBatch').set({ problem: '421 Too many connections' }).execute();
+  assert.equal((await counts()).problem, '421 Too many connections');
+  const { mailer } = await mailing(t);
+  assert.ok(await sendNextDigests(product.context, mailer));
+  assert.deepEqual(await counts(), { ...empty, kept: 2 });
 });
 
 test('an alert of an ended post, an unknown one, half a name and another role are refused and change nothing', async (t) => {

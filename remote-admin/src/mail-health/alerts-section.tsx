@@ -8,15 +8,17 @@ type AlertsProps = Pick<MailHealth, 'alerts' | 'deadAlerts' | 'latestDeadAlerts'
 
 const upTo = (most: number, count: number) => `${count.toLocaleString('en-GB')}${count >= most ? ' or more' : ''}`;
 
-/** Alerts that wait, what keeps them waiting, and those that were given up. */
+/** Alerts and digests that wait, what keeps them waiting, and those that were given up. */
 export function AlertsSection({
-  alerts: { waiting, batches, problem },
+  alerts: { waiting, kept, digests, batches, problem },
   deadAlerts,
   latestDeadAlerts,
   onSaved,
 }: AlertsProps) {
   const counts = [
     ['Waiting', upTo(mostAlertsCounted, waiting)],
+    ['Kept for a digest', upTo(mostAlertsCounted, kept)],
+    ['Digests waiting', upTo(mostAlertsCounted, digests)],
     ['Batches', batches.toLocaleString('en-GB')],
     ['Given up', deadAlerts.toLocaleString('en-GB')],
   ] as const;

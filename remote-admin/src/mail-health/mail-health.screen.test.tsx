@@ -5,10 +5,14 @@ import userEvent from '@testing-library/user-event';
 import { held, openArea, refusal } from '../admin-area.fixture.ts';
 
 const read = 'GET /admin/mail-health';
-const noAlerts = { alerts: { waiting: 0, batches: 0, problem: null }, deadAlerts: 0, latestDeadAlerts: [] };
+const noAlerts = {
+  alerts: { waiting: 0, kept: 0, digests: 0, batches: 0, problem: null },
+  deadAlerts: 0,
+  latestDeadAlerts: [],
+};
 const healthy: MailHealth = { suppressed: [], latest: [], failedJobs: [], queues: [], ...noAlerts };
 const troubled: MailHealth = {
-  alerts: { waiting: 100_000, batches: 240, problem: '421 Too many connections' },
+  alerts: { waiting: 100_000, kept: 2_718, digests: 57, batches: 240, problem: '421 Too many connections' },
   deadAlerts: 1310,
   latestDeadAlerts: [
     {
@@ -67,6 +71,8 @@ test('alerts that wait and were given up are told, with what the mail server sai
   openArea('/admin/mail-health', { [read]: () => ({ body: troubled }) });
   expect(await screen.findByText('100,000 or more')).toBeTruthy();
   expect(screen.getByText('1,310')).toBeTruthy();
+  expect(screen.getByText('2,718')).toBeTruthy();
+  expect(screen.getByText('57')).toBeTruthy();
   expect(screen.getByText(/The mail server said: 421 Too many connections/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'LDS/1' }).getAttribute('href')).toBe('/post/3');
   expect(screen.getByRole('link', { name: 'Kim Reader' }).getAttribute('href')).toBe('/admin/user/u-2');

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { deliveryKey } from '../alerts/delivery-key.rules.ts';
+import { moveForward } from '../alerts/outcome.sql.ts';
+import type { Context } from '../context.ts';
+import type { Database } from '../database/connect.ts';
+import { noteMailEvents } from '../mail-events/mail-event.service.ts';
+
+const givenUpEvery = 400;
+const refusedEvery = 250;
+
+/** Those of a period's alerts whose turn it is; by numbers, so that the same go astray each time the demo is loaded. */
+const itsTurn = (periodId: number, every: number) =>
+  sql`d.period_id = ${periodId} and a.id = d.buyer_id and (a.number + d.period_id) % ${every} = 0`;
+
+/** Some alerts of a period are given up after five attempts; not yet accepted, they are there for an Admin to retry. */
+export const giveUpSome = (db: Database, periodId: number, at: Date) =>
+  moveForward(sql`
+    select d.*, 'failed' as told1, 'withheld' as told2, null::text as message1, null::text as message2,
+      '452 4.2.2 The mailbox is full' as said, 5 as attempt, ${at}::timestamptz as at
+    from delivery d, account a where ${itsTurn(periodId, givenUpEvery)} for update of d`).execute(db);
+
+/** Some alerts of a period that were taken are refused afterwards, because of the mail and not of the address. */
+export async function refuseSome(context: Context, periodId: number, at: Date): Promise<void> {
+  const { rows } = await sql<{ number: number; address: string }>`
+    select a.number, a.email1 as address from delivery d, account a
+    where ${itsTurn(periodId, refusedEvery)} and d.accepted_at is not null order by a.number`.execute(context.db);
+  const events = rows.map(({ number, address }) => ({
+    ...{ key: deliveryKey({ periodId, buyerNumber: number, place: 1 }), address, at },
+    ...{ told: 'blocked' as const, problem: '550 5.7.1 Refused by the recipient’s policy' },
+  }));
+  await noteMailEvents(context, events);
+}
