@@ -87,6 +87,7 @@ test('a practitioner opens a certificate, and anybody with its code can check it
   expect(file.name).toBe(`certificate-${code}.pdf`);
   for (const pages of [paper, file.pages]) {
     for (const word of words) expect(bare(pages.join('')), `${word} on paper`).toContain(word);
+    expect(bare(pages[0] ?? ''), 'the certificate is one page').toContain(bare(fingerprint));
     const annexes = pages.filter((text) => bare(text).startsWith('Annex:marketingledger'));
     expect(annexes, 'the annex begins a page').toHaveLength(1);
   }

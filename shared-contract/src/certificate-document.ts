@@ -1,5 +1,6 @@
 import { daysBetween, displayDate, displayMinute, displayMoment } from './calendar.ts';
 import type { CertificateAnswer } from './certificate.ts';
+import { needsOwnSheet } from './certificate-sheets.ts';
 import type { Annex, AnnexLine, MarketingKind, Standing } from './evidence.ts';
 import type { Labelled } from './invoice-document.ts';
 import { displayCode } from './verification-code.ts';
@@ -14,8 +15,9 @@ export type CertificateDocument = {
   figures: { value: string; label: string }[];
   business: Labelled[];
   heading: string;
-  /** Sanitised HTML. */
+  /** Sanitised HTML. With a title it has a sheet to itself, so that the certificate stays one page. */
   description: string;
+  descriptionTitle: string | undefined;
   verification: Labelled[];
   annex: AnnexDocument;
 };
@@ -45,9 +47,22 @@ export function certificateDocument(answer: CertificateAnswer): CertificateDocum
   const named = (list: { description: string }[]) => list.map(({ description }) => description).join(', ') || 'None';
   const categories = (primary: boolean) =>
     named(business.businessPostingCategory.filter((one) => one.primaryCategory === primary).map((one) => one.category));
+  const sold: Labelled[] = [
+    ['Appointment status', business.businessStatus],
+    ['Trading status', business.tradingStatus],
+    ['Primary category', categories(true)],
+    ['Additional categories', categories(false)],
+    ['Locations', named(business.businessPostingLocation)],
+    ['Turnover', business.turnover],
+    ['Employees', business.employees],
+    ['Assets', named(business.businessPostingAsset)],
+  ];
+  const opening = `This certifies that the business or asset described below was advertised to Interested Parties on this marketplace for ${userCompany || person}.`;
+  const { activityHeading: heading, description } = business;
+  const apart = needsOwnSheet({ opening, heading, values: sold, description });
   return {
     title: 'Certificate of Marketing',
-    opening: `This certifies that the business or asset described below was advertised to Interested Parties on this marketplace for ${userCompany || person}.`,
+    opening,
     standing: standingTexts[verification.standing],
     facts: [
       ['Practitioner', person],
@@ -61,18 +76,10 @@ export function certificateDocument(answer: CertificateAnswer): CertificateDocum
       figure(annex.viewers, 'Interested Parties viewed the post', annex.viewsCounted),
       figure(answer.expressedInterestsCount, 'expressions of interest'),
     ],
-    business: [
-      ['Appointment status', business.businessStatus],
-      ['Trading status', business.tradingStatus],
-      ['Primary category', categories(true)],
-      ['Additional categories', categories(false)],
-      ['Locations', named(business.businessPostingLocation)],
-      ['Turnover', business.turnover],
-      ['Employees', business.employees],
-      ['Assets', named(business.businessPostingAsset)],
-    ],
-    heading: business.activityHeading,
-    description: business.description,
+    business: apart ? [...sold, ['Description', 'As advertised, on the next sheet']] : sold,
+    heading,
+    description,
+    descriptionTitle: apart ? 'Description as advertised' : undefined,
     verification: verificationLines(answer),
     annex: annexDocument(answer),
   };

@@ -19,11 +19,15 @@ export function certificatePdf(content: CertificateDocument, { qr, alarming, cre
   heading(paper, content.heading);
   facts(paper, content.business);
   paper.doc.y += 8;
-  description(paper, content.description);
+  if (!content.descriptionTitle) description(paper, content.description);
   paper.doc.y += 6;
   keepTogether(paper, 96);
   heading(paper, 'How to check this certificate');
   facts(paper, content.verification);
+  if (content.descriptionTitle) {
+    sheet(paper, content.descriptionTitle);
+    description(paper, content.description);
+  }
   annex(paper, content);
   return closePaper(paper, `${siteName} · ${content.title} · ${content.verification[0]?.[1] ?? ''}`);
 }
@@ -77,9 +81,14 @@ function description(paper: Paper, html: string): void {
   }
 }
 
-function annex(paper: Paper, { annex: ledger }: CertificateDocument): void {
+/** A page of its own with its title. */
+function sheet(paper: Paper, text: string): void {
   paper.doc.addPage();
-  heading(paper, ledger.title, { size: 16, color: color.ink, gap: 8 });
+  heading(paper, text, { size: 16, color: color.ink, gap: 8 });
+}
+
+function annex(paper: Paper, { annex: ledger }: CertificateDocument): void {
+  sheet(paper, ledger.title);
   paragraph(paper, ledger.statement, { gap: 12 });
   const border = { top: 0, right: 0, bottom: 0.5, left: 0 };
   const headed = ledger.columns.map((text, index) => ({

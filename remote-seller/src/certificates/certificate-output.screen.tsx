@@ -8,6 +8,7 @@ import { useBackToList } from '../use-back-to-list.ts';
 import { AnnexSheet } from './annex-sheet.tsx';
 import { useSellerCertificateQuery } from './certificate.api.ts';
 import { CertificateSheet } from './certificate-sheet.tsx';
+import { DescriptionSheet } from './description-sheet.tsx';
 import './certificate-sheet.css';
 
 /** A printable certificate with its annex (BILL-011). */
@@ -24,6 +25,7 @@ export function CertificateOutputScreen() {
             <>
               <SheetActions call={sellerCalls.certificatePdf} id={id} />
               <CertificateSheet content={content} verification={answer.verification} />
+              <DescriptionSheet content={content} />
               <AnnexSheet annex={content.annex} />
             </>
           );

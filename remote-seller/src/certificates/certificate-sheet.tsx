@@ -41,7 +41,7 @@ export function CertificateSheet({ content, verification }: CertificateSheetProp
         <h2>{content.heading}</h2>
         <SheetFacts facts={content.business} />
       </section>
-      <RichText html={content.description} />
+      {!content.descriptionTitle && <RichText html={content.description} />}
       <section className="certificate-check">
         <h2>How to check this certificate</h2>
         <SheetFacts facts={content.verification} />

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { CertificateAnswer, CertificateListItem } from '@marketplace/shared-contract/certificate';
+import { aCertificate, anEndedPeriod as period } from '@marketplace/shared-contract/certificate.fixture';
 import type { Standing } from '@marketplace/shared-contract/evidence';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,58 +8,15 @@ import { openArea, refusal } from '../seller-area.fixture.ts';
 
 const list = 'GET /seller/certificate-list';
 const one = 'GET /seller/certificate';
-const period = {
-  periodId: 3,
-  businessId: 7,
-  startDate: '2026-06-10',
-  endDate: '2026-07-07',
-  createdDate: '2026-06-10T09:00:00.000Z',
-  userCompany: 'Ty & Co',
-  final: true,
+const certificateThatIs = (standing: Standing): CertificateAnswer => {
+  const certificate = aCertificate();
+  const sealed = standing === 'genuine' ? {} : { sealedAt: null, fingerprint: null };
+  return {
+    ...certificate,
+    final: standing !== 'in progress',
+    verification: { ...certificate.verification, standing, ...sealed },
+  };
 };
-const aCertificate = (standing: Standing = 'genuine'): CertificateAnswer => ({
-  ...period,
-  final: standing !== 'in progress',
-  invoice: { businessId: 7, reference: 'LDS/117', forenames: 'Siân', surname: 'Tŷ' },
-  business: {
-    businessStatus: 'Administration',
-    tradingStatus: 'Trading',
-    activityHeading: 'Craft bakery',
-    businessPostingCategory: [{ primaryCategory: true, category: { description: 'Bakeries' } }],
-    businessPostingLocation: [{ description: 'Wales' }],
-    businessPostingAsset: [],
-    turnover: '£1 million to £5 million',
-    employees: '11 to 25',
-    description: '<p>Established <strong>bakery</strong>.</p><script>alert(1)</script>',
-  },
-  totalNoOfInterestedPartiesEmailed: 1212,
-  expressedInterestsCount: 1,
-  annex: {
-    lines: [
-      { kind: 'posted', at: '2026-06-10T09:00:00.000Z', until: null, quantity: 1, endsOn: '2026-07-07' },
-      {
-        kind: 'viewed',
-        at: '2026-06-11T09:00:00.000Z',
-        until: '2026-06-11T16:30:00.000Z',
-        quantity: 12,
-        endsOn: null,
-      },
-    ],
-    alertsAccepted: 1212,
-    bounced: 0,
-    viewers: 12,
-    interestReceived: 1,
-    viewsCounted: true,
-  },
-  verification: {
-    code: 'K7QF3MXA9TRW',
-    url: 'https://market.test/verify/K7QF-3MXA-9TRW',
-    qr: { size: 2, path: 'M0 0h1v1H0z' },
-    standing,
-    sealedAt: standing === 'genuine' ? '2026-07-07T23:10:00.000Z' : null,
-    fingerprint: standing === 'genuine' ? 'A1B2 C3D4 E5F6 0718' : null,
-  },
-});
 const items: CertificateListItem[] = [
   { period: { ...period, createdDate: new Date().toISOString() }, reference: 'NEW' },
   { period: { ...period, periodId: 2, final: true }, reference: 'OLD' },
@@ -121,11 +79,23 @@ for (const [standing, text] of [
   ['altered', /does not match its seal\. It has been altered/],
 ] as const) {
   test(`a certificate that is ${standing} says so`, async () => {
-    openArea('/user/certificate/3', { [one]: () => ({ body: aCertificate(standing) }) });
+    openArea('/user/certificate/3', { [one]: () => ({ body: certificateThatIs(standing) }) });
     expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.queryByText('Fingerprint')).toBeNull();
   });
 }
+
+test('a description that has no room on the certificate has a sheet of its own', async () => {
+  const { business } = aCertificate();
+  const description = '<p>Sold as a <em>going concern</em>.</p>'.repeat(20);
+  openArea('/user/certificate/3', {
+    [one]: () => ({ body: aCertificate({ business: { ...business, description } }) }),
+  });
+  const sheet = await screen.findByRole('region', { name: 'Description as advertised' });
+  expect(await within(sheet).findAllByText('going concern')).toHaveLength(20);
+  expect(screen.getAllByText('going concern')).toHaveLength(20);
+  expect(screen.getByText('As advertised, on the next sheet')).toBeTruthy();
+});
 
 test('the statement can be copied', async () => {
   const user = userEvent.setup();

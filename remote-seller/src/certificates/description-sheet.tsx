@@ -1,0 +1,13 @@
+import type { CertificateDocument } from '@marketplace/shared-contract/certificate-document';
+import { RichText } from '@marketplace/shared-ui/rich-text';
+
+/** The description that has no room on the certificate, on a sheet of its own. */
+export function DescriptionSheet({ content }: { content: CertificateDocument }) {
+  if (!content.descriptionTitle) return null;
+  return (
+    <section className="sheet annex-sheet" aria-labelledby="description">
+      <h2 id="description">{content.descriptionTitle}</h2>
+      <RichText html={content.description} />
+    </section>
+  );
+}
