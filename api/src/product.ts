@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -16,6 +15,7 @@ import { inheritedSocket } from './inherited-socket.ts';
 import { openBoss } from './jobs/boss.ts';
 import { queuedJobs } from './jobs/jobs.ts';
 import { workJobs } from './jobs/work.ts';
+import { openLog } from './log.ts';
 import { chooseMailer, chooseSuppressions } from './mail/choose-mailer.ts';
 import { sessionSecret } from './session/session-secret.ts';
 import { openReleases } from './web/open-releases.ts';
@@ -37,7 +37,7 @@ function undoing() {
 /** Starts everything a process serves: database, migrations, demo data, pages, API and, unless told otherwise, the jobs. */
 export async function startProduct(config: Config, say: (line: string) => void): Promise<Product> {
   const { later, stop } = undoing();
-  const log = pino({ level: config.logLevel, redact: ['err.detail', 'err.query', 'err.parameters'] });
+  const log = openLog(config.logLevel);
   try {
     const database = await openDatabase(config, say);
     later(database.stop);

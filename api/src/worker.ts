@@ -1,4 +1,3 @@
-import { pino } from 'pino';
 import { systemClock } from './clock.ts';
 import { readConfig } from './config.ts';
 import type { Context } from './context.ts';
@@ -9,6 +8,7 @@ import { sealsOf } from './evidence/seals.ts';
 import { openBoss } from './jobs/boss.ts';
 import { queuedJobs } from './jobs/jobs.ts';
 import { workJobs } from './jobs/work.ts';
+import { openLog } from './log.ts';
 import { chooseMailer, chooseSuppressions } from './mail/choose-mailer.ts';
 import { stopInOrder } from './stop-in-order.ts';
 
@@ -17,7 +17,7 @@ async function work(): Promise<void> {
   const config = readConfig(process.env, process.cwd());
   if (!config.databaseUrl)
     throw new Error('A separate worker needs DATABASE_URL: an embedded database belongs to one process.');
-  const log = pino({ level: config.logLevel });
+  const log = openLog(config.logLevel);
   const directUrl = config.databaseDirectUrl ?? config.databaseUrl;
   await migrate(directUrl);
   const db = connect(config.databaseUrl);

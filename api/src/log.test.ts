@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import Fastify from 'fastify';
+import pg from 'pg';
+import { openLog } from './log.ts';
+
+/** A log whose lines can be read. */
+function heard() {
+  const lines: Record<string, never>[] = [];
+  return { log: openLog('info', { write: (line) => void lines.push(JSON.parse(line)) }), lines };
+}
+
+/** As the database refuses a second account with an address, on a connection that broke. */
+const refusal = () =>
+  Object.assign(new Error('duplicate key value', { cause: new Error('the first one') }), {
+    code: '23505',
+    constraint: 'account_email1',
+    detail: 'Key (email1)=(kim@people.example) already exists.',
+    client: new pg.Client({ password: 'hidden-password' }),
+    parameters: ['kim@people.example'],
+  });
+
+test('of an error the log tells kind, place and cause, and nothing that hangs on it', () => {
+  const { log, lines } = heard();
+  log.error({ err: refusal() }, 'call failed');
+  const [{ err, msg } = {}] = lines as unknown as { err: Record<string, string>; msg: string }[];
+  assert.equal(msg, 'call failed');
+  assert.deepEqual(Object.keys(err ?? {}), ['type', 'message', 'stack', 'code', 'constraint', 'cause']);
+  assert.match(err?.stack ?? '', /log\.test\.ts/);
+  assert.ok(!/people\.example|hidden-password|secretKey/.test(JSON.stringify(lines)));
+});
+
+test('the log of a call tells no more of an error, nor of one that is none', async () => {
+  const { log, lines } = heard();
+  const app = Fastify({ loggerInstance: log });
+  app.get('/fails', async ({ log: ofCall }) => {
+    ofCall.error({ err: refusal() }, 'call failed');
+    ofCall.error({ err: 'only words' }, 'call failed');
+  });
+  await app.inject('/fails');
+  await app.close();
+  const errors = lines.map(({ err }) => err).filter(Boolean);
+  assert.equal(errors.length, 2);
+  assert.deepEqual(errors[1], { message: 'only words' });
+  assert.ok(!/people\.example|hidden-password|secretKey/.test(JSON.stringify(lines)));
+});
