@@ -48,12 +48,15 @@ for (const width of widths) {
     const page = await signedIn('buyer');
     await page.setViewportSize({ width, height: 900 });
     await page.goto(inbox);
-    const newest = await firstCard(page).textContent();
+    await expect(firstCard(page)).toBeVisible();
     await page.getByLabel('Sort by').selectOption('Heading');
+    const sorted = page.waitForResponse(
+      (answer) => answer.url().includes('/posts-by-criteria') && answer.url().includes('direction=asc'),
+    );
     await page.getByRole('button', { name: 'Descending' }).click();
     await expect(page).toHaveURL(/\?sort=heading&direction=asc$/);
-    await expect(firstCard(page)).not.toHaveText(newest ?? '');
-    const alphabetical = (await firstCard(page).textContent()) ?? '';
+    const [{ activityHeading: alphabetical }] = await (await sorted).json();
+    await expect(firstCard(page)).toHaveText(alphabetical);
     await page.reload();
     await expect(firstCard(page)).toHaveText(alphabetical);
     await expect(page.getByLabel('Sort by')).toHaveValue('heading');

@@ -62,7 +62,7 @@ for (const width of [1440, 390]) {
     });
 
     await test.step('opening one shows whom to write to, and makes it viewed here, in the badge and in the list', async () => {
-      expect(await badge(page, width)).toContain('(2 not viewed)');
+      await expect.poll(() => badge(page, width)).toContain('(2 not viewed)');
       await own.filter({ hasText: 'Hull' }).getByRole('link', { name: 'Nora Newman', exact: true }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Interest Detail' })).toBeVisible();
       await expect(page.getByText(`We run a cannery in Hull ${stamp}.`)).toBeVisible();

@@ -152,7 +152,10 @@ test('an expired session leads back to the post it was to show, by name and id, 
     .click();
   await expect(page).toHaveURL(/\/post\/\d+$/);
   const id = /\d+$/.exec(page.url())?.[0];
-  const title = await page.getByRole('heading', { level: 1 }).textContent();
+  const heading = page.getByRole('heading', { level: 1 });
+  // Until the post has come, the heading is the screen's own.
+  await expect(heading).not.toHaveText(/^(Your Posting Inbox|Post Detail)$/);
+  const title = await heading.textContent();
   await page.evaluate(() => {
     const { token } = JSON.parse(localStorage.getItem('marketplace.session') ?? '{}');
     const [head, claims] = token.split('.');
