@@ -5,7 +5,7 @@ import { type DestinationStream, type Logger, pino } from 'pino';
  * values of a row, a connection's its keys.
  */
 export const openLog = (level: string, to?: DestinationStream): Logger =>
-  pino({ level, serializers: { err: toldOf } }, to ?? pino.destination(1));
+  pino({ level, serializers: { err: toldOf } }, to);
 
 const names = ['code', 'constraint', 'table', 'routine', 'syscall', 'port'] as const;
 

@@ -2,9 +2,10 @@ import type { MailHealth } from '@marketplace/shared-contract/admin-mail-health'
 import { today } from '../clock.ts';
 import type { Context } from '../context.ts';
 import { jobQueues } from '../jobs/job-queues.ts';
-import { deadAlerts, waitingAlerts } from './dead-alert.sql.ts';
+import { deadAlerts } from './dead-alert.sql.ts';
 import { failedJobs, queueDepths } from './job.sql.ts';
 import { latestSuppressed, suppressedByReason } from './suppressed.sql.ts';
+import { waitingAlerts } from './waiting-alerts.sql.ts';
 
 const shown = 100;
 const empty = { waiting: 0, later: 0, running: 0, retrying: 0, failed: 0 };
