@@ -1,3 +1,4 @@
+import { anAddress } from '@marketplace/shared-contract/address.fixture';
 import type { AdminUser, AdminUserRow, AdminUsers } from '@marketplace/shared-contract/admin-users';
 
 export const userId = '6f1c2a52-3a7e-4d5e-9c40-1f6f5a6f0a01';
@@ -54,12 +55,7 @@ export const aDetail = (changes: Partial<AdminUser['userDetails']> = {}): AdminU
   return {
     userDetails,
     addressDetails: {
-      addressLine1: '1 High Street',
-      addressLine2: '',
-      addressLine3: '',
-      townCity: 'Leeds',
-      county: '',
-      postcode: 'LS1 1AA',
+      ...anAddress,
       country: 'United Kingdom',
       telephone: '0113 496 0000',
       mobile: '',

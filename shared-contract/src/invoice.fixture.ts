@@ -1,3 +1,4 @@
+import { anAddress } from './address.fixture.ts';
 import type { InvoiceAnswer } from './invoice.ts';
 
 /** An invoice of two further blocks at the standard rate, as issued. */
@@ -10,12 +11,7 @@ export const anIssuedInvoice = (changes: Partial<InvoiceAnswer['invoice']> = {})
   forenames: 'Siân',
   surname: 'Tŷ',
   company: 'Ty & Co',
-  addressLine1: '1 High Street',
-  addressLine2: '',
-  addressLine3: '',
-  townCity: 'Leeds',
-  county: '',
-  postcode: 'LS1 1AA',
+  ...anAddress,
   createdDate: '2026-06-10T09:00:00.000Z',
   dueDate: '2026-06-24',
   startDate: '2026-06-10',

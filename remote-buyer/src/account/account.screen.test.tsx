@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { anAddress } from '@marketplace/shared-contract/address.fixture';
 import type { Role } from '@marketplace/shared-contract/roles';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -17,12 +18,7 @@ const details = {
     customPriceRate: null as number | null,
   },
   accountAddress: {
-    addressLine1: '1 High Street',
-    addressLine2: '',
-    addressLine3: '',
-    townCity: 'Leeds',
-    county: '',
-    postcode: 'LS1 1AA',
+    ...anAddress,
     countryCode: 'GB',
     telephone: '0113 496 0000',
     mobile: '',

@@ -1,3 +1,4 @@
+import { anAddress } from '@marketplace/shared-contract/address.fixture';
 import type { AssetLabels, NestedCategories, RegisterLabels } from '@marketplace/shared-contract/labels';
 
 const none: RegisterLabels = {
@@ -74,12 +75,7 @@ export const sellerDraft = {
     mobile: '',
   },
   stepTwo: {
-    addressLine1: '1 High Street',
-    addressLine2: '',
-    addressLine3: '',
-    townCity: 'Leeds',
-    county: '',
-    postcode: 'LS1 1AA',
+    ...anAddress,
     country: 'GB',
   },
   stepThree: { capacityID: 1, ipName: '' },
