@@ -1,64 +1,59 @@
 import { type ApiError, keepWork, keptWork } from '@marketplace/shared-auth';
-import { ConfirmDialog } from '@marketplace/shared-ui/overlay';
 import { type ReactNode, useState } from 'react';
 import { useSellerCheckDescriptionMutation } from './description.api.ts';
-import { withoutDetails } from './without-details.rules.ts';
+import { type Answer, PersonalDetailsDialog } from './personal-details.dialog.tsx';
+import { asHtml, lineWithoutDetails, type Passage, passagesWith, withoutDetails } from './without-details.rules.ts';
 
-/** Names that text among what the browser keeps. */
-const accepted = 'description-as-it-is';
+/** The texts of a post that buyers read: a heading of one plain line, a description in HTML. */
+export type PostTexts = { heading?: string; description?: string };
+/** The texts to save, or why there are none: the check failed, or the question was closed without an answer. */
+export type Settled<T extends PostTexts> = { texts: T } | { error: unknown } | { cancelled: true };
 
-type Answer = 'strip' | 'keep' | 'cancel';
-type Question = { details: readonly string[]; answer: (answer: Answer) => void };
-/** The description to save, or why there is none: the check failed, or the question was closed without an answer. */
-export type Settled = { description: string } | { error: unknown } | { cancelled: true };
+/** Names the texts that were to stay as they are among what the browser keeps. */
+const acceptedAs = { heading: 'heading-as-it-is', description: 'description-as-it-is' } as const;
+const kinds = ['heading', 'description'] as const;
+const htmlOf = (kind: keyof PostTexts, text: string) => (kind === 'heading' ? asHtml(text) : text);
 
 /**
- * Looks for contact details before a description is saved, and asks what to do about them (SELL-038 to SELL-043).
- * A text that was to be kept as it is, is not asked about again until it changes, on whichever screen it is saved.
+ * Looks for contact details before the texts of a post are saved, and asks what to do about them, showing how the texts
+ * would read without them (SELL-038 to SELL-043). A text that was to be kept as it is, is not asked about again until it
+ * changes, on whichever screen it is saved.
  */
-export function usePersonalDetails(): [settle: (description: string) => Promise<Settled>, dialog: ReactNode] {
+export function usePersonalDetails() {
   const [check] = useSellerCheckDescriptionMutation();
-  const [question, setQuestion] = useState<Question>();
+  const [dialog, setDialog] = useState<ReactNode>();
 
-  const ask = (details: readonly string[]) =>
-    new Promise<Answer>((resolve) => {
-      const answer = (given: Answer) => {
-        setQuestion(undefined);
-        resolve(given);
-      };
-      setQuestion({ details, answer });
-    });
-  const settle = async (description: string): Promise<Settled> => {
-    if (keptWork(accepted) === description) return { description };
-    const { data, error } = await check({ Description: description });
-    if (!data) return { error: error as ApiError };
-    if (!data.contactDetailsDetected) return { description };
-    const answer = await ask(data.contactDetails);
-    if (answer === 'cancel') return { cancelled: true };
-    if (answer === 'strip') return { description: withoutDetails(description, data.contactDetails) };
-    keepWork(accepted, description);
-    return { description };
+  const ask = async (details: readonly string[], passages: readonly Passage[]) => {
+    const answer = await new Promise<Answer>((resolve) =>
+      setDialog(<PersonalDetailsDialog details={details} passages={passages} onAnswer={resolve} />),
+    );
+    setDialog(undefined);
+    return answer;
   };
-  return [settle, question && <PersonalDetailsDialog {...question} />];
-}
+  const settle = async <T extends PostTexts>(texts: T): Promise<Settled<T>> => {
+    const { heading = '', description = '' } = texts;
+    const unasked = kinds.filter((kind) => texts[kind] && keptWork(acceptedAs[kind]) !== texts[kind]);
+    if (unasked.length === 0) return { texts };
+    const { data, error } = await check(
+      unasked.includes('description')
+        ? { Description: description, ...(unasked.includes('heading') && { ActivityHeading: heading }) }
+        : { Description: asHtml(heading) },
+    );
+    if (!data) return { error: error as ApiError };
+    const { contactDetails: details } = data;
+    if (details.length === 0) return { texts };
 
-const PersonalDetailsDialog = ({ details, answer }: Question) => (
-  <ConfirmDialog
-    open
-    title="Personal Details detected"
-    onConfirm={() => answer('strip')}
-    onCancel={() => answer('keep')}
-    onClose={() => answer('cancel')}
-  >
-    <p>The description seems to hold contact details:</p>
-    <ul>
-      {details.map((detail) => (
-        <li key={detail}>{detail}</li>
-      ))}
-    </ul>
-    <p>
-      Interested Parties reach you through the marketplace. Should they be removed? Yes removes them and saves, No saves
-      the description as it is.
-    </p>
-  </ConfirmDialog>
-);
+    const passages = unasked.flatMap((kind) => passagesWith(htmlOf(kind, texts[kind] ?? ''), details));
+    const answer = await ask(details, passages);
+    if (answer === 'cancel') return { cancelled: true };
+    if (answer === 'keep') {
+      for (const kind of unasked) keepWork(acceptedAs[kind], texts[kind]);
+      return { texts };
+    }
+    const left = { ...texts };
+    if (unasked.includes('heading')) left.heading = lineWithoutDetails(heading, details);
+    if (unasked.includes('description')) left.description = withoutDetails(description, details);
+    return { texts: left };
+  };
+  return [settle, dialog] as const;
+}

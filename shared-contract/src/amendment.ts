@@ -5,7 +5,7 @@ import { emailAddress } from './email.ts';
 import { chosen, Ids, someIds } from './ids.ts';
 import { blockDays } from './money.ts';
 import { PostingDates } from './posting.ts';
-import { line, lines } from './text.ts';
+import { line, lines, optionalLine } from './text.ts';
 import * as z from './zod.ts';
 
 /** SELL-037, VAL-037 to VAL-039. */
@@ -21,9 +21,13 @@ export const AmendDetail = z.object({
 });
 export type AmendDetail = z.infer<typeof AmendDetail>;
 
-/** A description, to save or to check for contact details (VAL-041, API-067). */
+/** VAL-041. */
 export const AmendDescription = z.object({ Description: lines('Description is required', descriptionLimit) });
 export type AmendDescription = z.infer<typeof AmendDescription>;
+
+/** What buyers read of a post, to look for contact details in: the description's HTML, the heading as plain text (API-067). */
+export const CheckDescription = z.extend(AmendDescription, { ActivityHeading: optionalLine(headingLimit) });
+export type CheckDescriptionInput = z.input<typeof CheckDescription>;
 export const ContactDetails = z.object({ contactDetailsDetected: z.boolean(), contactDetails: z.array(z.string()) });
 export type ContactDetails = z.infer<typeof ContactDetails>;
 

@@ -4,6 +4,7 @@ import {
   AmendCategory,
   AmendDescription,
   AmendDetail,
+  CheckDescription,
   ContactDetails,
 } from '@marketplace/shared-contract/amendment';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
@@ -24,9 +25,9 @@ const amends = { querystring: IdQuery, response: answers(SavedText) };
 export const amendmentRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.route({
     ...on(sellerCalls.checkDescription),
-    schema: { body: AmendDescription, response: answers(ContactDetails) },
+    schema: { body: CheckDescription, response: answers(ContactDetails) },
     handler: async ({ body }) => {
-      const contactDetails = contactDetailsIn(body.Description);
+      const contactDetails = contactDetailsIn(body.Description, body.ActivityHeading);
       return { contactDetailsDetected: contactDetails.length > 0, contactDetails };
     },
   });

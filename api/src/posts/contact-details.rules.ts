@@ -38,10 +38,12 @@ const emails = (words: string): Found[] =>
 
 /** `done.In fact` is a slip between two sentences, no address. */
 const runOn = /^[^/:@]+\.\p{Lu}\p{Ll}+$/u;
+/** `ASP.NET` is a tool, no address: those are not written with capitals at their end. */
+const product = /^[^./:@]+\.NET$/;
 
 const links = (words: string): Found[] =>
   find(words)
-    .filter(({ value }) => /^www\./i.test(value) || !runOn.test(value))
+    .filter(({ value }) => /^www\./i.test(value) || !(runOn.test(value) || product.test(value)))
     .map(({ start, end }) => ({ start, end }));
 
 /** Numbers are looked for between these: a comma or semicolon stands in none, and joins two to one. */
@@ -51,6 +53,10 @@ const dialled = /^\(?(?:0|\+)/;
 /** The library's own test of validity alone would miss numbers that are not in use yet or are kept for drama. */
 const matching = { defaultCountry: 'GB', leniency: 'POSSIBLE', v2: true } as const;
 
+/** What a number that nobody dials is introduced by: "ref 0123456789", "account no. 00123456". */
+const introduced =
+  /\b(?:ref(?:erence)?|case|account|acc|a\/c|company|compan(?:y|ies) house|reg(?:istration|istered)?|invoice|policy|licen[cs]e|serial|part|order|lot|title|uprn|vin|barcode|isbn|ean|sku|po)\b(?:\s*(?:no|nos|nr|number|num|id)\b)?[\s.:#]*$/i;
+
 /** What could be dialled from the UK: of a possible length, and beginning with 0 or +. */
 function phones(words: string): Found[] {
   const found: Found[] = [];
@@ -59,7 +65,10 @@ function phones(words: string): Found[] {
     for (let next = matcher.hasNext() && matcher.next(); next; next = matcher.hasNext() && matcher.next()) {
       const { startsAt, endsAt, number } = next;
       const lead = piece.slice(startsAt, endsAt).search(/[+(\d]/);
-      const likely = dialled.test(piece.slice(startsAt + lead)) && number.nationalNumber.length >= shortestNumber;
+      const likely =
+        dialled.test(piece.slice(startsAt + lead)) &&
+        number.nationalNumber.length >= shortestNumber &&
+        !introduced.test(piece.slice(0, startsAt + lead).slice(-40));
       if (likely) found.push({ start: index + startsAt + lead, end: index + endsAt });
     }
   }
@@ -67,11 +76,11 @@ function phones(words: string): Found[] {
 }
 
 /**
- * E-mail addresses, phone numbers and web addresses in a description, each once, in the order they stand there and
- * written as there (SELL-044, decision 37). Advisory: a person decides what to do about them.
+ * E-mail addresses, phone numbers and web addresses in a heading and a description, each once, in the order they stand
+ * there and written as there (SELL-044, decision 37). Advisory: a person decides what to do about them.
  */
-export function contactDetailsIn(html: string): string[] {
-  const words = wordsOf(html);
+export function contactDetailsIn(html: string, heading = ''): string[] {
+  const words = `${heading}\n${wordsOf(html)}`;
   const all = [...emails(words), ...links(words), ...phones(words)].sort((a, b) => a.start - b.start || b.end - a.end);
   const apart = all.filter(
     ({ start, end }, index) => !all.some((other, at) => at < index && other.start <= start && end <= other.end),

@@ -22,6 +22,9 @@ const cases: [html: string, found: string[]][] = [
   ['<p><a href="https://firm.co.uk/a">our page</a></p>', ['https://firm.co.uk/a']],
   ['<p>Turnover £1,250,000 in 2019-2024; founded 12/03/2004. Company no. 09876543, VAT GB 123 4567 89.</p>', []],
   ['<p>20,000 sq ft, 0.55 acres, EBITDA 2023: 450,000 2024: 520,000. Postcode SW1A 1AA.</p>', []],
+  ['<p>defect 12: built on ASP.NET and VB.NET, ref 0123456789; account no. 01234567890.</p>', []],
+  ['<p>defect 12: Serial 0123456789, Case ref: 01234 567890, Company number 0123456789.</p>', []],
+  ['<p>defect 12: see asp.net, or ring the office on 01234 567890.</p>', ['asp.net', '01234 567890']],
   ['<p>The work is done.In fact all of it is, e.g. this.</p>', []],
 ];
 
@@ -52,6 +55,11 @@ test('a check answers what it found, keeps nothing and asks for a description', 
     contactDetailsDetected: false,
     contactDetails: [],
   });
+  assert.deepEqual(
+    (await check({ Description: '<p>Fine</p>', ActivityHeading: 'Hotel, ring 020 7946 0018' })).json().contactDetails,
+    ['020 7946 0018'],
+    'defect 12: the heading is looked at',
+  );
   const empty = await check({ Description: ' ' });
   assert.deepEqual([empty.statusCode, empty.json().fields], [400, { Description: 'Description is required' }]);
   assert.deepEqual(await rowCounts(product), before);

@@ -19,10 +19,10 @@ function DescriptionForm({ post }: { post: Post }) {
   const form = useContractForm(AmendDescription, { Description: post.description });
 
   const save = async ({ Description: written }: AmendDescription) => {
-    const settled = await settle(written);
+    const settled = await settle({ description: written });
     if ('error' in settled) return settled;
     if ('cancelled' in settled) return undefined;
-    const { description: Description } = settled;
+    const { description: Description } = settled.texts;
     if (Description !== written) form.setValue('Description', Description, { shouldDirty: true });
     if (Description !== '') return amend({ id: post.businessId, input: { Description } });
     await form.trigger('Description', { shouldFocus: true });

@@ -7,6 +7,7 @@ import { CheckboxField, TextField, useContractForm } from '@marketplace/shared-u
 import { SelectField } from '@marketplace/shared-ui/select';
 import { useSellerNewPostLabelsQuery } from '../labels/label.api.ts';
 import { ReferenceField } from '../reference-field.tsx';
+import { usePersonalDetails } from '../use-personal-details.tsx';
 import { useSellerAmendDetailMutation } from './amend.api.ts';
 import { AmendForm } from './amend.form.tsx';
 import { AmendPage, keptName } from './amend-page.tsx';
@@ -42,8 +43,21 @@ const optionsOf = <L extends Labelled>(labels: readonly L[], id: (label: L) => n
 
 function DetailForm({ post, labels }: { post: Post; labels: NewPostLabels }) {
   const [amend] = useSellerAmendDetailMutation();
+  const [settle, dialog] = usePersonalDetails();
   const form = useContractForm(AmendDetail, heldBy(post));
   const { control } = form;
+
+  const save = async (written: AmendDetail) => {
+    if (written.ActivityHeading === post.activityHeading) return amend({ id: post.businessId, input: written });
+    const settled = await settle({ heading: written.ActivityHeading });
+    if ('error' in settled) return settled;
+    if ('cancelled' in settled) return undefined;
+    const { heading: ActivityHeading } = settled.texts;
+    if (ActivityHeading !== written.ActivityHeading)
+      form.setValue('ActivityHeading', ActivityHeading, { shouldDirty: true });
+    if (ActivityHeading !== '') return amend({ id: post.businessId, input: { ...written, ActivityHeading } });
+    await form.trigger('ActivityHeading', { shouldFocus: true });
+  };
   const statuses = [
     [
       'BusinessStatusID',
@@ -55,27 +69,30 @@ function DetailForm({ post, labels }: { post: Post; labels: NewPostLabels }) {
     ['EmployeesID', 'Employees', optionsOf(labels.employeeFields, (one) => one.employeesId)],
   ] as const;
   return (
-    <AmendForm
-      label={routes.AmendPostDetail.title}
-      form={form}
-      keepAs={keptName('AmendPostDetail', post)}
-      save={(input) => amend({ id: post.businessId, input })}
-    >
-      <ReferenceField control={control} name="Reference" postId={post.businessId} />
-      <TextField control={control} name="ActivityHeading" label="Activity Heading" />
-      <SelectField
-        control={control}
-        name="Locations"
-        label="Locations"
-        multiple
-        options={optionsOf(labels.locationLabels, (one) => one.locationId)}
-      />
-      <div className="field-row">
-        {statuses.map(([name, label, options]) => (
-          <SelectField key={name} control={control} name={name} label={label} options={options} />
-        ))}
-      </div>
-      <CheckboxField control={control} name="DisplayHome" label="Display Publicly" />
-    </AmendForm>
+    <>
+      <AmendForm
+        label={routes.AmendPostDetail.title}
+        form={form}
+        keepAs={keptName('AmendPostDetail', post)}
+        save={save}
+      >
+        <ReferenceField control={control} name="Reference" postId={post.businessId} />
+        <TextField control={control} name="ActivityHeading" label="Activity Heading" />
+        <SelectField
+          control={control}
+          name="Locations"
+          label="Locations"
+          multiple
+          options={optionsOf(labels.locationLabels, (one) => one.locationId)}
+        />
+        <div className="field-row">
+          {statuses.map(([name, label, options]) => (
+            <SelectField key={name} control={control} name={name} label={label} options={options} />
+          ))}
+        </div>
+        <CheckboxField control={control} name="DisplayHome" label="Display Publicly" />
+      </AmendForm>
+      {dialog}
+    </>
   );
 }

@@ -122,6 +122,26 @@ test('contact details in a description are asked about, and Yes saves it without
   expect(screen.getByRole('textbox', { name: 'Description' }).textContent).not.toContain('@');
 });
 
+test('contact details in a heading are asked about as well (defect 12)', async () => {
+  const { asked } = openArea('/post/7/amend-detail', {
+    ...wire,
+    'POST /seller/check-description': () => ({
+      body: { contactDetailsDetected: true, contactDetails: ['0161 496 0000'] },
+    }),
+    'PATCH /seller/post-detail': () => ({ body: 'Details saved' }),
+  });
+  const heading = await screen.findByLabelText<HTMLInputElement>('Activity Heading');
+  await userEvent.clear(heading);
+  await userEvent.type(heading, 'Hotel, ring 0161 496 0000');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Yes' }));
+  expect(await screen.findByText('Details saved')).toBeTruthy();
+  expect(heading.value).toBe('Hotel, ring');
+  expect(asked.find(({ call }) => call === 'PATCH /seller/post-detail')?.body).toMatchObject({
+    ActivityHeading: 'Hotel, ring',
+  });
+});
+
 test('the end can be moved within what was paid for, as the invoice says', async () => {
   openArea('/post/7/extend', wire);
   const last = addDays(today, -3 + 83);

@@ -146,12 +146,17 @@ async function saveWithDetails() {
   return { ...area, save, works, made };
 }
 
-test('Yes takes the contact details out and saves', async () => {
+test('Yes takes the contact details out and saves what was shown beforehand (defect 12)', async () => {
   const { works, made } = await saveWithDetails();
+  const question = within(screen.getByRole('dialog', { name: 'Personal Details detected' }));
+  const shown = question.getByRole('definition').textContent;
+  expect(shown).toMatch(/Ask now$/);
+  expect(question.getByRole('term').textContent).toContain('Ask ann@x.test now');
   works();
   await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
   expect(await screen.findByRole('heading', { name: 'PostDetail' })).toBeTruthy();
-  expect(made(create)[0]?.body).toMatchObject({ Description: expect.stringContaining('Ask  now') });
+  expect(made('POST /seller/check-description')[0]?.body).toMatchObject({ ActivityHeading: 'Coastal hotel' });
+  expect(made(create)[0]?.body).toMatchObject({ Description: expect.stringContaining('Ask now') });
   expect(JSON.stringify(made(create))).not.toContain('ann@x.test');
 });
 

@@ -36,13 +36,16 @@ export function useNewPost() {
 
   /** The draft without the contact details it must not hold; undefined if it must not go on. */
   const checked = async (draft: Draft): Promise<Draft | undefined> => {
-    const settled = await settle(draft.Description);
+    const settled = await settle({ heading: draft.ActivityHeading, description: draft.Description });
     if ('error' in settled) showProblem(form, settled.error);
-    if (!('description' in settled)) return undefined;
-    const { description: Description } = settled;
-    if (Description !== draft.Description) form.setValue('Description', Description, { shouldDirty: true });
-    if (Description !== '') return { ...draft, Description };
-    await form.trigger('Description', { shouldFocus: true });
+    if (!('texts' in settled)) return undefined;
+    const { heading: ActivityHeading, description: Description } = settled.texts;
+    const left = { ActivityHeading, Description };
+    for (const name of ['ActivityHeading', 'Description'] as const)
+      if (left[name] !== draft[name]) form.setValue(name, left[name], { shouldDirty: true });
+    const empty = (['ActivityHeading', 'Description'] as const).filter((name) => left[name] === '');
+    if (empty.length === 0) return { ...draft, ...left };
+    await form.trigger(empty, { shouldFocus: true });
     return undefined;
   };
   const saveDraft = async (written: Draft) => {
