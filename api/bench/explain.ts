@@ -41,7 +41,7 @@ export async function explain(url: string): Promise<void> {
     context: {
       db,
       clock: systemClock,
-      jobs: queuedJobs(openBoss(url, false)),
+      jobs: queuedJobs(openBoss(url, false), sealsOf(['explained'])),
       config,
       seals: sealsOf([sessionSecret]),
     },

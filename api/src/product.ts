@@ -54,7 +54,7 @@ export async function startProduct(config: Config, say: (line: string) => void):
     await boss.start();
     later(() => boss.stop({ graceful: false }));
     const seals = sealsOf(await evidenceKeys(config.evidenceKeys, config.dataDir));
-    const context: Context = { db, clock: systemClock, jobs: queuedJobs(boss), config, seals };
+    const context: Context = { db, clock: systemClock, jobs: queuedJobs(boss, seals), config, seals };
     // Only a demo needs it, and it is a tenth of all there is to load.
     const demo = config.demoData && (await (await import('./demo/load-demo.ts')).loadDemo(context, say));
     if (config.jobsInProcess) {

@@ -24,7 +24,7 @@ async function work(): Promise<void> {
   const boss = openBoss(config.databaseUrl, false);
   await boss.start();
   const seals = sealsOf(await evidenceKeys(config.evidenceKeys, config.dataDir));
-  const context: Context = { db, clock: systemClock, jobs: queuedJobs(boss), config, seals };
+  const context: Context = { db, clock: systemClock, jobs: queuedJobs(boss, seals), config, seals };
   const [mailer, suppressions] = [await chooseMailer(context), await chooseSuppressions(context)];
   const jobs = await workJobs(context, directUrl, { mailer, suppressions }, log);
   const stop = async () => {

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import { type ClosedMail, openMail } from '../src/mail/closed-mail.ts';
 import type { Mail } from '../src/mail/mail.ts';
 import type { TestProduct } from './product.ts';
 
 /** The mails that wait in the queue, oldest first. */
-export async function mailJobs({ db }: Pick<TestProduct, 'db'>): Promise<Mail[]> {
+export async function mailJobs({ db, context }: Pick<TestProduct, 'db' | 'context'>): Promise<Mail[]> {
   const { rows } = await sql<{
-    data: Mail;
-  }>`select data from jobs.job where name = 'send-mail' order by created_on, id`.execute(db);
-  return rows.map(({ data }) => data);
+    data: ClosedMail;
+  }>`select data from jobs.job where name = 'send-closed-mail' order by created_on, id`.execute(db);
+  return rows.map(({ data }) => openMail(context.seals, data));
 }

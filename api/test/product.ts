@@ -82,7 +82,8 @@ export async function productOn(
   await boss.start();
   closing.push(() => boss.stop({ graceful: false }));
   const config = readConfig({ ...settings, ...env }, '/');
-  const context: Context = { db, clock, jobs: queuedJobs(boss), config, seals: sealsOf([evidenceKey]) };
+  const seals = sealsOf([evidenceKey]);
+  const context: Context = { db, clock, jobs: queuedJobs(boss, seals), config, seals };
   const app = await buildApp({ context, sessionSecret, releases, outside, replica, watch: answerCheck });
   closing.push(() => app.close());
   await app.ready();

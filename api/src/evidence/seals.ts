@@ -1,4 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { closedText, openedText } from './closed-text.ts';
 
 type MarkParts = (string | number)[];
 export type Seal = { keyId: string; digest: Buffer };
@@ -12,6 +13,10 @@ export type Seals = {
   mark(...parts: MarkParts): string;
   /** Whether a mark is that of these parts, under any of the keys. */
   isMark(mark: string, ...parts: MarkParts): boolean;
+  /** A text nobody can read without the key; what it is for is part of it. */
+  close(purpose: string, text: string): string;
+  /** The text again, under any of the keys; undefined when it was closed under none of them, or for another purpose. */
+  open(purpose: string, closed: string): string | undefined;
 };
 
 const idOf = (key: string) => createHash('sha256').update(`id:${key}`).digest('hex').slice(0, 16);
@@ -34,5 +39,13 @@ export function sealsOf([current, ...former]: readonly [string, ...string[]]): S
     mark: (...parts) => markOf(current, parts),
     isMark: (mark, ...parts) =>
       [...keys.values()].some((key) => equal(Buffer.from(markOf(key, parts)), Buffer.from(mark))),
+    close: (purpose, text) => closedText(current, purpose, text),
+    open: (purpose, closed) => {
+      for (const key of keys.values()) {
+        const text = openedText(key, purpose, closed);
+        if (text !== undefined) return text;
+      }
+      return undefined;
+    },
   };
 }

@@ -1,10 +1,13 @@
 import type { DisableReason } from '@marketplace/shared-contract/notices';
+import type { ClosedMail } from '../mail/closed-mail.ts';
 import type { Mail } from '../mail/mail.ts';
 
 /** What each kind of job is told. */
 export type JobData = {
-  /** One mail to one address. */
+  /** One mail to one address, as former releases left it: nothing is put in here any more, but what waits is sent. */
   'send-mail': Mail;
+  /** One mail to one address; nobody who reads the queue can read it. */
+  'send-closed-mail': ClosedMail;
   /** Make the alerts of a posting period, once it is live and approved (decision 42). */
   'make-alerts': { periodId: number };
   /** Settle alerts whose posts were over before they went out; asked for every night. */
@@ -27,6 +30,7 @@ const retries = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayM
 
 export const jobQueues = {
   'send-mail': { ...retries, expireInSeconds: 120 },
+  'send-closed-mail': { ...retries, expireInSeconds: 120 },
   // A worker that was killed is found out by its heartbeat, long before the job would expire.
   'make-alerts': { ...retries, expireInSeconds: 900, heartbeatSeconds: 30 },
   'withhold-alerts': { ...retries, expireInSeconds: 600 },
@@ -36,6 +40,9 @@ export const jobQueues = {
   'mail-reset-link': { ...retries, expireInSeconds: 120 },
   'forget-expired': { ...retries, expireInSeconds: 600 },
 } as const satisfies Record<JobName, object>;
+
+/** Queues whose jobs are deleted as soon as they are done: they hold what was written to or by a person. */
+export const forgottenWhenDone: readonly JobName[] = ['send-mail', 'send-closed-mail', 'mail-reset-link'];
 
 /** Queues of former versions. */
 export const retiredQueues = ['send-alerts'] as const;

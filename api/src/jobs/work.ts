@@ -6,6 +6,7 @@ import { withholdEnded } from '../alerts/withhold-ended.job.ts';
 import { freezeCertificates } from '../billing/freeze-certificates.job.ts';
 import type { Context } from '../context.ts';
 import { makeDigests } from '../digests/make-digests.job.ts';
+import { openMail } from '../mail/closed-mail.ts';
 import type { Mailer } from '../mail/mail.ts';
 import { sendMail } from '../mail/send-mail.job.ts';
 import { liftSuppression } from '../notices/lift-suppression.job.ts';
@@ -13,12 +14,13 @@ import type { Suppressions } from '../notices/suppressions.ts';
 import { mailResetLink } from '../session/mail-reset-link.job.ts';
 import { openBoss } from './boss.ts';
 import { forgetExpired } from './forget-expired.job.ts';
-import type { JobData, JobName } from './job-queues.ts';
+import { forgottenWhenDone, type JobData, type JobName } from './job-queues.ts';
 
 type Handlers = { [N in JobName]: (data: JobData[N], jobId: string) => Promise<unknown> };
 
 const concurrency: Record<JobName, number> = {
-  'send-mail': 2,
+  'send-mail': 1,
+  'send-closed-mail': 2,
   'make-alerts': 1,
   'withhold-alerts': 1,
   'make-digests': 1,
@@ -37,6 +39,7 @@ export async function workJobs(
 ) {
   const handlers: Handlers = {
     'send-mail': (mail, jobId) => sendMail(context, mailer, mail, jobId),
+    'send-closed-mail': (mail, jobId) => sendMail(context, mailer, openMail(context.seals, mail), jobId),
     'make-alerts': (data) => makeAlerts(context, data),
     'withhold-alerts': () => withholdEnded(context),
     'make-digests': () => makeDigests(context),
@@ -76,6 +79,7 @@ async function workOne(
     if (!job) return;
     try {
       await handle(job.data, job.id);
+      if (forgottenWhenDone.includes(name)) await boss.deleteJob(name, job.id);
     } catch (failure) {
       const { name: error, code } = failure as Error & { code?: string };
       // Not the whole error: a mail server's text may hold the address.

@@ -27,7 +27,7 @@ async function withTrouble(t: Parameters<typeof testProduct>[0]) {
   });
   const mail = { to: 'lost@people.example', subject: 'Secret', text: '', html: '' };
   for (let n = 0; n < 3; n += 1) await product.context.jobs.add(product.db, 'send-mail', mail);
-  const { rows } = await sql<{ id: string }>`select id from jobs.job where name = 'send-mail' limit 1`.execute(
+  const { rows } = await sql<{ id: string }>`select id from jobs.job where name = 'send-closed-mail' limit 1`.execute(
     product.db,
   );
   const id = String(rows[0]?.id);
@@ -40,8 +40,10 @@ async function withTrouble(t: Parameters<typeof testProduct>[0]) {
 test('a job for a later time does not wait', async (t) => {
   const { product, read } = await withTrouble(t);
   await sql`update jobs.job set start_after = now() + interval '1 day'
-    where id = (select id from jobs.job where name = 'send-mail' and state = 'created' limit 1)`.execute(product.db);
-  const queue = (await read()).queues.find(({ name }) => name === 'send-mail');
+    where id = (select id from jobs.job where name = 'send-closed-mail' and state = 'created' limit 1)`.execute(
+    product.db,
+  );
+  const queue = (await read()).queues.find(({ name }) => name === 'send-closed-mail');
   assert.deepEqual([queue?.waiting, queue?.later], [1, 1]);
 });
 
@@ -56,15 +58,15 @@ test('suppressed addresses by reason, the depth of each queue and what was given
   assert.ok(
     health.latest.some(({ address, reason }) => address === 'second@people.example' && reason === 'Unsubscribed'),
   );
-  const queue = health.queues.find(({ name }) => name === 'send-mail');
-  assert.deepEqual(queue, { name: 'send-mail', waiting: 2, later: 0, running: 0, retrying: 0, failed: 1 });
+  const queue = health.queues.find(({ name }) => name === 'send-closed-mail');
+  assert.deepEqual(queue, { name: 'send-closed-mail', waiting: 2, later: 0, running: 0, retrying: 0, failed: 1 });
   assert.ok(health.queues.some(({ name, waiting }) => name === 'freeze-certificates' && waiting === 0));
   const [job, ...more] = health.failedJobs;
   assert.deepEqual(more, []);
   const { failedDate: _, ...told } = job ?? { failedDate: '' };
   const expected = {
     jobId: id,
-    queue: 'send-mail',
+    queue: 'send-closed-mail',
     attempts: 13,
     about: 'lost@people.example',
     problem: 'Mailbox full',
@@ -78,11 +80,13 @@ test('a failed job is tried again once, and that is audited', async (t) => {
   const answer = await retry();
   assert.deepEqual([answer.statusCode, answer.body], [200, 'The job will be tried again']);
   const { queues, failedJobs } = await read();
-  assert.deepEqual(queues.find(({ name }) => name === 'send-mail')?.retrying, 1);
+  assert.deepEqual(queues.find(({ name }) => name === 'send-closed-mail')?.retrying, 1);
   assert.deepEqual(failedJobs, []);
   assert.equal((await retry()).statusCode, 404);
   const acts = await product.db.selectFrom('audit').select(['act', 'actorId', 'subjectId', 'after']).execute();
-  assert.deepEqual(acts, [{ act: 'retry-job', actorId: admin.id, subjectId: id, after: { queue: 'send-mail' } }]);
+  assert.deepEqual(acts, [
+    { act: 'retry-job', actorId: admin.id, subjectId: id, after: { queue: 'send-closed-mail' } },
+  ]);
 });
 
 test('a job that is unknown or not failed, and another role, change nothing', async (t) => {

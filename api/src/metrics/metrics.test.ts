@@ -28,7 +28,7 @@ test('calls are counted by route, never by address; jobs, alerts, connections an
     `http_request_duration_seconds_count{method="GET",route="/api${publicCalls.homePosts.path}",status="200"} 1`,
     'http_request_duration_seconds_count{method="GET",route="/api/seller/posts",status="401"} 1',
     'http_request_duration_seconds_count{method="GET",route="none",status="404"} 1',
-    'marketplace_jobs{queue="send-mail",state="waiting"} 1',
+    'marketplace_jobs{queue="send-closed-mail",state="waiting"} 1',
     'marketplace_deliveries{state="queued"} 0',
     'marketplace_deliveries{state="accepted"} 0',
     'database_connections{state="waiting"} 0',

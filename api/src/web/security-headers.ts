@@ -71,6 +71,7 @@ export function pageHeaders({
 /** What every answer of the web carries, files too. */
 export const fileHeaders: Record<string, string> = {
   'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
+  // Never the whole address, not even to ourselves: one that was opened from a mail holds a live link.
+  'referrer-policy': 'strict-origin',
   'cross-origin-resource-policy': 'same-origin',
 };

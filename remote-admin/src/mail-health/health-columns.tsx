@@ -12,7 +12,8 @@ type FailedJob = MailHealth['failedJobs'][number];
 type Suppressed = MailHealth['latest'][number];
 
 const queueNames: Record<string, string> = {
-  'send-mail': 'Single mails',
+  'send-mail': 'Single mails of former releases',
+  'send-closed-mail': 'Single mails',
   'make-alerts': 'Making alerts',
   'make-digests': 'Making digests',
   'withhold-alerts': 'Settling alerts of ended posts',

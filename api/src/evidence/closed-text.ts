@@ -1,0 +1,29 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+const cipher = 'aes-256-gcm';
+const nonceBytes = 12;
+const tagBytes = 16;
+
+/** Each purpose has a key of its own: what was closed for one cannot be opened for another. */
+const keyFor = (key: string, purpose: string) => Buffer.from(hkdfSync('sha256', key, '', `closed:${purpose}`, 32));
+
+/** A text that cannot be read or changed without the key: nonce, tag and cipher text, in base64url. */
+export function closedText(key: string, purpose: string, text: string): string {
+  const nonce = randomBytes(nonceBytes);
+  const closing = createCipheriv(cipher, keyFor(key, purpose), nonce);
+  const body = Buffer.concat([closing.update(text, 'utf8'), closing.final()]);
+  return Buffer.concat([nonce, closing.getAuthTag(), body]).toString('base64url');
+}
+
+/** The text that was closed under this key for this purpose; undefined for anything else. */
+export function openedText(key: string, purpose: string, closed: string): string | undefined {
+  const bytes = Buffer.from(closed, 'base64url');
+  if (bytes.length < nonceBytes + tagBytes) return undefined;
+  const opening = createDecipheriv(cipher, keyFor(key, purpose), bytes.subarray(0, nonceBytes));
+  opening.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
+  try {
+    return opening.update(bytes.subarray(nonceBytes + tagBytes), undefined, 'utf8') + opening.final('utf8');
+  } catch {
+    return undefined;
+  }
+}
