@@ -71,3 +71,15 @@ export const Post = z.extend(PostCard, {
 export type Post = z.infer<typeof Post>;
 
 export const PostCards = z.array(PostCard);
+
+/**
+ * Whether a post can be put on the marketplace only after an Admin approved it: it was posted, hidden, and is not posted any more
+ * (decision 53). A draft that never was posted is approved by that; its owner and Admins know one that was by its invoices.
+ */
+export const isHeldBack = ({
+  approved,
+  siteStatus,
+  invoice,
+}: Pick<Post, 'approved' | 'siteStatus' | 'invoice'>): boolean =>
+  !approved &&
+  (siteStatus === 'Expired' || siteStatus === 'Withdrawn' || (siteStatus === 'Draft' && invoice.length > 0));

@@ -1,4 +1,5 @@
 import { type AdminPosts, type AdminPostsQuery, adminPageSize } from '@marketplace/shared-contract/admin-posts';
+import { canUnapprove } from '@marketplace/shared-contract/approval-question';
 import type { Day } from '@marketplace/shared-contract/calendar';
 import { type RawBuilder, sql } from 'kysely';
 import { audit } from '../audit/audit.sql.ts';
@@ -7,10 +8,12 @@ import type { Context } from '../context.ts';
 import { noteMarketing } from '../evidence/marketing-event.sql.ts';
 import { approvalMail } from '../mail/approval.mail.ts';
 import type { SignedInUser } from '../plugins/access.ts';
-import { cardsJson, factsOf, type StoredCard, withStored } from '../posts/card.ts';
+import { cardsJson, factsOf, periodOf, type StoredCard, withStored } from '../posts/card.ts';
 import { lockOwnPost } from '../posts/post.service.ts';
 import { listPosts } from '../posts/post-list.sql.ts';
+import { statusOf } from '../posts/status.rules.ts';
 import { hasStatus } from '../posts/status.sql.ts';
+import { Refusal } from '../refusal.ts';
 import { type CountOfAll, countOfAll } from './count-of-all.ts';
 import { csvOf } from './csv.ts';
 import { postCsvColumns } from './post-csv.ts';
@@ -66,7 +69,10 @@ export async function postsCsv(context: Context, countAll: CountOfAll, query: Ad
   );
 }
 
-/** Shows or hides a post. Hiding stops its alerts, not its clock or billing; the seller is told, and why (decision 32). */
+/**
+ * Shows or hides a post. Hiding stops its alerts, not its clock or billing; the seller is told, and why (decision 32). Only a
+ * post that is scheduled or for sale can be hidden; one that was hidden and has ended can be approved (decision 53).
+ */
 export async function setApproval(
   context: Context,
   admin: SignedInUser,
@@ -78,6 +84,9 @@ export async function setApproval(
   const done = approved ? 'Post approved' : 'Post unapproved';
   return db.transaction().execute(async (tx) => {
     const post = await lockOwnPost(tx, admin, postId);
+    const status = statusOf(periodOf(post), today(clock));
+    if (!approved && !canUnapprove(status))
+      throw new Refusal('wrong-state', 'Only a post that is scheduled or for sale can be unapproved');
     if (post.approved === approved) return done;
     await tx.updateTable('post').set({ approved }).where('id', '=', postId).execute();
     const act = approved ? 'approve-post' : 'unapprove-post';
@@ -96,7 +105,7 @@ export async function setApproval(
       .select(['email1', 'forenames'])
       .where('id', '=', post.ownerId)
       .executeTakeFirstOrThrow();
-    await jobs.add(tx, 'send-mail', approvalMail(config, seller, post, { approved, reason }));
+    await jobs.add(tx, 'send-mail', approvalMail(config, seller, { ...post, status }, { approved, reason }));
     // A post hidden before its alerts were made gets them once it can be seen; those made wait for that by themselves.
     if (approved && periodId && !post.alertsMadeAt) await jobs.add(tx, 'make-alerts', { periodId });
     return done;

@@ -1,8 +1,10 @@
+import { type Day, displayDate } from '@marketplace/shared-contract/calendar';
+import type { SiteStatus } from '@marketplace/shared-contract/post';
 import { pathTo } from '@marketplace/shared-contract/routes';
 import { letter, type Operator } from './letter.ts';
 import type { Mail } from './mail.ts';
 
-type Post = { id: number; reference: string; activityHeading: string };
+type Post = { id: number; reference: string; activityHeading: string; status: SiteStatus; startsOn: Day | null };
 type Judged = { approved: boolean; reason?: string };
 
 /** Tells a seller that an Admin hid a post or showed it again, with the reason if one was given (decision 32). */
@@ -13,7 +15,7 @@ export function approvalMail(
   { approved, reason = '' }: Judged,
 ): Mail {
   const { publicUrl } = operator;
-  const words = approved ? shownAgain : hidden(publicUrl + pathTo('ContactUs'), reason);
+  const words = approved ? shown(post) : hidden(publicUrl + pathTo('ContactUs'), reason);
   return letter(operator, {
     ...words,
     to: to.email1,
@@ -29,10 +31,26 @@ export function approvalMail(
   });
 }
 
-const shownAgain = {
-  heading: 'Your post is visible again',
-  paragraphs: ['Our moderators have approved your post. Interested Parties can find it again.'],
-};
+/** What an approval means for a post as it stands: only one that is for sale can be found at once. */
+function shown({ status, startsOn }: Post) {
+  if (status === 'For Sale') {
+    return {
+      heading: 'Your post is visible again',
+      paragraphs: ['Our moderators have approved your post. Interested Parties can find it again.'],
+    };
+  }
+  const next: Record<Exclude<SiteStatus, 'For Sale'>, string> = {
+    Draft: 'It is still a draft: Interested Parties can find it once you have posted it.',
+    Scheduled: `Interested Parties can find it from ${startsOn ? displayDate(startsOn) : 'its start date'}.`,
+    Expired: 'Its posting period is over. You can post it again.',
+    Withdrawn: 'It is withdrawn. You can post it again.',
+    Sold: 'It is in your archive, and Interested Parties who know it can read it again.',
+  };
+  return {
+    heading: 'Your post has been approved',
+    paragraphs: [`Our moderators have approved your post. ${next[status]}`],
+  };
+}
 
 const hidden = (contactUrl: string, reason: string) => ({
   heading: 'Your post has been hidden',

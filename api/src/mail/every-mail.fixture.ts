@@ -63,6 +63,7 @@ const card = {
 } as PostCard;
 const message =
   'Dear Alex,\nas discussed, this one may suit your clients in the north.\n\nOffers are asked for by the end of the month.';
+const judged = { ...post, status: 'For Sale', startsOn: '2026-11-10' } as const;
 
 /** Every mail the product sends, by what it is called in the pictures and in the tests. */
 export const everyMail: Record<string, Mail> = {
@@ -73,12 +74,13 @@ export const everyMail: Record<string, Mail> = {
   'digest-of-one': digestMail(operator, reader, 'weekly', digested.slice(0, 1)),
   interest: interestMail(operator, seller, post, 77),
   'interest-sent': confirmationMail(operator, buyer, post),
-  'post-hidden': approvalMail(operator, seller, post, {
+  'post-hidden': approvalMail(operator, seller, judged, {
     approved: false,
     reason: 'The description names the landlord.\nPlease take the name out, and we show the post again.',
   }),
-  'post-hidden-without-a-reason': approvalMail(operator, seller, post, { approved: false }),
-  'post-shown-again': approvalMail(operator, seller, post, { approved: true }),
+  'post-hidden-without-a-reason': approvalMail(operator, seller, judged, { approved: false }),
+  'post-shown-again': approvalMail(operator, seller, judged, { approved: true }),
+  'post-approved-for-reposting': approvalMail(operator, seller, { ...judged, status: 'Expired' }, { approved: true }),
   invoice: invoiceMail(operator, {
     ...{ id: 9, number: 10_482, reference: post.reference, totalPence: 41_400, dueOn: '2026-12-05' },
     ...{ email1: seller.email1, forenames: seller.forenames },

@@ -22,7 +22,7 @@ type NewPeriod = {
   company: string | undefined;
 };
 
-/** Opens a locked post's next period: its days, invoice, mail and alerts (decision 39). Answers what to tell the seller. */
+/** Opens a locked post's next period: its approval, days, invoice, mail and alerts (decisions 32 and 39). Answers what to tell the seller. */
 export async function openPeriod(
   context: Context,
   tx: Database,
@@ -39,7 +39,7 @@ export async function openPeriod(
     .values({ postId, startsOn, endsOn, blocks: first + further, createdAt: now })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await tx.updateTable('post').set({ periodId }).where('id', '=', postId).execute();
+  await tx.updateTable('post').set({ periodId, approved: true }).where('id', '=', postId).execute();
   const billed = { postId, periodId, ownerId, reference, startsOn, endsOn, company, now, supplier: config.supplier };
   const invoiceId = await issueInvoice(tx, billed);
   await noteMarketing(
@@ -48,8 +48,9 @@ export async function openPeriod(
     // Nothing but the calendar takes it live, so that it will be is a fact now.
     { periodId, kind: 'live', at: new Date(Math.max(londonInstant(startsOn).getTime(), now.getTime())) },
   );
-  const after = { startsOn, endsOn, periodId };
-  await audit(tx, clock, { actorId: actor.id, act, subject: 'post', subjectId: postId, after });
+  const hidden = post.approved ? {} : { before: { approved: false } };
+  const after = { startsOn, endsOn, periodId, ...(!post.approved && { approved: true }) };
+  await audit(tx, clock, { actorId: actor.id, act, subject: 'post', subjectId: postId, ...hidden, after });
   await jobs.add(tx, 'send-mail', invoiceMail(config, await issuedInvoice(tx, invoiceId)));
   const scheduled = startsOn > today(clock);
   await jobs.add(tx, 'make-alerts', { periodId }, scheduled ? londonInstant(startsOn, alertsFrom) : undefined);

@@ -4,12 +4,16 @@ import type { Context } from '../context.ts';
 import type { SignedInUser } from '../plugins/access.ts';
 import { invalidField, Refusal } from '../refusal.ts';
 import { periodOf } from './card.ts';
+import { refuseHidden } from './hidden.service.ts';
 import { openPeriod } from './period.service.ts';
 import { lockOwnPost } from './post.service.ts';
 import { postingDatesProblem } from './posting.rules.ts';
 import { statusOf } from './status.rules.ts';
 
-/** Puts a draft on sale, at once or from its start day: period, invoice and alerts in one transaction (DATE-001 to DATE-003). */
+/**
+ * Puts a draft on sale, at once or from its start day: period, invoice and alerts in one transaction (DATE-001 to DATE-003).
+ * It is approved by that, unless it was hidden while it was posted before (decisions 32 and 53).
+ */
 export async function postDraft(
   context: Context,
   actor: SignedInUser,
@@ -24,6 +28,7 @@ export async function postDraft(
       throw new Refusal('wrong-state', 'This post is not a draft any more');
     const problem = postingDatesProblem(startsOn, endsOn, day);
     if (problem) throw invalidField(problem.field, problem.message);
+    await refuseHidden(tx, post);
     const company = useCustomCompanyName ? Company : undefined;
     return openPeriod(context, tx, actor, post, { act: 'post-draft', startsOn, endsOn, company });
   });

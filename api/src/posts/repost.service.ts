@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import type { SignedInUser } from '../plugins/access.ts';
 import { invalidField, Refusal } from '../refusal.ts';
 import { periodOf } from './card.ts';
+import { refuseHidden } from './hidden.service.ts';
 import { openPeriod } from './period.service.ts';
 import { lockOwnPost } from './post.service.ts';
 import { postingDatesProblem } from './posting.rules.ts';
@@ -24,6 +25,7 @@ export async function repost(context: Context, actor: SignedInUser, postId: numb
     const status = statusOf(periodOf(post), today(clock));
     if (post.periodId === null || (status !== 'Expired' && status !== 'Withdrawn'))
       throw new Refusal('wrong-state', 'Only an expired or withdrawn post can be posted again');
+    await refuseHidden(tx, post);
     const problem = postingDatesProblem(startsOn, endsOn, today(clock));
     if (problem) throw invalidField(fieldNames[problem.field], problem.message);
     await freezeCertificate(context, tx, post.id, post.periodId);

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { siteStatuses } from '@marketplace/shared-contract/post';
 import { aPostCard } from '@marketplace/shared-contract/post.fixture';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -175,4 +176,17 @@ test('a refused approval is not spoken of, but the table is fetched again', asyn
   expect(await screen.findByRole('button', { name: 'Approve REF-7' })).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
   expect(lists).toBe(2);
+});
+
+test('defect 2: only a post that is scheduled or for sale can be unapproved; any that is hidden can be approved', async () => {
+  const posts = siteStatuses.flatMap((siteStatus, index) => [
+    aPostCard({ businessId: 10 + index, reference: `SHOWN-${siteStatus}`, siteStatus }),
+    aPostCard({ businessId: 20 + index, reference: `HIDDEN-${siteStatus}`, siteStatus, approved: false }),
+  ]);
+  openArea('/admin/posts', { [list]: () => ({ body: aPage(posts) }) });
+  await screen.findByText('SHOWN-Draft');
+  const names = (pattern: RegExp) =>
+    screen.getAllByRole('button', { name: pattern }).map((b) => b.getAttribute('aria-label'));
+  expect(names(/^Unapprove /)).toEqual(['Unapprove SHOWN-Scheduled', 'Unapprove SHOWN-For Sale']);
+  expect(names(/^Approve /)).toEqual(siteStatuses.map((status) => `Approve HIDDEN-${status}`));
 });

@@ -1,4 +1,4 @@
-import { approvalQuestion } from '@marketplace/shared-contract/approval-question';
+import { approvalQuestion, canUnapprove } from '@marketplace/shared-contract/approval-question';
 import type { PostCard } from '@marketplace/shared-contract/post';
 import { Button, lazyPart } from '@marketplace/shared-ui';
 import { useState } from 'react';
@@ -15,12 +15,16 @@ type ApprovalButtonProps = { post: PostCard; onSaved: (text: string) => void };
  * Shows a post, or hides it with a reason for its seller (ADM-016, decision 32). A refusal is not shown: the table, fetched
  * again, says how things are (ADM-033).
  */
-export function ApprovalButton({ post: { businessId: id, reference, approved }, onSaved }: ApprovalButtonProps) {
+export function ApprovalButton({ post, onSaved }: ApprovalButtonProps) {
+  const { businessId: id, reference, approved, siteStatus } = post;
   const [approve, approving] = useAdminApproveMutation();
   const [unapprove, unapproving] = useAdminUnapproveMutation();
   const [asking, setAsking] = useState(false);
   const verb = approved ? 'Unapprove' : 'Approve';
   const tell = (text: string | undefined) => text !== undefined && onSaved(`${text}: ${reference}`);
+
+  // A draft and an archived post are on no list they could be hidden from.
+  if (approved && !canUnapprove(siteStatus)) return null;
 
   const hide = async (Reason: string) => {
     const { data } = await unapprove({ id, input: { Reason } });

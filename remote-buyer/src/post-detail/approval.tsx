@@ -1,4 +1,4 @@
-import { approvalQuestion } from '@marketplace/shared-contract/approval-question';
+import { approvalQuestion, canUnapprove } from '@marketplace/shared-contract/approval-question';
 import type { Post } from '@marketplace/shared-contract/post';
 import { Button, SavedTick, useSaved } from '@marketplace/shared-ui';
 import { PromptDialog } from '@marketplace/shared-ui/overlay';
@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useBuyerApproveMutation, useBuyerUnapproveMutation } from './approval.api.ts';
 
 /** Approves a post, or takes the approval back with a reason for its seller (POST-005, decision 32). */
-export function Approval({ post: { businessId: id, approved } }: { post: Post }) {
+export function Approval({ post: { businessId: id, approved, siteStatus } }: { post: Post }) {
   const [approve, approving] = useBuyerApproveMutation();
   const [unapprove, unapproving] = useBuyerUnapproveMutation();
   const [asking, setAsking] = useState(false);
@@ -25,13 +25,16 @@ export function Approval({ post: { businessId: id, approved } }: { post: Post })
 
   return (
     <div className="approval">
-      <Button
-        variant={approved ? 'default' : 'primary'}
-        loading={approving.isLoading}
-        onClick={() => (approved ? setAsking(true) : show())}
-      >
-        {approved ? 'Unapprove' : 'Approve'}
-      </Button>
+      {/* A draft and an archived post are on no list they could be hidden from. */}
+      {(!approved || canUnapprove(siteStatus)) && (
+        <Button
+          variant={approved ? 'default' : 'primary'}
+          loading={approving.isLoading}
+          onClick={() => (approved ? setAsking(true) : show())}
+        >
+          {approved ? 'Unapprove' : 'Approve'}
+        </Button>
+      )}
       <SavedTick text={saved} />
       {/* Admin actions show no errors (ERR-019): what is said is how things stand. */}
       <p role="status" className="approval-unchanged">

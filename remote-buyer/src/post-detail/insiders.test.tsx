@@ -154,3 +154,25 @@ test('an Admin is led on to the practitioner and to the posts', async () => {
     '/admin/posts',
   ]);
 });
+
+const notPosted = ['Draft', 'Expired', 'Withdrawn', 'Sold'] as const;
+test.each(notPosted)('defect 2: an Admin is not offered to unapprove a post that is %s', async (siteStatus) => {
+  open('admin', { siteStatus });
+  await screen.findByText('Approved');
+  expect(screen.queryByRole('button', { name: /approve/i })).toBeNull();
+});
+
+test.each(notPosted)('defect 2: an Admin can approve a hidden post that is %s', async (siteStatus) => {
+  open('admin', { siteStatus, approved: false, adminApproved: false });
+  expect(await screen.findByRole('button', { name: 'Approve' })).toBeTruthy();
+});
+
+test('defect 2: the owner of a hidden post that has ended is told to have it approved, and led to whom to ask', async () => {
+  open('seller', { siteStatus: 'Expired', approved: false, adminApproved: false });
+  await screen.findByText('This post is not approved');
+  expect(
+    screen.getByText(/can be posted again once they have approved it; until then nothing is charged/),
+  ).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Contact Us' }).getAttribute('href')).toBe('/help/contactus');
+  expect(screen.queryByRole('link', { name: 'Repost' })).toBeNull();
+});

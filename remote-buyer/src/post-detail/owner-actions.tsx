@@ -1,4 +1,4 @@
-import type { Post, SiteStatus } from '@marketplace/shared-contract/post';
+import { isHeldBack, type Post, type SiteStatus } from '@marketplace/shared-contract/post';
 import { pathTo, type RouteName } from '@marketplace/shared-contract/routes';
 import { Card, LinkButton } from '@marketplace/shared-ui';
 
@@ -18,9 +18,13 @@ const actions: Record<SiteStatus, readonly Action[]> = {
   Sold: [],
 };
 
+/** What puts a post on the marketplace: not offered for one that an Admin has to approve first (decision 53). */
+const posting: readonly RouteName[] = ['PostDraft', 'Repost'];
+
 /** What a seller can do with a post of their own, by its status. */
-export function OwnerActions({ post: { businessId, siteStatus } }: { post: Post }) {
-  const offered = actions[siteStatus];
+export function OwnerActions({ post }: { post: Post }) {
+  const { businessId, siteStatus } = post;
+  const offered = actions[siteStatus].filter(([name]) => !posting.includes(name) || !isHeldBack(post));
   if (offered.length === 0) return null;
   return (
     <Card title="Manage this post" className="owner-actions">

@@ -1,11 +1,25 @@
 import { displayInstant } from '@marketplace/shared-contract/calendar';
-import type { Post } from '@marketplace/shared-contract/post';
-import { Card, Notice } from '@marketplace/shared-ui';
+import { isHeldBack, type Post } from '@marketplace/shared-contract/post';
+import { pathTo, routes } from '@marketplace/shared-contract/routes';
+import { Card, LinkButton, Notice } from '@marketplace/shared-ui';
 import { StatusBadge } from '@marketplace/shared-ui/post';
 import { liveDates } from '../post.rules.ts';
 import { AdminActions } from './admin-actions.tsx';
 import { Facts } from './facts.tsx';
 import { OwnerActions } from './owner-actions.tsx';
+
+/** Why nobody finds the post, and what its owner can do about it (decision 53). */
+const NotApproved = ({ post }: { post: Post }) => (
+  <Notice
+    tone="warning"
+    title="This post is not approved"
+    action={<LinkButton to={pathTo('ContactUs')}>{routes.ContactUs.title}</LinkButton>}
+  >
+    {isHeldBack(post)
+      ? 'Our moderators hid it. It can be posted again once they have approved it; until then nothing is charged.'
+      : 'Interested Parties cannot see it until it is. Our moderators told you by e-mail; write to us to have it reviewed.'}
+  </Notice>
+);
 
 /** Where a post stands, for its owner and Admins; whose it is and its approval, for Admins (POST-003, POST-004). */
 export function StatusPanel({ post, admin }: { post: Post; admin: boolean }) {
@@ -27,11 +41,7 @@ export function StatusPanel({ post, admin }: { post: Post; admin: boolean }) {
   };
   return (
     <div className="post-detail-side">
-      {!admin && !post.approved && (
-        <Notice tone="warning" title="This post is not approved">
-          Interested Parties cannot see it until it is.
-        </Notice>
-      )}
+      {!admin && !post.approved && (post.siteStatus !== 'Draft' || isHeldBack(post)) && <NotApproved post={post} />}
       <Card title="Status">
         <Facts facts={admin ? { ...facts, ...forAdmins } : facts} />
         {admin && <AdminActions post={post} />}

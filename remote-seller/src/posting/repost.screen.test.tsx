@@ -42,3 +42,12 @@ test('a refusal stands under the form, at the field of the form whatever this ca
   expect((await screen.findByRole('alert')).textContent).toContain('Please look at the dates');
   expect(screen.getByText('Start date cannot be before today')).toBeTruthy();
 });
+
+test('defect 2: a hidden post is told of before any price, and cannot be posted again', async () => {
+  const hidden = asPost(aCard({ siteStatus: 'Expired', approved: false }));
+  openArea('/post/7/repost', { ...quoteWire, 'GET /allauth/post': () => ({ body: hidden }) });
+  expect(await screen.findByText('This post is not approved')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Contact Us' }).getAttribute('href')).toBe('/help/contactus');
+  expect(screen.queryByText(/£/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Post Now' })).toBeNull();
+});

@@ -1,4 +1,4 @@
-import type { Post, SiteStatus } from '@marketplace/shared-contract/post';
+import { isHeldBack, type Post, type SiteStatus } from '@marketplace/shared-contract/post';
 import type { PostingDates } from '@marketplace/shared-contract/posting';
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { LinkButton, Notice, Page, QueryView } from '@marketplace/shared-ui';
@@ -40,8 +40,10 @@ export function StoredPostPosting({ name, what, from, otherwise, refused, post }
       back={{ to: detail, label: 'Back to the post' }}
     >
       <QueryView query={stored} what={what}>
-        {({ siteStatus }) =>
-          from.includes(siteStatus) ? (
+        {(found) =>
+          isHeldBack(found) ? (
+            <HeldBack />
+          ) : from.includes(found.siteStatus) ? (
             <PostingDatesForm refused={refused} quote={quote} reach={reachIn(quote)} onSubmit={submit} />
           ) : (
             <Notice title={otherwise.title} action={<LinkButton to={detail}>View Detail</LinkButton>}>
@@ -55,3 +57,17 @@ export function StoredPostPosting({ name, what, from, otherwise, refused, post }
 }
 
 const nameOf = ({ reference, activityHeading }: Post) => `${reference}: ${activityHeading}`;
+
+/** Said before any price: nobody is to pay for what nobody would see (decision 53). */
+const HeldBack = () => (
+  <Notice
+    tone="warning"
+    title="This post is not approved"
+    action={<LinkButton to={pathTo('ContactUs')}>{routes.ContactUs.title}</LinkButton>}
+  >
+    <p>
+      Our moderators hid it from Interested Parties. It can be posted again once they have approved it. Nothing is
+      charged until you post it.
+    </p>
+  </Notice>
+);
