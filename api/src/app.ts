@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import rateLimit from '@fastify/rate-limit';
 import { apiBase } from '@marketplace/shared-contract/calls';
 import Fastify, {
   type FastifyBaseLogger,
@@ -38,6 +37,7 @@ import { healthRoutes } from './health/health.routes.ts';
 import { homeRoutes } from './home/home.routes.ts';
 import { interestRoutes } from './interest/interest.routes.ts';
 import { labelRoutes } from './labels/label.routes.ts';
+import { rateLimits } from './limits/rate-limits.ts';
 import { devMailRoutes } from './mail/dev-mail.routes.ts';
 import { readPublicKey } from './mail-events/public-key.ts';
 import { sendGridWebhook } from './mail-events/sendgrid-webhook.routes.ts';
@@ -45,6 +45,7 @@ import { mailHealthRoutes } from './mail-health/mail-health.routes.ts';
 import { metrics } from './metrics/metrics.plugin.ts';
 import { noticesRoutes } from './notices/notices.routes.ts';
 import { operatorRoutes } from './operator/operator.routes.ts';
+import { pdfPool } from './pdf/pdf-workers.ts';
 import { access } from './plugins/access.ts';
 import { bodies } from './plugins/bodies.ts';
 import { docs } from './plugins/docs.ts';
@@ -132,10 +133,11 @@ export async function buildApp({
   await app.register(
     async (api) => {
       await api.register(securityHeaders);
-      await api.register(rateLimit, { global: false, allowList: () => !context.config.rateLimit });
+      await api.register(rateLimits, { context, db: given.db, secret: sessionSecret });
       await api.register(cookie);
       await api.register(replicaReads, { context, replica, secret: sessionSecret });
       await api.register(docs);
+      await api.register(pdfPool);
       await api.register(healthRoutes, { context });
       await api.register(sessionRoutes, { context, sessions, mint });
       await api.register(registrationRoutes, { context, mailDomains });

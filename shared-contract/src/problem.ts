@@ -16,4 +16,5 @@ export type Refused =
   | 'wrong-state'
   | 'too-large'
   | 'unsupported-type'
-  | 'too-many';
+  | 'too-many'
+  | 'busy';

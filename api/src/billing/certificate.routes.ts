@@ -9,7 +9,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
 import { today } from '../clock.ts';
 import type { Context } from '../context.ts';
-import { pdfAnswers, sendPdf } from '../pdf/send-pdf.ts';
+import { pdfAnswers, pdfLimit, sendPdf } from '../pdf/send-pdf.ts';
 import { answers, on } from '../plugins/calls.ts';
 import { isOver } from './certificate.rules.ts';
 import { startedPeriods } from './certificate.sql.ts';
@@ -24,17 +24,16 @@ export const certificateRoutes: FastifyPluginAsyncZod<{ context: Context }> = as
     handler: ({ user, query }) => readCertificate(context, user, query.id),
   });
   app.route({
-    ...on(sellerCalls.certificatePdf),
+    ...on(sellerCalls.certificatePdf, pdfLimit),
     schema: { querystring: IdQuery, response: pdfAnswers },
     handler: async ({ user, query }, reply) => {
       const answer = await readCertificate(context, user, query.id);
       const { code, qr, standing } = answer.verification;
       const alarming = standing === 'altered' || standing === 'unsealed';
-      const { certificatePdf } = await import('./certificate.pdf.ts');
       const drawn = { qr, alarming, created: context.clock.now() };
       return sendPdf(
         reply,
-        await certificatePdf(certificateDocument(answer), drawn),
+        await app.drawPdf('certificate', certificateDocument(answer), drawn),
         `certificate-${displayCode(code)}`,
       );
     },

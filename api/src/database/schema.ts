@@ -131,6 +131,12 @@ export interface BuyerMatch {
   keywords: string | null;
 }
 
+export interface CallCount {
+  calls: number;
+  endsAt: Timestamp;
+  mark: Buffer;
+}
+
 export interface Capacity {
   code: string;
   description: string;
@@ -459,6 +465,7 @@ export interface DB {
   asset: Asset;
   audit: Audit;
   buyerMatch: BuyerMatch;
+  callCount: CallCount;
   capacity: Capacity;
   capturedMail: CapturedMail;
   category: Category;

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { siteName, tokens } from '@marketplace/shared-ui/tokens';
 import PDFDocument from 'pdfkit';
+import { measureLongWords } from './long-words.ts';
 
 /** One tagged A4 document being drawn: `root` takes its headings, paragraphs and tables in reading order. */
 export type Paper = { doc: PDFKit.PDFDocument; root: PDFKit.PDFStructureElement; done: Promise<Buffer> };
@@ -29,6 +30,7 @@ export function openPaper(title: string, created: Date): Paper {
     font: fonts.body,
     info: { Title: title, Author: siteName, CreationDate: created },
   });
+  measureLongWords(doc);
   const chunks: Buffer[] = [];
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
   const done = new Promise<Buffer>((resolve, reject) => {

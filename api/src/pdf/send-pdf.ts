@@ -1,7 +1,8 @@
 import { Problem } from '@marketplace/shared-contract/problem';
 import type { FastifyReply } from 'fastify';
 
-// The PDF library is loaded with the first PDF: ten megabytes that a process without one can do without.
+/** Files an account may have made in a minute. */
+export const pdfLimit = { perMinute: 30, per: 'account' } as const;
 
 /** The answers of a call that sends a file: a Problem at every refusal. */
 export const pdfAnswers = { '4xx': Problem, '5xx': Problem };

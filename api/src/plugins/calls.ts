@@ -1,23 +1,29 @@
-import '@fastify/rate-limit';
 import type { Call } from '@marketplace/shared-contract/calls';
 import { Problem } from '@marketplace/shared-contract/problem';
 import type { RouteShorthandOptions } from 'fastify';
+import { byAccount } from '../limits/rate-limits.ts';
 
-type Options = { perMinute?: number; idempotent?: boolean; reads?: 'replica' };
+type Options = { perMinute?: number; per?: 'address' | 'account'; idempotent?: boolean; reads?: 'replica' };
 
 /**
  * The method, path and callers of a route, as the contract has them. `perMinute` limits calls from one address,
- * `idempotent` lets a call that creates something be sent again under its Idempotency-Key, `reads: 'replica'` lets one that
+ * or, for calls of who is logged in, of one account; `idempotent` lets a call that creates something be sent again under its Idempotency-Key, `reads: 'replica'` lets one that
  * writes nothing be answered from a replica.
  */
-export const on = ({ method, path, allow }: Call, { perMinute, idempotent = false, reads }: Options = {}) => ({
+export const on = (
+  { method, path, allow }: Call,
+  { perMinute, per = 'address', idempotent = false, reads }: Options = {},
+) => ({
   method,
   url: path,
   config: {
     allow,
     idempotent,
     ...(reads && { reads }),
-    rateLimit: perMinute === undefined ? false : { max: perMinute, timeWindow: 60_000 },
+    rateLimit:
+      perMinute === undefined
+        ? false
+        : { max: perMinute, timeWindow: 60_000, ...(per === 'account' && { keyGenerator: byAccount }) },
   } satisfies RouteShorthandOptions['config'],
 });
 

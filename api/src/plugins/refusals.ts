@@ -14,6 +14,7 @@ const statuses = {
   'too-large': 413,
   'unsupported-type': 415,
   'too-many': 429,
+  busy: 503,
 } as const satisfies Record<Refused, number>;
 
 /** What the framework itself refuses, in words for a user. */

@@ -1,0 +1,32 @@
+import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from '../database/connect.ts';
+
+/** What is counted: its key is stored as a keyed mark, for it may hold an address. */
+export type Counted = { key: string; secret: string; amount?: number; now: Date; windowMs: number };
+
+/** Windows that are over a count clears away in passing, so that no job has to. */
+const clearedAtOnce = 5;
+
+/** Counts `amount` more of `key`, and answers how many there are in its window, which begins with the first. */
+export async function countMore(
+  db: Database,
+  { key, secret, amount = 1, now, windowMs }: Counted,
+): Promise<{ calls: number; endsAt: Date }> {
+  const mark = createHmac('sha256', `count:${secret}`).update(key).digest();
+  const { rows } = await sql<{ calls: number; endsAt: Date }>`
+    with cleared as (
+      delete from call_count where mark in (
+        select mark from call_count where ends_at <= ${now} and mark <> ${mark}
+        order by ends_at limit ${clearedAtOnce} for update skip locked)
+    )
+    insert into call_count as counted (mark, calls, ends_at)
+    values (${mark}, ${amount}, ${new Date(now.getTime() + windowMs)})
+    on conflict (mark) do update set
+      calls = case when counted.ends_at <= ${now} then 0 else counted.calls end + excluded.calls,
+      ends_at = case when counted.ends_at <= ${now} then excluded.ends_at else counted.ends_at end
+    returning calls, ends_at`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('The count was not kept');
+  return row;
+}

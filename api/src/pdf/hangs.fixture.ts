@@ -1,0 +1,6 @@
+/** A drawing that takes all the memory there is, or never ends. */
+export default ({ content }: { content: { description: string }[] }) => {
+  const hungry = content[0]?.description.includes('hungry');
+  const kept: unknown[] = [];
+  for (;;) if (hungry) kept.push(Array.from({ length: 100_000 }, Math.random));
+};
