@@ -1,4 +1,4 @@
-import type { Refused } from '@marketplace/shared-contract/problem';
+import type { Outdated, Refused } from '@marketplace/shared-contract/problem';
 
 /** A call that is refused with a text for the user. Nothing it began stays written: throw it inside the transaction. */
 export class Refusal extends Error {
@@ -10,6 +10,16 @@ export class Refusal extends Error {
     this.name = 'Refusal';
     this.reason = reason;
     this.fields = fields;
+  }
+}
+
+/** An edit of something that was changed since; tells what is stored (docs/decisions/0022). */
+export class OutdatedEdit extends Refusal {
+  readonly current: Pick<Outdated, 'version' | 'stored'>;
+
+  constructor(current: Pick<Outdated, 'version' | 'stored'>) {
+    super('outdated', 'This was changed since you opened it. Nothing of yours has been saved yet.');
+    this.current = current;
   }
 }
 

@@ -7,6 +7,13 @@ export const Problem = z.object({
 });
 export type Problem = z.infer<typeof Problem>;
 
+/**
+ * The refusal of an edit that was begun from a version which is no longer what is stored (decision 54): the version there
+ * is now, and the stored values by the names the call's body gives them.
+ */
+export const Outdated = z.extend(Problem, { version: z.string(), stored: z.record(z.string(), z.unknown()) });
+export type Outdated = z.infer<typeof Outdated>;
+
 /** Why a call was refused; the API alone knows which status each becomes. */
 export type Refused =
   | 'invalid'
@@ -14,6 +21,7 @@ export type Refused =
   | 'forbidden'
   | 'not-found'
   | 'wrong-state'
+  | 'outdated'
   | 'too-large'
   | 'unsupported-type'
   | 'too-many'

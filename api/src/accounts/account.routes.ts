@@ -3,26 +3,32 @@ import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
 import { SavedText } from '@marketplace/shared-contract/posting';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../context.ts';
-import { answers, on } from '../plugins/calls.ts';
+import { editOf, versionOf } from '../edits/edit.ts';
+import { answers, editAnswers, on } from '../plugins/calls.ts';
 import { amendAccount } from './amend-account.service.ts';
 import { amendAddress } from './amend-address.service.ts';
+import { ownDetails } from './own-details.rules.ts';
 import { readDetails } from './read-details.service.ts';
 
 export const accountRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.route({
-    ...on(allauthCalls.accountDetails),
+    ...on(allauthCalls.accountDetails, { versioned: true }),
     schema: { response: answers(AccountDetails) },
-    handler: ({ user }) => readDetails(context, user),
+    handler: async ({ user }, reply) => {
+      const details = await readDetails(context, user);
+      reply.header('etag', versionOf(ownDetails(details)));
+      return details;
+    },
   });
   // `isBuyer` is taken and left alone: who somebody is, their token says (decision 8).
   app.route({
-    ...on(allauthCalls.account),
-    schema: { querystring: AmendAccountQuery, body: AmendAccount, response: answers(SavedText) },
-    handler: ({ user, body }) => amendAccount(context, user, body),
+    ...on(allauthCalls.account, { edits: true }),
+    schema: { querystring: AmendAccountQuery, body: AmendAccount, response: editAnswers(SavedText) },
+    handler: (request, reply) => amendAccount(context, request.user, request.body, editOf(request, reply, 'account')),
   });
   app.route({
-    ...on(allauthCalls.accountAddress),
-    schema: { body: AmendAddress, response: answers(SavedText) },
-    handler: ({ user, body }) => amendAddress(context, user, body),
+    ...on(allauthCalls.accountAddress, { edits: true }),
+    schema: { body: AmendAddress, response: editAnswers(SavedText) },
+    handler: (request, reply) => amendAddress(context, request.user, request.body, editOf(request, reply, 'address')),
   });
 };

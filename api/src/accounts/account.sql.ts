@@ -20,6 +20,10 @@ export async function insertNewAccount(tx: Database, account: Insertable<Account
   return stored?.id;
 }
 
+/** Holds back every other edit of this user's own until the transaction ends. */
+export const lockAccount = (tx: Database, id: string) =>
+  tx.selectFrom('account').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
+
 /** Stores what a buyer looks for and brings the match masks in step, in one transaction. */
 export async function saveCriteria(tx: Database, criteria: Insertable<Criteria>): Promise<void> {
   const { accountId, ...looksFor } = criteria;

@@ -1,15 +1,23 @@
 import type { AmendAccount } from '@marketplace/shared-contract/account';
 import type { Context } from '../context.ts';
+import type { Edit } from '../edits/edit.ts';
 import type { SignedInUser } from '../plugins/access.ts';
 import { refuseUnknownLabels } from '../posts/known-labels.ts';
 import { invalidField } from '../refusal.ts';
+import { ownDetails } from './own-details.rules.ts';
+import { detailsOf } from './read-details.service.ts';
 
 export const saved = 'Changes Successfully Saved';
 
 const same = (a: string | null, b: string | null) => a?.toLowerCase() === b?.toLowerCase();
 
 /** Saves the caller's own details (BUY-021). A changed second address starts without a past (decision 17). */
-export const amendAccount = ({ db, clock }: Context, user: SignedInUser, input: AmendAccount): Promise<string> =>
+export const amendAccount = (
+  { db, clock }: Context,
+  user: SignedInUser,
+  input: AmendAccount,
+  edit: Edit,
+): Promise<string> =>
   db.transaction().execute(async (tx) => {
     await refuseUnknownLabels(tx, { TitleId: ['title', [input.TitleId]] });
     const { email1, email2 } = await tx
@@ -18,6 +26,7 @@ export const amendAccount = ({ db, clock }: Context, user: SignedInUser, input: 
       .where('id', '=', user.id)
       .forUpdate()
       .executeTakeFirstOrThrow();
+    edit.of(ownDetails(await detailsOf(tx, user)).account);
     const { TitleId: titleId, Forenames: forenames, Surname: surname, Company: company, Position: position } = input;
     if (same(email1, input.EmailAddress2)) throw invalidField('EmailAddress2', 'Second Email must differ from Email');
     const fresh = { email2DisableReason: null, email2DisabledAt: null, email2EnabledAt: clock.now() };
@@ -27,5 +36,6 @@ export const amendAccount = ({ db, clock }: Context, user: SignedInUser, input: 
       .set({ titleId, forenames, surname, company, position, email2: input.EmailAddress2, ...enabled })
       .where('id', '=', user.id)
       .execute();
+    edit.done(ownDetails(await detailsOf(tx, user)).account);
     return saved;
   });

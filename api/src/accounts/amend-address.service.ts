@@ -1,26 +1,34 @@
 import type { AmendAddress } from '@marketplace/shared-contract/account';
 import type { Context } from '../context.ts';
+import type { Edit } from '../edits/edit.ts';
 import type { SignedInUser } from '../plugins/access.ts';
+import { lockAccount } from './account.sql.ts';
 import { saved } from './amend-account.service.ts';
 import { refuseUnknownCountry } from './known-country.ts';
+import { ownDetails } from './own-details.rules.ts';
+import { detailsOf } from './read-details.service.ts';
 
 /** Saves the caller's own address and telephone (BUY-022). Invoices already issued keep theirs (decision 39). */
-export async function amendAddress({ db }: Context, user: SignedInUser, input: AmendAddress): Promise<string> {
-  await refuseUnknownCountry(db, 'CountryCode', input.CountryCode);
-  await db
-    .updateTable('account')
-    .set({
-      addressLine1: input.AddressLine1,
-      addressLine2: input.AddressLine2,
-      addressLine3: input.AddressLine3,
-      townCity: input.TownCity,
-      county: input.County,
-      postcode: input.Postcode,
-      countryCode: input.CountryCode,
-      telephone: input.Telephone,
-      mobile: input.Mobile,
-    })
-    .where('id', '=', user.id)
-    .execute();
-  return saved;
-}
+export const amendAddress = ({ db }: Context, user: SignedInUser, input: AmendAddress, edit: Edit): Promise<string> =>
+  db.transaction().execute(async (tx) => {
+    await refuseUnknownCountry(tx, 'CountryCode', input.CountryCode);
+    await lockAccount(tx, user.id);
+    edit.of(ownDetails(await detailsOf(tx, user)).address);
+    await tx
+      .updateTable('account')
+      .set({
+        addressLine1: input.AddressLine1,
+        addressLine2: input.AddressLine2,
+        addressLine3: input.AddressLine3,
+        townCity: input.TownCity,
+        county: input.County,
+        postcode: input.Postcode,
+        countryCode: input.CountryCode,
+        telephone: input.Telephone,
+        mobile: input.Mobile,
+      })
+      .where('id', '=', user.id)
+      .execute();
+    edit.done(ownDetails(await detailsOf(tx, user)).address);
+    return saved;
+  });

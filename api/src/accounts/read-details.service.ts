@@ -1,9 +1,13 @@
 import type { AccountDetails } from '@marketplace/shared-contract/account';
 import type { Context } from '../context.ts';
+import type { Database } from '../database/connect.ts';
 import type { SignedInUser } from '../plugins/access.ts';
 
 /** The caller's own details (API-031). A flagged buyer is not told: to them everything looks as usual (decision 20). */
-export async function readDetails({ db }: Context, user: SignedInUser): Promise<AccountDetails> {
+export const readDetails = ({ db }: Context, user: SignedInUser) => detailsOf(db, user);
+
+/** The same within a transaction. */
+export async function detailsOf(db: Database, user: SignedInUser): Promise<AccountDetails> {
   const account = await db
     .selectFrom('account')
     .select(['titleId', 'forenames', 'surname', 'email1', 'email2', 'company', 'position', 'flagged'])

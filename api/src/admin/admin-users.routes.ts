@@ -12,8 +12,9 @@ import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import { SavedText } from '@marketplace/shared-contract/posting';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../context.ts';
+import { editOf, versionOf } from '../edits/edit.ts';
 import { asJson } from '../plugins/as-json.ts';
-import { answers, on } from '../plugins/calls.ts';
+import { answers, editAnswers, on } from '../plugins/calls.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { clearDisableInfo } from './clear-disable-info.service.ts';
 import { confirmUserEmail } from './confirm-user-email.service.ts';
@@ -41,9 +42,13 @@ export const adminUserRoutes: FastifyPluginAsyncZod<Options> = async (app, { con
     handler: async ({ query }, reply) => sendCsv(reply, context.clock, 'users', await usersCsv(context, query)),
   });
   app.route({
-    ...on(adminCalls.user),
+    ...on(adminCalls.user, { versioned: true }),
     schema: { querystring: UserIdQuery, response: answers(AdminUser) },
-    handler: ({ query }) => readUser(context, query.id),
+    handler: async ({ query }, reply) => {
+      const user = await readUser(context, query.id);
+      reply.header('etag', versionOf({ rate: { PriceRate: user.userDetails.customPriceRate } }));
+      return user;
+    },
   });
   app.route({
     ...on(adminCalls.disable),
@@ -76,8 +81,9 @@ export const adminUserRoutes: FastifyPluginAsyncZod<Options> = async (app, { con
     handler: ({ user, query }) => clearDisableInfo(context, user, query.id, 2),
   });
   app.route({
-    ...on(adminCalls.userPriceRate),
-    schema: { querystring: PriceRateQuery, body: PriceRate, response: saved },
-    handler: ({ user, query, body }) => setPriceRate(context, user, query.userId, body),
+    ...on(adminCalls.userPriceRate, { edits: true }),
+    schema: { querystring: PriceRateQuery, body: PriceRate, response: editAnswers(SavedText) },
+    handler: (request, reply) =>
+      setPriceRate(context, request.user, request.query.userId, request.body, editOf(request, reply, 'rate')),
   });
 };

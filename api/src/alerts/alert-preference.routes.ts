@@ -3,21 +3,27 @@ import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
 import { PreferenceSaved } from '@marketplace/shared-contract/criteria';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../context.ts';
-import { answers, on } from '../plugins/calls.ts';
-import { alertFrequencyOf, setAlertFrequency } from './alert-preference.sql.ts';
+import { editOf, versionOf } from '../edits/edit.ts';
+import { answers, editAnswers, on } from '../plugins/calls.ts';
+import { alertFrequencyOf, saveAlertFrequency } from './alert-preference.sql.ts';
 
 /** How often a buyer is mailed what matches (docs/decisions/0018). */
 export const alertPreferenceRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.route({
-    ...on(buyerCalls.alertPreferences),
+    ...on(buyerCalls.alertPreferences, { versioned: true }),
     schema: { response: answers(AlertPreferences) },
-    handler: async ({ user }) => ({ frequency: await alertFrequencyOf(context.db, user.id) }),
+    handler: async ({ user }, reply) => {
+      const frequency = await alertFrequencyOf(context.db, user.id);
+      reply.header('etag', versionOf({ alerts: { Frequency: frequency } }));
+      return { frequency };
+    },
   });
   app.route({
-    ...on(buyerCalls.saveAlertPreferences),
-    schema: { body: SaveAlertPreferences, response: answers(PreferenceSaved) },
-    handler: async ({ user, body }) => {
-      await setAlertFrequency(context.db, user.id, body.Frequency);
+    ...on(buyerCalls.saveAlertPreferences, { edits: true }),
+    schema: { body: SaveAlertPreferences, response: editAnswers(PreferenceSaved) },
+    handler: async (request, reply) => {
+      const { user, body } = request;
+      await saveAlertFrequency(context, user.id, body.Frequency, editOf(request, reply, 'alerts'));
       return { response: 'Preferences saved' };
     },
   });

@@ -11,16 +11,25 @@ import {
   SaveKeywords,
   SaveLocationSize,
 } from '@marketplace/shared-contract/criteria';
+import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../context.ts';
-import { answers, on } from '../plugins/calls.ts';
+import { editOf, versionOf } from '../edits/edit.ts';
+import { answers, editAnswers, on } from '../plugins/calls.ts';
 import { criteriaOf } from './criteria.sql.ts';
+import { type CriteriaTab, tabs } from './criteria-tabs.ts';
 import { saveAssets, saveCategories, saveKeywords, saveLocationSize } from './save-preferences.service.ts';
 
 /** What a buyer looks for, tab by tab (BUY-015, API-042, API-051 to API-059). */
 export const criteriaRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
-  const saved = answers(PreferenceSaved);
+  const saved = editAnswers(PreferenceSaved);
   const { db } = context;
+  /** What a buyer looks for, the version of one tab in the answer's head. */
+  const read = async (tab: CriteriaTab, userId: string, reply: FastifyReply) => {
+    const criteria = await criteriaOf(db, userId);
+    reply.header('etag', versionOf({ [tab]: tabs[tab](criteria) }));
+    return criteria;
+  };
   app.route({
     ...on(buyerCalls.optionalCriteriaSet),
     schema: { response: answers(OptionalCriteriaSet) },
@@ -30,46 +39,49 @@ export const criteriaRoutes: FastifyPluginAsyncZod<{ context: Context }> = async
     },
   });
   app.route({
-    ...on(buyerCalls.assetPreferences),
+    ...on(buyerCalls.assetPreferences, { versioned: true }),
     schema: { response: answers(AssetPreferences) },
-    handler: async ({ user }) => (await criteriaOf(db, user.id)).assets,
+    handler: async ({ user }, reply) => (await read('assets', user.id, reply)).assets,
   });
   app.route({
-    ...on(buyerCalls.saveAssetPreferences),
+    ...on(buyerCalls.saveAssetPreferences, { edits: true }),
     schema: { body: SaveAssetPreferences, response: saved },
-    handler: ({ user, body }) => saveAssets(context, user.id, body),
+    handler: (request, reply) => saveAssets(context, request.user.id, request.body, editOf(request, reply, 'assets')),
   });
   app.route({
-    ...on(buyerCalls.categoryPreferences),
+    ...on(buyerCalls.categoryPreferences, { versioned: true }),
     schema: { response: answers(CategoryPreferences) },
-    handler: async ({ user }) => ({ categories: (await criteriaOf(db, user.id)).categories }),
+    handler: async ({ user }, reply) => ({ categories: (await read('categories', user.id, reply)).categories }),
   });
   app.route({
-    ...on(buyerCalls.saveCategoryPreferences),
+    ...on(buyerCalls.saveCategoryPreferences, { edits: true }),
     schema: { body: SaveCategoryPreferences, response: saved },
-    handler: ({ user, body }) => saveCategories(context, user.id, body),
+    handler: (request, reply) =>
+      saveCategories(context, request.user.id, request.body, editOf(request, reply, 'categories')),
   });
   app.route({
-    ...on(buyerCalls.keywords),
+    ...on(buyerCalls.keywords, { versioned: true }),
     schema: { response: answers(KeywordPreferences) },
-    handler: async ({ user }) => (await criteriaOf(db, user.id)).keywords,
+    handler: async ({ user }, reply) => (await read('keywords', user.id, reply)).keywords,
   });
   app.route({
-    ...on(buyerCalls.saveKeywords),
+    ...on(buyerCalls.saveKeywords, { edits: true }),
     schema: { body: SaveKeywords, response: saved },
-    handler: ({ user, body }) => saveKeywords(context, user.id, body),
+    handler: (request, reply) =>
+      saveKeywords(context, request.user.id, request.body, editOf(request, reply, 'keywords')),
   });
   app.route({
-    ...on(buyerCalls.locationSizePreferences),
+    ...on(buyerCalls.locationSizePreferences, { versioned: true }),
     schema: { response: answers(LocationSizePreferences) },
-    handler: async ({ user }) => {
-      const { locations, employees, turnovers } = await criteriaOf(db, user.id);
+    handler: async ({ user }, reply) => {
+      const { locations, employees, turnovers } = await read('locationSize', user.id, reply);
       return { locations, employees, turnover: turnovers };
     },
   });
   app.route({
-    ...on(buyerCalls.saveLocationSizePreferences),
+    ...on(buyerCalls.saveLocationSizePreferences, { edits: true }),
     schema: { body: SaveLocationSize, response: saved },
-    handler: ({ user, body }) => saveLocationSize(context, user.id, body),
+    handler: (request, reply) =>
+      saveLocationSize(context, request.user.id, request.body, editOf(request, reply, 'locationSize')),
   });
 };

@@ -1,6 +1,7 @@
 import { addDays, type Day } from '@marketplace/shared-contract/calendar';
 import { insertAccount, saveCriteria } from '../accounts/account.sql.ts';
 import { setPriceRate } from '../admin/price-rate.service.ts';
+import { lastWins } from '../edits/edit.ts';
 import { openAccount } from '../registration/open-account.service.ts';
 import type { Buyer } from './buyers.ts';
 import { inOfficeHours, minutesAfter } from './moments.ts';
@@ -65,7 +66,8 @@ export function sellerSteps({ random, passwordHash, today, now }: Drawing, selle
   const later = minutesAfter(at, 3000);
   const rated: Step = {
     at: later,
-    act: (stage) => setPriceRate(stage.at(later), stage.user(adminEmail), stage.user(seller.email).id, { PriceRate }),
+    act: (stage) =>
+      setPriceRate(stage.at(later), stage.user(adminEmail), stage.user(seller.email).id, { PriceRate }, lastWins),
   };
   return [registered, rated];
 }

@@ -1,8 +1,17 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { RouteOptions } from 'fastify';
+import type { FastifyContextConfig, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Saves an edit: takes `If-Match`, and answers the new version. */
+    edits?: boolean;
+    /** Answers the version of what can be edited of its answer. */
+    versioned?: boolean;
+  }
+}
 
 /** The heading a call is listed under: the part of its path that says whose it is. */
 const groupOf = (url: string) => {
@@ -12,6 +21,26 @@ const groupOf = (url: string) => {
 
 // Swagger UI styles its own elements in place; the pages of the product allow no such thing.
 const allowItsStyles = (policy: string) => policy.replace('style-src ', "style-src 'unsafe-inline' ");
+
+const ofEdits = {
+  type: 'object',
+  properties: {
+    'if-match': {
+      type: 'string',
+      description:
+        'The ETag that was answered when what is edited was read, or saved before. If it has been changed since, the call is refused with 409 and the stored values. Without the header, or with *, the last edit wins.',
+    },
+  },
+};
+const version = { type: 'string', description: 'The version of what is stored: the If-Match of the next edit.' };
+
+/** The same document of a call, with the headers in which versions of what can be edited are told (docs/decisions/0022). */
+function withVersions(schema: object, { edits, versioned }: FastifyContextConfig = {}): object {
+  if (!edits && !versioned) return schema;
+  const { response } = schema as { response: Record<string, object> };
+  const told = { ...response, 200: { ...response[200], headers: { ETag: version } } };
+  return { ...schema, response: told, ...(edits && { headers: ofEdits }) };
+}
 
 /** OpenAPI at /api/openapi.json and a page to browse it at /api/docs. Registered before the routes it describes. */
 export const docs = fp(async (app) => {
@@ -25,7 +54,7 @@ export const docs = fp(async (app) => {
       const { schema, url } = jsonSchemaTransform(document);
       const allow = document.route.config?.allow;
       const security = allow && allow !== 'everyone' ? { security: [{ bearer: [] }] } : {};
-      return { url, schema: { ...schema, ...security, tags: [groupOf(url)] } };
+      return { url, schema: { ...withVersions(schema, document.route.config), ...security, tags: [groupOf(url)] } };
     },
   });
   await app.register(async (scope) => {

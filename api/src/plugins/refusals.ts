@@ -2,7 +2,7 @@ import type { Problem, Refused } from '@marketplace/shared-contract/problem';
 import type { FastifyError } from 'fastify';
 import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { Refusal } from '../refusal.ts';
+import { OutdatedEdit, Refusal } from '../refusal.ts';
 
 /** The status of every refusal (decision 10). */
 const statuses = {
@@ -11,6 +11,7 @@ const statuses = {
   forbidden: 403,
   'not-found': 404,
   'wrong-state': 409,
+  outdated: 409,
   'too-large': 413,
   'unsupported-type': 415,
   'too-many': 429,
@@ -44,7 +45,10 @@ function problemOfValidation(error: FastifyError): Problem {
 function answerTo(error: FastifyError | Refusal): { status: number; problem: Problem } {
   if (error instanceof Refusal) {
     const problem = error.fields ? { message: error.message, fields: error.fields } : { message: error.message };
-    return { status: statuses[error.reason], problem };
+    return {
+      status: statuses[error.reason],
+      problem: error instanceof OutdatedEdit ? { ...problem, ...error.current } : problem,
+    };
   }
   if (hasZodFastifySchemaValidationErrors(error)) return { status: 400, problem: problemOfValidation(error) };
   const status = error.statusCode ?? 500;

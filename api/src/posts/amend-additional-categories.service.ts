@@ -1,5 +1,6 @@
 import type { AmendAdditionalCategories } from '@marketplace/shared-contract/amendment';
 import type { Context } from '../context.ts';
+import type { Edit } from '../edits/edit.ts';
 import type { SignedInUser } from '../plugins/access.ts';
 import { invalidField } from '../refusal.ts';
 import { amendPost } from './amendment.service.ts';
@@ -12,9 +13,12 @@ export const amendAdditionalCategories = (
   actor: SignedInUser,
   postId: number,
   { Categories }: AmendAdditionalCategories,
+  edit: Edit,
 ) =>
   amendPost(context, actor, postId, {
     act: 'post-additional-categories',
+    part: 'additional',
+    edit,
     done: 'Additional categories saved',
     write: async (tx) => {
       await refuseUnknownLabels(tx, { Categories: ['category', Categories] });

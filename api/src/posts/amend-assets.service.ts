@@ -1,14 +1,23 @@
 import type { AmendAssets } from '@marketplace/shared-contract/amendment';
 import type { Context } from '../context.ts';
+import type { Edit } from '../edits/edit.ts';
 import type { SignedInUser } from '../plugins/access.ts';
 import { amendPost } from './amendment.service.ts';
 import { replaceAssets } from './amendment.sql.ts';
 import { refuseUnknownLabels } from './known-labels.ts';
 
 /** API-079. An empty list takes all assets off the post. */
-export const amendAssets = (context: Context, actor: SignedInUser, postId: number, { Assets }: AmendAssets) =>
+export const amendAssets = (
+  context: Context,
+  actor: SignedInUser,
+  postId: number,
+  { Assets }: AmendAssets,
+  edit: Edit,
+) =>
   amendPost(context, actor, postId, {
     act: 'post-assets',
+    part: 'assets',
+    edit,
     done: 'Assets saved',
     write: async (tx) => {
       await refuseUnknownLabels(tx, { Assets: ['asset', Assets] });

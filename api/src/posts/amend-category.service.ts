@@ -1,5 +1,6 @@
 import type { AmendCategory } from '@marketplace/shared-contract/amendment';
 import type { Context } from '../context.ts';
+import type { Edit } from '../edits/edit.ts';
 import type { SignedInUser } from '../plugins/access.ts';
 import { amendPost } from './amendment.service.ts';
 import { refuseUnknownLabels } from './known-labels.ts';
@@ -10,9 +11,12 @@ export const amendCategory = (
   actor: SignedInUser,
   postId: number,
   { PrimaryCategory }: AmendCategory,
+  edit: Edit,
 ) =>
   amendPost(context, actor, postId, {
     act: 'post-category',
+    part: 'category',
+    edit,
     done: 'Primary category saved',
     write: async (tx) => {
       await refuseUnknownLabels(tx, { PrimaryCategory: ['category', [PrimaryCategory]] });

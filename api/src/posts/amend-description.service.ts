@@ -1,5 +1,6 @@
 import type { AmendDescription } from '@marketplace/shared-contract/amendment';
 import type { Context } from '../context.ts';
+import type { Edit } from '../edits/edit.ts';
 import type { SignedInUser } from '../plugins/access.ts';
 import { invalidField } from '../refusal.ts';
 import { amendPost } from './amendment.service.ts';
@@ -11,9 +12,12 @@ export const amendDescription = (
   actor: SignedInUser,
   postId: number,
   { Description }: AmendDescription,
+  edit: Edit,
 ) =>
   amendPost(context, actor, postId, {
     act: 'post-description',
+    part: 'description',
+    edit,
     done: 'Description saved',
     write: async (tx) => {
       const { html, text } = cleanDescription(Description);

@@ -1,14 +1,17 @@
 import type { AmendDetail } from '@marketplace/shared-contract/amendment';
 import type { Context } from '../context.ts';
+import type { Edit } from '../edits/edit.ts';
 import type { SignedInUser } from '../plugins/access.ts';
 import { amendPost } from './amendment.service.ts';
 import { replaceLocations } from './amendment.sql.ts';
 import { refuseUnknownLabels } from './known-labels.ts';
 
 /** SELL-037. */
-export const amendDetail = (context: Context, actor: SignedInUser, postId: number, input: AmendDetail) =>
+export const amendDetail = (context: Context, actor: SignedInUser, postId: number, input: AmendDetail, edit: Edit) =>
   amendPost(context, actor, postId, {
     act: 'post-detail',
+    part: 'detail',
+    edit,
     done: 'Details saved',
     write: async (tx) => {
       await refuseUnknownLabels(tx, {

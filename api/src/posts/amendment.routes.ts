@@ -12,7 +12,8 @@ import { IdQuery } from '@marketplace/shared-contract/ids';
 import { SavedText } from '@marketplace/shared-contract/posting';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../context.ts';
-import { answers, on } from '../plugins/calls.ts';
+import { editOf } from '../edits/edit.ts';
+import { answers, editAnswers, on } from '../plugins/calls.ts';
 import { amendAdditionalCategories } from './amend-additional-categories.service.ts';
 import { amendAssets } from './amend-assets.service.ts';
 import { amendCategory } from './amend-category.service.ts';
@@ -20,7 +21,7 @@ import { amendDescription } from './amend-description.service.ts';
 import { amendDetail } from './amend-detail.service.ts';
 import { contactDetailsIn } from './contact-details.rules.ts';
 
-const amends = { querystring: IdQuery, response: answers(SavedText) };
+const amends = { querystring: IdQuery, response: editAnswers(SavedText) };
 
 export const amendmentRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.route({
@@ -32,28 +33,39 @@ export const amendmentRoutes: FastifyPluginAsyncZod<{ context: Context }> = asyn
     },
   });
   app.route({
-    ...on(sellerCalls.postDetail),
+    ...on(sellerCalls.postDetail, { edits: true }),
     schema: { ...amends, body: AmendDetail },
-    handler: ({ user, query, body }) => amendDetail(context, user, query.id, body),
+    handler: (request, reply) =>
+      amendDetail(context, request.user, request.query.id, request.body, editOf(request, reply, 'detail')),
   });
   app.route({
-    ...on(sellerCalls.postDescription),
+    ...on(sellerCalls.postDescription, { edits: true }),
     schema: { ...amends, body: AmendDescription },
-    handler: ({ user, query, body }) => amendDescription(context, user, query.id, body),
+    handler: (request, reply) =>
+      amendDescription(context, request.user, request.query.id, request.body, editOf(request, reply, 'description')),
   });
   app.route({
-    ...on(sellerCalls.postCategory),
+    ...on(sellerCalls.postCategory, { edits: true }),
     schema: { ...amends, body: AmendCategory },
-    handler: ({ user, query, body }) => amendCategory(context, user, query.id, body),
+    handler: (request, reply) =>
+      amendCategory(context, request.user, request.query.id, request.body, editOf(request, reply, 'category')),
   });
   app.route({
-    ...on(sellerCalls.postAdditionalCategories),
+    ...on(sellerCalls.postAdditionalCategories, { edits: true }),
     schema: { ...amends, body: AmendAdditionalCategories },
-    handler: ({ user, query, body }) => amendAdditionalCategories(context, user, query.id, body),
+    handler: (request, reply) =>
+      amendAdditionalCategories(
+        context,
+        request.user,
+        request.query.id,
+        request.body,
+        editOf(request, reply, 'additional'),
+      ),
   });
   app.route({
-    ...on(sellerCalls.postAssets),
+    ...on(sellerCalls.postAssets, { edits: true }),
     schema: { ...amends, body: AmendAssets },
-    handler: ({ user, query, body }) => amendAssets(context, user, query.id, body),
+    handler: (request, reply) =>
+      amendAssets(context, request.user, request.query.id, request.body, editOf(request, reply, 'assets')),
   });
 };

@@ -3,11 +3,13 @@ import { audit } from '../audit/audit.sql.ts';
 import { today } from '../clock.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../database/connect.ts';
+import type { Edit } from '../edits/edit.ts';
 import type { SignedInUser } from '../plugins/access.ts';
 import { Refusal } from '../refusal.ts';
 import { changedFacts, postFacts } from './amendment.sql.ts';
 import { periodOf } from './card.ts';
 import { lockOwnPost } from './post.service.ts';
+import { type PostPart, partOf } from './post-parts.ts';
 import { refreshPost } from './read-model.sql.ts';
 import { statusOf } from './status.rules.ts';
 
@@ -15,6 +17,8 @@ const amendable: readonly SiteStatus[] = ['Draft', 'Scheduled', 'For Sale'];
 
 type Amendment = {
   act: 'post-detail' | 'post-description' | 'post-category' | 'post-additional-categories' | 'post-assets';
+  part: PostPart;
+  edit: Edit;
   /** What to tell the user when it is done. */
   done: string;
   write(tx: Database): Promise<void>;
@@ -25,16 +29,19 @@ export async function amendPost(
   { db, clock }: Context,
   actor: SignedInUser,
   postId: number,
-  { act, done, write }: Amendment,
+  { act, part, edit, done, write }: Amendment,
 ): Promise<string> {
   return db.transaction().execute(async (tx) => {
     const post = await lockOwnPost(tx, actor, postId);
     if (!amendable.includes(statusOf(periodOf(post), today(clock))))
       throw new Refusal('wrong-state', 'An archived post can be read, but not changed');
     const before = await postFacts(tx, postId);
+    edit.of(partOf(before, part));
     await write(tx);
     await refreshPost(tx, postId);
-    const changed = changedFacts(before, await postFacts(tx, postId));
+    const after = await postFacts(tx, postId);
+    edit.done(partOf(after, part));
+    const changed = changedFacts(before, after);
     if (changed) await audit(tx, clock, { actorId: actor.id, act, subject: 'post', subjectId: postId, ...changed });
     return done;
   });

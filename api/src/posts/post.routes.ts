@@ -28,10 +28,11 @@ export const postRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (ap
   const views = openViews(context, app.log);
   app.addHook('onClose', views.settled);
   app.route({
-    ...on(allauthCalls.post),
+    ...on(allauthCalls.post, { versioned: true }),
     schema: { querystring: IdQuery, response: answers(Post) },
     handler: async ({ user, query }, reply) => {
-      const { json, siteStatus } = await readPost(context, user, query.id);
+      const { json, siteStatus, version } = await readPost(context, user, query.id);
+      if (version) reply.header('etag', version);
       // Once the answer is out: evidence must not slow down what it is about.
       if (user.role === 'buyer' && siteStatus === 'For Sale')
         reply.raw.once('finish', () => views.note(query.id, user.id));

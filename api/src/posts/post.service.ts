@@ -2,16 +2,18 @@ import type { Post } from '@marketplace/shared-contract/post';
 import { today } from '../clock.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../database/connect.ts';
+import { versionOf } from '../edits/edit.ts';
 import { expressionsOfPost } from '../interest/expression.sql.ts';
 import type { SignedInUser } from '../plugins/access.ts';
 import { Refusal } from '../refusal.ts';
 import { factsOf, type StoredCard, withStored } from './card.ts';
 import { findPost, invoicesOfPost, type LockedPost, lockPost } from './post.sql.ts';
+import { factsShown, partsOf } from './post-parts.ts';
 import { isVisibleToOthers } from './status.rules.ts';
 
 export const noSuchPost = () => new Refusal('not-found', 'This post does not exist');
 
-/** The JSON of a post as its viewer may see it, and its status: all of it for its owner and Admins, the public detail for others, 404 when hidden (decisions 1 to 3). */
+/** The JSON of a post as its viewer may see it, its status, and its version for who may edit it: all of it for its owner and Admins, the public detail for others, 404 when hidden (decisions 1 to 3). */
 export async function readPost({ db, clock }: Context, viewer: SignedInUser, postId: number) {
   const row = await findPost(db, postId, viewer.id);
   if (!row) throw noSuchPost();
@@ -34,7 +36,10 @@ export async function readPost({ db, clock }: Context, viewer: SignedInUser, pos
       createdDate: createdAt.toISOString(),
     })),
   };
-  return { json: withStored(detail, row.card), siteStatus: facts.siteStatus };
+  const version = insider
+    ? versionOf(partsOf(factsShown(JSON.parse(row.card) as StoredCard, row.descriptionHtml)))
+    : undefined;
+  return { json: withStored(detail, row.card), siteStatus: facts.siteStatus, version };
 }
 
 /** The post, locked, if the actor may change it: its owner, or an Admin (decision 5). To others it does not exist. */
