@@ -4,7 +4,23 @@ import { find } from 'linkifyjs';
 
 type Found = { start: number; end: number };
 
-const blocks = new Set(['p', 'br', 'h1', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'div', 'td', 'tr', 'hr']);
+const blocks = new Set([
+  'p',
+  'br',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'ul',
+  'ol',
+  'li',
+  'blockquote',
+  'div',
+  'td',
+  'th',
+  'tr',
+  'hr',
+]);
 const unread = new Set(['script', 'style']);
 
 /** The words of a description, what stands in different blocks apart, each link's target before its words. */

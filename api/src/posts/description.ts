@@ -1,11 +1,49 @@
 import sanitizeHtml from 'sanitize-html';
 
+/** Where a list starts and how far a cell reaches are small whole numbers, or nothing. */
+const numbered: sanitizeHtml.Transformer = (tagName, held) => ({
+  tagName,
+  attribs: Object.fromEntries(Object.entries(held).filter(([, value]) => /^[1-9]\d{0,2}$/.test(value))),
+});
+
 /** The mark-up a description may keep; everything else is dropped on write (decision 37). */
 const kept: sanitizeHtml.IOptions = {
-  allowedTags: ['p', 'br', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'b', 'em', 'i', 'u', 's', 'blockquote', 'a'],
-  allowedAttributes: { a: ['href', 'rel'] },
+  allowedTags: [
+    ...[
+      'p',
+      'br',
+      'h2',
+      'h3',
+      'h4',
+      'ul',
+      'ol',
+      'li',
+      'strong',
+      'b',
+      'em',
+      'i',
+      'u',
+      's',
+      'sup',
+      'sub',
+      'blockquote',
+      'a',
+    ],
+    ...['table', 'tbody', 'tr', 'th', 'td'],
+  ],
+  allowedAttributes: {
+    a: ['href', 'rel'],
+    ol: ['start'],
+    td: ['colspan', 'rowspan'],
+    th: ['colspan', 'rowspan'],
+  },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-  transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'nofollow noopener noreferrer' }) },
+  transformTags: {
+    a: sanitizeHtml.simpleTransform('a', { rel: 'nofollow noopener noreferrer' }),
+    ol: numbered,
+    td: numbered,
+    th: numbered,
+  },
 };
 
 const entities: Record<string, string> = {
@@ -20,7 +58,7 @@ const entities: Record<string, string> = {
 /** The harmless HTML of a description, and its words alone for search. */
 export function cleanDescription(html: string): { html: string; text: string } {
   const clean = sanitizeHtml(html, kept).trim();
-  const spaced = clean.replace(/<\/(p|h\d|li|blockquote)>|<br\s*\/?>/g, '$& ');
+  const spaced = clean.replace(/<\/(p|h\d|li|blockquote|td|th)>|<br\s*\/?>/g, '$& ');
   const text = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} })
     .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (entity) => entities[entity] ?? entity)
     .replace(/\s+/g, ' ')

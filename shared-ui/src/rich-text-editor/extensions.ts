@@ -1,6 +1,8 @@
+import { Mark } from '@tiptap/core';
 import { Link } from '@tiptap/extension-link';
 import { OrderedList } from '@tiptap/extension-list';
 import StarterKit from '@tiptap/starter-kit';
+import { Tables } from './tables.ts';
 
 const linkable = /^(https?:\/\/|mailto:)\S+$/i;
 
@@ -14,8 +16,17 @@ export function completedAddress(typed: string): string {
   return /^[^\s/]+@[^\s/]+$/.test(address) ? `mailto:${address}` : `https://${address}`;
 }
 
-// The server keeps no attributes but a link's address (decision 37): the editor has none that would be lost.
-const PlainOrderedList = OrderedList.extend({ addAttributes: () => ({}) });
+// The server keeps no attributes but a link's address, where a numbered list starts and how far a cell reaches (decision 37):
+// the editor has none that would be lost.
+const PlainOrderedList = OrderedList.extend({
+  addAttributes: () => ({
+    start: {
+      default: 1,
+      parseHTML: (element: HTMLElement) => Math.max(Number.parseInt(element.getAttribute('start') ?? '', 10) || 1, 1),
+      renderHTML: ({ start }) => (start > 1 ? { start } : {}),
+    },
+  }),
+});
 const PlainLink = Link.extend({
   addAttributes: () => ({
     href: { default: null, parseHTML: (element: HTMLElement) => element.getAttribute('href') },
@@ -26,6 +37,13 @@ const PlainLink = Link.extend({
   isAllowedUri: isLinkable,
   HTMLAttributes: { target: null, class: null, rel: 'nofollow noopener noreferrer' },
 });
+
+const raised = (name: string, tag: 'sup' | 'sub', align: 'super' | 'sub') =>
+  Mark.create({
+    name,
+    parseHTML: () => [{ tag }, { style: 'vertical-align', getAttrs: (value) => value === align && null }],
+    renderHTML: () => [tag, 0],
+  });
 
 /** What a description may hold: no more than the server's sanitiser keeps. */
 export const extensions = [
@@ -40,4 +58,7 @@ export const extensions = [
   }),
   PlainOrderedList,
   PlainLink,
+  raised('superscript', 'sup', 'super'),
+  raised('subscript', 'sub', 'sub'),
+  Tables,
 ];

@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { FormProvider, useForm, useFormContext } from 'react-hook-form';
 import { RichTextField } from '../rich-text-editor.ts';
+import { clipboards } from './clipboard.fixture.ts';
 
 function Value() {
   return <output data-testid="value">{useFormContext().watch('Description')}</output>;
@@ -28,16 +29,17 @@ const text = () => screen.getByRole('textbox', { name: 'Description' });
 const value = () => screen.getByTestId('value').textContent;
 
 /** Pastes as a browser hands it over. */
-const paste = (html: string) =>
+const pasteAs = (kind: string, given: string, files: unknown[] = []) =>
   fireEvent.paste(text(), {
-    clipboardData: { types: ['text/html'], getData: (type: string) => (type === 'text/html' ? html : '') },
+    clipboardData: { types: [kind], files, getData: (type: string) => (type === kind ? given : '') },
   });
+const paste = (html: string) => pasteAs('text/html', html);
 
 test('what is pasted keeps headings, lists and links, and loses everything else', () => {
   render(<Harness />);
   paste(
     '<h1 style="color:red">Hotel</h1><p class="x" onclick="go()">42 <b>rooms</b><script>go()</script><img src="x"></p>' +
-      '<ol start="4" type="a"><li>One</li></ol><table><tr><td>Cell</td></tr></table>' +
+      '<ol type="a"><li>One</li></ol><table><tr><td>Cell</td></tr></table>' +
       '<p><a href="https://example.org" target="_blank">site</a> <a href="javascript:go()">bad</a> <a href="tel:1">call</a></p>',
   );
   expect(value()).toBe(
@@ -93,4 +95,41 @@ test('it takes what the form gives it and shows the error', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Refuse' }));
   expect(screen.getByText('Description is required')).toBeTruthy();
   expect(text().getAttribute('aria-invalid')).toBe('true');
+});
+
+const leftOut = 'A description holds words alone: the pictures were left out.';
+
+test.each(clipboards)('defect 13: $from keeps its words and their shape', ({ html, kept, pictures = 0 }) => {
+  render(<Harness />);
+  paste(html);
+  expect(value()).toBe(kept);
+  expect(screen.queryByText(leftOut) !== null).toBe(pictures > 0);
+});
+
+test('defect 13: bullets and numbers of plain text become lists', () => {
+  render(<Harness />);
+  pasteAs('text/plain', 'Included:\n• Goodwill\n• Stock\r\n1.  First\n2.  Second\nOn 3 - 4 May');
+  expect(value()).toBe(
+    '<p>Included:</p><ul><li><p>Goodwill</p></li><li><p>Stock</p></li></ul><ol><li><p>First</p></li><li><p>Second</p></li></ol><p>On 3 - 4 May</p>',
+  );
+});
+
+test('defect 13: a picture alone is refused in words, pasted or dropped, and what was written stays', () => {
+  render(<Harness start="<p>Hotel</p>" />);
+  expect(pasteAs('Files', '', [new File([''], 'a.png')])).toBe(false);
+  expect(screen.getByText(leftOut)).toBeTruthy();
+  paste('<p>A bar</p>');
+  expect(screen.queryByText(leftOut)).toBeNull();
+  const dropped = fireEvent.drop(text(), { dataTransfer: { types: ['Files'], files: [new File([''], 'b.png')] } });
+  expect([dropped, text().textContent]).toEqual([false, expect.stringContaining('Hotel')]);
+});
+
+test('defect 13: a table can be added to and taken away', async () => {
+  render(<Harness />);
+  expect(screen.queryByRole('button', { name: 'Delete table' })).toBeNull();
+  paste('<table><tr><td>Van</td><td>2019</td></tr></table>');
+  await userEvent.click(await screen.findByRole('button', { name: 'Add row below' }));
+  expect(screen.getAllByRole('row')).toHaveLength(2);
+  await userEvent.click(screen.getByRole('button', { name: 'Delete table' }));
+  expect(value()).toBe('');
 });

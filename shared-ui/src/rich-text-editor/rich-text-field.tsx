@@ -1,17 +1,18 @@
 import { EditorContent, useEditor } from '@tiptap/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { FieldError } from '../form/field-frame.tsx';
 import '../form/field.css';
 import { type FieldProps, useField } from '../form/use-field.ts';
-import { asSaved, nearestHeadings } from './editor-html.rules.ts';
+import { asSaved } from './editor-html.rules.ts';
 import { extensions } from './extensions.ts';
+import { pasting } from './pasting.ts';
 import './rich-text-editor.css';
 import { Toolbar } from './toolbar.tsx';
 
 type RichTextFieldProps<T extends FieldValues> = Omit<FieldProps<T>, 'optional' | 'disabled'>;
 
-/** Text with headings, lists and links; the value is the HTML the server keeps, empty while there are no words. */
+/** Text with headings, lists, tables and links; the value is the HTML the server keeps, empty while there are no words. */
 export function RichTextField<T extends FieldValues>(props: RichTextFieldProps<T>) {
   const { label, help } = props;
   const { field, error, ids, aria } = useField(props);
@@ -19,6 +20,7 @@ export function RichTextField<T extends FieldValues>(props: RichTextFieldProps<T
   const latest = useRef(field);
   latest.current = field;
   const said = useRef<string>(field.value ?? '');
+  const [pictures, setPictures] = useState(0);
 
   const attributes = {
     id: ids.control,
@@ -33,7 +35,7 @@ export function RichTextField<T extends FieldValues>(props: RichTextFieldProps<T
     extensions,
     content: said.current,
     injectCSS: false,
-    editorProps: { attributes, transformPastedHTML: nearestHeadings },
+    editorProps: { attributes, ...pasting(setPictures) },
     onUpdate: ({ editor: now }) => {
       said.current = now.getText().trim() === '' ? '' : asSaved(now.getHTML());
       latest.current.onChange(said.current);
@@ -69,6 +71,9 @@ export function RichTextField<T extends FieldValues>(props: RichTextFieldProps<T
         <Toolbar editor={editor} controls={ids.control} label={`Formatting of ${label}`} />
         <EditorContent editor={editor} />
       </div>
+      <p className="field-help" role="status">
+        {pictures > 0 && 'A description holds words alone: the pictures were left out.'}
+      </p>
       <FieldError id={ids.error} text={error} />
     </div>
   );

@@ -1,6 +1,7 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, useState } from 'react';
 import { LinkForm } from './link-form.tsx';
+import { tableActs } from './tables.ts';
 
 type Act = {
   name: string;
@@ -47,6 +48,7 @@ const acts: readonly Act[] = [
 const states = (editor: Editor) => ({
   active: acts.map((act) => act.active(editor)),
   link: editor.isActive('link'),
+  table: editor.isActive('table'),
   undo: editor.can().undo(),
   redo: editor.can().redo(),
 });
@@ -93,6 +95,7 @@ export function Toolbar({ editor, controls, label }: ToolbarProps) {
   const tools: Tool[] = [
     ...acts.map((act, at) => ({ ...act, run: () => act.run(editor), pressed: state.active[at] })),
     { name: 'Link', sign: 'Link', run: () => setLinking(!linking), pressed: state.link },
+    ...(state.table ? tableActs.map((act) => ({ ...act, run: () => act.run(editor) })) : []),
     { name: 'Undo', sign: 'Undo', run: () => editor.chain().focus().undo().run(), off: !state.undo },
     { name: 'Redo', sign: 'Redo', run: () => editor.chain().focus().redo().run(), off: !state.redo },
   ];

@@ -7,6 +7,12 @@ test.each([
   ['what an element would do goes', '<p onclick="alert(1)">A</p>', '<p>A</p>'],
   ['a picture goes', '<p>A<img src="x" onerror="alert(1)"></p>', '<p>A</p>'],
   ['a style goes', '<p style="position:fixed">A</p>', '<p>A</p>'],
+  [
+    'a table stays (defect 13)',
+    '<table><tbody><tr><th colspan="2">Lot</th></tr><tr><td>1</td><td>m<sup>2</sup></td></tr></tbody></table>',
+    undefined,
+  ],
+  ['where a list starts stays (defect 13)', '<ol start="4"><li>Four</li></ol>', undefined],
   ['a web address stays', '<a href="https://example.org">A</a>', undefined],
   ['a place of this site stays', '<a href="/forgotpass">A</a>', undefined],
   ['a script for an address goes', '<a href="javascript:alert(1)">A</a>', '<a>A</a>'],

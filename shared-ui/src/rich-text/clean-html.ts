@@ -1,8 +1,15 @@
 import DOMPurify from 'dompurify';
 
+const words = ['p', 'br', 'strong', 'b', 'em', 'i', 'u', 's', 'sup', 'sub', 'h2', 'h3', 'h4', 'blockquote', 'a'];
+const lists = ['ul', 'ol', 'li'];
+const tables = ['table', 'tbody', 'tr', 'th', 'td'];
+/** Attributes whose values are numbers, and no addresses to judge. */
+const numbers = ['start', 'colspan', 'rowspan'];
+
 const allowed = {
-  ALLOWED_TAGS: ['p', 'br', 'strong', 'b', 'em', 'i', 'u', 's', 'ul', 'ol', 'li', 'h2', 'h3', 'h4', 'blockquote', 'a'],
-  ALLOWED_ATTR: ['href'],
+  ALLOWED_TAGS: [...words, ...lists, ...tables],
+  ALLOWED_ATTR: ['href', ...numbers],
+  ADD_URI_SAFE_ATTR: numbers,
   // Web and mail addresses, and places of this site; never another site's by "//".
   ALLOWED_URI_REGEXP: /^(?:https?:\/\/|mailto:|\/(?!\/))/i,
 };

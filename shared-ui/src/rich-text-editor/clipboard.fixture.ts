@@ -1,0 +1,100 @@
+/** Clipboards shaped as programs hand them over, and what of each a description holds (defect 13). */
+type Clipboard = { from: string; html: string; kept: string; pictures?: number };
+
+const word = (body: string) =>
+  `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word"><head><meta name=Generator content="Microsoft Word 15"><style><!-- p.MsoNormal {margin:0cm;} @list l0:level1 {mso-level-number-format:bullet;} --></style></head><body lang=EN-GB style='tab-interval:36.0pt'><!--StartFragment-->${body}<!--EndFragment--></body></html>`;
+
+/** One item as Word writes it; `list` is its list, level and override. */
+const item = (list: string, marker: string, words: string, position = 'Middle') =>
+  `<p class=MsoListParagraphCxSp${position} style='text-indent:-18.0pt;mso-list:${list}'><![if !supportLists]><span style='font-family:Symbol;mso-fareast-font-family:Symbol'><span style='mso-list:Ignore'>${marker}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp;&nbsp;&nbsp;&nbsp; </span></span></span><![endif]>${words}<o:p></o:p></p>\n\n`;
+
+export const clipboards: readonly Clipboard[] = [
+  {
+    from: 'Word, bullets',
+    html: word(
+      item('l0 level1 lfo1', '·', 'Freehold public house', 'First') +
+        item('l0 level1 lfo1', '·', 'Six letting rooms', 'Last'),
+    ),
+    kept: '<ul><li><p>Freehold public house</p></li><li><p>Six letting rooms</p></li></ul>',
+  },
+  {
+    from: 'Word, bullets in bullets',
+    html: word(
+      item('l0 level1 lfo1', '·', 'Plant', 'First') +
+        item('l0 level2 lfo1', 'o', 'Two lathes') +
+        item('l0 level2 lfo1', 'o', 'One press') +
+        item('l0 level1 lfo1', '·', 'Stock', 'Last'),
+    ),
+    kept: '<ul><li><p>Plant</p><ul><li><p>Two lathes</p></li><li><p>One press</p></li></ul></li><li><p>Stock</p></li></ul>',
+  },
+  {
+    from: 'Word, numbering that goes on after a paragraph',
+    html: word(
+      `${item('l1 level1 lfo2', '1.', 'Sign the undertaking', 'First')}${item('l1 level1 lfo2', '2.', 'Read the particulars', 'Last')}<p class=MsoNormal>Then, by noon on Friday:<o:p></o:p></p>${item('l1 level1 lfo2', '3.', 'Send an offer', 'First')}`,
+    ),
+    kept: '<ol><li><p>Sign the undertaking</p></li><li><p>Read the particulars</p></li></ol><p>Then, by noon on Friday:</p><ol start="3"><li><p>Send an offer</p></li></ol>',
+  },
+  {
+    from: 'Word, letters below numbers, and a new list after it',
+    html: word(
+      item('l1 level1 lfo2', '1.', 'Leases', 'First') +
+        item('l1 level2 lfo2', 'a.', 'Leeds') +
+        item('l1 level2 lfo2', 'b.', 'York') +
+        item('l2 level1 lfo3', '1.', 'Other', 'Last'),
+    ),
+    kept: '<ol><li><p>Leases</p><ol><li><p>Leeds</p></li><li><p>York</p></li></ol></li></ol><ol><li><p>Other</p></li></ol>',
+  },
+  {
+    from: 'Word, table with a merged heading',
+    html: word(
+      `<table class=MsoTableGrid border=1 cellspacing=0 style='border-collapse:collapse;mso-yfti-tbllook:1184'><tr style='mso-yfti-irow:0'><td width=601 colspan=2 valign=top style='width:450.8pt'><p class=MsoNormal><b>Vehicles<o:p></o:p></b></p></td></tr><tr><td width=301><p class=MsoNormal>Ford Transit<o:p></o:p></p></td><td width=300><p class=MsoNormal>2019<o:p></o:p></p></td></tr></table><p class=MsoNormal><o:p>&nbsp;</o:p></p>`,
+    ),
+    kept: '<table><tbody><tr><td colspan="2"><p><strong>Vehicles</strong></p></td></tr><tr><td><p>Ford Transit</p></td><td><p>2019</p></td></tr></tbody></table>',
+  },
+  {
+    from: 'Word, superscript, subscript and a picture',
+    html: word(
+      `<p class=MsoNormal>1,200 m<sup>2</sup> on the 3<sup>rd</sup> floor, CO<sub>2</sub> neutral <!--[if gte vml 1]><v:shape id="Picture_1"><v:imagedata src="file:///C:/clip_image001.png"/></v:shape><![endif]--><![if !vml]><img width=96 height=96 src="file:///C:/clip_image001.png" v:shapes="Picture_1"><![endif]><o:p></o:p></p>`,
+    ),
+    kept: '<p>1,200 m<sup>2</sup> on the 3<sup>rd</sup> floor, CO<sub>2</sub> neutral</p>',
+    pictures: 1,
+  },
+  {
+    from: 'Word, title, headings and spacing paragraphs',
+    html: word(
+      "<p class=MsoTitle>Summary<o:p></o:p></p><p class=MsoNormal><o:p>&nbsp;</o:p></p><h1>The business<o:p></o:p></h1><p class=MsoNormal style='color:red'>Trading since <b style='mso-bidi-font-weight:normal'>1987</b><o:p></o:p></p><h5>Staff</h5>",
+    ),
+    kept: '<h2>Summary</h2><h2>The business</h2><p>Trading since <strong>1987</strong></p><h4>Staff</h4>',
+  },
+  {
+    from: 'Outlook, bullets as characters',
+    html: '<div class="WordSection1"><p class="MsoNormal">Included:</p><p class="MsoListParagraph"><span style="font-family:Symbol">·</span>&nbsp;&nbsp;&nbsp;&nbsp;&nbsp;Goodwill</p><p class="MsoListParagraph"><span style="font-family:Symbol">·</span>&nbsp;&nbsp;&nbsp;&nbsp;&nbsp;Website and <a href="https://example.org/">domain</a></p></div>',
+    kept: '<p>Included:</p><ul><li><p>Goodwill</p></li><li><p>Website and <a rel="nofollow noopener noreferrer" href="https://example.org/">domain</a></p></li></ul>',
+  },
+  {
+    from: 'Google Docs, list in a list, raised text and plain weight',
+    html: '<meta charset=\'utf-8\'><b style="font-weight:normal;" id="docs-internal-guid-1a"><p dir="ltr"><span style="font-weight:700">Hotel</span><span style="font-weight:400"> of 900 m</span><span style="vertical-align:super">2</span></p><ul><li dir="ltr" aria-level="1"><p dir="ltr" role="presentation"><span>Rooms</span></p></li><ul><li dir="ltr" aria-level="2"><p dir="ltr" role="presentation"><span>42 double</span></p></li></ul></ul></b>',
+    kept: '<p><strong>Hotel</strong> of 900 m<sup>2</sup></p><ul><li><p>Rooms</p><ul><li><p>42 double</p></li></ul></li></ul>',
+  },
+  {
+    from: 'Google Docs, table',
+    html: '<meta charset=\'utf-8\'><b style="font-weight:normal;" id="docs-internal-guid-2b"><div dir="ltr" align="left"><table style="border:none"><colgroup><col width="150"><col width="150"></colgroup><tbody><tr style="height:0pt"><td style="border:1px"><p dir="ltr"><span>Turnover</span></p></td><td><p dir="ltr"><span>£1.2m</span></p></td></tr></tbody></table></div></b>',
+    kept: '<table><tbody><tr><td><p>Turnover</p></td><td><p>£1.2m</p></td></tr></tbody></table>',
+  },
+  {
+    from: 'Excel, some cells',
+    html: '<html xmlns:x="urn:schemas-microsoft-com:office:excel"><head><style>.xl65{mso-number-format:Fixed}</style></head><body><table border=0 cellpadding=0 style=\'border-collapse:collapse;width:96pt\'><!--StartFragment--><col width=64 span=2><tr height=20><td height=20 class=xl65>Lot</td><td align=right>4</td></tr><tr><td>Desks</td><td></td></tr><!--EndFragment--></table></body></html>',
+    kept: '<table><tbody><tr><td><p>Lot</p></td><td><p>4</p></td></tr><tr><td><p>Desks</p></td><td><p></p></td></tr></tbody></table>',
+  },
+  {
+    from: 'LibreOffice Writer, its own lists',
+    html: '<html><head><meta name="generator" content="LibreOffice 24.2 (Linux)"/><style type="text/css">p { line-height: 115% }</style></head><body lang="en-GB" dir="ltr"><ol start="4"><li><p style="margin-bottom: 0cm">Deposit</p></li><li><p>Balance</p></li></ol><p><sup>1</sup> net of VAT</p></body></html>',
+    kept: '<ol start="4"><li><p>Deposit</p></li><li><p>Balance</p></li></ol><p><sup>1</sup> net of VAT</p>',
+  },
+  {
+    from: 'a web page laid out by a table, with its script and pictures',
+    html: '<table width="600"><tr><td><h1>Offer</h1><script>go()</script><p onclick="go()">A <i>fine</i> shop<img src="https://example.org/a.png"><svg></svg></p></td></tr></table>',
+    kept: '<h2>Offer</h2><p>A <em>fine</em> shop</p>',
+    pictures: 2,
+  },
+];
