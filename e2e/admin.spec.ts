@@ -51,6 +51,7 @@ test('an Admin finds a seller, gives them a price of their own, suspends them an
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('£300.50 a block of 28 days.')).toBeVisible();
   await page.getByRole('button', { name: 'Reset to standard rate' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reset rate' }).click();
   await expect(page.getByText('The standard rate, £345.00 a block of 28 days.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Disable' }).click();
@@ -65,7 +66,7 @@ test('an Admin finds a seller, gives them a price of their own, suspends them an
   await page.getByRole('button', { name: 'Unlock' }).click();
   await expect(page.getByText('Active.')).toBeVisible();
 
-  await page.getByRole('link', { name: 'What was done to this account' }).click();
+  await page.getByRole('link', { name: 'Account history' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Audit Log' })).toBeVisible();
   for (const act of ['Price rate', 'Disable user', 'Unlock user']) {
     await expect(page.getByRole('cell', { name: act, exact: true }).first()).toBeVisible();
@@ -134,6 +135,10 @@ test('an announcement reaches a buyer and is ended; mail health and audit log ar
   await page.goto('/admin/announcements');
   await page.getByLabel('Announcement', { exact: true }).fill(text);
   await page.getByRole('button', { name: 'Announce' }).click();
+  await page
+    .getByRole('dialog', { name: /to all [\d,]+ users/ })
+    .getByRole('button', { name: 'Announce to everyone' })
+    .click();
   await expect(page.getByRole('cell', { name: text, exact: true })).toBeVisible();
   await expectSoundAtEveryWidth(page);
   await buyer.reload();

@@ -13,6 +13,7 @@ export function SheetActions({ call, id }: { call: Call; id: string }) {
   const download = async () => {
     setLoading(true);
     setProblem(undefined);
+    confirmSaved(undefined);
     try {
       await downloadFile(call, { id });
       confirmSaved('The PDF has been downloaded');

@@ -1,4 +1,5 @@
 // Everything here is in the first load of every page: no antd, no react-hook-form, no dayjs.
+export { Unchanged, useAttempt } from './parts/attempt.tsx';
 export { Button, type ButtonVariant, LinkButton } from './parts/button.tsx';
 export { Card } from './parts/card.tsx';
 export { EmptyState } from './parts/empty-state.tsx';

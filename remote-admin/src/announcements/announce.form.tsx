@@ -1,6 +1,6 @@
 import { newIdempotencyKey } from '@marketplace/shared-auth';
 import { Announce, type AnnounceInput, announcementLength } from '@marketplace/shared-contract/admin-announcements';
-import { addDays, londonDay } from '@marketplace/shared-contract/calendar';
+import { addDays, displayDate, londonDay } from '@marketplace/shared-contract/calendar';
 import { Card } from '@marketplace/shared-ui';
 import { DateField } from '@marketplace/shared-ui/date';
 import {
@@ -11,19 +11,24 @@ import {
   TextAreaField,
   useContractForm,
 } from '@marketplace/shared-ui/form';
-import { useRef } from 'react';
+import { ConfirmDialog } from '@marketplace/shared-ui/overlay';
+import { useRef, useState } from 'react';
+import { useAdminUsersQuery } from '../user-list.api.ts';
 import { useAdminAnnounceMutation } from './announcement.api.ts';
 
 const empty: AnnounceInput = { Text: '', Until: '' };
 
-/** Tells every user something (decision 45). Sent twice, it is announced once. */
-export function AnnounceForm({ onSaved }: { onSaved: (text: string) => void }) {
-  const [announce] = useAdminAnnounceMutation();
+/** Tells every user something, once it was said to how many (decision 45). Sent twice, it is announced once. */
+export function AnnounceForm({ onSaved }: { onSaved: (text: string | undefined) => void }) {
+  const [announce, { isLoading }] = useAdminAnnounceMutation();
+  const [asked, setAsked] = useState<Announce>();
   const form = useContractForm(Announce, empty);
   const key = useRef(newIdempotencyKey());
 
   const submit = async (input: Announce) => {
+    onSaved(undefined);
     const { data, error } = await announce({ input, idempotencyKey: key.current });
+    setAsked(undefined);
     if (error) return showProblem(form, error);
     key.current = newIdempotencyKey();
     form.reset(empty);
@@ -31,7 +36,7 @@ export function AnnounceForm({ onSaved }: { onSaved: (text: string) => void }) {
   };
   return (
     <Card title="New announcement">
-      <Form form={form} onSubmit={submit} label="New announcement">
+      <Form form={form} onSubmit={setAsked} label="New announcement">
         <TextAreaField
           control={form.control}
           name="Text"
@@ -51,6 +56,38 @@ export function AnnounceForm({ onSaved }: { onSaved: (text: string) => void }) {
         <FormError />
         <SubmitButton>Announce</SubmitButton>
       </Form>
+      {asked && (
+        <AnnounceQuestion
+          input={asked}
+          busy={isLoading}
+          onConfirm={() => submit(asked)}
+          onCancel={() => setAsked(undefined)}
+        />
+      )}
     </Card>
+  );
+}
+
+type QuestionProps = { input: Announce; busy: boolean; onConfirm: () => void; onCancel: () => void };
+
+function AnnounceQuestion({ input: { Text, Until }, busy, onConfirm, onCancel }: QuestionProps) {
+  const { data } = useAdminUsersQuery({ page: 1, pageSize: 10 }, { refetchOnMountOrArgChange: true });
+  const whom = data ? `all ${data.total.toLocaleString('en-GB')} users` : 'every user';
+  return (
+    <ConfirmDialog
+      open
+      title={`Announce this to ${whom}?`}
+      confirm="Announce to everyone"
+      cancel="Cancel"
+      busy={busy}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      <blockquote className="announcement">{Text}</blockquote>
+      <p>
+        {Until ? `It is shown on every page until ${displayDate(Until)}` : 'It is shown on every page until you end it'}
+        {', or until a user dismisses it. It can be ended, but not changed.'}
+      </p>
+    </ConfirmDialog>
   );
 }

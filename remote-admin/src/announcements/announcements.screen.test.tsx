@@ -1,10 +1,14 @@
 import { expect, test } from '@jest/globals';
 import type { Announcement } from '@marketplace/shared-contract/admin-announcements';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { held, openArea, refusal } from '../admin-area.fixture.ts';
+import { usersPage } from '../user.fixture.ts';
 
 const list = 'GET /admin/announcements';
+const everybody = 'GET /admin/users';
+const confirm = () =>
+  userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Announce to everyone' }));
 const one: Announcement = {
   announcementId: 3,
   text: 'No service on Sunday',
@@ -28,10 +32,11 @@ test('announcements come with who made them and whether they stand; without any 
   expect(screen.getAllByRole('button', { name: /^End / })).toHaveLength(1);
 });
 
-test('something is announced and ended again; what is empty is not sent', async () => {
+test('defect 35: something is announced after a question, and ended again; what is empty is not sent', async () => {
   let rows: Announcement[] = [];
   const { asked } = openArea('/admin/announcements', {
     [list]: () => ({ body: rows }),
+    [everybody]: () => ({ body: usersPage([], 1234) }),
     'POST /admin/announcement': ({ body }) => {
       rows = [{ ...one, text: (body as { Text: string }).Text }];
       return { body: 'Announced' };
@@ -49,6 +54,10 @@ test('something is announced and ended again; what is empty is not sent', async 
   expect(document.activeElement).toBe(field);
   await userEvent.type(field, 'No service on Sunday');
   await userEvent.click(screen.getByRole('button', { name: 'Announce' }));
+  // defect 35: what everybody sees is asked first, with how many that is.
+  expect(await screen.findByRole('dialog', { name: 'Announce this to all 1,234 users?' })).toBeTruthy();
+  expect(asked.some(({ call }) => call.startsWith('POST'))).toBe(false);
+  await confirm();
   expect(await screen.findByText('Announced', { selector: '.saved-text' })).toBeTruthy();
   expect((field as HTMLTextAreaElement).value).toBe('');
   await userEvent.click(await screen.findByRole('button', { name: 'End “No service on Sunday”' }));
@@ -62,12 +71,14 @@ test('something is announced and ended again; what is empty is not sent', async 
 test('a refusal keeps what was typed and says why; a list that fails can be asked for again', async () => {
   openArea('/admin/announcements', {
     [list]: () => refusal(500, 'Away for a moment'),
+    [everybody]: () => refusal(500, 'Away for a moment'),
     'POST /admin/announcement': () =>
       refusal(400, 'Please choose a day in the future', { Until: 'Please choose a day in the future' }),
   });
   expect((await screen.findByRole('alert')).textContent).toContain('Away for a moment');
   await userEvent.type(screen.getByLabelText('Announcement'), 'Hello');
   await userEvent.click(screen.getByRole('button', { name: 'Announce' }));
+  await confirm();
   expect((await screen.findAllByText('Please choose a day in the future')).length).toBeGreaterThan(0);
   expect(screen.getByDisplayValue('Hello')).toBeTruthy();
 });

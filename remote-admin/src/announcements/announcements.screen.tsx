@@ -1,9 +1,10 @@
 import type { Announcement } from '@marketplace/shared-contract/admin-announcements';
 import { displayMoment } from '@marketplace/shared-contract/calendar';
 import { routes } from '@marketplace/shared-contract/routes';
-import { Button, EmptyState, Page, QueryView, SavedTick, useSaved } from '@marketplace/shared-ui';
+import { EmptyState, Page, QueryView, SavedTick, useSaved } from '@marketplace/shared-ui';
 import { StatusBadge } from '@marketplace/shared-ui/post';
 import { type Column, DataTable } from '@marketplace/shared-ui/table';
+import { ActButton } from '../asked-button.tsx';
 import { AnnounceForm } from './announce.form.tsx';
 import { useAdminAnnouncementsQuery, useAdminEndAnnouncementMutation } from './announcement.api.ts';
 import './announcements.css';
@@ -34,7 +35,7 @@ export function AnnouncementsScreen() {
 
 const NoneYet = () => <EmptyState icon="info">Announcements appear here once there is one.</EmptyState>;
 
-const columns = (onSaved: (text: string) => void): Column<Announcement>[] => [
+const columns = (onSaved: (text: string | undefined) => void): Column<Announcement>[] => [
   {
     key: 'text',
     title: 'Announcement',
@@ -74,18 +75,9 @@ const columns = (onSaved: (text: string) => void): Column<Announcement>[] => [
   },
 ];
 
-type EndButtonProps = { announcement: Announcement; onSaved: (text: string) => void };
+type EndButtonProps = { announcement: Announcement; onSaved: (text: string | undefined) => void };
 
-/** A refusal is not shown: the list, fetched again, says how things are (ADM-033). */
 function EndButton({ announcement: { announcementId, text }, onSaved }: EndButtonProps) {
-  const [end, { isLoading }] = useAdminEndAnnouncementMutation();
-  const press = async () => {
-    const { data } = await end(announcementId);
-    if (data !== undefined) onSaved(data);
-  };
-  return (
-    <Button loading={isLoading} onClick={press} aria-label={`End “${text}”`}>
-      End
-    </Button>
-  );
+  const [end] = useAdminEndAnnouncementMutation();
+  return <ActButton label="End" name={`End “${text}”`} act={() => end(announcementId)} onSaved={onSaved} />;
 }

@@ -1,9 +1,9 @@
 import { type MailHealth, mostAlertsCounted } from '@marketplace/shared-contract/admin-mail-health';
 import { DataTable } from '@marketplace/shared-ui/table';
-import { deadAlertColumns, RetryAlert } from './dead-alert-columns.tsx';
+import { deadAlertColumns, RetryAllAlerts } from './dead-alert-columns.tsx';
 
 type AlertsProps = Pick<MailHealth, 'alerts' | 'deadAlerts' | 'latestDeadAlerts'> & {
-  onSaved: (text: string) => void;
+  onSaved: (text: string | undefined) => void;
 };
 
 const upTo = (most: number, count: number) => `${count.toLocaleString('en-GB')}${count >= most ? ' or more' : ''}`;
@@ -39,9 +39,9 @@ export function AlertsSection({
         </p>
       )}
       {latestDeadAlerts.some(({ canRetry }) => canRetry) && (
-        <p>
-          <RetryAlert onSaved={onSaved} />
-        </p>
+        <div className="mail-health-act">
+          <RetryAllAlerts count={deadAlerts} onSaved={onSaved} />
+        </div>
       )}
       <DataTable
         label="Alerts that were given up"

@@ -1,14 +1,14 @@
 import type { MailHealth } from '@marketplace/shared-contract/admin-mail-health';
 import { pathTo } from '@marketplace/shared-contract/routes';
-import { Button } from '@marketplace/shared-ui';
 import type { Column } from '@marketplace/shared-ui/table';
 import { Link } from 'react-router-dom';
+import { ActButton, AskedButton } from '../asked-button.tsx';
 import { givenUp } from './health-columns.tsx';
 import { useAdminRetryAlertsMutation } from './mail-health.api.ts';
 
 type DeadAlert = MailHealth['latestDeadAlerts'][number];
 
-export const deadAlertColumns = (onSaved: (text: string) => void): Column<DeadAlert>[] => [
+export const deadAlertColumns = (onSaved: (text: string | undefined) => void): Column<DeadAlert>[] => [
   {
     key: 'post',
     title: 'Post',
@@ -30,23 +30,31 @@ export const deadAlertColumns = (onSaved: (text: string) => void): Column<DeadAl
   },
 ];
 
-type RetryProps = {
-  /** The one alert; without it, all that were given up. */
-  alert?: DeadAlert;
-  onSaved: (text: string) => void;
-};
+type OnSaved = (text: string | undefined) => void;
 
-/** A refusal is not shown: the lists, fetched again, say how things are (ADM-033). */
-export function RetryAlert({ alert, onSaved }: RetryProps) {
-  const [retry, { isLoading }] = useAdminRetryAlertsMutation();
-  const press = async () => {
-    const { data } = await retry(alert && { period: String(alert.periodId), user: alert.userId });
-    if (data !== undefined) onSaved(data);
-  };
-  const label = alert && `Retry ${alert.reference} to ${alert.name}`;
+/** Has one alert that was given up sent once more. */
+function RetryAlert({ alert, onSaved }: { alert: DeadAlert; onSaved: OnSaved }) {
+  const [retry] = useAdminRetryAlertsMutation();
+  const act = () => retry({ period: String(alert.periodId), user: alert.userId });
+  return <ActButton label="Retry" name={`Retry ${alert.reference} to ${alert.name}`} act={act} onSaved={onSaved} />;
+}
+
+/** Has all of them sent once more, after it was said how many there are. */
+export function RetryAllAlerts({ count, onSaved }: { count: number; onSaved: OnSaved }) {
+  const [retry] = useAdminRetryAlertsMutation();
   return (
-    <Button loading={isLoading} onClick={press} aria-label={label}>
-      {alert ? 'Retry' : 'Retry all'}
-    </Button>
+    <AskedButton
+      label="Retry all"
+      title="Retry all alerts that were given up?"
+      text={`${retried(count)} Those of posts that have ended stay as they are.`}
+      confirm="Retry all"
+      act={() => retry(undefined)}
+      onSaved={onSaved}
+    />
   );
 }
+
+const retried = (count: number) =>
+  count === 1
+    ? '1 alert was given up; it is mailed to its buyer as soon as it can be.'
+    : `${count.toLocaleString('en-GB')} alerts were given up; they are mailed to their buyers as soon as they can be.`;

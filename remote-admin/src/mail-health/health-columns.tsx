@@ -1,10 +1,10 @@
 import type { MailHealth } from '@marketplace/shared-contract/admin-mail-health';
 import { displayMoment } from '@marketplace/shared-contract/calendar';
 import { pathTo } from '@marketplace/shared-contract/routes';
-import { Button } from '@marketplace/shared-ui';
 import { StatusBadge } from '@marketplace/shared-ui/post';
 import type { Column } from '@marketplace/shared-ui/table';
 import { Link } from 'react-router-dom';
+import { ActButton } from '../asked-button.tsx';
 import { useAdminRetryJobMutation } from './mail-health.api.ts';
 
 type Queue = MailHealth['queues'][number];
@@ -65,7 +65,7 @@ export const givenUp: Column<GivenUp>[] = [
   },
 ];
 
-export const failedColumns = (onSaved: (text: string) => void): Column<FailedJob>[] => [
+export const failedColumns = (onSaved: (text: string | undefined) => void): Column<FailedJob>[] => [
   { key: 'queue', title: 'Queue', width: 170, render: ({ queue }) => queueName(queue) },
   {
     key: 'about',
@@ -93,16 +93,8 @@ export const suppressedColumns: Column<Suppressed>[] = [
   },
 ];
 
-/** A refusal is not shown: the lists, fetched again, say how things are (ADM-033). */
-function RetryButton({ job, onSaved }: { job: FailedJob; onSaved: (text: string) => void }) {
-  const [retry, { isLoading }] = useAdminRetryJobMutation();
-  const press = async () => {
-    const { data } = await retry(job.jobId);
-    if (data !== undefined) onSaved(data);
-  };
-  return (
-    <Button loading={isLoading} onClick={press} aria-label={`Retry ${queueName(job.queue)} ${job.about}`}>
-      Retry
-    </Button>
-  );
+function RetryButton({ job, onSaved }: { job: FailedJob; onSaved: (text: string | undefined) => void }) {
+  const [retry] = useAdminRetryJobMutation();
+  const name = `Retry ${queueName(job.queue)} ${job.about}`;
+  return <ActButton label="Retry" name={name} act={() => retry(job.jobId)} onSaved={onSaved} />;
 }

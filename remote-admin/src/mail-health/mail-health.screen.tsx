@@ -28,7 +28,7 @@ export function MailHealthScreen() {
   );
 }
 
-type HealthProps = { health: MailHealth; onSaved: (text: string) => void };
+type HealthProps = { health: MailHealth; onSaved: (text: string | undefined) => void };
 
 function Health({ health: { suppressed, latest, queues, failedJobs, ...alerts }, onSaved }: HealthProps) {
   return (

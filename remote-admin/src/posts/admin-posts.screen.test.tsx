@@ -162,18 +162,21 @@ test('what is shown can be saved as a file, and a failure is said', async () => 
   expect(asked.at(-1)?.query).toEqual({ page: '1', pageSize: '50', ...newestFirst, search: 'hotel' });
 });
 
-test('a refused approval is not spoken of, but the table is fetched again', async () => {
+test('defect 29: a refused unapproval keeps its question and the reason typed, and the table is fetched again', async () => {
   let lists = 0;
   openArea('/admin/posts', {
     [list]: () => {
       lists += 1;
-      return { body: aPage([aPostCard({ approved: lists === 1 })]) };
+      return { body: aPage([aPostCard()]) };
     },
     [unapprove]: () => refusal(500, 'Something went wrong on our side.'),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Unapprove REF-7' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Unapprove' }));
-  expect(await screen.findByRole('button', { name: 'Approve REF-7' })).toBeTruthy();
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Reason'), 'Names a buyer');
+  await userEvent.click(dialog.getByRole('button', { name: 'Unapprove' }));
+  expect(await dialog.findByText('Nothing has changed. Something went wrong on our side.')).toBeTruthy();
+  expect(dialog.getByDisplayValue('Names a buyer')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
   expect(lists).toBe(2);
 });
@@ -189,4 +192,13 @@ test('defect 2: only a post that is scheduled or for sale can be unapproved; any
     screen.getAllByRole('button', { name: pattern }).map((b) => b.getAttribute('aria-label'));
   expect(names(/^Unapprove /)).toEqual(['Unapprove SHOWN-Scheduled', 'Unapprove SHOWN-For Sale']);
   expect(names(/^Approve /)).toEqual(siteStatuses.map((status) => `Approve HIDDEN-${status}`));
+});
+
+test('defect 29: an approval that nothing answered does not claim that nothing was done', async () => {
+  openArea('/admin/posts', {
+    [list]: () => ({ body: aPage([aPostCard({ approved: false })]) }),
+    'PATCH /admin/approve-post': () => Promise.reject(new TypeError('offline')),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Approve REF-7' }));
+  expect(await screen.findByText(/^It may not have been done. We could not reach the service/)).toBeTruthy();
 });

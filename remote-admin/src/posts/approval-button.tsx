@@ -1,6 +1,6 @@
 import { approvalQuestion, canUnapprove } from '@marketplace/shared-contract/approval-question';
 import type { PostCard } from '@marketplace/shared-contract/post';
-import { Button, lazyPart } from '@marketplace/shared-ui';
+import { Button, lazyPart, Unchanged, useAttempt } from '@marketplace/shared-ui';
 import { useState } from 'react';
 import { useAdminApproveMutation, useAdminUnapproveMutation } from './post.api.ts';
 
@@ -9,44 +9,48 @@ const PromptDialog = lazyPart('the question', () =>
   import('@marketplace/shared-ui/overlay').then(({ PromptDialog }) => PromptDialog),
 );
 
-type ApprovalButtonProps = { post: PostCard; onSaved: (text: string) => void };
+type ApprovalButtonProps = { post: PostCard; onSaved: (text: string | undefined) => void };
 
 /**
- * Shows a post, or hides it with a reason for its seller (ADM-016, decision 32). A refusal is not shown: the table, fetched
- * again, says how things are (ADM-033).
+ * Shows a post, or hides it with a reason for its seller (ADM-016, decision 32). Where that fails, the question stays with
+ * the reason typed, and says how things stand.
  */
 export function ApprovalButton({ post, onSaved }: ApprovalButtonProps) {
   const { businessId: id, reference, approved, siteStatus } = post;
-  const [approve, approving] = useAdminApproveMutation();
-  const [unapprove, unapproving] = useAdminUnapproveMutation();
+  const [approve] = useAdminApproveMutation();
+  const [unapprove] = useAdminUnapproveMutation();
   const [asking, setAsking] = useState(false);
+  const { attempt, busy, problem, forget } = useAttempt((text) => onSaved(text && `${text}: ${reference}`));
   const verb = approved ? 'Unapprove' : 'Approve';
-  const tell = (text: string | undefined) => text !== undefined && onSaved(`${text}: ${reference}`);
 
   // A draft and an archived post are on no list they could be hidden from.
-  if (approved && !canUnapprove(siteStatus)) return null;
+  if (approved && !canUnapprove(siteStatus) && !asking) return null;
 
+  const ask = () => {
+    forget();
+    setAsking(true);
+  };
   const hide = async (Reason: string) => {
-    const { data } = await unapprove({ id, input: { Reason } });
-    setAsking(false);
-    tell(data);
+    if (await attempt(() => unapprove({ id, input: { Reason } }))) setAsking(false);
   };
   return (
     <>
       <Button
-        loading={approving.isLoading}
-        onClick={async () => (approved ? setAsking(true) : tell((await approve(id)).data))}
+        loading={busy && !asking}
+        onClick={() => (approved ? ask() : attempt(() => approve(id)))}
         aria-label={`${verb} ${reference}`}
       >
         {verb}
       </Button>
+      {!asking && (busy || problem) && <Unchanged problem={problem} />}
       {asking && (
         <PromptDialog
           title={`Unapprove ${reference}`}
           {...approvalQuestion}
           lines
           danger
-          busy={unapproving.isLoading}
+          busy={busy}
+          unchanged={problem}
           onConfirm={hide}
           onClose={() => setAsking(false)}
         />

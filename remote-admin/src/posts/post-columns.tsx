@@ -28,7 +28,7 @@ const Heading = ({ post }: { post: PostCard }) => (
 );
 
 /** The columns of Administrate Posts; `onSaved` is told what the server says of an approval. */
-export const postColumns = (onSaved: (text: string) => void): Column<PostCard, PostSort>[] => [
+export const postColumns = (onSaved: (text: string | undefined) => void): Column<PostCard, PostSort>[] => [
   {
     key: 'reference',
     title: 'Reference',

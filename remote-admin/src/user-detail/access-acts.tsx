@@ -1,13 +1,14 @@
 import { displayInstant, displayTime } from '@marketplace/shared-contract/calendar';
-import { Button, Card } from '@marketplace/shared-ui';
+import { Button, Card, useAttempt } from '@marketplace/shared-ui';
 import { PromptDialog } from '@marketplace/shared-ui/overlay';
 import { useState } from 'react';
-import { Act, type ActProps, AskedButton } from './act.tsx';
+import { ActButton, AskedButton } from '../asked-button.tsx';
+import { Act, type ActProps } from './act.tsx';
 
 const wholeDays = /^0*([1-9]\d{0,3})$/;
 
 /** Suspends a user for a number of days, lets them in again, flags and unflags them (ADM-017 to ADM-021). */
-export function AccessActs({ user, busy, onAct }: ActProps) {
+export function AccessActs({ user, onAct, onSaved }: ActProps) {
   const { userId: id, role, lockedOutUntil: until, lockoutReason, flagged } = user;
   if (role === 'admin') return null;
   const flag = (next: boolean) => onAct({ act: 'flagUser', id, flag: next });
@@ -18,21 +19,17 @@ export function AccessActs({ user, busy, onAct }: ActProps) {
           standing={`Suspended until ${displayInstant(until)}, ${displayTime(new Date(until))}.`}
           note={lockoutReason ?? undefined}
         >
-          <Button loading={busy} onClick={() => onAct({ act: 'unlock', id })}>
-            Unlock
-          </Button>
-          <DisableButton {...{ user, busy, onAct }} label="Change suspension" />
+          <ActButton label="Unlock" act={() => onAct({ act: 'unlock', id })} onSaved={onSaved} />
+          <DisableButton {...{ user, onAct, onSaved }} label="Change suspension" />
         </Act>
       ) : (
         <Act standing="Active.">
-          <DisableButton {...{ user, busy, onAct }} label="Disable" />
+          <DisableButton {...{ user, onAct, onSaved }} label="Disable" />
         </Act>
       )}
       {flagged ? (
         <Act standing="Flagged." note={flagNotes[role]}>
-          <Button loading={busy} onClick={() => flag(false)}>
-            Unflag
-          </Button>
+          <ActButton label="Unflag" act={() => flag(false)} onSaved={onSaved} />
         </Act>
       ) : (
         <Act standing="Not flagged.">
@@ -40,8 +37,9 @@ export function AccessActs({ user, busy, onAct }: ActProps) {
             label="Flag"
             title="Flag this user?"
             text={flagTexts[role]}
-            busy={busy}
-            onYes={() => flag(true)}
+            confirm="Flag user"
+            act={() => flag(true)}
+            onSaved={onSaved}
           />
         </Act>
       )}
@@ -60,12 +58,16 @@ const flagTexts = {
 } as const;
 
 /** Asks for how many days. What is no whole number above 0 only closes the dialog (VAL-048). */
-function DisableButton({ user: { userId: id }, busy, onAct, label }: ActProps & { label: string }) {
+function DisableButton({ user: { userId: id }, onAct, onSaved, label }: ActProps & { label: string }) {
   const [asking, setAsking] = useState(false);
+  const { attempt, busy, problem, forget } = useAttempt(onSaved);
+  const close = () => {
+    forget();
+    setAsking(false);
+  };
   const disable = async (text: string) => {
     const days = wholeDays.exec(text.trim())?.[1];
-    if (days) await onAct({ act: 'disable', id, days });
-    setAsking(false);
+    if (!days || (await attempt(() => onAct({ act: 'disable', id, days })))) close();
   };
   return (
     <>
@@ -81,8 +83,9 @@ function DisableButton({ user: { userId: id }, busy, onAct, label }: ActProps & 
           maxLength={4}
           danger
           busy={busy}
+          unchanged={problem}
           onConfirm={disable}
-          onClose={() => setAsking(false)}
+          onClose={close}
         />
       )}
     </>

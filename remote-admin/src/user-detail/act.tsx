@@ -1,14 +1,13 @@
 import type { AdminUser } from '@marketplace/shared-contract/admin-users';
-import { Button } from '@marketplace/shared-ui';
-import { ConfirmDialog } from '@marketplace/shared-ui/overlay';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { Answer } from '../asked-button.tsx';
 import type { UserAct } from './user.api.ts';
 
-/** What the parts of the screen that act are given: the user, and the way to act. `done` comes when it is answered. */
+/** What the parts of the screen that act are given: the user, the way to act, and who is told what the server says. */
 export type ActProps = {
   user: AdminUser['userDetails'];
-  busy: boolean;
-  onAct: (act: UserAct) => Promise<void>;
+  onAct: (act: UserAct) => PromiseLike<Answer>;
+  onSaved: (text: string | undefined) => void;
 };
 
 /** One thing that can be done, under what is so now. */
@@ -19,36 +18,3 @@ export const Act = ({ standing, note, children }: { standing: ReactNode; note?: 
     {children && <div className="actions">{children}</div>}
   </div>
 );
-
-type AskedButtonProps = {
-  label: string;
-  title: string;
-  text: string;
-  danger?: boolean;
-  busy: boolean;
-  onYes: () => Promise<void>;
-};
-
-/** A button that asks once more before it acts. */
-export function AskedButton({ label, title, text, danger, busy, onYes }: AskedButtonProps) {
-  const [asking, setAsking] = useState(false);
-  const act = async () => {
-    await onYes();
-    setAsking(false);
-  };
-  return (
-    <>
-      <Button onClick={() => setAsking(true)}>{label}</Button>
-      <ConfirmDialog
-        open={asking}
-        title={title}
-        danger={danger}
-        busy={busy}
-        onConfirm={act}
-        onCancel={() => setAsking(false)}
-      >
-        <p>{text}</p>
-      </ConfirmDialog>
-    </>
-  );
-}

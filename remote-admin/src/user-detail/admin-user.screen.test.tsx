@@ -111,10 +111,10 @@ test('a user is flagged only after a question, and unflagged at once', async () 
     },
   });
   await press('Flag');
-  await userEvent.click(inDialog().getByRole('button', { name: 'No' }));
+  await userEvent.click(inDialog().getByRole('button', { name: 'Cancel' }));
   expect(asked).toHaveLength(1);
   await press('Flag');
-  await userEvent.click(inDialog().getByRole('button', { name: 'Yes' }));
+  await userEvent.click(inDialog().getByRole('button', { name: 'Flag user' }));
   expect(await screen.findByText('User flagged')).toBeTruthy();
   await press('Unflag');
   expect(await screen.findByText('Not flagged.')).toBeTruthy();
@@ -137,13 +137,13 @@ test('the email is confirmed and disable info cleared, each address by its own c
       'POST /admin/clearEmail2DisableInfo': () => ({ body: 'Email 2 receives mail again' }),
     },
   );
-  for (const [name, said] of [
-    ['Confirm email', 'Email confirmed'],
-    ['Clear Email 1 disable info', 'Email 1 receives mail again'],
-    ['Clear Email 2 disable info', 'Email 2 receives mail again'],
+  for (const [name, verb, said] of [
+    ['Confirm email', 'Confirm email', 'Email confirmed'],
+    ['Clear Email 1 disable info', 'Clear', 'Email 1 receives mail again'],
+    ['Clear Email 2 disable info', 'Clear', 'Email 2 receives mail again'],
   ] as const) {
     await press(name);
-    await userEvent.click(inDialog().getByRole('button', { name: 'Yes' }));
+    await userEvent.click(inDialog().getByRole('button', { name: verb }));
     expect(await screen.findByText(said)).toBeTruthy();
   }
   expect(asked.filter(({ call }) => call.startsWith('POST')).every(({ query }) => query.id === userId)).toBe(true);
@@ -171,6 +171,8 @@ test('a custom rate is set and reset; an empty one cancels, a wrong one says why
   expect(await screen.findByText('Price rate saved')).toBeTruthy();
   expect(await screen.findByText('£300.50 a block of 28 days.')).toBeTruthy();
   await press('Reset to standard rate');
+  expect(inDialog().getByText(/cost £345.00 a block of 28 days instead of £300.50/)).toBeTruthy();
+  await userEvent.click(inDialog().getByRole('button', { name: 'Reset rate' }));
   expect(await screen.findByText('Price rate reset to the standard rate')).toBeTruthy();
   const sent = asked.filter(({ call }) => call.startsWith('PUT'));
   expect(sent.map(({ query, body }) => [query, body])).toEqual([
@@ -179,12 +181,54 @@ test('a custom rate is set and reset; an empty one cancels, a wrong one says why
   ]);
 });
 
+test('defect 29: a refused question stays, with why; a rate that was typed stays too', async () => {
+  open(aDetail({ emailConfirmed: false }), {
+    'POST /admin/confirmEmail': () => refusal(500, 'Resting'),
+    'PUT /admin/user-pricerate': () => refusal(500, 'Resting'),
+  });
+  await press('Confirm email');
+  await userEvent.click(inDialog().getByRole('button', { name: 'Confirm email' }));
+  expect(await inDialog().findByText('Nothing has changed. Resting')).toBeTruthy();
+  await userEvent.click(inDialog().getByRole('button', { name: 'Cancel' }));
+  await press('Set custom rate');
+  await userEvent.type(screen.getByLabelText('Pounds a block of 28 days, before VAT'), '300.50{Enter}');
+  expect(await inDialog().findByText('Nothing has changed. Resting')).toBeTruthy();
+  expect(inDialog().getByDisplayValue('300.50')).toBeTruthy();
+});
+
+test('defect 28: a new try takes the confirmation of an earlier one away', async () => {
+  let refused = false;
+  const until = '2026-11-28T09:00:00.000Z';
+  open(aDetail({ lockedOutUntil: until, flagged: true }), {
+    'POST /admin/flagUser': () => ({ body: 'User unflagged' }),
+    'POST /admin/unlock': () => {
+      refused = true;
+      return refusal(500, 'Resting');
+    },
+  });
+  await press('Unflag');
+  expect(await screen.findByText('User unflagged')).toBeTruthy();
+  await press('Unlock');
+  expect(await screen.findByText('Nothing has changed. Resting')).toBeTruthy();
+  expect(refused).toBe(true);
+  expect(screen.queryByText('User unflagged')).toBeNull();
+});
+
+test.each([
+  ['Bounced', 'Email 1, ann@archer.example, gets no mail but password resets: Bounced, 01 November 2026.'],
+  ['Unsubscribed', 'Email 1, ann@archer.example, gets no alerts, but all other mail: Unsubscribed, 01 November 2026.'],
+  ['Spam report', 'Email 1, ann@archer.example, gets no alerts, but all other mail: Spam report, 01 November 2026.'],
+])('defect 33: “%s” says exactly what it stops', async (email1DisableReason, said) => {
+  open(aDetail({ email1DisableReason, email1DisableDateTime: '2026-11-01T09:00:00.000Z' }));
+  expect(await screen.findByText(said)).toBeTruthy();
+});
+
 test('a refused act shows no error, says that nothing has changed, and the user is fetched again', async () => {
   const { asked } = open(aDetail({ lockedOutUntil: '2026-11-28T09:00:00.000Z' }), {
     'POST /admin/unlock': () => refusal(409, 'An Admin cannot be unlocked'),
   });
   await press('Unlock');
-  expect(await screen.findByText('Nothing has changed.')).toBeTruthy();
+  expect(await screen.findByText('Nothing has changed. An Admin cannot be unlocked')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
   expect(asked.filter(({ call }) => call === read)).toHaveLength(2);
 });

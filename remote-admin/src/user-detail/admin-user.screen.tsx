@@ -3,11 +3,12 @@ import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { Page, QueryView, SavedTick, useDocumentTitle, useSaved } from '@marketplace/shared-ui';
 import { Link, useParams } from 'react-router-dom';
 import { AccessActs } from './access-acts.tsx';
+import type { ActProps } from './act.tsx';
 import { ExpressedInterests, Preferences } from './buyer-part.tsx';
 import { EmailActs } from './email-acts.tsx';
 import { PriceRateAct } from './price-rate-act.tsx';
 import { Postings } from './seller-part.tsx';
-import { type UserAct, useAdminActOnUserMutation, useAdminUserQuery } from './user.api.ts';
+import { useAdminActOnUserMutation, useAdminUserQuery } from './user.api.ts';
 import { AccountFacts, AddressFacts } from './user-facts.tsx';
 import './user.css';
 
@@ -15,42 +16,31 @@ import './user.css';
 export function AdminUserScreen() {
   const { id = '' } = useParams();
   const user = useAdminUserQuery(id, { refetchOnMountOrArgChange: true });
-  const [act, { isLoading, isError }] = useAdminActOnUserMutation();
+  const [act] = useAdminActOnUserMutation();
   const [saved, confirmSaved] = useSaved();
   const { userDetails } = user.currentData ?? {};
   const name = userDetails ? `${userDetails.forenames} ${userDetails.surname}` : routes.AdminUser.title;
 
-  const onAct = async (wanted: UserAct) => {
-    const { data } = await act(wanted);
-    if (data !== undefined) confirmSaved(data);
-  };
-  const outcome = (
-    <>
-      <SavedTick text={saved} />
-      {/* Admin actions show no errors (ADM-033): what is said is how things stand. */}
-      <p role="status">{isError && 'Nothing has changed.'}</p>
-    </>
-  );
   return (
     <Page
       title={name}
       subtitle={userDetails?.company}
       back={{ to: pathTo('AdminUsers'), label: routes.AdminUsers.title }}
-      extra={outcome}
+      extra={<SavedTick text={saved} />}
     >
       <QueryView query={user} what="this user">
-        {(answer) => <UserView answer={answer} busy={isLoading} onAct={onAct} />}
+        {(answer) => <UserView answer={answer} onAct={act} onSaved={confirmSaved} />}
       </QueryView>
     </Page>
   );
 }
 
-type UserViewProps = { answer: AdminUser; busy: boolean; onAct: (act: UserAct) => Promise<void> };
+type UserViewProps = { answer: AdminUser } & Pick<ActProps, 'onAct' | 'onSaved'>;
 
-function UserView({ answer, busy, onAct }: UserViewProps) {
+function UserView({ answer, onAct, onSaved }: UserViewProps) {
   const { userDetails: user, addressDetails } = answer;
   useDocumentTitle(`${user.forenames} ${user.surname}, ${routes.AdminUser.title}`);
-  const acts = { user, busy, onAct };
+  const acts = { user, onAct, onSaved };
   return (
     <div className="user-columns">
       <div className="user-stack">
@@ -68,9 +58,7 @@ function UserView({ answer, busy, onAct }: UserViewProps) {
         <AccessActs {...acts} />
         <EmailActs {...acts} />
         {user.role === 'seller' && <PriceRateAct {...acts} />}
-        <Link to={pathTo('AuditLog', undefined, { subject: 'account', subjectId: user.userId })}>
-          What was done to this account
-        </Link>
+        <Link to={pathTo('AuditLog', undefined, { subject: 'account', subjectId: user.userId })}>Account history</Link>
       </div>
     </div>
   );

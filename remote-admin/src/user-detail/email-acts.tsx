@@ -1,9 +1,10 @@
 import { displayInstant } from '@marketplace/shared-contract/calendar';
 import { Card } from '@marketplace/shared-ui';
-import { Act, type ActProps, AskedButton } from './act.tsx';
+import { type Answer, AskedButton } from '../asked-button.tsx';
+import { Act, type ActProps } from './act.tsx';
 
 /** Confirms the first address, and lets mail go to either again (ADM-020, ADM-022). */
-export function EmailActs({ user, busy, onAct }: ActProps) {
+export function EmailActs({ user, onAct, onSaved }: ActProps) {
   const { userId: id, emailAddress1, emailConfirmed } = user;
   return (
     <Card title="Email">
@@ -13,13 +14,14 @@ export function EmailActs({ user, busy, onAct }: ActProps) {
             label="Confirm email"
             title="Confirm this email?"
             text="The user can then log in without the link that was mailed. This cannot be taken back."
-            busy={busy}
-            onYes={() => onAct({ act: 'confirmEmail', id })}
+            confirm="Confirm email"
+            act={() => onAct({ act: 'confirmEmail', id })}
+            onSaved={onSaved}
           />
         )}
       </Act>
       {disabledOf(user).map((address) => (
-        <Disabled key={address.which} {...address} busy={busy} onClear={() => onAct({ act: address.act, id })} />
+        <Disabled key={address.which} {...address} onClear={() => onAct({ act: address.act, id })} onSaved={onSaved} />
       ))}
     </Card>
   );
@@ -39,12 +41,18 @@ const disabledOf = (user: ActProps['user']) => {
 };
 
 type DisabledProps = Omit<ReturnType<typeof disabledOf>[number], 'act'> & {
-  busy: boolean;
-  onClear: () => Promise<void>;
+  onClear: () => PromiseLike<Answer>;
+  onSaved: ActProps['onSaved'];
 };
 
-const Disabled = ({ which, address, reason, at, busy, onClear }: DisabledProps) => (
-  <Act standing={`${which}, ${address}, gets no mail: ${reason}${at ? `, ${displayInstant(at)}` : ''}.`}>
+/** What each reason stops (decision 44): whoever unsubscribed, or reported an alert as spam, still gets all other mail. */
+const stopped = (reason: string) =>
+  reason === 'Unsubscribed' || reason === 'Spam report'
+    ? 'gets no alerts, but all other mail'
+    : 'gets no mail but password resets';
+
+const Disabled = ({ which, address, reason, at, onClear, onSaved }: DisabledProps) => (
+  <Act standing={`${which}, ${address}, ${stopped(reason)}: ${reason}${at ? `, ${displayInstant(at)}` : ''}.`}>
     <AskedButton
       label={`Clear ${which} disable info`}
       title={`Clear ${which} disable info?`}
@@ -53,8 +61,9 @@ const Disabled = ({ which, address, reason, at, busy, onClear }: DisabledProps) 
           ? 'The user asked for no more alerts. Clear this only if they asked for them again.'
           : 'Mail goes to this address again, at the mail provider too. If it still cannot be delivered it is disabled again.'
       }
-      busy={busy}
-      onYes={onClear}
+      confirm="Clear"
+      act={onClear}
+      onSaved={onSaved}
     />
   </Act>
 );

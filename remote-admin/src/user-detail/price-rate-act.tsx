@@ -1,9 +1,10 @@
 import { PriceRate } from '@marketplace/shared-contract/admin-users';
 import { displayMoney, penceOf, standardRate } from '@marketplace/shared-contract/money';
 import { z } from '@marketplace/shared-contract/zod';
-import { Button, Card } from '@marketplace/shared-ui';
+import { Button, Card, useAttempt } from '@marketplace/shared-ui';
 import { PromptDialog } from '@marketplace/shared-ui/overlay';
 import { useState } from 'react';
+import { AskedButton } from '../asked-button.tsx';
 import { Act, type ActProps } from './act.tsx';
 
 const amountOf = (text: string) => Number(text.trim().replace(/^£/, '').replaceAll(',', ''));
@@ -16,12 +17,17 @@ function problemOfRate(text: string): string | undefined {
 }
 
 /** A seller's own price of a block, and back to the standard one (ADM-023 to ADM-025, decision 40). */
-export function PriceRateAct({ user: { userId: id, customPriceRate }, busy, onAct }: ActProps) {
+export function PriceRateAct({ user: { userId: id, customPriceRate }, onAct, onSaved }: ActProps) {
   const [asking, setAsking] = useState(false);
+  const { attempt, busy, problem, forget } = useAttempt(onSaved);
+  const close = () => {
+    forget();
+    setAsking(false);
+  };
+  const set = (PriceRate: number | null) => onAct({ act: 'priceRate', id, rate: { PriceRate } });
   const standard = displayMoney(standardRate);
   const save = async (text: string) => {
-    if (text.trim() !== '') await onAct({ act: 'priceRate', id, rate: { PriceRate: amountOf(text) } });
-    setAsking(false);
+    if (text.trim() === '' || (await attempt(() => set(amountOf(text))))) close();
   };
   const own = customPriceRate === null ? undefined : displayMoney(penceOf(customPriceRate));
   return (
@@ -32,9 +38,14 @@ export function PriceRateAct({ user: { userId: id, customPriceRate }, busy, onAc
       >
         <Button onClick={() => setAsking(true)}>{own ? 'Change rate' : 'Set custom rate'}</Button>
         {own && (
-          <Button loading={busy} onClick={() => onAct({ act: 'priceRate', id, rate: { PriceRate: null } })}>
-            Reset to standard rate
-          </Button>
+          <AskedButton
+            label="Reset to standard rate"
+            title="Reset to the standard rate?"
+            text={`This user's later postings cost ${standard} a block of 28 days instead of ${own}. Invoices already issued stay as they are.`}
+            confirm="Reset rate"
+            act={() => set(null)}
+            onSaved={onSaved}
+          />
         )}
       </Act>
       {asking && (
@@ -48,8 +59,9 @@ export function PriceRateAct({ user: { userId: id, customPriceRate }, busy, onAc
           initial={customPriceRate === null ? '' : String(customPriceRate)}
           busy={busy}
           check={problemOfRate}
+          unchanged={problem}
           onConfirm={save}
-          onClose={() => setAsking(false)}
+          onClose={close}
         />
       )}
     </Card>

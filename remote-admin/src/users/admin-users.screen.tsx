@@ -10,9 +10,9 @@ import { CsvButton } from '../csv-button.tsx';
 import { SearchBox } from '../search-box.tsx';
 import { useTableAddress } from '../table-address.ts';
 import { TableTools } from '../table-tools.tsx';
+import { useAdminUsersQuery } from '../user-list.api.ts';
 import { userColumns } from './user-columns.tsx';
 import { kindIn, kindQuery, userKinds } from './user-kinds.rules.ts';
-import { useAdminUsersQuery } from './user-list.api.ts';
 
 const rules = { sorts: userSorts, sort: 'lastLogin', pageSizes: adminPageSizes, pageSize: adminPageSize } as const;
 

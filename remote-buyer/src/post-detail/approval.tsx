@@ -1,26 +1,23 @@
 import { approvalQuestion, canUnapprove } from '@marketplace/shared-contract/approval-question';
 import type { Post } from '@marketplace/shared-contract/post';
-import { Button, SavedTick, useSaved } from '@marketplace/shared-ui';
+import { Button, SavedTick, Unchanged, useAttempt, useSaved } from '@marketplace/shared-ui';
 import { PromptDialog } from '@marketplace/shared-ui/overlay';
 import { useState } from 'react';
 import { useBuyerApproveMutation, useBuyerUnapproveMutation } from './approval.api.ts';
 
 /** Approves a post, or takes the approval back with a reason for its seller (POST-005, decision 32). */
 export function Approval({ post: { businessId: id, approved, siteStatus } }: { post: Post }) {
-  const [approve, approving] = useBuyerApproveMutation();
-  const [unapprove, unapproving] = useBuyerUnapproveMutation();
+  const [approve] = useBuyerApproveMutation();
+  const [unapprove] = useBuyerUnapproveMutation();
   const [asking, setAsking] = useState(false);
   const [saved, confirmSaved] = useSaved();
-  const failed = approving.isError || unapproving.isError;
-
-  const show = async () => {
-    const { data } = await approve(id);
-    if (data !== undefined) confirmSaved(data);
+  const { attempt, busy, problem, forget } = useAttempt(confirmSaved);
+  const close = () => {
+    forget();
+    setAsking(false);
   };
   const hide = async (Reason: string) => {
-    const { data } = await unapprove({ id, input: { Reason } });
-    setAsking(false);
-    if (data !== undefined) confirmSaved(data);
+    if (await attempt(() => unapprove({ id, input: { Reason } }))) close();
   };
 
   return (
@@ -29,23 +26,20 @@ export function Approval({ post: { businessId: id, approved, siteStatus } }: { p
       {(!approved || canUnapprove(siteStatus)) && (
         <Button
           variant={approved ? 'default' : 'primary'}
-          loading={approving.isLoading}
-          onClick={() => (approved ? setAsking(true) : show())}
+          loading={busy && !asking}
+          onClick={() => (approved ? setAsking(true) : attempt(() => approve(id)))}
         >
           {approved ? 'Unapprove' : 'Approve'}
         </Button>
       )}
       <SavedTick text={saved} />
-      {/* Admin actions show no errors (ERR-019): what is said is how things stand. */}
-      <p role="status" className="approval-unchanged">
-        {failed && `Nothing has changed: this post is ${approved ? 'still' : 'still not'} approved.`}
-      </p>
-      {asking && <Reason busy={unapproving.isLoading} onConfirm={hide} onClose={() => setAsking(false)} />}
+      <Unchanged problem={asking ? undefined : problem} />
+      {asking && <Reason busy={busy} unchanged={problem} onConfirm={hide} onClose={close} />}
     </div>
   );
 }
 
-type ReasonProps = { busy: boolean; onConfirm: (reason: string) => void; onClose: () => void };
+type ReasonProps = { busy: boolean; unchanged?: string; onConfirm: (reason: string) => void; onClose: () => void };
 
 const Reason = (props: ReasonProps) => (
   <PromptDialog title="Unapprove this post" {...approvalQuestion} lines danger {...props} />

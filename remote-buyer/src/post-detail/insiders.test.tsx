@@ -137,11 +137,20 @@ test('an Admin sees whose post it is, takes its approval back and gives it again
   await screen.findByText('Approved');
 });
 
-test('an approval that failed says how the post stands', async () => {
+test('defect 29: an unapproval that failed keeps its question and the reason typed, and says why', async () => {
   open('admin', {}, { 'PATCH /admin/unapprove-post': () => refusal(500, 'Resting') });
   await userEvent.click(await screen.findByRole('button', { name: 'Unapprove' }));
-  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Unapprove' }));
-  await screen.findByText('Nothing has changed: this post is still approved.');
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Reason'), 'Names a buyer');
+  await userEvent.click(dialog.getByRole('button', { name: 'Unapprove' }));
+  await dialog.findByText('Nothing has changed. Resting');
+  expect(dialog.getByDisplayValue('Names a buyer')).toBeTruthy();
+});
+
+test('defect 29: an approval that failed says so beside its button', async () => {
+  open('admin', { approved: false }, { 'PATCH /admin/approve-post': () => refusal(500, 'Resting') });
+  await userEvent.click(await screen.findByRole('button', { name: 'Approve' }));
+  await screen.findByText('Nothing has changed. Resting');
 });
 
 test('an Admin is led on to the practitioner and to the posts', async () => {

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { Unchanged } from '../parts/attempt.tsx';
 import { Button } from '../parts/button.tsx';
 import { Modal } from './modal.tsx';
 
@@ -17,6 +18,8 @@ type PromptDialogProps = {
   initial?: string;
   danger?: boolean;
   busy?: boolean;
+  /** Why it was not done, after a try that failed: the dialog stays, with what was typed. */
+  unchanged?: string;
   /** What is wrong with the text, if anything is. */
   check?: (text: string) => string | undefined;
   onConfirm: (text: string) => void;
@@ -25,7 +28,7 @@ type PromptDialogProps = {
 
 /** Asks for one text before something is done. Draw it while it is asked; it keeps what was typed until it goes. */
 export function PromptDialog(props: PromptDialogProps) {
-  const { title, text, confirm, danger, busy, initial = '', check, onConfirm, onClose } = props;
+  const { title, text, confirm, danger, busy, unchanged, initial = '', check, onConfirm, onClose } = props;
   const [typed, setTyped] = useState(initial);
   const [problem, setProblem] = useState<string>();
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
@@ -46,6 +49,7 @@ export function PromptDialog(props: PromptDialogProps) {
       <form noValidate onSubmit={send}>
         {text && <p>{text}</p>}
         <PromptField {...props} field={field} typed={typed} problem={problem} onType={setTyped} />
+        <Unchanged problem={unchanged} />
         <div className="actions actions-end modal-actions">
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant={danger ? 'danger' : 'primary'} loading={busy}>

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+
+/** How an act ends: with the server's word, or with why it was refused. */
+type Answer = { data?: string; error?: unknown };
+
+/** What is so after an act that failed. Only an answer says that nothing was done: without one it is not known. */
+function standing(error: unknown): string {
+  const { status, data } = (error ?? {}) as { status?: unknown; data?: { message?: unknown } };
+  const why = typeof data?.message === 'string' ? ` ${data.message}` : '';
+  return typeof status === 'number' && status >= 400
+    ? `Nothing has changed.${why}`
+    : `It may not have been done.${why}`;
+}
+
+/**
+ * Runs acts that have no form. `confirm` is told what the server says, and at each new try that an earlier word no longer
+ * holds; what went wrong stays in `problem` until the next try, for `Unchanged` to say beside what was pressed.
+ */
+export function useAttempt(confirm: (text: string | undefined) => void) {
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const attempt = async (act: () => PromiseLike<Answer>): Promise<boolean> => {
+    confirm(undefined);
+    setProblem(undefined);
+    setBusy(true);
+    const { data, error } = await act();
+    setBusy(false);
+    if (data === undefined) setProblem(standing(error));
+    else confirm(data);
+    return data !== undefined;
+  };
+  return { attempt, problem, busy, forget: () => setProblem(undefined) };
+}
+
+/**
+ * Says how things stand after an act that failed. Not an alert: Admin actions show no errors (ADM-033). Draw it before
+ * there is anything to say, or it is not announced.
+ */
+export const Unchanged = ({ problem }: { problem: string | undefined }) => (
+  <p role="status" className="unchanged">
+    {problem}
+  </p>
+);
