@@ -44,6 +44,7 @@ import { sendGridWebhook } from './mail-events/sendgrid-webhook.routes.ts';
 import { mailHealthRoutes } from './mail-health/mail-health.routes.ts';
 import { metrics } from './metrics/metrics.plugin.ts';
 import { noticesRoutes } from './notices/notices.routes.ts';
+import { beforeLaunchRoutes } from './operator/before-launch.routes.ts';
 import { operatorRoutes } from './operator/operator.routes.ts';
 import { pdfPool } from './pdf/pdf-workers.ts';
 import { access } from './plugins/access.ts';
@@ -149,6 +150,7 @@ export async function buildApp({
       await api.register(labelRoutes, { context });
       await api.register(homeRoutes, { context });
       await api.register(operatorRoutes, { context });
+      await api.register(beforeLaunchRoutes, { context });
       await api.register(postRoutes, { context });
       await api.register(postingRoutes, { context });
       await api.register(amendmentRoutes, { context });

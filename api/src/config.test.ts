@@ -31,6 +31,10 @@ test('with nothing set the product runs on its own database at 127.0.0.1:3000', 
 
 const wrong = [
   [{ PORT: 'http' }, 'PORT must be a port number'],
+  [
+    { LEGAL_TEXTS_APPROVED: 'yes' },
+    'LEGAL_TEXTS_APPROVED must be the version of the terms that lawyers have approved, such as 2026-11',
+  ],
   [{ PORT: '70000' }, 'PORT must be at most 65535'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address such as postgres://user:password@host:5432/name'],
   [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be an address such as smtp://user:password@host:587'],

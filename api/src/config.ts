@@ -72,6 +72,10 @@ const Settings = z.object({
   SUPPLIER_NAME: z.string().min(1).max(200).optional(),
   SUPPLIER_ADDRESS: z.string().min(1).max(500).optional(),
   SUPPLIER_VAT_NUMBER: z.string().min(1).max(50).optional(),
+  LEGAL_TEXTS_APPROVED: z
+    .string()
+    .regex(/^\d{4}-\d{2}$/, 'must be the version of the terms that lawyers have approved, such as 2026-11')
+    .optional(),
   AREAS_REGISTRY: z
     .string()
     .regex(/^(https?:\/\/\S+\.json|(?!\w+:\/\/).+)$/, 'must be a folder, or the address of a registry.json')
@@ -180,6 +184,9 @@ export function readConfig(env: Record<string, string | undefined>, base: string
       address: (data.SUPPLIER_ADDRESS ?? '1 Demo Street, London, EC1A 1AA').split(',').map((line) => line.trim()),
       vatNumber: data.SUPPLIER_VAT_NUMBER ?? 'GB 000 0000 00',
     },
+    legalTextsApproved: data.LEGAL_TEXTS_APPROVED,
+    /** What would stop a start in production: for the Admin's list before launch. */
+    unsetForProduction: needed({ ...data, NODE_ENV: 'production' }),
     areasRegistry: data.AREAS_REGISTRY,
     areaOverrides: data.AREA_OVERRIDES ? data.AREA_OVERRIDES === 'on' : !production,
     // At a person's desk the addresses printed at the start should not scroll away.

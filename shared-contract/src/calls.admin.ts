@@ -28,6 +28,7 @@ export const adminCalls = {
   retryAlerts: post('/admin/retry-alerts', admins),
   areaHealth: get('/admin/area-health', admins),
   areaErrorsCsv: get('/admin/area-errors-csv', admins),
+  beforeLaunch: get('/admin/before-launch', admins),
   dashboard: get('/admin/dashboard', admins),
   dashboardCsv: get('/admin/dashboard-csv', admins),
 };

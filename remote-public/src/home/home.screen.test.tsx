@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { HomePost } from '@marketplace/shared-contract/home';
 import type { Role } from '@marketplace/shared-contract/roles';
 import { menus, type RouteName, routes } from '@marketplace/shared-contract/routes';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openArea, refusal, type Wire } from '../public-area.fixture.tsx';
 
@@ -95,6 +95,38 @@ test('both sides are told what they gain and how it works, and where their quest
 });
 
 const released: RouteName[] = ['PostingInbox', 'ExpressedInterest', 'LivePosts', 'AddPost'];
+const toDo = {
+  what: 'Have lawyers approve the terms',
+  how: 'Then set LEGAL_TEXTS_APPROVED.',
+  points: ['The limits of liability', 'The fee'],
+};
+const listed = 'GET /admin/before-launch';
+
+test('defect 52: an Admin is told what is to be done before launch, nobody else is', async () => {
+  openArea('/', { as: 'admin', wire: { [listed]: () => ({ body: [toDo] }) } });
+  expect(await screen.findByRole('heading', { name: 'Before launch' })).toBeDefined();
+  expect(screen.getByText(toDo.what)).toBeDefined();
+  await userEvent.click(screen.getByText('2 points'));
+  expect(screen.getByText('The fee')).toBeDefined();
+});
+
+test.each(['buyer', 'seller'] as const)('defect 52: a %s is not asked about the launch', async (as) => {
+  const { asked } = openArea('/', { as, released });
+  await screen.findByRole('list');
+  expect(asked).toEqual([]);
+});
+
+test('defect 52: nothing is said once nothing is left, and a list that could not be loaded says so', async () => {
+  let answer: () => ReturnType<typeof refusal> = () => refusal(500, 'No');
+  const { asked } = openArea('/', { as: 'admin', wire: { [listed]: () => answer() } });
+  expect(await screen.findByText(/We could not load what is to be done before launch/)).toBeDefined();
+  answer = () => ({ body: [] });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
+  expect(screen.queryByRole('heading', { name: 'Before launch' })).toBeNull();
+  expect(asked).toHaveLength(2);
+});
+
 const tilesOf: [Role, string[]][] = [
   ['buyer', ['Your Posting Inbox', 'Expressions of Interest']],
   ['seller', ['Live Postings', 'Add Post']],
@@ -103,7 +135,7 @@ const tilesOf: [Role, string[]][] = [
 ];
 
 test.each(tilesOf)('a signed-in %s sees a tile for each released screen of the menu', async (as, titles) => {
-  openArea('/', { as, released });
+  openArea('/', { as, released, wire: { [listed]: () => ({ body: [] }) } });
   const tiles = within(await screen.findByRole('list')).getAllByRole('link');
   expect(tiles.map(({ textContent }) => textContent)).toEqual(titles);
 });

@@ -1,10 +1,14 @@
 import { type Role, roleClaims } from '@marketplace/shared-contract/roles';
 import { menus, pathTo, type RouteName, routes } from '@marketplace/shared-contract/routes';
-import { EmptyState, Icon, Page } from '@marketplace/shared-ui';
+import { EmptyState, Icon, lazyPart, Page } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
 import { isReleased } from '../released.ts';
 import { tileOf } from './tiles.ts';
 import './tiles.css';
+
+const BeforeLaunch = lazyPart('what is to be done before launch', () =>
+  import('./before-launch.tsx').then((part) => part.BeforeLaunch),
+);
 
 /** The screens of a role's menu as tiles, as far as they are released. */
 export function RoleHome({ role }: { role: Role }) {
@@ -22,6 +26,7 @@ export function RoleHome({ role }: { role: Role }) {
           ))}
         </ul>
       )}
+      {role === 'admin' && <BeforeLaunch />}
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import { consentSince, consentVersion } from '@marketplace/shared-contract/consent';
 import { displayDay } from '@marketplace/shared-contract/display-day';
-import { Notice, Page } from '@marketplace/shared-ui';
+import { Page } from '@marketplace/shared-ui';
 import { Contents } from './contents.tsx';
 import type { LegalPart } from './legal-part.ts';
 import './legal.css';
@@ -9,17 +9,14 @@ type LegalDocumentProps = {
   title: string;
   summary: string;
   parts: readonly LegalPart[];
-  /** What the operator's lawyer has to settle before the text is relied on. */
-  openPoints: readonly string[];
 };
 
 /** A document with contents, numbered clauses and anchors, in the wording a registration agrees to (decision 21). */
-export const LegalDocument = ({ title, summary, parts, openPoints }: LegalDocumentProps) => (
+export const LegalDocument = ({ title, summary, parts }: LegalDocumentProps) => (
   <Page title={title} subtitle={summary}>
     <p className="legal-version">
       Version {consentVersion}, in force since <time dateTime={consentSince}>{displayDay(consentSince)}</time>
     </p>
-    <LawyerNotice points={openPoints} />
     <div className="legal">
       <Contents parts={parts} />
       <div className="legal-parts">
@@ -29,20 +26,6 @@ export const LegalDocument = ({ title, summary, parts, openPoints }: LegalDocume
       </div>
     </div>
   </Page>
-);
-
-const LawyerNotice = ({ points }: { points: readonly string[] }) => (
-  <Notice tone="warning" title="To be reviewed by the operator’s lawyer before it is relied on">
-    <p>This text was written for this product. It is complete, but no lawyer has approved it yet.</p>
-    <details className="legal-open">
-      <summary>What is still to be settled</summary>
-      <ul>
-        {points.map((point) => (
-          <li key={point}>{point}</li>
-        ))}
-      </ul>
-    </details>
-  </Notice>
 );
 
 const Part = ({ part: { id, title, clauses }, number }: { part: LegalPart; number: number }) => (

@@ -1,0 +1,13 @@
+import * as z from './zod.ts';
+
+/** What is still to be done before the marketplace is opened to the public; empty when nothing is (decision 62). */
+export const BeforeLaunch = z.array(
+  z.object({
+    what: z.string(),
+    /** How it is done. */
+    how: z.string(),
+    /** What it is made of, where that is more than one thing. */
+    points: z.array(z.string()),
+  }),
+);
+export type BeforeLaunch = z.infer<typeof BeforeLaunch>;
