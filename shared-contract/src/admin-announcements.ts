@@ -1,4 +1,5 @@
-import { dayField } from './day.ts';
+import { type Day, isDay } from './calendar.ts';
+import { optionalDay } from './day.ts';
 import { Id } from './ids.ts';
 import { lines } from './text.ts';
 import * as z from './zod.ts';
@@ -21,7 +22,17 @@ export const announcementLength = 500;
 /** `Until` is the day at whose start it ends; without one it stands until it is ended. */
 export const Announce = z.object({
   Text: lines('Please enter the announcement', announcementLength),
-  Until: z.prefault(z.union([z.literal(''), dayField('Please enter the last day')]), ''),
+  Until: optionalDay(),
 });
 export type Announce = z.infer<typeof Announce>;
 export type AnnounceInput = z.input<typeof Announce>;
+
+/** Said of a day that has begun already, by the form and by the call. */
+export const announceUntilFuture = 'Please choose a day in the future';
+
+/** The same as a form judges it, which knows today. */
+export const announceFrom = (today: () => Day) =>
+  Announce.check(({ value: { Until }, issues }) => {
+    if (isDay(Until) && Until <= today())
+      issues.push({ code: 'custom', input: Until, path: ['Until'], message: announceUntilFuture });
+  });

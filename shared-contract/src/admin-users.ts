@@ -2,6 +2,7 @@ import { Id } from './ids.ts';
 import { Direction, pageFields, searchField } from './paging.ts';
 import { SiteStatus } from './post.ts';
 import { roles } from './roles.ts';
+import { longestSuspensionDays, readDays } from './typed-amount.ts';
 import * as z from './zod.ts';
 
 const nullableText = z.nullable(z.string());
@@ -124,10 +125,13 @@ const userId = z.string({ error: 'id is required' }).check(z.regex(z.regexes.uui
 export const UserIdQuery = z.object({ id: userId });
 
 const wholeDays = z.pipe(
-  z.string({ error: 'days is required' }).check(z.regex(/^[1-9]\d{0,3}$/, 'days must be a whole number above 0')),
+  z.string({ error: 'days is required' }).check(
+    z.regex(/^[1-9]\d*$/, 'days must be a whole number above 0'),
+    z.refine((text) => readDays(text)?.value !== undefined, `days must be at most ${longestSuspensionDays}`),
+  ),
   z.transform(Number),
 );
-/** VAL-048: whole days above 0, at most ten years. */
+/** VAL-048: whole days above 0, at most ten years of them. */
 export const DisableQuery = z.object({ id: userId, days: wholeDays });
 export const FlagQuery = z.object({
   id: userId,

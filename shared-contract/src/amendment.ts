@@ -1,4 +1,4 @@
-import { addDays, type Day } from './calendar.ts';
+import { addDays, type Day, displayDate, isDay } from './calendar.ts';
 import { dayField } from './day.ts';
 import { descriptionLimit, headingLimit, referenceLimit } from './draft.ts';
 import { emailAddress } from './email.ts';
@@ -47,6 +47,17 @@ export const extendRange = (start: Day, blocks: number, today: Day): { first: Da
   first: start > today ? start : today,
   last: addDays(start, blockDays * blocks - 1),
 });
+
+/** What is said of an end that cannot be moved there, by the form and by the call. */
+export const extendProblem = (end: Day, { first, last }: ReturnType<typeof extendRange>): string | undefined =>
+  end < first || end > last ? `The end date must be from ${displayDate(first)} to ${displayDate(last)}` : undefined;
+
+/** The form of one post's end date. */
+export const extendPostTo = (range: () => ReturnType<typeof extendRange>) =>
+  ExtendPost.check(({ value: { Enddate }, issues }) => {
+    const message = isDay(Enddate) ? extendProblem(Enddate, range()) : undefined;
+    if (message) issues.push({ code: 'custom', input: Enddate, path: ['Enddate'], message });
+  });
 
 /** `Sold: true` archives the post as sold (decision 30). */
 export const WithdrawPost = z.object({ Sold: z.prefault(z.boolean({ error: 'Must be true or false' }), false) });

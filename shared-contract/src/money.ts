@@ -15,6 +15,9 @@ export function chargedBlocks(start: Day, end: Day): { first: 1; further: number
   return { first: 1, further: Math.floor(daysBetween(start, end) / blockDays) };
 }
 
+/** The days that some blocks pay for. */
+export const paidDays = (blocks: number): number => blocks * blockDays;
+
 export type Charge = {
   firstQuantity: 1;
   firstAmount: Pence;

@@ -1,11 +1,15 @@
-import type { Announce, Announcement } from '@marketplace/shared-contract/admin-announcements';
+import {
+  type Announce,
+  type Announcement,
+  announceUntilFuture,
+} from '@marketplace/shared-contract/admin-announcements';
 import { displayDate, londonInstant } from '@marketplace/shared-contract/calendar';
 import { unpagedLimit } from '@marketplace/shared-contract/paging';
 import { sql } from 'kysely';
 import { audit } from '../audit/audit.sql.ts';
 import type { Context } from '../context.ts';
 import type { SignedInUser } from '../plugins/access.ts';
-import { Refusal } from '../refusal.ts';
+import { invalidField, Refusal } from '../refusal.ts';
 
 /** All announcements, newest first; which of them users are shown now is said. */
 export async function listAnnouncements({ db, clock }: Context): Promise<Announcement[]> {
@@ -37,8 +41,7 @@ export async function announceToAll(
   const now = clock.now();
   const endsAt = Until ? londonInstant(Until) : null;
   if (endsAt && endsAt <= now) {
-    const text = 'Please choose a day in the future';
-    throw new Refusal('invalid', text, { Until: text });
+    throw invalidField('Until', announceUntilFuture);
   }
   return db.transaction().execute(async (tx) => {
     const { id } = await tx

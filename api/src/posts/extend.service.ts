@@ -1,4 +1,4 @@
-import { type ExtendPost, extendRange } from '@marketplace/shared-contract/amendment';
+import { type ExtendPost, extendProblem, extendRange } from '@marketplace/shared-contract/amendment';
 import { displayDate } from '@marketplace/shared-contract/calendar';
 import { audit } from '../audit/audit.sql.ts';
 import { today } from '../clock.ts';
@@ -24,9 +24,8 @@ export async function extendPost(
     const status = statusOf(periodOf(post), day);
     if (!periodId || !startsOn || !blocks || (status !== 'For Sale' && status !== 'Scheduled'))
       throw new Refusal('wrong-state', 'Only a live or scheduled post’s end date can be changed');
-    const { first, last } = extendRange(startsOn, blocks, day);
-    if (Enddate < first || Enddate > last)
-      throw invalidField('Enddate', `The end date must be from ${displayDate(first)} to ${displayDate(last)}`);
+    const problem = extendProblem(Enddate, extendRange(startsOn, blocks, day));
+    if (problem) throw invalidField('Enddate', problem);
     await tx.updateTable('postingPeriod').set({ endsOn: Enddate }).where('id', '=', periodId).execute();
     await noteMarketing(tx, { periodId, kind: 'extended', at: clock.now(), endsOn: Enddate });
     await audit(tx, clock, {

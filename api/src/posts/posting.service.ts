@@ -1,4 +1,4 @@
-import type { PostingDates } from '@marketplace/shared-contract/posting';
+import { type PostingDates, postingDatesProblem } from '@marketplace/shared-contract/posting';
 import { today } from '../clock.ts';
 import type { Context } from '../context.ts';
 import type { SignedInUser } from '../plugins/access.ts';
@@ -7,7 +7,6 @@ import { periodOf } from './card.ts';
 import { refuseHidden } from './hidden.service.ts';
 import { openPeriod } from './period.service.ts';
 import { lockOwnPost } from './post.service.ts';
-import { postingDatesProblem } from './posting.rules.ts';
 import { statusOf } from './status.rules.ts';
 
 /**

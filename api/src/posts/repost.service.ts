@@ -1,4 +1,5 @@
 import type { Repost } from '@marketplace/shared-contract/amendment';
+import { postingDatesProblem } from '@marketplace/shared-contract/posting';
 import { freezeCertificate } from '../billing/freeze-certificate.service.ts';
 import { today } from '../clock.ts';
 import type { Context } from '../context.ts';
@@ -8,7 +9,6 @@ import { periodOf } from './card.ts';
 import { refuseHidden } from './hidden.service.ts';
 import { openPeriod } from './period.service.ts';
 import { lockOwnPost } from './post.service.ts';
-import { postingDatesProblem } from './posting.rules.ts';
 import { statusOf } from './status.rules.ts';
 
 const fieldNames = { Startdate: 'StartDate', Enddate: 'EndDate' } as const;

@@ -1,8 +1,13 @@
 import { newIdempotencyKey } from '@marketplace/shared-auth';
-import { Announce, type AnnounceInput, announcementLength } from '@marketplace/shared-contract/admin-announcements';
+import {
+  type Announce,
+  type AnnounceInput,
+  announceFrom,
+  announcementLength,
+} from '@marketplace/shared-contract/admin-announcements';
 import { addDays, displayDate, londonDay } from '@marketplace/shared-contract/calendar';
 import { Card } from '@marketplace/shared-ui';
-import { DateField } from '@marketplace/shared-ui/date';
+import { DateField, useToday } from '@marketplace/shared-ui/date';
 import {
   Form,
   FormError,
@@ -16,13 +21,15 @@ import { useRef, useState } from 'react';
 import { useAdminUsersQuery } from '../user-list.api.ts';
 import { useAdminAnnounceMutation } from './announcement.api.ts';
 
+// Judged against the day it is when it is sent.
+const schema = announceFrom(() => londonDay(new Date()));
 const empty: AnnounceInput = { Text: '', Until: '' };
 
 /** Tells every user something, once it was said to how many (decision 45). Sent twice, it is announced once. */
 export function AnnounceForm({ onSaved }: { onSaved: (text: string | undefined) => void }) {
   const [announce, { isLoading }] = useAdminAnnounceMutation();
   const [asked, setAsked] = useState<Announce>();
-  const form = useContractForm(Announce, empty);
+  const form = useContractForm(schema, empty);
   const key = useRef(newIdempotencyKey());
 
   const submit = async (input: Announce) => {
@@ -51,7 +58,7 @@ export function AnnounceForm({ onSaved }: { onSaved: (text: string | undefined) 
           label="Ends at the start of"
           help="Without a day it stands until you end it."
           optional
-          min={addDays(londonDay(new Date()), 1)}
+          min={addDays(useToday(), 1)}
         />
         <FormError />
         <SubmitButton>Announce</SubmitButton>

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { AuditEntry } from '@marketplace/shared-contract/admin-audit';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { held, openArea, refusal } from '../admin-area.fixture.ts';
 
@@ -53,8 +53,9 @@ test('filters are kept in the address; what cannot be is not asked for', async (
   await screen.findByText('REF-7');
   expect(asked[0]?.query).toEqual({ page: '4', pageSize: '50' });
   await userEvent.selectOptions(screen.getByLabelText('Acts on'), 'Users');
-  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-01' } });
-  fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-30' } });
+  await userEvent.type(screen.getByLabelText('From'), '1/11/2026{Enter}');
+  await userEvent.type(screen.getByLabelText('To'), '30.11.2026');
+  await userEvent.tab();
   await userEvent.type(screen.getByRole('searchbox'), 'zoë{Enter}');
   const { searchParams } = new URL(where(), location.origin);
   expect(Object.fromEntries(searchParams)).toEqual({
@@ -71,6 +72,24 @@ test('filters are kept in the address; what cannot be is not asked for', async (
     to: '2026-11-30',
     search: 'zoë',
   });
+});
+
+test('defect 35: a day of the log is typed as everywhere; what is no day is refused in words and limits nothing', async () => {
+  const { where } = openArea('/admin/audit-log?from=2026-11-01', {
+    [list]: () => ({ body: { entries: [entry()], total: 1 } }),
+  });
+  const from = await screen.findByLabelText<HTMLInputElement>('From');
+  expect(from.value).toBe('01 November 2026');
+  await userEvent.clear(from);
+  await userEvent.type(from, 'last week');
+  expect(where()).toBe('/admin/audit-log?from=2026-11-01');
+  await userEvent.tab();
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Enter a date such as/);
+  expect([where(), from.value, from.getAttribute('aria-invalid')]).toEqual(['/admin/audit-log', 'last week', 'true']);
+  await userEvent.clear(from);
+  await userEvent.type(from, '2 nov 2026{Enter}');
+  expect(where()).toBe('/admin/audit-log?from=2026-11-02');
+  expect([screen.queryByRole('alert'), from.value]).toEqual([null, '02 November 2026']);
 });
 
 test('one user’s log can be widened to all, and filters that let nothing through be cleared', async () => {

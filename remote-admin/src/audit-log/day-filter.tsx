@@ -1,16 +1,50 @@
-import { useId } from 'react';
+import { isDay } from '@marketplace/shared-contract/calendar';
+import { readDay } from '@marketplace/shared-contract/typed-day';
+import { DayInput } from '@marketplace/shared-ui/date';
+import { useId, useState } from 'react';
 
 type DayFilterProps = { label: string; day: string; onChange: (day: string) => void };
 
-/** A day of a filter; the browser's own field, empty for no limit. */
+/** A day of a filter, empty for no limit. It filters by what it shows: a text that is no day is said to be none. */
 export function DayFilter({ label, day, onChange }: DayFilterProps) {
   const id = useId();
+  const [inForce, setInForce] = useState(day);
+  const [held, setHeld] = useState(day);
+  const [problem, setProblem] = useState<string>();
+  // The address changed: by Back or by a button, or because a text that is no day has just ended the limit.
+  if (day !== inForce) {
+    setInForce(day);
+    if (!problem || day !== '') {
+      setHeld(day);
+      setProblem(undefined);
+    }
+  }
+  const settle = (value: string) => {
+    const wrong = value === '' || isDay(value) ? undefined : readDay(value).problem;
+    setProblem(wrong);
+    // While it holds no day it limits nothing.
+    const next = wrong ? '' : value;
+    if (next !== day) onChange(next);
+  };
   return (
     <div>
       <label htmlFor={id} className="table-tool-label">
         {label}
       </label>
-      <input id={id} type="date" className="input" value={day} onChange={({ target }) => onChange(target.value)} />
+      <DayInput
+        id={id}
+        label={label}
+        value={held}
+        onChange={setHeld}
+        onSettled={settle}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? `${id}-problem` : undefined}
+      />
+      {problem && (
+        <p id={`${id}-problem`} className="field-error" role="alert">
+          {problem}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,11 +1,10 @@
 import { displayInstant, displayTime } from '@marketplace/shared-contract/calendar';
+import { longestSuspensionDays, readDays } from '@marketplace/shared-contract/typed-amount';
 import { Button, Card, useAttempt } from '@marketplace/shared-ui';
 import { PromptDialog } from '@marketplace/shared-ui/overlay';
 import { useState } from 'react';
 import { ActButton, AskedButton } from '../asked-button.tsx';
 import { Act, type ActProps } from './act.tsx';
-
-const wholeDays = /^0*([1-9]\d{0,3})$/;
 
 /** Suspends a user for a number of days, lets them in again, flags and unflags them (ADM-017 to ADM-021). */
 export function AccessActs({ user, onAct, onSaved }: ActProps) {
@@ -57,7 +56,7 @@ const flagTexts = {
   seller: 'It is a mark for Admins; nothing else changes.',
 } as const;
 
-/** Asks for how many days. What is no whole number above 0 only closes the dialog (VAL-048). */
+/** Asks for how many days. What is no whole number above 0 only closes the dialog (VAL-048); too many are refused there. */
 function DisableButton({ user: { userId: id }, onAct, onSaved, label }: ActProps & { label: string }) {
   const [asking, setAsking] = useState(false);
   const { attempt, busy, problem, forget } = useAttempt(onSaved);
@@ -66,7 +65,7 @@ function DisableButton({ user: { userId: id }, onAct, onSaved, label }: ActProps
     setAsking(false);
   };
   const disable = async (text: string) => {
-    const days = wholeDays.exec(text.trim())?.[1];
+    const days = readDays(text)?.value;
     if (!days || (await attempt(() => onAct({ act: 'disable', id, days })))) close();
   };
   return (
@@ -77,10 +76,10 @@ function DisableButton({ user: { userId: id }, onAct, onSaved, label }: ActProps
           title="Disable user"
           text="The user is logged out at once and cannot log in, and gets no alerts. Posts stay live. It lapses by itself, and can be undone with Unlock."
           label="Days"
-          help="A whole number of days from now."
+          help={`A whole number of days from now, at most ${longestSuspensionDays} (ten years).`}
           confirm="Disable"
           inputMode="numeric"
-          maxLength={4}
+          check={(text) => readDays(text)?.problem}
           danger
           busy={busy}
           unchanged={problem}

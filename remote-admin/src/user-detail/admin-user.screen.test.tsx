@@ -101,6 +101,28 @@ test.each(['', '0', '000', '-1', '1.5', '1e3', 'ten'])(
   },
 );
 
+test('defect 33: days are not cut: too many are refused in words, and the dialog stays', async () => {
+  const { asked } = open();
+  await press('Disable');
+  const field = screen.getByLabelText<HTMLInputElement>('Days');
+  await userEvent.type(field, '12345{Enter}');
+  expect(field.value).toBe('12345');
+  expect(inDialog().getByRole('alert').textContent).toBe('Must be at most 3650 days, which is ten years');
+  expect(asked.map(({ call }) => call)).toEqual([read]);
+});
+
+test.each(['12,50', '1,25.00', '-5', '1e3', '1.234', '0x10'])(
+  'defect 4: the rate “%s” is refused and stays to be mended',
+  async (rate) => {
+    const { asked } = open();
+    await press('Set custom rate');
+    await userEvent.type(screen.getByLabelText('Pounds a block of 28 days, before VAT'), `${rate}{Enter}`);
+    expect(inDialog().getByRole('alert').textContent).toBe('Enter pounds and pence, such as 345 or 1,250.00');
+    expect(screen.getByDisplayValue(rate)).toBeTruthy();
+    expect(asked.map(({ call }) => call)).toEqual([read]);
+  },
+);
+
 test('a user is flagged only after a question, and unflagged at once', async () => {
   let flagged = false;
   const { asked } = open(undefined, {
@@ -165,7 +187,7 @@ test('a custom rate is set and reset; an empty one cancels, a wrong one says why
   await press('Set custom rate');
   const field = screen.getByLabelText('Pounds a block of 28 days, before VAT');
   await userEvent.type(field, '1.234{Enter}');
-  expect(inDialog().getByRole('alert').textContent).toBe('Must have two decimals at most');
+  expect(inDialog().getByRole('alert').textContent).toBe('Enter pounds and pence, such as 345 or 1,250.00');
   await userEvent.clear(field);
   await userEvent.type(field, '£300.50{Enter}');
   expect(await screen.findByText('Price rate saved')).toBeTruthy();

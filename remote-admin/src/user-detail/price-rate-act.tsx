@@ -1,5 +1,6 @@
 import { PriceRate } from '@marketplace/shared-contract/admin-users';
-import { displayMoney, penceOf, standardRate } from '@marketplace/shared-contract/money';
+import { displayMoney, penceOf, pounds, standardRate } from '@marketplace/shared-contract/money';
+import { readAmount } from '@marketplace/shared-contract/typed-amount';
 import { z } from '@marketplace/shared-contract/zod';
 import { Button, Card, useAttempt } from '@marketplace/shared-ui';
 import { PromptDialog } from '@marketplace/shared-ui/overlay';
@@ -7,12 +8,12 @@ import { useState } from 'react';
 import { AskedButton } from '../asked-button.tsx';
 import { Act, type ActProps } from './act.tsx';
 
-const amountOf = (text: string) => Number(text.trim().replace(/^£/, '').replaceAll(',', ''));
-
 /** What is wrong with a rate; an empty one only cancels (ADM-025). */
 function problemOfRate(text: string): string | undefined {
   if (text.trim() === '') return undefined;
-  const read = z.safeParse(PriceRate, { PriceRate: amountOf(text) });
+  const { value, problem } = readAmount(text);
+  if (value === undefined) return problem;
+  const read = z.safeParse(PriceRate, { PriceRate: pounds(value) });
   return read.success ? undefined : read.error.issues[0]?.message;
 }
 
@@ -27,7 +28,8 @@ export function PriceRateAct({ user: { userId: id, customPriceRate }, onAct, onS
   const set = (PriceRate: number | null) => onAct({ act: 'priceRate', id, rate: { PriceRate } });
   const standard = displayMoney(standardRate);
   const save = async (text: string) => {
-    if (text.trim() === '' || (await attempt(() => set(amountOf(text))))) close();
+    const { value } = readAmount(text);
+    if (value === undefined || (await attempt(() => set(pounds(value))))) close();
   };
   const own = customPriceRate === null ? undefined : displayMoney(penceOf(customPriceRate));
   return (
@@ -52,11 +54,10 @@ export function PriceRateAct({ user: { userId: id, customPriceRate }, onAct, onS
         <PromptDialog
           title="Custom price rate"
           label="Pounds a block of 28 days, before VAT"
-          help="With two decimals at most. Left empty, nothing changes."
+          help="Pounds and pence, such as 345 or 1,250.00. Left empty, nothing changes."
           confirm="Save"
           inputMode="decimal"
-          maxLength={12}
-          initial={customPriceRate === null ? '' : String(customPriceRate)}
+          initial={customPriceRate === null ? '' : customPriceRate.toFixed(2)}
           busy={busy}
           check={problemOfRate}
           unchanged={problem}

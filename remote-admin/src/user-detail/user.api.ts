@@ -5,7 +5,7 @@ import type { SavedText } from '@marketplace/shared-contract/posting';
 
 /** What an Admin may do to a user, with what it needs (ROLE-019). */
 export type UserAct = { id: string } & (
-  | { act: 'disable'; days: string }
+  | { act: 'disable'; days: number }
   | { act: 'unlock' | 'confirmEmail' | 'clearEmail1DisableInfo' | 'clearEmail2DisableInfo' }
   | { act: 'flagUser'; flag: boolean }
   | { act: 'priceRate'; rate: PriceRate }

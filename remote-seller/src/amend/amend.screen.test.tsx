@@ -149,15 +149,24 @@ test('the end can be moved within what was paid for, as the invoice says', async
   expect(screen.getByText(new RegExp(`from ${displayDate(today)} to ${displayDate(last)}`))).toBeTruthy();
 });
 
-test('an end before today, or beyond what was paid for, is not taken', async () => {
+test('defect 1: an end before today, beyond what was paid for or no date at all is refused at the field, not replaced', async () => {
   const { asked } = openArea('/post/7/extend', { ...wire, 'PATCH /seller/extend-post': () => ({ body: 'Moved' }) });
   const field = await screen.findByLabelText<HTMLInputElement>('End date');
-  for (const day of [addDays(today, -1), addDays(today, -3 + 84)]) {
+  const range = /^The end date must be from .* to /;
+  const typed: [string, RegExp][] = [
+    [displayDate(addDays(today, -1)), range],
+    [displayDate(addDays(today, -3 + 84)), range],
+    ['31 February', /^Enter a date such as/],
+  ];
+  for (const [day, told] of typed) {
     await userEvent.clear(field);
     await userEvent.type(field, day);
     await userEvent.tab();
-    expect(field.value).toBe(displayDate(addDays(today, 10)));
+    expect(await screen.findByText(told)).toBeTruthy();
+    expect(field.value).toBe(day);
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   }
+  expect(asked.some(({ call }) => call === 'PATCH /seller/extend-post')).toBe(false);
   const last = addDays(today, -3 + 83);
   await userEvent.clear(field);
   await userEvent.type(field, last);

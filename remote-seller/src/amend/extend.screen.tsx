@@ -1,11 +1,13 @@
-import { ExtendPost, extendRange } from '@marketplace/shared-contract/amendment';
-import { displayDate, londonDay } from '@marketplace/shared-contract/calendar';
-import { blockDays } from '@marketplace/shared-contract/money';
+import { extendPostTo, extendRange } from '@marketplace/shared-contract/amendment';
+import { daysBetween, displayDate, isDay, londonDay } from '@marketplace/shared-contract/calendar';
+import { paidDays } from '@marketplace/shared-contract/money';
 import type { Post } from '@marketplace/shared-contract/post';
 import { routes } from '@marketplace/shared-contract/routes';
 import { QueryView } from '@marketplace/shared-ui';
-import { DateField } from '@marketplace/shared-ui/date';
+import { DateField, useToday } from '@marketplace/shared-ui/date';
 import { useContractForm } from '@marketplace/shared-ui/form';
+import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useSellerInvoiceQuery } from '../invoice.api.ts';
 import { useSellerExtendPostMutation } from './amend.api.ts';
 import { AmendForm } from './amend.form.tsx';
@@ -38,15 +40,24 @@ function ExtendForm({ post, blocks }: { post: Post; blocks: number }) {
   const [extend] = useSellerExtendPostMutation();
   const [start = ''] = post.activeStartDate;
   const [end = ''] = post.activeEndDate;
-  const form = useContractForm(ExtendPost, { Enddate: end });
-  const { first, last } = extendRange(start, blocks, londonDay(new Date()));
+  const schema = useMemo(() => extendPostTo(() => extendRange(start, blocks, londonDay(new Date()))), [start, blocks]);
+  const form = useContractForm(schema, { Enddate: end });
+  const chosen = useWatch({ control: form.control, name: 'Enddate' });
+  const { first, last } = extendRange(start, blocks, useToday());
+  const paid = paidDays(blocks);
+  const days = isDay(chosen) && chosen >= first && chosen <= last ? daysBetween(start, chosen) + 1 : paid;
   return (
     <AmendForm label={routes.ExtendPost.title} form={form} save={(input) => extend({ id: post.businessId, input })}>
       <p className="amend-note">
-        The new end date must be within {blocks * blockDays} days of the start, {displayDate(start)}: from{' '}
-        {displayDate(first)} to {displayDate(last)}. The change costs nothing; days given up are not paid back.
+        The new end date must be within {paid} days of the start, {displayDate(start)}: from {displayDate(first)} to{' '}
+        {displayDate(last)}. The change costs nothing; days given up are not paid back.
       </p>
       <DateField control={form.control} name="Enddate" label="End date" min={first} max={last} />
+      {days < paid && (
+        <p className="amend-note">
+          {days} of the {paid} days you have paid for.
+        </p>
+      )}
     </AmendForm>
   );
 }

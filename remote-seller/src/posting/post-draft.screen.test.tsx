@@ -1,6 +1,6 @@
-import { expect, test } from '@jest/globals';
-import { addDays, londonDay } from '@marketplace/shared-contract/calendar';
-import { fireEvent, screen } from '@testing-library/react';
+import { expect, jest, test } from '@jest/globals';
+import { addDays, displayDate, londonDay, londonInstant } from '@marketplace/shared-contract/calendar';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { quoteWire } from '../new-post.fixture.tsx';
 import { aCard, aDraft, asPost } from '../post.fixture.ts';
@@ -11,7 +11,7 @@ const post = 'POST /seller/post-draft';
 const draft = { [read]: () => ({ body: asPost(aDraft()) }), ...quoteWire };
 const today = londonDay(new Date());
 
-/** Types a day into its field, as antd takes it: on leaving the field. */
+/** Types a day into its field and leaves it. */
 async function typeDay(label: string, day: string) {
   const field = screen.getByLabelText(label);
   await userEvent.clear(field);
@@ -49,23 +49,87 @@ test('the price follows the dates and the button says Schedule when the start is
   await typeDay('Start date', addDays(today, 1));
   expect(await screen.findByRole('button', { name: 'Schedule' })).toBeTruthy();
   expect(screen.getByText('£414.00')).toBeTruthy();
+  expect(screen.queryByText(/days you pay for/)).toBeNull();
 });
 
-test('a start before today and an end before the start are not taken', async () => {
-  openArea('/post/7/post-draft', draft);
+test('a start before today, too far ahead, and an end before the start are refused at their fields, and nothing is sent', async () => {
+  const { asked } = openArea('/post/7/post-draft', draft);
   await screen.findByRole('button', { name: 'Post Now' });
   await typeDay('Start date', addDays(today, -1));
-  await typeDay('End date', addDays(today, -1));
-  expect(screen.getByText('28 days')).toBeTruthy();
+  expect(await screen.findByText('Start date cannot be before today')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Post Now' }));
+  await typeDay('Start date', addDays(today, 366));
+  expect(await screen.findByText('Start date cannot be more than 365 days ahead')).toBeTruthy();
+  await typeDay('Start date', addDays(today, 2));
+  await typeDay('End date', addDays(today, 1));
+  expect(await screen.findByText('End date cannot be before the start date')).toBeTruthy();
+  await typeDay('Start date', today);
+  await waitFor(() => expect(screen.queryByText('End date cannot be before the start date')).toBeNull());
+  expect(asked.some(({ call }) => call === post)).toBe(false);
 });
 
-test('without both dates there is no price and no posting', async () => {
+test.each(['31 February', 'next Friday', '31/02/2027', '25/11/26', ''])(
+  'defect 1: with “%s” as start date the text stays, the field says no, and nothing can be posted',
+  async (text) => {
+    const { asked } = openArea('/post/7/post-draft', draft);
+    const button = await screen.findByRole('button', { name: 'Post Now' });
+    await typeDay('Start date', text);
+    const field = screen.getByLabelText<HTMLInputElement>('Start date');
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+    expect(field.value).toBe(text);
+    expect(screen.getByText('Choose both dates to see the price.')).toBeTruthy();
+    expect(button.hasAttribute('disabled')).toBe(true);
+    fireEvent.submit(button.closest('form') as HTMLFormElement);
+    await userEvent.type(field, '{Enter}');
+    expect(asked.some(({ call }) => call === post)).toBe(false);
+  },
+);
+
+test('defect 1: a date typed with hyphens is the one that is posted', async () => {
+  const { asked } = openArea('/post/7/post-draft', { ...draft, [post]: () => ({ body: 'Your post is scheduled' }) });
+  await screen.findByRole('button', { name: 'Post Now' });
+  const start = addDays(today, 3);
+  await typeDay('Start date', start.split('-').reverse().join('-'));
+  expect(screen.getByLabelText<HTMLInputElement>('Start date').value).toBe(displayDate(start));
+  await userEvent.click(screen.getByRole('button', { name: 'Schedule' }));
+  await screen.findByRole('heading', { name: 'PostDetail' });
+  const body = { Startdate: start, Enddate: addDays(start, 27) };
+  expect(asked.find(({ call }) => call === post)?.body).toMatchObject(body);
+});
+
+test('defect 7: the end follows the start until one is chosen; then the days given up are said', async () => {
   openArea('/post/7/post-draft', draft);
   await screen.findByRole('button', { name: 'Post Now' });
-  await userEvent.hover(screen.getByLabelText('End date'));
-  for (const clear of document.querySelectorAll('.ant-picker-clear')) fireEvent.click(clear);
-  expect(await screen.findByText('Choose both dates to see the price.')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Post Now' }).hasAttribute('disabled')).toBe(true);
+  const end = () => screen.getByLabelText<HTMLInputElement>('End date').value;
+  await typeDay('Start date', addDays(today, 10));
+  expect(end()).toBe(displayDate(addDays(today, 37)));
+  expect(screen.getByText('28 days')).toBeTruthy();
+  await typeDay('End date', addDays(today, 30));
+  await typeDay('Start date', addDays(today, 13));
+  expect(end()).toBe(displayDate(addDays(today, 30)));
+  const upTo = displayDate(addDays(today, 40));
+  expect(screen.getByText(`18 of the 28 days you pay for: up to ${upTo} the price is the same.`)).toBeTruthy();
+});
+
+test('defect 14: a page left open over midnight begins with the new day, and posts it', async () => {
+  const { asked } = openArea('/post/7/post-draft', { ...draft, [post]: () => ({ body: 'Your post is live' }) });
+  await screen.findByRole('button', { name: 'Post Now' });
+  const tomorrow = addDays(today, 1);
+  jest.useFakeTimers({
+    now: londonInstant(tomorrow, '00:01'),
+    doNotFake: ['setTimeout', 'setImmediate', 'queueMicrotask', 'setInterval', 'clearTimeout', 'performance'],
+  });
+  try {
+    fireEvent(document, new Event('visibilitychange'));
+    const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name).value;
+    await waitFor(() => expect(field('Start date')).toBe(displayDate(tomorrow)));
+    expect(field('End date')).toBe(displayDate(addDays(tomorrow, 27)));
+    await userEvent.click(screen.getByRole('button', { name: 'Post Now' }));
+    await screen.findByRole('heading', { name: 'PostDetail' });
+    expect(asked.find(({ call }) => call === post)?.body).toMatchObject({ Startdate: tomorrow });
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test('another name on the invoice is required once wished for, and forgotten when not', async () => {

@@ -1,20 +1,20 @@
-import { londonDay } from '@marketplace/shared-contract/calendar';
+import { type Day, londonDay } from '@marketplace/shared-contract/calendar';
 import {
   defaultPosting,
   invoiceCompanyLimit,
-  PostingDates,
+  type PostingDates,
   type PostingDatesInput,
+  postingDatesFrom,
 } from '@marketplace/shared-contract/posting';
 import type { Problem } from '@marketplace/shared-contract/problem';
 import type { PostingQuote, Reach } from '@marketplace/shared-contract/quote';
 import { Card, Notice, type QueryLike } from '@marketplace/shared-ui';
-import { DateField } from '@marketplace/shared-ui/date';
+import { DateField, useToday } from '@marketplace/shared-ui/date';
 import { Form, FormError, SubmitButton, showProblem, useContractForm } from '@marketplace/shared-ui/form';
-import { useEffect } from 'react';
-import { useWatch } from 'react-hook-form';
 import { allowedDays } from './allowed-days.rules.ts';
 import { InvoiceName } from './invoice-name.tsx';
 import './posting.css';
+import { usePostingDays } from './posting-days.ts';
 import { PostingPrice } from './posting-price.tsx';
 import { PostingReach } from './posting-reach.tsx';
 
@@ -29,20 +29,21 @@ type PostingDatesFormProps = {
   onSubmit: (dates: PostingDates) => Promise<unknown>;
 };
 
+// Judged against the day it is when it is sent, not when the page was opened.
+const schema = postingDatesFrom(() => londonDay(new Date()));
+
+const blank = (today: Day): PostingDatesInput => {
+  const { start, end } = defaultPosting(today);
+  return { Startdate: start, Enddate: end, useCustomCompanyName: false, Company: '' };
+};
+
 /** When a post goes on sale and for how long, what that costs, whom it reaches, and whom the invoice names. */
 export function PostingDatesForm({ refused, quote, reach, onSubmit }: PostingDatesFormProps) {
-  const today = londonDay(new Date());
-  const usual = defaultPosting(today);
-  const blank = { Startdate: usual.start, Enddate: usual.end, useCustomCompanyName: false, Company: '' };
-  const form = useContractForm(PostingDates, refused?.dates ?? blank);
-  const { control, setValue } = form;
-  const [start, end] = useWatch({ control, name: ['Startdate', 'Enddate'] });
+  const today = useToday();
+  const form = useContractForm(schema, refused?.dates ?? blank(today));
+  const { control } = form;
+  const [start, end] = usePostingDays(form, today);
   const days = allowedDays({ start, today });
-
-  // A start that is moved past the end takes the end along (DATE-012).
-  useEffect(() => {
-    if (start && end && start > end) setValue('Enddate', defaultPosting(start).end, { shouldDirty: true });
-  }, [start, end, setValue]);
 
   const submit = async (dates: PostingDates) => {
     const error = await onSubmit(dates);

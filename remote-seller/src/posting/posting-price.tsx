@@ -1,5 +1,12 @@
-import type { Day } from '@marketplace/shared-contract/calendar';
-import { blockDays, displayMoney, type Pence, paymentTermDays, penceOf } from '@marketplace/shared-contract/money';
+import { addDays, type Day, displayDate } from '@marketplace/shared-contract/calendar';
+import {
+  blockDays,
+  displayMoney,
+  type Pence,
+  paidDays,
+  paymentTermDays,
+  penceOf,
+} from '@marketplace/shared-contract/money';
 import { type PostingQuote, quotedCharge } from '@marketplace/shared-contract/quote';
 import { Card, type QueryLike, QueryView } from '@marketplace/shared-ui';
 
@@ -35,25 +42,34 @@ const money = (inPounds: number): string => displayMoney(penceOf(inPounds));
 
 function Charged({ start, end, rate }: { start: Day; end: Day; rate: Pence }) {
   const charge = quotedCharge(start, end, rate);
+  const paid = paidDays(charge.first28Q + charge.further28Q);
   return (
-    <dl className="posting-price">
-      <Line name="Length" value={charge.totalDays === 1 ? '1 day' : `${charge.totalDays} days`} />
-      <Line name={`First ${blockDays} days`} value={money(charge.first28Amount)} />
-      {charge.further28Q > 0 && (
-        <Line
-          name={`Further ${blockDays}-day blocks, ${charge.further28Q} × ${displayMoney(rate)}`}
-          value={money(charge.further28Amount)}
-        />
+    <>
+      <dl className="posting-price">
+        <Line name="Length" value={charge.totalDays === 1 ? '1 day' : `${charge.totalDays} days`} />
+        <Line name={`First ${blockDays} days`} value={money(charge.first28Amount)} />
+        {charge.further28Q > 0 && (
+          <Line
+            name={`Further ${blockDays}-day blocks, ${charge.further28Q} × ${displayMoney(rate)}`}
+            value={money(charge.further28Amount)}
+          />
+        )}
+        <Line name="Net" value={money(charge.subTotal)} />
+        <Line name={`VAT at ${charge.vatRate}%`} value={money(charge.vatAmount)} />
+        <div className="posting-total">
+          <dt>Total</dt>
+          <dd>
+            <output>{money(charge.totalPrice)}</output>
+          </dd>
+        </div>
+      </dl>
+      {charge.totalDays < paid && (
+        <p className="posting-note">
+          {charge.totalDays} of the {paid} days you pay for: up to {displayDate(addDays(start, paid - 1))} the price is
+          the same.
+        </p>
       )}
-      <Line name="Net" value={money(charge.subTotal)} />
-      <Line name={`VAT at ${charge.vatRate}%`} value={money(charge.vatAmount)} />
-      <div className="posting-total">
-        <dt>Total</dt>
-        <dd>
-          <output>{money(charge.totalPrice)}</output>
-        </dd>
-      </div>
-    </dl>
+    </>
   );
 }
 

@@ -3,9 +3,8 @@ import { test } from 'node:test';
 import { extendRange } from '@marketplace/shared-contract/amendment';
 import { addDays, daysBetween } from '@marketplace/shared-contract/calendar';
 import { chargedBlocks } from '@marketplace/shared-contract/money';
-import { furthestStartDays, longestPostingDays } from '@marketplace/shared-contract/posting';
+import { furthestStartDays, longestPostingDays, postingDatesProblem } from '@marketplace/shared-contract/posting';
 import fc from 'fast-check';
-import { postingDatesProblem } from './posting.rules.ts';
 
 const today = '2026-03-20';
 const from = (day: string) => fc.integer({ min: -40, max: 500 }).map((days) => addDays(day, days));

@@ -1,0 +1,69 @@
+import { type Day, isDay } from './calendar.ts';
+
+/** What was read of a text a person typed: its value, or a sentence that says what is wrong with it. */
+export type Read<V> = { value: V; problem?: undefined } | { value?: undefined; problem: string };
+
+export const dayExample = 'Enter a date such as 25/11/2026 or 25 November 2026';
+
+const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+/** A month by its name, by the first three letters of it, or as "Sept", which is how browsers shorten it in Britain. */
+const monthNamed = (word: string): number =>
+  monthNames.findIndex((name) =>
+    [name, name.slice(0, 3), ...(name === 'September' ? ['Sept'] : [])].some(
+      (known) => known.toLowerCase() === word.toLowerCase(),
+    ),
+  ) + 1;
+
+const inFigures = /^(\d{1,2})(?: ?([/.-]) ?| )(\d{1,2})(?: ?([/.-]) ?| )(\d{4})$/;
+const inWords = /^(\d{1,2}) ([a-z]+) (\d{4})$/i;
+const iso = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** Day, month and year a text names, whether or not there is such a day. */
+function partsOf(text: string): [day: number, month: number, year: number] | undefined {
+  const figures = inFigures.exec(text);
+  // One separator throughout: 1/2-2026 may be a slip.
+  if (figures && figures[2] === figures[4]) return [Number(figures[1]), Number(figures[3]), Number(figures[5])];
+  const words = inWords.exec(text);
+  const month = monthNamed(words?.[2] ?? '');
+  if (words && month > 0) return [Number(words[1]), month, Number(words[3])];
+  const parts = iso.exec(text);
+  return parts ? [Number(parts[3]), Number(parts[2]), Number(parts[1])] : undefined;
+}
+
+const twoDigits = (part: number) => String(part).padStart(2, '0');
+
+/**
+ * The day of a text as people in Britain write it (decision 52): D/M/YYYY with slashes, full stops, hyphens or spaces,
+ * D MMM YYYY and D MMMM YYYY in any case, and YYYY-MM-DD. Anything else is a problem in words; nothing is guessed.
+ */
+export function readDay(text: string): Read<Day> {
+  const parts = partsOf(text.trim().replace(/\s+/g, ' '));
+  if (!parts) return { problem: dayExample };
+  const [day, month, year] = parts;
+  const name = monthNames[month - 1];
+  if (!name) return { problem: `There is no month ${month}. The day comes first, such as 25/11/2026` };
+  if (year < 2000 || year > 2099) return { problem: 'The year must be from 2000 to 2099' };
+  const value = `${year}-${twoDigits(month)}-${twoDigits(day)}`;
+  return isDay(value) ? { value } : { problem: `There is no ${day} ${name} ${year}` };
+}
+
+/**
+ * What a date field holds of what is typed into it: the day it understands, else the very text, which its form refuses.
+ * An instant, which the wire would take for a day, is nothing a person reads as one: it loses its "T" and is refused.
+ */
+export const heldOf = (text: string): string =>
+  readDay(text).value ?? text.trim().replace(/^(\d{4}-\d{2}-\d{2})T/, '$1 ');

@@ -1,0 +1,106 @@
+import { type Day, isDay } from '@marketplace/shared-contract/calendar';
+import { heldOf } from '@marketplace/shared-contract/typed-day';
+import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
+import { Icon } from '../parts/icon.tsx';
+import { shownDay } from './day-input.rules.ts';
+import './day-input.css';
+
+type DayInputProps = {
+  id: string;
+  /** Says of which field the calendar is. */
+  label: string;
+  /** A day as YYYY-MM-DD, a text that is none, or ''. */
+  value: string;
+  onChange: (value: string) => void;
+  /** A day was picked, or the field left or confirmed by Enter after something was typed. */
+  onSettled?: (value: string) => void;
+  onBlur?: () => void;
+  name?: string;
+  disabled?: boolean;
+  min?: Day;
+  max?: Day;
+  ref?: Ref<HTMLInputElement>;
+  'aria-invalid'?: boolean;
+  'aria-describedby'?: string;
+};
+
+/**
+ * The one control for a day: typed in the usual British forms, or picked from the browser's own calendar. What it shows
+ * is what it holds, at every keystroke: a text that is no day is held as it stands, for its form to refuse (decision 21).
+ */
+export function DayInput({ id, label, value, onChange, onSettled, onBlur, min, max, ref, ...rest }: DayInputProps) {
+  const [typed, setTyped] = useState<string>();
+  const native = useRef<HTMLInputElement>(null);
+
+  const settle = () => {
+    if (typed === undefined) return;
+    setTyped(undefined);
+    onSettled?.(value);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    // Enter takes the day that was typed; it must not send the form too, which may cost money.
+    event.preventDefault();
+    settle();
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    onChange(heldOf(text));
+  };
+  const pick = (day: string) => {
+    setTyped(undefined);
+    onChange(day);
+    onSettled?.(day);
+  };
+  return (
+    <div className="day-input">
+      <input
+        {...rest}
+        ref={ref}
+        id={id}
+        className="input"
+        type="text"
+        autoComplete="off"
+        spellCheck={false}
+        value={shownDay(typed, value)}
+        onChange={({ target }) => type(target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={() => {
+          settle();
+          onBlur?.();
+        }}
+      />
+      <button
+        type="button"
+        className="day-input-button"
+        aria-label="Open calendar"
+        aria-description={label}
+        disabled={rest.disabled}
+        onClick={() => openCalendar(native.current)}
+      >
+        <Icon name="calendar" />
+      </button>
+      <input
+        ref={native}
+        className="day-input-calendar"
+        type="date"
+        tabIndex={-1}
+        aria-hidden
+        min={min}
+        max={max}
+        disabled={rest.disabled}
+        value={isDay(value) ? value : ''}
+        onChange={({ target }) => pick(target.value)}
+      />
+    </div>
+  );
+}
+
+/** Browsers without a calendar to open, or that forbid it here, leave the field to be typed in. */
+function openCalendar(native: HTMLInputElement | null): void {
+  try {
+    native?.showPicker();
+  } catch {
+    native?.parentElement?.querySelector('input')?.focus();
+  }
+}
