@@ -20,8 +20,9 @@ export async function moreBuyers(db: Database, wanted: number): Promise<void> {
       select a.id, a.number from account a left join buyer_match b on b.account_id = a.id
       where a.role = 'buyer' and b.account_id is null
     )
-    insert into buyer_match (account_id, alertable_from, facets, category_low, category_high, keywords)
-    select added.id, '-infinity', facets, category_low, category_high, keywords
+    insert into buyer_match (account_id, alertable_from, facets, category_low, category_high, keywords,
+      terms, terms_known)
+    select added.id, '-infinity', facets, category_low, category_high, keywords, terms, true
     from added join model on model.n = (hashint4(added.number)::bigint + 2147483648) % ${models}`.execute(db);
   await sql`vacuum analyze account`.execute(db);
   await sql`vacuum analyze buyer_match`.execute(db);

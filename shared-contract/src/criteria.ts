@@ -1,7 +1,6 @@
 import { Id, IdQuery, Ids, someIds } from './ids.ts';
 import { PostListQuery } from './paging.ts';
-import { keywordsLimit } from './registration.ts';
-import { emptiableLines } from './text.ts';
+import { Keywords } from './words.ts';
 import * as z from './zod.ts';
 
 /** What a preference call answers beside its data: a text for the user (API-059). */
@@ -22,7 +21,7 @@ export type SaveCategoryPreferences = z.infer<typeof SaveCategoryPreferences>;
 
 export const KeywordPreferences = z.string();
 /** An empty text clears them; a body without them is a slip and changes nothing. */
-export const SaveKeywords = z.object({ Keywords: emptiableLines(keywordsLimit) });
+export const SaveKeywords = z.object({ Keywords });
 export type SaveKeywords = z.infer<typeof SaveKeywords>;
 
 export const LocationSizePreferences = z.object({

@@ -1,6 +1,5 @@
 import { Id, Ids } from './ids.ts';
-import { keywordsLimit } from './registration.ts';
-import { emptiableLines } from './text.ts';
+import { Keywords } from './words.ts';
 import * as z from './zod.ts';
 
 /** At most so many posts are explained by one call. */
@@ -42,7 +41,7 @@ export const MatchingCriteria = z.object({
   Employees: z.optional(Ids),
   Categories: z.optional(Ids),
   KeyAssets: z.optional(Ids),
-  Keywords: z.optional(emptiableLines(keywordsLimit)),
+  Keywords: z.optional(Keywords),
 });
 export type MatchingCriteria = z.infer<typeof MatchingCriteria>;
 

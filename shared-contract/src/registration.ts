@@ -1,11 +1,11 @@
 import { emailAddress, secondEmail } from './email.ts';
 import { chosen, Ids, someIds } from './ids.ts';
 import { Password } from './password.ts';
-import { line, optionalLine, optionalLines } from './text.ts';
+import { line, optionalLine } from './text.ts';
+import { OptionalKeywords } from './words.ts';
 import * as z from './zod.ts';
 
 export const postcodeLimit = 10;
-export const keywordsLimit = 1000;
 
 /** A country code of countryLabels; `required` is the message when none was chosen. */
 export const countryCode = (required: string) =>
@@ -72,7 +72,7 @@ export const RegisterBuyer = z
     ...SizeFields,
     Categories: z.prefault(Ids, []),
     KeyAssets: z.prefault(Ids, []),
-    Keywords: optionalLines(keywordsLimit),
+    Keywords: OptionalKeywords,
     Password,
   })
   .check(secondEmailDiffers);

@@ -1,6 +1,6 @@
 import type { Day } from '@marketplace/shared-contract/calendar';
 import { type RawBuilder, sql } from 'kysely';
-import { postFacetsMatch } from '../criteria/match.sql.ts';
+import { postFacetsMatch, termsOfBuyer, wordsOfPost } from '../criteria/match.sql.ts';
 import type { Database } from '../database/connect.ts';
 import { hasStatus } from '../posts/status.sql.ts';
 import { mayBeAlerted } from './reader.sql.ts';
@@ -25,7 +25,9 @@ export async function lockUnalerted(tx: Database, periodId: number, day: Day): P
 export const readersOf = (postId: number, now: Date): RawBuilder<unknown> => sql`
   select b.account_id as buyer_id from buyer_match b
   where case when ${postFacetsMatch(postId)} and ${mayBeAlerted(now)}
-    then b.keywords is null or (select search || ''::tsvector from post where id = ${postId}) @@ b.keywords else false end`;
+    then ${termsOfBuyer} is null
+      or (select ${wordsOfPost('post')} || ''::tsvector from post where id = ${postId}) @@ ${termsOfBuyer}
+    else false end`;
 
 /** Whether the buyer `found` wants digests; an index holds those alone. */
 const wantsDigests = sql`exists (

@@ -47,4 +47,4 @@ async function quotedPost(db: Database, actor: SignedInUser, id: number) {
 
 /** Whom a draft would reach as it is being written. */
 export const reachOfDraft = ({ db, clock }: Context, draft: DraftReach): Promise<Reach> =>
-  reachOf(db, unstoredPost(draft, cleanDescription(draft.Description).text), clock.now());
+  reachOf(db, unstoredPost(draft, cleanDescription(draft.Description).html), clock.now());

@@ -3,7 +3,7 @@ import { similarDays } from '@marketplace/shared-contract/quote';
 import { type RawBuilder, sql } from 'kysely';
 import { mayBeAlerted } from '../alerts/reader.sql.ts';
 import { facetMasks } from '../criteria/facet-masks.ts';
-import { facetsMatch } from '../criteria/match.sql.ts';
+import { facetsMatch, termsOfBuyer, wordsOfPost } from '../criteria/match.sql.ts';
 import type { Database } from '../database/connect.ts';
 
 /** What is matched: a post, or one that is still being written. */
@@ -15,13 +15,13 @@ type Matched = {
 };
 
 export const storedPost = (postId: number, primaryCategoryId: number): Matched => ({
-  masks: sql`select facets, category_low, category_high, search from post where id = ${postId}`,
+  masks: sql`select facets, category_low, category_high, ${wordsOfPost('post')} as words from post where id = ${postId}`,
   primaryCategoryId,
   postId,
 });
 
 /** The masks a draft would get (posts/read-model.sql.ts), without its being stored. */
-export function unstoredPost(draft: DraftReach, text: string): Matched {
+export function unstoredPost(draft: DraftReach, html: string): Matched {
   const categories = [draft.PrimaryCategory, ...draft.AdditionalCategories];
   const masks = sql`
     select
@@ -35,7 +35,7 @@ export function unstoredPost(draft: DraftReach, text: string): Matched {
         | (select coalesce(bit_or(1::bigint << bit), 0) from asset where id = any (${draft.Assets})) as facets,
       1 | (select coalesce(bit_or(1::bigint << bit), 0) from own where bit < 63) as category_low,
       (select coalesce(bit_or(1::bigint << (bit - 63)), 0) from own where bit >= 63) as category_high,
-      to_tsvector('simple', ${`${draft.ActivityHeading} ${text}`}) as search`;
+      post_words(${draft.ActivityHeading}, ${html}) as words`;
   const own = sql`
     select c.bit from category c where c.id = any (${categories})
     union select parent.bit from category c join category parent on parent.id = c.parent_id where c.id = any (${categories})`;
@@ -47,7 +47,7 @@ export async function reachOf(db: Database, { masks, primaryCategoryId, postId }
   const since = new Date(now.getTime() - similarDays * 86_400_000);
   const { rows } = await sql<Reach>`
     with matching as materialized (
-      select b.keywords from (${masks}) as p, buyer_match b where ${facetsMatch} and ${mayBeAlerted(now)}
+      select ${termsOfBuyer} as terms from (${masks}) as p, buyer_match b where ${facetsMatch} and ${mayBeAlerted(now)}
     ), similar_posts as (
       select p.id, sum(e.quantity)::int as emailed
       from marketing_event e join posting_period pp on pp.id = e.period_id join post p on p.id = pp.post_id
@@ -59,7 +59,7 @@ export async function reachOf(db: Database, { masks, primaryCategoryId, postId }
     )
     select
       (select count(*)::int from matching
-       where keywords is null or (select search from (${masks}) as p) @@ keywords) as matching_now,
+       where terms is null or (select words from (${masks}) as p) @@ terms) as matching_now,
       (select count(*)::int from similar_posts) as similar_posts,
       (select coalesce(sum(emailed), 0)::int from similar_posts) as similar_emailed`.execute(db);
   return rows[0] ?? { matchingNow: 0, similarPosts: 0, similarEmailed: 0 };

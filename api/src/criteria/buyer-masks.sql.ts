@@ -10,7 +10,4 @@ export const maskColumns: RawBuilder<unknown> = sql`
   case when c.categories = '{}' then 1 else (select coalesce(bit_or(1::bigint << bit), 0) from category where id = any (c.categories) and bit < 63) end
     as category_low,
   (select coalesce(bit_or(1::bigint << (bit - 63)), 0) from category where id = any (c.categories) and bit >= 63)
-    as category_high,
-  (select string_agg('(' || term || ')', ' | ')::tsquery
-   from (select phraseto_tsquery('simple', part)::text as term from regexp_split_to_table(c.keywords, '[,\n]') as part) as terms
-   where term <> '') as keywords`;
+    as category_high`;

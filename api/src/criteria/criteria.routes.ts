@@ -11,6 +11,7 @@ import {
   SaveKeywords,
   SaveLocationSize,
 } from '@marketplace/shared-contract/criteria';
+import { keywordTerms } from '@marketplace/shared-contract/words';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../context.ts';
@@ -35,7 +36,7 @@ export const criteriaRoutes: FastifyPluginAsyncZod<{ context: Context }> = async
     schema: { response: answers(OptionalCriteriaSet) },
     handler: async ({ user }) => {
       const { assets, categories, keywords } = await criteriaOf(db, user.id);
-      return { optionalCriteriaSet: assets.length > 0 || categories.length > 0 || keywords !== '' };
+      return { optionalCriteriaSet: assets.length > 0 || categories.length > 0 || keywordTerms(keywords).length > 0 };
     },
   });
   app.route({

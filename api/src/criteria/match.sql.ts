@@ -28,18 +28,36 @@ export function postFacetsMatch(postId: number): RawBuilder<boolean> {
     and ${share(facetMasks.assets)} and (${category('low')} or ${category('high')}))`;
 }
 
+/** What the criteria masks `b` ask for in words; null where they ask for none. */
+export const termsOfBuyer: RawBuilder<unknown> = sql`case when b.terms_known then b.terms
+  else (select wanted_terms(unfolded.keywords) from criteria unfolded where unfolded.account_id = b.account_id) end`;
+
+/** The words of a post (docs/decisions/0025). */
+export const wordsOfPost = (post: 'p' | 'post' | 'worded'): RawBuilder<unknown> => {
+  const column = (name: string) => sql.ref(`${post}.${name}`);
+  return sql`coalesce(${column('words')}, post_words(${column('activity_heading')}, ${column('description_html')}))`;
+};
+
 /**
- * Whether the post `p` has one of the words `b` asks for, if any (decision 22). It looks the text up by itself, so that
- * a list of masks need not carry it: without keywords the index alone answers.
+ * Whether the post `p` has one of the terms `b` asks for, if any (decisions 22 and 56). It looks the words up by itself, so
+ * that a list of masks need not carry them: without keywords the index alone answers.
  */
 export const keywordsMatch: RawBuilder<boolean> = sql`(
-  b.keywords is null or exists (select from post worded where worded.id = p.id and worded.search @@ b.keywords))`;
+  ${termsOfBuyer} is null
+  or exists (select from post worded where worded.id = p.id and ${wordsOfPost('worded')} @@ ${termsOfBuyer}))`;
+
+/** As the release before this one reads keywords; `terms` is what this one reads, and the database keeps it. */
+const formerKeywords = sql`
+  (select string_agg('(' || term || ')', ' | ')::tsquery
+   from (select phraseto_tsquery('simple', part)::text as term from regexp_split_to_table(c.keywords, '[,\n]') as part) as terms
+   where term <> '')`;
 
 /** Brings buyers' masks in step with their criteria `c`, in the transaction that wrote them. */
 export async function refreshBuyerMatches(db: Database, where: RawBuilder<boolean>): Promise<void> {
   await sql`
     insert into buyer_match (account_id, alertable_from, facets, category_low, category_high, keywords)
-    select c.account_id, (select alertable_from(a) from account a where a.id = c.account_id), ${maskColumns}
+    select c.account_id, (select alertable_from(a) from account a where a.id = c.account_id), ${maskColumns},
+      ${formerKeywords}
     from criteria c where ${where}
     on conflict (account_id) do update set
       facets = excluded.facets, category_low = excluded.category_low, category_high = excluded.category_high,

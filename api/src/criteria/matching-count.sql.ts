@@ -5,7 +5,7 @@ import type { Database } from '../database/connect.ts';
 import { hasStatus } from '../posts/status.sql.ts';
 import { maskColumns } from './buyer-masks.sql.ts';
 import type { Preferences } from './criteria.sql.ts';
-import { facetsMatch } from './match.sql.ts';
+import { facetsMatch, wordsOfPost } from './match.sql.ts';
 
 /**
  * How many approved posts fit criteria that need not be stored: live ones, and all that were live since `countedDays` ago.
@@ -15,7 +15,7 @@ export async function countMatching(db: Database, criteria: Preferences, day: Da
   const since = addDays(day, 1 - countedDays);
   const { rows } = await sql<MatchingCount>`
     with b as materialized (
-      select ${maskColumns}
+      select ${maskColumns}, wanted_terms(c.keywords) as terms
       from (select ${criteria.locations}::int[] as locations, ${criteria.turnovers}::int[] as turnovers,
         ${criteria.employees}::int[] as employees, ${criteria.categories}::int[] as categories,
         ${criteria.assets}::int[] as assets, ${criteria.keywords}::text as keywords) as c
@@ -25,7 +25,7 @@ export async function countMatching(db: Database, criteria: Preferences, day: Da
       where pp.ends_on >= ${since}::date and pp.starts_on <= ${day}::date
         and (pp.ended_at is null or (pp.ended_at at time zone 'Europe/London')::date >= ${since}::date)
         and p.approved
-        and case when ${facetsMatch} then b.keywords is null or p.search @@ b.keywords else false end
+        and case when ${facetsMatch} then b.terms is null or ${wordsOfPost('p')} @@ b.terms else false end
       group by p.id
     )
     select (count(*) filter (where live))::int as live, count(*)::int as last90_days from market`.execute(db);

@@ -69,13 +69,13 @@ test('keywords are whole terms of heading or description, never of mark-up', asy
     Description: '<p>Steel <strong>framed</strong></p><p>buildings</p>',
   });
   const finds = async (keywords: string) => (await inboxOf(product, await makeBuyer(product, { keywords }), [id]))[0];
-  assert.deepEqual(await Promise.all(['care home', 'CARE', 'steel framed', 'framed buildings'].map(finds)), [
+  assert.deepEqual(await Promise.all(['care home', 'CARE', 'steel framed', 'buildings'].map(finds)), [
     true,
     true,
     true,
     true,
   ]);
-  assert.deepEqual(await Promise.all(['home care', 'strong', 'stee', 'steel buildings'].map(finds)), [
+  assert.deepEqual(await Promise.all(['home care', 'strong', 'stee', 'framed buildings'].map(finds)), [
     false,
     false,
     false,

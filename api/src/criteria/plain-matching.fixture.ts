@@ -1,3 +1,4 @@
+import { foldWords } from '@marketplace/shared-contract/words';
 import fc from 'fast-check';
 
 export type PlainCriteria = {
@@ -20,21 +21,13 @@ export type PostFacts = {
 
 const [ukWide, turnoverUndisclosed, employeesUndisclosed] = [1, 9, 9];
 const parentOf = (category: number) => Math.floor(category / 10) * 10;
-const wordsOf = (text: string) =>
-  text
-    .toLowerCase()
-    .split(/[^a-z0-9]+/)
-    .filter(Boolean);
 
-/** Decision 22, in plain words: what every statement that matches is held against. */
+/** Decisions 22 and 56, in plain words: what every statement that matches is held against. */
 export function matches(criteria: PlainCriteria, post: PostFacts): boolean {
   const share = (a: number[], b: number[]) => a.some((id) => b.includes(id));
   const own = [post.PrimaryCategory, ...post.AdditionalCategories];
-  const text = ` ${wordsOf(post.words).join(' ')} `;
-  const terms = criteria.keywords
-    .split(/[,\n]/)
-    .map((term) => wordsOf(term).join(' '))
-    .filter(Boolean);
+  const text = ` ${foldWords(post.words)} `;
+  const terms = criteria.keywords.split(/[,\n]/).map(foldWords).filter(Boolean);
   return (
     (post.Location.includes(ukWide) || share(criteria.locations, post.Location)) &&
     (post.TurnoverId === turnoverUndisclosed || criteria.turnovers.includes(post.TurnoverId)) &&

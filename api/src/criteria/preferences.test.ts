@@ -122,6 +122,12 @@ test('unknown ids, missing fields and what is too long are refused by field with
     [buyerCalls.saveKeywords, { Keywords: 'x'.repeat(1001) }, ['Keywords']],
     [buyerCalls.saveKeywords, { Keywords: 'nul\u0000' }, ['Keywords']],
     [buyerCalls.saveKeywords, {}, ['Keywords']],
+    // Defect 20: nothing could be looked for by them.
+    ...['.*', '-', ',,,', 'hotel, …'].map((Keywords): [Call, object, string[]] => [
+      buyerCalls.saveKeywords,
+      { Keywords },
+      ['Keywords'],
+    ]),
     [
       buyerCalls.saveLocationSizePreferences,
       { ...sizes, Turnovers: [77], Locations: [4, 77] },

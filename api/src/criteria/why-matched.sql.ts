@@ -2,7 +2,7 @@ import type { Day } from '@marketplace/shared-contract/calendar';
 import type { WhyMatched } from '@marketplace/shared-contract/matching';
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
-import { facetsMatch } from './match.sql.ts';
+import { facetsMatch, keywordsMatch, wordsOfPost } from './match.sql.ts';
 import { onOffer } from './on-offer.sql.ts';
 
 /** What some posts and a buyer's criteria have in common, for those of the posts that are in the buyer's inbox. */
@@ -17,7 +17,7 @@ export async function whyMatched(db: Database, buyerId: string, ids: number[], d
       array(select a.description from asset a where a.id = any (c.assets) and (p.facets >> a.bit) & 1 = 1
         order by a.id) as assets,
       array(select btrim(part) from regexp_split_to_table(c.keywords, '[,\n]') with ordinality as term (part, place)
-        where numnode(phraseto_tsquery('simple', part)) > 0 and p.search @@ phraseto_tsquery('simple', part)
+        where ${wordsOfPost('p')} @@ wanted_terms(part)
         order by place) as keywords
     from post p
       join criteria c on c.account_id = ${buyerId}
@@ -25,7 +25,7 @@ export async function whyMatched(db: Database, buyerId: string, ids: number[], d
       join turnover t on t.id = p.turnover_id
       join employees e on e.id = p.employees_id
     where p.id = any (${ids}::int[]) and ${onOffer(day)} and ${facetsMatch}
-      and (b.keywords is null or p.search @@ b.keywords)
+      and ${keywordsMatch}
     order by p.id`.execute(db);
   return rows;
 }

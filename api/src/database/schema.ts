@@ -129,6 +129,8 @@ export interface BuyerMatch {
   categoryLow: Int8;
   facets: Int8;
   keywords: string | null;
+  terms: string | null;
+  termsKnown: Generated<boolean>;
 }
 
 export interface CallCount {
@@ -388,6 +390,7 @@ export interface Post {
   startsOn: string | null;
   tradingStatusId: number;
   turnoverId: number;
+  words: string | null;
 }
 
 export interface PostAsset {

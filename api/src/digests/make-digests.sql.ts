@@ -2,7 +2,7 @@ import type { Day } from '@marketplace/shared-contract/calendar';
 import { sql } from 'kysely';
 import { batchSize } from '../alerts/make-deliveries.sql.ts';
 import { mayBeAlerted } from '../alerts/reader.sql.ts';
-import { facetsMatch } from '../criteria/match.sql.ts';
+import { facetsMatch, keywordsMatch } from '../criteria/match.sql.ts';
 import { onOffer } from '../criteria/on-offer.sql.ts';
 import type { Database } from '../database/connect.ts';
 import type { DigestKind } from './digest-due.rules.ts';
@@ -31,7 +31,7 @@ export async function makeDigestsOf(tx: Database, { kind, dueOn, day, now }: Due
       from delivery d join account a on a.id = d.buyer_id join buyer_match b on b.account_id = a.id
         join post p on p.period_id = d.period_id
       where d.kept and a.alert_frequency = any (${frequencies}) and ${mayBeAlerted(now)} and ${onOffer(day)}
-        and ${facetsMatch} and (b.keywords is null or p.search @@ b.keywords)
+        and ${facetsMatch} and ${keywordsMatch}
       for update of d
     ), reader as (
       select buyer_id, (row_number() over (order by buyer_id) - 1) / ${batchSize}::int as place

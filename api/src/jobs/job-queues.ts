@@ -18,6 +18,8 @@ export type JobData = {
   'lift-suppression': { address: string; reason: DisableReason };
   /** Freeze the certificates of periods that are over (decision 41); asked for every night. */
   'freeze-certificates': object;
+  /** Fold words stored before the database did so (docs/decisions/0025); asked for whenever a worker starts. */
+  'fold-words': object;
   /** Mail a reset link to an address, if it has an account (decision 16). */
   'mail-reset-link': { email: string };
   /** Delete links and tokens that expired long ago; asked for every night. */
@@ -37,6 +39,7 @@ export const jobQueues = {
   'make-digests': { ...retries, expireInSeconds: 900, heartbeatSeconds: 30 },
   'lift-suppression': { ...retries, expireInSeconds: 120 },
   'freeze-certificates': { ...retries, expireInSeconds: 3600 },
+  'fold-words': { ...retries, expireInSeconds: 7200 },
   'mail-reset-link': { ...retries, expireInSeconds: 120 },
   'forget-expired': { ...retries, expireInSeconds: 600 },
 } as const satisfies Record<JobName, object>;

@@ -5,6 +5,7 @@ import { makeAlerts } from '../alerts/make-alerts.job.ts';
 import { withholdEnded } from '../alerts/withhold-ended.job.ts';
 import { freezeCertificates } from '../billing/freeze-certificates.job.ts';
 import type { Context } from '../context.ts';
+import { foldWords } from '../criteria/fold-words.job.ts';
 import { makeDigests } from '../digests/make-digests.job.ts';
 import { openMail } from '../mail/closed-mail.ts';
 import type { Mailer } from '../mail/mail.ts';
@@ -26,6 +27,7 @@ const concurrency: Record<JobName, number> = {
   'make-digests': 1,
   'lift-suppression': 1,
   'freeze-certificates': 1,
+  'fold-words': 1,
   'mail-reset-link': 1,
   'forget-expired': 1,
 };
@@ -45,6 +47,7 @@ export async function workJobs(
     'make-digests': () => makeDigests(context),
     'lift-suppression': (data) => liftSuppression(suppressions, data),
     'freeze-certificates': () => freezeCertificates(context),
+    'fold-words': () => foldWords(context),
     'mail-reset-link': (data) => mailResetLink(context, data),
     'forget-expired': () => forgetExpired(context),
   };
@@ -61,6 +64,7 @@ export async function workJobs(
     const handle = handlers[name] as (data: unknown, jobId: string) => Promise<unknown>;
     for (let n = 0; n < concurrency[name]; n += 1) await workOne(boss, name, handle, log);
   }
+  await boss.send('fold-words', {}, { singletonKey: 'fold-words' });
   const deliverer = startDeliverer(context, mailer, log);
   return { stop: () => Promise.all([deliverer.stop(), boss.stop({ graceful: true, timeout: 10_000 })]) };
 }

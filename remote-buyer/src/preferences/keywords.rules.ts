@@ -1,12 +1,7 @@
-const parts = (text: string) => text.split(/[,\n]/).map((part) => part.trim());
+import { foldWords, keywordParts } from '@marketplace/shared-contract/words';
 
-/** The terms a keywords text holds, each once: separated by comma or new line (decision 22). */
-export const termsOf = (text: string): string[] => [
-  ...new Set(parts(text).filter((part) => /[\p{L}\p{N}]/u.test(part))),
-];
-
-/** The text without a term. */
+/** The text without a term, however often and in whatever spelling it is there. */
 export const withoutTerm = (text: string, term: string): string =>
-  parts(text)
-    .filter((part) => part !== '' && part !== term)
+  keywordParts(text)
+    .filter((part) => foldWords(part) !== foldWords(term))
     .join(', ');

@@ -1,9 +1,9 @@
 import { SaveKeywords } from '@marketplace/shared-contract/criteria';
-import { keywordsLimit } from '@marketplace/shared-contract/registration';
+import { keywordsLimit, keywordTerms } from '@marketplace/shared-contract/words';
 import { QueryView } from '@marketplace/shared-ui';
 import { TextAreaField, useContractForm } from '@marketplace/shared-ui/form';
 import { ChosenChips } from './chosen-chips.tsx';
-import { termsOf, withoutTerm } from './keywords.rules.ts';
+import { withoutTerm } from './keywords.rules.ts';
 import { useBuyerKeywordsQuery, useBuyerSaveKeywordsMutation } from './preference.api.ts';
 import { PreferenceForm } from './preference.form.tsx';
 import { PreferencesPage } from './preferences-page.tsx';
@@ -23,18 +23,18 @@ function KeywordsForm({ keywords }: { keywords: string }) {
   const [save] = useBuyerSaveKeywordsMutation();
   const form = useContractForm(SaveKeywords, { Keywords: keywords });
   const { Keywords: text } = form.watch();
-  const items = termsOf(text).map((term) => ({ id: term, text: term }));
+  const items = keywordTerms(text).map((term) => ({ id: term, text: term }));
   const remove = (term: string) => form.setValue('Keywords', withoutTerm(text, term), { shouldDirty: true });
   const valid = SaveKeywords.safeParse({ Keywords: text });
 
   return (
-    <PreferenceForm label="Keywords" form={form} save={save} criteria={valid.data}>
+    <PreferenceForm label="Keywords" form={form} save={save} criteria={valid.data} mend="Mend the keywords">
       <TextAreaField
         control={form.control}
         name="Keywords"
         label="Keywords"
         optional
-        help="Put a comma or a new line between terms. A post fits when its heading or description holds any one of them, as a whole."
+        help="Put a comma or a new line between terms. A post fits when its heading or description holds any one of them, as whole words. Capitals, accents and punctuation do not count."
         rows={6}
         limit={keywordsLimit}
       />

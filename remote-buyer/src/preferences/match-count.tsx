@@ -7,10 +7,15 @@ import { useSettled } from './use-settled.ts';
 /** The criteria as they are saved: nothing differs from them. */
 export const asSaved: MatchingCriteria = {};
 
-type MatchCountProps = { criteria: MatchingCriteria | undefined; unsaved: boolean };
+type MatchCountProps = {
+  criteria: MatchingCriteria | undefined;
+  unsaved: boolean;
+  /** What to do where the criteria are such that they could not be saved. */
+  mend?: string;
+};
 
 /** How many posts the criteria in the form match, saved or not, so that too narrow a choice is seen before it is left. */
-export function MatchCount({ criteria, unsaved }: MatchCountProps) {
+export function MatchCount({ criteria, unsaved, mend = 'Choose at least one in each list' }: MatchCountProps) {
   // As text, because equal criteria are another object each time.
   const text = useSettled(criteria && JSON.stringify(criteria), 400);
   const asked: MatchingCriteria | undefined = text === undefined ? undefined : JSON.parse(text);
@@ -22,7 +27,7 @@ export function MatchCount({ criteria, unsaved }: MatchCountProps) {
     <Card title="Posts that match" className="match-count">
       <div role="status" aria-busy={busy}>
         {criteria === undefined ? (
-          <p>Choose at least one in each list to see how many posts match.</p>
+          <p>{mend} to see how many posts match.</p>
         ) : count.error ? (
           <p>The number of matching posts is not available at the moment. You can save all the same.</p>
         ) : (

@@ -35,7 +35,7 @@ test('no category at all can be saved, and means any', async () => {
   expect(bodyOf(opened, 'PUT /buyer/category-preferences')).toEqual({ Categories: [] });
 });
 
-test('keywords are shown as the terms they are taken for, each of which can be taken out', async () => {
+test('defect 20: keywords are shown as the terms they are taken for, each of which can be taken out', async () => {
   const opened = openTab('keywords', { 'PUT /buyer/keywords': ok });
   const text = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Keywords/ });
   await userEvent.type(text, '\nsteel frame, ,hotel,!!');
@@ -48,8 +48,13 @@ test('keywords are shown as the terms they are taken for, each of which can be t
   await userEvent.click(screen.getByRole('button', { name: 'Remove hotel' }));
   expect(text.value).toBe('care home, steel frame, !!');
   await save();
+  await screen.findByText('“!!” has no letter or digit that could be looked for');
+  await screen.findByText('Mend the keywords to see how many posts match.');
+  expect(bodyOf(opened, 'PUT /buyer/keywords')).toBeUndefined();
+  await userEvent.type(text, '{Backspace}{Backspace}HOTEL');
+  await save();
   await screen.findByText('Preferences saved');
-  expect(bodyOf(opened, 'PUT /buyer/keywords')).toEqual({ Keywords: 'care home, steel frame, !!' });
+  expect(bodyOf(opened, 'PUT /buyer/keywords')).toEqual({ Keywords: 'care home, steel frame, HOTEL' });
 });
 
 test('keywords over a thousand characters are refused before they are sent or counted', async () => {

@@ -17,6 +17,8 @@ type PreferenceFormProps<Input extends object, Output> = {
   save: (input: Output) => PromiseLike<Outcome>;
   /** The criteria as they stand in the form; undefined while they could not be saved. */
   criteria: MatchingCriteria | undefined;
+  /** What to do where they could not be saved. */
+  mend?: string;
   children: ReactNode;
 };
 
@@ -26,6 +28,7 @@ export function PreferenceForm<I extends object, O>({
   form,
   save,
   criteria,
+  mend,
   children,
 }: PreferenceFormProps<I, O>) {
   const userId = useSession()?.userId ?? '';
@@ -50,7 +53,7 @@ export function PreferenceForm<I extends object, O>({
           <SavedTick text={saved} />
         </div>
       </Form>
-      <MatchCount criteria={criteria} unsaved={isDirty} />
+      <MatchCount criteria={criteria} unsaved={isDirty} mend={mend} />
       <UnsavedGuard unsaved={isDirty && !isSubmitting} />
     </div>
   );
