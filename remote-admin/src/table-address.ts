@@ -1,6 +1,5 @@
 import type { Direction } from '@marketplace/shared-contract/paging';
-import { useLayoutEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddressQuery } from '@marketplace/shared-ui';
 
 /** What a table may be asked for, and what it shows when the address asks for nothing. */
 export type TableRules<S extends string> = {
@@ -30,25 +29,11 @@ function shownIn<S extends string>(search: URLSearchParams, rules: TableRules<S>
  * it out, and starts at the first page again unless it says which.
  */
 export function useTableAddress<S extends string>(rules: TableRules<S>) {
-  const [params, setParams] = useSearchParams();
+  const { query: params, change: changeQuery } = useAddressQuery();
   const shown = shownIn(params, rules);
-  // A second change may come before the first is on screen; it goes on from that one.
-  const latest = useRef(params);
-  useLayoutEffect(() => {
-    latest.current = params;
-  }, [params]);
-  const change = (values: Change) => {
-    const next = new URLSearchParams(latest.current);
-    if (!values.page) next.delete('page');
-    for (const [name, value] of Object.entries(values)) {
-      if (value) next.set(name, value);
-      else next.delete(name);
-    }
-    latest.current = next;
-    setParams(next, { preventScrollReset: !values.page });
-  };
+  const change = (values: Change) => changeQuery({ page: undefined, ...values }, { preventScrollReset: !values.page });
   const goTo = (page: number, pageSize: number) =>
     change({ page: String(pageSize === shown.pageSize ? page : 1), pageSize: String(pageSize) });
-  const sortBy = (sort: S, direction: Direction) => change({ sort, direction });
+  const sortBy = (by: { sort?: S; direction?: Direction }) => change(by);
   return { ...shown, params, change, goTo, sortBy };
 }

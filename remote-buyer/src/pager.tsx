@@ -1,10 +1,10 @@
-import { Icon } from '@marketplace/shared-ui';
-import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { Icon, useAddressQuery } from '@marketplace/shared-ui';
+import { Link, Navigate } from 'react-router-dom';
 
 /** The way to a list's other pages; which one is shown stands in the address. */
 export function Pager({ page, pages }: { page: number; pages: number }) {
-  const [params] = useSearchParams();
-  const toPage = (other: number) => `?${new URLSearchParams({ ...Object.fromEntries(params), page: String(other) })}`;
+  const { query } = useAddressQuery();
+  const toPage = (other: number) => `?${new URLSearchParams({ ...Object.fromEntries(query), page: String(other) })}`;
   if (page > pages) return <Navigate to={toPage(pages)} replace />;
   if (pages === 1) return null;
   return (

@@ -1,6 +1,7 @@
+import { useAddressQuery } from '@marketplace/shared-ui';
 import { Pager } from '@marketplace/shared-ui/billing';
 import type { ReactNode } from 'react';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import './listed.css';
 
 /** One page of a list, and how many items it has in all. */
@@ -19,18 +20,18 @@ const pageSize = 24;
 
 /** The page of a list its address asks for; the first, unless it is a number that can be. */
 export function usePage(): { page: number; pageSize: number } {
-  const [search] = useSearchParams();
-  const page = Number(search.get('page'));
+  const { query } = useAddressQuery();
+  const page = Number(query.get('page'));
   return { page: Number.isInteger(page) && page > 0 && page <= 1_000_000 ? page : 1, pageSize };
 }
 
 /** A page of a list and, once there are several, the way to the others. A page beyond the last one leads to that. */
 export function ListPage({ total, children }: { total: number; children: ReactNode }) {
   const { page } = usePage();
-  const [search, setSearch] = useSearchParams();
+  const { query, change } = useAddressQuery();
   const pages = Math.max(1, Math.ceil(total / pageSize));
-  const at = (other: number) => ({ ...Object.fromEntries(search), page: String(other) });
-  if (page > pages) return <Navigate to={`?${new URLSearchParams(at(pages))}`} replace />;
+  const last = { ...Object.fromEntries(query), page: String(pages) };
+  if (page > pages) return <Navigate to={`?${new URLSearchParams(last)}`} replace />;
   return (
     <div className="list-page">
       {children}
@@ -40,7 +41,7 @@ export function ListPage({ total, children }: { total: number; children: ReactNo
           pageSize={pageSize}
           total={total}
           pageSizes={[pageSize]}
-          onChange={(other) => setSearch(at(other))}
+          onChange={(other) => change({ page: String(other) })}
         />
       )}
     </div>

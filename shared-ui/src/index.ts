@@ -1,4 +1,5 @@
 // Everything here is in the first load of every page: no antd, no react-hook-form, no dayjs.
+export { useAddressQuery } from './parts/address-query.ts';
 export { Unchanged, useAttempt } from './parts/attempt.tsx';
 export { Button, type ButtonVariant, LinkButton } from './parts/button.tsx';
 export { Card } from './parts/card.tsx';
@@ -11,6 +12,7 @@ export { SavedTick, savedMilliseconds, useSaved } from './parts/saved.tsx';
 export { keepPainted, ScreenLoading } from './parts/screen-loading.tsx';
 export { Skeleton } from './parts/skeleton.tsx';
 export { Snackbar } from './parts/snackbar.tsx';
+export { noteAddress } from './parts/way-back.ts';
 export { type QueryLike, QueryView } from './query-view.tsx';
 export { lazyPart, screen, screenMissing } from './screen.tsx';
 export { mobileBreakpoint, siteName } from './tokens.ts';

@@ -3,9 +3,8 @@ import { displayDate } from '@marketplace/shared-contract/calendar';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import { routes } from '@marketplace/shared-contract/routes';
 import { watchedParts } from '@marketplace/shared-contract/watch-limits';
-import { Button, EmptyState, Page, QueryView } from '@marketplace/shared-ui';
+import { Button, EmptyState, Page, QueryView, useAddressQuery } from '@marketplace/shared-ui';
 import { DataTable } from '@marketplace/shared-ui/table';
-import { useSearchParams } from 'react-router-dom';
 import { Choice } from '../choice.tsx';
 import { CsvButton } from '../csv-button.tsx';
 import { Figures } from '../figures.tsx';
@@ -31,15 +30,10 @@ function askedIn(params: URLSearchParams): HealthAsked {
 
 /** How the shell and the areas do in their users' browsers, by what those report (docs/decisions/0020). */
 export function AreaHealthScreen() {
-  const [params, setParams] = useSearchParams();
-  const asked = askedIn(params);
+  const { query, change } = useAddressQuery();
+  const asked = askedIn(query);
   const health = useAdminAreaHealthQuery(asked, { refetchOnMountOrArgChange: true });
-  const choose = (name: string, value: string) => {
-    const next = new URLSearchParams(params);
-    if (value) next.set(name, value);
-    else next.delete(name);
-    setParams(next, { preventScrollReset: true });
-  };
+  const choose = (name: string, value: string) => change({ [name]: value }, { preventScrollReset: true });
   const refresh = (
     <Button loading={health.isFetching} onClick={() => void health.refetch()}>
       Refresh

@@ -31,11 +31,7 @@ export function InvoiceListScreen() {
     <Page title={title}>
       <TableTools>
         <DaysFilter days={days} onChange={showDays} />
-        <SortControl
-          value={{ sort, direction }}
-          options={invoiceSorts}
-          onChange={(next) => sortBy(next.sort, next.direction)}
-        />
+        <SortControl value={{ sort, direction }} options={invoiceSorts} onChange={sortBy} />
       </TableTools>
       <QueryView
         query={invoices}

@@ -57,7 +57,7 @@ export function AdminPostsScreen() {
               columns={postColumns(confirmSaved)}
               rowKey={({ businessId }) => businessId}
               loading={posts.isFetching && posts.currentData === undefined}
-              sort={{ sort, direction, onChange: sortBy }}
+              sort={{ sort, direction, onChange: (by, way) => sortBy({ sort: by, direction: way }) }}
               paging={{ page, pageSize, total, pageSizes: adminPageSizes, onChange: goTo }}
             />
           )

@@ -25,7 +25,7 @@ export function AdminUserScreen() {
     <Page
       title={name}
       subtitle={userDetails?.company}
-      back={{ to: pathTo('AdminUsers'), label: routes.AdminUsers.title }}
+      back={{ to: pathTo('AdminUsers'), label: `Back to ${routes.AdminUsers.title}` }}
       extra={<SavedTick text={saved} />}
     >
       <QueryView query={user} what="this user">

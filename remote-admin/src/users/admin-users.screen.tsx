@@ -47,7 +47,7 @@ export function AdminUsersScreen() {
               columns={userColumns}
               rowKey={({ userId }) => userId}
               loading={users.isFetching && users.currentData === undefined}
-              sort={{ sort, direction, onChange: sortBy }}
+              sort={{ sort, direction, onChange: (by, way) => sortBy({ sort: by, direction: way }) }}
               paging={{ page, pageSize, total, pageSizes: adminPageSizes, onChange: goTo }}
             />
           )

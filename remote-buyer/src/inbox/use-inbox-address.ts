@@ -1,19 +1,18 @@
 import { postFields } from '@marketplace/shared-contract/criteria';
 import { PostListQuery } from '@marketplace/shared-contract/paging';
+import { noteAddress, useAddressQuery } from '@marketplace/shared-ui';
 import type { SortState } from '@marketplace/shared-ui/post';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { noteInbox } from '../way-back.ts';
 import type { LabelFilter } from './inbox.api.ts';
 
 /** What the inbox's address asks for; what makes no sense in it asks for the defaults (BUY-003). */
 export function useInboxAddress() {
-  const [params, setParams] = useSearchParams();
-  const text = params.toString();
+  const { query, change } = useAddressQuery();
+  const text = query.toString();
   const asked = useMemo(() => readAddress(new URLSearchParams(text)), [text]);
   // Another order begins at the first post again; the label stays.
-  const setSort = ({ sort, direction }: SortState) =>
-    setParams({ ...addressOf(asked.filter), sort, direction }, { replace: true, preventScrollReset: true });
+  const setSort = (by: Partial<SortState>) =>
+    change({ page: undefined, ...by }, { replace: true, preventScrollReset: true });
   return { ...asked, setSort };
 }
 
@@ -28,9 +27,6 @@ function filterIn(params: URLSearchParams): LabelFilter | undefined {
   return field && { field, id: Number(params.get(field)) };
 }
 
-const addressOf = (filter: LabelFilter | undefined): Record<string, string> =>
-  filter ? { [filter.field]: String(filter.id) } : {};
-
 /**
  * Keeps in the address how far the list was read, for a reload and for coming back. Past the router: a navigation for each
  * page would run the guard while one scrolls, and give the entry another key, by which its scroll position is known.
@@ -40,5 +36,5 @@ export function notePageReached(page: number): void {
   if (page > 1) url.searchParams.set('page', String(page));
   else url.searchParams.delete('page');
   history.replaceState(history.state, '', url);
-  noteInbox();
+  noteAddress();
 }

@@ -4,9 +4,8 @@ import {
   interestedSorts,
 } from '@marketplace/shared-contract/interested-post';
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
-import { EmptyState, LinkButton, Page, QueryView } from '@marketplace/shared-ui';
+import { EmptyState, LinkButton, Page, QueryView, useAddressQuery } from '@marketplace/shared-ui';
 import { SortControl, type SortState } from '@marketplace/shared-ui/post';
-import { useSearchParams } from 'react-router-dom';
 import { postsPerPage } from '../page-size.ts';
 import { PagedPosts } from '../paged-posts.tsx';
 import { useBuyerInterestedPostsQuery } from './interest.api.ts';
@@ -16,10 +15,11 @@ const { title } = routes.ExpressedInterest;
 
 /** The posts the buyer has answered, the latest answer first (BUY-010). */
 export function ExpressedInterestScreen() {
-  const [params, setParams] = useSearchParams();
-  const asked = InterestedPostsQuery.safeParse(Object.fromEntries(params)).data ?? {};
+  const { query, change } = useAddressQuery();
+  const asked = InterestedPostsQuery.safeParse(Object.fromEntries(query)).data ?? {};
   const { page = 1, sort = 'dateExpressed', direction = 'desc' } = asked;
-  const setSort = (value: SortState<InterestedSort>) => setParams(value, { replace: true, preventScrollReset: true });
+  const setSort = (by: Partial<SortState<InterestedSort>>) =>
+    change({ page: undefined, ...by }, { replace: true, preventScrollReset: true });
   const posts = useBuyerInterestedPostsQuery(
     { page, pageSize: postsPerPage, sort, direction },
     { refetchOnMountOrArgChange: true },

@@ -100,7 +100,7 @@ test('an export that fails says why', async () => {
 test('a draft has no dates yet', async () => {
   open('seller', { siteStatus: 'Draft', activeStartDate: [], activeEndDate: [] });
   expect(await screen.findAllByText('Not posted yet')).toHaveLength(3);
-  expect(screen.getByRole('link', { name: 'Posts in a Draft Stage' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Back to Posts in a Draft Stage' })).toBeTruthy();
 });
 
 test('the owner of an unapproved post is told that it is hidden', async () => {

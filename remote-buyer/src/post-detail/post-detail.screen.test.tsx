@@ -33,7 +33,7 @@ test('a buyer can express interest in a live post', async () => {
   open(() => ({ body: aPost() }));
   await shown();
   expect(expressInterest()?.getAttribute('href')).toBe('/post/7/express-interest/');
-  expect(screen.getByRole('link', { name: 'Your Posting Inbox' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Back to Your Posting Inbox' })).toBeTruthy();
 });
 
 test.each([
@@ -101,13 +101,13 @@ test('a post is up to date after interest has been expressed in it', async () =>
       'GET /buyer/posts-by-criteria': () => ({ body: [aPost({ hasExpressedInterest })], total: 1 }),
     },
   });
-  await userEvent.click(await screen.findByRole('link', { name: 'Your Posting Inbox' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Back to Your Posting Inbox' }));
   await screen.findByText('1 live post matches your preferences');
   await userEvent.click(screen.getByRole('link', { name: 'Coastal hotel with 24 rooms' }));
   await userEvent.click(await screen.findByRole('link', { name: 'Express Interest' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Express Interest' }));
   await userEvent.click(await screen.findByRole('link', { name: 'Return to the post' }));
   await screen.findByText('You have expressed interest in this post.');
-  await userEvent.click(await screen.findByRole('link', { name: 'Your Posting Inbox' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Back to Your Posting Inbox' }));
   await screen.findByText('Interest expressed');
 });

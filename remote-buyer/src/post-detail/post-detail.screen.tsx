@@ -1,13 +1,11 @@
-import { useSession } from '@marketplace/shared-auth';
+import { type Session, useSession } from '@marketplace/shared-auth';
 import { usePostQuery } from '@marketplace/shared-auth/api';
-import type { SiteStatus } from '@marketplace/shared-contract/post';
-import type { Role } from '@marketplace/shared-contract/roles';
+import type { Post, SiteStatus } from '@marketplace/shared-contract/post';
 import { pathTo, type RouteName, routes } from '@marketplace/shared-contract/routes';
 import { Page, QueryView } from '@marketplace/shared-ui';
 import { useParams } from 'react-router-dom';
 import { isNoPost } from '../post.api.ts';
 import { PostMissing } from '../post-missing.tsx';
-import { useWayBack } from '../way-back.ts';
 import { PostHead } from './post-head.tsx';
 import { PostView } from './post-view.tsx';
 import { viewerOf } from './viewer.rules.ts';
@@ -17,7 +15,6 @@ export function PostDetailScreen() {
   const { id = '' } = useParams();
   const session = useSession();
   const post = usePostQuery(id);
-  const toInbox = useWayBack();
   if (isNoPost(post.error)) return <PostMissing />;
 
   const known = post.currentData;
@@ -25,7 +22,7 @@ export function PostDetailScreen() {
     <Page
       title={known?.activityHeading ?? routes.PostDetail.title}
       subtitle={known && <PostHead post={known} />}
-      back={session?.role === 'buyer' ? toInbox : session && listFor(session.role, known?.siteStatus)}
+      back={session && listFor(session, known)}
     >
       <QueryView query={post} what="this post">
         {(found) => <PostView post={found} viewer={viewerOf(found, session)} />}
@@ -34,11 +31,18 @@ export function PostDetailScreen() {
   );
 }
 
-const sellersLists: Partial<Record<SiteStatus, RouteName>> = { Draft: 'DraftPosts', Scheduled: 'ScheduledPosts' };
+const sellersLists: Record<SiteStatus, RouteName> = {
+  Draft: 'DraftPosts',
+  Scheduled: 'ScheduledPosts',
+  'For Sale': 'LivePosts',
+  Expired: 'PostingArchive',
+  Sold: 'PostingArchive',
+  Withdrawn: 'PostingArchive',
+};
 
-/** The list of this viewer's where a post like it stands. */
-function listFor(role: Exclude<Role, 'buyer'>, status: SiteStatus | undefined) {
-  const seller = (status && sellersLists[status]) ?? 'LivePosts';
-  const name = role === 'admin' ? 'AdminPosts' : seller;
-  return { to: pathTo(name), label: routes[name].title };
+/** The list of this viewer's where the post stands; a seller has none of another's posts. */
+function listFor({ role, userId }: Session, post: Post | undefined) {
+  const sellers = post && (post.createdBy === userId ? sellersLists[post.siteStatus] : 'ConditionalHome');
+  const name = { admin: 'AdminPosts', buyer: 'PostingInbox', seller: sellers ?? 'LivePosts' } as const;
+  return { to: pathTo(name[role]), label: `Back to ${routes[name[role]].title}` };
 }

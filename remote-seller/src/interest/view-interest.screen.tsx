@@ -1,6 +1,5 @@
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
-import { Button, EmptyState, LinkButton, Page, QueryView } from '@marketplace/shared-ui';
-import { useSearchParams } from 'react-router-dom';
+import { Button, EmptyState, LinkButton, Page, QueryView, useAddressQuery } from '@marketplace/shared-ui';
 import { hasItems, isEmptyList, ListPage, usePage } from '../listed.tsx';
 import { useSellerExpressionsQuery } from './expression.api.ts';
 import './interest.css';
@@ -10,10 +9,13 @@ import { filterNamed, type InterestFilter } from './interest-filters.ts';
 
 /** The expressions of interest a practitioner received; an Admin sees all there are. */
 export function ViewInterestScreen() {
-  const [search, setSearch] = useSearchParams();
-  const filter = filterNamed(search.get('filter'));
+  const { query: asked, change } = useAddressQuery();
+  const filter = filterNamed(asked.get('filter'));
   const setFilter = (name: InterestFilter) =>
-    setSearch(name === 'none' ? {} : { filter: name }, { replace: true, preventScrollReset: true });
+    change(
+      { page: undefined, filter: name === 'none' ? undefined : name },
+      { replace: true, preventScrollReset: true },
+    );
   const query = { ...usePage(), ...(filter !== 'none' && { filter }) };
   const expressions = useSellerExpressionsQuery(query, { refetchOnMountOrArgChange: true });
   const none = filter === 'none' ? <NoneYet /> : <NoneMatch onShowAll={() => setFilter('none')} />;

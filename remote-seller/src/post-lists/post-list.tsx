@@ -12,7 +12,7 @@ type PostListProps = {
   title: string;
   posts: QueryLike<Listed<PostCard>>;
   sort: SortState;
-  onSort: (sort: SortState) => void;
+  onSort: (change: Partial<SortState>) => void;
   /** What will be here once there is something. */
   emptyHint: string;
   /** Actions of a card besides View Detail. */

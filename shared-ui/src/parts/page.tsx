@@ -1,15 +1,16 @@
-import { type MouseEventHandler, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { siteName } from '../tokens.ts';
 import { Icon } from './icon.tsx';
+import { useWayBack, type WayBack } from './way-back.ts';
 
 type PageProps = {
   title: string;
   /** What the document is called, where that should say more than the heading. */
   documentTitle?: string;
   subtitle?: ReactNode;
-  /** A link above the title, back to where one came from. */
-  back?: { to: string; label: string; onClick?: MouseEventHandler<HTMLAnchorElement> };
+  /** The screen above this one. The link above the title leads there, unless one came from another screen. */
+  back?: WayBack;
   /** Beside the title: sort control, main action. */
   extra?: ReactNode;
   /** `text` for reading and forms, `page` for lists, `cards` for as many post cards a row as fit, `full` for tables and bands of colour. */
@@ -54,11 +55,12 @@ export function Page({
   children,
 }: PageProps) {
   useDocumentTitle(documentTitle ?? title);
+  const wayBack = useWayBack(title, back);
   return (
     <div className={`page page-${width}`}>
-      {back && (
-        <Link className="page-back" to={back.to} onClick={back.onClick}>
-          <Icon name="left" /> {back.label}
+      {wayBack && (
+        <Link className="page-back" {...wayBack}>
+          <Icon name="left" /> <span>{wayBack.label}</span>
         </Link>
       )}
       {!bare && (

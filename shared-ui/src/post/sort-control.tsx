@@ -7,7 +7,8 @@ export type SortState<S extends string = PostSort> = { sort: S; direction: Direc
 
 type SortControlProps<S extends string> = {
   value: SortState<S>;
-  onChange: (value: SortState<S>) => void;
+  /** Told what was changed alone: the rest may be on its way to be another. */
+  onChange: (change: Partial<SortState<S>>) => void;
   /** Names by what the wire calls them; those of every post list by default (BUY-002, SELL-015). */
   options?: Record<S, string>;
 };
@@ -24,7 +25,7 @@ export function SortControl<S extends string = PostSort>({ value, onChange, opti
         id={id}
         className="select"
         value={value.sort}
-        onChange={({ target }) => onChange({ ...value, sort: target.value as S })}
+        onChange={({ target }) => onChange({ sort: target.value as S })}
       >
         {names.map(([sort, name]) => (
           <option key={sort} value={sort}>
@@ -32,7 +33,7 @@ export function SortControl<S extends string = PostSort>({ value, onChange, opti
           </option>
         ))}
       </select>
-      <Button onClick={() => onChange({ ...value, direction: ascending ? 'desc' : 'asc' })}>
+      <Button onClick={() => onChange({ direction: ascending ? 'desc' : 'asc' })}>
         <Icon name={ascending ? 'up' : 'down'} /> {ascending ? 'Ascending' : 'Descending'}
       </Button>
     </div>

@@ -1,0 +1,51 @@
+import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
+
+type Asked = { path: string; query: URLSearchParams };
+type Change = Record<string, string | undefined>;
+type How = { replace?: boolean; preventScrollReset?: boolean };
+
+/** What the address was last asked to become, while the guard still looks at that. */
+let onItsWay: Asked | undefined;
+const listeners = new Set<() => void>();
+
+function become(asked: Asked | undefined): void {
+  if (onItsWay === asked) return;
+  onItsWay = asked;
+  for (const listener of [...listeners]) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) onItsWay = undefined;
+  };
+}
+
+/**
+ * The query of the address, and the way to change some of it: what is given is set, what is given without a value goes. It
+ * is the address as it was last asked to be, for every control of the screen: a second act that comes before the first
+ * navigation has ended goes on from that one instead of undoing it.
+ */
+export function useAddressQuery(): { query: URLSearchParams; change: (values: Change, how?: How) => void } {
+  const [params, setParams] = useSearchParams();
+  const { pathname, key } = useLocation();
+  const idle = useNavigation().state === 'idle';
+  const asked = useSyncExternalStore(subscribe, () => onItsWay);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says that a navigation has ended
+  useLayoutEffect(() => {
+    if (idle) become(undefined);
+  }, [idle, key]);
+
+  const change = (values: Change, how?: How) => {
+    const next = new URLSearchParams(onItsWay?.path === pathname ? onItsWay.query : params);
+    for (const [name, value] of Object.entries(values)) {
+      if (value) next.set(name, value);
+      else next.delete(name);
+    }
+    become({ path: pathname, query: next });
+    setParams(next, how);
+  };
+  return { query: asked?.path === pathname ? asked.query : params, change };
+}

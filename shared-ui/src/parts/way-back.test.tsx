@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createBrowserRouter, RouterProvider, useLocation } from 'react-router-dom';
+import { Page } from './page.tsx';
+
+const parent = { to: '/user/live-posts', label: 'Back to Live Postings' };
+const toPost = { to: '/post/7', label: 'Back to the post' };
+
+/** As the shell draws screens: another address is another one. */
+function Screen({ title, back }: { title: string; back?: typeof parent }) {
+  return (
+    <Page key={useLocation().pathname} title={title} back={back}>
+      {null}
+    </Page>
+  );
+}
+
+const screens = [
+  { path: '/', element: <Screen title="Home" /> },
+  { path: '/login', element: <Screen title="Login" /> },
+  { path: '/user/live-posts', element: <Screen title="Live Postings" /> },
+  { path: '/user/posting-archive', element: <Screen title="Archived Posts" /> },
+  { path: '/user/add-post', element: <Screen title="Add Post" /> },
+  { path: '/admin/user/:id', element: <Screen title="Ann Archer" back={parent} /> },
+  { path: '/user/invoice/:id', element: <Screen title="Invoice" back={parent} /> },
+  { path: '/post/:id', element: <Screen title="Coastal hotel" back={parent} /> },
+  { path: '/post/:id/amend-detail', element: <Screen title="Amend Detail" back={toPost} /> },
+];
+
+let router: ReturnType<typeof createBrowserRouter>;
+const load = () => {
+  router = createBrowserRouter(screens);
+  render(<RouterProvider router={router} />);
+};
+const go = (to: string | number, how?: object) =>
+  act(() => (typeof to === 'number' ? router.navigate(to) : router.navigate(to, how)));
+const back = async () => (await screen.findByRole('link')) as HTMLAnchorElement;
+const press = async () => userEvent.click(await back());
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const where = () => location.pathname + location.search;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+});
+afterEach(() => {
+  cleanup();
+  router.dispose();
+});
+
+test('defect 26: a post opened from the archive leads back to it, with its filter, sort and page', async () => {
+  load();
+  await go('/user/posting-archive?sort=heading&page=3');
+  await go('/post/7');
+  expect((await back()).textContent).toContain('Back to Archived Posts');
+  expect((await back()).getAttribute('href')).toBe('/user/posting-archive?sort=heading&page=3');
+  const entries = history.length;
+  await press();
+  await heading('Archived Posts');
+  expect(where()).toBe('/user/posting-archive?sort=heading&page=3');
+  expect(history.length).toBe(entries);
+});
+
+test('defect 26: each step back is that of the way one came', async () => {
+  load();
+  await go('/user/posting-archive');
+  await go('/post/7');
+  await go('/user/invoice/5');
+  expect((await back()).textContent).toContain('Back to Coastal hotel');
+  await press();
+  await heading('Coastal hotel');
+  expect((await back()).textContent).toContain('Back to Archived Posts');
+});
+
+test('a form of the post, done or left, does not come between the post and its list', async () => {
+  load();
+  await go('/user/posting-archive');
+  await go('/post/7');
+  await go('/post/7/amend-detail');
+  expect((await back()).textContent).toContain('Back to the post');
+  await go('/post/7');
+  expect((await back()).textContent).toContain('Back to Archived Posts');
+  await press();
+  await heading('Archived Posts');
+});
+
+test('a post that was just made leads back beyond the form that made it', async () => {
+  load();
+  await go('/user/posting-archive');
+  await go('/user/add-post');
+  await go('/post/9');
+  expect((await back()).textContent).toContain('Back to Archived Posts');
+});
+
+test('a deep link, and one that was asked to log in first, lead to the screen above', async () => {
+  history.replaceState(null, '', '/post/7');
+  load();
+  expect((await back()).textContent).toContain('Back to Live Postings');
+  await press();
+  await heading('Live Postings');
+  await go('/login');
+  await go('/post/7');
+  expect((await back()).getAttribute('href')).toBe('/user/live-posts');
+});
+
+test('a reload keeps the way back', async () => {
+  load();
+  await go('/user/posting-archive?page=2');
+  await go('/post/7');
+  cleanup();
+  router.dispose();
+  load();
+  expect((await back()).getAttribute('href')).toBe('/user/posting-archive?page=2');
+  await press();
+  await heading('Archived Posts');
+});
+
+test('the same list under another filter is no other screen', async () => {
+  load();
+  await go('/user/posting-archive');
+  await go('/admin/user/u-1?tab=1');
+  await go('/admin/user/u-1?tab=2');
+  expect((await back()).textContent).toContain('Back to Archived Posts');
+});
+
+test('a link held with Control opens its address elsewhere and leaves the history alone', async () => {
+  load();
+  await go('/user/posting-archive');
+  await go('/post/7');
+  const taken = new Promise<boolean>((told) => {
+    const look = (event: Event) => {
+      told(event.defaultPrevented);
+      event.preventDefault();
+    };
+    document.addEventListener('click', look, { once: true });
+  });
+  const user = userEvent.setup();
+  await user.keyboard('{Control>}');
+  await user.click(await back());
+  expect(await taken).toBe(false);
+  expect(where()).toBe('/post/7');
+});

@@ -1,0 +1,100 @@
+import { pathTo, type RouteName } from '@marketplace/shared-contract/routes';
+import { type MouseEvent, useEffect, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+/** A link back: where one came from or, with nothing to go by, a screen above this one. */
+export type WayBack = { to: string; label: string };
+
+/** The screens seen in this tab, by their places in its history: in the tab's storage, so that a reload keeps them. */
+type Stop = { address: string; title: string };
+type Trail = Record<number, Stop>;
+const trailKey = 'marketplace.trail';
+const longestTrail = 50;
+
+function readTrail(): Trail {
+  try {
+    return JSON.parse(sessionStorage.getItem(trailKey) ?? '{}') as Trail;
+  } catch {
+    return {};
+  }
+}
+
+function writeTrail(trail: Trail): void {
+  try {
+    sessionStorage.setItem(trailKey, JSON.stringify(trail));
+  } catch {
+    // a browser that forbids storage has no trail; every way back then leads to the screen above
+  }
+}
+
+/** The router numbers the entries of a tab's history; a router in memory, as in tests, has none. */
+function place(): number | undefined {
+  const { idx } = (history.state ?? {}) as { idx?: unknown };
+  return typeof idx === 'number' ? idx : undefined;
+}
+
+let begun = false;
+
+/** Notes what this place of the history shows. The first place of a new history has nothing before or after it. */
+function noteStop(stop: Stop): void {
+  const here = place();
+  if (here === undefined) return;
+  const trail = begun || here > 0 ? readTrail() : {};
+  begun = true;
+  trail[here] = stop;
+  delete trail[here - longestTrail];
+  writeTrail(trail);
+}
+
+/** Notes an address that changed past the router, without another screen. */
+export function noteAddress(): void {
+  const here = place();
+  const title = here === undefined ? undefined : readTrail()[here]?.title;
+  if (title !== undefined) noteStop({ address: location.pathname + location.search, title });
+}
+
+const pathOf = (address: string) => address.replace(/[?#].*/, '').replace(/(.)\/$/, '$1');
+const pathsOf = (names: RouteName[]) => names.map((name) => pathOf(pathTo(name)));
+const ownPost = /^\/post\/[^/]+\/./;
+/** Where one does something and is done with it: nothing leads back there. */
+const tasks = pathsOf(['AddPost', 'PostWithoutDraft', 'ForgotPass', 'ResetPass', 'ConfirmEmail']);
+const isTask = (path: string) => tasks.includes(path) || ownPost.test(path) || path.startsWith('/register');
+const login = pathOf(pathTo('Login'));
+
+/** The nearest place before this one that is another screen, and how many steps back it lies; none beyond a login. */
+function originOf(pathname: string): { stop: Stop; steps: number } | undefined {
+  const here = place() ?? 0;
+  const trail = readTrail();
+  const own = pathOf(pathname);
+  for (let at = here - 1; at >= 0; at -= 1) {
+    const stop = trail[at];
+    const path = stop && pathOf(stop.address);
+    if (!stop || path === undefined || path === login) return undefined;
+    if (path !== own && !path.startsWith(`${own}/`) && !isTask(path)) return { stop, steps: at - here };
+  }
+  return undefined;
+}
+
+/**
+ * Notes the screen in the tab's trail, and answers the link back. It goes back in the history, so that a list is found with
+ * its filter, sort, page and place as it was left. `parent` is where it leads for who came from nowhere.
+ */
+export function useWayBack(title: string, parent: WayBack | undefined) {
+  const { pathname, search, key } = useLocation();
+  const navigate = useNavigate();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the place in the history
+  useEffect(() => noteStop({ address: pathname + search, title }), [pathname, search, key, title]);
+  const hasParent = parent !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the place in the history
+  const origin = useMemo(() => (hasParent ? originOf(pathname) : undefined), [pathname, key, hasParent]);
+  if (!parent || !origin) return parent;
+
+  const { stop, steps } = origin;
+  const label = pathOf(stop.address) === pathOf(parent.to) ? parent.label : `Back to ${stop.title}`;
+  const onClick = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    void navigate(steps);
+  };
+  return { to: stop.address, label, onClick };
+}
