@@ -97,4 +97,9 @@ export const clipboards: readonly Clipboard[] = [
     kept: '<h2>Offer</h2><p>A <em>fine</em> shop</p>',
     pictures: 2,
   },
+  {
+    from: 'Google Docs, italic, underlined and struck words beside a link',
+    html: '<b style="font-weight:normal;" id="docs-internal-guid-3c"><p><span style="font-style:italic;text-decoration:underline">Net</span> <span style="text-decoration:line-through;font-weight:700">sold</span> <a href="https://example.org/" style="text-decoration:none"><span style="text-decoration:underline">site</span></a> style="x"</p></b>',
+    kept: '<p><em><u>Net</u></em> <strong><s>sold</s></strong> <a rel="nofollow noopener noreferrer" href="https://example.org/">site</a> style="x"</p>',
+  },
 ];

@@ -38,10 +38,10 @@ const PlainLink = Link.extend({
   HTMLAttributes: { target: null, class: null, rel: 'nofollow noopener noreferrer' },
 });
 
-const raised = (name: string, tag: 'sup' | 'sub', align: 'super' | 'sub') =>
+const raised = (name: string, tag: 'sup' | 'sub') =>
   Mark.create({
     name,
-    parseHTML: () => [{ tag }, { style: 'vertical-align', getAttrs: (value) => value === align && null }],
+    parseHTML: () => [{ tag }],
     renderHTML: () => [tag, 0],
   });
 
@@ -58,7 +58,7 @@ export const extensions = [
   }),
   PlainOrderedList,
   PlainLink,
-  raised('superscript', 'sup', 'super'),
-  raised('subscript', 'sub', 'sub'),
+  raised('superscript', 'sup'),
+  raised('subscript', 'sub'),
   Tables,
 ];

@@ -1,3 +1,4 @@
+import { stylesAsTags, withStylesAside } from './pasted-styles.rules.ts';
 import { makeLists } from './word-lists.rules.ts';
 
 /** A pasted text as the editor can hold it, and how many pictures had to be left out. */
@@ -33,13 +34,14 @@ function dropSpacers(body: HTMLElement): void {
 
 /** What word processors, spreadsheets, mail programs and web pages put on the clipboard, in the mark-up of a description (defect 13). */
 export function readPasted(html: string): Pasted {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
-  for (const unread of body.querySelectorAll('script, style, template, meta, link')) unread.remove();
+  const { body } = new DOMParser().parseFromString(withStylesAside(html), 'text/html');
+  for (const unread of body.querySelectorAll('script, template, meta, link')) unread.remove();
   const pictures = body.querySelectorAll('img:not([role="presentation"]), svg, object, video, canvas');
   for (const picture of pictures) picture.remove();
   nearestHeadings(body);
   plainTables(body);
   makeLists(body);
+  stylesAsTags(body);
   dropSpacers(body);
   return { html: body.innerHTML, pictures: pictures.length };
 }

@@ -1,9 +1,11 @@
+import { styleOf } from './pasted-styles.rules.ts';
+
 /** How a paragraph says that it is an item of a list. `number` is missing with bullets and letters. */
 type Marker = { level: number; ordered: boolean; number?: number; strip: () => void };
 type Item = Marker & { element: Element };
 
 const wordList = /mso-list:\s*l\d+\s+level(\d+)/i;
-const isMarker = (element: Element) => /mso-list:\s*ignore/i.test(element.getAttribute('style') ?? '');
+const isMarker = (element: Element) => /mso-list:\s*ignore/i.test(styleOf(element));
 const numbering = /^[\s(]*(\d{1,4}|[a-z]{1,2}|[ivxlc]{1,6})[.)]/i;
 
 /** Bullets and numbers that stand as characters before a paragraph's words, as mail programs and PDF viewers hand them over. */
@@ -22,7 +24,7 @@ function dropStart(element: Element, characters: number): void {
 
 function markerOf(element: Element): Marker | undefined {
   if (!/^(P|H[1-6])$/.test(element.tagName) || element.closest('li')) return undefined;
-  const level = wordList.exec(element.getAttribute('style') ?? '')?.[1];
+  const level = wordList.exec(styleOf(element))?.[1];
   if (level) {
     const marker = [...element.querySelectorAll('span')].find(isMarker);
     const number = numbering.exec(marker?.textContent ?? '')?.[1];
