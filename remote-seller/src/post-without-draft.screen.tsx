@@ -1,5 +1,6 @@
 import { problemOf, useActKey } from '@marketplace/shared-auth';
-import { Draft } from '@marketplace/shared-contract/draft';
+import { useCopy } from '@marketplace/shared-auth/unsaved';
+import type { Draft } from '@marketplace/shared-contract/draft';
 import type { PostingDates } from '@marketplace/shared-contract/posting';
 import type { DraftReach } from '@marketplace/shared-contract/quote';
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
@@ -7,7 +8,7 @@ import { EmptyState, LinkButton, Page } from '@marketplace/shared-ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSellerCreateDraftMutation } from './new-post/draft.api.ts';
-import { forgetDraft, keptDraft } from './new-post/kept-draft.ts';
+import { keptAs, keptDraft } from './new-post/kept-draft.ts';
 import { confirmPosted } from './posting/confirm-posted.ts';
 import { useSellerPostDraftMutation } from './posting/posting.api.ts';
 import { PostingDatesForm, type RefusedPosting } from './posting/posting-dates.form.tsx';
@@ -15,7 +16,7 @@ import { useSellerDraftReachQuery, useSellerPostingQuoteQuery } from './posting/
 
 /** The dates of a new post that is not saved yet. Where the new post and its posting meet. */
 export function PostWithoutDraftScreen() {
-  const [draft] = useState(() => Draft.safeParse(keptDraft()).data);
+  const [draft] = useState(keptDraft);
   return (
     <Page
       title={routes.PostWithoutDraft.title}
@@ -47,6 +48,7 @@ function PostNew({ draft }: { draft: Draft }) {
   const [postDraft] = useSellerPostDraftMutation();
   const quote = useSellerPostingQuoteQuery({}, { refetchOnMountOrArgChange: true });
   const reach = useSellerDraftReachQuery(reachFacts(draft), { refetchOnMountOrArgChange: true });
+  const copy = useCopy(keptAs, 'browser');
   const draftKey = useActKey();
   const postKey = useActKey();
   const [savedId, setSavedId] = useState<number>();
@@ -66,7 +68,7 @@ function PostNew({ draft }: { draft: Draft }) {
     if (savedId) return void (await post(savedId, dates));
     const { data, error } = await createDraft({ draft, idempotencyKey: draftKey(JSON.stringify(draft)) });
     if (error) return error;
-    forgetDraft();
+    copy.forget();
     setSavedId(data.businessId);
     if (data.retried) return renewed;
     await post(data.businessId, dates);

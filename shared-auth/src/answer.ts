@@ -1,5 +1,5 @@
 import type { Call } from '@marketplace/shared-contract/calls';
-import type { Problem } from '@marketplace/shared-contract/problem';
+import type { Outdated, Problem } from '@marketplace/shared-contract/problem';
 import { apiFetch, type CallOptions, type Query } from './api-fetch.ts';
 
 /** A refusal: the status (0: nothing answered) and what a user can be told. */
@@ -21,7 +21,13 @@ export async function bodyOf(response: Response): Promise<unknown> {
 /** What a refused call says, in the one shape of decision 10 whatever the answer looked like. */
 export async function refusalOf(response: Response): Promise<ApiError> {
   const body = await bodyOf(response).catch(() => undefined);
-  return { status: response.status, data: problemOf({ data: body }) };
+  return { status: response.status, data: { ...problemOf({ data: body }), ...storedIn(body) } };
+}
+
+/** What is stored by now, of an edit that was begun from something else. */
+function storedIn(body: unknown): Pick<Outdated, 'version' | 'stored'> | undefined {
+  const { version, stored } = (body ?? {}) as Partial<Outdated>;
+  return typeof version === 'string' && typeof stored === 'object' ? { version, stored } : undefined;
 }
 
 const isProblem = (value: unknown): value is Problem =>

@@ -15,6 +15,8 @@ export type CallOptions = {
   signal?: AbortSignal;
   /** Makes a call that creates something safe to send again: the same key answers the first result (decision 33). */
   idempotencyKey?: string;
+  /** The version an edit was begun from: it is saved only if that is still what is stored (decision 54). */
+  version?: string;
 };
 
 const callTimeout = 30_000;
@@ -29,12 +31,13 @@ function addressOf(call: Call, query: Query = {}): URL {
 
 function send(
   call: Call,
-  { query, body, signal, idempotencyKey }: CallOptions,
+  { query, body, signal, idempotencyKey, version }: CallOptions,
   token: string | undefined,
 ): Promise<Response> {
   const headers: Record<string, string> = { accept: 'application/json, text/plain' };
   if (token) headers.authorization = `Bearer ${token}`;
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
+  if (version) headers['if-match'] = version;
   if (body !== undefined) headers['content-type'] = 'application/json';
   const timeout = AbortSignal.timeout(callTimeout);
   return fetch(addressOf(call, query), {

@@ -13,7 +13,7 @@ export { type ApiError, problemOf };
 const totalCountHeader: typeof TotalCountHeader = 'x-total-count';
 
 /** A call with what it carries: what an endpoint's `query` returns. */
-export type Ask = { call: Call; query?: Query; body?: unknown; idempotencyKey?: string };
+export type Ask = { call: Call; query?: Query; body?: unknown; idempotencyKey?: string; version?: string };
 export const ask = (call: Call, carries: Omit<Ask, 'call'> = {}): Ask => ({ call, ...carries });
 
 /** What `transformResponse` is told besides the body. */
@@ -22,13 +22,23 @@ export type ApiMeta = {
   retried: boolean;
   /** Items a paged list has in all (decision 11). */
   totalCount: number | undefined;
+  /** Of what can be edited in the answer: what its next edit says it was begun from (decision 54). */
+  version: string | undefined;
 };
+
+/** An answer with its version. As `transformResponse` of a query, and of the call that saves what it shows. */
+export type Versioned<T> = { held: T; version: string | undefined };
+export const versioned = <T>(held: T, meta: ApiMeta | undefined): Versioned<T> => ({ held, version: meta?.version });
 
 const baseQuery: BaseQueryFn<Ask, unknown, ApiError, object, ApiMeta> = async ({ call, ...carries }, { signal }) => {
   try {
     const { response, retried } = await exchangeWithApi(call, { ...carries, signal });
     const total = response.headers.get(totalCountHeader);
-    const meta = { retried, totalCount: total === null ? undefined : Number(total) };
+    const meta = {
+      retried,
+      totalCount: total === null ? undefined : Number(total),
+      version: response.headers.get('etag') ?? undefined,
+    };
     if (!response.ok) return { error: await refusalOf(response), meta };
     return { data: (await bodyOf(response)) ?? null, meta };
   } catch {

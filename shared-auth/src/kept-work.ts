@@ -1,40 +1,109 @@
-import { currentSession } from './current-session.ts';
+import { sessionOf } from './session.ts';
+import { readTokens } from './token-store.ts';
 
 const prefix = 'marketplace.kept.';
+/** Work of no user in particular: in this tab alone. */
+const tabPrefix = `${prefix}tab.`;
 
-/** Where this user's own stands; nobody's is kept nowhere. */
-const keyOf = (name: string): string | undefined => {
-  const userId = currentSession()?.userId;
-  return userId && `${prefix}${userId}.${name}`;
-};
+/** What the browser is asked to hold: nothing for longer, nothing larger, and no more pieces at once. */
+const limits = { milliseconds: 30 * 24 * 3_600_000, characters: 300_000, pieces: 40 };
 
-function withStorage<T>(work: (storage: Storage) => T): T | undefined {
+/** `by` is who entered it, where it lies in the tab; releases before this one kept the bare work. */
+type Piece = { at: number; work: unknown; by?: string };
+export type KeptIn = 'browser' | 'tab';
+
+/** Who is signed in, also when their access token has run out under a form that is being filled in. */
+export const ownerOfWork = (): string | undefined => sessionOf(readTokens()?.token ?? '')?.userId;
+
+/** Where work of this name lies: in the browser for this user alone, or in the tab. Nobody has a place in the browser. */
+function placeOf(name: string, keptIn: KeptIn): { storage: Storage; key: string } | undefined {
+  if (keptIn === 'tab') return { storage: sessionStorage, key: tabPrefix + name };
+  const owner = ownerOfWork();
+  return owner ? { storage: localStorage, key: `${prefix}${owner}.${name}` } : undefined;
+}
+
+/** Storage may be full, or forbidden: then nothing is kept. */
+function attempt<T>(work: () => T): T | undefined {
   try {
-    return work(localStorage);
+    return work();
   } catch {
-    return undefined; // full or forbidden: nothing is kept
+    return undefined;
   }
 }
 
-/** Keeps what this user has entered and not saved yet, in this browser, until it is saved or the user logs out. */
-export function keepWork(name: string, work: unknown): void {
-  const key = keyOf(name);
-  if (key) withStorage((storage) => storage.setItem(key, JSON.stringify(work)));
+const isPiece = (value: unknown): value is Piece =>
+  typeof value === 'object' && value !== null && 'at' in value && typeof value.at === 'number' && 'work' in value;
+
+function pieceAt(storage: Storage, key: string): Piece | undefined {
+  const value = attempt(() => JSON.parse(storage.getItem(key) ?? 'null')) ?? undefined;
+  if (value === undefined) return undefined;
+  const piece = isPiece(value) ? value : { at: Date.now(), work: value };
+  return Date.now() - piece.at > limits.milliseconds ? undefined : piece;
+}
+
+/** Takes away what is too old and, of the rest, the oldest that are too many. What has no date yet gets today's. */
+function tidy(storage: Storage): void {
+  const keys = Object.keys(storage).filter((key) => key.startsWith(prefix));
+  const found = keys.map((key) => ({ key, piece: pieceAt(storage, key) }));
+  const good = found.filter(({ piece }) => piece).sort((a, b) => (b.piece?.at ?? 0) - (a.piece?.at ?? 0));
+  const staying = new Set(good.slice(0, limits.pieces - 1).map(({ key }) => key));
+  for (const { key, piece } of found) {
+    if (staying.has(key)) storage.setItem(key, JSON.stringify(piece));
+    else storage.removeItem(key);
+  }
+}
+
+/**
+ * Keeps what this user has entered and not saved yet, in this browser, until it is saved, they log out or 30 days have
+ * passed. Answers whether it could be kept.
+ */
+export function keepWork(name: string, work: unknown, keptIn: KeptIn = 'browser'): boolean {
+  const stored = attempt(() => {
+    const place = placeOf(name, keptIn);
+    const by = keptIn === 'tab' ? (ownerOfWork() ?? '') : undefined;
+    const text = JSON.stringify({ at: Date.now(), work, by } satisfies Piece);
+    if (!place || text.length > limits.characters) return false;
+    if (place.storage.getItem(place.key) === null) tidy(place.storage);
+    place.storage.setItem(place.key, text);
+    return true;
+  });
+  return stored ?? false;
+}
+
+/** The same with the moment it was kept at. */
+export function keptPiece(name: string, keptIn: KeptIn = 'browser'): { at: number; work: unknown } | undefined {
+  const piece = attempt(() => {
+    const place = placeOf(name, keptIn);
+    return place && pieceAt(place.storage, place.key);
+  });
+  // What somebody entered while signed in is not for whoever signs in after them in this tab.
+  return piece?.by && piece.by !== ownerOfWork() ? undefined : piece;
 }
 
 /** What `keepWork` kept for this user; whoever reads it has to look whether it is still what it expects. */
-export function keptWork(name: string): unknown {
-  const key = keyOf(name);
-  return key && withStorage((storage) => JSON.parse(storage.getItem(key) ?? 'null') ?? undefined);
+export const keptWork = (name: string): unknown => keptPiece(name)?.work;
+
+export function forgetWork(name: string, keptIn: KeptIn = 'browser'): void {
+  attempt(() => {
+    const place = placeOf(name, keptIn);
+    place?.storage.removeItem(place.key);
+  });
 }
 
-export function forgetWork(name: string): void {
-  const key = keyOf(name);
-  if (key) withStorage((storage) => storage.removeItem(key));
+/** What this user has in this browser under names that begin so. */
+export function keptNames(beginning: string): string[] {
+  const place = attempt(() => placeOf('', 'browser'));
+  if (!place) return [];
+  const keys = attempt(() => Object.keys(place.storage)) ?? [];
+  return keys.filter((key) => key.startsWith(place.key + beginning)).map((key) => key.slice(place.key.length));
 }
 
 /** At a logout: nobody who uses this browser next finds anything. */
-export const forgetAllWork = (): void =>
-  void withStorage((storage) => {
-    for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
-  });
+export function forgetAllWork(): void {
+  for (const kept of [() => localStorage, () => sessionStorage]) {
+    attempt(() => {
+      const storage = kept();
+      for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
+    });
+  }
+}

@@ -19,6 +19,7 @@ const own = [
   '@marketplace/shared-auth',
   '@marketplace/shared-auth/api',
   '@marketplace/shared-auth/store',
+  '@marketplace/shared-auth/unsaved',
   '@marketplace/shared-ui',
   ...groups.map((group) => `@marketplace/shared-ui/${group}`),
 ];

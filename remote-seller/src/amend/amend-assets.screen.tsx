@@ -14,16 +14,18 @@ export function AmendAssetsScreen() {
   const labels = useSellerAssetLabelsQuery();
   return (
     <AmendPage name="AmendPostAssets">
-      {(post) => (
+      {(post, version) => (
         <QueryView query={labels} what="the form">
-          {({ assetLabels }) => <AssetsForm key={post.businessId} post={post} labels={assetLabels} />}
+          {({ assetLabels }) => <AssetsForm key={post.businessId} post={post} version={version} labels={assetLabels} />}
         </QueryView>
       )}
     </AmendPage>
   );
 }
 
-function AssetsForm({ post, labels }: { post: Post; labels: readonly AssetLabel[] }) {
+type AssetsFormProps = { post: Post; version: string | undefined; labels: readonly AssetLabel[] };
+
+function AssetsForm({ post, version, labels }: AssetsFormProps) {
   const [amend] = useSellerAmendAssetsMutation();
   const form = useContractForm(AmendAssets, { Assets: post.assets.map(({ assetId }) => assetId) });
   const options = labels.map(({ assetId: value, description: label }) => ({ value, label }));
@@ -32,7 +34,9 @@ function AssetsForm({ post, labels }: { post: Post; labels: readonly AssetLabel[
       label={routes.AmendPostAssets.title}
       form={form}
       keepAs={keptName('AmendPostAssets', post)}
-      save={(input) => amend({ id: post.businessId, input })}
+      version={version}
+      words={{ Assets: { label: 'Assets', options } }}
+      save={(input, begun) => amend({ id: post.businessId, input, version: begun })}
     >
       <ChipsField control={form.control} name="Assets" label="Assets" optional options={options} />
     </AmendForm>

@@ -11,7 +11,12 @@ import { useSellerAmendAdditionalCategoriesMutation, useSellerAmendCategoryMutat
 import { AmendForm } from './amend.form.tsx';
 import { AmendPage, keptName } from './amend-page.tsx';
 
-type CategoriesProps = { post: Post; categories: readonly CategoryLabel[] };
+type CategoriesProps = { post: Post; version: string | undefined; categories: readonly CategoryLabel[] };
+
+const optionsOf = (categories: readonly CategoryLabel[]) =>
+  categories
+    .flatMap((sector) => [sector, ...sector.childCategories])
+    .map(({ categoryId, description }) => ({ value: categoryId, label: description }));
 
 export const AmendPrimaryCategoryScreen = () => <Categories name="AmendPostPrimaryCategory" Part={PrimaryForm} />;
 export const AmendAdditionalCategoriesScreen = () => (
@@ -24,16 +29,18 @@ function Categories({ name, Part }: ScreenProps) {
   const labels = useSellerCategoriesQuery();
   return (
     <AmendPage name={name}>
-      {(post) => (
+      {(post, version) => (
         <QueryView query={labels} what="the form">
-          {({ categoryLabels }) => <Part key={post.businessId} post={post} categories={categoryLabels} />}
+          {({ categoryLabels }) => (
+            <Part key={post.businessId} post={post} version={version} categories={categoryLabels} />
+          )}
         </QueryView>
       )}
     </AmendPage>
   );
 }
 
-function PrimaryForm({ post, categories }: CategoriesProps) {
+function PrimaryForm({ post, version, categories }: CategoriesProps) {
   const [amend] = useSellerAmendCategoryMutation();
   const form = useContractForm(AmendCategory, { PrimaryCategory: post.primaryCategory[0]?.categoryId });
   return (
@@ -41,7 +48,9 @@ function PrimaryForm({ post, categories }: CategoriesProps) {
       label={routes.AmendPostPrimaryCategory.title}
       form={form}
       keepAs={keptName('AmendPostPrimaryCategory', post)}
-      save={(input) => amend({ id: post.businessId, input })}
+      version={version}
+      words={{ PrimaryCategory: { label: 'Primary Category', options: optionsOf(categories) } }}
+      save={(input, begun) => amend({ id: post.businessId, input, version: begun })}
     >
       <CategoryField
         control={form.control}
@@ -56,7 +65,7 @@ function PrimaryForm({ post, categories }: CategoriesProps) {
 }
 
 /** The primary category is not on offer (SELL-034). */
-function AdditionalForm({ post, categories }: CategoriesProps) {
+function AdditionalForm({ post, version, categories }: CategoriesProps) {
   const [amend] = useSellerAmendAdditionalCategoriesMutation();
   const form = useContractForm(AmendAdditionalCategories, {
     Categories: post.categories.map(({ categoryId }) => categoryId),
@@ -66,7 +75,9 @@ function AdditionalForm({ post, categories }: CategoriesProps) {
       label={routes.AmendPostAdditionalCategories.title}
       form={form}
       keepAs={keptName('AmendPostAdditionalCategories', post)}
-      save={(input) => amend({ id: post.businessId, input })}
+      version={version}
+      words={{ Categories: { label: 'Additional Categories', options: optionsOf(categories) } }}
+      save={(input, begun) => amend({ id: post.businessId, input, version: begun })}
     >
       <CategoryField
         control={form.control}

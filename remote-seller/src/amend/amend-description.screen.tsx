@@ -2,6 +2,7 @@ import { AmendDescription } from '@marketplace/shared-contract/amendment';
 import type { Post } from '@marketplace/shared-contract/post';
 import { routes } from '@marketplace/shared-contract/routes';
 import { useContractForm } from '@marketplace/shared-ui/form';
+import { RichText } from '@marketplace/shared-ui/rich-text';
 import { DescriptionField } from '../description-field.tsx';
 import { usePersonalDetails } from '../use-personal-details.tsx';
 import { useSellerAmendDescriptionMutation } from './amend.api.ts';
@@ -10,21 +11,25 @@ import { AmendPage, keptName } from './amend-page.tsx';
 
 /** SELL-038 to SELL-042, VAL-041. */
 export const AmendDescriptionScreen = () => (
-  <AmendPage name="AmendPostDescription">{(post) => <DescriptionForm key={post.businessId} post={post} />}</AmendPage>
+  <AmendPage name="AmendPostDescription">
+    {(post, version) => <DescriptionForm key={post.businessId} post={post} version={version} />}
+  </AmendPage>
 );
 
-function DescriptionForm({ post }: { post: Post }) {
+const words = { Description: { label: 'Description', show: (html: unknown) => <RichText html={String(html)} /> } };
+
+function DescriptionForm({ post, version }: { post: Post; version: string | undefined }) {
   const [amend] = useSellerAmendDescriptionMutation();
   const [settle, dialog] = usePersonalDetails();
   const form = useContractForm(AmendDescription, { Description: post.description });
 
-  const save = async ({ Description: written }: AmendDescription) => {
+  const save = async ({ Description: written }: AmendDescription, begun: string | undefined) => {
     const settled = await settle({ description: written });
     if ('error' in settled) return settled;
     if ('cancelled' in settled) return undefined;
     const { description: Description } = settled.texts;
     if (Description !== written) form.setValue('Description', Description, { shouldDirty: true });
-    if (Description !== '') return amend({ id: post.businessId, input: { Description } });
+    if (Description !== '') return amend({ id: post.businessId, input: { Description }, version: begun });
     await form.trigger('Description', { shouldFocus: true });
   };
   return (
@@ -33,6 +38,8 @@ function DescriptionForm({ post }: { post: Post }) {
         label={routes.AmendPostDescription.title}
         form={form}
         keepAs={keptName('AmendPostDescription', post)}
+        version={version}
+        words={words}
         save={save}
       >
         <DescriptionField />

@@ -17,9 +17,9 @@ export function AmendDetailScreen() {
   const labels = useSellerNewPostLabelsQuery();
   return (
     <AmendPage name="AmendPostDetail">
-      {(post) => (
+      {(post, version) => (
         <QueryView query={labels} what="the form">
-          {(loaded) => <DetailForm key={post.businessId} post={post} labels={loaded} />}
+          {(loaded) => <DetailForm key={post.businessId} post={post} version={version} labels={loaded} />}
         </QueryView>
       )}
     </AmendPage>
@@ -41,21 +41,24 @@ type Labelled = { description: string };
 const optionsOf = <L extends Labelled>(labels: readonly L[], id: (label: L) => number) =>
   labels.map((one) => ({ value: id(one), label: one.description }));
 
-function DetailForm({ post, labels }: { post: Post; labels: NewPostLabels }) {
+type DetailFormProps = { post: Post; version: string | undefined; labels: NewPostLabels };
+
+function DetailForm({ post, version, labels }: DetailFormProps) {
   const [amend] = useSellerAmendDetailMutation();
   const [settle, dialog] = usePersonalDetails();
   const form = useContractForm(AmendDetail, heldBy(post));
   const { control } = form;
 
-  const save = async (written: AmendDetail) => {
-    if (written.ActivityHeading === post.activityHeading) return amend({ id: post.businessId, input: written });
+  const save = async (written: AmendDetail, begun: string | undefined) => {
+    const amendFrom = (input: AmendDetail) => amend({ id: post.businessId, input, version: begun });
+    if (written.ActivityHeading === post.activityHeading) return amendFrom(written);
     const settled = await settle({ heading: written.ActivityHeading });
     if ('error' in settled) return settled;
     if ('cancelled' in settled) return undefined;
     const { heading: ActivityHeading } = settled.texts;
     if (ActivityHeading !== written.ActivityHeading)
       form.setValue('ActivityHeading', ActivityHeading, { shouldDirty: true });
-    if (ActivityHeading !== '') return amend({ id: post.businessId, input: { ...written, ActivityHeading } });
+    if (ActivityHeading !== '') return amendFrom({ ...written, ActivityHeading });
     await form.trigger('ActivityHeading', { shouldFocus: true });
   };
   const statuses = [
@@ -68,23 +71,30 @@ function DetailForm({ post, labels }: { post: Post; labels: NewPostLabels }) {
     ['TurnoverID', 'Turnover', optionsOf(labels.turnoverLabels, (one) => one.turnoverId)],
     ['EmployeesID', 'Employees', optionsOf(labels.employeeFields, (one) => one.employeesId)],
   ] as const;
+  const locations = optionsOf(labels.locationLabels, (one) => one.locationId);
+  const words = {
+    Reference: { label: 'Reference' },
+    ActivityHeading: { label: 'Activity Heading' },
+    Locations: { label: 'Locations', options: locations },
+    BusinessStatusID: { label: statuses[0][1], options: statuses[0][2] },
+    TradingStatusID: { label: statuses[1][1], options: statuses[1][2] },
+    TurnoverID: { label: statuses[2][1], options: statuses[2][2] },
+    EmployeesID: { label: statuses[3][1], options: statuses[3][2] },
+    DisplayHome: { label: 'Display Publicly' },
+  };
   return (
     <>
       <AmendForm
         label={routes.AmendPostDetail.title}
         form={form}
         keepAs={keptName('AmendPostDetail', post)}
+        version={version}
+        words={words}
         save={save}
       >
         <ReferenceField control={control} name="Reference" postId={post.businessId} />
         <TextField control={control} name="ActivityHeading" label="Activity Heading" />
-        <SelectField
-          control={control}
-          name="Locations"
-          label="Locations"
-          multiple
-          options={optionsOf(labels.locationLabels, (one) => one.locationId)}
-        />
+        <SelectField control={control} name="Locations" label="Locations" multiple options={locations} />
         <div className="field-row">
           {statuses.map(([name, label, options]) => (
             <SelectField key={name} control={control} name={name} label={label} options={options} />

@@ -18,13 +18,16 @@ type AmendPageProps = {
   /** The statuses in which this can be done, and what is said of a post in another. */
   when?: readonly SiteStatus[];
   otherwise?: string;
-  children: (post: Post) => ReactNode;
+  /** Draws the form of the post as it is stored, at this version. */
+  children: (post: Post, version: string | undefined) => ReactNode;
 };
 
 /** A screen that changes one post, with the way back to it (SELL-027). It begins with what is stored now. */
 export function AmendPage(props: AmendPageProps) {
   const { id = '' } = useParams();
-  return <PostPage {...props} id={id} post={useSellerPostToAmendQuery(id, { refetchOnMountOrArgChange: true })} />;
+  const read = useSellerPostToAmendQuery(id, { refetchOnMountOrArgChange: true });
+  const post = { ...read, data: read.data?.held, currentData: read.currentData?.held };
+  return <PostPage {...props} id={id} post={post} version={read.data?.version} />;
 }
 
 /** A screen that leaves a post as it is: the post its detail has shown will do. */
@@ -35,12 +38,14 @@ export function UnchangedPostPage(props: AmendPageProps) {
 
 type PostPageProps = AmendPageProps & {
   id: string;
+  version?: string;
   post: ComponentProps<typeof QueryView<Post>>['query'] & { currentData?: Post };
 };
 
 function PostPage({
   id,
   post,
+  version,
   name,
   when = editable,
   otherwise = 'An archived post cannot be edited.',
@@ -57,7 +62,7 @@ function PostPage({
       <QueryView query={post} what="the post">
         {(found) =>
           when.includes(found.siteStatus) ? (
-            children(found)
+            children(found, version)
           ) : (
             <Notice
               title={`This post is ${found.siteStatus}`}

@@ -1,4 +1,4 @@
-import { api, ask } from '@marketplace/shared-auth/api';
+import { api, ask, type Versioned, versioned } from '@marketplace/shared-auth/api';
 import type {
   AmendAdditionalCategories,
   AmendAssets,
@@ -15,7 +15,7 @@ import type { Id } from '@marketplace/shared-contract/ids';
 import type { Post } from '@marketplace/shared-contract/post';
 import type { SavedText } from '@marketplace/shared-contract/posting';
 
-type Change<Input> = { id: Id; input: Input };
+type Change<Input> = { id: Id; input: Input; version?: string };
 
 const changed = { invalidatesTags: ['Post' as const] };
 
@@ -32,15 +32,17 @@ export const {
 } = api.injectEndpoints({
   endpoints: (build) => {
     const change = <Input>(call: (typeof sellerCalls)[keyof typeof sellerCalls]) =>
-      build.mutation<SavedText, Change<Input>>({
-        query: ({ id, input }) => ask(call, { query: { id }, body: input }),
+      build.mutation<Versioned<SavedText>, Change<Input>>({
+        query: ({ id, input, version }) => ask(call, { query: { id }, body: input, version }),
+        transformResponse: versioned<SavedText>,
         ...changed,
       });
     return {
       // Without tags: what was saved stays in its form; asking again would begin the form anew. Nothing is held for the
       // next form: it would begin with what this one has changed since.
-      sellerPostToAmend: build.query<Post, string>({
+      sellerPostToAmend: build.query<Versioned<Post>, string>({
         query: (id) => ask(allauthCalls.post, { query: { id } }),
+        transformResponse: versioned<Post>,
         keepUnusedDataFor: 0,
       }),
       sellerAmendDetail: change<AmendDetail>(sellerCalls.postDetail),
@@ -50,9 +52,10 @@ export const {
       sellerAmendAssets: change<AmendAssets>(sellerCalls.postAssets),
       sellerExtendPost: change<ExtendPost>(sellerCalls.extendPost),
       sellerWithdrawPost: change<WithdrawPost>(sellerCalls.withdrawPost),
-      sellerEmailPost: build.mutation<SavedText, Change<EmailPost> & { idempotencyKey: string }>({
+      sellerEmailPost: build.mutation<Versioned<SavedText>, Change<EmailPost> & { idempotencyKey: string }>({
         query: ({ id, input, idempotencyKey }) =>
           ask(sellerCalls.emailPost, { query: { id }, body: input, idempotencyKey }),
+        transformResponse: versioned<SavedText>,
       }),
     };
   },

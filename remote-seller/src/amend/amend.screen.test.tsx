@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { keepWork, keptWork } from '@marketplace/shared-auth';
+import { keepWork } from '@marketplace/shared-auth';
+import { copyHere } from '@marketplace/shared-auth/unsaved';
 import { addDays, displayDate, londonDay } from '@marketplace/shared-contract/calendar';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -220,12 +221,12 @@ test('an edit that is left is back on return, can be saved, and is then forgotte
   await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
   await act(() => first.router.navigate('/post/7/amend-detail'));
   expect(await screen.findByText('Your unsaved changes are back')).toBeTruthy();
-  expect(screen.queryByText(/has been changed since then/)).toBeNull();
+  expect(screen.queryByText(/It has been changed since then/)).toBeNull();
   expect((await reference()).value).toBe('REF-7/2');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Saved')).toBeTruthy();
   expect(screen.queryByText('Your unsaved changes are back')).toBeNull();
-  expect(keptWork('AmendPostDetail.7')).toBeUndefined();
+  expect(copyHere('AmendPostDetail.7')).toBeUndefined();
 });
 
 test('an edit of a post that was changed meanwhile says so and can be discarded', async () => {
@@ -235,10 +236,10 @@ test('an edit of a post that was changed meanwhile says so and can be discarded'
   openArea('/post/7/amend-detail', wire, { userId });
   expect(await screen.findByText(/has been changed since then/)).toBeTruthy();
   expect((await reference()).value).toBe('MINE');
-  await userEvent.click(screen.getByRole('button', { name: 'Discard them' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Start again' }));
   expect((await reference()).value).toBe('REF-7');
   expect(screen.queryByText('Your unsaved changes are back')).toBeNull();
-  expect(keptWork('AmendPostDetail.7')).toBeUndefined();
+  expect(copyHere('AmendPostDetail.7')).toBeUndefined();
 });
 
 test('somebody else in this browser finds nothing of an edit', async () => {

@@ -18,6 +18,8 @@ export const EmailPostScreen = () => (
 const forReview = ({ activityHeading, reference }: Post) =>
   `I am sending you this posting for review: ${activityHeading} (reference ${reference}). Please reply to this e-mail with any questions.`;
 
+const words = { EmailTos: { label: 'Send to' }, Message: { label: 'Message' } };
+
 function EmailForm({ post }: { post: Post }) {
   const [email] = useSellerEmailPostMutation();
   const keyFor = useActKey();
@@ -26,10 +28,7 @@ function EmailForm({ post }: { post: Post }) {
   const send = async (input: EmailPost) => {
     const outcome = await email({ id: post.businessId, input, idempotencyKey: keyFor(JSON.stringify(input)) });
     // The same message to the same people is another act once it has been sent.
-    if (outcome.data !== undefined) {
-      keyFor('');
-      form.setValue('EmailTos', []);
-    }
+    if (outcome.data !== undefined) keyFor('');
     return outcome;
   };
   return (
@@ -37,7 +36,9 @@ function EmailForm({ post }: { post: Post }) {
       label={routes.EmailPost.title}
       form={form}
       keepAs={keptName('EmailPost', post)}
+      words={words}
       save={send}
+      onSaved={() => form.reset({ ...form.getValues(), EmailTos: [] })}
       submit="Send"
     >
       <AddressesField

@@ -47,7 +47,12 @@ function ExtendForm({ post, blocks }: { post: Post; blocks: number }) {
   const paid = paidDays(blocks);
   const days = isDay(chosen) && chosen >= first && chosen <= last ? daysBetween(start, chosen) + 1 : paid;
   return (
-    <AmendForm label={routes.ExtendPost.title} form={form} save={(input) => extend({ id: post.businessId, input })}>
+    <AmendForm
+      label={routes.ExtendPost.title}
+      form={form}
+      words={{ Enddate: { label: 'End date' } }}
+      save={(input) => extend({ id: post.businessId, input })}
+    >
       <p className="amend-note">
         The new end date must be within {paid} days of the start, {displayDate(start)}: from {displayDate(first)} to{' '}
         {displayDate(last)}. The change costs nothing; days given up are not paid back.

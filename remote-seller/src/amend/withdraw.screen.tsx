@@ -24,6 +24,7 @@ function WithdrawForm({ post }: { post: Post }) {
       label={routes.WithdrawPost.title}
       form={form}
       submit="Withdraw"
+      words={{ Sold: { label: 'It was sold' } }}
       save={(input) => withdraw({ id: post.businessId, input })}
       afterwards={<LinkButton to={pathTo(archive)}>{routes[archive].title}</LinkButton>}
     >

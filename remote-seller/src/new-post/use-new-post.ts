@@ -1,13 +1,14 @@
-import { currentSession, useActKey } from '@marketplace/shared-auth';
+import { useActKey } from '@marketplace/shared-auth';
+import { useKeptForm } from '@marketplace/shared-auth/unsaved';
 import { Draft, type DraftInput } from '@marketplace/shared-contract/draft';
 import { pathTo } from '@marketplace/shared-contract/routes';
 import { showProblem, useContractForm } from '@marketplace/shared-ui/form';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { DefaultValues } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { usePersonalDetails } from '../use-personal-details.tsx';
 import { useSellerCreateDraftMutation } from './draft.api.ts';
-import { forgetDraft, keepDraft, keptDraft } from './kept-draft.ts';
+import { keptAs } from './kept-draft.ts';
 
 const blank: DefaultValues<DraftInput> = {
   Reference: '',
@@ -25,14 +26,9 @@ export function useNewPost() {
   const [createDraft] = useSellerCreateDraftMutation();
   const keyFor = useActKey();
   const [settle, dialog] = usePersonalDetails();
-  const [restored, setRestored] = useState(keptDraft);
   const leaving = useRef(false);
-  const form = useContractForm<Draft, DraftInput>(Draft, { ...blank, ...restored });
-
-  useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) }),
-    [form.subscribe],
-  );
+  const form = useContractForm<Draft, DraftInput>(Draft, blank);
+  const kept = useKeptForm(form, { name: keptAs });
 
   /** The draft without the contact details it must not hold; undefined if it must not go on. */
   const checked = async (draft: Draft): Promise<Draft | undefined> => {
@@ -53,21 +49,15 @@ export function useNewPost() {
     if (!draft) return;
     const { data, error } = await createDraft({ draft, idempotencyKey: keyFor(JSON.stringify(draft)) });
     if (error) return showProblem(form, error);
-    forgetDraft();
+    kept.saved(form.getValues());
     leaving.current = true;
     await navigate(pathTo('PostDetail', data.businessId));
   };
   const postNow = async (written: Draft) => {
     const draft = await checked(written);
     if (!draft) return;
-    keepDraft(draft);
     await navigate(pathTo('PostWithoutDraft'));
   };
-  const startAgain = () => {
-    form.reset(blank);
-    forgetDraft();
-    setRestored(undefined);
-  };
-  const mayGo = (path: string) => leaving.current || path === pathTo('PostWithoutDraft') || !currentSession();
-  return { form, dialog, restored: restored !== undefined, saveDraft, postNow, startAgain, mayGo };
+  const mayGo = (path: string) => leaving.current || path === pathTo('PostWithoutDraft');
+  return { form, dialog, kept, saveDraft, postNow, mayGo };
 }

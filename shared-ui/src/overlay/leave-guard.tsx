@@ -8,20 +8,22 @@ type LeaveGuardProps = {
   mayGo?: (path: string) => boolean;
   /** What becomes of the changes, where they are kept: then a reload loses nothing and is not asked about. */
   keeps?: string;
+  /** Asks before a reload or the end of the tab all the same: what is kept ends with the tab. */
+  asksAtEnd?: boolean;
 };
 
 /** Asks before changes that are not saved are left behind, by a link or with the page. */
-export function LeaveGuard({ unsaved, mayGo, keeps }: LeaveGuardProps) {
+export function LeaveGuard({ unsaved, mayGo, keeps, asksAtEnd = !keeps }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       unsaved && currentLocation.pathname !== nextLocation.pathname && !mayGo?.(nextLocation.pathname),
   );
   useEffect(() => {
-    if (!unsaved || keeps) return;
+    if (!unsaved || !asksAtEnd) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [unsaved, keeps]);
+  }, [unsaved, asksAtEnd]);
 
   return (
     <ConfirmDialog

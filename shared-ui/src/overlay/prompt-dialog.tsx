@@ -22,6 +22,8 @@ type PromptDialogProps = {
   unchanged?: string;
   /** What is wrong with the text, if anything is. */
   check?: (text: string) => string | undefined;
+  /** Told of each change, for who keeps what is typed. */
+  onType?: (text: string) => void;
   onConfirm: (text: string) => void;
   onClose: () => void;
 };
@@ -31,6 +33,10 @@ export function PromptDialog(props: PromptDialogProps) {
   const { title, text, confirm, danger, busy, unchanged, initial = '', check, onConfirm, onClose } = props;
   const [typed, setTyped] = useState(initial);
   const [problem, setProblem] = useState<string>();
+  const type = (text: string) => {
+    setTyped(text);
+    props.onType?.(text);
+  };
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus(), []);
 
@@ -48,7 +54,7 @@ export function PromptDialog(props: PromptDialogProps) {
     <Modal className="modal-dialog" title={title} width={520} onClose={onClose}>
       <form noValidate onSubmit={send}>
         {text && <p>{text}</p>}
-        <PromptField {...props} field={field} typed={typed} problem={problem} onType={setTyped} />
+        <PromptField {...props} field={field} typed={typed} problem={problem} onType={type} />
         <Unchanged problem={unchanged} />
         <div className="actions actions-end modal-actions">
           <Button onClick={onClose}>Cancel</Button>

@@ -1,0 +1,33 @@
+/** What a form holds, by the names of its fields. */
+export type Values = Record<string, unknown>;
+
+// A list of labels is a set, and a field without a value may hold any of three kinds of nothing.
+const plain = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.length > 0 ? value.map((one) => JSON.stringify(one)).sort() : undefined;
+  return value === '' || value === null ? undefined : value;
+};
+
+/** Whether two values of a field say the same. */
+export const alike = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(plain(one)) === JSON.stringify(plain(other));
+
+/** The fields that hold something else than before. */
+export const changedIn = (before: Values, after: Values): string[] =>
+  Object.keys(after).filter((name) => !alike(before[name], after[name]));
+
+export type Merge = {
+  /** What was entered here and what was stored meanwhile go together so. */
+  values: Values;
+  /** Fields that were changed meanwhile and not here: what is stored stands. */
+  taken: string[];
+  /** Fields that were changed on both sides, unlike each other: somebody must choose. */
+  asked: string[];
+};
+
+/** Puts together what was entered here (`mine`), begun from `from`, and what is `stored` by now. */
+export function merge(from: Values, mine: Values, stored: Values): Merge {
+  const theirs = changedIn(from, stored);
+  const taken = theirs.filter((name) => alike(from[name], mine[name]));
+  const asked = theirs.filter((name) => !taken.includes(name) && !alike(mine[name], stored[name]));
+  return { values: { ...mine, ...Object.fromEntries(taken.map((name) => [name, stored[name]])) }, taken, asked };
+}

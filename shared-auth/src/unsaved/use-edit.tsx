@@ -1,0 +1,123 @@
+import type { Outdated } from '@marketplace/shared-contract/problem';
+import { type ContractForm, type Option, showProblem } from '@marketplace/shared-ui/form';
+import { type Choice, ChooseDialog, type Side } from '@marketplace/shared-ui/overlay';
+import { type ReactNode, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { type Merge, merge, type Values } from './merge.rules.ts';
+import { type KeptForm, useKeptForm } from './use-kept-form.ts';
+
+/** How a value of a field is shown beside another: by its options' labels, or by a way of its own. */
+export type FieldWords = { label: string; options?: readonly Option[]; show?: (value: unknown) => ReactNode };
+export type EditWords<I> = { [Name in keyof I]-?: FieldWords };
+
+export type Edit<I, O> = KeptForm & {
+  /** What was changed by others meanwhile and was kept as they saved it, in words. */
+  taken: readonly { label: string; value: ReactNode }[];
+  /** The question which of two values is to stand, while it is asked. */
+  question: ReactNode;
+  /** Saves by `save`, which is given the version the edit was begun from. Answers what was saved, if it was. */
+  send: <T>(input: O, save: (input: O, version: string | undefined) => PromiseLike<Sent<T>>) => Promise<T | undefined>;
+  words: EditWords<I>;
+};
+
+/** What came of saving: an answer with its version, or an error; undefined when the user thought better of it. */
+export type Sent<T> = { data?: { held: T; version: string | undefined }; error?: unknown } | undefined;
+
+type Options<I> = { name: string | undefined; version: string | undefined; words: EditWords<I> };
+
+/** What a refusal tells of what is stored, if it is for an older version. */
+export function outdatedIn(error: unknown): Pick<Outdated, 'version' | 'stored'> | undefined {
+  const data = (error as { data?: Partial<Outdated> } | undefined)?.data;
+  return data?.version && data.stored ? { version: data.version, stored: data.stored } : undefined;
+}
+
+/** A value in words. */
+export function valueInWords(value: unknown, { options = [], show }: FieldWords): ReactNode {
+  if (show) return show(value);
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (value === undefined || value === null || value === '') return 'Nothing';
+  if (Array.isArray(value) && value.length === 0) return 'None';
+  const named = (one: unknown) => options.find((option) => option.value === one)?.label ?? String(one);
+  return Array.isArray(value) ? value.map(named).sort().join(', ') : named(value);
+}
+
+type Asking = { choices: Choice[]; taken: { label: string; value: ReactNode }[]; answer: (sides?: Sides) => void };
+type Sides = Record<string, Side>;
+
+/**
+ * An edit of something that others may change too: nothing is overwritten unseen. Where they changed other fields, both
+ * changes are kept and the form says so; where they changed the same, both values are shown and one is chosen.
+ */
+export function useEdit<I extends FieldValues, O>(form: ContractForm<I, O>, options: Options<I>): Edit<I, O> {
+  const { words } = options;
+  const kept = useKeptForm(form, options);
+  const [asking, setAsking] = useState<Asking>();
+  const [taken, setTaken] = useState<Asking['taken']>([]);
+  const inWords = (field: string, value: unknown) => ({
+    label: words[field]?.label ?? field,
+    value: valueInWords(value, words[field] ?? { label: field }),
+  });
+
+  const choose = (merged: Merge, mine: Values, stored: Values) => {
+    const choices = merged.asked.map((name) => ({
+      name,
+      label: inWords(name, undefined).label,
+      mine: inWords(name, mine[name]).value,
+      stored: inWords(name, stored[name]).value,
+    }));
+    return new Promise<Sides | undefined>((resolve) => {
+      const answer = (sides?: Sides) => {
+        setAsking(undefined);
+        resolve(sides);
+      };
+      setAsking({ choices, taken: merged.taken.map((name) => inWords(name, stored[name])), answer });
+    });
+  };
+  /** Whether what was entered has been put upon what is stored, and can be sent again. */
+  const settle = async (error: unknown): Promise<boolean> => {
+    const now = outdatedIn(error);
+    if (!now) return false;
+    const mine: Values = form.getValues();
+    const merged = merge(kept.begun().from, mine, now.stored);
+    const sides = merged.asked.length > 0 ? await choose(merged, mine, now.stored) : {};
+    if (!sides) return false;
+    const theirs = merged.asked.filter((name) => sides[name] === 'stored');
+    const values = { ...merged.values, ...Object.fromEntries(theirs.map((name) => [name, now.stored[name]])) };
+    kept.beginFrom({ from: { ...mine, ...now.stored }, version: now.version }, values);
+    setTaken(merged.taken.map((name) => inWords(name, now.stored[name])));
+    return true;
+  };
+
+  const send: Edit<I, O>['send'] = async (input, save) => {
+    setTaken([]);
+    let sent = form.getValues();
+    let outcome = await save(input, kept.begun().version);
+    while (outcome?.error && (await settle(outcome.error))) {
+      const again = await checked(form);
+      sent = form.getValues();
+      outcome = again && (await save(again, kept.begun().version));
+    }
+    if (outcome?.error) showProblem(form, outcome.error);
+    if (!outcome?.data) return undefined;
+    kept.saved(sent, outcome.data.version);
+    return outcome.data.held;
+  };
+  const question = asking && (
+    <ChooseDialog
+      choices={asking.choices}
+      taken={asking.taken}
+      onSave={(sides) => asking.answer(sides)}
+      onClose={() => asking.answer()}
+    />
+  );
+  return { ...kept, taken, question, send, words };
+}
+
+/** What the form's schema makes of what it holds now; undefined if it is not valid, which its fields then say. */
+async function checked<I extends FieldValues, O>(form: ContractForm<I, O>): Promise<O | undefined> {
+  let valid: O | undefined;
+  await form.handleSubmit((input) => {
+    valid = input;
+  })();
+  return valid;
+}

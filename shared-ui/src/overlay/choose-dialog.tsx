@@ -1,0 +1,96 @@
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { Button } from '../parts/button.tsx';
+import './choose-dialog.css';
+import { Modal } from './modal.tsx';
+
+/** Which of two values is to stand. */
+export type Side = 'mine' | 'stored';
+/** A field that was changed on both sides, and what it holds on each. */
+export type Choice = { name: string; label: string; mine: ReactNode; stored: ReactNode };
+
+type ChooseDialogProps = {
+  choices: readonly Choice[];
+  /** What was changed by the other side alone, and stands. */
+  taken: readonly { label: string; value: ReactNode }[];
+  onSave: (sides: Record<string, Side>) => void;
+  onClose: () => void;
+};
+
+const sides = { mine: 'What you entered', stored: 'What is saved now' } as const;
+
+/** Two edits of one thing met: both values of each field stand side by side, and one is chosen. */
+export function ChooseDialog({ choices, taken, onSave, onClose }: ChooseDialogProps) {
+  const [chosen, setChosen] = useState<Record<string, Side>>({});
+  const [missing, setMissing] = useState(false);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    const open = choices.some(({ name }) => !chosen[name]);
+    setMissing(open);
+    if (!open) onSave(chosen);
+  };
+  return (
+    <Modal className="modal-dialog" title="This was changed while you were editing it" width={720} onClose={onClose}>
+      <form className="choose" noValidate onSubmit={save}>
+        <p>
+          Other values have been saved since you opened this page, by somebody else or by you in another tab. Choose
+          which to keep. Nothing of yours is saved until then.
+        </p>
+        {choices.map((choice) => (
+          <OneChoice
+            key={choice.name}
+            choice={choice}
+            chosen={chosen[choice.name]}
+            onChoose={(side) => setChosen((before) => ({ ...before, [choice.name]: side }))}
+          />
+        ))}
+        {taken.length > 0 && (
+          <>
+            <p>Also changed, and kept as it is saved now:</p>
+            <dl className="choose-taken">
+              {taken.map(({ label, value }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </>
+        )}
+        {missing && (
+          <p className="field-error" role="alert">
+            Please choose one value for each field
+          </p>
+        )}
+        <div className="actions actions-end modal-actions">
+          <Button onClick={onClose}>Back to the form</Button>
+          <Button type="submit" variant="primary">
+            Save
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+type OneChoiceProps = { choice: Choice; chosen: Side | undefined; onChoose: (side: Side) => void };
+
+function OneChoice({ choice, chosen, onChoose }: OneChoiceProps) {
+  const group = useId();
+  return (
+    <fieldset className="choose-field">
+      <legend>{choice.label}</legend>
+      <div className="choose-sides">
+        {(['mine', 'stored'] as const).map((side) => (
+          <div key={side} className="choose-side">
+            <label className="choice">
+              <input type="radio" name={group} checked={chosen === side} onChange={() => onChoose(side)} />
+              <span>{sides[side]}</span>
+            </label>
+            <div className="choose-value">{choice[side]}</div>
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
