@@ -28,7 +28,9 @@ export type ApiMeta = {
 
 /** An answer with its version. As `transformResponse` of a query, and of the call that saves what it shows. */
 export type Versioned<T> = { held: T; version: string | undefined };
-export const versioned = <T>(held: T, meta: ApiMeta | undefined): Versioned<T> => ({ held, version: meta?.version });
+export function versioned<T>(held: T, meta: ApiMeta | undefined): Versioned<T> {
+  return { held, version: meta?.version };
+}
 
 const baseQuery: BaseQueryFn<Ask, unknown, ApiError, object, ApiMeta> = async ({ call, ...carries }, { signal }) => {
   try {
