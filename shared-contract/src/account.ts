@@ -1,7 +1,8 @@
 import { secondEmail } from './email.ts';
 import { chosen, Id } from './ids.ts';
 import { AddressFields, countryCode, PersonalFields, postcodeLimit } from './registration.ts';
-import { line, optionalLine } from './text.ts';
+import { optionalStoredTelephone, storedTelephone, telephoneProblem } from './telephone.ts';
+import { line } from './text.ts';
 import * as z from './zod.ts';
 
 /** A user's own details (API-031). The rate is in pounds a block, null for the standard one. */
@@ -58,7 +59,20 @@ export const AmendAddress = z.object({
   County: AddressFields.County,
   Postcode: line('Postcode is required', postcodeLimit, 'Post Code must be less than 10 characters'),
   CountryCode: countryCode('Country is required'),
-  Telephone: PersonalFields.Telephone,
-  Mobile: optionalLine(30),
+  // A number stored before there was a rule is taken as it is: `amendAddressFrom` judges a change.
+  Telephone: storedTelephone('Telephone is required'),
+  Mobile: optionalStoredTelephone(),
 });
 export type AmendAddress = z.infer<typeof AmendAddress>;
+
+/** The same as form and call judge it, who know what is stored: a telephone number that is changed must be one. */
+export const amendAddressFrom = (stored: { telephone: string; mobile: string }) =>
+  AmendAddress.check(({ value: { Telephone, Mobile }, issues }) => {
+    for (const [name, text, before] of [
+      ['Telephone', Telephone, stored.telephone],
+      ['Mobile', Mobile, stored.mobile],
+    ] as const) {
+      const message = text === before || text === '' ? undefined : telephoneProblem(text);
+      if (message) issues.push({ code: 'custom', input: text, path: [name], message });
+    }
+  });

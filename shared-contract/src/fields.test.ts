@@ -4,7 +4,9 @@ import { Draft } from './draft.ts';
 import { ExpressInterest } from './expression.ts';
 import { IdQuery } from './ids.ts';
 import { PostingDates } from './posting.ts';
+import { PersonalFields } from './registration.ts';
 import { Login } from './session.ts';
+import * as z from './zod.ts';
 
 const messagesOf = (
   schema: {
@@ -30,6 +32,19 @@ test('text is trimmed, keeps its alphabet, and refuses what cannot be stored', (
   for (const bad of ['nul\u0000', 'bell\u0007', 'half \ud800 pair', 'x'.repeat(4001), 5, null, ['a']])
     assert.equal(text(bad).success, false);
   assert.equal(messagesOf(ExpressInterest, { ExpressInterestText: ' \n ' }).ExpressInterestText, 'Message is required');
+});
+
+test('defect 56: a line of text holds nothing that cannot be seen; several lines may', () => {
+  const told = /^Contains characters that cannot be seen/;
+  const forenames = (text: string) =>
+    messagesOf(z.object({ Forenames: PersonalFields.Forenames }), { Forenames: text });
+  for (const code of [
+    0xad, 0x61c, 0x200b, 0x200e, 0x200f, 0x2028, 0x202a, 0x202e, 0x2060, 0x2066, 0x2069, 0xfeff, 0xe0041,
+  ])
+    assert.match(forenames(`A${String.fromCodePoint(code)}da`).Forenames ?? '', told, code.toString(16));
+  for (const name of ['Ada', 'Siân O’Neil', '李雷', 'محمد', '👩‍💻', '🏴󠁧󠁢󠁷󠁬󠁳󠁿', 'می‌خواهم'])
+    assert.deepEqual(forenames(name), {}, name);
+  assert.equal(ExpressInterest.safeParse({ ExpressInterestText: 'soft\u00adhyphen' }).success, true);
 });
 
 test('an empty draft names every field that is required, and nothing else', () => {

@@ -1,6 +1,7 @@
 import { emailAddress, secondEmail } from './email.ts';
 import { chosen, Ids, someIds } from './ids.ts';
 import { Password } from './password.ts';
+import { optionalTelephone, telephone } from './telephone.ts';
 import { line, optionalLine } from './text.ts';
 import { OptionalKeywords } from './words.ts';
 import * as z from './zod.ts';
@@ -22,8 +23,8 @@ export const PersonalFields = {
   Surname: line('Surname is required', 100),
   Position: line('Position is required', 100),
   CompanyName: line('Company Name is required', 150),
-  Telephone: line('Telephone is required', 30),
-  Mobile: optionalLine(30),
+  Telephone: telephone('Telephone is required'),
+  Mobile: optionalTelephone(),
 };
 
 /** Step 2 of both registers (VAL-020, VAL-021). */

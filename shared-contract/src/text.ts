@@ -10,23 +10,34 @@ const loneSurrogate = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\
 
 const storable = (text: string, control: RegExp) => !control.test(text) && !loneSurrogate.test(text);
 
-type TextRule = { required?: string; max: number; tooLong?: string; control: RegExp };
+// Characters that are not seen and turn, hide or join the text around them: "gpj.exe" written backwards, two names that
+// look alike. The joiners that emoji and some scripts need (U+200C, U+200D) stay.
+const unseen =
+  /[\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/u;
+// The flags of England, Scotland and Wales are written with some of them.
+const flagOfPart = /\u{1f3f4}[\u{e0061}-\u{e007a}]{3,6}\u{e007f}/gu;
+const seen = (text: string) => !unseen.test(text.replace(flagOfPart, ''));
 
-const text = ({ required, max, tooLong, control }: TextRule) =>
+type TextRule = { required?: string; max: number; tooLong?: string; control: RegExp; allSeen?: true };
+
+const text = ({ required, max, tooLong, control, allSeen }: TextRule) =>
   z.string({ error: ({ input }) => (required !== undefined && input == null ? required : 'Must be text') }).check(
     z.trim(),
     ...(required === undefined ? [] : [z.minLength(1, required)]),
     z.maxLength(max, tooLong ?? `Must be at most ${max} characters`),
     z.refine((value) => storable(value, control), 'Contains characters that cannot be used'),
+    ...(allSeen
+      ? [z.refine(seen, 'Contains characters that cannot be seen: please type it instead of pasting it')]
+      : []),
   );
 
 /** One trimmed line that must hold something; `required` is the message when it does not. */
 export const line = (required: string, max: number, tooLong?: string) =>
-  text({ required, max, tooLong, control: controlInLine });
+  text({ required, max, tooLong, control: controlInLine, allSeen: true });
 
 /** One trimmed line that may be left out or empty. */
 export const optionalLine = (max: number, tooLong?: string) =>
-  z.prefault(text({ max, tooLong, control: controlInLine }), '');
+  z.prefault(text({ max, tooLong, control: controlInLine, allSeen: true }), '');
 
 /** Trimmed text of several lines that must hold something. */
 export const lines = (required: string, max: number) => text({ required, max, control: controlInLines });

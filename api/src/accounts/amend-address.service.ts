@@ -7,13 +7,17 @@ import { saved } from './amend-account.service.ts';
 import { refuseUnknownCountry } from './known-country.ts';
 import { ownDetails } from './own-details.rules.ts';
 import { detailsOf } from './read-details.service.ts';
+import { refuseNoTelephone } from './telephone.rules.ts';
 
 /** Saves the caller's own address and telephone (BUY-022). Invoices already issued keep theirs (decision 39). */
 export const amendAddress = ({ db }: Context, user: SignedInUser, input: AmendAddress, edit: Edit): Promise<string> =>
   db.transaction().execute(async (tx) => {
     await refuseUnknownCountry(tx, 'CountryCode', input.CountryCode);
     await lockAccount(tx, user.id);
-    edit.of(ownDetails(await detailsOf(tx, user)).address);
+    const stored = ownDetails(await detailsOf(tx, user)).address;
+    edit.of(stored);
+    refuseNoTelephone('Telephone', input.Telephone, stored.Telephone);
+    refuseNoTelephone('Mobile', input.Mobile, stored.Mobile);
     await tx
       .updateTable('account')
       .set({

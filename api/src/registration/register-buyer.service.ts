@@ -2,6 +2,7 @@ import type { RegisterBuyer } from '@marketplace/shared-contract/registration';
 import { functionOtherRequired, otherFunction } from '@marketplace/shared-contract/registration-steps';
 import { saveCriteria } from '../accounts/account.sql.ts';
 import { refuseUnknownCountry } from '../accounts/known-country.ts';
+import { refuseNoTelephone } from '../accounts/telephone.rules.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../database/connect.ts';
 import { refuseUnknownLabels } from '../posts/known-labels.ts';
@@ -11,6 +12,8 @@ import { openAccount, registered } from './open-account.service.ts';
 
 /** Opens an Interested Party's account with criteria, unconfirmed (REG-016). */
 export async function registerBuyer(context: Context, input: RegisterBuyer): Promise<string> {
+  refuseNoTelephone('Telephone', input.Telephone);
+  refuseNoTelephone('Mobile', input.Mobile);
   const account = await accountOf(input, context.clock.now());
   return context.db.transaction().execute(async (tx) => {
     await refuseUnknownLabels(tx, {

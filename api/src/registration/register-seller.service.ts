@@ -1,6 +1,7 @@
 import type { RegisterSeller } from '@marketplace/shared-contract/registration';
 import { actsForOne, practitionerRequired } from '@marketplace/shared-contract/registration-steps';
 import { refuseUnknownCountry } from '../accounts/known-country.ts';
+import { refuseNoTelephone } from '../accounts/telephone.rules.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../database/connect.ts';
 import { refuseUnknownLabels } from '../posts/known-labels.ts';
@@ -10,6 +11,8 @@ import { openAccount, registered } from './open-account.service.ts';
 
 /** Opens an Insolvency Practitioner's account, unconfirmed (REG-015). */
 export async function registerSeller(context: Context, input: RegisterSeller): Promise<string> {
+  refuseNoTelephone('Telephone', input.Telephone);
+  refuseNoTelephone('Mobile', input.Mobile);
   const account = await accountOf(input, context.clock.now());
   return context.db.transaction().execute(async (tx) => {
     await refuseUnknownLabels(tx, { Title: ['title', [input.Title]], CapacityID: ['capacity', [input.CapacityID]] });

@@ -1,8 +1,9 @@
-import { type AccountDetails, AmendAddress } from '@marketplace/shared-contract/account';
+import { type AccountDetails, amendAddressFrom } from '@marketplace/shared-contract/account';
 import type { RegisterLabels } from '@marketplace/shared-contract/labels';
 import { QueryView } from '@marketplace/shared-ui';
 import { TextField, useContractForm } from '@marketplace/shared-ui/form';
 import { SelectField } from '@marketplace/shared-ui/select';
+import { useMemo } from 'react';
 import { bothQueries } from '../both-queries.ts';
 import { useBuyerPersonLabelsQuery } from '../labels/label.api.ts';
 import { useBuyerAccountDetailsQuery, useBuyerAmendAddressMutation } from './account.api.ts';
@@ -27,7 +28,9 @@ type AddressFormProps = { address: AccountDetails['accountAddress']; countries: 
 
 function AddressForm({ address, countries }: AddressFormProps) {
   const [amend] = useBuyerAmendAddressMutation();
-  const form = useContractForm(AmendAddress, {
+  const { telephone, mobile } = address;
+  const schema = useMemo(() => amendAddressFrom({ telephone, mobile }), [telephone, mobile]);
+  const form = useContractForm(schema, {
     AddressLine1: address.addressLine1,
     AddressLine2: address.addressLine2,
     AddressLine3: address.addressLine3,

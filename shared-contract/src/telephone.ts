@@ -1,0 +1,47 @@
+import { line, optionalLine } from './text.ts';
+import * as z from './zod.ts';
+
+const telephoneLimit = 30;
+
+export const telephoneExample = 'Enter a telephone number, such as 0113 496 0000 or +44 113 496 0000';
+const countryMissing = 'Begin the number with 0, or with + and the country code';
+const wrongLength = 'The number has too few or too many digits';
+
+// Digits in groups, and an extension; a plus only in front.
+const written = /^(?:\+ ?)?\(?\+?[\d(][\d ()./-]*?(?:,? ?(?:ext\.?|extension|x) ?\d{1,6})?$/i;
+const extension = /,? ?(?:ext\.?|extension|x) ?\d{1,6}$/i;
+
+const among = (count: number, least: number, most: number) => count >= least && count <= most;
+
+/**
+ * What is wrong with a telephone number, if anything: a British one with its leading 0 has ten or eleven digits, one from
+ * elsewhere begins with + (or 00) and its country's code and has at most fifteen (E.164). Whether that country has such
+ * numbers is the server's to say, which knows them all (decision 21).
+ */
+export function telephoneProblem(text: string): string | undefined {
+  const plain = text.trim().replace(/[\s\u00a0]+/g, ' ');
+  if (!written.test(plain)) return telephoneExample;
+  const number = plain.replace(extension, '').replace(/^\(?\+/, '+');
+  const digits = number.replace(/\D/g, '');
+  const abroad = number.startsWith('+') ? digits : digits.startsWith('00') ? digits.slice(2) : undefined;
+  if (abroad?.startsWith('44')) {
+    const national = abroad.slice(2).replace(/^0/, '');
+    return among(national.length, 9, 10) ? undefined : wrongLength;
+  }
+  if (abroad !== undefined) return /^[1-9]/.test(abroad) && among(abroad.length, 7, 15) ? undefined : wrongLength;
+  if (!digits.startsWith('0')) return digits.length < 7 ? telephoneExample : countryMissing;
+  return among(digits.length, 10, 11) ? undefined : wrongLength;
+}
+
+const isTelephone = z.refine((text: string) => text === '' || telephoneProblem(text) === undefined, {
+  error: ({ input }) => telephoneProblem(String(input)) ?? telephoneExample,
+});
+
+/** A telephone number that must be given; it is kept as it was written. */
+export const telephone = (required: string) => line(required, telephoneLimit).check(isTelephone);
+/** A telephone number that may be left out or empty. */
+export const optionalTelephone = () => z.pipe(optionalLine(telephoneLimit), z.string().check(isTelephone));
+
+/** What is stored already may be any text: it is taken unless it is changed. */
+export const storedTelephone = (required: string) => line(required, telephoneLimit);
+export const optionalStoredTelephone = () => optionalLine(telephoneLimit);
