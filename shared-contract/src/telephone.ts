@@ -33,7 +33,7 @@ export function telephoneProblem(text: string): string | undefined {
   return among(digits.length, 10, 11) ? undefined : wrongLength;
 }
 
-const isTelephone = z.refine((text: string) => text === '' || telephoneProblem(text) === undefined, {
+const isTelephone = z.refine<string>((text) => text === '' || telephoneProblem(text) === undefined, {
   error: ({ input }) => telephoneProblem(String(input)) ?? telephoneExample,
 });
 

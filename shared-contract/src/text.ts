@@ -27,7 +27,7 @@ const text = ({ required, max, tooLong, control, allSeen }: TextRule) =>
     z.maxLength(max, tooLong ?? `Must be at most ${max} characters`),
     z.refine((value) => storable(value, control), 'Contains characters that cannot be used'),
     ...(allSeen
-      ? [z.refine(seen, 'Contains characters that cannot be seen: please type it instead of pasting it')]
+      ? [z.refine<string>(seen, 'Contains characters that cannot be seen: please type it instead of pasting it')]
       : []),
   );
 
