@@ -25,6 +25,21 @@ test('a route for another role leads home, a closed one through the login and ba
   await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/$/);
 });
 
+test('defect 59: a computer whose clock is twenty minutes fast logs in, goes on, and shows London’s time', async ({
+  page,
+}) => {
+  await page.clock.install({ time: Date.now() + 20 * 60_000 });
+  await page.goto('/login?name=LivePosts');
+  await logIn(page, 'seller');
+  await expect(page).toHaveURL(/\/user\/live-posts$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Live Postings' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Live Postings' })).toBeVisible();
+  const london = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', timeStyle: 'short' });
+  const minutes = [0, 1].map((later) => london.format(Date.now() + (later - 1) * 60_000));
+  await expect(page.locator('.clock-time')).toHaveText(new RegExp(minutes.join('|')));
+});
+
 test('a call refused for its token is made again with a new one, unseen', async ({ signedIn }) => {
   const page = await signedIn('buyer');
   const refreshes: string[] = [];

@@ -1,7 +1,7 @@
-import { currentSession } from '@marketplace/shared-auth';
+import { heldSession } from '@marketplace/shared-auth';
 import { LeaveGuard } from '@marketplace/shared-ui/overlay';
 
 /** Asks before unsaved changes are left. Whoever is signed out has nothing left to save. */
 export const UnsavedGuard = ({ unsaved }: { unsaved: boolean }) => (
-  <LeaveGuard unsaved={unsaved} mayGo={() => currentSession() === undefined} />
+  <LeaveGuard unsaved={unsaved} mayGo={() => heldSession() === undefined} />
 );

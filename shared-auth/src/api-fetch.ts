@@ -2,6 +2,8 @@ import { apiBase, type Call } from '@marketplace/shared-contract/calls';
 import type { Problem } from '@marketplace/shared-contract/problem';
 import { announceAnswer } from './answered.ts';
 import { refresh } from './refresh.ts';
+import { noteReached } from './refresh-state.ts';
+import { hearServerTime } from './server-clock.ts';
 import { sessionOf } from './session.ts';
 import { announceExpiry } from './session-expired.ts';
 import { readTokens } from './token-store.ts';
@@ -29,7 +31,7 @@ function addressOf(call: Call, query: Query = {}): URL {
   return url;
 }
 
-function send(
+async function send(
   call: Call,
   { query, body, signal, idempotencyKey, version }: CallOptions,
   token: string | undefined,
@@ -40,12 +42,14 @@ function send(
   if (version) headers['if-match'] = version;
   if (body !== undefined) headers['content-type'] = 'application/json';
   const timeout = AbortSignal.timeout(callTimeout);
-  return fetch(addressOf(call, query), {
+  const response = await fetch(addressOf(call, query), {
     method: call.method,
     headers,
     body: body === undefined ? undefined : JSON.stringify(body),
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   });
+  hearServerTime(response);
+  return response;
 }
 
 type Exchange = { response: Response; retried: boolean };
@@ -53,7 +57,10 @@ type Exchange = { response: Response; retried: boolean };
 /** One call, and whether it had to be sent a second time after a refresh (SESS-024, SESS-025). */
 export async function exchangeWithApi(call: Call, options: CallOptions = {}): Promise<Exchange> {
   const exchange = await exchangeOnce(call, options);
-  if (exchange.response.ok) announceAnswer(call);
+  if (exchange.response.ok) {
+    if (call.allow !== 'everyone') noteReached();
+    announceAnswer(call);
+  }
   return exchange;
 }
 

@@ -1,20 +1,27 @@
 import { useSyncExternalStore } from 'react';
+import { isUnsettled } from './refresh-state.ts';
 import { type Session, sessionOf } from './session.ts';
+import { lifeLeft } from './token-life.ts';
 import { announce, onTokensChange, readTokens, storedText } from './token-store.ts';
 
-/** The session, unless its access token has expired (SESS-019). */
-export function currentSession(): Session | undefined {
+/** Who signed in in this browser and did not sign out, even where their session has to be renewed first. */
+export function heldSession(): Session | undefined {
   const tokens = readTokens();
-  const session = tokens && sessionOf(tokens.token);
-  return session && session.expiresAt > Date.now() ? session : undefined;
+  return tokens && sessionOf(tokens.token);
 }
 
-let seen: { text: string | null; session: Session | undefined } | undefined;
+/** The session, unless its access token has expired (SESS-019). While the server has not said whether it goes on, it does. */
+export function currentSession(): Session | undefined {
+  const tokens = readTokens();
+  return tokens && (lifeLeft(tokens.token) > 0 || isUnsettled()) ? sessionOf(tokens.token) : undefined;
+}
+
+let seen: { text: string | null; unsettled: boolean; session: Session | undefined } | undefined;
 
 // A session's end is noticed when something is done (a load, a navigation, a call), not under a form being filled in.
 function snapshot(): Session | undefined {
-  const text = storedText();
-  if (seen?.text !== text) seen = { text, session: currentSession() };
+  const [text, unsettled] = [storedText(), isUnsettled()];
+  if (seen?.text !== text || seen.unsettled !== unsettled) seen = { text, unsettled, session: currentSession() };
   return seen.session;
 }
 
@@ -29,10 +36,7 @@ export const useSession = (): Session | undefined => useSyncExternalStore(onToke
 
 /** Calls `listener` when another user, or nobody, is signed in. */
 export function onUserChange(listener: () => void): () => void {
-  const userOf = () => {
-    const tokens = readTokens();
-    return tokens && sessionOf(tokens.token)?.userId;
-  };
+  const userOf = () => heldSession()?.userId;
   let user = userOf();
   return onTokensChange(() => {
     const now = userOf();

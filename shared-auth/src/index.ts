@@ -1,14 +1,16 @@
 export { type ApiError, CallFailed, callApi, getJson, problemOf } from './answer.ts';
 export { onAnswered } from './answered.ts';
 export { apiFetch, type CallOptions, type Query } from './api-fetch.ts';
-export { currentSession, reassessSession, useSession } from './current-session.ts';
+export { currentSession, heldSession, reassessSession, useSession } from './current-session.ts';
 export { dataScreen } from './data-screen.tsx';
 export { downloadFile } from './download.ts';
 export { newIdempotencyKey } from './idempotency-key.ts';
 export { forgetWork, keepWork, keptWork } from './kept-work.ts';
 export { landing } from './landing.ts';
 export { ensureCurrentSession } from './refresh.ts';
+export { useSessionUnanswered } from './refresh-state.ts';
 export { ForRole } from './role-gate.tsx';
+export { serverNow } from './server-clock.ts';
 export type { Session } from './session.ts';
 export { onSessionExpired } from './session-expired.ts';
 export { signIn, signOut } from './sign-in.ts';

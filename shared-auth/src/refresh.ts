@@ -1,9 +1,11 @@
 import { apiBase } from '@marketplace/shared-contract/calls';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import type { Tokens } from '@marketplace/shared-contract/session';
-import { currentSession, reassessSession } from './current-session.ts';
-import { isCurrent, type Session } from './session.ts';
-import { clearTokens, readTokens, writeTokens } from './token-store.ts';
+import { heldSession } from './current-session.ts';
+import { noteRenewal } from './refresh-state.ts';
+import type { Session } from './session.ts';
+import { isCurrent } from './token-life.ts';
+import { clearTokens, readTokens, storedText, writeTokens } from './token-store.ts';
 
 /** What became of a refresh; `unreachable` keeps the tokens, `refused` has cleared them (SESS-016, SESS-017). */
 export type Refreshed = 'refreshed' | 'refused' | 'unreachable';
@@ -50,16 +52,30 @@ let inFlight: Promise<Refreshed> | undefined;
 
 /** Replaces the tokens, of which the access token `found` was found wanting; one refresh at a time per browser (decision 9). */
 export function refresh(found: string): Promise<Refreshed> {
-  inFlight ??= oneAtATime(() => exchange(found)).finally(() => {
+  inFlight ??= renew(found).finally(() => {
     inFlight = undefined;
   });
   return inFlight;
 }
 
-/** The session after refreshing a token that is not current; to be awaited before each navigation (SESS-020). */
+async function renew(found: string): Promise<Refreshed> {
+  const pair = storedText();
+  noteRenewal(pair, 'asked');
+  const outcome = await oneAtATime(() => exchange(found));
+  if (outcome === 'unreachable') noteRenewal(pair, 'unanswered');
+  return outcome;
+}
+
+/**
+ * The session after refreshing a token that is not current; to be awaited before each navigation (SESS-020). Undefined for
+ * a visitor, and where nothing answered: then the tokens are still there. A pair the server has just given is good by that.
+ */
 export async function ensureCurrentSession(): Promise<Session | undefined> {
   const tokens = readTokens();
   if (!tokens) return undefined;
-  if (!isCurrent(tokens.token) && (await refresh(tokens.token)) === 'unreachable') reassessSession();
-  return currentSession();
+  if (isCurrent(tokens.token)) return heldSession();
+  const outcome = await refresh(tokens.token);
+  // Unless another tab was answered meanwhile.
+  const same = readTokens()?.token === tokens.token;
+  return outcome === 'unreachable' && same ? undefined : heldSession();
 }

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { isCurrent, sessionOf } from './session.ts';
+import { sessionOf } from './session.ts';
+import { isCurrent } from './token-life.ts';
 import { somePair } from './wire.fixture.ts';
 
 const tokenOf = (claims: unknown) => `head.${btoa(JSON.stringify(claims))}.signature`;

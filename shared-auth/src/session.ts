@@ -3,9 +3,6 @@ import { type Role, roleOfClaim } from '@marketplace/shared-contract/roles';
 /** Who is signed in, as the access token says (SESS-013, SESS-031). `expiresAt` is in milliseconds. */
 export type Session = { userId: string; role: Role; expiresAt: number };
 
-/** Milliseconds before its expiry from which an access token is no longer relied on. */
-export const expiryMargin = 10_000;
-
 function claimsOf(token: string): Record<string, unknown> {
   const base64 = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
@@ -24,8 +21,12 @@ export function sessionOf(token: string): Session | undefined {
   }
 }
 
-/** Whether an access token can still be sent. */
-export function isCurrent(token: string): boolean {
-  const session = sessionOf(token);
-  return session !== undefined && session.expiresAt - expiryMargin > Date.now();
+/** When the server says it issued an access token, in milliseconds. */
+export function issuedAt(token: string): number | undefined {
+  try {
+    const { iat } = claimsOf(token);
+    return typeof iat === 'number' ? iat * 1000 : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,4 +1,5 @@
 import type { Tokens } from '@marketplace/shared-contract/session';
+import { issuedAt } from './session.ts';
 import { sessionKey as key } from './session-key.ts';
 
 const listeners = new Set<() => void>();
@@ -24,18 +25,39 @@ function store(text: string | null): void {
   announce();
 }
 
-/** The stored tokens, if there are any (SESS-012). */
-export function readTokens(): Tokens | undefined {
+type Held = Tokens & {
+  /** How far the server's clock was ahead of this computer's when the pair came, in milliseconds; older pairs lack it. */
+  ahead?: number;
+};
+
+function readHeld(): Held | undefined {
   try {
     const held = JSON.parse(storedText() ?? 'null');
-    if (typeof held?.token !== 'string' || typeof held?.refreshToken !== 'string') return undefined;
-    return { token: held.token, refreshToken: held.refreshToken };
+    return typeof held?.token === 'string' && typeof held?.refreshToken === 'string' ? held : undefined;
   } catch {
     return undefined;
   }
 }
 
-export const writeTokens = ({ token, refreshToken }: Tokens): void => store(JSON.stringify({ token, refreshToken }));
+/** The stored tokens, if there are any (SESS-012). */
+export function readTokens(): Tokens | undefined {
+  const held = readHeld();
+  return held && { token: held.token, refreshToken: held.refreshToken };
+}
+
+/** How far the server is ahead of this computer, by the pair of `token`; 0 where that was not measured. */
+export function storedAhead(token: string): number {
+  const held = readHeld();
+  return held?.token === token && Number.isFinite(held.ahead) ? Number(held.ahead) : 0;
+}
+
+/** Keeps a pair that has just come: what the computer's clock says now is what the server's said when it issued it. */
+export function writeTokens({ token, refreshToken }: Tokens): void {
+  const issued = issuedAt(token);
+  const ahead = issued === undefined ? undefined : issued - Date.now();
+  store(JSON.stringify({ token, refreshToken, ahead }));
+}
+
 export const clearTokens = (): void => store(null);
 
 /** Tells every listener that the session has to be looked at again. */

@@ -10,11 +10,11 @@ import { routeObjects } from './routes.tsx';
 /** What the API answers the shell itself: by default there is nothing to tell. */
 const nothingToTell = async (): Promise<Response> => Response.json([]);
 
-/** Opens the shell at an address, signed in with a role or not. Areas answer as `areaAnswers` says. */
-export async function openShell(address: string, role?: Role, api: typeof fetch = nothingToTell) {
+/** Opens the shell at an address, signed in with a role (for `minutes`) or not. Areas answer as `areaAnswers` says. */
+export async function openShell(address: string, role?: Role, api: typeof fetch = nothingToTell, minutes?: number) {
   localStorage.clear();
   globalThis.fetch = api;
-  if (role) signIn(cannedTokens(role));
+  if (role) signIn(cannedTokens(role, minutes));
   registerAreas();
   const router = createMemoryRouter(routeObjects(), { initialEntries: [address] });
   render(<RouterProvider router={router} />);

@@ -1,4 +1,4 @@
-import { currentSession } from '@marketplace/shared-auth';
+import { heldSession } from '@marketplace/shared-auth';
 import type { Area } from '@marketplace/shared-contract/areas';
 import { admits } from '@marketplace/shared-contract/roles';
 import type { RouteName } from '@marketplace/shared-contract/routes';
@@ -11,7 +11,7 @@ export type AreaScreens = Partial<Record<RouteName, ComponentType>>;
 
 /** Loads a released area's screens; `attempt` counts from 0. */
 export async function loadArea(area: Area, attempt: number): Promise<AreaScreens> {
-  if (!admits(area.allow, currentSession()?.role)) throw new Error(`The ${area.name} area is not for this user`);
+  if (!admits(area.allow, heldSession()?.role)) throw new Error(`The ${area.name} area is not for this user`);
   const name = `marketplace_${area.name}`;
   // What the entry is going to load must be known by then; of the first screen's files the page says so itself.
   if (!isHinted(area.entry.address)) learnOf(area.entry.address).catch(() => undefined);

@@ -1,4 +1,4 @@
-import { currentSession, getJson } from '@marketplace/shared-auth';
+import { getJson, heldSession } from '@marketplace/shared-auth';
 import type { Area, Registry } from '@marketplace/shared-contract/areas';
 import { areaCalls } from '@marketplace/shared-contract/calls.areas';
 import { isForAdminsOnly } from '@marketplace/shared-contract/roles';
@@ -54,7 +54,7 @@ const isAdmins = (name: AreaName) =>
 
 /** Whether an area may be released although the page did not say so: the Admin's own is told to Admins alone. */
 export const mayBeHeldBack = (name: AreaName): boolean =>
-  !complete && isAdmins(name) && currentSession()?.role === 'admin';
+  !complete && isAdmins(name) && heldSession()?.role === 'admin';
 
 /** Asks for what the page was not told. */
 export async function askForHeldBack(): Promise<void> {

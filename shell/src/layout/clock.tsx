@@ -1,3 +1,4 @@
+import { serverNow } from '@marketplace/shared-auth';
 import { useEffect, useState } from 'react';
 
 const time = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', timeStyle: 'medium', hourCycle: 'h23' });
@@ -8,7 +9,7 @@ const date = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
 });
 
-/** The time in London, every second (SHELL-002). Only this is drawn again, and nobody is told aloud (decision 50). */
+/** The time in London, every second (SHELL-002), by the server's clock: this computer's may be wrong. Only this is drawn again, and nobody is told aloud (decision 50). */
 export function Clock() {
   const now = useSecond();
   return (
@@ -22,14 +23,14 @@ export function Clock() {
 
 /** The present, changing when the second does; a timer of one second would drift past one now and then. */
 function useSecond(): Date {
-  const [now, setNow] = useState(() => new Date());
+  const [now, setNow] = useState(serverNow);
   useEffect(() => {
     let next: ReturnType<typeof setTimeout>;
     const wait = () => {
-      next = setTimeout(tick, 1000 - (Date.now() % 1000));
+      next = setTimeout(tick, 1000 - (serverNow().getTime() % 1000));
     };
     const tick = () => {
-      setNow(new Date());
+      setNow(serverNow());
       wait();
     };
     wait();

@@ -96,3 +96,12 @@ test('Logout in the drawer ends the session and leads home', async () => {
   await waitFor(() => expect(localStorage.length).toBe(0));
   expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull();
 });
+
+test('defect 63: the skip link moves the focus and leaves the address as it is', async () => {
+  const { where } = await openShell('/user/live-posts', 'seller');
+  await heading('LivePosts');
+  const before = location.href;
+  await userEvent.click(screen.getByRole('link', { name: 'Skip to content' }));
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+  expect([location.href, where()]).toEqual([before, '/user/live-posts']);
+});

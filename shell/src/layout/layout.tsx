@@ -1,10 +1,11 @@
 import { routeCard } from '@marketplace/shared-contract/routes';
 import { ScreenLoading, Snackbar } from '@marketplace/shared-ui';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { Notifications } from '../notifications/notifications.tsx';
 import { useAccountNotices } from '../notifications/use-account-notices.ts';
 import { useCurrentRoute, useSessionEnd } from '../session/session-end.ts';
+import { SessionUnanswered } from '../session/session-unanswered.tsx';
 import { Footer } from './footer.tsx';
 import { useLateScroll } from './late-scroll.ts';
 import { NavigationBar } from './navigation-bar.tsx';
@@ -36,6 +37,7 @@ export const LayoutWhileStarting = () => (
 const Messages = () => (
   <>
     <SessionExpired />
+    <SessionUnanswered />
     <Notifications />
   </>
 );
@@ -45,18 +47,25 @@ type FrameProps = { footer: boolean; unviewed?: number; messages?: ReactNode; ch
 function Frame({ footer, unviewed = 0, messages, children }: FrameProps) {
   return (
     <>
-      <a className="skip-link" href="#main">
+      {/* biome-ignore lint/a11y/useValidAnchor: without scripts the link is one */}
+      <a className="skip-link" href="#main" onClick={skip}>
         Skip to content
       </a>
       <TopBar unviewed={unviewed} />
       <NavigationBar />
+      {messages}
       <main id="main" className="main" tabIndex={-1}>
         {children}
       </main>
       {footer && <Footer />}
-      {messages}
     </>
   );
+}
+
+/** To the content by the focus alone: the address is to be sent on as it is. Without scripts the link does it. */
+function skip(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById('main')?.focus();
 }
 
 const expiredText = 'Your session has expired. Please reauthenticate.';

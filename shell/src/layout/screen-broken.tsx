@@ -1,7 +1,7 @@
 import { LoadFailed } from '@marketplace/shared-ui';
 import { useEffect } from 'react';
 import { useRevalidator, useRouteError } from 'react-router-dom';
-import { SessionUnreachable } from '../session/guard.ts';
+import { SessionUnreachable, sessionUnreachable } from '../session/session-unreachable.ts';
 import { noteTrouble } from '../watch/trouble.ts';
 
 /** In place of a screen whose guard failed: what is wrong, and another try. */
@@ -12,9 +12,7 @@ export function ScreenBroken() {
   useEffect(() => {
     if (!unreachable) noteTrouble(error);
   }, [error, unreachable]);
-  const problem = unreachable
-    ? 'We could not reach the service to continue your session. Please check your connection.'
-    : undefined;
+  const problem = unreachable ? sessionUnreachable : undefined;
   return (
     <div className="page">
       <LoadFailed problem={problem} onRetry={revalidate} retrying={state === 'loading'} reload={!problem} />

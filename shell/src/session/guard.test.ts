@@ -4,7 +4,8 @@ import { type RouteName, routes } from '@marketplace/shared-contract/routes';
 import { registrations } from '../areas/federation.fixture.ts';
 import { registerAreas } from '../areas/registry.fixture.ts';
 import { cannedTokens } from '../canned-tokens.fixture.ts';
-import { guard, SessionUnreachable } from './guard.ts';
+import { guard } from './guard.ts';
+import { SessionUnreachable } from './session-unreachable.ts';
 
 const asked = () => registrations.map(({ name }) => name);
 

@@ -5,6 +5,7 @@ import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { startLoading } from '../areas/area-states.ts';
 import { moveOn } from '../areas/newer-release.ts';
 import { detourFrom } from './guard.rules.ts';
+import { SessionUnreachable } from './session-unreachable.ts';
 import { keepTabFor } from './tab-storage.ts';
 
 type Navigation = Pick<LoaderFunctionArgs, 'params' | 'request'>;
@@ -31,6 +32,3 @@ export const guard =
     startLoading(area);
     return null;
   };
-
-/** Whether the session goes on could not be asked. */
-export class SessionUnreachable extends Error {}

@@ -73,3 +73,51 @@ test('a page the browser had put by is not shown to who has logged out since', a
   });
   await waitFor(() => expect(where()).toBe('/login?name=LivePosts'));
 });
+
+/** A pair whose access token is past its time, and a service that is not there. */
+async function openUnanswered(address: string) {
+  let answers = false;
+  const refreshed = cannedTokens('seller');
+  const api = async (input: RequestInfo | URL) => {
+    if (!answers) return Response.json({ message: 'No' }, { status: 500 });
+    return Response.json(String(input).endsWith('/refresh-token') ? refreshed : []);
+  };
+  const shown = await openShell(address, 'seller', api as typeof fetch, -1);
+  const heal = () => {
+    answers = true;
+  };
+  return { ...shown, heal };
+}
+const menu = () => screen.queryByRole('navigation', { name: 'Main menu' });
+const unreached = /could not reach the service to continue your session/;
+
+test('defect 61: a refresh answered with 500 leaves the menu on an open screen, says so, and can be tried again', async () => {
+  const { heal } = await openUnanswered('/help/faqs');
+  expect(await screen.findByRole('heading', { name: 'Help' })).toBeTruthy();
+  expect(menu()).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Login' })).toBeNull();
+  expect(screen.getByText(unreached)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByText(unreached)).toBeTruthy();
+  heal();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByText(unreached)).toBeNull());
+  expect(menu()).toBeTruthy();
+});
+
+test('defect 61: a line that is back is tried at once', async () => {
+  const { heal } = await openUnanswered('/help/faqs');
+  expect(await screen.findByText(unreached)).toBeTruthy();
+  heal();
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(screen.queryByText(unreached)).toBeNull());
+});
+
+test('defect 61: a screen that needs a login keeps the menu, and comes with the next try', async () => {
+  const { heal, where } = await openUnanswered('/user/live-posts');
+  expect(await screen.findByText(unreached)).toBeTruthy();
+  expect([where(), menu() !== null]).toEqual(['/user/live-posts', true]);
+  heal();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'LivePosts' })).toBeTruthy();
+});

@@ -1,4 +1,4 @@
-import { currentSession, onSessionExpired, reassessSession, signOut } from '@marketplace/shared-auth';
+import { heldSession, onSessionExpired, reassessSession, signOut } from '@marketplace/shared-auth';
 import { isRouteName, type RouteName, routeCard } from '@marketplace/shared-contract/routes';
 import { useEffect, useRef } from 'react';
 import { useMatches, useNavigate, useRevalidator } from 'react-router-dom';
@@ -25,7 +25,7 @@ export function useSessionEnd(): void {
   useEffect(() => {
     const needsLogin = () => routeCard(latest.current.route.name).allow !== 'everyone';
     const leave = () => needsLogin() && latest.current.navigate(loginFor(latest.current.route, true));
-    const user = () => currentSession()?.userId;
+    const user = () => heldSession()?.userId;
     let known = user();
     const recheck = () => {
       if (user() === known) return;

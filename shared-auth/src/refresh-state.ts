@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react';
+import { announce, onTokensChange, storedText } from './token-store.ts';
+
+/** The pair on whose renewal the server has not decided: it is being asked, or did not answer (SESS-017). */
+let open: { pair: string | null; unanswered: boolean } | undefined;
+
+/** Notes that the server is asked to renew `pair`, or that nothing answered. Another pair is another matter. */
+export function noteRenewal(pair: string | null, state: 'asked' | 'unanswered'): void {
+  open = { pair, unanswered: state === 'unanswered' };
+  announce();
+}
+
+/** Something was answered to the stored pair: the service is there again. */
+export function noteReached(): void {
+  if (isUnanswered()) noteRenewal(storedText(), 'asked');
+}
+
+export const isUnsettled = (): boolean => open !== undefined && open.pair === storedText();
+
+const isUnanswered = (): boolean => isUnsettled() && open?.unanswered === true;
+
+/** Whether the session could not be renewed because nothing answered: it stands, but whether it goes on is not known. */
+export const useSessionUnanswered = (): boolean => useSyncExternalStore(onTokensChange, isUnanswered);

@@ -1,0 +1,20 @@
+import { readTokens, storedAhead } from './token-store.ts';
+
+/** A measure this close to the one held, in milliseconds, is the same: headers count in seconds, and answers travel. */
+const resolution = 5000;
+
+/** How far the server's clock is ahead of this computer's, by the latest answer that says so. */
+let measured: number | undefined;
+
+const ahead = (): number => measured ?? storedAhead(readTokens()?.token ?? '');
+
+/** Takes the server's time from an answer to a call, unless a cache may have kept it. */
+export function hearServerTime({ headers }: Response): void {
+  const said = Date.parse(headers.get('date') ?? '');
+  if (Number.isNaN(said) || headers.get('cache-control')?.includes('max-age')) return;
+  const now = said - Date.now();
+  if (Math.abs(now - ahead()) > resolution) measured = now;
+}
+
+/** The present by the server's clock as far as it is known: what a day or a time on screen is reckoned by. */
+export const serverNow = (): Date => new Date(Date.now() + ahead());

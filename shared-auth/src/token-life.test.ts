@@ -1,0 +1,180 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
+import { roleClaims } from '@marketplace/shared-contract/roles';
+import { apiFetch } from './api-fetch.ts';
+import { currentSession, heldSession } from './current-session.ts';
+import { keepWork, keptWork } from './kept-work.ts';
+import { ensureCurrentSession } from './refresh.ts';
+import { hearServerTime, serverNow } from './server-clock.ts';
+import { sessionKey } from './session-key.ts';
+import { signIn } from './sign-in.ts';
+import { isCurrent, lifeLeft } from './token-life.ts';
+import { clearTokens, readTokens } from './token-store.ts';
+import { fakeApi } from './wire.fixture.ts';
+
+const [minute, day] = [60_000, 86_400_000];
+const lifetime = 15 * minute;
+let issued = 0;
+
+/** A server with a clock of its own, which the computer's has nothing to do with. */
+function server(start = Date.parse('2026-11-22T12:00:00Z')) {
+  const clock = { now: start };
+  const pair = () => {
+    const iat = Math.floor(clock.now / 1000);
+    issued += 1;
+    const claims = { sub: 'u1', role: roleClaims.seller, iat, exp: iat + lifetime / 1000, jti: issued };
+    return { token: `.${btoa(JSON.stringify(claims))}.`, refreshToken: `refresh-${issued}` };
+  };
+  const good = (headers: Headers) => {
+    const claims = headers.get('authorization')?.split('.')[1];
+    return claims !== undefined && JSON.parse(atob(claims)).exp * 1000 > clock.now;
+  };
+  const asked = fakeApi({
+    'GET /allauth/post': ({ headers }) => ({ status: good(headers) ? 200 : 401, body: {} }),
+    'POST /refresh-token': () => ({ body: pair() }),
+  });
+  const refreshes = () => asked.filter(({ call }) => call === 'POST /refresh-token').length;
+  /** Time goes by, everywhere. */
+  const pass = (milliseconds: number) => {
+    clock.now += milliseconds;
+    jest.advanceTimersByTime(milliseconds);
+  };
+  return { clock, pair, pass, refreshes };
+}
+
+beforeEach(() => {
+  clearTokens();
+  jest.useFakeTimers();
+});
+afterEach(() => void jest.useRealTimers());
+
+const wrongBy: [string, number][] = [
+  ['right', 0],
+  ['20 minutes fast', 20 * minute],
+  ['an hour fast', 60 * minute],
+  ['three days fast', 3 * day],
+  ['a day slow', -day],
+  ['thirty years slow', -30 * 365 * day],
+];
+
+test.each(wrongBy)('defect 59: a login by a clock that is %s is good for the token’s life', async (_, wrong) => {
+  const { clock, pair, pass, refreshes } = server();
+  jest.setSystemTime(clock.now + wrong);
+  signIn(pair());
+  expect(currentSession()).toMatchObject({ role: 'seller' });
+  expect(await ensureCurrentSession()).toMatchObject({ userId: 'u1' });
+  pass(14 * minute);
+  await ensureCurrentSession();
+  expect((await apiFetch(allauthCalls.post)).status).toBe(200);
+  expect(refreshes()).toBe(0);
+  pass(2 * minute);
+  expect(currentSession()).toBeUndefined();
+  expect(await ensureCurrentSession()).toMatchObject({ userId: 'u1' });
+  expect(refreshes()).toBe(1);
+});
+
+test.each(wrongBy)('defect 59: what was stored by a clock that is %s is judged alike after a reload', (_, wrong) => {
+  const { clock, pair, pass } = server();
+  jest.setSystemTime(clock.now + wrong);
+  signIn(pair());
+  const stored = localStorage.getItem(sessionKey) ?? '';
+  pass(5 * minute);
+  // Another pair in between makes this page forget when it first saw the one it is given back.
+  signIn(pair());
+  expect(lifeLeft(readTokens()?.token ?? '')).toBe(lifetime);
+  localStorage.setItem(sessionKey, stored);
+  expect(lifeLeft(readTokens()?.token ?? '')).toBe(10 * minute);
+});
+
+test.each([20 * minute, 3 * day])(
+  'defect 59: a clock put forward by %d ms under an open page costs a refresh',
+  async (by) => {
+    const { clock, pair, refreshes } = server();
+    jest.setSystemTime(clock.now);
+    signIn(pair());
+    jest.setSystemTime(clock.now + by);
+    expect(await ensureCurrentSession()).toMatchObject({ userId: 'u1' });
+    expect(refreshes()).toBe(1);
+    expect(currentSession()).toMatchObject({ userId: 'u1' });
+    await ensureCurrentSession();
+    expect(refreshes()).toBe(1);
+  },
+);
+
+test('defect 59: a clock put back under an open page does not make a token younger', async () => {
+  const { clock, pair, pass, refreshes } = server();
+  jest.setSystemTime(clock.now);
+  signIn(pair());
+  expect(isCurrent(readTokens()?.token ?? '')).toBe(true);
+  jest.setSystemTime(clock.now - day);
+  pass(16 * minute);
+  expect(isCurrent(readTokens()?.token ?? '')).toBe(false);
+  await ensureCurrentSession();
+  expect(refreshes()).toBe(1);
+});
+
+test('defect 59: where the computer cannot know that a token is old, the server’s 401 decides', async () => {
+  const { clock, pair, refreshes } = server();
+  jest.setSystemTime(clock.now);
+  signIn(pair());
+  // The page was away for an hour, and the clock put back meanwhile.
+  clock.now += 60 * minute;
+  jest.setSystemTime(clock.now - day);
+  expect((await apiFetch(allauthCalls.post)).status).toBe(200);
+  expect(refreshes()).toBe(1);
+});
+
+test('defect 59: a pair stored before the server’s time was measured is renewed where the clock is fast', async () => {
+  const { clock, pair, refreshes } = server();
+  jest.setSystemTime(clock.now + 20 * minute);
+  localStorage.setItem(sessionKey, JSON.stringify(pair()));
+  expect(await ensureCurrentSession()).toMatchObject({ userId: 'u1' });
+  expect(refreshes()).toBe(1);
+  expect(currentSession()).toMatchObject({ userId: 'u1' });
+});
+
+test.each(['"soon"', 'null', '1e999'])('defect 59: a measure that is none (%s) counts as not taken', (ahead) => {
+  const { clock, pair } = server();
+  jest.setSystemTime(clock.now);
+  localStorage.setItem(sessionKey, JSON.stringify(pair()).replace('}', `,"ahead":${ahead}}`));
+  expect(lifeLeft(readTokens()?.token ?? '')).toBe(lifetime);
+});
+
+test('defect 59: a tab that goes on with an older release leaves a pair this one can use', async () => {
+  const { clock, pair, pass, refreshes } = server();
+  jest.setSystemTime(clock.now - 3 * 60 * minute);
+  signIn(pair());
+  pass(16 * minute);
+  // The other tab refreshed, and stores what it always stored.
+  localStorage.setItem(sessionKey, JSON.stringify(pair()));
+  expect(await ensureCurrentSession()).toMatchObject({ userId: 'u1' });
+  expect((await apiFetch(allauthCalls.post)).status).toBe(200);
+  expect(refreshes()).toBe(0);
+});
+
+test('a form that is filled in for longer than a token lives keeps what is entered', () => {
+  const { clock, pair, pass } = server();
+  jest.setSystemTime(clock.now);
+  signIn(pair());
+  pass(40 * minute);
+  expect(currentSession()).toBeUndefined();
+  expect(heldSession()).toMatchObject({ userId: 'u1' });
+  keepWork('a form', 'entered');
+  expect(keptWork('a form')).toBe('entered');
+});
+
+const dated = (date: string, cache = 'no-store') => new Response('', { headers: { date, 'cache-control': cache } });
+
+test('defect 59: what is shown as now, and as today, follows the server', () => {
+  jest.setSystemTime(Date.parse('2026-11-25T23:50:00Z'));
+  hearServerTime(dated('Sun, 22 Nov 2026 12:00:00 GMT'));
+  expect(serverNow().toISOString()).toBe('2026-11-22T12:00:00.000Z');
+  jest.advanceTimersByTime(1500);
+  expect(serverNow().toISOString()).toBe('2026-11-22T12:00:01.500Z');
+  // A header counts in seconds, and the answer travelled: that is no other time.
+  hearServerTime(dated('Sun, 22 Nov 2026 12:00:00 GMT'));
+  expect(serverNow().toISOString()).toBe('2026-11-22T12:00:01.500Z');
+  hearServerTime(dated('Sun, 22 Nov 2026 09:00:00 GMT', 'max-age=600'));
+  hearServerTime(dated('soon'));
+  expect(serverNow().toISOString()).toBe('2026-11-22T12:00:01.500Z');
+});

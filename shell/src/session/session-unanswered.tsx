@@ -1,0 +1,43 @@
+import { ensureCurrentSession, useSessionUnanswered } from '@marketplace/shared-auth';
+import { routeCard } from '@marketplace/shared-contract/routes';
+import { Button, Notice } from '@marketplace/shared-ui';
+import { useEffect, useState } from 'react';
+import { useCurrentRoute } from './session-end.ts';
+import { sessionUnreachable } from './session-unreachable.ts';
+
+/**
+ * Says on an open screen that the session stands but could not be renewed (SESS-017), with another try; screens that need
+ * a login say so themselves. A line that is back is tried at once.
+ */
+export function SessionUnanswered() {
+  const { name } = useCurrentRoute();
+  const unanswered = useSessionUnanswered();
+  const [busy, setBusy] = useState(false);
+  const shown = unanswered && routeCard(name).allow === 'everyone';
+
+  useEffect(() => {
+    if (!shown) return;
+    const again = () => void ensureCurrentSession();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [shown]);
+
+  if (!shown) return null;
+  const retry = async () => {
+    setBusy(true);
+    await ensureCurrentSession();
+    setBusy(false);
+  };
+  const button = (
+    <Button onClick={retry} loading={busy}>
+      Try again
+    </Button>
+  );
+  return (
+    <div className="session-unanswered">
+      <Notice tone="warning" live action={button}>
+        <p>{sessionUnreachable}</p>
+      </Notice>
+    </div>
+  );
+}
