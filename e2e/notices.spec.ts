@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
 
 const blocked = {
@@ -21,26 +21,42 @@ async function tell(page: Page, announcements: string[], disabled: (typeof block
 }
 const area = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 const messages = (page: Page) => area(page).getByRole('article');
+const unfold = (page: Page) => area(page).getByRole('button', { name: /messages for you/ });
 
 for (const size of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ]) {
-  test(`three messages stand at a time and stay, at a width of ${size.width}`, async ({ signedIn }) => {
+  test(`defect 27: messages cover nothing, stay, and stay closed, at a width of ${size.width}`, async ({
+    signedIn,
+  }) => {
     const page = await signedIn('buyer');
     await page.setViewportSize(size);
     await tell(page, ['First announcement', 'Second announcement'], [blocked, unsubscribed]);
     await page.goto('/posting-inbox/');
+    // Several are one line, above the page's content.
+    await expect(unfold(page)).toHaveText('4 messages for you');
+    const bottom = async (part: Locator) => {
+      const box = await part.boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? 0);
+    };
+    expect((await area(page).boundingBox())?.height).toBeLessThan(60);
+    await unfold(page).click();
     await expect(messages(page)).toHaveCount(3);
     await expect(messages(page).first()).toContainText(blocked.title);
     await expect(area(page)).toContainText('One more message');
     const width = (await messages(page).first().boundingBox())?.width;
     expect(width).toBe(Math.min(500, size.width - 24));
+    const main = await page.getByRole('main').boundingBox();
+    expect(main?.y).toBeGreaterThanOrEqual(await bottom(area(page)));
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     await messages(page).first().getByRole('button', { name: 'Close' }).click();
     await expect(messages(page)).toHaveCount(3);
     await expect(messages(page).last()).toContainText('Second announcement');
+    await messages(page).last().getByRole('button', { name: 'Close' }).click();
+    await page.reload();
+    await expect(unfold(page)).toHaveText('2 messages for you');
   });
 }
 

@@ -1,13 +1,15 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { signIn } from '@marketplace/shared-auth';
 import type { DisabledEmailNotice } from '@marketplace/shared-contract/notices';
+import type { Role } from '@marketplace/shared-contract/roles';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cannedTokens } from '../canned-tokens.fixture.ts';
+import { noticeKey } from './closed-notices.ts';
 import { Notifications } from './notifications.tsx';
 import { useAccountNotices } from './use-account-notices.ts';
 
-type Answers = { status?: number; announcements?: string[]; disabled?: DisabledEmailNotice[] };
+type Answers = { role?: Role; status?: number; announcements?: string[]; disabled?: DisabledEmailNotice[] };
 
 const notice = (actionName: string, actionLabel = 'Act'): DisabledEmailNotice => ({
   title: 'E-mail alerts are off',
@@ -25,7 +27,7 @@ const texts = () => screen.queryAllByRole('article').map(({ textContent }) => te
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 /** Shows the area to a buyer; `status` 0 is a network that fails. Answers the calls made, without the first two. */
-async function open({ status = 200, announcements = [], disabled = [] }: Answers) {
+async function open({ role = 'buyer', status = 200, announcements = [], disabled = [] }: Answers) {
   const asked: string[] = [];
   globalThis.fetch = async (input, init) => {
     const call = new URL(String(input)).pathname.replace('/api/allauth/', '');
@@ -35,17 +37,25 @@ async function open({ status = 200, announcements = [], disabled = [] }: Answers
     if (status === 0) throw new TypeError('offline');
     return new Response('', { status });
   };
-  signIn(cannedTokens('buyer'));
-  render(<Area />);
-  await screen.findAllByRole('article');
-  return asked;
+  signIn(cannedTokens(role));
+  const { unmount } = render(<Area />);
+  const leave = () => act(unmount);
+  return { asked, leave };
 }
+const opened = async (answers: Answers) => {
+  const { asked, leave } = await open(answers);
+  await screen.findAllByRole('article');
+  return { asked, leave };
+};
+/** Several messages are one line at first. */
+const unfold = async () => userEvent.click(await screen.findByRole('button', { name: /messages for you/ }));
 
 beforeEach(() => localStorage.clear());
 afterEach(() => localStorage.clear());
 
 test('addresses without mail come first, then the announcements; only these can be dismissed for good', async () => {
-  const asked = await open({ announcements: ['Newer', 'Older'], disabled: [notice('resubscribe', 'Resubscribe')] });
+  const { asked } = await open({ announcements: ['Newer', 'Older'], disabled: [notice('resubscribe', 'Resubscribe')] });
+  await unfold();
   expect(texts().map((text) => text?.slice(0, 10))).toEqual(['E-mail ale', 'NewerDo no', 'OlderDo no']);
   await userEvent.click(screen.getAllByRole('button', { name: 'Do not show above message again' })[0] as HTMLElement);
   expect(asked).toEqual(['POST updateNotificationsDismissedDate']);
@@ -66,7 +76,7 @@ test.each([
     'The suppression was removed from your secondary e-mail address successfully.',
   ],
 ])('%s makes its call and says what it did, for five seconds', async (name, title, text) => {
-  const asked = await open({ disabled: [notice(name)] });
+  const { asked } = await opened({ disabled: [notice(name)] });
   jest.useFakeTimers();
   await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(screen.getByRole('button', { name: 'Act' }));
   await act(() => jest.advanceTimersByTimeAsync(0));
@@ -81,7 +91,7 @@ test.each([
   ['resubscribe', 409, 'Failure to resubscribed', /primary.*could not be changed.*contact support/],
   ['removebounceorblock2', 500, 'Failure to remove suppression', /secondary.*could not be changed.*contact support/],
 ])('%s that is not answered with 200 says so and can be tried again', async (name, status, title, text) => {
-  await open({ status, disabled: [notice(name)] });
+  await opened({ status, disabled: [notice(name)] });
   await press('Act');
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
   expect(screen.getByText(text)).toBeTruthy();
@@ -89,7 +99,7 @@ test.each([
 });
 
 test('an error nobody expected is told in its own words', async () => {
-  await open({ status: 0, disabled: [notice('resubscribe')] });
+  await opened({ status: 0, disabled: [notice('resubscribe')] });
   await press('Act');
   expect(
     await screen.findByText('There was an error processing your request. Please contact support for assistance.'),
@@ -98,7 +108,7 @@ test('an error nobody expected is told in its own words', async () => {
 
 test('an action this client does not know is only logged', async () => {
   const logged = jest.spyOn(console, 'info').mockImplementation(() => undefined);
-  const asked = await open({ disabled: [notice('teleport')] });
+  const { asked } = await opened({ disabled: [notice('teleport')] });
   await press('Act');
   expect(logged).toHaveBeenCalledWith('Unknown notification action: teleport');
   expect(asked).toEqual([]);
@@ -106,8 +116,71 @@ test('an action this client does not know is only logged', async () => {
 });
 
 test('messages of one user are gone when they are', async () => {
-  await open({ announcements: ['For you'] });
+  await opened({ announcements: ['For you'] });
   act(() => localStorage.clear());
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
   expect(texts()).toEqual([]);
 });
+
+const close = () => userEvent.click(screen.getByRole('button', { name: 'Close' }));
+
+test('defect 64: a closed announcement stays closed for its user on every later page, another one is shown', async () => {
+  const first = await opened({ announcements: ['Sunday'] });
+  await close();
+  await first.leave();
+  await opened({ announcements: ['Monday', 'Sunday'] });
+  expect(texts()).toEqual([expect.stringContaining('Monday')]);
+});
+
+test('defect 64: what one user closed is shown to another', async () => {
+  const { leave } = await opened({ announcements: ['Sunday'] });
+  await close();
+  await leave();
+  await opened({ announcements: ['Sunday'], role: 'seller' });
+  expect(texts()).toHaveLength(1);
+});
+
+test('defect 64: a closed message about mail rests for a week, or until the trouble has gone and come again', async () => {
+  const trouble = { disabled: [notice('resubscribe')] };
+  const other = { announcements: ['Sunday'] };
+  const first = await opened(trouble);
+  await close();
+  await first.leave();
+  const day = 24 * 3600_000;
+  const now = Date.now();
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(now + 6 * day);
+  const second = await opened({ ...trouble, ...other });
+  expect(texts()).toEqual([expect.stringContaining('Sunday')]);
+  await second.leave();
+
+  const gone = await opened(other);
+  await gone.leave();
+  const again = await opened(trouble);
+  await close();
+  await again.leave();
+
+  clock.mockReturnValue(now + 14 * day);
+  await opened(trouble);
+  expect(texts()).toHaveLength(1);
+  clock.mockRestore();
+});
+
+test('a message closed in another tab goes here too', async () => {
+  await opened({ announcements: ['Sunday'] });
+  const user = 'buyer-1';
+  localStorage.setItem(
+    `marketplace.closed-notices.${user}`,
+    JSON.stringify({ [noticeKey('announcement', 'Sunday')]: 1 }),
+  );
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: `marketplace.closed-notices.${user}` })));
+  expect(texts()).toEqual([]);
+});
+
+test.each(['[]', '{"', '7', '{"announcement":"soon"}'])(
+  'what the browser kept of closings may be anything (%s)',
+  async (kept) => {
+    localStorage.setItem('marketplace.closed-notices.buyer-1', kept);
+    await opened({ announcements: ['Sunday'] });
+    expect(texts()).toHaveLength(1);
+  },
+);

@@ -1,24 +1,50 @@
 import { callApi, getJson } from '@marketplace/shared-auth';
 import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
 import type { DisabledEmailNotice } from '@marketplace/shared-contract/notices';
+import { forgetOthers, isOpen, noteClosed, noticeKey, onClosedElsewhere } from './closed-notices.ts';
 import { outcomeMilliseconds, runNoticeAction, unexpected } from './notice-action.ts';
-import { notify } from './notify.ts';
+import { closeByKey, type Notification, notify } from './notify.ts';
 
-/** Shows what there is to tell the user: addresses that get no mail first, then what operators announce (decision 45). */
-export async function showAccountNotices(isStillWanted: () => boolean): Promise<void> {
+/**
+ * Shows what there is to tell the user and they have not closed: addresses that get no mail first, then what operators
+ * announce (decision 45). Answers what ends it.
+ */
+export async function showAccountNotices(userId: string, isStillWanted: () => boolean): Promise<() => void> {
   const [disabled, announcements] = await Promise.all([
     listOf<DisabledEmailNotice>(allauthCalls.fetchDisabledEmailsNotification),
     listOf<string>(allauthCalls.fetchNotifications),
   ]);
-  if (!isStillWanted()) return;
-  for (const { title, text, actionName, actionLabel } of disabled) {
-    notify({ tone: 'warning', title, text, action: { label: actionLabel, run: () => runNoticeAction(actionName) } });
+  if (!isStillWanted()) return () => undefined;
+  const all = [...(disabled ?? []).map(ofMail), ...(announcements ?? []).map(ofOperators)];
+  for (const notice of all) {
+    if (!isOpen(userId, notice.key, Date.now())) continue;
+    notify({ ...notice, onClose: () => noteClosed(userId, notice.key, Date.now()) });
   }
-  for (const text of announcements) notify({ text, dismissForever: dismiss });
+  // What could not be fetched may still be there.
+  if (disabled && announcements) {
+    forgetOthers(
+      userId,
+      all.map(({ key }) => key),
+    );
+  }
+  return onClosedElsewhere(userId, (closed) => closed.forEach(closeByKey));
 }
 
+type Keyed = Notification & { key: string };
+
+const ofMail = ({ title, text, actionName, actionLabel }: DisabledEmailNotice): Keyed => ({
+  key: noticeKey('mail', `${actionName} ${title} ${text}`),
+  tone: 'warning',
+  title,
+  text,
+  action: { label: actionLabel, run: () => runNoticeAction(actionName) },
+});
+
+const ofOperators = (text: string): Keyed => ({ key: noticeKey('announcement', text), text, dismissForever: dismiss });
+
 // Nobody asked for these messages, so nobody is told that they could not be fetched.
-const listOf = <T>(call: typeof allauthCalls.fetchNotifications): Promise<T[]> => getJson<T[]>(call).catch(() => []);
+const listOf = <T>(call: typeof allauthCalls.fetchNotifications): Promise<T[] | undefined> =>
+  getJson<T[]>(call).catch(() => undefined);
 
 /** What was announced until now is not shown at the next login (NOTIF-014). */
 async function dismiss(): Promise<void> {

@@ -8,13 +8,31 @@ const say = (...all: Notification[]) => act(() => all.map(notify));
 const texts = () => screen.queryAllByRole('article').map(({ textContent }) => textContent);
 const close = (index: number) =>
   userEvent.click(screen.getAllByRole('button', { name: 'Close' })[index] as HTMLElement);
+const unfold = () => userEvent.click(screen.getByRole('button', { name: /messages for you/ }));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 beforeEach(() => void render(<Notifications />));
 afterEach(() => act(closeAll));
 
+test('defect 64: several messages are one line with their number until they are unfolded', async () => {
+  say({ text: 'one' }, { text: 'two' }, { text: 'three' });
+  const line = screen.getByRole('button', { name: '3 messages for you' });
+  expect([texts(), line.getAttribute('aria-expanded')]).toEqual([[], 'false']);
+  await unfold();
+  expect([texts(), line.getAttribute('aria-expanded')]).toEqual([['one', 'two', 'three'], 'true']);
+  await unfold();
+  expect(texts()).toEqual([]);
+});
+
+test('one message needs no unfolding', () => {
+  say({ text: 'one' });
+  expect(texts()).toEqual(['one']);
+  expect(screen.queryByRole('button', { name: /messages for you/ })).toBeNull();
+});
+
 test('three stand at a time, the others wait for one to be closed', async () => {
   say({ text: 'one' }, { text: 'two' }, { text: 'three' }, { text: 'four' }, { text: 'five' });
+  await unfold();
   expect(texts()).toEqual(['one', 'two', 'three']);
   expect(screen.getByText('2 more messages')).toBeTruthy();
   await close(1);
@@ -35,8 +53,10 @@ test('a message stays until it is closed, unless it was given its time', () => {
   jest.useRealTimers();
 });
 
-test('what goes by itself does not wait behind what stays', () => {
+test('what goes by itself does not wait behind what stays', async () => {
   say({ text: 'one' }, { text: 'two' }, { text: 'three' }, { text: 'outcome', milliseconds: 5000 });
+  expect(texts()).toEqual(['outcome']);
+  await unfold();
   expect(texts()).toEqual(['outcome', 'one', 'two']);
 });
 
@@ -68,6 +88,7 @@ test('a dismissal for good takes the message away', async () => {
 
 test('the focus of a closed message stays in the area while there are others', async () => {
   say({ text: 'one' }, { text: 'two' });
+  await unfold();
   await close(0);
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Notifications' }));
 });

@@ -1,17 +1,24 @@
-import { useRef } from 'react';
+import { Icon } from '@marketplace/shared-ui';
+import { useRef, useState } from 'react';
 import { NotificationCard } from './notification-card.tsx';
 import { close, type Shown, useNotifications } from './notify.ts';
-import { onShow } from './queue.rules.ts';
+import { onShow, staying } from './queue.rules.ts';
 
-/** The notification area (NOTIF-001 to NOTIF-003). It is always there: a region added with its text is not announced. */
+/**
+ * The notification area (NOTIF-001 to NOTIF-003), in the flow of the page, so that it covers nothing. It is always there:
+ * a region added with its text is not announced.
+ */
 export function Notifications() {
   const all = useNotifications();
-  const shown = onShow(all);
-  const waiting = all.length - shown.length;
+  const [unfolded, setUnfolded] = useState(false);
+  const shown = onShow(all, unfolded);
+  const count = staying(all);
+  const waiting = unfolded ? all.length - shown.length : 0;
   const area = useRef<HTMLElement>(null);
 
   const closeAndMoveOn = (notification: Shown) => {
     const hadFocus = area.current?.contains(document.activeElement);
+    notification.onClose?.();
     close(notification);
     // What had the focus is gone with the message: it goes on to the next one, or back to the page.
     if (hadFocus) (all.length > 1 ? area.current : document.getElementById('main'))?.focus({ preventScroll: true });
@@ -19,6 +26,18 @@ export function Notifications() {
 
   return (
     <section ref={area} className="notifications" aria-label="Notifications" aria-live="polite" tabIndex={-1}>
+      {count > 1 && (
+        <button
+          type="button"
+          className="notifications-fold"
+          aria-expanded={unfolded}
+          onClick={() => setUnfolded(!unfolded)}
+        >
+          <Icon name="info" />
+          {`${count} messages for you`}
+          <Icon name="down" />
+        </button>
+      )}
       {shown.map((notification) => (
         <NotificationCard key={notification.id} notification={notification} onClose={closeAndMoveOn} />
       ))}

@@ -11,6 +11,10 @@ export type Notification = {
   /** Behind 'Do not show above message again'. */
   dismissForever?: () => Promise<void>;
   milliseconds?: number;
+  /** Tells it from others when it is closed from elsewhere. */
+  key?: string;
+  /** Called when the user closes the message. */
+  onClose?: () => void;
 };
 export type Shown = Notification & { id: number };
 
@@ -30,6 +34,9 @@ export function notify(notification: Notification): void {
 }
 
 export const close = (closed: Shown): void => become(all.filter(({ id }) => id !== closed.id));
+
+/** Closes a message that the user has closed in another tab. */
+export const closeByKey = (closed: string): void => become(all.filter(({ key }) => key !== closed));
 
 /** Takes every message away: they were one user's. */
 export const closeAll = (): void => become([]);

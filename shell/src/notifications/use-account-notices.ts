@@ -9,11 +9,13 @@ export function useAccountNotices(): void {
     if (!userId) return;
     let gone = false;
     // Visitors go without this code.
-    import('./account-notices.ts')
-      .then(({ showAccountNotices }) => showAccountNotices(() => !gone))
-      .catch(() => undefined);
+    const shown = import('./account-notices.ts').then(({ showAccountNotices }) =>
+      showAccountNotices(userId, () => !gone),
+    );
+    shown.catch(() => undefined);
     return () => {
       gone = true;
+      shown.then((end) => end()).catch(() => undefined);
       closeAll();
     };
   }, [userId]);

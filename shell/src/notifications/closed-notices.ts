@@ -1,0 +1,56 @@
+/** How long a closed message about an address that gets no mail stays closed: it may still be so, and still matter. */
+const restOfMail = 7 * 24 * 3600_000;
+
+export type NoticeKind = 'announcement' | 'mail';
+/** When each message was closed, by what tells it from others. */
+type Closed = Record<string, number>;
+
+const storageKey = (userId: string) => `marketplace.closed-notices.${userId}`;
+
+/** Tells one message from another without keeping its words in the browser (FNV-1a). */
+export function noticeKey(kind: NoticeKind, text: string): string {
+  let hash = 0x811c9dc5;
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  return `${kind} ${(hash >>> 0).toString(36)} ${text.length}`;
+}
+
+function read(userId: string): Closed {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(storageKey(userId)) ?? '{}');
+    return typeof kept === 'object' && kept !== null && !Array.isArray(kept) ? (kept as Closed) : {};
+  } catch {
+    return {};
+  }
+}
+
+function write(userId: string, closed: Closed): void {
+  try {
+    if (Object.keys(closed).length === 0) localStorage.removeItem(storageKey(userId));
+    else localStorage.setItem(storageKey(userId), JSON.stringify(closed));
+  } catch {
+    // A browser that keeps nothing shows the message again on the next page.
+  }
+}
+
+/** Keeps for this user, in this browser, that a message was closed. */
+export const noteClosed = (userId: string, key: string, now: number): void =>
+  write(userId, { ...read(userId), [key]: now });
+
+/** Whether the user has not closed a message: an announcement stays closed, one about mail for a week. */
+export function isOpen(userId: string, key: string, now: number): boolean {
+  const at = read(userId)[key];
+  return typeof at !== 'number' || (key.startsWith('mail ') && Math.abs(now - at) >= restOfMail);
+}
+
+/** Forgets what is no longer told, so that the same trouble, when it comes again, is told again. */
+export function forgetOthers(userId: string, told: readonly string[]): void {
+  const kept = Object.entries(read(userId)).filter(([key]) => told.includes(key));
+  write(userId, Object.fromEntries(kept));
+}
+
+/** Calls `listener` with the user's messages that another tab has closed. */
+export function onClosedElsewhere(userId: string, listener: (keys: readonly string[]) => void): () => void {
+  const listen = ({ key }: StorageEvent) => key === storageKey(userId) && listener(Object.keys(read(userId)));
+  window.addEventListener('storage', listen);
+  return () => window.removeEventListener('storage', listen);
+}
