@@ -1,8 +1,11 @@
 import type { Post, PostCard } from '@marketplace/shared-contract/post';
 import { aPostCard } from '@marketplace/shared-contract/post.fixture';
 
+/** Whose posts the fixtures make; `openArea` puts the seller who is signed in for it. */
+export const ownUserId = 'user-1';
+
 /** A live post of the seller's own, as lists answer it. */
-export const aCard = (changes: Partial<PostCard> = {}): PostCard => aPostCard({ createdBy: 'user-1', ...changes });
+export const aCard = (changes: Partial<PostCard> = {}): PostCard => aPostCard({ createdBy: ownUserId, ...changes });
 
 export const aDraft = (changes: Partial<PostCard> = {}): PostCard =>
   aCard({ siteStatus: 'Draft', activeStartDate: [], activeEndDate: [], ...changes });

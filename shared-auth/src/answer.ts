@@ -41,6 +41,12 @@ export function problemOf(error: unknown): Problem {
   return data.fields ? { message: data.message, fields: data.fields } : { message: data.message };
 }
 
+/** Whether there is no such thing for this viewer; an address whose id is none is answered with 400 (decision 2). */
+export const isMissing = (error: unknown): boolean => [400, 404].includes(statusOf(error));
+
+const statusOf = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
+
 /** What `callApi` and `getJson` reject with. */
 export class CallFailed extends Error implements ApiError {
   readonly status: number;

@@ -45,9 +45,9 @@ export function areaOpener(screens: object, usual: Role) {
     signInAs(userId, role);
     const asked = fakeApi(wire);
     const router = createMemoryRouter(shown, { initialEntries: [entry] });
-    render(createElement(RouterProvider, { router }));
+    const { unmount } = render(createElement(RouterProvider, { router }));
     const where = () => router.state.location.pathname + router.state.location.search;
-    return { asked, router, where };
+    return { asked, router, where, unmount };
   };
 }
 

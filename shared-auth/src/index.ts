@@ -1,4 +1,4 @@
-export { type ApiError, CallFailed, callApi, getJson, problemOf } from './answer.ts';
+export { type ApiError, CallFailed, callApi, getJson, isMissing, problemOf } from './answer.ts';
 export { onAnswered } from './answered.ts';
 export { apiFetch, type CallOptions, type Query } from './api-fetch.ts';
 export { currentSession, heldSession, reassessSession, useSession } from './current-session.ts';

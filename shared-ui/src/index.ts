@@ -6,6 +6,7 @@ export { Card } from './parts/card.tsx';
 export { EmptyState } from './parts/empty-state.tsx';
 export { Icon, type IconName } from './parts/icon.tsx';
 export { LoadFailed } from './parts/load-failed.tsx';
+export { Missing } from './parts/missing.tsx';
 export { Notice, type Tone } from './parts/notice.tsx';
 export { Page, PageHeading, useDocumentTitle } from './parts/page.tsx';
 export { SavedTick, savedMilliseconds, useSaved } from './parts/saved.tsx';

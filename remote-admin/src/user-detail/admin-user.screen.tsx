@@ -1,6 +1,7 @@
+import { isMissing } from '@marketplace/shared-auth';
 import type { AdminUser } from '@marketplace/shared-contract/admin-users';
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
-import { Page, QueryView, SavedTick, useDocumentTitle, useSaved } from '@marketplace/shared-ui';
+import { Missing, Page, QueryView, SavedTick, useDocumentTitle, useSaved } from '@marketplace/shared-ui';
 import { Link, useParams } from 'react-router-dom';
 import { AccessActs } from './access-acts.tsx';
 import type { ActProps } from './act.tsx';
@@ -21,6 +22,7 @@ export function AdminUserScreen() {
   const { userDetails } = user.currentData ?? {};
   const name = userDetails ? `${userDetails.forenames} ${userDetails.surname}` : routes.AdminUser.title;
 
+  if (!user.currentData && isMissing(user.error)) return <UserMissing />;
   return (
     <Page
       title={name}
@@ -34,6 +36,17 @@ export function AdminUserScreen() {
     </Page>
   );
 }
+
+const UserMissing = () => (
+  <Missing
+    heading="User not found"
+    title="There is no such user."
+    to={pathTo('AdminUsers')}
+    label={`Go to ${routes.AdminUsers.title}`}
+  >
+    The account may have been closed, or the address is not quite right.
+  </Missing>
+);
 
 type UserViewProps = { answer: AdminUser } & Pick<ActProps, 'onAct' | 'onSaved'>;
 

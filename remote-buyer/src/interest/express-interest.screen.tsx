@@ -1,10 +1,10 @@
+import { isMissing } from '@marketplace/shared-auth';
 import { usePostQuery } from '@marketplace/shared-auth/api';
 import type { Post } from '@marketplace/shared-contract/post';
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { Page, QueryView } from '@marketplace/shared-ui';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { isNoPost } from '../post.api.ts';
 import { whyClosed } from '../post.rules.ts';
 import { PostMissing } from '../post-missing.tsx';
 import { ClosedForInterest, InterestSent } from './interest-outcome.tsx';
@@ -14,7 +14,7 @@ import { OpenForInterest } from './open-for-interest.tsx';
 export function ExpressInterestScreen() {
   const { id = '' } = useParams();
   const post = usePostQuery(id);
-  if (!post.data && isNoPost(post.error)) return <PostMissing />;
+  if (!post.data && isMissing(post.error)) return <PostMissing />;
 
   return (
     <Page

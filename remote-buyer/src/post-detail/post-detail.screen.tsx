@@ -1,10 +1,9 @@
-import { type Session, useSession } from '@marketplace/shared-auth';
+import { isMissing, type Session, useSession } from '@marketplace/shared-auth';
 import { usePostQuery } from '@marketplace/shared-auth/api';
 import type { Post, SiteStatus } from '@marketplace/shared-contract/post';
 import { pathTo, type RouteName, routes } from '@marketplace/shared-contract/routes';
 import { Page, QueryView } from '@marketplace/shared-ui';
 import { useParams } from 'react-router-dom';
-import { isNoPost } from '../post.api.ts';
 import { PostMissing } from '../post-missing.tsx';
 import { PostHead } from './post-head.tsx';
 import { PostView } from './post-view.tsx';
@@ -15,7 +14,7 @@ export function PostDetailScreen() {
   const { id = '' } = useParams();
   const session = useSession();
   const post = usePostQuery(id);
-  if (isNoPost(post.error)) return <PostMissing />;
+  if (isMissing(post.error)) return <PostMissing />;
 
   const known = post.currentData;
   return (

@@ -5,6 +5,7 @@ import { LinkButton, Notice, Page, QueryView } from '@marketplace/shared-ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import './amend.css';
+import { OwnPost } from '../missing.tsx';
 import { useSellerPostToAmendQuery } from './amend.api.ts';
 
 /** A post can be edited until it is archived (decision 36). */
@@ -53,26 +54,28 @@ function PostPage({
 }: PostPageProps) {
   const detail = pathTo('PostDetail', id);
   return (
-    <Page
-      title={routes[name].title}
-      subtitle={post.currentData && `${post.currentData.reference}: ${post.currentData.activityHeading}`}
-      back={{ to: detail, label: 'Back to the post' }}
-      width="text"
-    >
-      <QueryView query={post} what="the post">
-        {(found) =>
-          when.includes(found.siteStatus) ? (
-            children(found, version)
-          ) : (
-            <Notice
-              title={`This post is ${found.siteStatus}`}
-              action={<LinkButton to={detail}>View Detail</LinkButton>}
-            >
-              <p>{otherwise}</p>
-            </Notice>
-          )
-        }
-      </QueryView>
-    </Page>
+    <OwnPost post={post}>
+      <Page
+        title={routes[name].title}
+        subtitle={post.currentData && `${post.currentData.reference}: ${post.currentData.activityHeading}`}
+        back={{ to: detail, label: 'Back to the post' }}
+        width="text"
+      >
+        <QueryView query={post} what="the post">
+          {(found) =>
+            when.includes(found.siteStatus) ? (
+              children(found, version)
+            ) : (
+              <Notice
+                title={`This post is ${found.siteStatus}`}
+                action={<LinkButton to={detail}>View Detail</LinkButton>}
+              >
+                <p>{otherwise}</p>
+              </Notice>
+            )
+          }
+        </QueryView>
+      </Page>
+    </OwnPost>
   );
 }

@@ -298,3 +298,42 @@ test('six people and no message are refused before anything is sent', async () =
   expect(screen.getByText('Message is required')).toBeTruthy();
   expect(asked.some(({ call }) => call === 'POST /seller/email-post')).toBe(false);
 });
+
+const ownersScreens = [
+  ...screens.map(([path, title]) => [path, title] as const),
+  ['withdraw', 'Withdraw Post'],
+  ['email-post', 'Email Post'],
+  ['post-draft', 'Post Draft'],
+  ['repost', 'Repost'],
+] as const;
+const theirs = { ...invoiced, createdBy: 'somebody else', invoice: [] };
+const quote: Wire = { 'GET /seller/posting-quote': () => refusal(404, 'This post does not exist') };
+
+test.each(ownersScreens)('defect 60: %s of another seller’s post has no form and leads to its detail', async (path) => {
+  const { asked } = openArea(`/post/7/${path}`, { ...wire, ...quote, 'GET /allauth/post': () => ({ body: theirs }) });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Not your post' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'View Detail' }).getAttribute('href')).toBe('/post/7');
+  expect(screen.queryByRole('form')).toBeNull();
+  expect(asked.filter(({ call }) => !call.startsWith('GET ') || call.includes('invoice'))).toEqual([]);
+});
+
+test('defect 60: an Admin may, on any post', async () => {
+  openArea('/post/7/amend-assets', { ...wire, 'GET /allauth/post': () => ({ body: theirs }) }, { role: 'admin' });
+  expect(await screen.findByRole('button', { name: 'Save' })).toBeTruthy();
+});
+
+test.each([
+  ['an id that is none', 'abc', 400, 'id must be a whole number'],
+  ['a post that is not there or hidden', '99', 404, 'This post does not exist'],
+])('defect 60: %s is not found, on every screen', async (_, id, status, message) => {
+  for (const [path] of ownersScreens) {
+    const { unmount } = openArea(`/post/${id}/${path}`, {
+      ...wire,
+      ...quote,
+      'GET /allauth/post': () => refusal(status, message),
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Post not found' })).toBeTruthy();
+    expect(screen.queryByText(message)).toBeNull();
+    unmount();
+  }
+});

@@ -1,8 +1,10 @@
+import { isMissing } from '@marketplace/shared-auth';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import { certificateDocument } from '@marketplace/shared-contract/certificate-document';
 import { routes } from '@marketplace/shared-contract/routes';
 import { Page, QueryView } from '@marketplace/shared-ui';
 import { useParams } from 'react-router-dom';
+import { NotFound } from '../missing.tsx';
 import { SheetActions } from '../sheet-actions.tsx';
 import { useBackToList } from '../use-back-to-list.ts';
 import { AnnexSheet } from './annex-sheet.tsx';
@@ -16,6 +18,8 @@ export function CertificateOutputScreen() {
   const { id = '' } = useParams();
   const certificate = useSellerCertificateQuery(id, { refetchOnMountOrArgChange: true });
   const back = useBackToList({ seller: 'UserCertificates', admin: 'CertificateList' });
+  if (!certificate.currentData && isMissing(certificate.error))
+    return <NotFound what="certificate" lists={{ seller: 'UserCertificates', admin: 'CertificateList' }} />;
   return (
     <Page title={routes.CertificateOutput.title} back={back} bare>
       <QueryView query={certificate} what="this certificate">

@@ -37,12 +37,18 @@ test('an Admin is told what the practitioner does not see', async () => {
   expect(await screen.findByText('NOT VISIBLE TO PRACTITIONER')).toBeTruthy();
 });
 
-test('an expression that does not exist says so and can be asked for again', async () => {
+test('defect 60: an expression that is not there, or not this seller’s, leads on to those that are', async () => {
+  openArea('/user/view-interest/99', { [call]: () => refusal(404, 'This expression of interest does not exist') });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Expression of interest not found' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Go to View Interest' })).toBeTruthy();
+});
+
+test('an expression that could not be fetched can be asked for again', async () => {
   let there = false;
   openArea('/user/view-interest/99', {
-    [call]: () => (there ? { body: aDetail() } : refusal(404, 'This expression of interest does not exist')),
+    [call]: () => (there ? { body: aDetail() } : refusal(500, 'Away for a moment')),
   });
-  expect((await screen.findByRole('alert')).textContent).toContain('This expression of interest does not exist');
+  expect((await screen.findByRole('alert')).textContent).toContain('Away for a moment');
   there = true;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Marlow Hotels Ltd')).toBeTruthy();

@@ -1,9 +1,11 @@
+import { isMissing } from '@marketplace/shared-auth';
 import { displayInstant } from '@marketplace/shared-contract/calendar';
 import type { InterestDetail } from '@marketplace/shared-contract/expression';
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { Card, LinkButton, Page, QueryView } from '@marketplace/shared-ui';
 import { ItemRows } from '@marketplace/shared-ui/post';
 import { useParams } from 'react-router-dom';
+import { NotFound } from '../missing.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { useSellerExpressionQuery } from './expression.api.ts';
 import './interest.css';
@@ -14,6 +16,8 @@ const back = { to: pathTo('ViewInterest'), label: `Back to ${routes.ViewInterest
 export function InterestDetailScreen() {
   const { id = '' } = useParams();
   const detail = useSellerExpressionQuery(id, { refetchOnMountOrArgChange: true });
+  if (!detail.currentData && isMissing(detail.error))
+    return <NotFound what="expression of interest" lists={{ seller: 'ViewInterest', admin: 'ViewInterest' }} />;
   return (
     <Page title={routes.InterestDetail.title} back={back}>
       <QueryView query={detail} what="this expression of interest">

@@ -1,9 +1,11 @@
+import { isMissing } from '@marketplace/shared-auth';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import { invoiceDocument } from '@marketplace/shared-contract/invoice-document';
 import { routes } from '@marketplace/shared-contract/routes';
 import { Page, QueryView } from '@marketplace/shared-ui';
 import { useParams } from 'react-router-dom';
 import { useSellerInvoiceQuery } from '../invoice.api.ts';
+import { NotFound } from '../missing.tsx';
 import { SheetActions } from '../sheet-actions.tsx';
 import { useBackToList } from '../use-back-to-list.ts';
 import { InvoiceSheet } from './invoice-sheet.tsx';
@@ -13,6 +15,8 @@ export function InvoiceOutputScreen() {
   const { id = '' } = useParams();
   const invoice = useSellerInvoiceQuery(id);
   const back = useBackToList({ seller: 'UserInvoices', admin: 'InvoiceList' });
+  if (!invoice.currentData && isMissing(invoice.error))
+    return <NotFound what="invoice" lists={{ seller: 'UserInvoices', admin: 'InvoiceList' }} />;
   return (
     <Page title={routes.InvoiceOutput.title} back={back} bare>
       <QueryView query={invoice} what="this invoice">

@@ -169,9 +169,9 @@ test('a post that is on sale already is not offered for posting', async () => {
 test('a draft that cannot be loaded says why and can be asked for again', async () => {
   let there = false;
   openArea('/post/7/post-draft', {
-    [read]: () => (there ? { body: asPost(aDraft()) } : refusal(404, 'This post does not exist')),
+    [read]: () => (there ? { body: asPost(aDraft()) } : refusal(500, 'Away for a moment')),
   });
-  expect((await screen.findByRole('alert')).textContent).toContain('This post does not exist');
+  expect((await screen.findByRole('alert')).textContent).toContain('Away for a moment');
   there = true;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: 'Post Now' })).toBeTruthy();

@@ -3,6 +3,7 @@ import type { PostingDates } from '@marketplace/shared-contract/posting';
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { LinkButton, Notice, Page, QueryView } from '@marketplace/shared-ui';
 import { useNavigate, useParams } from 'react-router-dom';
+import { OwnPost } from '../missing.tsx';
 import { confirmPosted } from './confirm-posted.ts';
 import { useSellerDraftToPostQuery } from './posting.api.ts';
 import { PostingDatesForm, type RefusedPosting } from './posting-dates.form.tsx';
@@ -34,25 +35,27 @@ export function StoredPostPosting({ name, what, from, otherwise, refused, post }
     await navigate(detail, { replace: true });
   };
   return (
-    <Page
-      title={routes[name].title}
-      subtitle={stored.data && nameOf(stored.data)}
-      back={{ to: detail, label: 'Back to the post' }}
-    >
-      <QueryView query={stored} what={what}>
-        {(found) =>
-          isHeldBack(found) ? (
-            <HeldBack />
-          ) : from.includes(found.siteStatus) ? (
-            <PostingDatesForm refused={refused} quote={quote} reach={reachIn(quote)} onSubmit={submit} />
-          ) : (
-            <Notice title={otherwise.title} action={<LinkButton to={detail}>View Detail</LinkButton>}>
-              <p>{otherwise.text}</p>
-            </Notice>
-          )
-        }
-      </QueryView>
-    </Page>
+    <OwnPost post={stored}>
+      <Page
+        title={routes[name].title}
+        subtitle={stored.data && nameOf(stored.data)}
+        back={{ to: detail, label: 'Back to the post' }}
+      >
+        <QueryView query={stored} what={what}>
+          {(found) =>
+            isHeldBack(found) ? (
+              <HeldBack />
+            ) : from.includes(found.siteStatus) ? (
+              <PostingDatesForm refused={refused} quote={quote} reach={reachIn(quote)} onSubmit={submit} />
+            ) : (
+              <Notice title={otherwise.title} action={<LinkButton to={detail}>View Detail</LinkButton>}>
+                <p>{otherwise.text}</p>
+              </Notice>
+            )
+          }
+        </QueryView>
+      </Page>
+    </OwnPost>
   );
 }
 

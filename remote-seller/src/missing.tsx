@@ -1,0 +1,45 @@
+import { isMissing, useSession } from '@marketplace/shared-auth';
+import type { Post } from '@marketplace/shared-contract/post';
+import { pathTo, type RouteName, routes } from '@marketplace/shared-contract/routes';
+import { Missing } from '@marketplace/shared-ui';
+import type { ReactNode } from 'react';
+
+type PostQuery = { currentData?: Post; error?: unknown };
+
+/**
+ * Lets a post's owner and Admins to its screen. Others are told that it is not theirs, before anything is typed for nothing;
+ * they have the public detail (ROLE-017).
+ */
+export function OwnPost({ post, children }: { post: PostQuery; children: ReactNode }) {
+  const session = useSession();
+  const { currentData: found, error } = post;
+  if (!found && isMissing(error)) return <NotFound what="post" lists={{ seller: 'LivePosts', admin: 'AdminPosts' }} />;
+  if (found && session && session.role !== 'admin' && session.userId !== found.createdBy) {
+    return <NotYours id={found.businessId} />;
+  }
+  return children;
+}
+
+const NotYours = ({ id }: { id: number }) => (
+  <Missing heading="Not your post" title="This post is not yours." to={pathTo('PostDetail', id)} label="View Detail">
+    Only its owner can change it, e-mail it or take it off sale. Its detail shows you what everybody sees.
+  </Missing>
+);
+
+type NotFoundProps = { what: string; lists: { seller: RouteName; admin: RouteName } };
+
+/** Instead of something of a seller's that is not there, or not theirs. */
+export function NotFound({ what, lists }: NotFoundProps) {
+  const list = lists[useSession()?.role === 'admin' ? 'admin' : 'seller'];
+  const name = what.replace(/^./, (first) => first.toUpperCase());
+  return (
+    <Missing
+      heading={`${name} not found`}
+      title={`This ${what} is not available.`}
+      to={pathTo(list)}
+      label={`Go to ${routes[list].title}`}
+    >
+      It may be somebody else’s, or the address is not quite right.
+    </Missing>
+  );
+}
