@@ -42,7 +42,10 @@ export function problemOf(error: unknown): Problem {
 }
 
 /** Whether there is no such thing for this viewer; an address whose id is none is answered with 400 (decision 2). */
-export const isMissing = (error: unknown): boolean => [400, 404].includes(statusOf(error));
+export const isMissing = (error: unknown): boolean => {
+  const status = statusOf(error);
+  return status === 400 || status === 404;
+};
 
 const statusOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
