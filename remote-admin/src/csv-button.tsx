@@ -1,14 +1,16 @@
 import { downloadFile, problemOf, type Query } from '@marketplace/shared-auth';
 import type { Call } from '@marketplace/shared-contract/calls';
 import { Button, Icon } from '@marketplace/shared-ui';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 
-type CsvButtonProps = { call: Call; query: Query; disabled?: boolean };
+/** `rows`: how many the file has, where a table shows a page of them. */
+type CsvButtonProps = { call: Call; query: Query; disabled?: boolean; rows?: number };
 
-/** Saves what a table shows as a file for a spreadsheet. */
-export function CsvButton({ call, query, disabled }: CsvButtonProps) {
+/** Saves a whole list as a file for a spreadsheet: what is filtered, in the order shown, on however many pages. */
+export function CsvButton({ call, query, disabled, rows }: CsvButtonProps) {
   const [loading, setLoading] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const note = useId();
   const download = async () => {
     setLoading(true);
     setProblem(undefined);
@@ -17,9 +19,14 @@ export function CsvButton({ call, query, disabled }: CsvButtonProps) {
   };
   return (
     <div className="csv">
-      <Button loading={loading} disabled={disabled} onClick={download}>
+      <Button loading={loading} disabled={disabled} onClick={download} aria-describedby={rows ? note : undefined}>
         <Icon name="download" /> Download CSV
       </Button>
+      {rows ? (
+        <span id={note} className="csv-rows">
+          {rows === 1 ? 'The one row of this list' : `All ${rows.toLocaleString('en-GB')} rows of this list`}
+        </span>
+      ) : null}
       {problem && (
         <span className="csv-problem" role="alert">
           The file could not be made. {problem}

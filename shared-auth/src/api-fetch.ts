@@ -19,6 +19,8 @@ export type CallOptions = {
   idempotencyKey?: string;
   /** The version an edit was begun from: it is saved only if that is still what is stored (decision 54). */
   version?: string;
+  /** How long the whole answer may take, where it is more than a screen's. */
+  patience?: number;
 };
 
 const callTimeout = 30_000;
@@ -33,7 +35,7 @@ function addressOf(call: Call, query: Query = {}): URL {
 
 async function send(
   call: Call,
-  { query, body, signal, idempotencyKey, version }: CallOptions,
+  { query, body, signal, idempotencyKey, version, patience = callTimeout }: CallOptions,
   token: string | undefined,
 ): Promise<Response> {
   const headers: Record<string, string> = { accept: 'application/json, text/plain' };
@@ -41,7 +43,7 @@ async function send(
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
   if (version) headers['if-match'] = version;
   if (body !== undefined) headers['content-type'] = 'application/json';
-  const timeout = AbortSignal.timeout(callTimeout);
+  const timeout = AbortSignal.timeout(patience);
   const response = await fetch(addressOf(call, query), {
     method: call.method,
     headers,

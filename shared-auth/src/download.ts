@@ -5,9 +5,12 @@ import type { Query } from './api-fetch.ts';
 /** Long enough for the slowest browser to have taken the file. */
 const keptMilliseconds = 60_000;
 
+/** A whole list over a slow line: it is made while it is sent. */
+const patience = 15 * 60_000;
+
 /** Saves the file a call answers, under the name the server gives it. Rejects with `CallFailed`. */
 export async function downloadFile(call: Call, query?: Query): Promise<void> {
-  const response = await goodResponse(call, { query });
+  const response = await goodResponse(call, { query, patience });
   const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'download';
   const file = await response.blob();
   // Without the mark a spreadsheet takes the text of a CSV file for another encoding than UTF-8.

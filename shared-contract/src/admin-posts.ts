@@ -15,6 +15,9 @@ export const AdminPostsQuery = z.extend(PostListQuery, {
   approved: z.optional(z.enum(['true', 'false'], { error: 'approved must be true or false' })),
 });
 export type AdminPostsQuery = z.infer<typeof AdminPostsQuery>;
+/** The same for a file, which has no pages (decision 57). */
+export const AdminPostsFilter = z.omit(AdminPostsQuery, { page: true, pageSize: true });
+export type AdminPostsFilter = z.infer<typeof AdminPostsFilter>;
 
 /** One page of all posts, newest first unless asked otherwise (decision 47). `total` counts all pages' posts. */
 export const AdminPosts = z.object({

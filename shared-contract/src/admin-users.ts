@@ -21,21 +21,21 @@ export type UserSort = keyof typeof userSorts;
 export const UserSort = z.enum(Object.keys(userSorts) as [UserSort, ...UserSort[]], { error: 'sort is not an option' });
 
 /** Sellers or buyers alone; both together is refused, Admins are in neither (decision 47). The search looks at names, company and addresses. */
-export const AdminUsersQuery = z
-  .object({
-    ...pageFields,
-    buyersOnly: truth('buyersOnly'),
-    sellersOnly: truth('sellersOnly'),
-    sort: z.optional(UserSort),
-    direction: z.optional(Direction),
-    ...searchField,
-  })
-  .check(
-    z.refine(({ buyersOnly, sellersOnly }) => !(buyersOnly === 'true' && sellersOnly === 'true'), {
-      path: ['sellersOnly'],
-      error: 'buyersOnly and sellersOnly exclude each other',
-    }),
-  );
+const filterFields = {
+  buyersOnly: truth('buyersOnly'),
+  sellersOnly: truth('sellersOnly'),
+  sort: z.optional(UserSort),
+  direction: z.optional(Direction),
+  ...searchField,
+};
+const oneKind = z.refine<{ buyersOnly?: string; sellersOnly?: string }>(
+  ({ buyersOnly, sellersOnly }) => !(buyersOnly === 'true' && sellersOnly === 'true'),
+  { path: ['sellersOnly'], error: 'buyersOnly and sellersOnly exclude each other' },
+);
+export const AdminUsersQuery = z.object({ ...pageFields, ...filterFields }).check(oneKind);
+/** The same for a file, which has no pages (decision 57). */
+export const AdminUsersFilter = z.object(filterFields).check(oneKind);
+export type AdminUsersFilter = z.infer<typeof AdminUsersFilter>;
 export type AdminUsersQuery = z.infer<typeof AdminUsersQuery>;
 
 /**

@@ -1,13 +1,14 @@
-import { AdminPosts, AdminPostsQuery, UnapprovePost } from '@marketplace/shared-contract/admin-posts';
+import { AdminPosts, AdminPostsFilter, AdminPostsQuery, UnapprovePost } from '@marketplace/shared-contract/admin-posts';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import { IdQuery } from '@marketplace/shared-contract/ids';
 import { SavedText } from '@marketplace/shared-contract/posting';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { today } from '../clock.ts';
 import type { Context } from '../context.ts';
+import { csvAnswers, csvLimit, sendCsv } from '../csv/send-csv.ts';
 import { asJson } from '../plugins/as-json.ts';
 import { answers, on } from '../plugins/calls.ts';
 import { countAllPosts, listAllPosts, postsCsv, setApproval } from './admin-posts.service.ts';
-import { csvAnswers, sendCsv } from './csv.ts';
 
 export const adminPostRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   const countAll = countAllPosts(context);
@@ -17,10 +18,10 @@ export const adminPostRoutes: FastifyPluginAsyncZod<{ context: Context }> = asyn
     handler: async ({ query }, reply) => asJson(reply, await listAllPosts(context, countAll, query)),
   });
   app.route({
-    ...on(adminCalls.postsCsv, { reads: 'replica' }),
-    schema: { querystring: AdminPostsQuery, response: csvAnswers },
+    ...on(adminCalls.postsCsv, { ...csvLimit, reads: 'replica' }),
+    schema: { querystring: AdminPostsFilter, response: csvAnswers },
     handler: async ({ query }, reply) =>
-      sendCsv(reply, context.clock, 'posts', await postsCsv(context, countAll, query)),
+      sendCsv(reply, `posts-${today(context.clock)}`, await postsCsv(context, query)),
   });
   app.route({
     ...on(adminCalls.approvePost),

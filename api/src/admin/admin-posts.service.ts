@@ -1,21 +1,27 @@
-import { type AdminPosts, type AdminPostsQuery, adminPageSize } from '@marketplace/shared-contract/admin-posts';
+import type { Readable } from 'node:stream';
+import {
+  type AdminPosts,
+  type AdminPostsFilter,
+  type AdminPostsQuery,
+  adminPageSize,
+} from '@marketplace/shared-contract/admin-posts';
 import { canUnapprove } from '@marketplace/shared-contract/approval-question';
 import type { Day } from '@marketplace/shared-contract/calendar';
 import { type RawBuilder, sql } from 'kysely';
 import { audit } from '../audit/audit.sql.ts';
 import { today } from '../clock.ts';
 import type { Context } from '../context.ts';
+import { csvStream } from '../csv/csv-stream.ts';
 import { noteMarketing } from '../evidence/marketing-event.sql.ts';
 import { approvalMail } from '../mail/approval.mail.ts';
 import type { SignedInUser } from '../plugins/access.ts';
 import { cardsJson, factsOf, periodOf, type StoredCard, withStored } from '../posts/card.ts';
 import { lockOwnPost } from '../posts/post.service.ts';
-import { listPosts } from '../posts/post-list.sql.ts';
+import { cardsOf, idsOfPosts, listPosts } from '../posts/post-list.sql.ts';
 import { statusOf } from '../posts/status.rules.ts';
 import { hasStatus } from '../posts/status.sql.ts';
 import { Refusal } from '../refusal.ts';
 import { type CountOfAll, countOfAll } from './count-of-all.ts';
-import { csvOf } from './csv.ts';
 import { postCsvColumns } from './post-csv.ts';
 import { contains } from './search.sql.ts';
 
@@ -29,7 +35,7 @@ export const countAllPosts = ({ db, clock }: Context): CountOfAll =>
   });
 
 /** What a question leaves out, as conditions on the post `p` and its owner. */
-function conditionsOf({ search, status, approved }: AdminPostsQuery, day: Day): RawBuilder<boolean>[] {
+function conditionsOf({ search, status, approved }: AdminPostsFilter, day: Day): RawBuilder<boolean>[] {
   return [
     ...(status ? [hasStatus(status, day)] : []),
     ...(approved ? [sql<boolean>`p.approved = ${approved === 'true'}`] : []),
@@ -37,18 +43,23 @@ function conditionsOf({ search, status, approved }: AdminPostsQuery, day: Day): 
   ];
 }
 
+/** What a question asks for, as a list of posts. */
+function wantedBy(query: AdminPostsFilter, day: Day) {
+  const conditions = conditionsOf(query, day);
+  return {
+    ...(query.search && { join: sql`join account owner on owner.id = p.owner_id` }),
+    where: conditions.length > 0 ? sql<boolean>`${sql.join(conditions, sql` and `)}` : sql<boolean>`true`,
+    defaultSort: 'createdDate' as const,
+    viewer: 'insider' as const,
+  };
+}
+
 /** One page of all posts, newest first unless asked otherwise (decision 47). */
 function pageOfPosts({ db, clock }: Context, countAll: CountOfAll, query: AdminPostsQuery) {
   const list = { ...query, page: query.page ?? 1, pageSize: query.pageSize ?? adminPageSize };
-  const conditions = conditionsOf(query, today(clock));
-  const wanted =
-    conditions.length > 0
-      ? {
-          ...(query.search && { join: sql`join account owner on owner.id = p.owner_id` }),
-          where: sql<boolean>`${sql.join(conditions, sql` and `)}`,
-        }
-      : { where: sql<boolean>`true`, total: countAll };
-  return listPosts(db, { viewer: 'insider', ...wanted, list, defaultSort: 'createdDate' });
+  const day = today(clock);
+  const total = conditionsOf(query, day).length > 0 ? {} : { total: countAll };
+  return listPosts(db, { ...wantedBy(query, day), ...total, list });
 }
 
 /** The JSON of one page of all posts. */
@@ -59,14 +70,14 @@ export async function listAllPosts(context: Context, countAll: CountOfAll, query
   return withStored(counts, `{"businessList":${cardsJson(rows, today(context.clock))}}`);
 }
 
-/** The same page as a file for a spreadsheet. */
-export async function postsCsv(context: Context, countAll: CountOfAll, query: AdminPostsQuery): Promise<string> {
-  const { rows } = await pageOfPosts(context, countAll, query);
-  const day = today(context.clock);
-  return csvOf(
-    postCsvColumns,
-    rows.map((row) => ({ ...(JSON.parse(row.card) as StoredCard), ...factsOf(row, day) })),
-  );
+/** The whole list as a file for a spreadsheet (decision 57). */
+export async function postsCsv({ db, clock }: Context, query: AdminPostsFilter): Promise<Readable> {
+  const day = today(clock);
+  const ids = await idsOfPosts(db, { ...wantedBy(query, day), list: query });
+  return csvStream(postCsvColumns, ids, async (some) => {
+    const rows = await cardsOf(db, { ids: some, viewer: 'insider' });
+    return rows.map((row) => ({ ...(JSON.parse(row.card) as StoredCard), ...factsOf(row, day) }));
+  });
 }
 
 /**

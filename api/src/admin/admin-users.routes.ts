@@ -1,6 +1,7 @@
 import {
   AdminUser,
   AdminUsers,
+  AdminUsersFilter,
   AdminUsersQuery,
   DisableQuery,
   FlagQuery,
@@ -11,14 +12,15 @@ import {
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import { SavedText } from '@marketplace/shared-contract/posting';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { today } from '../clock.ts';
 import type { Context } from '../context.ts';
+import { csvAnswers, csvLimit, sendCsv } from '../csv/send-csv.ts';
 import { editOf, versionOf } from '../edits/edit.ts';
 import { asJson } from '../plugins/as-json.ts';
 import { answers, editAnswers, on } from '../plugins/calls.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { clearDisableInfo } from './clear-disable-info.service.ts';
 import { confirmUserEmail } from './confirm-user-email.service.ts';
-import { csvAnswers, sendCsv } from './csv.ts';
 import { disableUser } from './disable-user.service.ts';
 import { flagUser } from './flag-user.service.ts';
 import { setPriceRate } from './price-rate.service.ts';
@@ -37,9 +39,10 @@ export const adminUserRoutes: FastifyPluginAsyncZod<Options> = async (app, { con
     handler: async ({ query }, reply) => asJson(reply, await listUsers(context, countAll, query)),
   });
   app.route({
-    ...on(adminCalls.usersCsv, { reads: 'replica' }),
-    schema: { querystring: AdminUsersQuery, response: csvAnswers },
-    handler: async ({ query }, reply) => sendCsv(reply, context.clock, 'users', await usersCsv(context, query)),
+    ...on(adminCalls.usersCsv, { ...csvLimit, reads: 'replica' }),
+    schema: { querystring: AdminUsersFilter, response: csvAnswers },
+    handler: async ({ query }, reply) =>
+      sendCsv(reply, `users-${today(context.clock)}`, await usersCsv(context, query)),
   });
   app.route({
     ...on(adminCalls.user, { versioned: true }),

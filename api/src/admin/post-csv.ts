@@ -1,6 +1,6 @@
 import { displayDate } from '@marketplace/shared-contract/calendar';
+import { type CsvColumn, moment, yesOrNo } from '../csv/csv.ts';
 import type { CardFacts, StoredCard } from '../posts/card.ts';
-import { type CsvColumn, moment, yesOrNo } from './csv.ts';
 
 const day = (days: string[]) => (days[0] ? displayDate(days[0]) : '');
 

@@ -1,6 +1,6 @@
 import type { AdminUserRow } from '@marketplace/shared-contract/admin-users';
 import { roleClaims } from '@marketplace/shared-contract/roles';
-import { type CsvColumn, moment, yesOrNo } from './csv.ts';
+import { type CsvColumn, moment, yesOrNo } from '../csv/csv.ts';
 
 /** What a file of users has, column by column. */
 export const userCsvColumns: readonly CsvColumn<AdminUserRow>[] = [

@@ -1,11 +1,12 @@
+import type { Readable } from 'node:stream';
 import { adminPageSize } from '@marketplace/shared-contract/admin-posts';
-import type { AdminUserRow, AdminUsersQuery } from '@marketplace/shared-contract/admin-users';
+import type { AdminUsersFilter, AdminUsersQuery } from '@marketplace/shared-contract/admin-users';
 import type { Context } from '../context.ts';
+import { csvStream } from '../csv/csv-stream.ts';
 import { withStored } from '../posts/card.ts';
 import { type CountOfAll, countOfAll } from './count-of-all.ts';
-import { csvOf } from './csv.ts';
 import { userCsvColumns } from './user-csv.ts';
-import { countUsers, type Kind, kindOf, pageOfUsers } from './user-list.sql.ts';
+import { countUsers, idsOfUsers, type Kind, kindOf, pageOfUsers, usersOf } from './user-list.sql.ts';
 
 type CountUsers = Record<Kind, CountOfAll>;
 
@@ -23,8 +24,8 @@ export async function listUsers({ db, clock }: Context, countAll: CountUsers, qu
   return withStored({ roundedPageCount, total }, `{"usersList":${list}}`);
 }
 
-/** The same page as a file for a spreadsheet. */
-export async function usersCsv({ db, clock }: Context, query: AdminUsersQuery): Promise<string> {
-  const { list } = await pageOfUsers(db, query, clock.now());
-  return csvOf(userCsvColumns, JSON.parse(list) as AdminUserRow[]);
+/** The whole list as a file for a spreadsheet (decision 57). */
+export async function usersCsv({ db, clock }: Context, query: AdminUsersFilter): Promise<Readable> {
+  const ids = await idsOfUsers(db, query);
+  return csvStream(userCsvColumns, ids, (some) => usersOf(db, some, clock.now()));
 }

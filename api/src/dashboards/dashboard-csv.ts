@@ -1,5 +1,5 @@
 import type { Dashboard, DashboardTable } from '@marketplace/shared-contract/admin-dashboard';
-import { type CsvColumn, csvOf } from '../admin/csv.ts';
+import { type CsvColumn, csvOf } from '../csv/csv.ts';
 
 const weeks: readonly CsvColumn<Dashboard['weeks'][number]>[] = [
   ['Week from', ({ week }) => week],

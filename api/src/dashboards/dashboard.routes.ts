@@ -1,8 +1,9 @@
 import { Dashboard, DashboardCsvQuery } from '@marketplace/shared-contract/admin-dashboard';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { csvAnswers, sendCsv } from '../admin/csv.ts';
+import { today } from '../clock.ts';
 import type { Context } from '../context.ts';
+import { csvAnswers, csvLimit, sendCsv } from '../csv/send-csv.ts';
 import { answers, on } from '../plugins/calls.ts';
 import { readDashboard } from './dashboard.service.ts';
 import { dashboardCsv } from './dashboard-csv.ts';
@@ -15,9 +16,9 @@ export const dashboardRoutes: FastifyPluginAsyncZod<{ context: Context }> = asyn
     handler: () => readDashboard(context),
   });
   app.route({
-    ...on(adminCalls.dashboardCsv, { reads: 'replica' }),
+    ...on(adminCalls.dashboardCsv, { ...csvLimit, reads: 'replica' }),
     schema: { querystring: DashboardCsvQuery, response: csvAnswers },
     handler: async ({ query: { table } }, reply) =>
-      sendCsv(reply, context.clock, table, dashboardCsv(table, await readDashboard(context))),
+      sendCsv(reply, `${table}-${today(context.clock)}`, dashboardCsv(table, await readDashboard(context))),
   });
 };

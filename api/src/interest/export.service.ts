@@ -1,12 +1,14 @@
+import type { Readable } from 'node:stream';
 import { displayDate } from '@marketplace/shared-contract/calendar';
-import { stringify } from 'csv-stringify/sync';
 import { today } from '../clock.ts';
 import type { Context } from '../context.ts';
+import type { CsvColumn } from '../csv/csv.ts';
+import { csvStream } from '../csv/csv-stream.ts';
 import type { SignedInUser } from '../plugins/access.ts';
 import { findOwnPost } from '../posts/post.service.ts';
-import { type ExportedExpression, exportedExpressions } from './expression.sql.ts';
+import { type ExportedExpression, exportedExpressions, exportedIds } from './expression.sql.ts';
 
-type Column = [title: string, of: (row: ExportedExpression) => string];
+type Column = CsvColumn<ExportedExpression>;
 
 const columns: Column[] = [
   ['Date Expressed', ({ createdAt }) => displayDate(createdAt)],
@@ -33,17 +35,17 @@ const adminColumn: Column = ['Visible to Practitioner', ({ visible }) => (visibl
 const safeName = (reference: string) => reference.replace(/[^A-Za-z0-9_-]+/g, '-').replace(/^-+|-+$/g, '') || 'post';
 
 /**
- * The interest in a post as a file for a spreadsheet (INT-014, decision 29); it marks nothing as viewed. No cell can run
- * as a formula: buyers write what the practitioner opens.
+ * All the interest in a post as a file for a spreadsheet (INT-014, decisions 29 and 57); it marks nothing as viewed.
  */
-export async function exportExpressions({ db, clock }: Context, viewer: SignedInUser, postId: number) {
+export async function exportExpressions(
+  { db, clock }: Context,
+  viewer: SignedInUser,
+  postId: number,
+): Promise<{ csv: Readable; name: string }> {
   const { id, reference } = await findOwnPost(db, viewer, postId);
   const admin = viewer.role === 'admin';
-  const shown = admin ? [...columns, adminColumn] : columns;
-  const rows = (await exportedExpressions(db, id, admin)).map((row) => shown.map(([, of]) => of(row)));
-  const csv = stringify([['Reference', ...shown.map(([title]) => title)], ...rows.map((row) => [reference, ...row])], {
-    escape_formulas: true,
-    record_delimiter: 'windows',
-  });
-  return { csv, fileName: `${safeName(reference)}-${today(clock)}.csv` };
+  const shown: Column[] = [['Reference', () => reference], ...columns, ...(admin ? [adminColumn] : [])];
+  const ids = await exportedIds(db, id, admin);
+  const csv = csvStream(shown, ids, (some) => exportedExpressions(db, some));
+  return { csv, name: `${safeName(reference)}-${today(clock)}` };
 }

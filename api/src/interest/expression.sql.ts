@@ -74,8 +74,20 @@ export async function countUnviewed(db: Database, ownerId: string): Promise<numb
   return rows[0]?.n ?? 0;
 }
 
-/** Every expression in a post with its buyer's contact details, newest first. */
-export function exportedExpressions(db: Database, postId: number, admin: boolean) {
+/** Every expression in a post, newest first. */
+export async function exportedIds(db: Database, postId: number, admin: boolean): Promise<number[]> {
+  const rows = await db
+    .selectFrom('expression as e')
+    .select('e.id')
+    .where('e.postId', '=', postId)
+    .where(sql<boolean>`${seenBy(admin)}`)
+    .orderBy('e.id', 'desc')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** These expressions with their buyers' contact details, newest first. */
+export function exportedExpressions(db: Database, ids: readonly number[]) {
   return db
     .selectFrom('expression as e')
     .innerJoin('account as buyer', 'buyer.id', 'e.buyerId')
@@ -83,8 +95,7 @@ export function exportedExpressions(db: Database, postId: number, admin: boolean
     .select(['buyer.forenames', 'buyer.surname', 'buyer.company', 'buyer.position', 'buyer.email1', 'buyer.email2'])
     .select(['buyer.telephone', 'buyer.mobile', 'buyer.addressLine1', 'buyer.addressLine2', 'buyer.addressLine3'])
     .select(['buyer.townCity', 'buyer.county', 'buyer.postcode'])
-    .where('e.postId', '=', postId)
-    .where(sql<boolean>`${seenBy(admin)}`)
+    .where('e.id', 'in', ids)
     .orderBy('e.id', 'desc')
     .execute();
 }

@@ -14,6 +14,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { today } from '../clock.ts';
 import type { Context } from '../context.ts';
+import { csvAnswers, csvLimit, sendCsv } from '../csv/send-csv.ts';
 import { asJson } from '../plugins/as-json.ts';
 import { answers, on } from '../plugins/calls.ts';
 import { exportExpressions } from './export.service.ts';
@@ -67,12 +68,11 @@ export const interestRoutes: FastifyPluginAsyncZod<{ context: Context }> = async
     handler: ({ user }) => countUnviewed(context.db, user.id),
   });
   app.route({
-    ...on(sellerCalls.exportExpressions),
-    schema: { querystring: IdQuery, response: answers(z.string()) },
+    ...on(sellerCalls.exportExpressions, csvLimit),
+    schema: { querystring: IdQuery, response: csvAnswers },
     handler: async ({ user, query }, reply) => {
-      const { csv, fileName } = await exportExpressions(context, user, query.id);
-      reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${fileName}"`);
-      return csv;
+      const { csv, name } = await exportExpressions(context, user, query.id);
+      return sendCsv(reply, name, csv);
     },
   });
 };

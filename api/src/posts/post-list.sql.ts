@@ -40,9 +40,7 @@ type Wanted = {
 export async function listPosts(db: Database, wanted: Wanted): Promise<PostList> {
   const { where, join = sql``, list, defaultSort, total: countApart } = wanted;
   const { size, offset } = boundsOf(list);
-  const sort = list.sort ?? defaultSort;
-  const direction = sql.raw(list.direction === 'asc' ? 'asc' : 'desc');
-  const nulls = sql.raw(withoutDays.includes(sort) ? 'nulls last' : '');
+  const { sort, direction, nulls } = orderOf(list, defaultSort);
   const fits = sql`select p.id, ${postOrders[sort]} as key from post p ${join} where ${where}`;
   const { rows } = await sql<CardRow & { total: number; newest: number }>`
     with ${countApart ? sql`` : sql`fits as materialized (${fits}),`} wanted as materialized (
@@ -56,6 +54,38 @@ export async function listPosts(db: Database, wanted: Wanted): Promise<PostList>
     order by wanted.key ${direction} ${nulls}, p.id ${direction}`.execute(db);
   if (countApart) return { rows, total: await countApart(rows[0]?.newest) };
   return { rows, total: rows[0]?.total ?? (offset === 0 ? 0 : await countPosts(db, where, join)) };
+}
+
+function orderOf(list: ListPage, defaultSort: PostSort) {
+  const sort = list.sort ?? defaultSort;
+  const direction = sql.raw(list.direction === 'asc' ? 'asc' : 'desc');
+  return { sort, direction, nulls: sql.raw(withoutDays.includes(sort) ? 'nulls last' : '') };
+}
+
+/** Which posts are in the whole list, in its order. */
+export async function idsOfPosts(
+  db: Database,
+  { where, join = sql``, list, defaultSort }: Pick<Wanted, 'where' | 'join' | 'list' | 'defaultSort'>,
+): Promise<number[]> {
+  const { sort, direction, nulls } = orderOf(list, defaultSort);
+  const { rows } = await sql<{ ids: number[] }>`
+    select coalesce(json_agg(id), '[]') as ids from (
+      select p.id from post p ${join} where ${where}
+      order by ${postOrders[sort]} ${direction} ${nulls}, p.id ${direction}
+    ) as listed`.execute(db);
+  return rows[0]?.ids ?? [];
+}
+
+/** These posts as cards, in this order. */
+export async function cardsOf(
+  db: Database,
+  { ids, viewer }: { ids: readonly number[]; viewer: Viewer },
+): Promise<CardRow[]> {
+  const { rows } = await sql<CardRow>`
+    select ${cardColumns({ viewer })}
+    from unnest(${ids}::int[]) with ordinality as wanted (id, place) join post p using (id)
+    order by wanted.place`.execute(db);
+  return rows;
 }
 
 const boundsOf = ({ page, pageSize }: ListPage) => {

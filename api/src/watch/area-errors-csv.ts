@@ -1,5 +1,5 @@
 import type { AreaHealth } from '@marketplace/shared-contract/admin-area-health';
-import { type CsvColumn, csvOf, moment } from '../admin/csv.ts';
+import { type CsvColumn, csvOf, moment } from '../csv/csv.ts';
 
 const columns: readonly CsvColumn<AreaHealth['errors'][number]>[] = [
   ['Area', ({ area }) => area],

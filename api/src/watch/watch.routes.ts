@@ -4,8 +4,9 @@ import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import { SavedText } from '@marketplace/shared-contract/posting';
 import { BrowserReports } from '@marketplace/shared-contract/watch';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { csvAnswers, sendCsv } from '../admin/csv.ts';
+import { today } from '../clock.ts';
 import type { Context } from '../context.ts';
+import { csvAnswers, csvLimit, sendCsv } from '../csv/send-csv.ts';
 import { answers, on } from '../plugins/calls.ts';
 import type { Releases } from '../web/releases.ts';
 import { areaErrorsCsv } from './area-errors-csv.ts';
@@ -37,11 +38,11 @@ export const watchRoutes: FastifyPluginAsyncZod<{ context: Context; releases: Re
     handler: ({ query }) => readAreaHealth(context, releases(), query),
   });
   app.route({
-    ...on(adminCalls.areaErrorsCsv, { reads: 'replica' }),
+    ...on(adminCalls.areaErrorsCsv, { ...csvLimit, reads: 'replica' }),
     schema: { querystring: AreaHealthQuery, response: csvAnswers },
     handler: async ({ query }, reply) => {
       const { errors } = await readAreaHealth(context, releases(), query, mostInFile);
-      return sendCsv(reply, context.clock, 'area-errors', areaErrorsCsv(errors));
+      return sendCsv(reply, `area-errors-${today(context.clock)}`, areaErrorsCsv(errors));
     },
   });
 };

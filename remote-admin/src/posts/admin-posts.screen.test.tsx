@@ -151,15 +151,19 @@ test('two changes that come faster than the screen is drawn both hold', async ()
   expect(where()).toBe('/admin/posts?status=Sold&page=1&pageSize=10');
 });
 
-test('what is shown can be saved as a file, and a failure is said', async () => {
+test('defect 31: the whole list can be saved as a file, its length is said, and a failure too', async () => {
   const { asked } = openArea('/admin/posts?search=hotel', {
-    [list]: () => ({ body: aPage([aPostCard()]) }),
+    [list]: () => ({ body: { ...aPage([aPostCard()]), total: 1275 } }),
     'GET /admin/posts-csv': () => refusal(500, 'Away for a moment'),
   });
   await screen.findByText('REF-7');
-  await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
+  const button = screen.getByRole('button', { name: 'Download CSV' });
+  expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'All 1,275 rows of this list',
+  );
+  await userEvent.click(button);
   expect((await screen.findByRole('alert')).textContent).toContain('Away for a moment');
-  expect(asked.at(-1)?.query).toEqual({ page: '1', pageSize: '50', ...newestFirst, search: 'hotel' });
+  expect(asked.at(-1)?.query).toEqual({ ...newestFirst, search: 'hotel' });
 });
 
 test('defect 29: a refused unapproval keeps its question and the reason typed, and the table is fetched again', async () => {

@@ -1,4 +1,9 @@
-import { type AdminPostsQuery, adminPageSize, adminPageSizes } from '@marketplace/shared-contract/admin-posts';
+import {
+  type AdminPostsFilter,
+  type AdminPostsQuery,
+  adminPageSize,
+  adminPageSizes,
+} from '@marketplace/shared-contract/admin-posts';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import { postSorts } from '@marketplace/shared-contract/paging';
 import { routes } from '@marketplace/shared-contract/routes';
@@ -19,7 +24,8 @@ const rules = { sorts: postSorts, sort: 'createdDate', pageSizes: adminPageSizes
 export function AdminPostsScreen() {
   const { page, pageSize, sort, direction, search, params, change, goTo, sortBy } = useTableAddress(rules);
   const filters = postFiltersIn(params);
-  const query: AdminPostsQuery = { page, pageSize, sort, direction, ...(search && { search }), ...filters };
+  const listed: AdminPostsFilter = { sort, direction, ...(search && { search }), ...filters };
+  const query: AdminPostsQuery = { page, pageSize, ...listed };
   const posts = useAdminPostsQuery(query, { refetchOnMountOrArgChange: true });
   const [saved, confirmSaved] = useSaved();
   const { title } = routes.AdminPosts;
@@ -32,7 +38,7 @@ export function AdminPostsScreen() {
           search={search}
           onSearch={(text) => change({ search: text })}
         />
-        <CsvButton call={adminCalls.postsCsv} query={query} disabled={!posts.data?.businessList.length} />
+        <CsvButton call={adminCalls.postsCsv} query={listed} disabled={!posts.data?.total} rows={posts.data?.total} />
       </TableTools>
       <QueryView
         query={posts}

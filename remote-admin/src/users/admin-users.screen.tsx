@@ -1,5 +1,5 @@
 import { adminPageSize, adminPageSizes } from '@marketplace/shared-contract/admin-posts';
-import { type AdminUsersQuery, userSorts } from '@marketplace/shared-contract/admin-users';
+import { type AdminUsersFilter, type AdminUsersQuery, userSorts } from '@marketplace/shared-contract/admin-users';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import { routes } from '@marketplace/shared-contract/routes';
 import { Button, EmptyState, Page, QueryView } from '@marketplace/shared-ui';
@@ -20,7 +20,8 @@ const rules = { sorts: userSorts, sort: 'lastLogin', pageSizes: adminPageSizes, 
 export function AdminUsersScreen() {
   const { page, pageSize, sort, direction, search, params, change, goTo, sortBy } = useTableAddress(rules);
   const kind = kindIn(params);
-  const query: AdminUsersQuery = { page, pageSize, sort, direction, ...(search && { search }), ...kindQuery(kind) };
+  const listed: AdminUsersFilter = { sort, direction, ...(search && { search }), ...kindQuery(kind) };
+  const query: AdminUsersQuery = { page, pageSize, ...listed };
   const users = useAdminUsersQuery(query, { refetchOnMountOrArgChange: true });
   const { title } = routes.AdminUsers;
   return (
@@ -28,7 +29,7 @@ export function AdminUsersScreen() {
       <TableTools>
         <Choice label="Show" value={kind} options={userKinds} onChange={(show) => change({ show })} />
         <SearchBox label="Name, company or email" search={search} onSearch={(text) => change({ search: text })} />
-        <CsvButton call={adminCalls.usersCsv} query={query} disabled={!users.data?.usersList.length} />
+        <CsvButton call={adminCalls.usersCsv} query={listed} disabled={!users.data?.total} rows={users.data?.total} />
       </TableTools>
       <QueryView
         query={users}

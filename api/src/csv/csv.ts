@@ -1,0 +1,31 @@
+import { displayInstant, displayTime } from '@marketplace/shared-contract/calendar';
+import { stringify } from 'csv-stringify/sync';
+
+/** A column of a file for spreadsheets: its heading, and what a row has in it. */
+export type CsvColumn<Row> = readonly [title: string, of: (row: Row) => string | number];
+
+export const yesOrNo = (value: boolean) => (value ? 'Yes' : 'No');
+export const moment = (iso: string | null) => (iso ? `${displayInstant(iso)} ${displayTime(new Date(iso))}` : '');
+
+/** What a spreadsheet may take for a formula, in its wide forms too. */
+const dangerous = /^(?=[=+\-@\t\uFF1D\uFF0B\uFF0D\uFF20])/gmu;
+
+/**
+ * A text that no line of can run as a formula, its lines parted alike: users write what others open (decision 29). Each
+ * line counts, for a reader that knows no quotes begins a row with every line.
+ */
+const safeText = (text: string): string =>
+  text.replace(/\r\n?|[\u2028\u2029\v\f\u0085]/g, '\n').replace(dangerous, "'");
+
+/** Rows as CSV by RFC 4180. Cells with a semicolon or tab are quoted as well: elsewhere those part cells. */
+const records = (rows: (string | number)[][]): string =>
+  stringify(rows, { record_delimiter: 'windows', quoted_match: /[\r\n;\t]/, cast: { string: safeText } });
+
+export const headingOf = <Row>(columns: readonly CsvColumn<Row>[]): string =>
+  records([columns.map(([title]) => title)]);
+export const linesOf = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string =>
+  records(rows.map((row) => columns.map(([, of]) => of(row))));
+
+/** A short list as a whole file. */
+export const csvOf = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string =>
+  headingOf(columns) + linesOf(columns, rows);
