@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { generateKeyPairSync } from 'node:crypto';
 import { test } from 'node:test';
 import { readConfig, releaseSettings } from './config.ts';
 
@@ -7,11 +8,16 @@ const production = {
   SESSION_SECRET: 's'.repeat(32),
   EVIDENCE_KEY: 'e'.repeat(32),
   PUBLIC_URL: 'https://www.market.example',
+  SMTP_URL: 'smtp://mail.market.example',
   CONTACT_EMAIL: 'help@market.example',
   SUPPLIER_NAME: 'Market Ltd',
   SUPPLIER_ADDRESS: '1 High Street, Leeds',
   SUPPLIER_VAT_NUMBER: 'GB 123 4567 89',
 };
+
+const webhookKey = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  .publicKey.export({ type: 'spki', format: 'der' })
+  .toString('base64');
 
 test('with nothing set the product runs on its own database at 127.0.0.1:3000', () => {
   const config = readConfig({ SMTP_URL: '' }, '/srv/market');
@@ -48,7 +54,10 @@ const wrong = [
   ],
   [{ SENDGRID_WEBHOOK_KEY: 'a key' }, "SENDGRID_WEBHOOK_KEY must be the event webhook's verification key"],
   [{ SENDGRID_API_KEY: 'SG.x', SMTP_URL: 'smtp://x' }, 'SMTP_URL and SENDGRID_API_KEY must not both be set'],
-  [{ ...production, SENDGRID_API_KEY: 'SG.x' }, 'SENDGRID_WEBHOOK_KEY must be set with SENDGRID_API_KEY in production'],
+  [
+    { ...production, SMTP_URL: '', SENDGRID_API_KEY: 'SG.x' },
+    'SENDGRID_WEBHOOK_KEY must be set with SENDGRID_API_KEY in production',
+  ],
   [
     { MAIL_SERVICE_URL: 'javascript:x' },
     'MAIL_SERVICE_URL must be an address such as https://app.mail-service.example',
@@ -94,6 +103,23 @@ for (const [env, sentence] of wrong) {
   test(`a start is refused with: ${sentence}`, () =>
     assert.throws(() => readConfig(env, '/'), { message: `The settings are not usable: ${sentence}.` }));
 }
+
+test('defect 38: production does not start where no mail would be sent', () => {
+  assert.throws(() => readConfig({ ...production, SMTP_URL: '' }, '/'), {
+    message:
+      'The settings are not usable: SMTP_URL or SENDGRID_API_KEY must be set in production, or no mail would be sent.',
+  });
+  const sendGrid = { SMTP_URL: '', SENDGRID_API_KEY: 'SG.x', SENDGRID_WEBHOOK_KEY: webhookKey };
+  for (const env of [production, { ...production, ...sendGrid }]) assert.equal(readConfig(env, '/').production, true);
+});
+
+test('defect 46: in production links of mails are followed over TLS, but for a test on the machine itself', () => {
+  const start = (PUBLIC_URL: string) => readConfig({ ...production, PUBLIC_URL }, '/').publicUrl;
+  for (const site of ['http://www.market.example', 'http://127.0.0.1.market.example', 'http://10.0.0.1:3000'])
+    assert.throws(() => start(site), { message: /PUBLIC_URL must start with https:\/\/ in production/ });
+  for (const site of ['https://www.market.example', 'http://127.0.0.1:3000', 'http://localhost'])
+    assert.equal(start(site), site);
+});
 
 test('an area may come from a developer’s machine outside production, and in it only where the operator says so', () => {
   const allowed = (env: Record<string, string>) => readConfig(env, '/').areaOverrides;

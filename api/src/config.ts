@@ -97,6 +97,9 @@ const Settings = z.object({
 
 export type Config = ReturnType<typeof readConfig>;
 
+/** Links of mails hold live tokens, so they are followed over TLS; on the machine itself there is no line to listen on. */
+const isSafe = (site: string) => /^https:|^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(site);
+
 const needed = (settings: z.infer<typeof Settings>): string[] =>
   settings.NODE_ENV !== 'production'
     ? []
@@ -104,6 +107,12 @@ const needed = (settings: z.infer<typeof Settings>): string[] =>
         ...(settings.SESSION_SECRET ? [] : ['SESSION_SECRET must be set in production']),
         ...(settings.EVIDENCE_KEY ? [] : ['EVIDENCE_KEY must be set in production']),
         ...(settings.PUBLIC_URL ? [] : ['PUBLIC_URL must be set in production']),
+        ...(settings.PUBLIC_URL && !isSafe(settings.PUBLIC_URL)
+          ? ['PUBLIC_URL must start with https:// in production']
+          : []),
+        ...(settings.SMTP_URL || settings.SENDGRID_API_KEY
+          ? []
+          : ['SMTP_URL or SENDGRID_API_KEY must be set in production, or no mail would be sent']),
         ...(['SUPPLIER_NAME', 'SUPPLIER_ADDRESS', 'SUPPLIER_VAT_NUMBER'] as const)
           .filter((name) => !settings[name])
           .map((name) => `${name} must be set in production`),

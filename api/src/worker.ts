@@ -3,6 +3,7 @@ import { readConfig } from './config.ts';
 import type { Context } from './context.ts';
 import { connect } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
+import { reachDatabase } from './database/reach-database.ts';
 import { evidenceKeys } from './evidence/evidence-keys.ts';
 import { sealsOf } from './evidence/seals.ts';
 import { openBoss } from './jobs/boss.ts';
@@ -19,6 +20,8 @@ async function work(): Promise<void> {
     throw new Error('A separate worker needs DATABASE_URL: an embedded database belongs to one process.');
   const log = openLog(config.logLevel);
   const directUrl = config.databaseDirectUrl ?? config.databaseUrl;
+  await reachDatabase(config.databaseUrl);
+  if (config.databaseDirectUrl) await reachDatabase(config.databaseDirectUrl, 'DATABASE_DIRECT_URL');
   await migrate(directUrl);
   const db = connect(config.databaseUrl);
   const boss = openBoss(config.databaseUrl, false);

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { systemClock } from '../clock.ts';
 import { readConfig } from '../config.ts';
 import { connect } from '../database/connect.ts';
+import { reachDatabase } from '../database/reach-database.ts';
 import { evidenceKeys } from '../evidence/evidence-keys.ts';
 import { sealsOf } from '../evidence/seals.ts';
 import { mailIds } from '../mail/mail-id.ts';
@@ -18,6 +19,7 @@ async function receive(): Promise<void> {
     throw new Error('Bounces need DATABASE_URL: an embedded database belongs to the process that serves it.');
   const ids = mailIds(sealsOf(await evidenceKeys(config.evidenceKeys, config.dataDir)));
   const events = await readBounceReport(await buffer(process.stdin), ids, systemClock.now());
+  await reachDatabase(config.databaseUrl);
   const db = connect(config.databaseUrl, 1);
   try {
     await noteMailEvents({ db }, events);
