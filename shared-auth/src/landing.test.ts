@@ -13,6 +13,26 @@ const cases: [string, Role, string, string][] = [
   ['a name every object has', 'buyer', 'name=constructor', '/'],
   ['Login itself', 'buyer', 'name=Login', '/'],
   ['an id that would be a path', 'buyer', 'name=PostDetail&id=../../x', '/post/..%2F..%2Fx'],
+  [
+    'defect 63: filters',
+    'seller',
+    'name=LivePosts&query=sort%3Dreference%26page%3D2',
+    '/user/live-posts?sort=reference&page=2',
+  ],
+  ['defect 63: an address as filters', 'seller', 'name=LivePosts&query=%2F%2Fevil.example', '/user/live-posts'],
+  [
+    'defect 63: a fragment as filters',
+    'seller',
+    'name=LivePosts&query=a%3D%23x%252F..',
+    '/user/live-posts?a=%23x%2F..',
+  ],
+  [
+    'defect 63: a value too long',
+    'seller',
+    `name=LivePosts&query=a%3D${'x'.repeat(201)}%26b%3D1`,
+    '/user/live-posts?b=1',
+  ],
+  ['defect 63: filters of a screen of another role', 'buyer', 'name=LivePosts&query=page%3D2', '/'],
 ];
 
 test.each(cases)('%s, signed in as %s: %s leads to %s', (_, role, query, address) => {

@@ -1,12 +1,14 @@
 import { admits } from '@marketplace/shared-contract/roles';
-import { isRouteName, pathTo, routeCard } from '@marketplace/shared-contract/routes';
+import { carriedQuery, isRouteName, pathTo, routeCard } from '@marketplace/shared-contract/routes';
 import type { Session } from './session.ts';
 
-/** Where a login leads: the screen its query names, by name and id, if this user may open it; else home (SESS-005, decision 7). */
+/** Where a login leads: the screen its query names, by name, id and filters, if this user may open it; else home (SESS-005, decision 7). */
 export function landing(query: URLSearchParams, { role }: Pick<Session, 'role'>): string {
   const name = query.get('name') ?? '';
   if (!isRouteName(name) || name === 'Login' || !admits(routeCard(name).allow, role)) return pathTo('ConditionalHome');
   const id = query.get('id') ?? '';
   const needsId = routeCard(name).path.includes(':id');
-  return needsId && id === '' ? pathTo('ConditionalHome') : pathTo(name, id);
+  if (needsId && id === '') return pathTo('ConditionalHome');
+  const filters = carriedQuery(query.get('query') ?? '');
+  return pathTo(name, id) + (filters && `?${filters}`);
 }

@@ -105,6 +105,17 @@ export function pathTo(name: RouteName, id?: string | number, query?: Record<str
   return query ? `${path}?${new URLSearchParams(query)}` : path;
 }
 
+/** What a screen's address may carry over a login: names and values as filters have them, and not too many. */
+const carried = { name: /^[A-Za-z][\w-]{0,39}$/, value: 200, entries: 20 };
+
+/** The part of a query that a login may carry, as text; what cannot be a filter is left out. */
+export function carriedQuery(query: string | URLSearchParams): string {
+  const kept = [...new URLSearchParams(query)].filter(
+    ([name, value]) => carried.name.test(name) && value.length <= carried.value,
+  );
+  return new URLSearchParams(kept.slice(0, carried.entries)).toString();
+}
+
 /** The role menus, in the specified order (SHELL-013, SHELL-014). */
 export const menus: Record<Role, readonly RouteName[]> = {
   buyer: [

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
+import { loadTimeout } from '../../shared-contract/src/load-time.ts';
 import { configuration, digestOf } from './digest.mjs';
 import { cacheFolder, folderOf, root } from './folders.mjs';
 import { HangingFilesPlugin } from './hanging-files.plugin.mjs';
@@ -23,7 +24,7 @@ export function baseConfig(part, { mode, path, publicPath }) {
       chunkFilename: `${fileName}.js`,
       assetModuleFilename: '[name].[contenthash:8][ext]',
       uniqueName: uniqueName(part),
-      chunkLoadTimeout: 120_000,
+      chunkLoadTimeout: loadTimeout,
       // A module that could not run, as when a shared one did not come, runs again when it is asked for again.
       strictModuleExceptionHandling: true,
     },

@@ -1,14 +1,11 @@
 import webpack from 'webpack';
-import { askAgainEvent } from '../../shared-ui/src/parts/ask-again.ts';
+import { askAgainEvent, loadPatience } from '../../shared-contract/src/load-time.ts';
 
 const { RuntimeGlobals, RuntimeModule, Template } = webpack;
 
-/** A file that has not come by then is asked for once more by itself, in milliseconds; styles are not waited for longer. */
-export const patience = 10_000;
-
 /**
  * Heals files whose request hangs without a reload: they are asked for again at another address, for a browser joins a
- * request to one that hangs at the same. Whichever answer comes first is taken.
+ * request to one that hangs at the same. Whichever answer comes first is taken. Styles are not waited for longer.
  */
 export class HangingFilesPlugin {
   apply(compiler) {
@@ -32,7 +29,7 @@ class HangingFiles extends RuntimeModule {
       `${loadScript} = (url, done, key, chunkId) => {`,
       Template.indent([
         "var again = () => load(url + '?again=' + ++times, () => {}, undefined, chunkId);",
-        `var late = setTimeout(again, ${patience});`,
+        `var late = setTimeout(again, ${loadPatience});`,
         'waiting.add(again);',
         'load(url, (event) => { clearTimeout(late); waiting.delete(again); done(event); }, key, chunkId);',
       ]),
@@ -43,7 +40,7 @@ class HangingFiles extends RuntimeModule {
       Template.indent([
         'var own = [];',
         'styles(chunkId, own);',
-        `own.forEach((sheet) => promises.push(Promise.race([sheet, new Promise((late) => setTimeout(late, ${patience}))])));`,
+        `own.forEach((sheet) => promises.push(Promise.race([sheet, new Promise((late) => setTimeout(late, ${loadPatience}))])));`,
       ]),
       '};',
     ]);

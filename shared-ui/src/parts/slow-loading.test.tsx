@@ -1,6 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
+import { askAgainEvent } from '@marketplace/shared-contract/load-time';
 import { act, render, screen } from '@testing-library/react';
-import { askAgainEvent } from './ask-again.ts';
 import { ScreenLoading } from './screen-loading.tsx';
 
 afterEach(() => {

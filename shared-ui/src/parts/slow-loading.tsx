@@ -1,10 +1,10 @@
+import { askAgainEvent, loadPatience } from '@marketplace/shared-contract/load-time';
 import { useEffect, useState } from 'react';
-import { askAgainEvent } from './ask-again.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
 /** From then on a wait is worth a word, in milliseconds. */
-const patience = 10_000;
+const patience = loadPatience;
 
 /** Owns up to a long wait, and offers to ask again in place before a reload, which would lose what else is open. */
 export function SlowLoading() {

@@ -68,9 +68,10 @@ test('an area that is not released is not asked for', () => {
   expect(registrations.filter(({ name }) => name === 'marketplace_admin')).toEqual([]);
 });
 
-test('the admin area is asked for when an Admin needs it, and a failure of that heals like any other', async () => {
+test('defect 63: where the admin area is cannot be asked: one failure is mended unseen, a second is told with its reason', async () => {
   signIn(cannedTokens('admin'));
-  const answers = [Response.error(), Response.json({ message: 'Busy' }, { status: 503 })];
+  const busy = () => Response.json({ message: 'We are busy. Please try again.' }, { status: 503 });
+  const answers = [Response.error(), busy(), busy()];
   const asked: string[] = [];
   globalThis.fetch = jest.fn(async (address) => {
     asked.push(new URL(String(address)).pathname);
@@ -81,10 +82,10 @@ test('the admin area is asked for when an Admin needs it, and a failure of that 
   startLoading('admin');
   open('AdminUsers');
   expect(await screen.findByText('We could not load this page')).toBeTruthy();
-  await retry();
+  expect(screen.getByText(/did not tell where this page is\. We are busy/)).toBeTruthy();
   await retry();
   expect(await screen.findByRole('heading', { name: 'Live' })).toBeTruthy();
-  expect(asked.filter((path) => path === '/api/admin/areas')).toHaveLength(3);
+  expect(asked.filter((path) => path === '/api/admin/areas')).toHaveLength(4);
 });
 
 test('an area made for another shell is not loaded, and its place says so calmly', async () => {

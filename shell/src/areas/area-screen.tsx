@@ -16,7 +16,7 @@ export function AreaScreen({ name }: { name: RouteName }) {
 
   if (area.status === 'loading') return <ScreenLoading />;
   if (area.status === 'failed') {
-    return <LoadFailed onRetry={() => startLoading(areaName)} reload={area.failures > 1} />;
+    return <LoadFailed problem={area.problem} onRetry={() => startLoading(areaName)} reload={area.failures > 1} />;
   }
   if (area.status === 'unfit') return <BeingUpdated name={name} />;
   const Screen = area.status === 'ready' ? area.screens[name] : undefined;

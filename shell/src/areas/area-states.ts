@@ -1,9 +1,11 @@
+import { problemOf } from '@marketplace/shared-auth';
 import type { Area } from '@marketplace/shared-contract/areas';
 import type { AreaName } from '@marketplace/shared-contract/routes';
 import { shellApi } from '@marketplace/shared-contract/shell-api';
 import { satisfy } from '@module-federation/runtime';
 import { useSyncExternalStore } from 'react';
 import { noteTrouble } from '../watch/trouble.ts';
+import { EntryLate } from './entry.ts';
 import { type AreaScreens, loadArea } from './load.ts';
 import { reloadIfOutdated } from './newer-release.ts';
 import { askForHeldBack, mayBeHeldBack, registeredArea } from './registry.ts';
@@ -11,7 +13,7 @@ import { askForHeldBack, mayBeHeldBack, registeredArea } from './registry.ts';
 export type AreaState =
   | { status: 'loading' }
   | { status: 'ready'; screens: AreaScreens }
-  | { status: 'failed'; failures: number }
+  | { status: 'failed'; failures: number; problem?: string }
   | { status: 'unreleased' }
   /** It was built for another shell than this one. */
   | { status: 'unfit' };
@@ -38,14 +40,26 @@ export function startLoading(name: AreaName): void {
 async function keepTrackOf(name: AreaName): Promise<void> {
   become(name, loading);
   try {
-    if (mayBeHeldBack(name)) await askForHeldBack();
+    if (mayBeHeldBack(name)) await whereHeldBack();
     become(name, await outcomeOf(registeredArea(name)));
   } catch (error) {
     noteTrouble(error, name);
     const failures = (failed.get(name) ?? 0) + 1;
     failed.set(name, failures);
-    become(name, { status: 'failed', failures });
+    become(name, { status: 'failed', failures, problem: error instanceof AreaUnknown ? error.message : undefined });
     void reloadIfOutdated();
+  }
+}
+
+/** Where the Admin's own area is could not be asked: why, for whoever waits. */
+class AreaUnknown extends Error {}
+
+/** A moment's trouble is not yet the user's concern: what fails once is asked once more. */
+async function whereHeldBack(): Promise<void> {
+  try {
+    await askForHeldBack().catch(askForHeldBack);
+  } catch (error) {
+    throw new AreaUnknown(`The service did not tell where this page is. ${problemOf(error).message}`);
   }
 }
 
@@ -56,7 +70,11 @@ async function outcomeOf(area: Area | undefined): Promise<AreaState> {
     return { status: 'unfit' };
   }
   // The first failure is often that of a hint, which the browser remembers once: so it is not yet the user's concern.
-  return { status: 'ready', screens: await attemptAt(area).catch(() => attemptAt(area)) };
+  const screens = await attemptAt(area).catch((error) => {
+    if (error instanceof EntryLate) throw error;
+    return attemptAt(area);
+  });
+  return { status: 'ready', screens };
 }
 
 function attemptAt(area: Area): Promise<AreaScreens> {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { entryOf, entryTimeout, loadEntry } from './entry.ts';
+import { askAgainEvent, loadPatience, loadTimeout } from '@marketplace/shared-contract/load-time';
+import { EntryLate, entryOf, loadEntry } from './entry.ts';
 
 const address = 'http://localhost/remotes/public/1/remoteEntry.js';
 const script = () => document.head.querySelector('script');
@@ -37,10 +38,30 @@ test('an answer that is not an entry is refused, even where an earlier one had b
   await expect(loading).rejects.toThrow('is not the entry');
 });
 
-test('an entry that hangs is given up', async () => {
+const scripts = () => [...document.head.querySelectorAll('script')];
+
+test('defect 57: an entry that hangs is given up when every file that comes later is, and not before', async () => {
+  const ended = jest.fn();
   const loading = loadEntry(address, 'marketplace_public');
-  jest.advanceTimersByTime(entryTimeout);
-  await expect(loading).rejects.toThrow('did not come in time');
+  loading.catch(ended);
+  await jest.advanceTimersByTimeAsync(loadTimeout - 1);
+  expect(ended).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  await expect(loading).rejects.toThrow(EntryLate);
+  expect(scripts()).toEqual([]);
+});
+
+test('defect 57: an entry that hangs is asked for again, by itself and by the user, and the first answer is taken', async () => {
+  const loading = loadEntry(address, 'marketplace_public');
+  await jest.advanceTimersByTimeAsync(loadPatience);
+  window.dispatchEvent(new Event(askAgainEvent));
+  expect(scripts()).toHaveLength(3);
+  expect(new Set(scripts().map(({ src }) => src)).size).toBe(3);
+  const container = { get: () => undefined, init: () => undefined };
+  Reflect.set(globalThis, 'marketplace_public', container);
+  scripts()[2]?.dispatchEvent(new Event('load'));
+  expect(await loading).toBe(container);
+  expect(scripts()).toEqual([]);
 });
 
 test('an entry is held to what it must be, whichever attempt it is, and asked for in the mode that allows it', () => {

@@ -1,10 +1,11 @@
 import type { ReleasedFile } from '@marketplace/shared-contract/areas';
+import { askAgainEvent, loadPatience, loadTimeout } from '@marketplace/shared-contract/load-time';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 
 type Entry = NonNullable<Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>>>;
 
-/** An entry is a few kilobytes: one that has not come by then is given up. */
-export const entryTimeout = 10_000;
+/** An entry that was given up: asking at once again would only make a long wait longer. */
+export class EntryLate extends Error {}
 
 const held = new Map<string, string>();
 
@@ -26,20 +27,40 @@ export async function loadEntry(address: string, globalName: string): Promise<En
   return entry;
 }
 
+let again = 0;
+
+/** Runs a script by the rules of every file that comes later: asked for again when it hangs, given up at last (CONST-013). */
 async function runScript(src: string): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const first = ask(src, src);
+  first.onload = () => resolve();
+  first.onerror = () => reject(new Error(`${src} could not be loaded`));
+  const asked = [first];
+  const askAgain = () => {
+    again += 1;
+    const other = ask(src, `${src}${src.includes('?') ? '&' : '?'}again=${again}`);
+    other.onload = () => resolve();
+    asked.push(other);
+  };
+  const hanging = setTimeout(askAgain, loadPatience);
+  const tooLate = setTimeout(() => reject(new EntryLate(`${src} did not come in time`)), loadTimeout);
+  window.addEventListener(askAgainEvent, askAgain);
+  await promise.finally(() => {
+    clearTimeout(hanging);
+    clearTimeout(tooLate);
+    window.removeEventListener(askAgainEvent, askAgain);
+    for (const script of asked) script.remove();
+  });
+}
+
+function ask(entry: string, src: string): HTMLScriptElement {
+  const integrity = held.get(entry) ?? '';
   const script = Object.assign(document.createElement('script'), {
     src,
     async: true,
     crossOrigin: 'anonymous',
-    integrity: held.get(src) ?? '',
+    integrity,
   });
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const tooLate = setTimeout(() => reject(new Error(`${src} did not come in time`)), entryTimeout);
-  script.onload = () => resolve();
-  script.onerror = () => reject(new Error(`${src} could not be loaded`));
   document.head.append(script);
-  await promise.finally(() => {
-    clearTimeout(tooLate);
-    script.remove();
-  });
+  return script;
 }

@@ -1,7 +1,5 @@
 import type { ReleasedFile } from '@marketplace/shared-contract/areas';
-
-/** A list of files is a few kilobytes: one that has not come by then is given up, in milliseconds. */
-const patience = 10_000;
+import { loadPatience, loadTimeout } from '@marketplace/shared-contract/load-time';
 
 /** What files must be (SRI), by their whole address: of those the page hints, and of releases whose list has come. */
 const known: Record<string, string> = {};
@@ -36,11 +34,22 @@ export async function learnOf(address: string): Promise<void> {
 }
 
 async function take({ address, integrity }: ReleasedFile, folder: string): Promise<void> {
-  const answer = await fetch(address, { integrity, signal: AbortSignal.timeout(patience) });
+  const answer = await comeFirst(address, integrity);
   if (!answer.ok) throw new Error(`${address} could not be loaded`);
   const files: Record<string, string> = await answer.json();
   for (const [name, held] of Object.entries(files)) known[folder + name] = held;
   lists.delete(folder);
+}
+
+/** The first answer of two, of which the second is asked for when the first hangs; given up like every file (CONST-013). */
+async function comeFirst(address: string, integrity: string): Promise<Response> {
+  const signal = AbortSignal.timeout(loadTimeout);
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const hanging = setTimeout(
+    () => fetch(`${address}?again=1`, { integrity, signal }).then(resolve, () => undefined),
+    loadPatience,
+  );
+  return await Promise.race([fetch(address, { integrity, signal }), promise]).finally(() => clearTimeout(hanging));
 }
 
 /** Lends this to every build: shell and areas load their chunks alike (`tools/webpack/integrity.plugin.mjs`). */

@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { apiFetch } from '@marketplace/shared-auth';
+import { apiFetch, signIn } from '@marketplace/shared-auth';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import { areas, routeNames } from '@marketplace/shared-contract/routes';
 import { act, screen, within } from '@testing-library/react';
 import { areaAnswers } from '../areas/federation.fixture.ts';
+import { cannedTokens } from '../canned-tokens.fixture.ts';
 import { readSettings } from '../page/settings.ts';
 import { openShell } from '../shell.fixture.tsx';
 
@@ -55,6 +56,16 @@ test('a seller sees how much interest is not viewed, and the number follows what
   await act(() => router.navigate('/user/live-posts'));
   expect(await screen.findByRole('link', { name: 'View Interest' })).toBeTruthy();
   expect(times()).toBe(4);
+});
+
+test('defect 63: a login counts once, on the screen it leads to', async () => {
+  const { api, times } = counting({ count: 3 });
+  const { router } = await openShell('/login', undefined, api);
+  await act(async () => signIn(cannedTokens('seller')));
+  expect(times()).toBe(0);
+  await act(() => router.navigate('/user/live-posts'));
+  expect(await screen.findByRole('link', { name: 'View Interest (3 not viewed)' })).toBeTruthy();
+  expect(times()).toBe(1);
 });
 
 test('a count that cannot be had is not shown, and nobody but a seller is counted for', async () => {

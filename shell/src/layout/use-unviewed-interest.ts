@@ -2,6 +2,7 @@ import { getJson, onAnswered, useSession } from '@marketplace/shared-auth';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useCurrentRoute } from '../session/session-end.ts';
 
 /**
  * How many expressions of interest a seller has not viewed; 0 for everyone else. Asked on each navigation, when the
@@ -10,7 +11,9 @@ import { useLocation } from 'react-router-dom';
 export function useUnviewedInterest(): number {
   const session = useSession();
   const { pathname } = useLocation();
-  const seller = session?.role === 'seller' ? session.userId : undefined;
+  // The login is left as soon as somebody is signed in: the screen after it asks.
+  const leaving = useCurrentRoute().name === 'Login';
+  const seller = session?.role === 'seller' && !leaving ? session.userId : undefined;
   const [known, setKnown] = useState<{ seller: string; count: number }>();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again at each address

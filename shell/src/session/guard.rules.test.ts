@@ -47,3 +47,11 @@ test('the login is passed by for who is logged in already', () => {
   expect(login('name=LivePosts')).toBe('/');
   expect(login('name=//evil.example')).toBe('/');
 });
+
+test('defect 63: a login leads back to a list as it was filtered', () => {
+  const query = new URLSearchParams('sort=reference&page=2');
+  const login = detourFrom({ name: 'LivePosts', query }, as()) ?? '';
+  expect(login).toBe('/login?name=LivePosts&query=sort%3Dreference%26page%3D2');
+  const back = new URL(login, 'http://localhost').searchParams;
+  expect(detourFrom({ name: 'Login', query: back }, as('seller'))).toBe('/user/live-posts?sort=reference&page=2');
+});

@@ -1,6 +1,6 @@
 import { landing, type Session } from '@marketplace/shared-auth';
 import { admits } from '@marketplace/shared-contract/roles';
-import { pathTo, type RouteName, routeCard } from '@marketplace/shared-contract/routes';
+import { carriedQuery, pathTo, type RouteName, routeCard } from '@marketplace/shared-contract/routes';
 
 export const home = pathTo('ConditionalHome');
 
@@ -12,10 +12,12 @@ export type Target = { name: RouteName; id?: string; query?: URLSearchParams };
 export function detourFrom({ name, id, query }: Target, { session, expired }: Visitor): string | undefined {
   if (name === 'Login' && session) return landing(query ?? new URLSearchParams(), session);
   if (admits(routeCard(name).allow, session?.role)) return undefined;
-  return session ? home : loginFor({ name, id }, expired);
+  return session ? home : loginFor({ name, id, query }, expired);
 }
 
-/** The login that leads back to a screen: by its name and id, never by an address (decision 7, ROLE-011, SESS-021). */
-export function loginFor({ name, id }: Target, expired = false): string {
-  return pathTo('Login', undefined, { name, ...(id && { id }), ...(expired && { reason: 'expired' }) });
+/** The login that leads back to a screen: by its name, id and filters, never by an address (decision 7, ROLE-011, SESS-021). */
+export function loginFor({ name, id, query }: Target, expired = false): string {
+  const filters = query && carriedQuery(query);
+  const back = { name, ...(id && { id }), ...(filters && { query: filters }) };
+  return pathTo('Login', undefined, { ...back, ...(expired && { reason: 'expired' }) });
 }

@@ -1,7 +1,7 @@
 import { heldSession, onSessionExpired, reassessSession, signOut } from '@marketplace/shared-auth';
 import { isRouteName, type RouteName, routeCard } from '@marketplace/shared-contract/routes';
 import { useEffect, useRef } from 'react';
-import { useMatches, useNavigate, useRevalidator } from 'react-router-dom';
+import { useLocation, useMatches, useNavigate, useRevalidator } from 'react-router-dom';
 import { home, loginFor } from './guard.rules.ts';
 import { clearTab } from './tab-storage.ts';
 
@@ -19,12 +19,15 @@ export function useSessionEnd(): void {
   const route = useCurrentRoute();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const latest = useRef({ route, navigate, revalidate });
-  latest.current = { route, navigate, revalidate };
+  const { search } = useLocation();
+  const latest = useRef({ route, search, navigate, revalidate });
+  latest.current = { route, search, navigate, revalidate };
 
   useEffect(() => {
     const needsLogin = () => routeCard(latest.current.route.name).allow !== 'everyone';
-    const leave = () => needsLogin() && latest.current.navigate(loginFor(latest.current.route, true));
+    const loginBack = () =>
+      loginFor({ ...latest.current.route, query: new URLSearchParams(latest.current.search) }, true);
+    const leave = () => needsLogin() && latest.current.navigate(loginBack());
     const user = () => heldSession()?.userId;
     let known = user();
     const recheck = () => {
