@@ -42,7 +42,7 @@ async function take({ address, integrity }: ReleasedFile, folder: string): Promi
 }
 
 /** The first answer of two, of which the second is asked for when the first hangs; given up like every file (CONST-013). */
-async function comeFirst(address: string, integrity: string): Promise<Response> {
+async function comeFirst(address: string, integrity: ReleasedFile['integrity']): Promise<Response> {
   const signal = AbortSignal.timeout(loadTimeout);
   const { promise, resolve } = Promise.withResolvers<Response>();
   const hanging = setTimeout(
