@@ -44,6 +44,7 @@ export const aDetail = (changes: Partial<AdminUser['userDetails']> = {}): AdminU
     capacity: 'I act for a licensed insolvency practitioner, with permission',
     practitionerName: 'Petra Principal',
     function: null,
+    alertFrequency: null,
     businessExpressedInterests: [],
     businessPosting: [],
     accountBusinessLocation: [],

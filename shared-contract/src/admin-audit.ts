@@ -21,7 +21,10 @@ export const auditPageSize = 50;
 const day = (name: string) =>
   z.optional(z.string().check(z.refine(isDay, `${name} must be a date such as 2026-11-21`)));
 
-/** The search looks at who acted and at the act; `from` and `to` are London days, both counted. */
+/**
+ * The search looks at who acted, at the act, at whose account (name, company, addresses) and at which post's reference;
+ * `from` and `to` are London days, both counted.
+ */
 export const AuditQuery = z.object({
   ...pageFields,
   ...searchField,

@@ -8,11 +8,12 @@ import * as z from './zod.ts';
 export const adminPageSizes = [10, 25, 50, 100, 250, 500] as const;
 export const adminPageSize = 50;
 
-/** The search looks at reference, heading, and the practitioner's name, company and e-mail. */
+/** The search looks at reference, heading, and the practitioner's name, company and e-mail; `owner` is a user's id. */
 export const AdminPostsQuery = z.extend(PostListQuery, {
   ...searchField,
   status: z.optional(z.enum(siteStatuses, { error: 'status is not an option' })),
   approved: z.optional(z.enum(['true', 'false'], { error: 'approved must be true or false' })),
+  owner: z.optional(z.string().check(z.regex(z.regexes.uuid(), 'owner must be a user id'))),
 });
 export type AdminPostsQuery = z.infer<typeof AdminPostsQuery>;
 /** The same for a file, which has no pages (decision 57). */

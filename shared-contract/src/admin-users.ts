@@ -83,6 +83,8 @@ export const AdminUser = z.object({
     practitionerName: z.string(),
     /** What a buyer is, in their own words where the list had none (decision 12). */
     function: nullableText,
+    /** How often a buyer is mailed what matches. */
+    alertFrequency: nullableText,
     businessExpressedInterests: z.array(
       z.object({
         expressionId: Id,

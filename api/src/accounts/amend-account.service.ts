@@ -4,6 +4,7 @@ import type { Edit } from '../edits/edit.ts';
 import type { SignedInUser } from '../plugins/access.ts';
 import { refuseUnknownLabels } from '../posts/known-labels.ts';
 import { invalidField } from '../refusal.ts';
+import { auditOwnChange } from './audit-own-change.ts';
 import { ownDetails } from './own-details.rules.ts';
 import { detailsOf } from './read-details.service.ts';
 
@@ -26,7 +27,8 @@ export const amendAccount = (
       .where('id', '=', user.id)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    edit.of(ownDetails(await detailsOf(tx, user)).account);
+    const before = ownDetails(await detailsOf(tx, user)).account;
+    edit.of(before);
     const { TitleId: titleId, Forenames: forenames, Surname: surname, Company: company, Position: position } = input;
     if (same(email1, input.EmailAddress2)) throw invalidField('EmailAddress2', 'Second Email must differ from Email');
     const fresh = { email2DisableReason: null, email2DisabledAt: null, email2EnabledAt: clock.now() };
@@ -36,6 +38,8 @@ export const amendAccount = (
       .set({ titleId, forenames, surname, company, position, email2: input.EmailAddress2, ...enabled })
       .where('id', '=', user.id)
       .execute();
-    edit.done(ownDetails(await detailsOf(tx, user)).account);
+    const after = ownDetails(await detailsOf(tx, user)).account;
+    await auditOwnChange(tx, clock, user, 'amend-account', [before, after]);
+    edit.done(after);
     return saved;
   });

@@ -4,13 +4,19 @@ import type { Edit } from '../edits/edit.ts';
 import type { SignedInUser } from '../plugins/access.ts';
 import { lockAccount } from './account.sql.ts';
 import { saved } from './amend-account.service.ts';
+import { auditOwnChange } from './audit-own-change.ts';
 import { refuseUnknownCountry } from './known-country.ts';
 import { ownDetails } from './own-details.rules.ts';
 import { detailsOf } from './read-details.service.ts';
 import { refuseNoTelephone } from './telephone.rules.ts';
 
 /** Saves the caller's own address and telephone (BUY-022). Invoices already issued keep theirs (decision 39). */
-export const amendAddress = ({ db }: Context, user: SignedInUser, input: AmendAddress, edit: Edit): Promise<string> =>
+export const amendAddress = (
+  { db, clock }: Context,
+  user: SignedInUser,
+  input: AmendAddress,
+  edit: Edit,
+): Promise<string> =>
   db.transaction().execute(async (tx) => {
     await refuseUnknownCountry(tx, 'CountryCode', input.CountryCode);
     await lockAccount(tx, user.id);
@@ -33,6 +39,8 @@ export const amendAddress = ({ db }: Context, user: SignedInUser, input: AmendAd
       })
       .where('id', '=', user.id)
       .execute();
-    edit.done(ownDetails(await detailsOf(tx, user)).address);
+    const after = ownDetails(await detailsOf(tx, user)).address;
+    await auditOwnChange(tx, clock, user, 'amend-address', [stored, after]);
+    edit.done(after);
     return saved;
   });

@@ -35,10 +35,11 @@ export const countAllPosts = ({ db, clock }: Context): CountOfAll =>
   });
 
 /** What a question leaves out, as conditions on the post `p` and its owner. */
-function conditionsOf({ search, status, approved }: AdminPostsFilter, day: Day): RawBuilder<boolean>[] {
+function conditionsOf({ search, status, approved, owner }: AdminPostsFilter, day: Day): RawBuilder<boolean>[] {
   return [
     ...(status ? [hasStatus(status, day)] : []),
     ...(approved ? [sql<boolean>`p.approved = ${approved === 'true'}`] : []),
+    ...(owner ? [sql<boolean>`p.owner_id = ${owner}`] : []),
     ...(search ? [contains(searched, search)] : []),
   ];
 }

@@ -54,6 +54,20 @@ test('the table can be sorted, and searched by reference, heading and practition
   assert.equal((await product.call(admin, adminCalls.posts, { query: { sort: 'owner' } })).statusCode, 400);
 });
 
+test('defect 34: the posts of one practitioner are theirs alone, however many bear the name', async (t) => {
+  const product = await testProduct(t);
+  const admin = await makeAccount(product, 'admin');
+  const name = { forenames: 'Ann', surname: 'Archer' };
+  const [one, other] = [await makeAccount(product, 'seller', name), await makeAccount(product, 'seller', name)];
+  const mine = await makeDraft(product, one, { Reference: 'MINE' });
+  await makeDraft(product, other, { Reference: 'THEIRS' });
+  const { businessList, total } = (await product.call(admin, adminCalls.posts, { query: { owner: one.id } })).json();
+  assert.deepEqual([businessList.map(({ businessId }: { businessId: number }) => businessId), total], [[mine], 1]);
+  const file = await product.call(admin, adminCalls.postsCsv, { query: { owner: one.id } });
+  assert.ok(file.body.includes('MINE') && !file.body.includes('THEIRS'));
+  assert.equal((await product.call(admin, adminCalls.posts, { query: { owner: 'ann' } })).statusCode, 400);
+});
+
 test('the table and its file can be of one status, and of what is approved or is not', async (t) => {
   const product = await testProduct(t);
   const [admin, seller] = [await makeAccount(product, 'admin'), await makeAccount(product, 'seller')];

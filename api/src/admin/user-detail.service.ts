@@ -24,6 +24,7 @@ export async function readUser({ db, clock }: Context, userId: string): Promise<
       practitionerName: user.practitionerName,
       // The user's own words where the list had none (decision 12).
       function: user.interestedStatusOther || user.function,
+      alertFrequency: row.role === 'buyer' ? user.alertFrequency : null,
       businessExpressedInterests: expressions.map(({ id, postId, createdAt, visible, activityHeading }) => ({
         expressionId: id,
         businessId: postId,

@@ -23,6 +23,7 @@ export const findUser = (db: Database, userId: string, now: Date) =>
     .select(userJson(now).as('row'))
     .select(['title.description as title', 'capacity.description as capacity', 'country.name as country'])
     .select(['interestedStatus.description as function', 'account.interestedStatusOther', 'account.practitionerName'])
+    .select('account.alertFrequency')
     .select(['account.addressLine1', 'account.addressLine2', 'account.addressLine3', 'account.townCity'])
     .select(['account.county', 'account.postcode', 'account.telephone', 'account.mobile', 'criteria.keywords'])
     .select([

@@ -52,7 +52,7 @@ test('filters are kept in the address; what cannot be is not asked for', async (
   });
   await screen.findByText('REF-7');
   expect(asked[0]?.query).toEqual({ page: '4', pageSize: '50' });
-  await userEvent.selectOptions(screen.getByLabelText('Acts on'), 'Users');
+  await userEvent.selectOptions(screen.getByLabelText('Type'), 'Users');
   await userEvent.type(screen.getByLabelText('From'), '1/11/2026{Enter}');
   await userEvent.type(screen.getByLabelText('To'), '30.11.2026');
   await userEvent.tab();
@@ -90,6 +90,15 @@ test('defect 35: a day of the log is typed as everywhere; what is no day is refu
   await userEvent.type(from, '2 nov 2026{Enter}');
   expect(where()).toBe('/admin/audit-log?from=2026-11-02');
   expect([screen.queryByRole('alert'), from.value]).toEqual([null, '02 November 2026']);
+});
+
+test('defect 32: the history of one post says of which, and can be widened to all', async () => {
+  const { where } = openArea('/admin/audit-log?subject=post&subjectId=7', {
+    [list]: () => ({ body: { entries: [entry()], total: 1 } }),
+  });
+  expect(await screen.findByText('Only REF-7')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
+  expect(where()).toBe('/admin/audit-log');
 });
 
 test('one user’s log can be widened to all, and filters that let nothing through be cleared', async () => {

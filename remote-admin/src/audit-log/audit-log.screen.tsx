@@ -10,6 +10,7 @@ import { Button, EmptyState, Page, QueryView } from '@marketplace/shared-ui';
 import { DataTable } from '@marketplace/shared-ui/table';
 import { BeyondTheEnd } from '../beyond-the-end.tsx';
 import { Choice } from '../choice.tsx';
+import { OneAlone } from '../one-alone.tsx';
 import { SearchBox } from '../search-box.tsx';
 import { useTableAddress } from '../table-address.ts';
 import { TableTools } from '../table-tools.tsx';
@@ -47,20 +48,28 @@ export function AuditLogScreen() {
   });
   const clear = () =>
     change({ search: undefined, subject: undefined, subjectId: undefined, from: undefined, to: undefined });
+  const first = log.currentData?.entries[0];
+  const only = first?.subjectName ?? (subject ? `one of the ${auditSubjects[subject].toLowerCase()}` : 'one');
   const { title } = routes.AuditLog;
   return (
     <Page title={title} width="full">
       <TableTools>
         <Choice
-          label="Acts on"
+          label="Type"
           value={subject}
           options={subjects}
           onChange={(value) => change({ subject: value, subjectId: undefined })}
         />
         <DayFilter label="From" day={from} onChange={(day) => change({ from: day })} />
         <DayFilter label="To" day={to} onChange={(day) => change({ to: day })} />
-        <SearchBox label="Who or what act" search={search} onSearch={(text) => change({ search: text })} />
-        {subjectId && <Button onClick={() => change({ subjectId: undefined })}>Show all, not one alone</Button>}
+        <SearchBox
+          label="Name, email, reference or act"
+          search={search}
+          onSearch={(text) => change({ search: text })}
+        />
+        {subjectId && (
+          <OneAlone text={`Only ${only}`} onShowAll={() => change({ subject: undefined, subjectId: undefined })} />
+        )}
       </TableTools>
       <QueryView
         query={log}

@@ -50,6 +50,10 @@ function Health({ health: { suppressed, latest, queues, failedJobs, ...alerts },
       </section>
       <section>
         <h2>Suppressed addresses</h2>
+        <p>
+          After “Unsubscribed” or “Spam report” an address gets no alerts, but all other mail; after “Bounced” or
+          “Blocked” it gets password resets alone.
+        </p>
         <dl className="mail-health-counts">
           {suppressed.map(({ reason, addresses }) => (
             <div key={reason}>

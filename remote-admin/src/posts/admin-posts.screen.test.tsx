@@ -206,3 +206,14 @@ test('defect 29: an approval that nothing answered does not claim that nothing w
   await userEvent.click(await screen.findByRole('button', { name: 'Approve REF-7' }));
   expect(await screen.findByText(/^It may not have been done. We could not reach the service/)).toBeTruthy();
 });
+
+test('defect 34: one practitioner’s posts are asked for by their id, said to be theirs, and widened to all', async () => {
+  const owner = '6f1c2a52-3a7e-4d5e-9c40-1f6f5a6f0a01';
+  const { asked, where } = openArea(`/admin/posts?owner=${owner}&page=2`, {
+    [list]: () => ({ body: aPage([aPostCard({ createdByName: 'Ann Archer' })], 60) }),
+  });
+  expect(await screen.findByText('Posts of Ann Archer')).toBeTruthy();
+  expect(asked[0]?.query).toEqual({ page: '2', pageSize: '50', ...newestFirst, owner });
+  await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
+  expect(where()).toBe('/admin/posts');
+});

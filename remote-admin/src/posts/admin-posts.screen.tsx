@@ -11,6 +11,7 @@ import { Button, EmptyState, Page, QueryView, SavedTick, useSaved } from '@marke
 import { DataTable } from '@marketplace/shared-ui/table';
 import { BeyondTheEnd } from '../beyond-the-end.tsx';
 import { CsvButton } from '../csv-button.tsx';
+import { OneAlone } from '../one-alone.tsx';
 import { SearchBox } from '../search-box.tsx';
 import { useTableAddress } from '../table-address.ts';
 import { TableTools } from '../table-tools.tsx';
@@ -38,6 +39,12 @@ export function AdminPostsScreen() {
           search={search}
           onSearch={(text) => change({ search: text })}
         />
+        {filters.owner && (
+          <OneAlone
+            text={`Posts of ${posts.currentData?.businessList[0]?.createdByName ?? 'one practitioner'}`}
+            onShowAll={() => change({ owner: undefined })}
+          />
+        )}
         <CsvButton call={adminCalls.postsCsv} query={listed} disabled={!posts.data?.total} rows={posts.data?.total} />
       </TableTools>
       <QueryView
@@ -49,7 +56,7 @@ export function AdminPostsScreen() {
           <NothingFound
             asked={search !== '' || Object.keys(filters).length > 0}
             search={search}
-            onClear={() => change({ search: undefined, status: undefined, approved: undefined })}
+            onClear={() => change({ search: undefined, status: undefined, approved: undefined, owner: undefined })}
           />
         }
       >

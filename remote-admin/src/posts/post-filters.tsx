@@ -9,11 +9,14 @@ const approvals = [
   { value: 'false', label: 'Not approved' },
 ];
 
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
 /** Which posts an address asks for; what is no option is left out. */
-export function postFiltersIn(params: URLSearchParams): Pick<AdminPostsQuery, 'status' | 'approved'> {
+export function postFiltersIn(params: URLSearchParams): Pick<AdminPostsQuery, 'status' | 'approved' | 'owner'> {
   const status = siteStatuses.find((one) => one === params.get('status'));
   const approved = (['true', 'false'] as const).find((one) => one === params.get('approved'));
-  return { ...(status && { status }), ...(approved && { approved }) };
+  const owner = uuid.exec(params.get('owner') ?? '')?.[0];
+  return { ...(status && { status }), ...(approved && { approved }), ...(owner && { owner }) };
 }
 
 type PostFiltersProps = {

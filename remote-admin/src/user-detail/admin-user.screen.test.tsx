@@ -66,6 +66,15 @@ test('a buyer’s page has preferences and expressions of interest, hidden ones 
   expect(screen.queryByText(/Business postings/)).toBeNull();
 });
 
+test.each([
+  ['at once', 'At once'],
+  ['weekly', 'Weekly'],
+])('defect 33: how often a buyer is mailed alerts is shown: %s', async (alertFrequency, shown) => {
+  open(aDetail({ role: 'buyer', capacityId: null, alertFrequency }));
+  const name = await screen.findByText('E-mail alerts', { selector: 'dt' });
+  expect(name.nextElementSibling?.textContent).toBe(shown);
+});
+
 test('a user is disabled for a number of days, and let in again', async () => {
   let lockedOutUntil: string | null = null;
   const { asked } = open(undefined, {

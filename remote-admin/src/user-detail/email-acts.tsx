@@ -2,6 +2,7 @@ import { displayInstant } from '@marketplace/shared-contract/calendar';
 import { Card } from '@marketplace/shared-ui';
 import { type Answer, AskedButton } from '../asked-button.tsx';
 import { Act, type ActProps } from './act.tsx';
+import { stoppedBy } from './stopped-by.rules.ts';
 
 /** Confirms the first address, and lets mail go to either again (ADM-020, ADM-022). */
 export function EmailActs({ user, onAct, onSaved }: ActProps) {
@@ -45,14 +46,8 @@ type DisabledProps = Omit<ReturnType<typeof disabledOf>[number], 'act'> & {
   onSaved: ActProps['onSaved'];
 };
 
-/** What each reason stops (decision 44): whoever unsubscribed, or reported an alert as spam, still gets all other mail. */
-const stopped = (reason: string) =>
-  reason === 'Unsubscribed' || reason === 'Spam report'
-    ? 'gets no alerts, but all other mail'
-    : 'gets no mail but password resets';
-
 const Disabled = ({ which, address, reason, at, onClear, onSaved }: DisabledProps) => (
-  <Act standing={`${which}, ${address}, ${stopped(reason)}: ${reason}${at ? `, ${displayInstant(at)}` : ''}.`}>
+  <Act standing={`${which}, ${address}, ${stoppedBy(reason)}: ${reason}${at ? `, ${displayInstant(at)}` : ''}.`}>
     <AskedButton
       label={`Clear ${which} disable info`}
       title={`Clear ${which} disable info?`}

@@ -3,10 +3,13 @@ import { displayInstant, displayTime } from '@marketplace/shared-contract/calend
 import { displayMoney, penceOf } from '@marketplace/shared-contract/money';
 import { Card } from '@marketplace/shared-ui';
 import { Facts } from './facts.tsx';
+import { stoppedBy } from './stopped-by.rules.ts';
 
 const moment = (iso: string | null) => iso && `${displayInstant(iso)}, ${displayTime(new Date(iso))}`;
 const kinds = { buyer: 'Interested Party', seller: 'Insolvency Practitioner', admin: 'Admin' } as const;
-const disabled = (reason: string | null, at: string | null) => reason && `${reason}, ${moment(at)}`;
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const stopped = (reason: string | null, at: string | null) =>
+  reason && `${reason}, ${moment(at)}: ${stoppedBy(reason)}`;
 
 /** Every field of an account (ADM-028). */
 export function AccountFacts({ user }: { user: AdminUser['userDetails'] }) {
@@ -19,10 +22,10 @@ export function AccountFacts({ user }: { user: AdminUser['userDetails'] }) {
     Position: user.position,
     Email: user.emailAddress1,
     'Email confirmed': user.emailConfirmed ? 'Yes' : 'No',
-    'Email disabled': disabled(user.email1DisableReason, user.email1DisableDateTime) ?? 'No',
+    'Email disabled': stopped(user.email1DisableReason, user.email1DisableDateTime) ?? 'No',
     'Second email': user.emailAddress2,
     'Second email disabled':
-      user.emailAddress2 && (disabled(user.email2DisableReason, user.email2DisableDateTime) ?? 'No'),
+      user.emailAddress2 && (stopped(user.email2DisableReason, user.email2DisableDateTime) ?? 'No'),
     'Last login': moment(user.lastLoginDate) ?? 'Never',
     'Previous login': moment(user.previousLoginDate),
     Logins: user.loginCount,
@@ -35,7 +38,7 @@ export function AccountFacts({ user }: { user: AdminUser['userDetails'] }) {
   const { customPriceRate } = user;
   const rate = customPriceRate === null ? 'Standard' : displayMoney(penceOf(customPriceRate));
   const ofKind = {
-    buyer: { Function: user.function },
+    buyer: { Function: user.function, 'E-mail alerts': user.alertFrequency && capitalised(user.alertFrequency) },
     seller: { Capacity: user.capacity, 'Insolvency Practitioner’s name': user.practitionerName, 'Price rate': rate },
     admin: {},
   };

@@ -12,7 +12,10 @@ export const AdminActions = ({ post }: { post: Post }) => (
     <Approval post={post} />
     <nav className="admin-actions" aria-label="Admin">
       <Link to={pathTo('AdminUser', post.createdBy)}>{`Manage ${post.createdByName}`}</Link>
-      <Link to={pathTo('AdminPosts', undefined, { search: post.createdByName })}>Posts of this practitioner</Link>
+      <Link to={pathTo('AdminPosts', undefined, { owner: post.createdBy })}>Posts of this practitioner</Link>
+      <Link to={pathTo('AuditLog', undefined, { subject: 'post', subjectId: String(post.businessId) })}>
+        Post history
+      </Link>
       <Link to={pathTo('AdminPosts')}>{routes.AdminPosts.title}</Link>
     </nav>
   </>

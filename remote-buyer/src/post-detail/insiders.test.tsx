@@ -153,13 +153,14 @@ test('defect 29: an approval that failed says so beside its button', async () =>
   await screen.findByText('Nothing has changed. Resting');
 });
 
-test('an Admin is led on to the practitioner and to the posts', async () => {
+test('defects 32 and 34: an Admin is led on to the practitioner, to that one’s posts alone and to the post’s history', async () => {
   open('admin');
   const admin = within(await screen.findByRole('navigation', { name: 'Admin' }));
   const addresses = admin.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(addresses).toEqual([
     expect.stringMatching(/^\/admin\/user\/./),
-    '/admin/posts?search=Ann+Archer',
+    expect.stringMatching(/^\/admin\/posts\?owner=./),
+    '/admin/audit-log?subject=post&subjectId=7',
     '/admin/posts',
   ]);
 });

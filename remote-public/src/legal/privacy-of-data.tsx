@@ -14,7 +14,7 @@ const purposes = [
   ['Mail about your account: confirmation, password reset, changes to a post', 'Contract'],
   ['Answering you when you write to us', 'Legitimate interest in replying to you (6(1)(f))'],
   [
-    'Keeping the marketplace safe: locks, limits on calls, the captcha, marking accounts that are misused, a log of what our administrators do',
+    'Keeping the marketplace safe: locks, limits on calls, the captcha, marking accounts that are misused, a log of what our administrators do and of changes to the name, company and address of an account',
     'Legitimate interest in a secure and honest service',
   ],
   ['Counting, in figures that name nobody, how the marketplace is used', 'Legitimate interest in improving it'],

@@ -1,0 +1,5 @@
+/** What the reason an address is disabled for stops (decision 44): alerts alone, or all but password resets. */
+export const stoppedBy = (reason: string): string =>
+  reason === 'Unsubscribed' || reason === 'Spam report'
+    ? 'gets no alerts, but all other mail'
+    : 'gets no mail but password resets';
