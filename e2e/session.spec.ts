@@ -45,7 +45,7 @@ test('a call refused for its token is made again with a new one, unseen', async 
   const refreshes: string[] = [];
   page.on('request', (request) => request.url().endsWith('/api/refresh-token') && refreshes.push(request.url()));
   const refused = (route: Route) => route.fulfill({ status: 401, json: { message: 'Please log in' } });
-  await page.route('**/api/buyer/posts-by-criteria*', refused, { times: 1 });
+  await page.route('**/api/buyer/inbox-order*', refused, { times: 1 });
   await page.goto('/posting-inbox/');
   await expect(page.getByRole('heading', { level: 1, name: 'Your Posting Inbox' })).toBeVisible();
   await expect(page.getByText(/\d+ live posts match your preferences/)).toBeVisible();

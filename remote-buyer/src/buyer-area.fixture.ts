@@ -2,6 +2,7 @@ import { areaOpener, type Wire } from '@marketplace/shared-auth/area.fixture';
 import { clearTokens } from '@marketplace/shared-auth/token-store';
 import type { Role } from '@marketplace/shared-contract/roles';
 import { configure } from '@testing-library/react';
+import { forgetOrdersRead } from './inbox/read-order.ts';
 import { screens } from './remote.tsx';
 
 export { type Answer, refusal, type Wire } from '@marketplace/shared-auth/area.fixture';
@@ -16,5 +17,6 @@ const open = areaOpener(screens, 'buyer');
 /** Opens an address of the area with nothing left of who was here before, as a buyer unless told otherwise. */
 export const openArea = (address: string, { as, userId = 'buyer-1', wire }: Opening) => {
   clearTokens();
+  forgetOrdersRead();
   return open(address, wire, { role: as, userId });
 };

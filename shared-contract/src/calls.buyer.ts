@@ -8,6 +8,8 @@ export const buyerCalls = {
   postsByTurnover: get('/buyer/posts-by-turnover', buyers),
   postsByEmployees: get('/buyer/posts-by-employees', buyers),
   postsByLocation: get('/buyer/posts-by-location', buyers),
+  inboxOrder: get('/buyer/inbox-order', buyers),
+  inboxPosts: get('/buyer/inbox-posts', buyers),
   whyMatched: get('/buyer/why-matched', buyers),
   matchingCount: post('/buyer/matching-count', buyers),
   optionalCriteriaSet: get('/buyer/optional-criteria-set', buyers),

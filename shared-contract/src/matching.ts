@@ -1,4 +1,6 @@
-import { Id, Ids } from './ids.ts';
+import { postFields } from './criteria.ts';
+import { Id, IdQuery, Ids } from './ids.ts';
+import { Direction, PostSort } from './paging.ts';
 import { Keywords } from './words.ts';
 import * as z from './zod.ts';
 
@@ -8,17 +10,35 @@ export const explainedLimit = 50;
 const tooMany = `ids must name at most ${explainedLimit} posts`;
 
 /** `?ids=` of posts, separated by commas. */
-export const WhyMatchedQuery = z.object({
-  ids: z.pipe(
-    z
-      .string({ error: 'ids is required' })
-      .check(z.regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9})*$/, 'ids must be whole numbers with commas between them')),
-    z.pipe(
-      z.transform((text: string) => [...new Set(text.split(',').map(Number))]),
-      z.array(Id).check(z.maxLength(explainedLimit, tooMany)),
-    ),
+const ids = z.pipe(
+  z
+    .string({ error: 'ids is required' })
+    .check(z.regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9})*$/, 'ids must be whole numbers with commas between them')),
+  z.pipe(
+    z.transform((text: string) => [...new Set(text.split(',').map(Number))]),
+    z.array(Id).check(z.maxLength(explainedLimit, tooMany)),
   ),
-});
+);
+export const WhyMatchedQuery = z.object({ ids });
+
+/** The order of a whole list of posts: the buyer's matches, or where a field is named, the posts with one label of it. */
+export const InboxOrderQuery = z
+  .object({
+    sort: z.optional(PostSort),
+    direction: z.optional(Direction),
+    field: z.optional(z.enum(postFields, { error: 'field is not an option' })),
+    id: z.optional(IdQuery.shape.id),
+  })
+  .check(
+    z.refine(({ field, id }) => (field === undefined) === (id === undefined), {
+      path: ['id'],
+      error: 'field and id go together',
+    }),
+  );
+export type InboxOrderQuery = z.infer<typeof InboxOrderQuery>;
+/** Ids of posts. Who reads a long list keeps it, and asks for the posts themselves by it: so no post is in two pages or in none. */
+export const InboxOrder = z.array(Id);
+export const InboxPostsQuery = z.object({ ids });
 
 /** Which of the caller's own criteria a post fits: the labels and terms they have in common (decision 22). */
 export const WhyMatched = z.object({

@@ -27,14 +27,19 @@ const carries: Record<PostField, (label: Label) => RawBuilder<boolean>> = {
 
 /** Live, approved posts with one label, whatever the buyer's criteria (API-046 to API-049, decision 25). */
 export async function postsByField(
-  { db, clock }: Context,
+  context: Context,
   buyerId: string,
   field: PostField,
   { id, ...list }: PostListQuery & { id: number },
 ): Promise<PostList> {
+  const where = await hasLabel(context, field, id);
+  return listPosts(context.db, { viewer: 'other', where, buyerId, list, defaultSort: 'startDate' });
+}
+
+/** Whether the post `p` is live and has one label of a field. */
+export async function hasLabel({ db, clock }: Context, field: PostField, id: number): Promise<RawBuilder<boolean>> {
   const label = await knownLabel(db, field, id);
-  const where = sql<boolean>`${onOffer(today(clock))} and ${carries[field](label)}`;
-  return listPosts(db, { viewer: 'other', where, buyerId, list, defaultSort: 'startDate' });
+  return sql<boolean>`${onOffer(today(clock))} and ${carries[field](label)}`;
 }
 
 async function knownLabel(db: Database, field: PostField, id: number): Promise<Label> {

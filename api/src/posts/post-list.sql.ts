@@ -4,18 +4,21 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { CardRow, Viewer } from './card.ts';
 
-/** What each sort option orders by: texts as people read them, in any database. Turnover orders by the size of its band. */
+/** What each sort option orders by: texts as people read them, in any database. Turnover orders by the size of its band, of which "Not disclosed" has none. */
 export const postOrders: Record<PostSort, RawBuilder<unknown>> = {
   startDate: sql`p.starts_on`,
   endDate: sql`p.ends_on`,
   createdDate: sql`p.created_at`,
   reference: sql`p.reference collate "en-x-icu"`,
   heading: sql`p.activity_heading collate "en-x-icu"`,
-  turnover: sql`p.turnover_id`,
+  turnover: sql`nullif(p.turnover_id, (select min(id) from turnover where matches_all))`,
 };
 
-/** Drafts have no days and come last. What is never null must not say so, or no index on it would fit both directions. */
-const withoutDays: readonly PostSort[] = ['startDate', 'endDate'];
+/**
+ * Drafts have no days and an undisclosed turnover no size: they come last, whichever the direction. What is never null must
+ * not say so, or no index on it would fit both directions.
+ */
+const mayBeNull: readonly PostSort[] = ['startDate', 'endDate', 'turnover'];
 
 type ListPage = { page?: number; pageSize?: number; sort?: PostSort; direction?: Direction };
 export type PostList = { rows: CardRow[]; total: number };
@@ -59,7 +62,7 @@ export async function listPosts(db: Database, wanted: Wanted): Promise<PostList>
 function orderOf(list: ListPage, defaultSort: PostSort) {
   const sort = list.sort ?? defaultSort;
   const direction = sql.raw(list.direction === 'asc' ? 'asc' : 'desc');
-  return { sort, direction, nulls: sql.raw(withoutDays.includes(sort) ? 'nulls last' : '') };
+  return { sort, direction, nulls: sql.raw(mayBeNull.includes(sort) ? 'nulls last' : '') };
 }
 
 /** Which posts are in the whole list, in its order. */
@@ -76,15 +79,19 @@ export async function idsOfPosts(
   return rows[0]?.ids ?? [];
 }
 
-/** These posts as cards, in this order. */
+/** These posts as cards, in this order; those that `where` leaves out are left out. */
 export async function cardsOf(
   db: Database,
-  { ids, viewer }: { ids: readonly number[]; viewer: Viewer },
+  {
+    ids,
+    where = sql`true`,
+    ...viewed
+  }: Pick<Wanted, 'viewer' | 'buyerId'> & { ids: readonly number[]; where?: RawBuilder<boolean> },
 ): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
-    select ${cardColumns({ viewer })}
+    select ${cardColumns(viewed)}
     from unnest(${ids}::int[]) with ordinality as wanted (id, place) join post p using (id)
-    order by wanted.place`.execute(db);
+    where ${where} order by wanted.place`.execute(db);
   return rows;
 }
 

@@ -1,43 +1,63 @@
 import { useEffect, useState } from 'react';
 import { postsPerPage } from '../page-size.ts';
 import './endless-inbox.css';
-import { type InboxQuery, useBuyerInboxQuery } from './inbox.api.ts';
+import { type InboxList, useBuyerInboxPostsQuery } from './inbox.api.ts';
 import { InboxSection } from './inbox-section.tsx';
 import { NearSection } from './near-section.tsx';
-import { postsPerSection, postsReached, sectionsReached } from './sections.rules.ts';
+import { idsOfPage, pageOfSection, postsPerSection, sectionsReached } from './sections.rules.ts';
 import { ShowMore } from './show-more.tsx';
 import { notePageReached } from './use-inbox-address.ts';
 
-type EndlessInboxProps = { list: InboxQuery; total: number; startPage: number };
+type EndlessInboxProps = {
+  list: InboxList;
+  /** The ids of all posts of the list, as it is being read. */
+  order: readonly number[];
+  /** Whether a post is in the list still. */
+  has: (id: number) => boolean;
+  startPage: number;
+};
 
 /** The posts page by page as the reader comes near their end; only those near the window are drawn. */
-export function EndlessInbox({ list, total, startPage }: EndlessInboxProps) {
-  const lastPage = Math.ceil(total / postsPerPage);
+export function EndlessInbox({ list, order, has, startPage }: EndlessInboxProps) {
+  const lastPage = Math.max(1, Math.ceil(order.length / postsPerPage));
   const [reached, setReached] = useState(Math.min(startPage, lastPage));
   const [focused, setFocused] = useState<number>();
-  const last = useBuyerInboxQuery({ ...list, page: reached, pageSize: postsPerPage });
+  const last = useBuyerInboxPostsQuery(idsOfPage(order, reached), { skip: order.length === 0 });
   useEffect(() => notePageReached(reached), [reached]);
 
-  const name = JSON.stringify(list);
-  const shown = postsReached(total, reached);
+  const total = order.filter(has).length;
+  const shown = order.slice(0, reached * postsPerPage).filter(has).length;
   const askForMore = () => {
-    setFocused(sectionsReached(total, reached));
+    setFocused(sectionsReached(order.length, reached));
     setReached(reached + 1);
   };
   return (
     <>
-      {Array.from({ length: sectionsReached(total, reached) }, (_, section) => (
-        <NearSection
-          // biome-ignore lint/suspicious/noArrayIndexKey: a section is its place
-          key={section}
-          list={name}
-          section={section}
-          posts={Math.min(postsPerSection, total - section * postsPerSection)}
-          focused={focused === section}
-        >
-          {(loading) => <InboxSection list={list} section={section} total={total} loading={loading} />}
-        </NearSection>
-      ))}
+      {Array.from({ length: sectionsReached(order.length, reached) }, (_, section) => {
+        const first = section * postsPerSection;
+        const ids = order.slice(first, first + postsPerSection);
+        return (
+          <NearSection
+            // biome-ignore lint/suspicious/noArrayIndexKey: a section is its place
+            key={section}
+            list={JSON.stringify(list)}
+            section={section}
+            posts={ids.length}
+            focused={focused === section}
+          >
+            {(loading) => (
+              <InboxSection
+                page={idsOfPage(order, pageOfSection(section))}
+                ids={ids.filter(has)}
+                before={order.slice(0, first).filter(has).length}
+                total={total}
+                explained={list.filter === undefined}
+                loading={loading}
+              />
+            )}
+          </NearSection>
+        );
+      })}
       {reached < lastPage ? (
         <ShowMore
           shown={shown}

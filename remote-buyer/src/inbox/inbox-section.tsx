@@ -1,27 +1,31 @@
 import { QueryView } from '@marketplace/shared-ui';
 import { PostCards } from '@marketplace/shared-ui/post';
-import { postsPerPage } from '../page-size.ts';
-import { type InboxQuery, useBuyerInboxQuery, useBuyerWhyMatchedQuery } from './inbox.api.ts';
+import { useBuyerInboxPostsQuery, useBuyerWhyMatchedQuery } from './inbox.api.ts';
 import { InboxCard } from './inbox-card.tsx';
-import { postsPerSection } from './sections.rules.ts';
 
-type InboxSectionProps = { list: InboxQuery; section: number; total: number; loading: React.ReactNode };
+type InboxSectionProps = {
+  /** The ids of the page the section is in, which is asked for as a whole. */
+  page: string;
+  ids: readonly number[];
+  /** Posts before these. */
+  before: number;
+  total: number;
+  /** The list is the buyer's matches, and says of each post why. */
+  explained: boolean;
+  loading: React.ReactNode;
+};
 
 /** Some posts of the list, and why each of them matched. */
-export function InboxSection({ list, section, total, loading }: InboxSectionProps) {
-  const first = section * postsPerSection;
-  const page = Math.floor(first / postsPerPage) + 1;
-  const found = useBuyerInboxQuery({ ...list, page, pageSize: postsPerPage });
-  const ids = (found.data?.posts ?? []).map(({ businessId }) => businessId).join(',');
-  const explained = list.filter === undefined;
-  const { data: why } = useBuyerWhyMatchedQuery(ids, { skip: !explained || ids === '' });
+export function InboxSection({ page, ids, before, total, explained, loading }: InboxSectionProps) {
+  const found = useBuyerInboxPostsQuery(page, { refetchOnFocus: true });
+  const { data: why } = useBuyerWhyMatchedQuery(page, { skip: !explained });
 
   return (
     <QueryView query={found} what="these posts" loading={loading}>
-      {({ posts }) => {
-        const shown = posts.slice(first % postsPerPage, (first % postsPerPage) + postsPerSection);
+      {(posts) => {
+        const shown = posts.filter(({ businessId }) => ids.includes(businessId));
         return (
-          <PostCards label={`Posts ${first + 1} to ${first + shown.length} of ${total}`}>
+          <PostCards label={`Posts ${before + 1} to ${before + shown.length} of ${total}`}>
             {shown.map((post) => (
               <InboxCard key={post.businessId} post={post} why={why?.[post.businessId]} explained={explained} />
             ))}

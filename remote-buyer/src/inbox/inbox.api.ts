@@ -2,33 +2,33 @@ import { api, ask } from '@marketplace/shared-auth/api';
 import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
 import type { PostField } from '@marketplace/shared-contract/criteria';
 import type { WhyMatched } from '@marketplace/shared-contract/matching';
-import type { PostListQuery } from '@marketplace/shared-contract/paging';
 import type { PostCard } from '@marketplace/shared-contract/post';
-import type { FoundPosts } from '../paged-posts.tsx';
+import type { SortState } from '@marketplace/shared-ui/post';
 
 /** One label that stands in for the buyer's criteria: every live post that has it (decision 25). */
 export type LabelFilter = { field: PostField; id: number };
-export type InboxQuery = PostListQuery & { filter?: LabelFilter };
-
-const callsByField = {
-  category: buyerCalls.postsByCategory,
-  turnover: buyerCalls.postsByTurnover,
-  employees: buyerCalls.postsByEmployees,
-  location: buyerCalls.postsByLocation,
-};
+export type InboxList = SortState & { filter?: LabelFilter };
 
 /** How long a page is kept unused, in seconds: for whoever reads a post or two and comes back. */
 const kept = 600;
 
-export const { useBuyerInboxQuery, useBuyerWhyMatchedQuery, useBuyerOptionalCriteriaSetQuery } = api.injectEndpoints({
+export const {
+  useBuyerInboxOrderQuery,
+  useBuyerInboxPostsQuery,
+  useBuyerWhyMatchedQuery,
+  useBuyerOptionalCriteriaSetQuery,
+} = api.injectEndpoints({
   endpoints: (build) => ({
-    buyerInbox: build.query<FoundPosts, InboxQuery>({
-      query: ({ filter, ...list }) =>
-        filter
-          ? ask(callsByField[filter.field], { query: { ...list, id: filter.id } })
-          : ask(buyerCalls.postsByCriteria, { query: list }),
-      transformResponse: (posts: PostCard[], meta) => ({ posts, total: meta?.totalCount ?? posts.length }),
-      providesTags: ['Post', 'Expression', 'Preference'],
+    /** The ids of all posts of the list, in its order. */
+    buyerInboxOrder: build.query<number[], InboxList>({
+      query: ({ filter, ...sort }) => ask(buyerCalls.inboxOrder, { query: { ...sort, ...filter } }),
+      providesTags: ['Post', 'Preference'],
+      keepUnusedDataFor: kept,
+    }),
+    /** One page of it, by its ids; those no longer on offer are left out. */
+    buyerInboxPosts: build.query<PostCard[], string>({
+      query: (ids) => ask(buyerCalls.inboxPosts, { query: { ids } }),
+      providesTags: ['Post', 'Expression'],
       keepUnusedDataFor: kept,
     }),
     /** By post, for the posts of one page. */

@@ -11,7 +11,8 @@ const open = (optionalCriteriaSet: boolean, userId = 'buyer-1') =>
   openArea('/posting-inbox/', {
     userId,
     wire: {
-      'GET /buyer/posts-by-criteria': () => ({ body: [aPost()], total: 1 }),
+      'GET /buyer/inbox-order': () => ({ body: [7] }),
+      'GET /buyer/inbox-posts': () => ({ body: [aPost()] }),
       [setCall]: () => ({ body: { optionalCriteriaSet } }),
     },
   });

@@ -1,28 +1,45 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Answer, openArea, refusal, type Wire } from '../buyer-area.fixture.ts';
 import { comeNear, watchNothing } from '../intersection.fixture.ts';
 import { aPost } from '../post.fixture.ts';
 
-const call = 'GET /buyer/posts-by-criteria';
+const orderCall = 'GET /buyer/inbox-order';
+const postsCall = 'GET /buyer/inbox-posts';
 const inbox = '/posting-inbox/';
-const found = (...posts: ReturnType<typeof aPost>[]): Answer => ({ body: posts, total: posts.length });
-const open = (answer: () => Answer | Promise<Answer>, address = inbox, wire: Wire = {}) =>
-  openArea(address, { wire: { [call]: answer, ...wire } });
 
-/** A server with so many posts, numbered from 1 in whatever order is asked for. */
-const many =
-  (total: number): Wire[string] =>
-  ({ query }) => {
-    const first = (Number(query.page) - 1) * 24;
-    const length = Math.min(24, total - first);
-    const post = (_: unknown, place: number) =>
-      aPost({ businessId: first + place + 1, activityHeading: `Post ${first + place + 1}` });
-    return { body: Array.from({ length }, post), total };
-  };
+type Found = ReturnType<typeof aPost>[] | Answer | Promise<Answer>;
+/** Opens the inbox of a server that finds some posts, or answers otherwise when asked for their order. */
+const open = (found: () => Found, address = inbox, wire: Wire = {}) =>
+  openArea(address, {
+    wire: {
+      [orderCall]: () => {
+        const posts = found();
+        return Array.isArray(posts) ? { body: posts.map(({ businessId }) => businessId) } : posts;
+      },
+      [postsCall]: () => ({ body: found() }),
+      ...wire,
+    },
+  });
+
+/** A server with so many posts, numbered from 1 in whatever order is asked for, or with those of a list. */
+const many = (total: number | (() => number[])): Wire => ({
+  [orderCall]: () => ({
+    body: typeof total === 'function' ? total() : Array.from({ length: total }, (_, place) => place + 1),
+  }),
+  [postsCall]: ({ query }) => ({
+    body: (query.ids ?? '')
+      .split(',')
+      .map((id) => aPost({ businessId: Number(id), activityHeading: `Post ${id}` }))
+      .filter(({ businessId }) => typeof total === 'number' || total().includes(businessId)),
+  }),
+});
+/** The pages asked for, by the first post of each. */
 const pagesAsked = (asked: { call: string; query: Record<string, string> }[]) =>
-  asked.filter((one) => one.call === call).map(({ query }) => query.page);
+  asked.filter((one) => one.call === postsCall).map(({ query }) => Math.ceil(Number(query.ids?.split(',')[0]) / 24));
+const orderAsked = (asked: { call: string; query: Record<string, string> }[]) =>
+  asked.filter((one) => one.call === orderCall).map(({ query }) => query);
 
 beforeEach(() => {
   watchNothing();
@@ -31,9 +48,9 @@ beforeEach(() => {
 
 test('the inbox says that it is loading, then shows the posts', async () => {
   const { promise, resolve } = Promise.withResolvers<Answer>();
-  open(() => promise);
+  open(() => promise, inbox, { [postsCall]: () => ({ body: [aPost()] }) });
   await screen.findByText('Loading your posting inbox');
-  resolve(found(aPost()));
+  resolve({ body: [7] });
   const link = await screen.findByRole('link', { name: 'Coastal hotel with 24 rooms' });
   expect(link.getAttribute('href')).toBe('/post/7');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your Posting Inbox');
@@ -42,7 +59,7 @@ test('the inbox says that it is loading, then shows the posts', async () => {
 });
 
 test('an empty inbox says what to do about it', async () => {
-  open(() => found());
+  open(() => []);
   await screen.findByText("Looks like there's nothing here.");
   expect(screen.getByText(/Try expanding your preference settings/)).toBeTruthy();
   const link = screen.getByRole('link', { name: 'Change your preferences' });
@@ -51,7 +68,7 @@ test('an empty inbox says what to do about it', async () => {
 
 test('an inbox that cannot be loaded says why, and another try loads it', async () => {
   let fails = true;
-  open(() => (fails ? refusal(500, 'The service is resting') : found(aPost())));
+  open(() => (fails ? refusal(500, 'The service is resting') : [aPost()]));
   await screen.findByText('The service is resting');
   fails = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -59,29 +76,23 @@ test('an inbox that cannot be loaded says why, and another try loads it', async 
 });
 
 test('a post already answered carries a badge', async () => {
-  open(() => found(aPost({ hasExpressedInterest: true })));
+  open(() => [aPost({ hasExpressedInterest: true })]);
   await screen.findByText('Interest expressed');
 });
 
 test('posts come newest start first until another sort is chosen, which the address keeps', async () => {
-  const { asked, router } = open(() => found(aPost()));
+  const { asked, router } = open(() => [aPost()]);
   await screen.findByText('Coastal hotel with 24 rooms');
-  expect(asked.find((one) => one.call === call)?.query).toEqual({
-    page: '1',
-    pageSize: '24',
-    sort: 'startDate',
-    direction: 'desc',
-  });
+  expect(orderAsked(asked)[0]).toEqual({ sort: 'startDate', direction: 'desc' });
   await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Turnover');
   await userEvent.click(screen.getByRole('button', { name: 'Descending' }));
   await screen.findByRole('button', { name: 'Ascending' });
   expect(router.state.location.search).toBe('?sort=turnover&direction=asc');
-  const listed = () => asked.filter((one) => one.call === call).at(-1)?.query;
-  await waitFor(() => expect(listed()).toMatchObject({ sort: 'turnover', direction: 'asc', page: '1' }));
+  await waitFor(() => expect(orderAsked(asked).at(-1)).toEqual({ sort: 'turnover', direction: 'asc' }));
 });
 
 test('all six sort options are offered', async () => {
-  open(() => found(aPost()));
+  open(() => [aPost()]);
   const names = within(await screen.findByLabelText('Sort by'))
     .getAllByRole('option')
     .map((option) => option.textContent);
@@ -89,7 +100,7 @@ test('all six sort options are offered', async () => {
 });
 
 test('more posts follow as their end comes near; how far stands in the address', async () => {
-  const { asked } = openArea(inbox, { wire: { [call]: many(60) } });
+  const { asked } = openArea(inbox, { wire: many(60) });
   await screen.findByText('24 of 60 posts');
   await comeNear('near-section');
   expect(await screen.findByRole('list', { name: 'Posts 13 to 24 of 60' })).toBeTruthy();
@@ -99,7 +110,7 @@ test('more posts follow as their end comes near; how far stands in the address',
   await screen.findByText('48 of 60 posts');
   await comeNear('near-section');
   await screen.findByText('Post 25');
-  expect(pagesAsked(asked)).toEqual(['1', '2']);
+  expect(pagesAsked(asked)).toEqual([1, 2]);
   expect(location.search).toBe('?page=2');
 
   await comeNear('show-more');
@@ -110,7 +121,7 @@ test('more posts follow as their end comes near; how far stands in the address',
 });
 
 test('the keyboard asks for more by a button and goes on at the first new post', async () => {
-  openArea(inbox, { wire: { [call]: many(30) } });
+  openArea(inbox, { wire: many(30) });
   await userEvent.click(await screen.findByRole('button', { name: 'Show more posts' }));
   await comeNear('near-section');
   await screen.findByText('Post 25');
@@ -118,7 +129,7 @@ test('the keyboard asks for more by a button and goes on at the first new post',
 });
 
 test('posts far from the window are put away and keep their place; those with the focus stay', async () => {
-  openArea(inbox, { wire: { [call]: many(24) } });
+  openArea(inbox, { wire: many(24) });
   await screen.findByText('Post 1');
   await comeNear('near-section', false);
   expect(screen.queryByText('Post 1')).toBeNull();
@@ -131,22 +142,28 @@ test('posts far from the window are put away and keep their place; those with th
 });
 
 test('an address read further opens as far, without asking for what is not in view', async () => {
-  const { asked } = openArea(`${inbox}?page=4`, { wire: { [call]: many(200) } });
+  const { asked } = openArea(`${inbox}?page=4`, { wire: many(200) });
   await screen.findByText('96 of 200 posts');
-  expect(pagesAsked(asked)).toEqual(['1', '4']);
+  await waitFor(() => expect(pagesAsked(asked).sort()).toEqual([1, 4]));
 });
 
 test('a page that fails is tried again in its place, and nothing beyond it is asked for meanwhile', async () => {
   let fails = true;
   const { asked } = openArea(inbox, {
-    wire: { [call]: (one) => (fails && one.query.page === '2' ? refusal(503, 'Busy just now') : many(100)(one)) },
+    wire: {
+      ...many(100),
+      [postsCall]: (one) =>
+        fails && one.query.ids?.startsWith('25,')
+          ? refusal(503, 'Busy just now')
+          : (many(100)[postsCall]?.(one) ?? refusal(500, 'Nothing')),
+    },
   });
-  await screen.findByText('24 of 100 posts');
+  await screen.findByText('Post 1');
   await comeNear('show-more');
   await comeNear('near-section');
   const [retry] = await screen.findAllByRole('button', { name: 'Try again' });
   await comeNear('show-more');
-  expect(pagesAsked(asked).at(-1)).toBe('2');
+  expect(pagesAsked(asked).at(-1)).toBe(2);
   expect(screen.queryByRole('button', { name: 'Show more posts' })).toBeNull();
   fails = false;
   if (retry) await userEvent.click(retry);
@@ -155,9 +172,9 @@ test('a page that fails is tried again in its place, and nothing beyond it is as
 });
 
 test('an address that makes no sense shows the first page in the default order', async () => {
-  const { asked } = open(() => found(aPost()), `${inbox}?page=none&sort=price&location=London`);
+  const { asked } = open(() => [aPost()], `${inbox}?page=none&sort=price&location=London`);
   await screen.findByText('Coastal hotel with 24 rooms');
-  expect(asked.find((one) => one.call === call)?.query).toMatchObject({ page: '1', sort: 'startDate' });
+  expect(orderAsked(asked)[0]).toEqual({ sort: 'startDate', direction: 'desc' });
 });
 
 test('each post says which of the criteria it fits', async () => {
@@ -170,7 +187,7 @@ test('each post says which of the criteria it fits', async () => {
     assets: ['Freehold property'],
     keywords: ['sea views'],
   };
-  const { asked } = open(() => found(aPost()), inbox, { 'GET /buyer/why-matched': () => ({ body: [why] }) });
+  const { asked } = open(() => [aPost()], inbox, { 'GET /buyer/why-matched': () => ({ body: [why] }) });
   const list = await screen.findByRole('list', { name: 'Matches your preferences' });
   const reasons = within(list).getAllByRole('listitem');
   expect(reasons.map(({ textContent }) => textContent)).toEqual([
@@ -188,13 +205,17 @@ test('each post says which of the criteria it fits', async () => {
 });
 
 test('a label in the address lists every post that has it, and its chip leads back to the matches', async () => {
-  const { asked, router } = open(() => found(aPost()), `${inbox}?location=4&sort=heading&direction=asc`, {
-    'GET /buyer/posts-by-location': () => found(aPost({ activityHeading: 'Bakery in Hackney' })),
-    'GET /label/location': () => ({ body: { locationLabels: [{ locationId: 4, description: 'London' }] } }),
+  const hackney = aPost({ businessId: 8, activityHeading: 'Bakery in Hackney' });
+  const { asked, router } = openArea(`${inbox}?location=4&sort=heading&direction=asc`, {
+    wire: {
+      [orderCall]: ({ query }) => ({ body: query.field === 'location' ? [8] : [7] }),
+      [postsCall]: ({ query }) => ({ body: [query.ids === '8' ? hackney : aPost()] }),
+      'GET /label/location': () => ({ body: { locationLabels: [{ locationId: 4, description: 'London' }] } }),
+    },
   });
   await screen.findByText('Bakery in Hackney');
   expect(screen.getByText('1 live post with this label')).toBeTruthy();
-  expect(asked.find((one) => one.call.endsWith('by-location'))?.query).toMatchObject({ id: '4', sort: 'heading' });
+  expect(orderAsked(asked)[0]).toEqual({ field: 'location', id: '4', sort: 'heading', direction: 'asc' });
   await userEvent.click(screen.getByRole('button', { name: 'Ascending' }));
   expect(router.state.location.search).toBe('?location=4&sort=heading&direction=desc');
   expect(asked.some((one) => one.call.endsWith('why-matched'))).toBe(false);
@@ -204,10 +225,75 @@ test('a label in the address lists every post that has it, and its chip leads ba
 });
 
 test('a label no live post has says so', async () => {
-  open(() => found(aPost()), `${inbox}?turnover=8`, {
-    'GET /buyer/posts-by-turnover': () => found(),
-    'GET /label/turnover': () => ({ body: { turnoverLabels: [] } }),
-  });
+  open(() => [], `${inbox}?turnover=8`, { 'GET /label/turnover': () => ({ body: { turnoverLabels: [] } }) });
   await screen.findByText("Looks like there's nothing here.");
   expect(screen.getByRole('link', { name: 'Back to your matches' })).toBeTruthy();
+});
+
+const comeBackToTab = () => act(async () => void window.dispatchEvent(new Event('focus')));
+const numbersShown = () =>
+  screen.queryAllByRole('link', { name: /^Post \d+$/ }).map(({ textContent }) => Number(textContent?.slice(5)));
+const upTo = (last: number, first = 1) => Array.from({ length: last - first + 1 }, (_, place) => first + place);
+
+test('defect 16: a post that comes while page 2 is read leaves no post in neither page, and moves none', async () => {
+  let order = upTo(41);
+  openArea(inbox, { wire: many(() => order) });
+  await screen.findByText('Post 1');
+  await comeNear('show-more');
+  await screen.findByText('That is all 41 posts.');
+  await comeNear('near-section');
+  await screen.findByText('Post 41');
+  order = [99, ...upTo(41)];
+  await comeBackToTab();
+  const more = await screen.findByRole('button', { name: /^1 new post/ });
+  expect(numbersShown()).toEqual(upTo(41));
+  await userEvent.click(more);
+  await screen.findByText('42 live posts match your preferences');
+  await comeNear('show-more');
+  await comeNear('near-section');
+  await waitFor(() => expect(numbersShown()).toEqual([99, ...upTo(41)]));
+  expect(screen.queryByRole('button', { name: /new post/ })).toBeNull();
+});
+
+test('a post that goes meanwhile is no longer shown or counted, and the others stay', async () => {
+  let order = upTo(30);
+  openArea(inbox, { wire: many(() => order) });
+  await screen.findByText('Post 1');
+  await comeNear('show-more');
+  await comeNear('near-section');
+  await screen.findByText('Post 30');
+  order = order.filter((id) => id !== 5);
+  await comeBackToTab();
+  await screen.findByText('29 live posts match your preferences');
+  expect(numbersShown()).toEqual(order);
+  expect(screen.getByRole('list', { name: 'Posts 1 to 11 of 29' })).toBeTruthy();
+});
+
+test('defect 17: the menu entry of an open inbox shows what there is now', async () => {
+  let order = upTo(3);
+  const { router } = openArea(inbox, { wire: many(() => order) });
+  await screen.findByText('Post 3');
+  order = [9, ...upTo(3)];
+  await act(() => router.navigate(inbox, { replace: true }));
+  await waitFor(() => expect(numbersShown()).toEqual([9, 1, 2, 3]));
+  expect(screen.queryByRole('button', { name: /new post/ })).toBeNull();
+});
+
+test('who comes back from a post finds the list as it was read; who comes by the menu finds what there is now', async () => {
+  let order = upTo(3);
+  const { router } = openArea(inbox, {
+    wire: { ...many(() => order), 'GET /allauth/post': () => ({ body: aPost() }) },
+  });
+  await userEvent.click(await screen.findByRole('link', { name: 'Post 2' }));
+  await screen.findByRole('heading', { level: 1, name: 'Coastal hotel with 24 rooms' });
+  order = [9, ...upTo(3)];
+  await act(() => router.navigate(-1));
+  await screen.findByRole('link', { name: 'Post 2' });
+  await comeBackToTab();
+  await screen.findByRole('button', { name: /^1 new post/ });
+  expect(numbersShown()).toEqual(upTo(3));
+  await act(() => router.navigate('/post/2'));
+  await screen.findByRole('heading', { level: 1, name: 'Coastal hotel with 24 rooms' });
+  await act(() => router.navigate(inbox));
+  await waitFor(() => expect(numbersShown()).toEqual([9, 1, 2, 3]));
 });

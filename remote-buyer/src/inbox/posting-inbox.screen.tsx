@@ -1,36 +1,37 @@
 import { routes } from '@marketplace/shared-contract/routes';
 import { Page, QueryView } from '@marketplace/shared-ui';
-import { SortControl } from '@marketplace/shared-ui/post';
-import { postsPerPage } from '../page-size.ts';
+import { NewerItems, SortControl } from '@marketplace/shared-ui/post';
 import { EndlessInbox } from './endless-inbox.tsx';
-import { useBuyerInboxQuery } from './inbox.api.ts';
 import { LabelChip } from './label-chip.tsx';
 import { NoMatches, NoneWithLabel } from './no-matches.tsx';
 import { OptionalCriteriaBanner } from './optional-criteria-banner.tsx';
 import { useInboxAddress } from './use-inbox-address.ts';
+import { useInboxList } from './use-inbox-list.ts';
 
 /** The live posts that match the buyer's criteria (BUY-001), or those with one label (BUY-020). */
 export function PostingInboxScreen() {
   const { page, sort, filter, setSort } = useInboxAddress();
   const list = { ...sort, ...(filter && { filter }) };
-  const first = useBuyerInboxQuery({ ...list, page: 1, pageSize: postsPerPage }, { refetchOnMountOrArgChange: 60 });
+  const { query, reading, has, newer, showNewer } = useInboxList(list);
+  const total = query.data?.filter(has).length;
 
   return (
     <Page
       title={routes.PostingInbox.title}
-      subtitle={<Total total={first.data?.total} filtered={filter !== undefined} />}
+      subtitle={<Total total={total} filtered={filter !== undefined} />}
       extra={<SortControl value={sort} onChange={setSort} />}
       width="cards"
     >
       {filter ? <LabelChip filter={filter} /> : <OptionalCriteriaBanner />}
+      <NewerItems count={newer} what={['new post', 'new posts']} onShow={showNewer} />
       <QueryView
-        query={first}
+        query={query}
         what="your posting inbox"
         keepPrevious
-        isEmpty={({ total }) => total === 0}
+        isEmpty={() => total === 0 && newer === 0}
         empty={filter ? <NoneWithLabel /> : <NoMatches />}
       >
-        {({ total }) => <EndlessInbox key={JSON.stringify(list)} list={list} total={total} startPage={page} />}
+        {(order) => <EndlessInbox key={reading} list={list} order={order} has={has} startPage={page} />}
       </QueryView>
     </Page>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { columnsAt, estimatedHeight, postsReached, sectionsReached } from './sections.rules.ts';
+import { columnsAt, estimatedHeight, idsOfPage, pageOfSection, sectionsReached } from './sections.rules.ts';
 
 test.each([
   [0, 1, 0],
@@ -15,8 +15,11 @@ test.each([
   expect(sectionsReached(total, pages)).toBe(sections);
 });
 
-test('no more posts are reached than there are', () => {
-  expect([postsReached(60, 1), postsReached(60, 3), postsReached(0, 1)]).toEqual([24, 60, 0]);
+test('each section is part of one page, and each post of one page', () => {
+  expect([0, 1, 2, 3, 4].map(pageOfSection)).toEqual([1, 1, 2, 2, 3]);
+  const order = Array.from({ length: 60 }, (_, place) => 100 - place);
+  expect([1, 2, 3].flatMap((page) => idsOfPage(order, page).split(',').map(Number))).toEqual(order);
+  expect(idsOfPage(order, 4)).toBe('');
 });
 
 test.each([

@@ -7,8 +7,12 @@ export const postsPerSection = 12;
 export const sectionsReached = (total: number, pages: number): number =>
   Math.ceil(Math.min(total, pages * postsPerPage) / postsPerSection);
 
-/** How many posts are listed once so many pages are reached. */
-export const postsReached = (total: number, pages: number): number => Math.min(total, pages * postsPerPage);
+/** The page, counted from 1, that a section is part of. */
+export const pageOfSection = (section: number): number => Math.floor((section * postsPerSection) / postsPerPage) + 1;
+
+/** The ids of a page, as they are asked for. */
+export const idsOfPage = (order: readonly number[], page: number): string =>
+  order.slice((page - 1) * postsPerPage, page * postsPerPage).join(',');
 
 /** Cards a row in a window so wide; the widths are those of `.page-cards` in shared-ui. */
 export const columnsAt = (windowWidth: number): number =>

@@ -1,3 +1,4 @@
+import { freshList, useEntered } from '@marketplace/shared-auth/fresh-list';
 import {
   InterestedPostsQuery,
   type InterestedSort,
@@ -20,10 +21,8 @@ export function ExpressedInterestScreen() {
   const { page = 1, sort = 'dateExpressed', direction = 'desc' } = asked;
   const setSort = (by: Partial<SortState<InterestedSort>>) =>
     change({ page: undefined, ...by }, { replace: true, preventScrollReset: true });
-  const posts = useBuyerInterestedPostsQuery(
-    { page, pageSize: postsPerPage, sort, direction },
-    { refetchOnMountOrArgChange: true },
-  );
+  const posts = useBuyerInterestedPostsQuery({ page, pageSize: postsPerPage, sort, direction }, freshList);
+  useEntered(posts.refetch);
   const sortControl = <SortControl value={{ sort, direction }} onChange={setSort} options={interestedSorts} />;
 
   return (

@@ -98,12 +98,13 @@ test('a post is up to date after interest has been expressed in it', async () =>
         hasExpressedInterest = true;
         return { body: 'Your interest has been sent to the practitioner' };
       },
-      'GET /buyer/posts-by-criteria': () => ({ body: [aPost({ hasExpressedInterest })], total: 1 }),
+      'GET /buyer/inbox-order': () => ({ body: [7] }),
+      'GET /buyer/inbox-posts': () => ({ body: [aPost({ hasExpressedInterest })] }),
     },
   });
   await userEvent.click(await screen.findByRole('link', { name: 'Back to Your Posting Inbox' }));
   await screen.findByText('1 live post matches your preferences');
-  await userEvent.click(screen.getByRole('link', { name: 'Coastal hotel with 24 rooms' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Coastal hotel with 24 rooms' }));
   await userEvent.click(await screen.findByRole('link', { name: 'Express Interest' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Express Interest' }));
   await userEvent.click(await screen.findByRole('link', { name: 'Return to the post' }));

@@ -6,6 +6,7 @@ import { SavedTick, useSaved } from '@marketplace/shared-ui';
 import { type ContractForm, Form, FormError, SubmitButton, showProblem } from '@marketplace/shared-ui/form';
 import type { ReactNode } from 'react';
 import { forgetCriteriaSet } from '../banner-memory.ts';
+import { forgetOrdersRead } from '../inbox/read-order.ts';
 import { UnsavedGuard } from '../unsaved-guard.tsx';
 import { MatchCount } from './match-count.tsx';
 
@@ -39,6 +40,7 @@ export function PreferenceForm<I extends object, O>({
     const { data, error } = await save(input);
     if (!data) return showProblem(form, error);
     forgetCriteriaSet(userId);
+    forgetOrdersRead();
     form.reset(form.getValues());
     confirmSaved(data.response);
   };

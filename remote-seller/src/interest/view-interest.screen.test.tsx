@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { held, openArea, refusal } from '../seller-area.fixture.ts';
 import { aDetail, anExpression } from './expression.fixture.ts';
@@ -100,4 +100,29 @@ test('an expression that was opened is not listed as unviewed on return', async 
   await userEvent.click(screen.getByRole('link', { name: 'Back to View Interest' }));
   expect(await screen.findByRole('link', { name: 'Beth Marlow' })).toBeTruthy();
   expect(screen.queryByText('Not viewed')).toBeNull();
+});
+
+test('defect 17: what comes while the list is open waits to be asked for, and comes by the menu entry', async () => {
+  const names = ['Marlow', 'Nash', 'Okoro'];
+  let count = 1;
+  const { router } = openArea('/user/view-interest', {
+    [list]: () => ({
+      body: names
+        .slice(0, count)
+        .map((surname, n) => anExpression({ expressionId: 31 + n, surname }))
+        .reverse(),
+    }),
+  });
+  const shown = () => screen.queryAllByRole('link', { name: /^Beth/ }).map(({ textContent }) => textContent);
+  await screen.findByRole('link', { name: 'Beth Marlow' });
+  count = 2;
+  await act(async () => void window.dispatchEvent(new Event('focus')));
+  const more = await screen.findByRole('button', { name: /^1 new expression/ });
+  expect(shown()).toEqual(['Beth Marlow']);
+  await userEvent.click(more);
+  expect(shown()).toEqual(['Beth Nash', 'Beth Marlow']);
+  expect(screen.queryByRole('button', { name: /new expression/ })).toBeNull();
+  count = 3;
+  await act(() => router.navigate('/user/view-interest', { replace: true }));
+  await waitFor(() => expect(shown()).toEqual(['Beth Okoro', 'Beth Nash', 'Beth Marlow']));
 });

@@ -1,8 +1,11 @@
+import { freshList } from '@marketplace/shared-auth/fresh-list';
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { Button, EmptyState, LinkButton, Page, QueryView, useAddressQuery } from '@marketplace/shared-ui';
+import { NewerItems } from '@marketplace/shared-ui/post';
 import { hasItems, isEmptyList, ListPage, usePage } from '../listed.tsx';
 import { useSellerExpressionsQuery } from './expression.api.ts';
 import './interest.css';
+import { useHeldList } from '../use-held-list.ts';
 import { InterestCard } from './interest-card.tsx';
 import { InterestFilterControl } from './interest-filter.tsx';
 import { filterNamed, type InterestFilter } from './interest-filters.ts';
@@ -17,14 +20,19 @@ export function ViewInterestScreen() {
       { replace: true, preventScrollReset: true },
     );
   const query = { ...usePage(), ...(filter !== 'none' && { filter }) };
-  const expressions = useSellerExpressionsQuery(query, { refetchOnMountOrArgChange: true });
+  const expressions = useHeldList(useSellerExpressionsQuery(query, freshList), ({ expressionId }) => expressionId);
   const none = filter === 'none' ? <NoneYet /> : <NoneMatch onShowAll={() => setFilter('none')} />;
   return (
     <Page title={routes.ViewInterest.title} extra={<InterestFilterControl value={filter} onChange={setFilter} />}>
+      <NewerItems
+        count={expressions.newer}
+        what={['new expression', 'new expressions']}
+        onShow={expressions.showNewer}
+      />
       <QueryView
-        query={expressions}
+        query={expressions.query}
         what="the interest you received"
-        keepPrevious={hasItems(expressions)}
+        keepPrevious={hasItems(expressions.query)}
         isEmpty={isEmptyList}
         empty={none}
       >

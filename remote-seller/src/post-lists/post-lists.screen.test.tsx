@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCard, aDraft } from '../post.fixture.ts';
 import { held, openArea, refusal } from '../seller-area.fixture.ts';
@@ -110,4 +110,14 @@ test('the archive offers expired and withdrawn posts again, sold ones not, lates
   ]);
   expect(screen.getAllByText('View Detail')).toHaveLength(3);
   expect(asked[0]?.query).toEqual({ sort: 'endDate', direction: 'desc', ...firstPage });
+});
+
+test('defect 17: an open list is asked for anew when its tab is come back to, and by its menu entry', async () => {
+  const { asked, router } = openArea('/user/live-posts', answering(aCard()));
+  await screen.findByRole('heading', { name: 'Coastal hotel with 24 rooms' });
+  expect(asked).toHaveLength(1);
+  await act(async () => void window.dispatchEvent(new Event('focus')));
+  await waitFor(() => expect(asked).toHaveLength(2));
+  await act(() => router.navigate('/user/live-posts', { replace: true }));
+  await waitFor(() => expect(asked).toHaveLength(3));
 });

@@ -1,3 +1,4 @@
+import { freshList, useEntered } from '@marketplace/shared-auth/fresh-list';
 import type { PostCard } from '@marketplace/shared-contract/post';
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { LinkButton } from '@marketplace/shared-ui';
@@ -9,7 +10,8 @@ import { usePostSort } from './use-post-sort.ts';
 /** Expired, sold and withdrawn posts (SELL-003, SELL-009). */
 export function PostingArchiveScreen() {
   const [sort, setSort] = usePostSort('endDate');
-  const posts = useSellerArchivedPostsQuery({ ...sort, ...usePage() }, { refetchOnMountOrArgChange: true });
+  const posts = useSellerArchivedPostsQuery({ ...sort, ...usePage() }, freshList);
+  useEntered(posts.refetch);
   return (
     <PostList
       title={routes.PostingArchive.title}

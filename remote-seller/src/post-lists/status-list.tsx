@@ -1,3 +1,4 @@
+import { freshList, useEntered } from '@marketplace/shared-auth/fresh-list';
 import type { PostSort } from '@marketplace/shared-contract/paging';
 import type { PostCard, SellerPostsQuery } from '@marketplace/shared-contract/post';
 import type { ReactNode } from 'react';
@@ -17,6 +18,7 @@ type StatusListProps = {
 /** The seller's own posts of one status. */
 export function StatusList({ status, usualSort, ...rest }: StatusListProps) {
   const [sort, setSort] = usePostSort(usualSort);
-  const posts = useSellerPostsQuery({ status, ...sort, ...usePage() }, { refetchOnMountOrArgChange: true });
+  const posts = useSellerPostsQuery({ status, ...sort, ...usePage() }, freshList);
+  useEntered(posts.refetch);
   return <PostList {...rest} posts={posts} sort={sort} onSort={setSort} />;
 }

@@ -1,0 +1,68 @@
+import { useSession } from '@marketplace/shared-auth';
+import { useEntered } from '@marketplace/shared-auth/fresh-list';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { type InboxList, useBuyerInboxOrderQuery } from './inbox.api.ts';
+import { keepOrderRead, orderRead } from './read-order.ts';
+
+type Held = { name: string; ids: readonly number[] };
+
+/** Seconds after which a list that is come back to is asked for again. */
+const fresh = 60;
+
+/**
+ * A list as it is being read. Its order is held until the reader asks for another, by the menu, a sort or "Show them", so
+ * that no post moves under the reader's eyes and none falls between two pages. What has come since is counted; what has
+ * gone since `has` tells apart.
+ */
+export function useInboxList(list: InboxList) {
+  const name = JSON.stringify(list);
+  const userId = useSession()?.userId ?? '';
+  const { key: entry } = useLocation();
+  const [before] = useState(() => orderRead(userId, name, entry));
+  const [held, setHeld] = useState<Held | undefined>(before && { name, ids: before });
+  const [reading, setReading] = useState(0);
+  // By a menu entry or a link one comes for what there is now: an answer from before does not do.
+  const since = useRef(before ? 0 : Date.now());
+  const query = useBuyerInboxOrderQuery(list, {
+    refetchOnMountOrArgChange: before ? fresh : true,
+    refetchOnFocus: true,
+  });
+  const { currentData: latest, fulfilledTimeStamp = 0, refetch } = query;
+  const read = held?.name === name ? held.ids : undefined;
+
+  useEntered(() => {
+    since.current = Date.now();
+    setHeld(undefined);
+    setReading((last) => last + 1);
+    refetch();
+  });
+  useEffect(() => {
+    if (!read && latest && fulfilledTimeStamp >= since.current) setHeld({ name, ids: latest });
+  }, [read, latest, fulfilledTimeStamp, name]);
+  useEffect(() => {
+    if (read) keepOrderRead(userId, name, { entry, ids: read });
+  }, [read, userId, name, entry]);
+
+  const ids = read ?? latest;
+  const still = useMemo(() => new Set(latest ?? read), [latest, read]);
+  const newer = useMemo(() => {
+    const known = new Set(ids);
+    return (latest ?? []).filter((id) => !known.has(id)).length;
+  }, [ids, latest]);
+  const showNewer = () => {
+    if (latest) setHeld({ name, ids: latest });
+    setReading((last) => last + 1);
+    scrollTo({ top: 0 });
+  };
+  // Another sort shows what was there until it comes, as before.
+  const data = ids ?? query.data;
+  return {
+    query: { ...query, data, currentData: data },
+    /** Tells one reading from the next. */
+    reading: `${name} ${reading}`,
+    has: (id: number) => still.size === 0 || still.has(id),
+    newer,
+    showNewer,
+  };
+}

@@ -1,0 +1,33 @@
+import { useEntered } from '@marketplace/shared-auth/fresh-list';
+import type { QueryLike } from '@marketplace/shared-ui';
+import { useState } from 'react';
+import type { Listed } from './listed.tsx';
+
+type Query<T> = QueryLike<Listed<T>> & { fulfilledTimeStamp?: number };
+
+/**
+ * A page of a list as it is being read. What comes while it is open is counted and waits to be asked for, so that nothing
+ * moves under the reader's eyes; what only changed or went is taken over at once.
+ */
+export function useHeldList<T>(query: Query<T>, idOf: (item: T) => number) {
+  const [held, setHeld] = useState<Listed<T>>();
+  // By a menu entry, a filter or another page one comes for what there is then: an answer from before does not do.
+  const [since, setSince] = useState(Date.now);
+  useEntered(() => {
+    setSince(Date.now());
+    query.refetch();
+  });
+  const { currentData, fulfilledTimeStamp = 0 } = query;
+  const [settled, setSettled] = useState(0);
+  const known = new Set(held?.items.map(idOf));
+  const newer = settled < since ? 0 : (currentData?.items.filter((item) => !known.has(idOf(item))).length ?? 0);
+  // Adjusted while rendering, so that what came is never drawn first and taken away again.
+  if (currentData && newer === 0 && currentData !== held) setHeld(currentData);
+  if (currentData && settled < since && fulfilledTimeStamp >= since) setSettled(fulfilledTimeStamp);
+  const showNewer = () => {
+    setHeld(currentData);
+    scrollTo({ top: 0 });
+  };
+  const shown = newer > 0 ? held : currentData;
+  return { query: { ...query, data: shown ?? query.data, currentData: shown }, newer, showNewer };
+}

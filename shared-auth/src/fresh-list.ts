@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** A list is asked for anew when its screen opens and when its tab is come back to. */
+export const freshList = { refetchOnMountOrArgChange: true, refetchOnFocus: true } as const;
+
+/** Tells when a screen that is open already is gone to once more: its menu entry was pressed, or another sort chosen. */
+export function useEntered(onEnter: () => void): void {
+  const { key, hash } = useLocation();
+  const known = useRef({ key, hash });
+  const enter = useRef(onEnter);
+  enter.current = onEnter;
+  useEffect(() => {
+    const before = known.current;
+    known.current = { key, hash };
+    // A link within the page, such as "Skip to main content", goes nowhere.
+    if (before.key !== key && before.hash === hash) enter.current();
+  }, [key, hash]);
+}
