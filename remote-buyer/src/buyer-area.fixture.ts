@@ -2,7 +2,7 @@ import { areaOpener, type Wire } from '@marketplace/shared-auth/area.fixture';
 import { clearTokens } from '@marketplace/shared-auth/token-store';
 import type { Role } from '@marketplace/shared-contract/roles';
 import { configure } from '@testing-library/react';
-import { forgetOrdersRead } from './inbox/read-order.ts';
+import { forgetOrdersRead } from './read-order.ts';
 import { screens } from './remote.tsx';
 
 export { type Answer, refusal, type Wire } from '@marketplace/shared-auth/area.fixture';

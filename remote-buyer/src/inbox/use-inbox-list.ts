@@ -2,8 +2,8 @@ import { useSession } from '@marketplace/shared-auth';
 import { useEntered } from '@marketplace/shared-auth/fresh-list';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { keepOrderRead, orderRead } from '../read-order.ts';
 import { type InboxList, useBuyerInboxOrderQuery } from './inbox.api.ts';
-import { keepOrderRead, orderRead } from './read-order.ts';
 
 type Held = { name: string; ids: readonly number[] };
 

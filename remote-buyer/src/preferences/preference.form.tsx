@@ -6,7 +6,7 @@ import { SavedTick, useSaved } from '@marketplace/shared-ui';
 import { type ContractForm, Form, FormError, SubmitButton, showProblem } from '@marketplace/shared-ui/form';
 import type { ReactNode } from 'react';
 import { forgetCriteriaSet } from '../banner-memory.ts';
-import { forgetOrdersRead } from '../inbox/read-order.ts';
+import { forgetOrdersRead } from '../read-order.ts';
 import { UnsavedGuard } from '../unsaved-guard.tsx';
 import { MatchCount } from './match-count.tsx';
 
