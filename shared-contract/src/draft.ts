@@ -6,7 +6,7 @@ export const referenceLimit = 50;
 export const headingLimit = 200;
 export const descriptionLimit = 20_000;
 
-const one = (name: string) => z.prefault(z.literal(1, { error: `${name} must be 1` }), 1);
+const one = z.prefault(z.literal(1, { error: 'Must be 1' }), 1);
 
 /** A post to be (SELL-035, VAL-035). `Description` is HTML; the server keeps only harmless mark-up of it. */
 export const Draft = z
@@ -23,8 +23,8 @@ export const Draft = z
     DisplayHome: z.prefault(z.boolean({ error: 'Must be true or false' }), true),
     PrimaryCategory: chosen('Primary Category is required'),
     AdditionalCategories: z.prefault(Ids, []),
-    PaymentMethodId: one('PaymentMethodId'),
-    PostingTypeId: one('PostingTypeId'),
+    PaymentMethodId: one,
+    PostingTypeId: one,
   })
   .check(
     z.refine((draft) => !draft.AdditionalCategories.includes(draft.PrimaryCategory), {

@@ -35,7 +35,7 @@ test('text is trimmed, keeps its alphabet, and refuses what cannot be stored', (
 });
 
 test('defect 56: a line of text holds nothing that cannot be seen; several lines may', () => {
-  const told = /^Contains characters that cannot be seen/;
+  const told = /^Must not contain characters that cannot be seen/;
   const forenames = (text: string) =>
     messagesOf(z.object({ Forenames: PersonalFields.Forenames }), { Forenames: text });
   for (const code of [

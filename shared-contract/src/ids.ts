@@ -12,7 +12,7 @@ export const chosen = (required: string) =>
 
 /** Chosen labels, each once; at most as many as any label list could hold. */
 export const Ids = z.pipe(
-  z.array(Id, { error: 'Must be a list of ids' }).check(z.maxLength(500, 'Too many entries')),
+  z.array(Id, { error: 'Must be a list of ids' }).check(z.maxLength(500, 'Must have at most 500 entries')),
   z.transform((ids) => [...new Set(ids)]),
 );
 
@@ -21,7 +21,7 @@ export const someIds = (required: string) =>
   z.pipe(
     z
       .array(Id, { error: ({ input }) => (input == null ? required : 'Must be a list of ids') })
-      .check(z.minLength(1, required), z.maxLength(500, 'Too many entries')),
+      .check(z.minLength(1, required), z.maxLength(500, 'Must have at most 500 entries')),
     z.transform((ids) => [...new Set(ids)]),
   );
 

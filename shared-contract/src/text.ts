@@ -25,9 +25,14 @@ const text = ({ required, max, tooLong, control, allSeen }: TextRule) =>
     z.trim(),
     ...(required === undefined ? [] : [z.minLength(1, required)]),
     z.maxLength(max, tooLong ?? `Must be at most ${max} characters`),
-    z.refine((value) => storable(value, control), 'Contains characters that cannot be used'),
+    z.refine((value) => storable(value, control), 'Must not contain characters that cannot be used'),
     ...(allSeen
-      ? [z.refine<string>(seen, 'Contains characters that cannot be seen: please type it instead of pasting it')]
+      ? [
+          z.refine<string>(
+            seen,
+            'Must not contain characters that cannot be seen: please type it instead of pasting it',
+          ),
+        ]
       : []),
   );
 

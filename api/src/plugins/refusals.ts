@@ -1,3 +1,4 @@
+import { namedMessage } from '@marketplace/shared-contract/field-names';
 import type { Problem, Refused } from '@marketplace/shared-contract/problem';
 import type { FastifyError } from 'fastify';
 import fp from 'fastify-plugin';
@@ -28,17 +29,13 @@ const frameworkTexts: Record<number, string> = {
   429: 'Too many attempts. Please wait a moment and try again.',
 };
 
-const unnamed = /^(Must|Contains|Too many|Invalid)/;
-
 function problemOfValidation(error: FastifyError): Problem {
   const fields: Record<string, string> = {};
   for (const issue of error.validation ?? []) {
     const field = issue.instancePath.split('/')[1] ?? '';
     fields[field] ??= issue.message ?? 'Invalid';
   }
-  const texts = Object.entries(fields).map(([field, text]) =>
-    field && unnamed.test(text) ? `${field}: ${text}` : text,
-  );
+  const texts = Object.entries(fields).map(([field, text]) => namedMessage(field, text));
   return { message: [...new Set(texts)].join('. ') || 'The request is not valid', fields };
 }
 

@@ -62,7 +62,7 @@ test('keywords over a thousand characters are refused before they are sent or co
   await userEvent.type(await screen.findByRole('textbox', { name: /^Keywords/ }), 'y');
   expect(screen.getByText('1001 / 1000')).toBeTruthy();
   await save();
-  await screen.findByText('Must be at most 1000 characters');
+  await screen.findByText('Keywords must be at most 1000 characters');
   expect(bodyOf(opened, 'PUT /buyer/keywords')).toBeUndefined();
   const counted = opened.asked.filter(({ call }) => call === 'POST /buyer/matching-count');
   expect(counted.some(({ body }) => (body as { Keywords?: string }).Keywords?.endsWith('y'))).toBe(false);

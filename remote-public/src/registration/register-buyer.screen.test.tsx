@@ -87,7 +87,7 @@ test('keywords beyond 1,000 characters are refused', async () => {
   await openAt(5, 'Keywords (optional)', { ...buyerDraft, stepFive: { keywords: 'x'.repeat(1001) } });
   await screen.findByLabelText('Keywords (optional)');
   await press('Next');
-  expect(await screen.findAllByText('Must be at most 1000 characters')).toHaveLength(2);
+  expect(await screen.findAllByText('Keywords must be at most 1000 characters')).toHaveLength(2);
 });
 
 test('the last step has the consent line and sends all that was chosen', async () => {

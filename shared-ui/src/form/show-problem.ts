@@ -1,3 +1,4 @@
+import { namedMessage } from '@marketplace/shared-contract/field-names';
 import type { Problem } from '@marketplace/shared-contract/problem';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 
@@ -22,7 +23,7 @@ export function showProblem<T extends FieldValues, O>(form: UseFormReturn<T, unk
   for (const [wireName, text] of Object.entries(fields)) {
     const name = nameIn(held, wireName);
     if (!name) continue;
-    form.setError(name as Path<T>, { type: 'server', message: text }, { shouldFocus });
+    form.setError(name as Path<T>, { type: 'server', message: namedMessage(name, text) }, { shouldFocus });
     shouldFocus = false;
   }
   form.setError('root', { type: 'server', message });

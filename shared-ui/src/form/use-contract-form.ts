@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { namedMessage } from '@marketplace/shared-contract/field-names';
 import type { z } from '@marketplace/shared-contract/zod';
 import { type DefaultValues, type FieldValues, type UseFormProps, type UseFormReturn, useForm } from 'react-hook-form';
 
@@ -8,11 +9,26 @@ type Options<Input extends FieldValues> = Pick<UseFormProps<Input>, 'mode' | 're
 /** What `useContractForm` answers; what the form holds, and what its schema makes of it. */
 export type ContractForm<Input extends FieldValues, Output> = UseFormReturn<Input, unknown, Output>;
 
+type Fault = { message?: unknown } | readonly Fault[] | null | undefined;
+
+/** What is wrong says of which field, also in a summary: "Forenames must be at most 100 characters". */
+function nameIn(field: string, fault: Fault): void {
+  if (Array.isArray(fault)) for (const one of fault) nameIn(field, one);
+  else if (fault && 'message' in fault && typeof fault.message === 'string')
+    fault.message = namedMessage(field, fault.message);
+}
+
 /** A form whose rules and result are a schema of the contract; what it holds while being filled in is the schema's input. */
 export function useContractForm<Output, Input extends FieldValues>(
   schema: Schema<Output, Input>,
   defaultValues: DefaultValues<Input>,
   options?: Options<Input>,
 ): ContractForm<Input, Output> {
-  return useForm<Input, unknown, Output>({ ...options, defaultValues, resolver: zodResolver(schema) });
+  const judge = zodResolver(schema);
+  const resolver: typeof judge = async (...given) => {
+    const judged = await judge(...given);
+    for (const [name, error] of Object.entries(judged.errors)) nameIn(name, error);
+    return judged;
+  };
+  return useForm<Input, unknown, Output>({ ...options, defaultValues, resolver });
 }
