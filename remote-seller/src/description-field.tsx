@@ -1,3 +1,4 @@
+import { descriptionLimit } from '@marketplace/shared-contract/description';
 import { lazyPart } from '@marketplace/shared-ui';
 
 const TextEditor = () =>
@@ -5,6 +6,7 @@ const TextEditor = () =>
     <RichTextField
       name="Description"
       label="Description"
+      limit={descriptionLimit}
       help="Describe what is for sale. Headings and lists make it easier to read."
     />
   ));

@@ -1,6 +1,7 @@
 import { addDays, type Day, displayDate, isDay } from './calendar.ts';
 import { dayField } from './day.ts';
-import { descriptionLimit, headingLimit, referenceLimit } from './draft.ts';
+import { description } from './description.ts';
+import { headingLimit, referenceLimit } from './draft.ts';
 import { emailAddress } from './email.ts';
 import { chosen, Ids, someIds } from './ids.ts';
 import { blockDays } from './money.ts';
@@ -22,7 +23,7 @@ export const AmendDetail = z.object({
 export type AmendDetail = z.infer<typeof AmendDetail>;
 
 /** VAL-041. */
-export const AmendDescription = z.object({ Description: lines('Description is required', descriptionLimit) });
+export const AmendDescription = z.object({ Description: description('Description is required') });
 export type AmendDescription = z.infer<typeof AmendDescription>;
 
 /** What buyers read of a post, to look for contact details in: the description's HTML, the heading as plain text (API-067). */

@@ -1,10 +1,10 @@
+import { description } from './description.ts';
 import { chosen, Id, IdQuery, Ids, someIds } from './ids.ts';
-import { line, lines } from './text.ts';
+import { line } from './text.ts';
 import * as z from './zod.ts';
 
 export const referenceLimit = 50;
 export const headingLimit = 200;
-export const descriptionLimit = 20_000;
 
 const one = z.prefault(z.literal(1, { error: 'Must be 1' }), 1);
 
@@ -19,7 +19,7 @@ export const Draft = z
     TurnoverId: chosen('Turnover is required'),
     EmployeesId: chosen('Employees is required'),
     Assets: z.prefault(Ids, []),
-    Description: lines('Description is required', descriptionLimit),
+    Description: description('Description is required'),
     DisplayHome: z.prefault(z.boolean({ error: 'Must be true or false' }), true),
     PrimaryCategory: chosen('Primary Category is required'),
     AdditionalCategories: z.prefault(Ids, []),

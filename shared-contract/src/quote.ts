@@ -1,10 +1,11 @@
 import { type Day, daysBetween } from './calendar.ts';
 import { dayField } from './day.ts';
-import { Draft, descriptionLimit, headingLimit } from './draft.ts';
+import { optionalDescription } from './description.ts';
+import { Draft, headingLimit } from './draft.ts';
 import { IdQuery } from './ids.ts';
 import { CalculatedInformation } from './invoice.ts';
 import { chargeFor, type Pence, pounds, vatPercent } from './money.ts';
-import { optionalLine, optionalLines } from './text.ts';
+import { optionalLine } from './text.ts';
 import * as z from './zod.ts';
 
 /** How far back similar posts count: those that share the primary category or its sector. */
@@ -70,6 +71,6 @@ export const DraftReach = z.object({
   PrimaryCategory: Draft.shape.PrimaryCategory,
   AdditionalCategories: Draft.shape.AdditionalCategories,
   ActivityHeading: optionalLine(headingLimit),
-  Description: optionalLines(descriptionLimit),
+  Description: optionalDescription(),
 });
 export type DraftReach = z.infer<typeof DraftReach>;

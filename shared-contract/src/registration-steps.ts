@@ -1,6 +1,13 @@
 import type { RegisterLabels } from './labels.ts';
 import { confirmedPassword, Password, passwordsMatch } from './password.ts';
-import { AddressFields, PersonalFields, RegisterBuyer, RegisterSeller, SizeFields } from './registration.ts';
+import {
+  AddressFields,
+  PersonalFields,
+  RegisterBuyer,
+  RegisterSeller,
+  SizeFields,
+  secondEmailDiffers,
+} from './registration.ts';
 import * as z from './zod.ts';
 
 /** The capacity of those who act for a practitioner and so name one (decision 13). */
@@ -41,14 +48,15 @@ const addressesAgree = [
     error: 'Email must match',
     when: always,
   }),
-  z.refine<Addresses>(({ secondaryEmail, secondaryEmailConfirm }) => same(secondaryEmail, secondaryEmailConfirm), {
-    path: ['secondaryEmailConfirm'],
-    error: 'Second Email must match',
-    when: always,
-  }),
+  z.refine<Addresses>(
+    // What confirms no address any more is nothing: its field is gone with the address.
+    ({ secondaryEmail, secondaryEmailConfirm }) =>
+      !secondaryEmail?.trim() || same(secondaryEmail, secondaryEmailConfirm),
+    { path: ['secondaryEmailConfirm'], error: 'Second Email must match', when: always },
+  ),
   z.refine<Addresses>(({ email, secondaryEmail }) => !secondaryEmail || !same(email, secondaryEmail), {
     path: ['secondaryEmail'],
-    error: 'Second Email must differ from Email',
+    error: secondEmailDiffers,
     when: always,
   }),
 ];

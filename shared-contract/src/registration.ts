@@ -38,10 +38,13 @@ export const AddressFields = {
   Country: countryCode('Country is required'),
 };
 
+/** Said of a second address that is the first one again. */
+export const secondEmailDiffers = 'Second Email must differ from Email';
+
 type TwoAddresses = { Email: string; Email2: string | null };
-const secondEmailDiffers = z.refine<TwoAddresses>(
+const differs = z.refine<TwoAddresses>(
   ({ Email, Email2 }) => Email2 === null || Email.toLowerCase() !== Email2.toLowerCase(),
-  { path: ['Email2'], error: 'Second Email must differ from Email' },
+  { path: ['Email2'], error: secondEmailDiffers },
 );
 
 /** REG-015. That IPName is there when the capacity's code is 2 is the server's and the form's to check (VAL-023). */
@@ -53,7 +56,7 @@ export const RegisterSeller = z
     IPName: optionalLine(150),
     Password,
   })
-  .check(secondEmailDiffers);
+  .check(differs);
 export type RegisterSeller = z.infer<typeof RegisterSeller>;
 
 /** Location, turnover and employees: a buyer has one of each at least (VAL-024). */
@@ -76,7 +79,7 @@ export const RegisterBuyer = z
     Keywords: OptionalKeywords,
     Password,
   })
-  .check(secondEmailDiffers);
+  .check(differs);
 export type RegisterBuyer = z.infer<typeof RegisterBuyer>;
 
 /** The e-mail check on leaving step 1 (REG-019). It takes anything: judging it is what the call is for. */

@@ -45,7 +45,8 @@ export const optionalLine = (max: number, tooLong?: string) =>
   z.prefault(text({ max, tooLong, control: controlInLine, allSeen: true }), '');
 
 /** Trimmed text of several lines that must hold something. */
-export const lines = (required: string, max: number) => text({ required, max, control: controlInLines });
+export const lines = (required: string, max: number, tooLong?: string) =>
+  text({ required, max, tooLong, control: controlInLines });
 
 /** Trimmed text of several lines that must be sent, but may be empty. */
 export const emptiableLines = (max: number) => text({ max, control: controlInLines });

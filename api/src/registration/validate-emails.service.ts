@@ -1,4 +1,4 @@
-import type { EmailVerdicts, ValidateEmails } from '@marketplace/shared-contract/registration';
+import { type EmailVerdicts, secondEmailDiffers, type ValidateEmails } from '@marketplace/shared-contract/registration';
 import type { Context } from '../context.ts';
 import { accountByEmail } from '../session/session.sql.ts';
 import { judgeBoth } from './judge-email.ts';
@@ -11,8 +11,7 @@ export async function validateEmails(
   domains: MailDomains,
   { Email, Email2 }: ValidateEmails,
 ): Promise<EmailVerdicts> {
-  if (Email2 && Email.toLowerCase() === Email2.toLowerCase())
-    return { response: 'Second Email must differ from Email' };
+  if (Email2 && Email.toLowerCase() === Email2.toLowerCase()) return { response: secondEmailDiffers };
   const [first, second] = await judgeBoth(domains, { Email, Email2 });
   if (first !== 2 && (await accountByEmail(db, Email))) return { response: cannotRegister };
   return { response1: { verdict: first }, response2: { verdict: second } };

@@ -1,16 +1,20 @@
 import { callApi } from '@marketplace/shared-auth';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import type { Problem } from '@marketplace/shared-contract/problem';
-import type { EmailVerdicts, ValidateEmails } from '@marketplace/shared-contract/registration';
+import { type EmailVerdicts, secondEmailDiffers, type ValidateEmails } from '@marketplace/shared-contract/registration';
 import type { Addresses } from './wizard.rules.ts';
 
 const invalid = 2;
+
+/** At which address a text that stops the registration is said: the first, unless it is about the second. */
+const refusedBy = (response: string): Record<string, string> =>
+  response === secondEmailDiffers ? { secondaryEmail: response } : { email: 'This address cannot be used' };
 
 /** Has the server check both addresses; answers why the step cannot be left, if it cannot (REG-019, VAL-026 to VAL-028). */
 export async function checkEmails({ email, secondaryEmail }: Addresses): Promise<Problem | undefined> {
   const body: ValidateEmails = { Email: email, Email2: secondaryEmail || null };
   const { response, response1, response2 } = await callApi<EmailVerdicts>(publicCalls.validateEmails, { body });
-  if (response) return { message: response };
+  if (response) return { message: response, fields: refusedBy(response) };
   const fields: Record<string, string> = {};
   if (response1?.verdict === invalid) fields.email = 'Please enter a valid Email.';
   if (response2?.verdict === invalid) fields.secondaryEmail = 'Please enter a valid Secondary Email.';

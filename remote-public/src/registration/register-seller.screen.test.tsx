@@ -100,6 +100,45 @@ test('a doubtful address is allowed; a text of the server’s stops the step in 
   await step('Step 2 of 4 Address Details');
 });
 
+test('defect 55: an address that cannot be used is marked and focused, and the ways in are links', async () => {
+  keepDraft('seller', { draft: sellerDraft });
+  const response = 'This e-mail address cannot be used. Please log in or use Forgot Password.';
+  open(path, { [check]: () => ({ body: { response } }) });
+  await step('Step 1 of 4 Personal Details');
+  await press('Next');
+  const alert = within(await screen.findByRole('alert'));
+  expect(alert.getByRole('link', { name: 'log in' }).getAttribute('href')).toBe('/login');
+  expect(alert.getByRole('link', { name: 'Forgot Password' }).getAttribute('href')).toBe('/forgotpass');
+  expect(field('Email').getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(field('Email'));
+});
+
+test('defect 55: a length error names its field, at the field and in the box', async () => {
+  keepDraft('seller', { draft: { ...sellerDraft, stepOne: { ...sellerDraft.stepOne, forenames: 'x'.repeat(101) } } });
+  open(path, {});
+  await step('Step 1 of 4 Personal Details');
+  await press('Next');
+  expect(await screen.findAllByText('Forenames must be at most 100 characters')).toHaveLength(2);
+});
+
+test('defect 53: a second address that is emptied again takes its confirmation and every complaint along', async () => {
+  keepDraft('seller', { draft: sellerDraft });
+  open(path, { [check]: () => ({ body: good }) });
+  await step('Step 1 of 4 Personal Details');
+  const second = field('Secondary Email (optional)');
+  await userEvent.clear(second);
+  await userEvent.type(second, 'b@people.example');
+  await userEvent.type(field('Confirm Secondary Email'), 'c');
+  await press('Next');
+  expect(await screen.findAllByText('Second Email must match')).toHaveLength(2);
+  await userEvent.clear(second);
+  await waitFor(() => expect(screen.queryByText('Second Email must match')).toBeNull());
+  expect(screen.queryByLabelText('Confirm Secondary Email')).toBeNull();
+  expect(screen.queryByText(/needs? attention/)).toBeNull();
+  await press('Next');
+  await step('Step 2 of 4 Address Details');
+});
+
 test('a check that does not answer keeps the step and its input', async () => {
   keepDraft('seller', { draft: sellerDraft });
   open(path, { [check]: () => Promise.reject(new TypeError('no network')) });

@@ -50,10 +50,25 @@ export function StepForm<V extends Values>({ step, children }: StepFormProps<V>)
   );
 }
 
+const waysIn: Record<string, string> = { 'log in': pathTo('Login'), 'Forgot Password': pathTo('ForgotPass') };
+
+/** A message in which "log in" and "Forgot Password" lead there. */
+const withWaysIn = (message: string): ReactNode[] =>
+  message.split(/(\blog in\b|\bForgot Password\b)/).map((part) => {
+    const to = waysIn[part];
+    return to ? (
+      <Link key={part} to={to}>
+        {part}
+      </Link>
+    ) : (
+      part
+    );
+  });
+
 /** The e-mail check's failure ends with a pointer to support (VAL-029). */
 const FormProblem = ({ message, pointsToSupport }: { message: string; pointsToSupport: boolean }) => (
   <>
-    <p>{message}</p>
+    <p>{withWaysIn(message)}</p>
     {pointsToSupport && (
       <p>
         If you believe this is wrong, please <Link to={pathTo('ContactUs')}>contact support</Link>.

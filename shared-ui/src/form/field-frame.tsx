@@ -52,6 +52,13 @@ const FieldHelp = ({ id, text }: { id: string; text: string | undefined }) =>
     </p>
   );
 
+/** How much of a limit is used; more is refused by the schema, not cut off. */
+export const FieldCount = ({ written, limit }: { written: number; limit: number }) => (
+  <p className="field-count" data-beyond={written > limit || undefined}>
+    {written} / {limit}
+  </p>
+);
+
 export const FieldError = ({ id, text }: { id: string; text: string | undefined }) =>
   text && (
     <p id={id} className="field-error">

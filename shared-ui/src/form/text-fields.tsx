@@ -1,6 +1,6 @@
 import type { HTMLInputTypeAttribute, InputHTMLAttributes } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { FieldFrame } from './field-frame.tsx';
+import { FieldCount, FieldFrame } from './field-frame.tsx';
 import { type FieldProps, useField } from './use-field.ts';
 
 type Typing = Pick<
@@ -34,11 +34,7 @@ export function TextAreaField<T extends FieldValues>(props: TextAreaFieldProps<T
   return (
     <FieldFrame ids={ids} label={label} help={help} optional={optional} error={error}>
       <textarea {...field} {...aria} id={ids.control} className="input" value={text} rows={rows} />
-      {limit && (
-        <p className="field-count" data-beyond={text.length > limit || undefined}>
-          {text.length} / {limit}
-        </p>
-      )}
+      {limit && <FieldCount written={text.trim().length} limit={limit} />}
     </FieldFrame>
   );
 }

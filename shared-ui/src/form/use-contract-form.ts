@@ -1,7 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { namedMessage } from '@marketplace/shared-contract/field-names';
 import type { z } from '@marketplace/shared-contract/zod';
-import { type DefaultValues, type FieldValues, type UseFormProps, type UseFormReturn, useForm } from 'react-hook-form';
+import { useEffect } from 'react';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type UseFormProps,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
 
 type Schema<Output, Input> = z.ZodMiniType<Output, Input>;
 type Options<Input extends FieldValues> = Pick<UseFormProps<Input>, 'mode' | 'reValidateMode'>;
@@ -18,7 +27,14 @@ function nameIn(field: string, fault: Fault): void {
     fault.message = namedMessage(field, fault.message);
 }
 
-/** A form whose rules and result are a schema of the contract; what it holds while being filled in is the schema's input. */
+/** The fields a schema has found fault with; what the server said stands until its own field is changed. */
+const schemaFaults = (errors: FieldErrors): string[] =>
+  Object.entries(errors).flatMap(([name, error]) => (name === 'root' || error?.type === 'server' ? [] : [name]));
+
+/**
+ * A form whose rules and result are a schema of the contract; what it holds while being filled in is the schema's input.
+ * A fault that another field's change has mended goes at once.
+ */
 export function useContractForm<Output, Input extends FieldValues>(
   schema: Schema<Output, Input>,
   defaultValues: DefaultValues<Input>,
@@ -30,5 +46,19 @@ export function useContractForm<Output, Input extends FieldValues>(
     for (const [name, error] of Object.entries(judged.errors)) nameIn(name, error);
     return judged;
   };
-  return useForm<Input, unknown, Output>({ ...options, defaultValues, resolver });
+  const form = useForm<Input, unknown, Output>({ ...options, defaultValues, resolver });
+  const { subscribe, trigger, control } = form;
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ type, name }) => {
+          if (type !== 'change') return;
+          const others = schemaFaults(control._formState.errors).filter((other) => other !== name);
+          if (others.length > 0) void trigger(others as Path<Input>[]);
+        },
+      }),
+    [subscribe, trigger, control],
+  );
+  return form;
 }

@@ -13,7 +13,7 @@ function Harness({ start = '' }: { start?: string }) {
   const form = useForm({ defaultValues: { Description: start } });
   return (
     <FormProvider {...form}>
-      <RichTextField control={form.control} name="Description" label="Description" help="Say what it is." />
+      <RichTextField control={form.control} name="Description" label="Description" help="Say what it is." limit={12} />
       <button type="button" onClick={() => form.setValue('Description', '<p>Given</p>')}>
         Give
       </button>
@@ -34,6 +34,13 @@ const pasteAs = (kind: string, given: string, files: unknown[] = []) =>
     clipboardData: { types: [kind], files, getData: (type: string) => (type === kind ? given : '') },
   });
 const paste = (html: string) => pasteAs('text/html', html);
+
+test('defect 14: the counter counts what is read, and says when it is too much', () => {
+  render(<Harness start="<ul><li><strong>Hotel</strong> &amp; bar</li></ul>" />);
+  expect(screen.getByText('11 / 12').hasAttribute('data-beyond')).toBe(false);
+  paste('<p>xx</p>');
+  expect(screen.getByText('13 / 12').hasAttribute('data-beyond')).toBe(true);
+});
 
 test('what is pasted keeps headings, lists and links, and loses everything else', () => {
   render(<Harness />);

@@ -1,7 +1,8 @@
+import { writtenLength } from '@marketplace/shared-contract/description';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { FieldError } from '../form/field-frame.tsx';
+import { FieldCount, FieldError } from '../form/field-frame.tsx';
 import '../form/field.css';
 import { type FieldProps, useField } from '../form/use-field.ts';
 import { asSaved } from './editor-html.rules.ts';
@@ -10,11 +11,14 @@ import { pasting } from './pasting.ts';
 import './rich-text-editor.css';
 import { Toolbar } from './toolbar.tsx';
 
-type RichTextFieldProps<T extends FieldValues> = Omit<FieldProps<T>, 'optional' | 'disabled'>;
+type RichTextFieldProps<T extends FieldValues> = Omit<FieldProps<T>, 'optional' | 'disabled'> & {
+  /** Shows how many characters of this many are written, as its schema counts them. */
+  limit?: number;
+};
 
 /** Text with headings, lists, tables and links; the value is the HTML the server keeps, empty while there are no words. */
 export function RichTextField<T extends FieldValues>(props: RichTextFieldProps<T>) {
-  const { label, help } = props;
+  const { label, help, limit } = props;
   const { field, error, ids, aria } = useField(props);
   const labelId = `${ids.control}-label`;
   const latest = useRef(field);
@@ -74,6 +78,7 @@ export function RichTextField<T extends FieldValues>(props: RichTextFieldProps<T
       <p className="field-help" role="status">
         {pictures > 0 && 'A description holds words alone: the pictures were left out.'}
       </p>
+      {limit && <FieldCount written={writtenLength(field.value ?? '')} limit={limit} />}
       <FieldError id={ids.error} text={error} />
     </div>
   );

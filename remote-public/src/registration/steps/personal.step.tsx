@@ -1,6 +1,7 @@
 import { type FieldControl, NativeSelectField, RetypeEmailField, TextField } from '@marketplace/shared-ui/form';
 import type { StepProps } from '../registration.ts';
 import { StepForm } from '../step-form.tsx';
+import { addressesIn } from '../wizard.rules.ts';
 import { FunctionFields } from './function-fields.tsx';
 import type { Person } from './person.ts';
 
@@ -59,7 +60,7 @@ function NameFields({ control, step: { labels } }: Part) {
 const address = { type: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false } as const;
 
 function EmailFields({ control, step: { draft } }: Part) {
-  const { secondaryEmail, secondaryEmailConfirm } = draft.stepOne ?? {};
+  const { secondaryEmail } = addressesIn(draft);
   return (
     <>
       <div className="field-row">
@@ -83,7 +84,7 @@ function EmailFields({ control, step: { draft } }: Part) {
           help="We will write to this address too."
           optional
         />
-        {Boolean(secondaryEmail || secondaryEmailConfirm) && (
+        {secondaryEmail !== '' && (
           <RetypeEmailField
             control={control}
             name="secondaryEmailConfirm"
