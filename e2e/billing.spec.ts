@@ -108,8 +108,22 @@ test('a certificate of a running posting says that it is not final; an unknown c
   const page = await signedIn('seller');
   await page.goto('/user/certificates');
   const open = page.getByRole('listitem').filter({ hasText: 'In progress' }).first();
+  // defect 62: as wide as every card (SHELL-021).
+  for (const [window, card] of [
+    [1440, 450],
+    [430, 380],
+    [390, 290],
+  ] as const) {
+    await page.setViewportSize({ width: window, height: 900 });
+    expect((await open.boundingBox())?.width, `at ${window}`).toBe(card);
+  }
   await open.getByRole('link', { name: /^View Certificate/ }).click();
   await expect(page.getByText(/^In progress: the posting has not ended/)).toBeVisible();
+  // defect 51: what can only be pressed is not printed.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('link', { name: 'See what others see' })).toBeHidden();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await page.emulateMedia({ media: 'screen' });
   await page.getByRole('link', { name: 'See what others see' }).click();
   await expect(page.getByText('This certificate is genuine, but not final')).toBeVisible();
 

@@ -49,6 +49,15 @@ for (const width of [1440, 390]) {
       for (const name of insiders) await expect(panel(page, name)).toBeVisible();
       await expect(page.getByText(own.reference, { exact: true })).toBeVisible();
       await check(page);
+      // defect 51: paper has the post, and neither what can be pressed nor who is interested.
+      await page.emulateMedia({ media: 'print' });
+      for (const name of insiders) await expect(panel(page, name)).toBeHidden();
+      await expect(page.getByRole('button')).toHaveCount(0);
+      await expect(
+        page.getByRole('main').locator('.button:visible, .edit-link:visible, .page-back:visible'),
+      ).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 2, name: 'Description' })).toBeVisible();
+      await page.emulateMedia({ media: 'screen' });
     });
     await test.step('an Admin', async () => {
       const page = await signedIn('admin');

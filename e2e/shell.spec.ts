@@ -62,6 +62,33 @@ test('the layout changes below a width of 960, not at it', async ({ signedIn }) 
   await expect(menu).toBeHidden();
 });
 
+test('defect 49: where colours are the reader’s own, only the current entry has the current line', async ({
+  signedIn,
+}) => {
+  const page = await signedIn('buyer');
+  await page.setViewportSize(desktop);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/user/categories');
+  const linesOf = (menu: string) =>
+    page
+      .getByRole('navigation', { name: menu })
+      .getByRole('link')
+      .evaluateAll((links) =>
+        links.map((link) => ({
+          current: link.hasAttribute('aria-current'),
+          seen: getComputedStyle(link).borderBottomColor !== getComputedStyle(document.body).backgroundColor,
+        })),
+      );
+  await expect(page.getByRole('heading', { level: 1, name: 'Categories' })).toBeVisible();
+  const lines = await linesOf('Main menu');
+  expect(lines.filter(({ current }) => current)).toHaveLength(1);
+  expect(lines.map(({ seen }) => seen)).toEqual(lines.map(({ current }) => current));
+  await page.goto('/help/contactus');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const tabs = await linesOf('Help and contact');
+  expect(tabs.map(({ seen }) => seen)).toEqual([false, true]);
+});
+
 test('a seller’s menu counts the interest that is not viewed, as the API does', async ({ signedIn }) => {
   const page = await signedIn('seller');
   await page.setViewportSize(desktop);

@@ -1,4 +1,4 @@
-import { displayDate } from '@marketplace/shared-contract/calendar';
+import { displayRange } from '@marketplace/shared-contract/calendar';
 import type { PostCard, SiteStatus } from '@marketplace/shared-contract/post';
 
 const closed: Record<Exclude<SiteStatus, 'For Sale'>, string> = {
@@ -17,6 +17,5 @@ export function whyClosed({ siteStatus, hasExpressedInterest }: PostCard): strin
 
 /** From when to when a post is, was or will be live; undefined for a draft (POST-012). */
 export function liveDates({ activeStartDate: [start], activeEndDate: [end] }: PostCard): string | undefined {
-  // The dash stays with the first date when the line breaks.
-  return start && end ? `${displayDate(start)}\u00a0– ${displayDate(end)}` : undefined;
+  return start && end ? displayRange(start, end) : undefined;
 }

@@ -6,11 +6,13 @@ import {
   daysBetween,
   displayDate,
   displayInstant,
+  displayRange,
   displayTime,
   isDay,
   londonDay,
   londonInstant,
 } from './calendar.ts';
+import { displayMonth } from './display-day.ts';
 
 test('a London day begins at London midnight, in winter and in summer', () => {
   assert.equal(londonDay(new Date('2026-01-10T23:59:59Z')), '2026-01-10');
@@ -65,4 +67,9 @@ test('the instant a London day begins falls on that day, and the instant before 
       assert.equal(londonDay(new Date(begins.getTime() - 1)), addDays(day, -1));
     }),
   );
+});
+
+test('defect 62: a range of days is written one way, with its months in full', () => {
+  assert.equal(displayRange('2026-06-01', '2026-09-07'), '01 June 2026 to 07 September 2026');
+  assert.equal(displayMonth('2026-09'), 'September 2026');
 });

@@ -55,6 +55,10 @@ export const weekBefore = (instant: Date): Date => new Date(instant.getTime() - 
 export const displayDate = (value: Day | Date): string =>
   displayDay(typeof value === 'string' ? value.slice(0, 10) : londonDay(value));
 
+/** From a day to a day, both included: as every screen, paper and mail writes it. */
+export const displayRange = (first: Day | Date, last: Day | Date): string =>
+  `${displayDate(first)} to ${displayDate(last)}`;
+
 /** `DD MMMM YYYY` of an ISO instant, on the London calendar. */
 export const displayInstant = (iso: string): string => displayDate(new Date(iso));
 

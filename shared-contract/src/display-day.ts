@@ -1,4 +1,9 @@
 const inWords = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
+const monthInWords = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** `MMMM YYYY` of a month written YYYY-MM. */
+export const displayMonth = (month: string): string => monthInWords.format(new Date(`${month}-01T00:00:00Z`));
+
 /** `DD MMMM YYYY` of a day written YYYY-MM-DD (CONST-014). Apart from the calendar, so that a page that only shows days needs no dayjs. */
 export const displayDay = (day: string): string => inWords.format(new Date(`${day}T00:00:00Z`));

@@ -1,4 +1,4 @@
-import { displayDate, displayInstant } from './calendar.ts';
+import { displayDate, displayInstant, displayRange } from './calendar.ts';
 import type { InvoiceAnswer } from './invoice.ts';
 import { blockDays, displayMoney, paymentTermDays, penceOf } from './money.ts';
 
@@ -74,7 +74,7 @@ function chargedLines({
   calculatedInformation: charged,
 }: Pick<InvoiceAnswer, 'invoice' | 'calculatedInformation'>): InvoiceLine[] {
   const shared = { unitPrice: money(invoice.priceRate), vatRate: `${charged.vatRate}%` };
-  const days = `${displayDate(invoice.startDate)} to ${displayDate(invoice.endDate)}`;
+  const days = displayRange(invoice.startDate, invoice.endDate);
   const first = {
     ...shared,
     description: `Online advertising of post ${invoice.reference}, ${days}: first ${blockDays} days`,

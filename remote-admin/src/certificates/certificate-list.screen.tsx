@@ -27,7 +27,7 @@ export function CertificateListScreen() {
   const certificates = useAdminCertificatesQuery(query, { refetchOnMountOrArgChange: true });
   const { title } = routes.CertificateList;
   return (
-    <Page title={title}>
+    <Page title={title} width="cards">
       <TableTools>
         <DaysFilter days={days} onChange={showDays} />
       </TableTools>

@@ -12,7 +12,7 @@ const own: Dashboard = {
   users: [{ role: 'buyer', active: 90, unconfirmed: 5, flagged: 1, suspended: 2 }],
 };
 
-test('without a report the product’s own charts come, each with its figures in a table and as a file', async () => {
+test('defect 62: without a report the product’s own charts come, their dates in full, each with its figures in a table and as a file', async () => {
   const answer = held({ body: own });
   const { asked } = openArea('/admin/dashboards', {
     [read]: () => answer.promise,
@@ -38,9 +38,9 @@ test('without a report the product’s own charts come, each with its figures in
     within(screen.getByLabelText(title, { selector: 'section' }))
       .getAllByRole('row', { hidden: true })
       .map((row) => row.textContent);
-  expect(cells('Posts live and posted per week')).toEqual(['Week fromLive at the week’s endPosted', '16 Nov 2026314']);
-  expect(cells('Revenue net of VAT per month')).toEqual(['MonthRevenue', 'Nov 2026£1,380.00']);
-  expect(cells('Median hours to first interest')[1]).toBe('Nov 2026–');
+  expect(cells('Posts live and posted per week')).toEqual(['Week fromLive at the week’s endPosted', '16 November 2026314']);
+  expect(cells('Revenue net of VAT per month')).toEqual(['MonthRevenue', 'November 2026£1,380.00']);
+  expect(cells('Median hours to first interest')[1]).toBe('November 2026–');
   expect(cells('Buyers and sellers by state')[1]).toBe('Buyers90512');
   await userEvent.click(screen.getByText('Figures: Revenue net of VAT per month'));
   const revenue = within(

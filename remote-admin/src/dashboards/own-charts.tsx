@@ -1,14 +1,9 @@
 import type { Dashboard, DashboardTable } from '@marketplace/shared-contract/admin-dashboard';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
+import { displayDay, displayMonth } from '@marketplace/shared-contract/display-day';
 import { displayMoney, penceOf } from '@marketplace/shared-contract/money';
 import { Figures } from '../figures.tsx';
 
-const inWords = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
-  return (day: string) => format.format(new Date(`${day}T00:00:00Z`));
-};
-const weekName = inWords({ day: '2-digit', month: 'short', year: 'numeric' });
-const monthName = inWords({ month: 'short', year: 'numeric' });
 const money = (inPounds: number) => displayMoney(penceOf(inPounds));
 const hours = (value: number) => `${value.toLocaleString('en-GB')} h`;
 
@@ -16,10 +11,14 @@ const fileOf = (table: DashboardTable) => ({ call: adminCalls.dashboardCsv, quer
 
 /** The product's own figures, where no report is configured (decision 50). */
 export function OwnCharts({ dashboard: { weeks, months, users } }: { dashboard: Dashboard }) {
-  const byWeek = { per: 'Week from', labels: weeks.map(({ week }) => weekName(week)), file: fileOf('weeks') } as const;
+  const byWeek = {
+    per: 'Week from',
+    labels: weeks.map(({ week }) => displayDay(week)),
+    file: fileOf('weeks'),
+  } as const;
   const byMonth = {
     per: 'Month',
-    labels: months.map(({ month }) => monthName(`${month}-01`)),
+    labels: months.map(({ month }) => displayMonth(month)),
     file: fileOf('months'),
   } as const;
   const kinds = users.map(({ role }) => (role === 'buyer' ? 'Buyers' : 'Sellers'));

@@ -28,7 +28,7 @@ export function InvoiceListScreen() {
   const invoices = useAdminInvoicesQuery(query, { refetchOnMountOrArgChange: true });
   const { title } = routes.InvoiceList;
   return (
-    <Page title={title}>
+    <Page title={title} width="cards">
       <TableTools>
         <DaysFilter days={days} onChange={showDays} />
         <SortControl value={{ sort, direction }} options={invoiceSorts} onChange={sortBy} />

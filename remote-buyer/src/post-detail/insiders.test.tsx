@@ -28,7 +28,7 @@ const open = (as: 'seller' | 'admin', changes: Parameters<typeof aKnownPost>[0] 
 test('the owner sees reference and status, and that there is no interest and no invoice yet', async () => {
   open('seller');
   await screen.findByText('REF-7');
-  expect(screen.getByText('01 November 2026 – 28 November 2026')).toBeTruthy();
+  expect(screen.getByText('01 November 2026 to 28 November 2026')).toBeTruthy();
   expect(screen.getByText('This post is yet to receive any Interest')).toBeTruthy();
   expect(screen.getByText('This Post has no Billable Periods')).toBeTruthy();
   expect(screen.queryByText('Ann Archer')).toBeNull();

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 
 /** What a post has been charged for, one invoice a billable period (BILL-020). */
 export const InvoicesPanel = ({ invoices }: { invoices: Post['invoice'] }) => (
-  <Card title="Invoices">
+  <Card title="Invoices" className="not-printed">
     {invoices.length === 0 ? (
       <p>This Post has no Billable Periods</p>
     ) : (

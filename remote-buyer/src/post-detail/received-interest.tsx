@@ -13,6 +13,7 @@ export function ReceivedInterest({ postId, expressions }: ReceivedInterestProps)
   const count = expressions.length;
   return (
     <Card
+      className="not-printed"
       title={count > 0 ? `Received interest (${count})` : 'Received interest'}
       extra={count > 0 && <ExportInterest postId={postId} />}
     >

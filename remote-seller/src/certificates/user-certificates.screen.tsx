@@ -17,7 +17,7 @@ export function UserCertificatesScreen() {
     <NoCertificates />
   );
   return (
-    <Page title={routes.UserCertificates.title} extra={filter}>
+    <Page title={routes.UserCertificates.title} extra={filter} width="cards">
       <QueryView
         query={certificates}
         what="your certificates"

@@ -16,7 +16,11 @@ export function UserInvoicesScreen() {
     <NoInvoices />
   );
   return (
-    <Page title={routes.UserInvoices.title} extra={<LastWeekFilter lastWeek={lastWeek} onChange={setLastWeek} />}>
+    <Page
+      title={routes.UserInvoices.title}
+      extra={<LastWeekFilter lastWeek={lastWeek} onChange={setLastWeek} />}
+      width="cards"
+    >
       <QueryView
         query={invoices}
         what="your invoices"

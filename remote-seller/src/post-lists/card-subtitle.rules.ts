@@ -1,9 +1,9 @@
-import { displayDate, displayInstant } from '@marketplace/shared-contract/calendar';
+import { displayDate, displayInstant, displayRange } from '@marketplace/shared-contract/calendar';
 import type { PostCard, SiteStatus } from '@marketplace/shared-contract/post';
 
 const first = (days: readonly string[]): string => (days[0] ? displayDate(days[0]) : '');
-const liveDates = ({ activeStartDate, activeEndDate }: PostCard) =>
-  `${first(activeStartDate)} to ${first(activeEndDate)}`;
+const liveDates = ({ activeStartDate: [start], activeEndDate: [end] }: PostCard) =>
+  start && end ? displayRange(start, end) : '';
 
 const subtitles: Record<SiteStatus, (post: PostCard) => string> = {
   'For Sale': liveDates,

@@ -1,4 +1,4 @@
-import { displayDate, displayInstant } from '@marketplace/shared-contract/calendar';
+import { displayDate, displayInstant, displayRange } from '@marketplace/shared-contract/calendar';
 import type { CertificateListItem } from '@marketplace/shared-contract/certificate';
 import type { Invoice } from '@marketplace/shared-contract/invoice';
 import { displayMoney, penceOf } from '@marketplace/shared-contract/money';
@@ -28,7 +28,7 @@ export function InvoiceCard({ invoice, totalPrice, more = [] }: InvoiceCardProps
   const facts: Facts = [
     ['Issued', displayInstant(invoice.createdDate)],
     ['Due', displayDate(invoice.dueDate)],
-    ['Posting', `${displayDate(startDate)} to ${displayDate(endDate)}`],
+    ['Posting', displayRange(startDate, endDate)],
     ['Invoiced to', company],
     ...more,
   ];
