@@ -38,7 +38,10 @@ test('defect 62: without a report the product’s own charts come, their dates i
     within(screen.getByLabelText(title, { selector: 'section' }))
       .getAllByRole('row', { hidden: true })
       .map((row) => row.textContent);
-  expect(cells('Posts live and posted per week')).toEqual(['Week fromLive at the week’s endPosted', '16 November 2026314']);
+  expect(cells('Posts live and posted per week')).toEqual([
+    'Week fromLive at the week’s endPosted',
+    '16 November 2026314',
+  ]);
   expect(cells('Revenue net of VAT per month')).toEqual(['MonthRevenue', 'November 2026£1,380.00']);
   expect(cells('Median hours to first interest')[1]).toBe('November 2026–');
   expect(cells('Buyers and sellers by state')[1]).toBe('Buyers90512');
