@@ -5,10 +5,10 @@ import { routes } from '@marketplace/shared-contract/routes';
 import { Page, QueryView } from '@marketplace/shared-ui';
 import { useMemo } from 'react';
 import { buyerRegistration } from './buyer-registration.ts';
+import { forStrangers } from './for-strangers.tsx';
 import { Wizard } from './wizard.tsx';
 
-/** Registration of an Interested Party (REG-005); it is free (REG-001). */
-export function RegisterBuyerScreen() {
+function BuyerRegistration() {
   const labels = useJson<RegisterLabels>(publicCalls.registerLabels, { registerBuyer: 'true' });
   return (
     <Page
@@ -21,6 +21,9 @@ export function RegisterBuyerScreen() {
     </Page>
   );
 }
+
+/** Registration of an Interested Party (REG-005); it is free (REG-001). */
+export const RegisterBuyerScreen = forStrangers('RegisterBuyer', BuyerRegistration);
 
 function BuyerWizard({ labels }: { labels: RegisterLabels }) {
   const registration = useMemo(() => buyerRegistration(labels), [labels]);

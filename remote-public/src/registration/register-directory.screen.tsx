@@ -1,10 +1,10 @@
 import { pathTo, type RouteName, routes } from '@marketplace/shared-contract/routes';
 import { Card, Icon, type IconName, LinkButton, Page } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
+import { forStrangers } from './for-strangers.tsx';
 import './register-directory.css';
 
-/** The choice of role (REG-001 to REG-003). */
-export const RegisterDirectoryScreen = () => (
+const Directory = () => (
   <Page title={routes.RegisterDirectory.title} subtitle="How would you like to use the marketplace?">
     <div className="directory">
       <Role
@@ -35,6 +35,9 @@ export const RegisterDirectoryScreen = () => (
     </p>
   </Page>
 );
+
+/** The choice of role (REG-001 to REG-003). */
+export const RegisterDirectoryScreen = forStrangers('RegisterDirectory', Directory);
 
 type RoleProps = { icon: IconName; title: string; lead: string; facts: string[]; to: RouteName };
 

@@ -4,11 +4,11 @@ import type { RegisterLabels } from '@marketplace/shared-contract/labels';
 import { routes } from '@marketplace/shared-contract/routes';
 import { Page, QueryView } from '@marketplace/shared-ui';
 import { useMemo } from 'react';
+import { forStrangers } from './for-strangers.tsx';
 import { sellerRegistration } from './seller-registration.ts';
 import { Wizard } from './wizard.tsx';
 
-/** Registration of an Insolvency Practitioner (REG-004). */
-export function RegisterSellerScreen() {
+function SellerRegistration() {
   const labels = useJson<RegisterLabels>(publicCalls.registerLabels, { registerBuyer: 'false' });
   return (
     <Page title={routes.RegisterSeller.title} subtitle="Advertise businesses and assets. Four short steps.">
@@ -18,6 +18,9 @@ export function RegisterSellerScreen() {
     </Page>
   );
 }
+
+/** Registration of an Insolvency Practitioner (REG-004). */
+export const RegisterSellerScreen = forStrangers('RegisterSeller', SellerRegistration);
 
 function SellerWizard({ labels }: { labels: RegisterLabels }) {
   const registration = useMemo(() => sellerRegistration(labels), [labels]);
