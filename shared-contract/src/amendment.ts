@@ -1,3 +1,4 @@
+import { withAddresses } from './address-list.ts';
 import { addDays, type Day, displayDate, isDay } from './calendar.ts';
 import { dayField } from './day.ts';
 import { description } from './description.ts';
@@ -85,9 +86,7 @@ export const Repost = z
 export type Repost = z.infer<typeof Repost>;
 
 export const emailPostLimit = 5;
-const distinct = (addresses: string[]) => [
-  ...new Map(addresses.map((address) => [address.toLowerCase(), address])).values(),
-];
+const distinct = (addresses: string[]) => withAddresses(addresses, []);
 
 /** SELL-047, VAL-042 to VAL-045. Addresses count once whatever their case (decision 38). */
 export const EmailPost = z.object({

@@ -1,38 +1,62 @@
+import { addressesIn, withAddresses } from '@marketplace/shared-contract/address-list';
 import type { EmailPost } from '@marketplace/shared-contract/amendment';
-import { Button, Icon } from '@marketplace/shared-ui';
+import { Button } from '@marketplace/shared-ui';
 import type { FieldControl } from '@marketplace/shared-ui/form';
-import { type KeyboardEvent, useId, useState } from 'react';
-import { type FieldError, useController } from 'react-hook-form';
+import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react';
+import { type FieldError, useController, useFormContext } from 'react-hook-form';
+import { AddressChips } from './address-chips.tsx';
 
 type Addresses = Pick<EmailPost, 'EmailTos'>;
 type AddressesFieldProps = { control: FieldControl<EmailPost>; name: keyof Addresses; label: string; help: string };
+type Fault = Pick<FieldError, 'message'> | undefined;
 
-/** What is wrong with the list, or else with the first address at fault. */
-function messageIn(error: unknown): string | undefined {
-  const all = Array.isArray(error) ? (error as (FieldError | undefined)[]) : [error as FieldError | undefined];
-  return all.find((one) => one?.message)?.message;
+/** What is wrong with the list as a whole, and with each of its addresses. */
+function messagesIn(error: unknown): { whole?: string; each: (string | undefined)[] } {
+  if (Array.isArray(error)) return { each: (error as Fault[]).map((one) => one?.message) };
+  return { whole: (error as Fault)?.message, each: [] };
 }
 
-/** A list of addresses, added one by one. What is typed and not added yet counts as its last. */
+/** Where a text is being typed that holds a whole address and the comma after it. */
+const complete = /@.*[,;]\s*$/;
+
+/** A list of addresses, typed or pasted, several at once. What is typed and not added yet counts as its last. */
 export function AddressesField({ control, name, label, help }: AddressesFieldProps) {
   const { field, fieldState } = useController({ control, name });
+  const { trigger } = useFormContext<EmailPost>();
   const id = useId();
   const [held, setHeld] = useState('');
   const list = field.value;
   // Sending empties the list, and with it what was typed.
-  const typed = list.length === 0 ? '' : held;
-  const added = typed === '' ? list : list.slice(0, -1);
-  const error = messageIn(fieldState.error);
+  const pending = addressesIn(held);
+  const typed = pending.every((address, place) => list.at(place - pending.length) === address) ? held : '';
+  const added = typed === '' ? list : list.slice(0, list.length - pending.length);
+  const { whole, each } = messagesIn(fieldState.error);
+  const error = whole ?? each.slice(added.length).find(Boolean);
 
   const change = (addresses: readonly string[], text: string) => {
     setHeld(text);
-    field.onChange(text === '' ? addresses : [...addresses, text]);
+    field.onChange([...addresses, ...addressesIn(text)]);
+    if (fieldState.error) void trigger(name);
   };
-  const add = () => typed.trim() !== '' && change([...added, typed.trim()], '');
+  const add = (text: string) => {
+    const more = addressesIn(text);
+    if (more.length === 0) return;
+    change(withAddresses(added, more), '');
+    // A chip says at once whether it is an address.
+    void trigger(name);
+  };
+  const type = (text: string) => (complete.test(text) ? add(text) : change(added, text));
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || typed.trim() === '') return;
     event.preventDefault();
-    add();
+    add(typed);
+  };
+  // A field of one line would run the lines of a pasted list together.
+  const onPaste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text');
+    if (addressesIn(text).length < 2 && !/[<\n\t]/.test(text)) return;
+    event.preventDefault();
+    add(typed.trim() === '' ? text : `${typed}\n${text}`);
   };
   return (
     <div className="field">
@@ -42,27 +66,25 @@ export function AddressesField({ control, name, label, help }: AddressesFieldPro
       <p id={`${id}-help`} className="field-help">
         {help}
       </p>
-      {added.length > 0 && (
-        <ul className="amend-addresses" aria-label="Send list">
-          {added.map((address) => (
-            <li key={address}>
-              {address}
-              <button
-                type="button"
-                aria-label={`Remove ${address}`}
-                onClick={() =>
-                  change(
-                    added.filter((one) => one !== address),
-                    typed,
-                  )
-                }
-              >
-                <Icon name="cross" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <AddressChips
+        id={id}
+        addresses={added}
+        problems={each}
+        onRemove={(address) =>
+          change(
+            added.filter((one) => one !== address),
+            typed,
+          )
+        }
+        onCorrect={(address) => {
+          const others = withAddresses(
+            added.filter((one) => one !== address),
+            addressesIn(typed),
+          );
+          change(others, address);
+          document.getElementById(id)?.focus();
+        }}
+      />
       <div className="amend-address">
         <input
           ref={field.ref}
@@ -75,12 +97,15 @@ export function AddressesField({ control, name, label, help }: AddressesFieldPro
           spellCheck={false}
           value={typed}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-help ${id}-error` : `${id}-help`}
+          aria-describedby={[`${id}-help`, each.some(Boolean) && `${id}-chips`, error && `${id}-error`]
+            .filter(Boolean)
+            .join(' ')}
           onBlur={field.onBlur}
-          onChange={({ target }) => change(added, target.value)}
+          onChange={({ target }) => type(target.value)}
           onKeyDown={onKeyDown}
+          onPaste={onPaste}
         />
-        <Button onClick={add}>Add</Button>
+        <Button onClick={() => add(typed)}>Add</Button>
       </div>
       {error && (
         <p id={`${id}-error`} className="field-error">

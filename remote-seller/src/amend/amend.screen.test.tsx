@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { keepWork } from '@marketplace/shared-auth';
 import { copyHere } from '@marketplace/shared-auth/unsaved';
 import { addDays, displayDate, londonDay } from '@marketplace/shared-contract/calendar';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anInvoice } from '../invoice.fixture.ts';
 import { labelWire, pasteDescription } from '../new-post.fixture.tsx';
@@ -286,6 +286,42 @@ test('an Admin who withdrew a post is led to the posts of all', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));
   const link = await screen.findByRole('link', { name: 'Administrate Posts' });
   expect(link.getAttribute('href')).toBe('/admin/posts');
+});
+
+const chips = () => within(screen.getByRole('list', { name: 'Send list' })).getAllByRole('listitem');
+const called = (address: string) => chips().find(({ textContent }) => textContent?.includes(address)) as HTMLElement;
+
+test.each([
+  'a@x.test, b@x.test; c@x.test',
+  'a@x.test\nb@x.test\r\nc@x.test',
+  'a@x.test\tb@x.test\tc@x.test',
+  'Ann Lee <a@x.test>, "Bo, B" <b@x.test>; c@x.test',
+])('defect 11: %j pasted is three addresses, and they are sent', async (text) => {
+  const call = 'POST /seller/email-post';
+  const { asked } = openArea('/post/7/email-post', { ...wire, [call]: () => ({ body: 'Sent to three people' }) });
+  await userEvent.click(await screen.findByLabelText('Send to'));
+  await userEvent.paste(text);
+  expect(chips().map(({ textContent }) => textContent)).toEqual(['a@x.test', 'b@x.test', 'c@x.test']);
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Sent to three people')).toBeTruthy();
+  const body = asked.find((one) => one.call === call)?.body;
+  expect(body).toMatchObject({ EmailTos: ['a@x.test', 'b@x.test', 'c@x.test'] });
+});
+
+test('defect 11: the address at fault says so itself, and can be corrected', async () => {
+  openArea('/post/7/email-post', wire);
+  const field = await screen.findByLabelText<HTMLInputElement>('Send to');
+  await userEvent.click(field);
+  await userEvent.paste('a@x.test, b@@x, c@x.test');
+  await waitFor(() => expect(called('b@@x').textContent).toBe('b@@xEmail should be valid'));
+  expect([called('a@x.test').textContent, called('c@x.test').textContent]).toEqual(['a@x.test', 'c@x.test']);
+  expect(field.getAttribute('aria-invalid')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Correct b@@x' }));
+  expect([field.value, document.activeElement]).toEqual(['b@@x', field]);
+  await userEvent.clear(field);
+  await userEvent.type(field, 'b@x.test, ');
+  await waitFor(() => expect(screen.queryByText('Email should be valid')).toBeNull());
+  expect(chips()).toHaveLength(3);
 });
 
 test('six people and no message are refused before anything is sent', async () => {
