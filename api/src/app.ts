@@ -62,6 +62,8 @@ import { postRoutes } from './posts/post.routes.ts';
 import { postingRoutes } from './posts/posting.routes.ts';
 import { dnsMailDomains, type MailDomains } from './registration/mail-domains.ts';
 import { registrationRoutes } from './registration/registration.routes.ts';
+import { registrationTicket } from './registration/registration-ticket.ts';
+import { secondEmailRoutes } from './second-email/second-email.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { openSessions } from './session/sessions.ts';
 import { tokenMint } from './session/tokens.ts';
@@ -141,8 +143,13 @@ export async function buildApp({
       await api.register(pdfPool);
       await api.register(healthRoutes, { context });
       await api.register(sessionRoutes, { context, sessions, mint });
-      await api.register(registrationRoutes, { context, mailDomains });
+      await api.register(registrationRoutes, {
+        context,
+        mailDomains,
+        ticket: registrationTicket(context, sessionSecret),
+      });
       await api.register(accountRoutes, { context });
+      await api.register(secondEmailRoutes, { context });
       await api.register(noticesRoutes, { context });
       await api.register(unsubscribeRoutes, { context });
       await api.register(captchaRoutes, { captcha: chooseCaptcha(context, sessionSecret), pass });

@@ -25,6 +25,7 @@ export async function makeAccount({ db, clock }: TestProduct, role: Role, over: 
     position: 'Partner',
     capacityId: role === 'seller' ? 1 : null,
     emailConfirmedAt: clock.now(),
+    email2ConfirmedAt: over.email2 ? clock.now() : null,
     createdAt: clock.now(),
     townCity: 'Leeds',
     telephone: '0113 496 0000',

@@ -26,6 +26,9 @@ export const aUser = (changes: Partial<AdminUserRow> = {}): AdminUserRow => ({
   email2DisableDateTime: null,
   customPriceRate: null,
   emailConfirmed: true,
+  email2Confirmed: false,
+  email2AskedDate: null,
+  closedDate: null,
   ...changes,
 });
 

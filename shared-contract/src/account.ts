@@ -13,6 +13,10 @@ export const AccountDetails = z.object({
     surname: z.string(),
     emailAddress1: z.string(),
     emailAddress2: z.nullable(z.string()),
+    /** Whether somebody at the second address has agreed to it; until then nothing is sent there (decision 55). */
+    emailAddress2Confirmed: z.boolean(),
+    /** When that address was last asked; null while it was not. */
+    emailAddress2AskedDate: z.nullable(z.string()),
     company: z.string(),
     position: z.string(),
     flagged: z.boolean(),

@@ -65,6 +65,11 @@ export const AdminUserRow = z.object({
   email2DisableDateTime: nullableText,
   customPriceRate: z.nullable(z.number()),
   emailConfirmed: z.boolean(),
+  /** Whether the second address was confirmed, and when it was last asked (decision 55). */
+  email2Confirmed: z.boolean(),
+  email2AskedDate: nullableText,
+  /** When the account was closed; null while it is open. */
+  closedDate: nullableText,
 });
 export type AdminUserRow = z.infer<typeof AdminUserRow>;
 export const AdminUsers = z.object({ usersList: z.array(AdminUserRow), roundedPageCount: z.int(), total: z.int() });

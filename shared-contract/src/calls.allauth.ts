@@ -1,5 +1,5 @@
 import { get, patch, post } from './calls.ts';
-import { signedIn } from './roles.ts';
+import { ownAccount, signedIn } from './roles.ts';
 
 /** Calls any signed-in user may make. */
 export const allauthCalls = {
@@ -7,6 +7,10 @@ export const allauthCalls = {
   accountDetails: get('/allauth/account-details', signedIn),
   account: patch('/allauth/account', signedIn),
   accountAddress: patch('/allauth/account-address', signedIn),
+  askSecondEmail: post('/allauth/ask-second-email', signedIn),
+  yourData: get('/allauth/your-data', signedIn),
+  yourDataZip: get('/allauth/your-data-zip', signedIn),
+  closeAccount: post('/allauth/close-account', ownAccount),
   fetchNotifications: get('/allauth/fetchNotifications', signedIn),
   fetchDisabledEmailsNotification: get('/allauth/fetchDisabledEmailsNotification', signedIn),
   updateNotificationsDismissedDate: post('/allauth/updateNotificationsDismissedDate', signedIn),

@@ -106,5 +106,9 @@ export const ConfirmEmailLink = z.object({
 });
 export type ConfirmEmailLink = z.infer<typeof ConfirmEmailLink>;
 
+/** The address a registration was meant to have, told by the browser that registered. */
+export const CorrectEmail = z.object({ Email: PersonalFields.Email });
+export type CorrectEmail = z.infer<typeof CorrectEmail>;
+
 export const ForgotPassword = z.object({ Email: line('Please enter an email', 254) });
 export type ForgotPassword = z.infer<typeof ForgotPassword>;

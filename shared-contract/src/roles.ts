@@ -18,6 +18,8 @@ export type Allow = 'everyone' | readonly Role[];
 
 export const everyone = 'everyone';
 export const signedIn = ['buyer', 'seller', 'admin'] as const;
+/** Who closes their own account; an Admin's is closed by another Admin. */
+export const ownAccount = ['buyer', 'seller'] as const;
 export const buyers = ['buyer'] as const;
 export const sellers = ['seller', 'admin'] as const;
 export const admins = ['admin'] as const;

@@ -32,6 +32,7 @@ export const routes = {
   RegisterSeller: open('/register/insolvencypractitioner', 'Register as an Insolvency Practitioner'),
   RegistrationSuccess: open('/register/success', 'Registration Received'),
   ConfirmEmail: open('/confirm-email', 'Confirm Email'),
+  ConfirmSecondEmail: open('/confirm-second-email', 'Confirm Second Email'),
   Help: open('/help/faqs', 'Help'),
   ContactUs: open('/help/contactus', 'Contact Us'),
   TCs: open('/terms-and-conditions', 'Terms and Conditions'),
@@ -43,6 +44,7 @@ export const routes = {
 
   AmendAccountDetails: account('/user/account-details', 'Account Details'),
   AmendAddressDetails: account('/user/account-addressphone', 'Address and Phone'),
+  YourData: account('/user/your-data', 'Your Data'),
   PostDetail: account('/post/:id', 'Post Detail'),
 
   PostingInbox: buyer('/posting-inbox/', 'Your Posting Inbox'),
@@ -86,6 +88,7 @@ export const routes = {
   AuditLog: admin('/admin/audit-log', 'Audit Log'),
   MailHealth: admin('/admin/mail-health', 'Mail Health'),
   AreaHealth: admin('/admin/area-health', 'Area Health'),
+  DataRetention: admin('/admin/data-retention', 'Data Retention'),
   AdminUser: admin('/admin/user/:id', 'User Detail'),
 } as const satisfies Record<string, RouteCard>;
 
@@ -147,5 +150,6 @@ export const menus: Record<Role, readonly RouteName[]> = {
     'AuditLog',
     'MailHealth',
     'AreaHealth',
+    'DataRetention',
   ],
 };

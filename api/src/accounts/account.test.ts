@@ -42,6 +42,8 @@ test('details and address are saved and read back; the primary address and the r
       surname: 'Renamed',
       emailAddress1: buyer.email,
       emailAddress2: 'second@people.example',
+      emailAddress2Confirmed: false,
+      emailAddress2AskedDate: '2026-06-10T09:00:00.000Z',
       company: 'Renamed & Co',
       position: 'Owner',
       flagged: false,

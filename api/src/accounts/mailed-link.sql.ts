@@ -28,12 +28,35 @@ export const linkMadeSince = async (tx: Database, accountId: string, purpose: Pu
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
+/** When links of this purpose were made after `since`. The caller holds the account's lock. */
+export const linksMadeSince = async (tx: Database, accountId: string, purpose: Purpose, since: Date): Promise<Date[]> =>
+  (
+    await tx
+      .selectFrom('mailedLink')
+      .select('createdAt')
+      .where('accountId', '=', accountId)
+      .where('purpose', '=', purpose)
+      .where('createdAt', '>', since)
+      .execute()
+  ).map(({ createdAt }) => createdAt);
+
+/** Ends links that were mailed to an address which is the account's no longer. */
+export const expireLinks = (tx: Database, accountId: string, purpose: Purpose, now: Date) =>
+  tx
+    .updateTable('mailedLink')
+    .set({ expiresAt: now })
+    .where('accountId', '=', accountId)
+    .where('purpose', '=', purpose)
+    .where('expiresAt', '>', now)
+    .execute();
+
 /** The account a link was mailed to, locked, with what decides whether the link still works. */
 export const lockLinked = (tx: Database, token: string, purpose: Purpose) =>
   tx
     .selectFrom('mailedLink as link')
     .innerJoin('account', 'account.id', 'link.accountId')
     .select(['account.id', 'account.email1', 'account.emailConfirmedAt', 'account.lockoutReason'])
+    .select(['account.closedAt', 'account.email2'])
     .select(['link.expiresAt', 'link.usedAt'])
     .where('link.hash', '=', hashOf(token))
     .where('link.purpose', '=', purpose)

@@ -12,7 +12,7 @@ export async function detailsOf(db: Database, user: SignedInUser): Promise<Accou
     .selectFrom('account')
     .select(['titleId', 'forenames', 'surname', 'email1', 'email2', 'company', 'position', 'flagged'])
     .select(['customRatePence', 'addressLine1', 'addressLine2', 'addressLine3', 'townCity', 'county', 'postcode'])
-    .select(['countryCode', 'telephone', 'mobile'])
+    .select(['countryCode', 'telephone', 'mobile', 'email2ConfirmedAt', 'email2AskedAt'])
     .where('id', '=', user.id)
     .executeTakeFirstOrThrow();
   const { titleId, forenames, surname, company, position, customRatePence } = account;
@@ -24,6 +24,8 @@ export async function detailsOf(db: Database, user: SignedInUser): Promise<Accou
       surname,
       emailAddress1: account.email1,
       emailAddress2: account.email2,
+      emailAddress2Confirmed: account.email2ConfirmedAt !== null,
+      emailAddress2AskedDate: account.email2AskedAt?.toISOString() ?? null,
       company,
       position,
       flagged: account.flagged && user.role !== 'buyer',

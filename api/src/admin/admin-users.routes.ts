@@ -19,6 +19,7 @@ import { editOf, versionOf } from '../edits/edit.ts';
 import { asJson } from '../plugins/as-json.ts';
 import { answers, editAnswers, on } from '../plugins/calls.ts';
 import type { Sessions } from '../session/sessions.ts';
+import { askUserSecondEmail } from './ask-user-second-email.service.ts';
 import { clearDisableInfo } from './clear-disable-info.service.ts';
 import { confirmUserEmail } from './confirm-user-email.service.ts';
 import { disableUser } from './disable-user.service.ts';
@@ -82,6 +83,11 @@ export const adminUserRoutes: FastifyPluginAsyncZod<Options> = async (app, { con
     ...on(adminCalls.clearEmail2DisableInfo),
     schema: { querystring: UserIdQuery, response: saved },
     handler: ({ user, query }) => clearDisableInfo(context, user, query.id, 2),
+  });
+  app.route({
+    ...on(adminCalls.askSecondEmail),
+    schema: { querystring: UserIdQuery, response: saved },
+    handler: ({ user, query }) => askUserSecondEmail(context, user, query.id),
   });
   app.route({
     ...on(adminCalls.userPriceRate, { edits: true }),

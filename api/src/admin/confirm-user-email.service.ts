@@ -1,12 +1,14 @@
 import type { Context } from '../context.ts';
 import type { SignedInUser } from '../plugins/access.ts';
+import { askSecondEmail } from '../second-email/ask-second-email.service.ts';
 import { changeUser, lockUser } from './user-change.sql.ts';
 
 /** Confirms the primary address in the user's place (ADM-020, decision 48). The first confirmation keeps its time. */
-export const confirmUserEmail = ({ db, clock }: Context, actor: SignedInUser, userId: string): Promise<string> =>
-  db.transaction().execute(async (tx) => {
+export const confirmUserEmail = (context: Context, actor: SignedInUser, userId: string): Promise<string> =>
+  context.db.transaction().execute(async (tx) => {
     const user = await lockUser(tx, userId);
-    const emailConfirmedAt = user.emailConfirmedAt ?? clock.now();
-    await changeUser(tx, clock, { actor, act: 'confirm-email' }, user, { emailConfirmedAt });
+    const emailConfirmedAt = user.emailConfirmedAt ?? context.clock.now();
+    await changeUser(tx, context.clock, { actor, act: 'confirm-email' }, user, { emailConfirmedAt });
+    if (!user.emailConfirmedAt) await askSecondEmail(context, tx, userId);
     return 'Email confirmed';
   });

@@ -10,18 +10,19 @@ export const noSuchUser = () => new Refusal('not-found', 'This user does not exi
 export async function lockUser(tx: Database, userId: string) {
   const user = await tx
     .selectFrom('account')
-    .select(['id', 'role', 'flagged', 'emailConfirmedAt', 'customRatePence'])
+    .select(['id', 'role', 'email1', 'closedAt', 'flagged', 'emailConfirmedAt', 'customRatePence'])
     .select(['lockedUntil', 'lockoutReason', 'failedLogins'])
     .select(['email1DisableReason', 'email1DisabledAt', 'email2DisableReason', 'email2DisabledAt'])
     .where('id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!user) throw noSuchUser();
+  if (user.closedAt) throw new Refusal('wrong-state', 'This account is closed');
   return user;
 }
 
 type LockedUser = Awaited<ReturnType<typeof lockUser>>;
-type Change = Partial<Omit<LockedUser, 'id' | 'role'>>;
+type Change = Partial<Omit<LockedUser, 'id' | 'role' | 'email1' | 'closedAt'>>;
 
 /** Writes what differs, and notes who did it with before and after (decision 48). What is so already is not noted again. */
 export async function changeUser(

@@ -10,7 +10,7 @@ const fields = (now: RawBuilder<unknown>): JsonFields<AdminUserRow> => {
     role: sql`account.role`,
     forenames: sql`account.forenames`,
     surname: sql`account.surname`,
-    emailAddress1: sql`account.email1`,
+    emailAddress1: sql`coalesce(account.closed_email, account.email1)`,
     emailAddress2: sql`account.email2`,
     company: sql`account.company`,
     position: sql`account.position`,
@@ -28,6 +28,9 @@ const fields = (now: RawBuilder<unknown>): JsonFields<AdminUserRow> => {
     email2DisableDateTime: instant(sql`account.email2_disabled_at`),
     customPriceRate: inPounds(sql`account.custom_rate_pence`),
     emailConfirmed: sql`account.email_confirmed_at is not null`,
+    email2Confirmed: sql`account.email2_confirmed_at is not null`,
+    email2AskedDate: instant(sql`account.email2_asked_at`),
+    closedDate: instant(sql`account.closed_at`),
   };
 };
 

@@ -71,7 +71,8 @@ test('what changes a buyer’s account changes who is alerted: confirmation, loc
   assert.equal(await alertedWith({ lockedUntil: new Date(at.getTime() + 1) }), 0);
   assert.equal(await alertedWith({ lockedUntil: at }), 1);
   assert.equal(await alertedWith({ email1DisabledAt: at, email1DisableReason: 'Blocked' }), 0);
-  assert.equal(await alertedWith({ email2: 'second@people.example' }), 1);
+  assert.equal(await alertedWith({ email2: 'second@people.example' }), 0, 'it has not agreed (defect 18)');
+  assert.equal(await alertedWith({ email2ConfirmedAt: at }), 1);
   assert.equal(await alertedWith({ email2DisabledAt: at, email2DisableReason: 'Unsubscribed' }), 0);
   assert.equal(await alertedWith({ email1DisabledAt: null, email1DisableReason: null }), 1);
 });

@@ -3,7 +3,13 @@ import { type RawBuilder, sql } from 'kysely';
 /** Whether the buyer of the masks `b` may be sent alerts now: confirmed, unlocked, with an enabled address (decision 42). */
 export const mayBeAlerted = (now: Date): RawBuilder<boolean> => sql`(b.alertable_from <= ${now})`;
 
-/** The addresses the account `a` may be mailed alerts at now, null where there is none; the columns of a select. */
+/** Whether the account `a` may be mailed alerts now, at whichever address. */
+const mayBeMailed = (now: Date) => sql`(a.closed_at is null and (a.locked_until is null or a.locked_until <= ${now}))`;
+
+/**
+ * The addresses the account `a` may be mailed alerts at now, null where there is none; the columns of a select. The second
+ * only once somebody there has agreed (decision 55).
+ */
 export const alertAddresses = (now: Date): RawBuilder<unknown> => sql`
-  case when a.email1_disabled_at is null and (a.locked_until is null or a.locked_until <= ${now}) then a.email1 end as address1,
-  case when a.email2_disabled_at is null and (a.locked_until is null or a.locked_until <= ${now}) then a.email2 end as address2`;
+  case when a.email1_disabled_at is null and ${mayBeMailed(now)} then a.email1 end as address1,
+  case when a.email2_disabled_at is null and a.email2_confirmed_at is not null and ${mayBeMailed(now)} then a.email2 end as address2`;

@@ -31,6 +31,8 @@ export interface Account {
   addressLine3: Generated<string>;
   alertFrequency: Generated<string>;
   capacityId: number | null;
+  closedAt: Timestamp | null;
+  closedEmail: string | null;
   company: string;
   countryCode: string | null;
   county: Generated<string>;
@@ -41,10 +43,13 @@ export interface Account {
   email1DisableReason: string | null;
   email1EnabledAt: Timestamp | null;
   email2: string | null;
+  email2AskedAt: Timestamp | null;
+  email2ConfirmedAt: Timestamp | null;
   email2DisabledAt: Timestamp | null;
   email2DisableReason: string | null;
   email2EnabledAt: Timestamp | null;
   emailConfirmedAt: Timestamp | null;
+  eraseAfter: Timestamp | null;
   failedLogins: Generated<number>;
   flagged: Generated<boolean>;
   forenames: string;
@@ -64,6 +69,7 @@ export interface Account {
   postcode: Generated<string>;
   practitionerName: Generated<string>;
   previousLoginAt: Timestamp | null;
+  reducedAt: Timestamp | null;
   role: string;
   surname: string;
   telephone: Generated<string>;
@@ -341,6 +347,12 @@ export interface Location {
   matchesAll: Generated<boolean>;
 }
 
+export interface LoginFailure {
+  endsAt: Timestamp;
+  failures: number;
+  mark: string;
+}
+
 export interface MailedLink {
   accountId: string;
   createdAt: Timestamp;
@@ -430,6 +442,23 @@ export interface RefreshToken {
   usedAt: Timestamp | null;
 }
 
+export interface RetentionRun {
+  endedAt: Timestamp | null;
+  ranOn: string;
+  removed: Generated<number>;
+  rule: string;
+  startedAt: Timestamp;
+}
+
+export interface SecondAddressLink {
+  accountId: string;
+  address: string;
+  createdAt: Timestamp;
+  expiresAt: Timestamp;
+  hash: Buffer;
+  usedAt: Timestamp | null;
+}
+
 export interface SessionFamily {
   accountId: string;
   id: Generated<string>;
@@ -491,6 +520,7 @@ export interface DB {
   invoice: Invoice;
   invoiceSeries: InvoiceSeries;
   location: Location;
+  loginFailure: LoginFailure;
   mailedLink: MailedLink;
   mailPace: MailPace;
   marketingEvent: MarketingEvent;
@@ -500,6 +530,8 @@ export interface DB {
   postingPeriod: PostingPeriod;
   postLocation: PostLocation;
   refreshToken: RefreshToken;
+  retentionRun: RetentionRun;
+  secondAddressLink: SecondAddressLink;
   sessionFamily: SessionFamily;
   title: Title;
   tradingStatus: TradingStatus;

@@ -76,6 +76,8 @@ export function sellerSteps({ random, passwordHash, today, now }: Drawing, selle
 export function buyerStep({ random, passwordHash, now }: Drawing, buyer: Buyer): Step {
   const { registeredAt: at, unconfirmed, wanted } = buyer;
   const logins = unconfirmed ? {} : drawLogins(random, at, now);
+  const address = drawAddress(random, buyer.town);
+  const confirmedAt = unconfirmed ? null : minutesAfter(at, random.between(2, 900));
   const account = {
     role: 'buyer',
     email1: buyer.email,
@@ -88,9 +90,11 @@ export function buyerStep({ random, passwordHash, now }: Drawing, buyer: Buyer):
     position: buyer.position,
     interestedStatusId: buyer.interestedStatusId,
     interestedStatusOther: buyer.interestedStatusOther,
-    ...drawAddress(random, buyer.town),
+    ...address,
     ...logins,
-    emailConfirmedAt: unconfirmed ? null : minutesAfter(at, random.between(2, 900)),
+    emailConfirmedAt: confirmedAt,
+    ...(buyer.secondEmail &&
+      confirmedAt && { email2AskedAt: confirmedAt, email2ConfirmedAt: minutesAfter(confirmedAt, 45) }),
     createdAt: at,
   };
   return {

@@ -45,6 +45,11 @@ async function selectExpressions(db: Database, where: RawBuilder<boolean>): Prom
   return rows.map(toExpression);
 }
 
+/** Nobody is given a second address whose reader has not agreed to it (decision 55). */
+const confirmedSecond = sql<string | null>`case when buyer.email2_confirmed_at is not null then buyer.email2 end`.as(
+  'email2',
+);
+
 /** Practitioners never see an invisible expression; Admins do (decision 20). */
 const seenBy = (admin: boolean): RawBuilder<boolean> => (admin ? sql`true` : sql`e.visible`);
 
@@ -58,7 +63,8 @@ export async function findExpression(db: Database, expressionId: number, viewerI
     .innerJoin('account as buyer', 'buyer.id', 'e.buyerId')
     .innerJoin('post as p', 'p.id', 'e.postId')
     .select(['e.id', 'e.postId', 'e.profile', 'e.visible', 'e.viewedAt', 'e.createdAt', 'p.card', 'p.ownerId'])
-    .select(['buyer.forenames', 'buyer.surname', 'buyer.company', 'buyer.position', 'buyer.email1', 'buyer.email2'])
+    .select(['buyer.forenames', 'buyer.surname', 'buyer.company', 'buyer.position', 'buyer.email1'])
+    .select(confirmedSecond)
     .select(['buyer.addressLine1', 'buyer.addressLine2', 'buyer.addressLine3', 'buyer.townCity', 'buyer.county'])
     .select(['buyer.postcode', 'buyer.telephone', 'buyer.mobile'])
     .where('e.id', '=', expressionId)
@@ -92,7 +98,8 @@ export function exportedExpressions(db: Database, ids: readonly number[]) {
     .selectFrom('expression as e')
     .innerJoin('account as buyer', 'buyer.id', 'e.buyerId')
     .select(['e.createdAt', 'e.viewedAt', 'e.visible', 'e.profile'])
-    .select(['buyer.forenames', 'buyer.surname', 'buyer.company', 'buyer.position', 'buyer.email1', 'buyer.email2'])
+    .select(['buyer.forenames', 'buyer.surname', 'buyer.company', 'buyer.position', 'buyer.email1'])
+    .select(confirmedSecond)
     .select(['buyer.telephone', 'buyer.mobile', 'buyer.addressLine1', 'buyer.addressLine2', 'buyer.addressLine3'])
     .select(['buyer.townCity', 'buyer.county', 'buyer.postcode'])
     .where('e.id', 'in', ids)

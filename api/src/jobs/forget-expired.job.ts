@@ -2,6 +2,7 @@ import { addDays } from '@marketplace/shared-contract/calendar';
 import { reportsKept } from '@marketplace/shared-contract/watch-limits';
 import { today } from '../clock.ts';
 import type { Context } from '../context.ts';
+import { forgetOldFailures } from '../session/login-failure.sql.ts';
 import { forgetReports } from '../watch/report.sql.ts';
 
 /** How long what has expired is kept, for a link or token used too late to be told from one that never was. */
@@ -12,5 +13,7 @@ export async function forgetExpired({ db, clock }: Context): Promise<void> {
   const before = new Date(clock.now().getTime() - keptDays * 86_400_000);
   await db.deleteFrom('mailedLink').where('expiresAt', '<', before).execute();
   await db.deleteFrom('refreshToken').where('expiresAt', '<', before).execute();
+  await db.deleteFrom('secondAddressLink').where('expiresAt', '<', before).execute();
+  await forgetOldFailures(db, clock.now());
   await forgetReports(db, addDays(today(clock), -reportsKept));
 }

@@ -16,7 +16,7 @@ export const confirmEmailMail = (operator: Operator, to: Reader, token: string):
     ],
     action: {
       label: 'Confirm my e-mail',
-      url: operator.publicUrl + pathTo('ConfirmEmail', undefined, { userId: to.id, token }),
+      url: operator.publicUrl + pathTo('ConfirmEmail', undefined, { userId: to.id, token, email: to.email1 }),
     },
     remarks: ['The link works for seven days. If you did not register, you need do nothing.'],
     reason:

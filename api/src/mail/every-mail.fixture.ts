@@ -2,6 +2,7 @@ import type { PostCard } from '@marketplace/shared-contract/post';
 import { type AlertedPost, alertMail } from './alert.mail.ts';
 import { approvalMail } from './approval.mail.ts';
 import { confirmEmailMail } from './confirm-email.mail.ts';
+import { confirmSecondEmailMail } from './confirm-second-email.mail.ts';
 import { contactMail } from './contact.mail.ts';
 import { digestMail } from './digest.mail.ts';
 import { confirmationMail, interestMail } from './interest.mail.ts';
@@ -68,6 +69,11 @@ const judged = { ...post, status: 'For Sale', startsOn: '2026-11-10' } as const;
 /** Every mail the product sends, by what it is called in the pictures and in the tests. */
 export const everyMail: Record<string, Mail> = {
   'confirm-email': confirmEmailMail(operator, { ...buyer, id: '6e1f2b0a-8f5d-4c37-9a55-0d6f2f1e7c11' }, token),
+  'confirm-second-email': confirmSecondEmailMail(
+    operator,
+    { address: 'office@people.example', namedBy: 'Robin Reader, Reader & Co (robin@people.example)', alerts: true },
+    token,
+  ),
   'reset-password': resetPasswordMail(operator, buyer, token),
   alert: alertMail(operator, reader, alerted()),
   digest: digestMail(operator, reader, 'daily', digested),

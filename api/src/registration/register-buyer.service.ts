@@ -8,9 +8,9 @@ import type { Database } from '../database/connect.ts';
 import { refuseUnknownLabels } from '../posts/known-labels.ts';
 import { invalidField } from '../refusal.ts';
 import { accountOf } from './new-account.ts';
-import { openAccount, registered } from './open-account.service.ts';
+import { openAccount } from './open-account.service.ts';
 
-/** Opens an Interested Party's account with criteria, unconfirmed (REG-016). */
+/** Opens an Interested Party's account with criteria, unconfirmed, and answers its id (REG-016). */
 export async function registerBuyer(context: Context, input: RegisterBuyer): Promise<string> {
   refuseNoTelephone('Telephone', input.Telephone);
   refuseNoTelephone('Mobile', input.Mobile);
@@ -38,7 +38,7 @@ export async function registerBuyer(context: Context, input: RegisterBuyer): Pro
       assets: input.KeyAssets,
       keywords: input.Keywords,
     });
-    return registered;
+    return accountId;
   });
 }
 

@@ -7,9 +7,9 @@ import type { Database } from '../database/connect.ts';
 import { refuseUnknownLabels } from '../posts/known-labels.ts';
 import { invalidField } from '../refusal.ts';
 import { accountOf } from './new-account.ts';
-import { openAccount, registered } from './open-account.service.ts';
+import { openAccount } from './open-account.service.ts';
 
-/** Opens an Insolvency Practitioner's account, unconfirmed (REG-015). */
+/** Opens an Insolvency Practitioner's account, unconfirmed, and answers its id (REG-015). */
 export async function registerSeller(context: Context, input: RegisterSeller): Promise<string> {
   refuseNoTelephone('Telephone', input.Telephone);
   refuseNoTelephone('Mobile', input.Mobile);
@@ -18,8 +18,7 @@ export async function registerSeller(context: Context, input: RegisterSeller): P
     await refuseUnknownLabels(tx, { Title: ['title', [input.Title]], CapacityID: ['capacity', [input.CapacityID]] });
     await refuseUnknownCountry(tx, 'Country', input.Country);
     const practitionerName = await practitionerOf(tx, input);
-    await openAccount(context, tx, { ...account, role: 'seller', capacityId: input.CapacityID, practitionerName });
-    return registered;
+    return openAccount(context, tx, { ...account, role: 'seller', capacityId: input.CapacityID, practitionerName });
   });
 }
 

@@ -2,6 +2,7 @@ import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import { SavedText } from '@marketplace/shared-contract/posting';
 import {
   ConfirmEmailLink,
+  CorrectEmail,
   EmailVerdicts,
   RegisterBuyer,
   RegisterSeller,
@@ -12,25 +13,34 @@ import type { Context } from '../context.ts';
 import { answers, on } from '../plugins/calls.ts';
 import { confirmEmail } from './confirm-email.service.ts';
 import type { MailDomains } from './mail-domains.ts';
+import { registered } from './open-account.service.ts';
 import { refuseAddresses } from './refuse-addresses.ts';
 import { registerBuyer } from './register-buyer.service.ts';
 import { registerSeller } from './register-seller.service.ts';
+import type { RegistrationTicket } from './registration-ticket.ts';
 import { validateEmails } from './validate-emails.service.ts';
+import { correctEmail, sendConfirmationAgain } from './waiting-registration.service.ts';
 
-type Options = { context: Context; mailDomains: MailDomains };
+type Options = { context: Context; mailDomains: MailDomains; ticket: RegistrationTicket };
 
-export const registrationRoutes: FastifyPluginAsyncZod<Options> = async (app, { context, mailDomains }) => {
+export const registrationRoutes: FastifyPluginAsyncZod<Options> = async (app, { context, mailDomains, ticket }) => {
   app.route({
     ...on(publicCalls.registerSeller, { perMinute: 10, idempotent: true }),
     schema: { body: RegisterSeller, response: answers(SavedText) },
     preHandler: ({ body }) => refuseAddresses(mailDomains, body),
-    handler: ({ body }) => registerSeller(context, body),
+    handler: async ({ body }, reply) => {
+      ticket.grant(reply, await registerSeller(context, body));
+      return registered;
+    },
   });
   app.route({
     ...on(publicCalls.registerBuyer, { perMinute: 10, idempotent: true }),
     schema: { body: RegisterBuyer, response: answers(SavedText) },
     preHandler: ({ body }) => refuseAddresses(mailDomains, body),
-    handler: ({ body }) => registerBuyer(context, body),
+    handler: async ({ body }, reply) => {
+      ticket.grant(reply, await registerBuyer(context, body));
+      return registered;
+    },
   });
   app.route({
     ...on(publicCalls.validateEmails, { perMinute: 20 }),
@@ -41,5 +51,15 @@ export const registrationRoutes: FastifyPluginAsyncZod<Options> = async (app, { 
     ...on(publicCalls.confirmEmail, { perMinute: 20 }),
     schema: { querystring: ConfirmEmailLink, response: answers(SavedText) },
     handler: ({ query }) => confirmEmail(context, query),
+  });
+  app.route({
+    ...on(publicCalls.sendConfirmationAgain, { perMinute: 6 }),
+    schema: { response: answers(SavedText) },
+    handler: (request) => sendConfirmationAgain(context, ticket.holder(request)),
+  });
+  app.route({
+    ...on(publicCalls.correctEmail, { perMinute: 6 }),
+    schema: { body: CorrectEmail, response: answers(SavedText) },
+    handler: (request) => correctEmail(context, mailDomains, ticket.holder(request), request.body),
   });
 };

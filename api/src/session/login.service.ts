@@ -4,15 +4,11 @@ import { refreshTokenDays } from '@marketplace/shared-contract/session';
 import type { Context } from '../context.ts';
 import type { Database } from '../database/connect.ts';
 import { Refusal } from '../refusal.ts';
-import { passwordMatches } from './password.ts';
+import { checkPassword, forgiveFailures } from './check-password.service.ts';
 import { resendConfirmation } from './resend-confirmation.service.ts';
-import { accountByEmail, countFailedLogin, noteLogin, startFamily, storeRefresh } from './session.sql.ts';
+import { noteLogin, startFamily, storeRefresh } from './session.sql.ts';
 import type { AccessClaims, TokenMint } from './tokens.ts';
 
-const failuresBeforeLock = 5;
-const lockMinutes = 15;
-/** The reason of a lock that failed logins closed; a reset opens it again. */
-export const tooManyFailures = 'Too many failed logins';
 const wrong = () => new Refusal('unauthenticated', 'The e-mail or password is not right.');
 
 const toConfirm = 'Please confirm your e-mail through the link we sent you before you log in.';
@@ -22,20 +18,14 @@ export const refreshExpiry = (issued: Date) => new Date(issued.getTime() + refre
 const lockText = (until: Date, reason: string | null) =>
   `Your account is locked until ${displayInstant(until.toISOString())}, ${displayTime(until)}. ${reason ?? ''}`.trim();
 
-/** Opens a session for whoever holds the password; counts failures and locks after the fifth (decisions 15 and 19). */
+/** Opens a session for whoever holds the password. What hinders a login is told to nobody else (decisions 15, 19 and 63). */
 export async function logIn(context: Context, mint: TokenMint, input: Login): Promise<Tokens> {
   const { db, clock } = context;
-  const account = await accountByEmail(db, input.Email);
   const now = clock.now();
-  if (account?.lockedUntil && account.lockedUntil > now) {
-    throw new Refusal('forbidden', lockText(account.lockedUntil, account.lockoutReason));
-  }
-  const matches = await passwordMatches(account?.passwordHash, input.Password);
+  const account = await checkPassword(context, input.Email, input.Password);
   if (!account) throw wrong();
-  if (!matches) {
-    const lockedUntil = new Date(now.getTime() + lockMinutes * 60_000);
-    await countFailedLogin(db, account.id, failuresBeforeLock, lockedUntil, tooManyFailures);
-    throw wrong();
+  if (account.lockedUntil && account.lockedUntil > now) {
+    throw new Refusal('forbidden', lockText(account.lockedUntil, account.lockoutReason));
   }
   if (!account.emailConfirmedAt) {
     const again = await resendConfirmation(context, account.id);
@@ -43,6 +33,7 @@ export async function logIn(context: Context, mint: TokenMint, input: Login): Pr
   }
   return db.transaction().execute(async (tx) => {
     if (!(await noteLogin(tx, account.id, account.passwordHash, now))) throw wrong();
+    await forgiveFailures(context, tx, input.Email);
     return startSession(tx, mint, account, now);
   });
 }

@@ -15,6 +15,7 @@ export const mailResetLink = (context: Context, { email }: JobData['mail-reset-l
       .selectFrom('account')
       .select(['id', 'email1', 'forenames'])
       .where((eb) => eb(eb.fn<string>('lower', ['email1']), '=', email.toLowerCase()))
+      .where('closedAt', 'is', null)
       .forUpdate()
       .executeTakeFirst();
     const now = clock.now();

@@ -2,7 +2,7 @@ import type { ResetLink, ResetPassword } from '@marketplace/shared-contract/pass
 import { lockLinked, useLinks } from '../accounts/mailed-link.sql.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../refusal.ts';
-import { tooManyFailures } from './login.service.ts';
+import { forgiveFailures, tooManyFailures } from './check-password.service.ts';
 import { hashPassword } from './password.ts';
 import { revokeFamiliesOf } from './revoke.sql.ts';
 import type { Sessions } from './sessions.ts';
@@ -14,15 +14,16 @@ const noGood = 'This link is not valid or was used before. Please ask for a new 
  * It opens a lock that failed logins closed; one an Admin closed stays.
  */
 export async function resetPassword(
-  { db, clock }: Context,
+  context: Context,
   sessions: Sessions,
   link: ResetLink,
   { Password }: ResetPassword,
 ): Promise<string> {
+  const { db, clock } = context;
   const now = clock.now();
   const ended = await db.transaction().execute(async (tx) => {
     const account = await lockLinked(tx, link.token, 'reset');
-    const good = account && !account.usedAt && account.expiresAt > now;
+    const good = account && !account.closedAt && !account.usedAt && account.expiresAt > now;
     if (!good || account.email1.toLowerCase() !== link.email.toLowerCase()) throw new Refusal('invalid', noGood);
     const unlocked = account.lockoutReason === tooManyFailures ? { lockedUntil: null, lockoutReason: null } : {};
     await tx
@@ -31,6 +32,7 @@ export async function resetPassword(
       .where('id', '=', account.id)
       .execute();
     await useLinks(tx, account.id, 'reset', now);
+    await forgiveFailures(context, tx, account.email1);
     return revokeFamiliesOf(tx, account.id, now);
   });
   for (const sessionId of ended) sessions.forget(sessionId);

@@ -7,11 +7,12 @@ export const accountByEmail = (db: Database, email: string) =>
     .selectFrom('account')
     .select(['id', 'role', 'passwordHash', 'emailConfirmedAt', 'lockedUntil', 'lockoutReason'])
     .where((eb) => eb(eb.fn<string>('lower', ['email1']), '=', email.toLowerCase()))
+    .where('closedAt', 'is', null)
     .$narrowType<{ role: Role }>()
     .executeTakeFirst();
 
-/** Counts a failed login; the fifth in a row locks the account (decision 19). */
-export const countFailedLogin = (db: Database, accountId: string, limit: number, lockedUntil: Date, reason: string) =>
+/** Counts a failed login; the fifth in a row locks the account (decision 19). By the address, so that it takes as long where there is none. */
+export const countFailedLogin = (db: Database, email: string, limit: number, lockedUntil: Date, reason: string) =>
   db
     .updateTable('account')
     .set((eb) => {
@@ -27,7 +28,7 @@ export const countFailedLogin = (db: Database, accountId: string, limit: number,
         lockoutReason: eb.case().when(reached).then(reason).else(eb.ref('lockoutReason')).end(),
       };
     })
-    .where('id', '=', accountId)
+    .where((eb) => eb(eb.fn<string>('lower', ['email1']), '=', email.toLowerCase()))
     // A longer lock set meanwhile, by an Admin, stays.
     .where((eb) => eb.or([eb('lockedUntil', 'is', null), eb('lockedUntil', '<', lockedUntil)]))
     .execute();

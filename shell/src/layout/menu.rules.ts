@@ -33,7 +33,7 @@ export const externalEntries = (role: Role | undefined, { mailServiceUrl }: Page
 export const homeEntry: Entry = entryOf('ConditionalHome');
 
 export const accountEntries = (isReleased: Released): Entry[] =>
-  entriesOf(['AmendAccountDetails', 'AmendAddressDetails'], isReleased);
+  entriesOf(['AmendAccountDetails', 'AmendAddressDetails', 'YourData'], isReleased);
 
 /** Help is not offered to the Admin (ROLE-016). */
 export const helpEntries = (role: Role | undefined, isReleased: Released): Entry[] =>

@@ -1,0 +1,20 @@
+import { audit } from '../audit/audit.sql.ts';
+import type { Context } from '../context.ts';
+import { inCallTransaction } from '../database/call-database.ts';
+import type { SignedInUser } from '../plugins/access.ts';
+import { askAgain } from '../second-email/second-email.service.ts';
+import { lockUser } from './user-change.sql.ts';
+
+/** Has a user's second address asked once more; the limits are the user's own (decision 55). */
+export const askUserSecondEmail = (context: Context, actor: SignedInUser, userId: string): Promise<string> =>
+  inCallTransaction(context.db, async (tx) => {
+    await lockUser(tx, userId);
+    const answer = await askAgain(context, userId);
+    await audit(tx, context.clock, {
+      actorId: actor.id,
+      act: 'ask-second-email',
+      subject: 'account',
+      subjectId: userId,
+    });
+    return answer;
+  });
