@@ -32,14 +32,12 @@ create index invoice_issued on invoice (created_at);
 create index delivery_batch_period on delivery_batch (period_id);
 create index session_family_of_account on session_family (account_id);
 
-insert into faq (id, slug, section, question, answer, screens) values
-(26, 'my-data', 'About the marketplace', 'How do I get a copy of my data, or close my account?',
-'Under Your Data, in the account menu, you can download all that we hold about you as a ZIP file: each list once for spreadsheets and once for other programs.
+-- The help says what is asked of a second address, and how one closes an account.
+update faq set answer = answer || '
 
-On the same page you can close your account, with your password. You are logged out everywhere, your live posts are withdrawn without a refund and your drafts are deleted; no more alerts are sent. You choose whether we keep your particulars for another year or erase them at once. Invoices, certificates and expressions of interest stay for the time that the Privacy Policy says.',
-'{YourData,PrivacyPolicy}'),
-(27, 'second-email', 'About the marketplace', 'Why does my second e-mail address get no mail?',
-'We ask a second address before we use it: it gets one e-mail with a link, and nothing else until somebody there has confirmed it. The link works for seven days. Under Account Details you see how it stands, and can have the link sent again.
+If you have named a second address, we ask it first: it gets one e-mail with a link, and nothing else until somebody there has agreed. Under Account Details you see how it stands.',
+  screens = '{AmendAlertPreferences,AmendAccountDetails,ContactUs}' where slug = 'stop-emails';
+update faq set answer = answer || '
 
-If the address is changed, the new one is asked. It can never be used to log in.',
-'{AmendAccountDetails}');
+Under Your Data, in the account menu, you can download all that we hold about you and close your account.',
+  screens = '{RegisterDirectory,YourData}' where slug = 'what-it-is';

@@ -131,6 +131,17 @@ export type AdminUser = z.infer<typeof AdminUser>;
 const userId = z.string({ error: 'id is required' }).check(z.regex(z.regexes.uuid(), 'id must be a user id'));
 export const UserIdQuery = z.object({ id: userId });
 
+const reason = z
+  .string({ error: 'Please say why' })
+  .check(z.trim(), z.minLength(1, 'Please say why'), z.maxLength(500, 'Must be at most 500 characters'));
+/** Closing somebody's account or taking an Admin's role needs a reason, which the audit log keeps. */
+export const CloseUser = z.object({
+  Reason: reason,
+  EraseNow: z.prefault(z.boolean({ error: 'Must be yes or no' }), false),
+});
+export type CloseUser = z.infer<typeof CloseUser>;
+export const DemoteAdmin = z.object({ Reason: reason });
+
 const wholeDays = z.pipe(
   z.string({ error: 'days is required' }).check(
     z.regex(/^[1-9]\d*$/, 'days must be a whole number above 0'),

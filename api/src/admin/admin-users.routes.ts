@@ -3,6 +3,8 @@ import {
   AdminUsers,
   AdminUsersFilter,
   AdminUsersQuery,
+  CloseUser,
+  DemoteAdmin,
   DisableQuery,
   FlagQuery,
   PriceRate,
@@ -13,6 +15,7 @@ import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import { SavedText } from '@marketplace/shared-contract/posting';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { today } from '../clock.ts';
+import { closeUserAccount, demoteAdmin } from '../closing/administer-account.service.ts';
 import type { Context } from '../context.ts';
 import { csvAnswers, csvLimit, sendCsv } from '../csv/send-csv.ts';
 import { editOf, versionOf } from '../edits/edit.ts';
@@ -83,6 +86,17 @@ export const adminUserRoutes: FastifyPluginAsyncZod<Options> = async (app, { con
     ...on(adminCalls.clearEmail2DisableInfo),
     schema: { querystring: UserIdQuery, response: saved },
     handler: ({ user, query }) => clearDisableInfo(context, user, query.id, 2),
+  });
+  app.route({
+    ...on(adminCalls.closeAccount),
+    schema: { querystring: UserIdQuery, body: CloseUser, response: saved },
+    handler: ({ user, query, body }) =>
+      closeUserAccount(context, sessions, user, { userId: query.id, reason: body.Reason, eraseNow: body.EraseNow }),
+  });
+  app.route({
+    ...on(adminCalls.demoteAdmin),
+    schema: { querystring: UserIdQuery, body: DemoteAdmin, response: saved },
+    handler: ({ user, query, body }) => demoteAdmin(context, sessions, user, { userId: query.id, reason: body.Reason }),
   });
   app.route({
     ...on(adminCalls.askSecondEmail),

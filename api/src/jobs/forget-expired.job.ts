@@ -1,5 +1,6 @@
 import { addDays } from '@marketplace/shared-contract/calendar';
 import { reportsKept } from '@marketplace/shared-contract/watch-limits';
+import { sql } from 'kysely';
 import { today } from '../clock.ts';
 import type { Context } from '../context.ts';
 import { forgetOldFailures } from '../session/login-failure.sql.ts';
@@ -14,6 +15,8 @@ export async function forgetExpired({ db, clock }: Context): Promise<void> {
   await db.deleteFrom('mailedLink').where('expiresAt', '<', before).execute();
   await db.deleteFrom('refreshToken').where('expiresAt', '<', before).execute();
   await db.deleteFrom('secondAddressLink').where('expiresAt', '<', before).execute();
+  // What former releases sent stands in the queue, to be read, until it is deleted.
+  await sql`delete from jobs.job where name = 'send-mail' and state = 'completed'`.execute(db);
   await forgetOldFailures(db, clock.now());
   await forgetReports(db, addDays(today(clock), -reportsKept));
 }

@@ -24,6 +24,10 @@ export type JobData = {
   'mail-reset-link': { email: string };
   /** Delete links and tokens that expired long ago; asked for every night. */
   'forget-expired': object;
+  /** Delete what has had its time (decision 64); asked for every night. */
+  retention: object;
+  /** Ask second addresses that were stored before they were asked (decision 55); asked for every morning. */
+  'ask-second-addresses': object;
 };
 export type JobName = keyof JobData;
 
@@ -42,6 +46,8 @@ export const jobQueues = {
   'fold-words': { ...retries, expireInSeconds: 7200 },
   'mail-reset-link': { ...retries, expireInSeconds: 120 },
   'forget-expired': { ...retries, expireInSeconds: 600 },
+  retention: { ...retries, expireInSeconds: 7200 },
+  'ask-second-addresses': { ...retries, expireInSeconds: 3600 },
 } as const satisfies Record<JobName, object>;
 
 /** Queues whose jobs are deleted as soon as they are done: they hold what was written to or by a person. */

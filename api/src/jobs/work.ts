@@ -12,6 +12,8 @@ import type { Mailer } from '../mail/mail.ts';
 import { sendMail } from '../mail/send-mail.job.ts';
 import { liftSuppression } from '../notices/lift-suppression.job.ts';
 import type { Suppressions } from '../notices/suppressions.ts';
+import { keepWithinLimits } from '../retention/retention.job.ts';
+import { askStoredAddresses } from '../second-email/ask-stored.job.ts';
 import { mailResetLink } from '../session/mail-reset-link.job.ts';
 import { openBoss } from './boss.ts';
 import { forgetExpired } from './forget-expired.job.ts';
@@ -30,6 +32,8 @@ const concurrency: Record<JobName, number> = {
   'fold-words': 1,
   'mail-reset-link': 1,
   'forget-expired': 1,
+  retention: 1,
+  'ask-second-addresses': 1,
 };
 
 /** Takes jobs from the queue until stopped, in this process; any number of processes may. */
@@ -50,6 +54,8 @@ export async function workJobs(
     'fold-words': () => foldWords(context),
     'mail-reset-link': (data) => mailResetLink(context, data),
     'forget-expired': () => forgetExpired(context),
+    retention: () => keepWithinLimits(context),
+    'ask-second-addresses': () => askStoredAddresses(context),
   };
   const boss = openBoss(databaseUrl, true);
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
@@ -60,6 +66,8 @@ export async function workJobs(
   // At seven in London, and each hour after, for what nobody was there to make.
   await boss.schedule('make-digests', '0 * * * *', {}, { tz: 'Europe/London' });
   await boss.schedule('forget-expired', '40 3 * * *', {}, { tz: 'Europe/London' });
+  await boss.schedule('retention', '20 2 * * *', {}, { tz: 'Europe/London' });
+  await boss.schedule('ask-second-addresses', '10 9 * * *', {}, { tz: 'Europe/London' });
   for (const name of Object.keys(handlers) as JobName[]) {
     const handle = handlers[name] as (data: unknown, jobId: string) => Promise<unknown>;
     for (let n = 0; n < concurrency[name]; n += 1) await workOne(boss, name, handle, log);

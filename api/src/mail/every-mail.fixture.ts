@@ -1,4 +1,5 @@
 import type { PostCard } from '@marketplace/shared-contract/post';
+import { accountClosedMail } from './account-closed.mail.ts';
 import { type AlertedPost, alertMail } from './alert.mail.ts';
 import { approvalMail } from './approval.mail.ts';
 import { confirmEmailMail } from './confirm-email.mail.ts';
@@ -74,6 +75,14 @@ export const everyMail: Record<string, Mail> = {
     { address: 'office@people.example', namedBy: 'Robin Reader, Reader & Co (robin@people.example)', alerts: true },
     token,
   ),
+  'account-closed': accountClosedMail(operator, {
+    ...{ to: seller.email1, forenames: seller.forenames, withdrawn: 2, drafts: 1 },
+    ...{ eraseNow: false, byUs: false },
+  }),
+  'account-closed-by-us': accountClosedMail(operator, {
+    ...{ to: buyer.email1, forenames: buyer.forenames, withdrawn: 0, drafts: 0 },
+    ...{ eraseNow: true, byUs: true },
+  }),
   'reset-password': resetPasswordMail(operator, buyer, token),
   alert: alertMail(operator, reader, alerted()),
   digest: digestMail(operator, reader, 'daily', digested),

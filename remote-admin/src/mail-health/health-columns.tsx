@@ -21,6 +21,8 @@ const queueNames: Record<string, string> = {
   'freeze-certificates': 'Freezing certificates',
   'mail-reset-link': 'Password reset links',
   'forget-expired': 'Deleting what has expired',
+  retention: 'Deleting what has had its time',
+  'ask-second-addresses': 'Asking second addresses',
 };
 const queueName = (name: string) => queueNames[name] ?? name;
 const number = (value: number) => value.toLocaleString('en-GB');

@@ -1,0 +1,44 @@
+import type { Database } from '../database/connect.ts';
+
+const nothing = {
+  email2: null,
+  email2DisableReason: null,
+  email2DisabledAt: null,
+  titleId: null,
+  position: '',
+  interestedStatusId: null,
+  interestedStatusOther: '',
+  practitionerName: '',
+  addressLine1: '',
+  addressLine2: '',
+  addressLine3: '',
+  townCity: '',
+  county: '',
+  postcode: '',
+  countryCode: null,
+  telephone: '',
+  mobile: '',
+  interestProfile: '',
+  customRatePence: null,
+  loginCount: 0,
+  lastLoginAt: null,
+  previousLoginAt: null,
+  notificationsDismissedAt: null,
+};
+
+/**
+ * Erases a closed account's particulars. What stays is what the law asks for as long as something of theirs is kept: the
+ * name, company and address that invoices, postings, expressions of interest and consents are somebody's by.
+ */
+export async function reduceAccount(tx: Database, accountId: string, now: Date): Promise<void> {
+  const families = tx.selectFrom('sessionFamily').select('id').where('accountId', '=', accountId);
+  await tx.deleteFrom('refreshToken').where('familyId', 'in', families).execute();
+  for (const table of ['sessionFamily', 'mailedLink', 'secondAddressLink', 'buyerMatch', 'criteria'] as const)
+    await tx.deleteFrom(table).where('accountId', '=', accountId).execute();
+  await tx.deleteFrom('idempotencyKey').where('caller', '=', accountId).execute();
+  await tx
+    .updateTable('account')
+    .set({ ...nothing, reducedAt: now })
+    .where('id', '=', accountId)
+    .execute();
+}

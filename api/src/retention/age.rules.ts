@@ -1,0 +1,28 @@
+import { type Day, londonInstant } from '@marketplace/shared-contract/calendar';
+import { financialYearEnds } from '@marketplace/shared-contract/retention';
+
+/** The same moment some years later; of 29 February, the first of March where there is none. */
+export function yearsLater(at: Date, years: number): Date {
+  const later = new Date(at);
+  later.setUTCFullYear(later.getUTCFullYear() + years);
+  return later;
+}
+
+/** The day some years before another. */
+export const yearsBefore = (day: Day, years: number): Day =>
+  yearsLater(new Date(`${day}T00:00:00Z`), -years)
+    .toISOString()
+    .slice(0, 10) as Day;
+
+/** When the financial year ended that ended last, some years before a day: what is older has had its time. */
+export function financialYearBefore(day: Day, years: number): Date {
+  const past = yearsBefore(day, years);
+  const { month, day: last } = financialYearEnds;
+  const two = (part: number) => String(part).padStart(2, '0');
+  const ends = `${past.slice(0, 4)}-${two(month)}-${two(last)}`;
+  const year = past > ends ? Number(past.slice(0, 4)) : Number(past.slice(0, 4)) - 1;
+  // The year is over at the start of the day after its last.
+  const next = new Date(`${year}-${two(month)}-${two(last)}T00:00:00Z`);
+  next.setUTCDate(next.getUTCDate() + 1);
+  return londonInstant(next.toISOString().slice(0, 10) as Day);
+}

@@ -1,0 +1,105 @@
+import * as z from './zod.ts';
+
+type Length = { days: number } | { years: number };
+type Kept = {
+  what: string;
+  length: Length;
+  /** From when on the time runs. */
+  after: string;
+  /** How long before that, where it is not plain. */
+  before?: string;
+  /** Kept outside the product, where no job of it can delete. */
+  byHand?: true;
+};
+
+/**
+ * How long personal data is kept: the one place for it. The privacy policy shows these, the nightly job carries them out
+ * and the Admin sees what it did (decision 64).
+ */
+export const retention = {
+  'unconfirmed-accounts': {
+    what: 'A registration that is not confirmed',
+    length: { days: 30 },
+    after: 'after it was made',
+  },
+  'closed-accounts': {
+    what: 'Account and criteria',
+    length: { years: 1 },
+    after: 'after it is closed',
+    before: 'While the account is open, and',
+  },
+  expressions: {
+    what: 'Expressions of interest, with the name, company and e-mail address of who sent them',
+    length: { years: 6 },
+    after: 'after the posting ended',
+  },
+  invoices: {
+    what: 'Invoices and payment records',
+    length: { years: 6 },
+    after: 'after the end of the financial year',
+  },
+  postings: {
+    what: 'Posts and certificates, with the seller’s name and company',
+    length: { years: 6 },
+    after: 'after the posting ended, or as long as its invoice',
+  },
+  deliveries: {
+    what: 'Records of e-mail delivery',
+    length: { years: 2 },
+    after: 'after the posting ended; an unsubscription for as long as it must be respected',
+  },
+  audit: { what: 'Administrators’ log', length: { years: 6 }, after: 'after the entry' },
+  sessions: {
+    what: 'Sessions, and links we have mailed',
+    length: { days: 30 },
+    after: 'after they ended; a session ends 14 days after its last use',
+  },
+  consents: {
+    what: 'Consent to terms and privacy, with the name and e-mail address of who gave it',
+    length: { years: 6 },
+    after: 'after the account is closed',
+  },
+  contact: {
+    what: 'Messages of the contact form',
+    length: { years: 2 },
+    after: 'after the matter is closed',
+    byHand: true,
+  },
+} as const satisfies Record<string, Kept>;
+
+export type RetentionRule = keyof typeof retention;
+export const retentionRules = Object.keys(retention) as RetentionRule[];
+
+/** The financial year ends on the last day of this month; its records are counted from then. */
+export const financialYearEnds = { month: 3, day: 31 } as const;
+
+const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'];
+const lengthText = (length: Length): string => {
+  if ('days' in length) return `${length.days} days`;
+  return `${words[length.years] ?? length.years} ${length.years === 1 ? 'year' : 'years'}`;
+};
+
+/** How long something is kept, in words: “Six years after the posting ended”. */
+export function keptFor(rule: RetentionRule): string {
+  const { length, after, before }: Kept = retention[rule];
+  const text = [before, lengthText(length), after].filter(Boolean).join(' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Whether the product itself deletes it. */
+export const isDeletedByJob = (rule: RetentionRule): boolean => !(retention[rule] as Kept).byHand;
+
+/** What the nightly job last did with each kind of data, and all it ever did. */
+export const RetentionReport = z.object({
+  rules: z.array(
+    z.object({
+      rule: z.string(),
+      lastStarted: z.nullable(z.string()),
+      /** Null while it runs, or when it did not come to its end. */
+      lastEnded: z.nullable(z.string()),
+      lastRemoved: z.int(),
+      removedInAll: z.int(),
+    }),
+  ),
+});
+export type RetentionReport = z.infer<typeof RetentionReport>;
