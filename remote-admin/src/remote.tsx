@@ -17,5 +17,8 @@ export const screens: Partial<Record<RouteNamesOf<'admin'>, ComponentType>> = {
   AuditLog: dataScreen(() => import('./audit-log/audit-log.screen.tsx').then((m) => m.AuditLogScreen)),
   MailHealth: dataScreen(() => import('./mail-health/mail-health.screen.tsx').then((m) => m.MailHealthScreen)),
   AreaHealth: dataScreen(() => import('./area-health/area-health.screen.tsx').then((m) => m.AreaHealthScreen)),
+  DataRetention: dataScreen(() =>
+    import('./data-retention/data-retention.screen.tsx').then((m) => m.DataRetentionScreen),
+  ),
   Dashboards: dataScreen(() => import('./dashboards/dashboards.screen.tsx').then((m) => m.DashboardsScreen)),
 };

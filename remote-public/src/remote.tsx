@@ -21,6 +21,9 @@ export const screens: Partial<Record<RouteNamesOf<'public'>, ComponentType>> = {
     import('./registration/registration-success.screen.tsx').then((m) => m.RegistrationSuccessScreen),
   ),
   ConfirmEmail: screen(() => import('./registration/confirm-email.screen.tsx').then((m) => m.ConfirmEmailScreen)),
+  ConfirmSecondEmail: screen(() =>
+    import('./second-email/confirm-second-email.screen.tsx').then((m) => m.ConfirmSecondEmailScreen),
+  ),
   NotFound: screen(() => import('./not-found/not-found.screen.tsx').then(({ NotFoundScreen }) => NotFoundScreen)),
   Unsubscribe: screen(() => import('./unsubscribe/unsubscribe.screen.tsx').then((m) => m.UnsubscribeScreen)),
   VerifyCertificate: screen(() => import('./verify/verify.screen.tsx').then(({ VerifyScreen }) => VerifyScreen)),

@@ -6,6 +6,7 @@ import { Link, useParams } from 'react-router-dom';
 import { AccessActs } from './access-acts.tsx';
 import type { ActProps } from './act.tsx';
 import { ExpressedInterests, Preferences } from './buyer-part.tsx';
+import { ClosingActs } from './closing-acts.tsx';
 import { EmailActs } from './email-acts.tsx';
 import { PriceRateAct } from './price-rate-act.tsx';
 import { Postings } from './seller-part.tsx';
@@ -68,9 +69,14 @@ function UserView({ answer, onAct, onSaved }: UserViewProps) {
         {user.role !== 'buyer' && <Postings posts={user.businessPosting} />}
       </div>
       <div className="user-stack">
-        <AccessActs {...acts} />
-        <EmailActs {...acts} />
-        {user.role === 'seller' && <PriceRateAct {...acts} />}
+        {!user.closedDate && (
+          <>
+            <AccessActs {...acts} />
+            <EmailActs {...acts} />
+            {user.role === 'seller' && <PriceRateAct {...acts} />}
+          </>
+        )}
+        <ClosingActs {...acts} />
         <Link to={pathTo('AuditLog', undefined, { subject: 'account', subjectId: user.userId })}>Account history</Link>
       </div>
     </div>

@@ -1,6 +1,6 @@
-import { displayInstant } from '@marketplace/shared-contract/calendar';
+import { displayInstant, displayMoment } from '@marketplace/shared-contract/calendar';
 import { Card } from '@marketplace/shared-ui';
-import { type Answer, AskedButton } from '../asked-button.tsx';
+import { ActButton, type Answer, AskedButton } from '../asked-button.tsx';
 import { Act, type ActProps } from './act.tsx';
 import { stoppedBy } from './stopped-by.rules.ts';
 
@@ -21,12 +21,32 @@ export function EmailActs({ user, onAct, onSaved }: ActProps) {
           />
         )}
       </Act>
+      {user.emailAddress2 && (
+        <Act standing={`${user.emailAddress2}, the second address, ${secondState(user)}.`}>
+          {!user.email2Confirmed && emailConfirmed && (
+            <ActButton
+              label="Send the link again"
+              name="Send the second address its link again"
+              act={() => onAct({ act: 'askSecondEmail', id })}
+              onSaved={onSaved}
+            />
+          )}
+        </Act>
+      )}
       {disabledOf(user).map((address) => (
         <Disabled key={address.which} {...address} onClear={() => onAct({ act: address.act, id })} onSaved={onSaved} />
       ))}
     </Card>
   );
 }
+
+/** Whether the second address agreed to get mail (decision 55). */
+const secondState = ({ email2Confirmed, email2AskedDate }: ActProps['user']) => {
+  if (email2Confirmed) return 'is confirmed';
+  return email2AskedDate
+    ? `was asked on ${displayMoment(email2AskedDate)} and gets no mail until it agrees`
+    : 'was not asked yet and gets no mail';
+};
 
 /** The addresses mail does not go to, each with its reason and the act that clears it. */
 const disabledOf = (user: ActProps['user']) => {

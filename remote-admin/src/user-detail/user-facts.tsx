@@ -24,6 +24,7 @@ export function AccountFacts({ user }: { user: AdminUser['userDetails'] }) {
     'Email confirmed': user.emailConfirmed ? 'Yes' : 'No',
     'Email disabled': stopped(user.email1DisableReason, user.email1DisableDateTime) ?? 'No',
     'Second email': user.emailAddress2,
+    'Second email confirmed': user.emailAddress2 && (user.email2Confirmed ? 'Yes' : 'No'),
     'Second email disabled':
       user.emailAddress2 && (stopped(user.email2DisableReason, user.email2DisableDateTime) ?? 'No'),
     'Last login': moment(user.lastLoginDate) ?? 'Never',
@@ -31,8 +32,11 @@ export function AccountFacts({ user }: { user: AdminUser['userDetails'] }) {
     Logins: user.loginCount,
     Registered: moment(user.createdDate),
     Flagged: user.flagged ? 'Yes' : 'No',
-    'Suspended until': moment(user.lockedOutUntil) ?? 'Not suspended',
-    'Reason for suspension': user.lockoutReason,
+    Closed: moment(user.closedDate),
+    ...(!user.closedDate && {
+      'Suspended until': moment(user.lockedOutUntil) ?? 'Not suspended',
+      'Reason for suspension': user.lockoutReason,
+    }),
     'User id': user.userId,
   };
   const { customPriceRate } = user;

@@ -7,6 +7,8 @@ import type { SavedText } from '@marketplace/shared-contract/posting';
 export type UserAct = { id: string } & (
   | { act: 'disable'; days: number }
   | { act: 'unlock' | 'confirmEmail' | 'clearEmail1DisableInfo' | 'clearEmail2DisableInfo' }
+  | { act: 'askSecondEmail' }
+  | { act: 'closeAccount' | 'demoteAdmin'; reason: string }
   | { act: 'flagUser'; flag: boolean }
   | { act: 'priceRate'; rate: PriceRate }
 );
@@ -16,6 +18,8 @@ function askFor(act: UserAct): Ask {
   if (act.act === 'disable') return ask(adminCalls.disable, { query: { id, days: act.days } });
   if (act.act === 'flagUser') return ask(adminCalls.flagUser, { query: { id, flag: act.flag } });
   if (act.act === 'priceRate') return ask(adminCalls.userPriceRate, { query: { userId: id }, body: act.rate });
+  if (act.act === 'closeAccount' || act.act === 'demoteAdmin')
+    return ask(adminCalls[act.act], { query: { id }, body: { Reason: act.reason } });
   return ask(adminCalls[act.act], { query: { id } });
 }
 

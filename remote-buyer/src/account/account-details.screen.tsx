@@ -10,6 +10,7 @@ import { useBuyerAccountDetailsQuery, useBuyerAmendAccountMutation } from './acc
 import { AccountForm } from './account.form.tsx';
 import { AccountPage } from './account-page.tsx';
 import { FixedDetails } from './fixed-details.tsx';
+import { SecondEmailState } from './second-email-state.tsx';
 
 /** The user's own name, company and second e-mail (BUY-021). */
 export function AccountDetailsScreen() {
@@ -57,8 +58,9 @@ function DetailsForm({ details, titles }: DetailsFormProps) {
         optional
         type="email"
         inputMode="email"
-        help="Alerts and notices go to this address, too. You cannot log in with it."
+        help={`${isBuyer ? 'Alerts go to this address, too, once' : 'It is kept as a second way to reach you, once'} somebody there has agreed by the link we send it. You cannot log in with it.`}
       />
+      <SecondEmailState details={details} />
     </AccountForm>
   );
 }

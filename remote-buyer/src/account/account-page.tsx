@@ -4,12 +4,14 @@ import type { ReactNode } from 'react';
 import { SectionTabs } from '../section-tabs.tsx';
 import './account.css';
 
-const tabs = ['AmendAccountDetails', 'AmendAddressDetails'] as const;
+const tabs = ['AmendAccountDetails', 'AmendAddressDetails', 'YourData'] as const;
 
-/** One of the two screens of a user's own details, for every role. */
-export const AccountPage = ({ name, children }: { name: (typeof tabs)[number]; children: ReactNode }) => (
+type AccountPageProps = { name: (typeof tabs)[number]; cards?: boolean; children: ReactNode };
+
+/** One of the screens of a user's own details, for every role; in one card unless it brings `cards` of its own. */
+export const AccountPage = ({ name, cards, children }: AccountPageProps) => (
   <Page title={routes[name].title} width="text">
     <SectionTabs label="Your account" names={tabs} />
-    <Card>{children}</Card>
+    {cards ? children : <Card>{children}</Card>}
   </Page>
 );

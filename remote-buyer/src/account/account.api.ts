@@ -1,24 +1,44 @@
 import { api, ask } from '@marketplace/shared-auth/api';
 import type { AccountDetails, AmendAccount, AmendAddress } from '@marketplace/shared-contract/account';
 import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
+import type { CloseAccount, YourData } from '@marketplace/shared-contract/closing';
 import type { SavedText } from '@marketplace/shared-contract/posting';
 
-export const { useBuyerAccountDetailsQuery, useBuyerAmendAccountMutation, useBuyerAmendAddressMutation } =
-  api.injectEndpoints({
-    endpoints: (build) => ({
-      // Named after the area they are in; every signed-in user may make these calls.
-      buyerAccountDetails: build.query<AccountDetails, void>({
-        query: () => ask(allauthCalls.accountDetails),
-        providesTags: ['Account'],
-      }),
-      // A post carries its owner's name and company.
-      buyerAmendAccount: build.mutation<SavedText, { input: AmendAccount; isBuyer: boolean }>({
-        query: ({ input, isBuyer }) => ask(allauthCalls.account, { query: { isBuyer }, body: input }),
-        invalidatesTags: (_, error) => (error ? [] : ['Account', 'Post']),
-      }),
-      buyerAmendAddress: build.mutation<SavedText, AmendAddress>({
-        query: (body) => ask(allauthCalls.accountAddress, { body }),
-        invalidatesTags: (_, error) => (error ? [] : ['Account']),
-      }),
+export const {
+  useBuyerAccountDetailsQuery,
+  useBuyerAmendAccountMutation,
+  useBuyerAmendAddressMutation,
+  useBuyerAskSecondEmailMutation,
+  useBuyerYourDataQuery,
+  useBuyerCloseAccountMutation,
+} = api.injectEndpoints({
+  endpoints: (build) => ({
+    // Named after the area they are in; every signed-in user may make these calls.
+    buyerAccountDetails: build.query<AccountDetails, void>({
+      query: () => ask(allauthCalls.accountDetails),
+      providesTags: ['Account'],
     }),
-  });
+    // A post carries its owner's name and company.
+    buyerAmendAccount: build.mutation<SavedText, { input: AmendAccount; isBuyer: boolean }>({
+      query: ({ input, isBuyer }) => ask(allauthCalls.account, { query: { isBuyer }, body: input }),
+      invalidatesTags: (_, error) => (error ? [] : ['Account', 'Post']),
+    }),
+    // Also when a limit held it back: the screen says when the address was asked.
+    buyerAskSecondEmail: build.mutation<SavedText, void>({
+      query: () => ask(allauthCalls.askSecondEmail),
+      invalidatesTags: ['Account'],
+    }),
+    buyerYourData: build.query<YourData, void>({
+      query: () => ask(allauthCalls.yourData),
+      providesTags: ['Account', 'Post', 'Expression'],
+    }),
+    // Nothing is fetched again: there is nobody any more to fetch it for.
+    buyerCloseAccount: build.mutation<SavedText, CloseAccount>({
+      query: (body) => ask(allauthCalls.closeAccount, { body }),
+    }),
+    buyerAmendAddress: build.mutation<SavedText, AmendAddress>({
+      query: (body) => ask(allauthCalls.accountAddress, { body }),
+      invalidatesTags: (_, error) => (error ? [] : ['Account']),
+    }),
+  }),
+});

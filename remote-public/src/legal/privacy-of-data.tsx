@@ -53,8 +53,8 @@ export const privacyOfData: readonly LegalPart[] = [
             e-mail: which alerts were accepted for delivery, bounces, blocks and unsubscriptions of your addresses;
           </li>
           <li>
-            security: when you logged in and how often, failed logins, locks, and administrators’ notes of what they
-            changed;
+            security: when you logged in and how often, failed logins by a mark of the address that was typed, locks,
+            and administrators’ notes of what they changed;
           </li>
           <li>what you write to us through the contact form.</li>
         </ul>
@@ -85,6 +85,7 @@ export const privacyOfData: readonly LegalPart[] = [
       </>,
       'Where we rely on a legitimate interest, we have weighed it against yours. You may object, as part 10 says.',
       'Alerts are what you register for. We send no other advertising, and do not sell or rent personal data.',
+      'A second e-mail address is asked before it is used: it gets one e-mail that says who named it, and nothing else until somebody there agrees. If you were asked so and do nothing, we keep your address only as part of the account that named it.',
       'Matching posts with criteria is automatic: it compares your own choices with a post. No decision with a legal or similarly serious effect on you is made by a machine alone. Marking an account as misused is always done by a person.',
     ],
   },

@@ -1,18 +1,10 @@
 import { captchaPassMinutes } from '@marketplace/shared-contract/contact';
+import { keptFor, retention, retentionRules } from '@marketplace/shared-contract/retention';
 import type { LegalPart } from './legal-part.ts';
 import { LegalTable } from './legal-table.tsx';
 
-const periods = [
-  ['Account and criteria', 'While the account is open, and one year after it is closed'],
-  ['Expressions of interest', 'Six years after the posting ended'],
-  ['Posts and certificates', 'Six years after the posting ended'],
-  ['Invoices and payment records', 'Six years after the end of the financial year'],
-  ['Consent to terms and privacy', 'Six years after the account is closed'],
-  ['Records of e-mail delivery', 'Two years; an unsubscription for as long as it must be respected'],
-  ['Administrators’ log', 'Six years'],
-  ['Messages of the contact form', 'Two years after the matter is closed'],
-  ['Sessions', '14 days after the last use'],
-] as const;
+/** The job that deletes reads the same: what is promised here is what happens. */
+const periods = retentionRules.map((rule) => [retention[rule].what, keptFor(rule)] as const);
 
 /** Parts 5 to 9: who receives it, where it goes, how long it stays, what your browser keeps, how it is protected. */
 export const privacyOfKeeping: readonly LegalPart[] = [
@@ -42,6 +34,8 @@ export const privacyOfKeeping: readonly LegalPart[] = [
         We keep personal data for as long as its purpose needs, and then delete it or make it anonymous:
         <LegalTable label="Periods of keeping" heads={['What', 'How long']} rows={periods} />
       </>,
+      'When you close your account you may have its particulars erased at once. Either way your name, company and e-mail address stay with the invoices, posts, expressions of interest and consents that the law has us keep, and go with the last of them.',
+      'What is deleted from the service leaves our backups as these are replaced.',
       'The six years follow the time within which claims can be brought under the Limitation Act 1980, and the periods for tax records. We keep what a dispute or a legal duty concerns until it is settled.',
     ],
   },
@@ -67,6 +61,10 @@ export const privacyOfKeeping: readonly LegalPart[] = [
           <li>
             After you have changed something, a cookie named written may say for half a minute how recent the data is
             that you must be shown. Scripts cannot read it.
+          </li>
+          <li>
+            After you have registered, a cookie named registration lets this browser have the link sent again or correct
+            the address. It ends after seven days, and scripts cannot read it.
           </li>
           <li>Some hints you have closed are remembered as closed.</li>
         </ul>

@@ -21,9 +21,11 @@ export const privacyRights: readonly LegalPart[] = [
         </ul>
       </>,
       <>
-        Write to us through <Link to={pathTo('ContactUs')}>the contact form</Link>, with the topic “My personal data”,
-        or by post. We answer within one month, and say so within it if a difficult request takes up to two months more.
-        We may ask for proof of who you are.
+        Under <Link to={pathTo('YourData')}>Your Data</Link> you can, once logged in, download what we hold about you
+        and close your account yourself. For anything else write to us through{' '}
+        <Link to={pathTo('ContactUs')}>the contact form</Link>, with the topic “My personal data”, or by post. We answer
+        within one month, and say so within it if a difficult request takes up to two months more. We may ask for proof
+        of who you are.
       </>,
       'Where a use rests on your consent, you may withdraw it at any time. What was done before stays lawful.',
     ],
@@ -33,7 +35,7 @@ export const privacyRights: readonly LegalPart[] = [
     title: 'A copy of your data, and its fee',
     clauses: [
       `The fee for a copy of the personal data we hold about you is £${pounds(dataCopyFee)}, by cheque made out to the business in part 1 and sent to its address with your request.`,
-      'Where the law entitles you to a copy free of charge, as it does in general for the first copy under Article 15 of the UK GDPR, you need send no cheque, and we return one that was sent.',
+      'Where the law entitles you to a copy free of charge, as it does in general for the first copy under Article 15 of the UK GDPR, you need send no cheque, and we return one that was sent. What you download yourself costs nothing.',
     ],
   },
   {

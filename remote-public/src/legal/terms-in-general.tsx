@@ -52,7 +52,7 @@ export const termsInGeneral: readonly LegalPart[] = [
     id: 'ending',
     title: 'Suspension and ending',
     clauses: [
-      'You may close your account at any time by writing to us. Charges already invoiced stay due.',
+      'You may close your account at any time under Your Data, or by writing to us. Live posts are then withdrawn without a refund and drafts deleted; scheduled posts have to be cancelled before. Charges already invoiced stay due.',
       'We may suspend or close an account that breaks these terms, or where the law or the protection of others calls for it. Unless that would defeat the purpose, we say why, and you may ask us to look at it again.',
       'Terms that by their nature should last, on confidentiality, payment, rights and liability, go on after the end.',
     ],

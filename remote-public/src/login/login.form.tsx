@@ -13,11 +13,14 @@ import {
   useContractForm,
 } from '@marketplace/shared-ui/form';
 import { RichText } from '@marketplace/shared-ui/rich-text';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 
 /** E-mail and password. A refusal shows the server's text, which may be HTML, and clears the password (ERR-001). */
 export function LoginForm() {
-  const form = useContractForm(Login, { Email: '', Password: '' });
+  const { state } = useLocation();
+  const known: unknown = state?.email;
+  // Who comes from the link that confirmed an address need not type it again.
+  const form = useContractForm(Login, { Email: typeof known === 'string' ? known : '', Password: '' });
   const { control } = form;
 
   const submit = async (input: Login) => {

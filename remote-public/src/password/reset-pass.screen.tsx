@@ -1,15 +1,13 @@
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { Card, LinkButton, Notice, Page } from '@marketplace/shared-ui';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useMailedLink } from '../use-mailed-link.ts';
 import { ResetPassForm } from './reset-pass.form.tsx';
 
 /** Sets a new password by a mailed link, which names e-mail and token (SESS-009 to SESS-011). */
 export function ResetPassScreen() {
-  const [query] = useSearchParams();
+  const { email, token } = useMailedLink('email', 'token');
   const [done, setDone] = useState<string>();
-  const email = query.get('email') ?? '';
-  const token = query.get('token') ?? '';
   const form = email && token ? <ResetPassForm email={email} token={token} onDone={setDone} /> : <LinkIncomplete />;
   return (
     <Page title={routes.ResetPass.title} subtitle={done ? undefined : 'Choose a new password.'} width="text">

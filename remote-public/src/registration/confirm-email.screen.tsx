@@ -2,7 +2,7 @@ import { callApi } from '@marketplace/shared-auth';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { Button, Card, Icon, LinkButton, Page, Skeleton } from '@marketplace/shared-ui';
-import { useSearchParams } from 'react-router-dom';
+import { useMailedLink } from '../use-mailed-link.ts';
 import { useOutcome } from './use-outcome.ts';
 import './outcome.css';
 
@@ -10,9 +10,7 @@ const incomplete = 'This link is not complete. Please open it from the e-mail ag
 
 /** Confirms the address a mailed link names, on load, and shows what the server says of it (REG-012 to REG-014). */
 export function ConfirmEmailScreen() {
-  const [query] = useSearchParams();
-  const userId = query.get('userId') ?? '';
-  const token = query.get('token') ?? '';
+  const { userId, token, email } = useMailedLink('userId', 'token', 'email');
   const whole = userId !== '' && token !== '';
   const outcome = useOutcome(`${userId} ${token}`, whole, () =>
     callApi<string>(publicCalls.confirmEmail, { query: { userId, token } }),
@@ -22,7 +20,7 @@ export function ConfirmEmailScreen() {
       <Card>
         {!whole && <Failure message={incomplete} />}
         {whole && outcome.state === 'busy' && <Skeleton lines={3} label="Confirming your e-mail" />}
-        {outcome.state === 'done' && <Success message={outcome.message} />}
+        {outcome.state === 'done' && <Success message={outcome.message} email={email} />}
         {outcome.state === 'failed' && (
           <Failure message={outcome.message} onRetry={outcome.unanswered ? outcome.retry : undefined} />
         )}
@@ -31,11 +29,11 @@ export function ConfirmEmailScreen() {
   );
 }
 
-const Success = ({ message }: { message: string }) => (
+const Success = ({ message, email }: { message: string; email: string }) => (
   <div className="outcome outcome-success" role="status">
     <Icon name="tick" />
     <h2>{message}</h2>
-    <LinkButton to={pathTo('Login')} variant="primary">
+    <LinkButton to={pathTo('Login')} state={{ email }} variant="primary">
       Go to Login
     </LinkButton>
   </div>

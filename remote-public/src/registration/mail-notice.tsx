@@ -1,6 +1,7 @@
 import { pathTo } from '@marketplace/shared-contract/routes';
 import { Icon, LinkButton } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
+import { NoMailYet } from './no-mail-yet.tsx';
 import './outcome.css';
 
 /** Asks for the e-mail to be verified, and says what to do if no mail comes. */
@@ -16,6 +17,7 @@ export const MailNotice = ({ email }: { email: string | undefined }) => (
       Nothing there after a few minutes? Please check spam or junk. If you <Link to={pathTo('Login')}>log in</Link>{' '}
       before you have verified it, we send the link again.
     </p>
+    <NoMailYet />
     <LinkButton to={pathTo('ConditionalHome')}>Return Home</LinkButton>
   </div>
 );

@@ -1,0 +1,54 @@
+import { displayMoment } from '@marketplace/shared-contract/calendar';
+import {
+  isDeletedByJob,
+  keptFor,
+  type RetentionReport,
+  type RetentionRule,
+  retention,
+} from '@marketplace/shared-contract/retention';
+import { pathTo, routes } from '@marketplace/shared-contract/routes';
+import { Button, Page, QueryView } from '@marketplace/shared-ui';
+import { type Column, DataTable } from '@marketplace/shared-ui/table';
+import { Link } from 'react-router-dom';
+import { useAdminRetentionQuery } from './data-retention.api.ts';
+
+type Row = RetentionReport['rules'][number];
+
+/** What is kept for how long, as the privacy policy says, and what the nightly job did about it (decision 64). */
+export function DataRetentionScreen() {
+  const report = useAdminRetentionQuery(undefined, { refetchOnMountOrArgChange: true });
+  const refresh = (
+    <Button loading={report.isFetching} onClick={() => void report.refetch()}>
+      Refresh
+    </Button>
+  );
+  return (
+    <Page title={routes.DataRetention.title} extra={refresh}>
+      <p>
+        Each night what has had its time is deleted, or reduced to what the law asks. The periods are those of the{' '}
+        <Link to={pathTo('PrivacyPolicy')}>Privacy Policy</Link>.
+      </p>
+      <QueryView query={report} what="the data retention">
+        {({ rules }) => <DataTable label="Data retention" rows={rules} columns={columns} rowKey={({ rule }) => rule} />}
+      </QueryView>
+    </Page>
+  );
+}
+
+/** A newer server may know kinds of data that this screen does not. */
+const isKnown = (rule: string): rule is RetentionRule => Object.hasOwn(retention, rule);
+const number = (value: number) => value.toLocaleString('en-GB');
+
+function lastRun({ rule, lastStarted, lastEnded }: Row): string {
+  if (isKnown(rule) && !isDeletedByJob(rule)) return 'Not in the product: deleted by hand';
+  if (!lastStarted) return 'Not yet';
+  return lastEnded ? displayMoment(lastEnded) : `Begun ${displayMoment(lastStarted)}, not finished`;
+}
+
+const columns: Column<Row>[] = [
+  { key: 'what', title: 'What', width: 280, render: ({ rule }) => (isKnown(rule) ? retention[rule].what : rule) },
+  { key: 'kept', title: 'How long', width: 300, render: ({ rule }) => (isKnown(rule) ? keptFor(rule) : '–') },
+  { key: 'last', title: 'Last run', width: 200, render: lastRun },
+  { key: 'removed', title: 'Then', width: 90, align: 'right', render: ({ lastRemoved }) => number(lastRemoved) },
+  { key: 'all', title: 'In all', width: 90, align: 'right', render: ({ removedInAll }) => number(removedInAll) },
+];

@@ -1,0 +1,85 @@
+import { useSession } from '@marketplace/shared-auth';
+import { displayMoment } from '@marketplace/shared-contract/calendar';
+import { Button, Card, useAttempt } from '@marketplace/shared-ui';
+import { PromptDialog } from '@marketplace/shared-ui/overlay';
+import { useState } from 'react';
+import { Act, type ActProps } from './act.tsx';
+
+/** Closes an account, and takes an Admin's role away; never one's own, so that an Admin always stays (decision 64). */
+export function ClosingActs({ user, onAct, onSaved }: ActProps) {
+  const { userId: id, role, closedDate } = user;
+  const own = useSession()?.userId === id;
+  if (closedDate)
+    return (
+      <Card title="Closing">
+        <Act standing={`Closed on ${displayMoment(closedDate)}.`} note="Nobody can log in, and the address is free." />
+      </Card>
+    );
+  if (own)
+    return (
+      <Card title="Closing">
+        <Act standing="Your own account." note="Another Admin can close it, or take the Admin’s role from it." />
+      </Card>
+    );
+  return (
+    <Card title="Closing">
+      <Act standing="Open.">
+        <ReasonButton
+          label="Close account"
+          title="Close this account?"
+          text="The user is logged out at once and nobody can log in again. Live posts are withdrawn without a refund, drafts are deleted, and the user is told by e-mail. This cannot be taken back."
+          act={(reason) => onAct({ act: 'closeAccount', id, reason })}
+          onSaved={onSaved}
+        />
+        {role === 'admin' && (
+          <ReasonButton
+            label="Take Admin role"
+            title="Take the Admin role from this account?"
+            text="It becomes a seller’s account and keeps its own posts. Its sessions end at once. An Admin’s role is given by the command that makes Admins, and only to a new address."
+            act={(reason) => onAct({ act: 'demoteAdmin', id, reason })}
+            onSaved={onSaved}
+          />
+        )}
+      </Act>
+    </Card>
+  );
+}
+
+type ReasonButtonProps = {
+  label: string;
+  title: string;
+  text: string;
+  act: (reason: string) => ReturnType<ActProps['onAct']>;
+  onSaved: ActProps['onSaved'];
+};
+
+/** Asks why before it acts; the audit log keeps the reason. */
+function ReasonButton({ label, title, text, act, onSaved }: ReasonButtonProps) {
+  const [asking, setAsking] = useState(false);
+  const { attempt, busy, problem, forget } = useAttempt(onSaved);
+  const close = () => {
+    forget();
+    setAsking(false);
+  };
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>{label}</Button>
+      {asking && (
+        <PromptDialog
+          title={title}
+          text={text}
+          label="Reason"
+          help="For the audit log. The user is not shown it."
+          confirm={label}
+          maxLength={500}
+          check={(reason) => (reason.trim() ? undefined : 'Please say why')}
+          danger
+          busy={busy}
+          unchanged={problem}
+          onConfirm={async (reason) => (await attempt(() => act(reason.trim()))) && close()}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { signOut } from '@marketplace/shared-auth';
+import { CloseAccount } from '@marketplace/shared-contract/closing';
+import { pathTo } from '@marketplace/shared-contract/routes';
+import { Button } from '@marketplace/shared-ui';
+import {
+  CheckboxField,
+  Form,
+  FormError,
+  PasswordField,
+  showProblem,
+  useContractForm,
+} from '@marketplace/shared-ui/form';
+import { ConfirmDialog, notify } from '@marketplace/shared-ui/overlay';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useBuyerCloseAccountMutation } from './account.api.ts';
+
+/** The password once more, a last question, and the way out. */
+export function CloseAccountForm() {
+  const [close, { isLoading }] = useBuyerCloseAccountMutation();
+  const [asked, setAsked] = useState<CloseAccount>();
+  const navigate = useNavigate();
+  const form = useContractForm(CloseAccount, { Password: '', EraseNow: false });
+  const { control } = form;
+
+  const closeNow = async () => {
+    if (!asked) return;
+    const { data, error } = await close(asked);
+    setAsked(undefined);
+    if (data === undefined) {
+      form.resetField('Password');
+      return showProblem(form, error);
+    }
+    // Home first: no screen stands without its session.
+    await navigate(pathTo('ConditionalHome'));
+    await signOut();
+    notify({ key: 'account-closed', tone: 'success', title: data });
+  };
+
+  return (
+    <Form form={form} onSubmit={setAsked} label="Close your account">
+      <PasswordField control={control} name="Password" label="Your password" autoComplete="current-password" />
+      <CheckboxField
+        control={control}
+        name="EraseNow"
+        label="Erase my particulars at once"
+        help="Otherwise we keep them for a year, for questions that come up later. Your name, company and e-mail address stay with what the law has us keep."
+      />
+      <FormError />
+      <div>
+        <Button type="submit" variant="danger" loading={isLoading}>
+          Close account
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asked !== undefined}
+        title="Close your account?"
+        confirm="Close account"
+        cancel="Keep account"
+        danger
+        busy={isLoading}
+        onConfirm={closeNow}
+        onCancel={() => setAsked(undefined)}
+      >
+        <p>This cannot be taken back.{asked?.EraseNow && ' Your particulars are erased at once.'}</p>
+      </ConfirmDialog>
+    </Form>
+  );
+}

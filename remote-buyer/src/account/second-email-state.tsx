@@ -1,0 +1,33 @@
+import type { AccountDetails } from '@marketplace/shared-contract/account';
+import { displayMoment } from '@marketplace/shared-contract/calendar';
+import { Button, SavedTick, Unchanged, useAttempt, useSaved } from '@marketplace/shared-ui';
+import { useBuyerAskSecondEmailMutation } from './account.api.ts';
+
+type SecondEmailStateProps = { details: AccountDetails['myAccountDetails'] };
+
+/** How the stored second address stands: it agreed, was asked, or waits to be asked (decision 55). */
+export function SecondEmailState({ details }: SecondEmailStateProps) {
+  const { emailAddress2: address, emailAddress2Confirmed: confirmed, emailAddress2AskedDate: asked } = details;
+  const [ask] = useBuyerAskSecondEmailMutation();
+  const [saved, confirmSaved] = useSaved();
+  const { attempt, busy, problem } = useAttempt(confirmSaved);
+  if (!address) return null;
+  if (confirmed) return <p className="account-second">{address} is confirmed.</p>;
+  return (
+    <div className="account-second">
+      <p>
+        <strong>{address} is not confirmed yet, so nothing is sent to it.</strong>{' '}
+        {asked
+          ? `We asked it on ${displayMoment(asked)}; the link in that mail works for seven days.`
+          : 'It has not been asked yet.'}
+      </p>
+      <div className="account-save">
+        <Button loading={busy} onClick={() => attempt(() => ask())}>
+          {asked ? 'Send the link again' : 'Send the link'}
+        </Button>
+        <SavedTick text={saved} />
+      </div>
+      <Unchanged problem={problem} />
+    </div>
+  );
+}

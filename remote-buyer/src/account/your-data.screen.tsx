@@ -1,0 +1,101 @@
+import { downloadFile, problemOf, useSession } from '@marketplace/shared-auth';
+import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
+import type { YourData } from '@marketplace/shared-contract/closing';
+import { pathTo } from '@marketplace/shared-contract/routes';
+import { Button, Card, Notice, QueryView } from '@marketplace/shared-ui';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useBuyerYourDataQuery } from './account.api.ts';
+import { AccountPage } from './account-page.tsx';
+import { CloseAccountForm } from './close-account.form.tsx';
+
+/** A copy of all that is held of the user, and the end of the account (decision 64). */
+export function YourDataScreen() {
+  const query = useBuyerYourDataQuery(undefined, { refetchOnMountOrArgChange: true });
+  const isAdmin = useSession()?.role === 'admin';
+  return (
+    <AccountPage name="YourData" cards>
+      <Download />
+      <Card title="Close your account">
+        {isAdmin ? (
+          <p>An Admin’s account is closed by another Admin, on the page of its user.</p>
+        ) : (
+          <QueryView query={query} what="what closing would end">
+            {(yours) => <Closing yours={yours} />}
+          </QueryView>
+        )}
+      </Card>
+    </AccountPage>
+  );
+}
+
+function Download() {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const download = async () => {
+    setBusy(true);
+    setProblem(undefined);
+    await downloadFile(allauthCalls.yourDataZip).catch((error) => setProblem(problemOf(error).message));
+    setBusy(false);
+  };
+  return (
+    <Card title="Download your data">
+      <div className="your-data">
+        <p>
+          All we hold about you in one ZIP file, each list once for spreadsheets (CSV) and once for other programs
+          (JSON). It holds personal data: keep it somewhere safe.
+        </p>
+        <div>
+          <Button loading={busy} onClick={download}>
+            Download your data
+          </Button>
+        </div>
+        {problem && <Notice tone="error">{problem}</Notice>}
+      </div>
+    </Card>
+  );
+}
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+/** What closing ends and what stays, before it is asked for. */
+function Closing({ yours }: { yours: YourData }) {
+  const { livePosts, scheduledPosts, draftPosts, invoices, expressions } = yours;
+  return (
+    <div className="your-data">
+      <p>Closing cannot be taken back. It does this at once:</p>
+      <ul>
+        <li>You are logged out everywhere, and nobody can log in with this account again.</li>
+        <li>No more alerts or other mails are sent, but one that says the account is closed.</li>
+        {livePosts > 0 && (
+          <li>
+            <strong>{counted(livePosts, 'live post is', 'live posts are')} withdrawn.</strong> Nothing is refunded, and
+            invoices that are not paid stay due.
+          </li>
+        )}
+        {draftPosts > 0 && <li>{counted(draftPosts, 'draft is', 'drafts are')} deleted.</li>}
+        {expressions > 0 && (
+          <li>
+            {counted(expressions, 'expression of interest stays', 'expressions of interest stay')} with whom you sent it
+            to.
+          </li>
+        )}
+        {invoices > 0 && <li>{counted(invoices, 'invoice stays', 'invoices stay')} as long as tax law asks.</li>}
+      </ul>
+      <p>
+        Download your data first if you may need it. How long we keep what is in the{' '}
+        <Link to={pathTo('PrivacyPolicy')}>Privacy Policy</Link>.
+      </p>
+      {scheduledPosts > 0 ? (
+        <Notice tone="warning" title="Please cancel your scheduled posts first">
+          <p>
+            {counted(scheduledPosts, 'post is', 'posts are')} still to go live.{' '}
+            <Link to={pathTo('ScheduledPosts')}>See your scheduled posts</Link>.
+          </p>
+        </Notice>
+      ) : (
+        <CloseAccountForm />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { callApi, problemOf } from '@marketplace/shared-auth';
+import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import { pathTo } from '@marketplace/shared-contract/routes';
+import type { SecondEmailQuestion } from '@marketplace/shared-contract/second-email';
+import { Button, Card, Icon, LinkButton, Notice } from '@marketplace/shared-ui';
+import { useEffect, useRef, useState } from 'react';
+import '../registration/outcome.css';
+
+type AgreementProps = { token: string; found: SecondEmailQuestion };
+
+/** Who named the address and what it would get. Only a press agrees: mail scanners open links, too. */
+export function Agreement({ token, found }: AgreementProps) {
+  const [{ email, namedBy, alerts, confirmed }, setQuestion] = useState(found);
+  const [done, setDone] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What was pressed is gone; the news is read in its place.
+  useEffect(() => {
+    if (done) heading.current?.focus();
+  }, [done]);
+
+  const agree = async () => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      setQuestion(await callApi<SecondEmailQuestion>(publicCalls.confirmSecondEmail, { query: { token } }));
+      setDone(true);
+    } catch (error) {
+      setProblem(problemOf(error).message);
+    }
+    setBusy(false);
+  };
+
+  const what = alerts
+    ? 'E-mail alerts about posts that match what they look for come here, too. Each has a link that stops them.'
+    : 'It is kept as a second way to reach them about their account. It gets no alerts.';
+  return (
+    <Card>
+      <div className={confirmed ? 'outcome outcome-success' : 'outcome'}>
+        <Icon name={confirmed ? 'tick' : 'mail'} />
+        <h2 ref={heading} tabIndex={-1}>
+          {confirmed ? 'This address is confirmed' : 'May we write to this address?'}
+        </h2>
+        <p>
+          <strong className="outcome-email">{email}</strong>
+        </p>
+        <p className="outcome-email">
+          {namedBy} has named it as the second e-mail address of their account. {what} Nobody can log in with it.
+        </p>
+        {problem && <Notice tone="error">{problem}</Notice>}
+        {confirmed ? (
+          <LinkButton to={pathTo('ConditionalHome')}>Return Home</LinkButton>
+        ) : (
+          <>
+            <Button variant="primary" loading={busy} onClick={agree}>
+              Yes, confirm this address
+            </Button>
+            <p>If you do not want this, close this page: nothing more comes.</p>
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,40 @@
+import { useJson } from '@marketplace/shared-auth';
+import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import { pathTo, routes } from '@marketplace/shared-contract/routes';
+import type { SecondEmailQuestion } from '@marketplace/shared-contract/second-email';
+import { LinkButton, Notice, Page, QueryView } from '@marketplace/shared-ui';
+import { useMailedLink } from '../use-mailed-link.ts';
+import { Agreement } from './agreement.tsx';
+
+/** Asks the reader of a second address whether they agree to it; nobody has to log in (decision 55). */
+export function ConfirmSecondEmailScreen() {
+  const { token } = useMailedLink('token');
+  return (
+    <Page title={routes.ConfirmSecondEmail.title} width="text">
+      {token ? <Question token={token} /> : <NoLink />}
+    </Page>
+  );
+}
+
+function Question({ token }: { token: string }) {
+  const query = useJson<SecondEmailQuestion>(publicCalls.secondEmailQuestion, { token });
+  if (isUnknown(query.error)) return <NoLink />;
+  return (
+    <QueryView query={query} what="what this link is about">
+      {(question) => <Agreement key={token} token={token} found={question} />}
+    </QueryView>
+  );
+}
+
+const NoLink = () => (
+  <Notice
+    tone="error"
+    title="This link does not work"
+    action={<LinkButton to={pathTo('ConditionalHome')}>Return Home</LinkButton>}
+  >
+    It is not complete, is older than seven days, or the account no longer names this address. Nothing is sent to it.
+    Who named it can have a new link sent under Account Details.
+  </Notice>
+);
+
+const isUnknown = (error: unknown) => (error as { status?: number } | undefined)?.status === 404;
