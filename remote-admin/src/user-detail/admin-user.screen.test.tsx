@@ -275,3 +275,40 @@ test('a user that does not exist is said to be missing', async () => {
   open(undefined, { [read]: () => refusal(404, 'This user does not exist') });
   expect((await screen.findByRole('alert')).textContent).toContain('This user does not exist');
 });
+
+test('defect 18: an Admin sees whether the second address agreed, and has it asked again', async () => {
+  const asked18 = { emailAddress2: 'two@archer.example', email2AskedDate: '2026-11-20T09:30:00.000Z' };
+  const { asked } = open(aDetail(asked18), { 'POST /admin/askSecondEmail': () => ({ body: 'We have sent the link' }) });
+  await screen.findByText(/two@archer\.example, the second address, was asked on 20 November 2026, 09:30/);
+  await press('Send the second address its link again');
+  await screen.findByText('We have sent the link');
+  expect(asked.some(({ call }) => call === 'POST /admin/askSecondEmail')).toBe(true);
+});
+
+test('defect 40: an Admin’s account is closed or loses its role with a reason; a refusal keeps the question open', async () => {
+  let refused = true;
+  const { asked } = open(aDetail({ role: 'admin' }), {
+    'POST /admin/closeAccount': () => ({ body: 'Account closed' }),
+    'POST /admin/demoteAdmin': () => (refused ? refusal(409, 'This account is not an Admin’s') : { body: 'Done' }),
+  });
+  await press('Close account');
+  await userEvent.click(inDialog().getByRole('button', { name: 'Close account' }));
+  expect(inDialog().getByRole('alert').textContent).toBe('Please say why');
+  await userEvent.type(screen.getByLabelText('Reason'), ' Left the company ');
+  await userEvent.click(inDialog().getByRole('button', { name: 'Close account' }));
+  await screen.findByText('Account closed');
+  expect(asked.find(({ call }) => call === 'POST /admin/closeAccount')?.body).toEqual({ Reason: 'Left the company' });
+  await press('Take Admin role');
+  await userEvent.type(screen.getByLabelText('Reason'), 'A new post');
+  await userEvent.click(inDialog().getByRole('button', { name: 'Take Admin role' }));
+  await screen.findByText(/This account is not an Admin’s/);
+  refused = false;
+  await userEvent.click(inDialog().getByRole('button', { name: 'Take Admin role' }));
+  await screen.findByText('Done');
+});
+
+test('defect 40: a closed account says so and offers no act', async () => {
+  open(aDetail({ closedDate: '2026-11-20T09:30:00.000Z' }));
+  await screen.findByText('Closed on 20 November 2026, 09:30.');
+  for (const name of ['Disable', 'Flag', 'Close account']) expect(screen.queryByRole('button', { name })).toBeNull();
+});

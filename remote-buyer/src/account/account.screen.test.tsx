@@ -94,6 +94,43 @@ test('a price agreed with a seller is shown', async () => {
   await screen.findByText(/£295\.50 plus VAT/);
 });
 
+const second = {
+  emailAddress2: 'second@archer.example',
+  emailAddress2Confirmed: false,
+  emailAddress2AskedDate: '2026-11-20T09:30:00.000Z',
+};
+const withSecond = (over: object = {}) => ({
+  'GET /allauth/account-details': () => ({
+    body: { ...details, myAccountDetails: { ...details.myAccountDetails, ...second, ...over } },
+  }),
+});
+
+test('defect 18: a second address that has not agreed is said to get nothing, and is sent its link again', async () => {
+  let limited = false;
+  const ask = 'POST /allauth/ask-second-email';
+  const { asked } = open('account-details', {
+    ...withSecond(),
+    [ask]: () =>
+      limited
+        ? refusal(429, 'The link was sent a moment ago.')
+        : { body: 'We have sent the link to the second address' },
+  });
+  await screen.findByText('second@archer.example is not confirmed yet, so nothing is sent to it.');
+  expect(screen.getByText(/We asked it on 20 November 2026, 09:30/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Send the link again' }));
+  await screen.findByText('We have sent the link to the second address');
+  limited = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Send the link again' }));
+  await screen.findByText(/The link was sent a moment ago\./);
+  expect(asked.filter(({ call }) => call === ask)).toHaveLength(2);
+});
+
+test('defect 18: a confirmed second address says so and offers nothing more', async () => {
+  open('account-details', withSecond({ emailAddress2Confirmed: true }));
+  await screen.findByText('second@archer.example is confirmed.');
+  expect(screen.queryByRole('button', { name: /Send the link/ })).toBeNull();
+});
+
 test('details that are missing or wrong are said at their fields, and nothing is sent', async () => {
   const { asked } = open('account-details');
   for (const name of ['Forenames', 'Surname', 'Company Name', 'Position']) await userEvent.clear(await field(name));

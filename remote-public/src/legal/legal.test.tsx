@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { consentVersion } from '@marketplace/shared-contract/consent';
+import { keptFor, retention, retentionRules } from '@marketplace/shared-contract/retention';
 import { screen, within } from '@testing-library/react';
 import { openArea, refusal } from '../public-area.fixture.tsx';
 
@@ -54,4 +55,15 @@ test('an operator that could not be loaded leaves the document readable', async 
   openArea('/privacy-policy', { wire: { 'GET /unauth/operator': () => refusal(500, 'No') } });
   expect(await screen.findByText('We could not load our address')).toBeDefined();
   expect(screen.getByRole('heading', { name: /Your rights/ })).toBeDefined();
+});
+
+test('defect 39: how long things are kept is what the nightly job does, word by word', async () => {
+  openArea('/privacy-policy', { wire });
+  const table = within(await screen.findByRole('table', { name: 'Periods of keeping' }));
+  const rows = table
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent);
+  expect(rows).toEqual(retentionRules.map((rule) => retention[rule].what + keptFor(rule)));
+  expect(rows).toContain('Account and criteriaWhile the account is open, and one year after it is closed');
 });

@@ -97,3 +97,12 @@ test('a link without its token asks for no password', async () => {
   expect(screen.queryByLabelText('Password')).toBeNull();
   await waitFor(() => expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeDefined());
 });
+
+test('defect 45: e-mail and token of a reset link leave the address at once, and the link still works', async () => {
+  const { asked, where } = openArea(link, { wire: { [reset]: () => ({ body: 'It has been changed' }) } });
+  await screen.findByLabelText('Password');
+  await waitFor(() => expect(where()).toBe('/resetpass'));
+  await typeTwice('Another1horse');
+  await screen.findByText('It has been changed');
+  expect(asked.map(({ query }) => query)).toEqual(['?email=ada%40people.example&token=t1']);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openArea, refusal } from '../public-area.fixture.tsx';
 
@@ -57,4 +57,51 @@ test('the directory leads to both registrations', async () => {
   expect(buyer.getAttribute('href')).toBe('/register/interestedparty');
   expect(screen.getByText('Registration is free')).toBeDefined();
   expect(screen.getByText(/licensed insolvency practitioner, or act for one with permission/)).toBeDefined();
+});
+
+test('defect 45: the token leaves the address once it is read, and is sent once', async () => {
+  const { asked, where } = openArea(link, { wire: { [call]: () => ({ body: 'Your e-mail is confirmed' }) } });
+  await screen.findByText('Your e-mail is confirmed');
+  await waitFor(() => expect(where()).toBe('/confirm-email'));
+  expect(asked).toHaveLength(1);
+});
+
+test('defect 58: the login that follows a confirmation has the address filled in', async () => {
+  openArea(`${link}&email=ada%40people.example`, { wire: { [call]: () => ({ body: 'Your e-mail is confirmed' }) } });
+  await userEvent.click(await screen.findByRole('link', { name: 'Go to Login' }));
+  expect(((await screen.findByLabelText('Email')) as HTMLInputElement).value).toBe('ada@people.example');
+});
+
+const again = 'POST /unauth/send-confirmation-again';
+const correct = 'POST /unauth/correct-email';
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+test('defect 58: after registering the link is sent again, and why it is not is said', async () => {
+  let refused = true;
+  const answer = () =>
+    refused ? refusal(429, 'We sent the link a moment ago.') : { body: 'We have sent the link again' };
+  openArea('/register/success', { wire: { [again]: answer } });
+  await press('Send the link again');
+  expect((await screen.findByRole('alert')).textContent).toContain('We sent the link a moment ago.');
+  refused = false;
+  await press('Send the link again');
+  expect(await screen.findByText('We have sent the link again')).toBeDefined();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('defect 58: a mistyped address is corrected where the registration was made', async () => {
+  const { asked } = openArea('/register/success', {
+    wire: { [correct]: () => ({ body: 'We have sent the link to b@c.example.' }) },
+  });
+  await press('Correct the address');
+  await userEvent.type(await screen.findByLabelText('The right Email'), 'nobody');
+  await press('Send the link there');
+  expect(await screen.findByText('Email should be valid')).toBeDefined();
+  expect(asked).toEqual([]);
+  await userEvent.clear(screen.getByLabelText('The right Email'));
+  await userEvent.type(screen.getByLabelText('The right Email'), 'b@c.example');
+  await press('Send the link there');
+  expect(await screen.findByText('We have sent the link to b@c.example.')).toBeDefined();
+  expect(asked.map(({ call: made, body }) => [made, body])).toEqual([[correct, { Email: 'b@c.example' }]]);
+  expect(screen.queryByLabelText('The right Email')).toBeNull();
 });

@@ -51,6 +51,7 @@ test.each([
       'Audit Log',
       'Mail Health',
       'Area Health',
+      'Data Retention',
     ],
   ],
 ] as const)('the menu of a %s has its screens in their order', async (role, titles) => {

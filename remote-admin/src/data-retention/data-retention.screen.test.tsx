@@ -1,0 +1,47 @@
+import { expect, test } from '@jest/globals';
+import type { RetentionReport } from '@marketplace/shared-contract/retention';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { held, openArea, refusal } from '../admin-area.fixture.ts';
+
+const read = 'GET /admin/retention';
+const run = {
+  lastStarted: '2026-11-20T02:20:00.000Z',
+  lastEnded: '2026-11-20T02:21:00.000Z',
+  lastRemoved: 12,
+  removedInAll: 3400,
+};
+const report: RetentionReport = {
+  rules: [
+    { rule: 'unconfirmed-accounts', ...run },
+    { rule: 'audit', ...run, lastEnded: null, lastRemoved: 0, removedInAll: 0 },
+    { rule: 'contact', lastStarted: null, lastEnded: null, lastRemoved: 0, removedInAll: 0 },
+    { rule: 'of-a-newer-server', lastStarted: null, lastEnded: null, lastRemoved: 0, removedInAll: 0 },
+  ],
+};
+
+test('defect 39: the Admin sees what is kept how long, when it was last looked after, and how much went', async () => {
+  const answer = held({ body: report });
+  openArea('/admin/data-retention', { [read]: () => answer.promise });
+  expect(await screen.findByText('Loading the data retention')).toBeTruthy();
+  answer.release();
+  await screen.findAllByRole('row', {
+    name: 'A registration that is not confirmed 30 days after it was made 20 November 2026, 02:21 12 3,400',
+  });
+  screen.getAllByRole('row', {
+    name: /Administrators’ log Six years after the entry Begun 20 November 2026, 02:20, not finished 0 0/,
+  });
+  screen.getAllByRole('row', { name: /Messages of the contact form .* Not in the product: deleted by hand/ });
+  screen.getAllByRole('row', { name: /of-a-newer-server – Not yet/ });
+});
+
+test('defect 39: a report that cannot be loaded says why and can be asked for again', async () => {
+  let fails = true;
+  openArea('/admin/data-retention', {
+    [read]: () => (fails ? refusal(500, 'The service is resting') : { body: report }),
+  });
+  await screen.findByText('The service is resting');
+  fails = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect((await screen.findAllByText('A registration that is not confirmed')).length).toBeGreaterThan(0);
+});
