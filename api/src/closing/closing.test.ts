@@ -130,6 +130,9 @@ test('defect 39: who wants it has the particulars erased at once; name, invoices
   ];
   const post = await makeLivePost(product, seller);
   await product.call(buyer, buyerCalls.expressInterest, { query: { id: post }, body: { ExpressInterestText: 'Yes' } });
+  const renamed = { TitleId: 6, Forenames: 'Robin', Surname: 'Renamed', Company: 'New & Co', Position: 'Partner' };
+  await product.call(buyer, allauthCalls.account, { body: { ...renamed, EmailAddress2: 'second@people.example' } });
+  assert.match(JSON.stringify(await product.db.selectFrom('audit').selectAll().execute()), /amend-account/);
   for (const user of [seller, buyer]) assert.equal((await close(product, user, { EraseNow: true })).statusCode, 200);
   for (const user of [seller, buyer]) {
     const account = await stored(product, user);
@@ -141,6 +144,7 @@ test('defect 39: who wants it has the particulars erased at once; name, invoices
     );
     assert.equal(account.forenames, 'Robin');
   }
+  assert.doesNotMatch(JSON.stringify(await product.db.selectFrom('audit').selectAll().execute()), /amend-account/);
   const counts = await rowCounts(product);
   assert.deepEqual([counts.criteria, counts.invoice, counts.expression], [0, 1, 1]);
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 
 const nothing = {
@@ -36,9 +37,26 @@ export async function reduceAccount(tx: Database, accountId: string, now: Date):
   for (const table of ['sessionFamily', 'mailedLink', 'secondAddressLink', 'buyerMatch', 'criteria'] as const)
     await tx.deleteFrom(table).where('accountId', '=', accountId).execute();
   await tx.deleteFrom('idempotencyKey').where('caller', '=', accountId).execute();
+  await forgetOwnChanges(tx, accountId);
   await tx
     .updateTable('account')
     .set({ ...nothing, reducedAt: now })
     .where('id', '=', accountId)
     .execute();
+}
+
+/** What they changed of their own name and address stands in the log, which lets nobody else delete (migration 0035). */
+async function forgetOwnChanges(tx: Database, accountId: string): Promise<void> {
+  const before = await sql<{
+    was: string | null;
+  }>`select current_setting('marketplace.retention', true) as was`.execute(tx);
+  const turn = (to: string) => sql`select set_config('marketplace.retention', ${to}, true)`.execute(tx);
+  await turn('on');
+  await tx
+    .deleteFrom('audit')
+    .where('subject', '=', 'account')
+    .where('subjectId', '=', accountId)
+    .where('act', 'in', ['amend-account', 'amend-address'])
+    .execute();
+  await turn(before.rows[0]?.was ?? '');
 }

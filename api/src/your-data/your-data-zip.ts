@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { ZipFile } from 'yazl';
-import { type CsvColumn, csvOf } from '../admin/csv.ts';
 import type { Context } from '../context.ts';
+import { type CsvColumn, headingOf, linesOf } from '../csv/csv.ts';
 import type { Database } from '../database/connect.ts';
 import { type Section, sections } from './sections.sql.ts';
 
@@ -37,18 +37,15 @@ const columnsOf = (row: Row): CsvColumn<Row>[] =>
   Object.keys(row).map((name) => [heading(name), (one) => cell(one[name])]);
 
 async function* asCsv(parts: AsyncIterable<Row[]>): AsyncGenerator<string> {
-  let [columns, headings]: [CsvColumn<Row>[], string] = [[], ''];
+  let columns: CsvColumn<Row>[] = [];
   for await (const rows of parts) {
     if (!rows[0]) continue;
-    const first = columns.length === 0;
-    if (first) {
+    if (columns.length === 0) {
       columns = columnsOf(rows[0]);
-      headings = csvOf(columns, []);
       // Without the mark a spreadsheet takes the text for another encoding.
-      yield '\ufeff';
+      yield `\ufeff${headingOf(columns)}`;
     }
-    const text = csvOf(columns, rows);
-    yield first ? text : text.slice(headings.length);
+    yield linesOf(columns, rows);
   }
 }
 
