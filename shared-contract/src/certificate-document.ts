@@ -8,6 +8,8 @@ import { displayCode } from './verification-code.ts';
 /** Everything a certificate says, in words: the one content of screen, print and PDF. */
 export type CertificateDocument = {
   title: string;
+  /** Who operates the marketplace, to follow its name. */
+  issuer: string;
   /** Who it certifies what to. */
   opening: string;
   standing: string;
@@ -38,11 +40,17 @@ export const standingTexts: Record<Standing, string> = {
   unsealed: 'This certificate carries no seal that can be checked.',
 };
 
+/** Of figures that may still change it is said when they were so. */
+const standingOf = ({ verification: { standing }, asAt }: CertificateAnswer): string =>
+  standing === 'in progress' && asAt
+    ? standingTexts[standing].replace(':', ` as at ${displayMoment(asAt)}:`)
+    : standingTexts[standing];
+
 const count = (n: number, one: string, many: string) => `${n.toLocaleString('en-GB')} ${n === 1 ? one : many}`;
 const parties = (n: number) => count(n, 'Interested Party', 'Interested Parties');
 
 export function certificateDocument(answer: CertificateAnswer): CertificateDocument {
-  const { business, invoice, verification, annex, startDate, endDate, userCompany } = answer;
+  const { business, invoice, annex, startDate, endDate, userCompany } = answer;
   const person = `${invoice.forenames} ${invoice.surname}`.trim();
   const named = (list: { description: string }[]) => list.map(({ description }) => description).join(', ') || 'None';
   const categories = (primary: boolean) =>
@@ -62,8 +70,9 @@ export function certificateDocument(answer: CertificateAnswer): CertificateDocum
   const apart = needsOwnSheet({ opening, heading, values: sold, description });
   return {
     title: 'Certificate of Marketing',
+    issuer: answer.operator ? `, operated by ${answer.operator}` : '',
     opening,
-    standing: standingTexts[verification.standing],
+    standing: standingOf(answer),
     facts: [
       ['Practitioner', person],
       ['Company', userCompany],

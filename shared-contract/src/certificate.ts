@@ -30,8 +30,16 @@ export const Certificate = z.object({
 });
 export type Certificate = z.infer<typeof Certificate>;
 
-/** The certificate as its owner reads it: with its ledger, and with what anybody needs to check it. */
-export const CertificateAnswer = z.extend(Certificate, { annex: Annex, verification: Verification });
+/**
+ * The certificate as its owner reads it: with its ledger, with what anybody needs to check it, and with what is not sealed:
+ * who operates the marketplace and when it was asked for. An API of a former release does not say those.
+ */
+export const CertificateAnswer = z.extend(Certificate, {
+  annex: Annex,
+  verification: Verification,
+  operator: z.optional(z.string()),
+  asAt: z.optional(z.string()),
+});
 export type CertificateAnswer = z.infer<typeof CertificateAnswer>;
 
 /** A period in a list of certificates. */

@@ -33,13 +33,13 @@ export function certificatePdf(content: CertificateDocument, { qr, alarming, cre
 }
 
 /** The title, and at its right the code that leads to the verification page. */
-function head(paper: Paper, { title: text, verification }: CertificateDocument, qr: QrCode): void {
+function head(paper: Paper, { title: text, issuer, verification }: CertificateDocument, qr: QrCode): void {
   const { doc, root } = paper;
   const side = 76;
   const left = doc.page.width - margin - side;
   const bottom = margin + side;
   title(paper, text, { width: left - margin - 16 });
-  paragraph(paper, siteName, { color: color.muted });
+  paragraph(paper, siteName + issuer, { color: color.muted, width: left - margin - 16 });
   const figure = doc.struct('Figure', {
     alt: `QR code of ${verification[1]?.[1] ?? 'the verification page'}`,
     bbox: [left, margin, left + side, bottom],

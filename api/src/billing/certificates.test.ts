@@ -36,7 +36,8 @@ test('a live period’s certificate says what the post says now, and that it is 
   const { product, seller, id } = await withPost(t);
   const periodId = await periodOf(product, id);
   const before = await rowCounts(product);
-  const { annex, verification, ...certificate } = (await read(product, seller, periodId)).json();
+  const { annex, verification, operator, asAt, ...certificate } = (await read(product, seller, periodId)).json();
+  assert.deepEqual([operator, asAt], [product.context.config.supplier.name, product.clock.now().toISOString()]);
   assert.deepEqual(
     [annex.lines.map(({ kind }: { kind: string }) => kind), verification.standing, verification.sealedAt],
     [['posted', 'live'], 'in progress', null],

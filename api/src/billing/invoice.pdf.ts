@@ -1,6 +1,7 @@
 import { type InvoiceDocument, type InvoiceLine, invoiceColumns } from '@marketplace/shared-contract/invoice-document';
 import { siteName } from '@marketplace/shared-ui/tokens';
-import { closePaper, color, fonts, margin, openPaper, type Paper } from '../pdf/paper.ts';
+import { fonts } from '../pdf/fonts.ts';
+import { closePaper, color, margin, openPaper, type Paper } from '../pdf/paper.ts';
 import { facts, fullWidth, heading, keepTogether, paragraph, rule, table, title } from '../pdf/parts.ts';
 
 const columns = Object.keys(invoiceColumns) as (keyof InvoiceLine)[];

@@ -21,6 +21,8 @@ export async function readCertificate(
   const answer = {
     ...certificate,
     annex,
+    operator: context.config.supplier.name,
+    ...(standing === 'in progress' && { asAt: context.clock.now().toISOString() }),
     verification: {
       code: period.code,
       url,

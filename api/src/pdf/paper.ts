@@ -1,21 +1,15 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { siteName, tokens } from '@marketplace/shared-ui/tokens';
 import PDFDocument from 'pdfkit';
+import { fontFor, fonts } from './fonts.ts';
 import { measureLongWords } from './long-words.ts';
 
 /** One tagged A4 document being drawn: `root` takes its headings, paragraphs and tables in reading order. */
 export type Paper = { doc: PDFKit.PDFDocument; root: PDFKit.PDFStructureElement; done: Promise<Buffer> };
 
-const fontFolder = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/source-sans-3/package.json'));
-const fontFile = (name: string) => join(fontFolder, name, `SourceSans3_${name}.ttf`);
-
-/** By the file's own path: under another name the library would read the file again at every use. */
-export const fonts = { body: fontFile('400Regular'), strong: fontFile('600SemiBold') };
 export const margin = 48;
 export const { color } = tokens;
 
-/** Opens a document with its fonts embedded, so that £ and every Latin, Greek and Cyrillic name is there to read (PDF/UA-1). */
+/** Opens a document with its fonts embedded, so that £ and every name is there to read (PDF/UA-1). */
 export function openPaper(title: string, created: Date): Paper {
   const doc = new PDFDocument({
     size: 'A4',
@@ -51,8 +45,9 @@ export function closePaper({ doc, root, done }: Paper, foot: string): Promise<Bu
     doc.page.margins.bottom = 0;
     const y = doc.page.height - margin;
     doc.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] });
-    doc.font(fonts.body).fontSize(8).fillColor(color.muted);
+    doc.font(fontFor('body', foot)).fontSize(8).fillColor(color.muted);
     doc.text(foot, margin, y, { lineBreak: false });
+    doc.font(fonts.body);
     doc.text(`Page ${page - start + 1} of ${count}`, margin, y, { width: doc.page.width - 2 * margin, align: 'right' });
     doc.endMarkedContent();
   }

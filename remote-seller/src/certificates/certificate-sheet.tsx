@@ -16,7 +16,7 @@ export function CertificateSheet({ content, verification }: CertificateSheetProp
       <header className="sheet-head">
         <div>
           <PageHeading>{content.title}</PageHeading>
-          <p className="sheet-site">{siteName}</p>
+          <p className="sheet-site">{siteName + content.issuer}</p>
         </div>
         <svg
           className="certificate-qr"

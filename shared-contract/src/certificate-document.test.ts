@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { aCertificate } from './certificate.fixture.ts';
+import { certificateDocument } from './certificate-document.ts';
+
+const { verification } = aCertificate();
+const asAt = '2026-11-12T09:30:00.000Z';
+
+test('defect 35: a certificate in progress says when its figures were so', () => {
+  const open = aCertificate({ final: false, asAt, verification: { ...verification, standing: 'in progress' } });
+  assert.equal(
+    certificateDocument(open).standing,
+    'In progress as at 12 November 2026, 09:30: the posting has not ended, and these figures may still change.',
+  );
+  assert.match(certificateDocument({ ...open, asAt: undefined }).standing, /^In progress: /);
+  assert.match(certificateDocument(aCertificate({ asAt })).standing, /^Final\. /);
+});
+
+test('defect 35: a certificate names who operates the marketplace, where its API says so', () => {
+  assert.equal(certificateDocument(aCertificate({ operator: 'Market Ltd' })).issuer, ', operated by Market Ltd');
+  assert.equal(certificateDocument(aCertificate()).issuer, '');
+});
