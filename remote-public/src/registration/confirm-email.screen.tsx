@@ -4,7 +4,7 @@ import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { Button, Card, Icon, LinkButton, Page, Skeleton } from '@marketplace/shared-ui';
 import { useMailedLink } from '../use-mailed-link.ts';
 import { useOutcome } from './use-outcome.ts';
-import './outcome.css';
+import '../outcome.css';
 
 const incomplete = 'This link is not complete. Please open it from the e-mail again, or copy all of it.';
 

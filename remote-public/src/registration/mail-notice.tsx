@@ -2,7 +2,7 @@ import { pathTo } from '@marketplace/shared-contract/routes';
 import { Icon, LinkButton } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
 import { NoMailYet } from './no-mail-yet.tsx';
-import './outcome.css';
+import '../outcome.css';
 
 /** Asks for the e-mail to be verified, and says what to do if no mail comes. */
 export const MailNotice = ({ email }: { email: string | undefined }) => (

@@ -4,7 +4,7 @@ import { pathTo } from '@marketplace/shared-contract/routes';
 import type { SecondEmailQuestion } from '@marketplace/shared-contract/second-email';
 import { Button, Card, Icon, LinkButton, Notice } from '@marketplace/shared-ui';
 import { useEffect, useRef, useState } from 'react';
-import '../registration/outcome.css';
+import '../outcome.css';
 
 type AgreementProps = { token: string; found: SecondEmailQuestion };
 
