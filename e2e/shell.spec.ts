@@ -142,7 +142,13 @@ test('on a narrow window the drawer works by keyboard, and its Logout leads home
   await expect(bar(page).getByRole('link', { name: 'Login' })).toBeVisible();
   // The banner a buyer closed stays closed in this browser (BUY-006); nothing else outlives a session.
   const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
-  expect(kept.filter((name) => !name.startsWith('marketplace.optional-criteria.'))).toEqual([]);
+  const allowed = /^marketplace\.(optional-criteria\.|closed-notices\.|trail$)/;
+  expect(kept.filter((name) => !allowed.test(name))).toEqual([]);
+  // The way back begins anew, with the page the visitor is on.
+  const trail = await page.evaluate(() =>
+    Object.values(JSON.parse(sessionStorage.getItem('marketplace.trail') ?? '{}')),
+  );
+  expect(trail.filter((stop) => (stop as { address: string }).address !== '/')).toEqual([]);
 });
 
 test('on a wide window the account menu opens and closes by keyboard, and its Logout leads home', async ({
