@@ -48,7 +48,8 @@ export const privacyOfKeeping: readonly LegalPart[] = [
         It keeps these things:
         <ul>
           <li>
-            While you are logged in, your browser’s local storage holds two tokens that prove it. Logout removes them.
+            While you are logged in, your browser’s local storage holds two tokens that prove it, and how far its clock
+            is from ours. Logout removes them.
           </li>
           <li>
             When you have solved the captcha of the contact form, a cookie named captcha_pass says so. It ends after{' '}
@@ -66,7 +67,7 @@ export const privacyOfKeeping: readonly LegalPart[] = [
             After you have registered, a cookie named registration lets this browser have the link sent again or correct
             the address. It ends after seven days, and scripts cannot read it.
           </li>
-          <li>Some hints you have closed are remembered as closed.</li>
+          <li>Some hints and messages you have closed are remembered as closed.</li>
         </ul>
       </>,
     ],
