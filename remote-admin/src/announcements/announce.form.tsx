@@ -1,4 +1,5 @@
 import { newIdempotencyKey } from '@marketplace/shared-auth';
+import { KeptGuard, KeptNotice, useKeptForm } from '@marketplace/shared-auth/unsaved';
 import {
   type Announce,
   type AnnounceInput,
@@ -30,6 +31,8 @@ export function AnnounceForm({ onSaved }: { onSaved: (text: string | undefined) 
   const [announce, { isLoading }] = useAdminAnnounceMutation();
   const [asked, setAsked] = useState<Announce>();
   const form = useContractForm(schema, empty);
+  const kept = useKeptForm(form, { name: 'Announcement' });
+  const { isDirty } = form.formState;
   const key = useRef(newIdempotencyKey());
 
   const submit = async (input: Announce) => {
@@ -38,11 +41,12 @@ export function AnnounceForm({ onSaved }: { onSaved: (text: string | undefined) 
     setAsked(undefined);
     if (error) return showProblem(form, error);
     key.current = newIdempotencyKey();
-    form.reset(empty);
+    kept.startAgain();
     onSaved(String(data));
   };
   return (
     <Card title="New announcement">
+      <KeptNotice kept={kept} title="Your unsent announcement is back" dirty={isDirty} />
       <Form form={form} onSubmit={setAsked} label="New announcement">
         <TextAreaField
           control={form.control}
@@ -63,6 +67,7 @@ export function AnnounceForm({ onSaved }: { onSaved: (text: string | undefined) 
         <FormError />
         <SubmitButton>Announce</SubmitButton>
       </Form>
+      <KeptGuard kept={kept} unsaved={isDirty && !isLoading} />
       {asked && (
         <AnnounceQuestion
           input={asked}

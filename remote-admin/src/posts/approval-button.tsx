@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useAdminApproveMutation, useAdminUnapproveMutation } from './post.api.ts';
 
 // Asked for when a post is to be hidden: the table itself needs no dialog.
-const PromptDialog = lazyPart('the question', () =>
-  import('@marketplace/shared-ui/overlay').then(({ PromptDialog }) => PromptDialog),
+const KeptPrompt = lazyPart('the question', () =>
+  import('@marketplace/shared-auth/unsaved').then(({ KeptPrompt }) => KeptPrompt),
 );
 
 type ApprovalButtonProps = { post: PostCard; onSaved: (text: string | undefined) => void };
@@ -31,7 +31,9 @@ export function ApprovalButton({ post, onSaved }: ApprovalButtonProps) {
     setAsking(true);
   };
   const hide = async (Reason: string) => {
-    if (await attempt(() => unapprove({ id, input: { Reason } }))) setAsking(false);
+    const hidden = await attempt(() => unapprove({ id, input: { Reason } }));
+    if (hidden) setAsking(false);
+    return hidden;
   };
   return (
     <>
@@ -44,7 +46,8 @@ export function ApprovalButton({ post, onSaved }: ApprovalButtonProps) {
       </Button>
       {!asking && (busy || problem) && <Unchanged problem={problem} />}
       {asking && (
-        <PromptDialog
+        <KeptPrompt
+          keepAs={`Unapprove.${id}`}
           title={`Unapprove ${reference}`}
           {...approvalQuestion}
           lines

@@ -6,6 +6,8 @@ import type { UserAct } from './user.api.ts';
 /** What the parts of the screen that act are given: the user, the way to act, and who is told what the server says. */
 export type ActProps = {
   user: AdminUser['userDetails'];
+  /** Of what can be edited of the user. */
+  version?: string;
   onAct: (act: UserAct) => PromiseLike<Answer>;
   onSaved: (text: string | undefined) => void;
 };

@@ -20,7 +20,7 @@ export function AdminUserScreen() {
   const user = useAdminUserQuery(id, { refetchOnMountOrArgChange: true });
   const [act] = useAdminActOnUserMutation();
   const [saved, confirmSaved] = useSaved();
-  const { userDetails } = user.currentData ?? {};
+  const { userDetails } = user.currentData?.held ?? {};
   const name = userDetails ? `${userDetails.forenames} ${userDetails.surname}` : routes.AdminUser.title;
 
   if (!user.currentData && isMissing(user.error)) return <UserMissing />;
@@ -32,7 +32,7 @@ export function AdminUserScreen() {
       extra={<SavedTick text={saved} />}
     >
       <QueryView query={user} what="this user">
-        {(answer) => <UserView answer={answer} onAct={act} onSaved={confirmSaved} />}
+        {({ held, version }) => <UserView answer={held} version={version} onAct={act} onSaved={confirmSaved} />}
       </QueryView>
     </Page>
   );
@@ -49,12 +49,12 @@ const UserMissing = () => (
   </Missing>
 );
 
-type UserViewProps = { answer: AdminUser } & Pick<ActProps, 'onAct' | 'onSaved'>;
+type UserViewProps = { answer: AdminUser } & Pick<ActProps, 'version' | 'onAct' | 'onSaved'>;
 
-function UserView({ answer, onAct, onSaved }: UserViewProps) {
+function UserView({ answer, version, onAct, onSaved }: UserViewProps) {
   const { userDetails: user, addressDetails } = answer;
   useDocumentTitle(`${user.forenames} ${user.surname}, ${routes.AdminUser.title}`);
-  const acts = { user, onAct, onSaved };
+  const acts = { user, version, onAct, onSaved };
   return (
     <div className="user-columns">
       <div className="user-stack">

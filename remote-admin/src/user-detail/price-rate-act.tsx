@@ -1,9 +1,10 @@
+import { outdatedIn } from '@marketplace/shared-auth/unsaved';
 import { PriceRate } from '@marketplace/shared-contract/admin-users';
 import { displayMoney, penceOf, pounds, standardRate } from '@marketplace/shared-contract/money';
 import { readAmount } from '@marketplace/shared-contract/typed-amount';
 import { z } from '@marketplace/shared-contract/zod';
 import { Button, Card, useAttempt } from '@marketplace/shared-ui';
-import { PromptDialog } from '@marketplace/shared-ui/overlay';
+import { ChooseDialog, PromptDialog } from '@marketplace/shared-ui/overlay';
 import { useState } from 'react';
 import { AskedButton } from '../asked-button.tsx';
 import { Act, type ActProps } from './act.tsx';
@@ -17,19 +18,39 @@ function problemOfRate(text: string): string | undefined {
   return read.success ? undefined : read.error.issues[0]?.message;
 }
 
+/** A rate that was typed while another was saved. */
+type Met = { rate: number; stored: number | null; version: string };
+
+const inWords = (rate: number | null) => (rate === null ? 'The standard rate' : displayMoney(penceOf(rate)));
+
 /** A seller's own price of a block, and back to the standard one (ADM-023 to ADM-025, decision 40). */
-export function PriceRateAct({ user: { userId: id, customPriceRate }, onAct, onSaved }: ActProps) {
-  const [asking, setAsking] = useState(false);
+export function PriceRateAct({ user: { userId: id, customPriceRate }, version, onAct, onSaved }: ActProps) {
+  const [asking, setAsking] = useState<{ version: string | undefined }>();
+  const [met, setMet] = useState<Met>();
   const { attempt, busy, problem, forget } = useAttempt(onSaved);
   const close = () => {
     forget();
-    setAsking(false);
+    setAsking(undefined);
+    setMet(undefined);
   };
-  const set = (PriceRate: number | null) => onAct({ act: 'priceRate', id, rate: { PriceRate } });
+  const set = (PriceRate: number | null, begun: string | undefined) =>
+    onAct({ act: 'priceRate', id, rate: { PriceRate }, version: begun });
+  /** Saves a rate; where another was saved meanwhile, both are shown. */
+  const change = async (rate: number, begun: string | undefined) => {
+    let now: ReturnType<typeof outdatedIn>;
+    const done = await attempt(async () => {
+      const outcome = await set(rate, begun);
+      now = outdatedIn(outcome.error);
+      return outcome;
+    });
+    if (done) close();
+    else if (now) setMet({ rate, stored: now.stored.PriceRate as number | null, version: now.version });
+  };
   const standard = displayMoney(standardRate);
   const save = async (text: string) => {
     const { value } = readAmount(text);
-    if (value === undefined || (await attempt(() => set(pounds(value))))) close();
+    if (value === undefined) close();
+    else await change(pounds(value), asking?.version);
   };
   const own = customPriceRate === null ? undefined : displayMoney(penceOf(customPriceRate));
   return (
@@ -38,19 +59,19 @@ export function PriceRateAct({ user: { userId: id, customPriceRate }, onAct, onS
         standing={own ? `${own} a block of 28 days.` : `The standard rate, ${standard} a block of 28 days.`}
         note="Before VAT. A change holds for later postings only."
       >
-        <Button onClick={() => setAsking(true)}>{own ? 'Change rate' : 'Set custom rate'}</Button>
+        <Button onClick={() => setAsking({ version })}>{own ? 'Change rate' : 'Set custom rate'}</Button>
         {own && (
           <AskedButton
             label="Reset to standard rate"
             title="Reset to the standard rate?"
             text={`This user's later postings cost ${standard} a block of 28 days instead of ${own}. Invoices already issued stay as they are.`}
             confirm="Reset rate"
-            act={() => set(null)}
+            act={() => set(null, version)}
             onSaved={onSaved}
           />
         )}
       </Act>
-      {asking && (
+      {asking && !met && (
         <PromptDialog
           title="Custom price rate"
           label="Pounds a block of 28 days, before VAT"
@@ -63,6 +84,14 @@ export function PriceRateAct({ user: { userId: id, customPriceRate }, onAct, onS
           unchanged={problem}
           onConfirm={save}
           onClose={close}
+        />
+      )}
+      {met && (
+        <ChooseDialog
+          choices={[{ name: 'rate', label: 'Price rate', mine: inWords(met.rate), stored: inWords(met.stored) }]}
+          taken={[]}
+          onSave={({ rate }) => (rate === 'mine' ? change(met.rate, met.version) : close())}
+          onClose={() => setMet(undefined)}
         />
       )}
     </Card>

@@ -1,4 +1,4 @@
-import { type Ask, api, ask } from '@marketplace/shared-auth/api';
+import { type Ask, api, ask, type Versioned, versioned } from '@marketplace/shared-auth/api';
 import type { AdminUser, PriceRate } from '@marketplace/shared-contract/admin-users';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import type { SavedText } from '@marketplace/shared-contract/posting';
@@ -10,14 +10,15 @@ export type UserAct = { id: string } & (
   | { act: 'askSecondEmail' }
   | { act: 'closeAccount' | 'demoteAdmin'; reason: string }
   | { act: 'flagUser'; flag: boolean }
-  | { act: 'priceRate'; rate: PriceRate }
+  | { act: 'priceRate'; rate: PriceRate; version?: string }
 );
 
 function askFor(act: UserAct): Ask {
   const { id } = act;
   if (act.act === 'disable') return ask(adminCalls.disable, { query: { id, days: act.days } });
   if (act.act === 'flagUser') return ask(adminCalls.flagUser, { query: { id, flag: act.flag } });
-  if (act.act === 'priceRate') return ask(adminCalls.userPriceRate, { query: { userId: id }, body: act.rate });
+  if (act.act === 'priceRate')
+    return ask(adminCalls.userPriceRate, { query: { userId: id }, body: act.rate, version: act.version });
   if (act.act === 'closeAccount' || act.act === 'demoteAdmin')
     return ask(adminCalls[act.act], { query: { id }, body: { Reason: act.reason } });
   return ask(adminCalls[act.act], { query: { id } });
@@ -25,8 +26,9 @@ function askFor(act: UserAct): Ask {
 
 export const { useAdminUserQuery, useAdminActOnUserMutation } = api.injectEndpoints({
   endpoints: (build) => ({
-    adminUser: build.query<AdminUser, string>({
+    adminUser: build.query<Versioned<AdminUser>, string>({
       query: (id) => ask(adminCalls.user, { query: { id } }),
+      transformResponse: versioned<AdminUser>,
       providesTags: ['User'],
     }),
     // Also when it fails the user is fetched again: the screen is what tells the truth (ADM-033).

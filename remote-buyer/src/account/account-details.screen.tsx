@@ -18,15 +18,21 @@ export function AccountDetailsScreen() {
   return (
     <AccountPage name="AmendAccountDetails">
       <QueryView query={query} what="your account details">
-        {([{ myAccountDetails }, { titleLabels }]) => <DetailsForm details={myAccountDetails} titles={titleLabels} />}
+        {([{ held, version }, { titleLabels }]) => (
+          <DetailsForm details={held.myAccountDetails} version={version} titles={titleLabels} />
+        )}
       </QueryView>
     </AccountPage>
   );
 }
 
-type DetailsFormProps = { details: AccountDetails['myAccountDetails']; titles: RegisterLabels['titleLabels'] };
+type DetailsFormProps = {
+  details: AccountDetails['myAccountDetails'];
+  version: string | undefined;
+  titles: RegisterLabels['titleLabels'];
+};
 
-function DetailsForm({ details, titles }: DetailsFormProps) {
+function DetailsForm({ details, version, titles }: DetailsFormProps) {
   const [amend] = useBuyerAmendAccountMutation();
   const isBuyer = useSession()?.role === 'buyer';
   const form = useContractForm(AmendAccount, {
@@ -40,7 +46,21 @@ function DetailsForm({ details, titles }: DetailsFormProps) {
   const { control } = form;
   const options = titles.map(({ titleId, description }) => ({ value: titleId, label: description }));
   return (
-    <AccountForm label="Account details" form={form} save={(input) => amend({ input, isBuyer })}>
+    <AccountForm
+      label="Account details"
+      form={form}
+      name="AmendAccountDetails"
+      version={version}
+      words={{
+        TitleId: { label: 'Title', options },
+        Forenames: { label: 'Forenames' },
+        Surname: { label: 'Surname' },
+        Company: { label: 'Company Name' },
+        Position: { label: 'Position' },
+        EmailAddress2: { label: 'Second Email' },
+      }}
+      save={(edited) => amend({ ...edited, isBuyer })}
+    >
       <FixedDetails details={details} />
       <SelectField control={control} name="TitleId" label="Title" options={options} />
       <div className="account-row">

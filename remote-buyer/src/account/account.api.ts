@@ -1,8 +1,10 @@
-import { api, ask } from '@marketplace/shared-auth/api';
+import { api, ask, type Versioned, versioned } from '@marketplace/shared-auth/api';
 import type { AccountDetails, AmendAccount, AmendAddress } from '@marketplace/shared-contract/account';
 import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
 import type { CloseAccount, YourData } from '@marketplace/shared-contract/closing';
 import type { SavedText } from '@marketplace/shared-contract/posting';
+
+type Edited<Input> = { input: Input; version?: string };
 
 export const {
   useBuyerAccountDetailsQuery,
@@ -14,13 +16,15 @@ export const {
 } = api.injectEndpoints({
   endpoints: (build) => ({
     // Named after the area they are in; every signed-in user may make these calls.
-    buyerAccountDetails: build.query<AccountDetails, void>({
+    buyerAccountDetails: build.query<Versioned<AccountDetails>, void>({
       query: () => ask(allauthCalls.accountDetails),
+      transformResponse: versioned<AccountDetails>,
       providesTags: ['Account'],
     }),
     // A post carries its owner's name and company.
-    buyerAmendAccount: build.mutation<SavedText, { input: AmendAccount; isBuyer: boolean }>({
-      query: ({ input, isBuyer }) => ask(allauthCalls.account, { query: { isBuyer }, body: input }),
+    buyerAmendAccount: build.mutation<Versioned<SavedText>, Edited<AmendAccount> & { isBuyer: boolean }>({
+      query: ({ input, version, isBuyer }) => ask(allauthCalls.account, { query: { isBuyer }, body: input, version }),
+      transformResponse: versioned<SavedText>,
       invalidatesTags: (_, error) => (error ? [] : ['Account', 'Post']),
     }),
     // Also when a limit held it back: the screen says when the address was asked.
@@ -36,8 +40,9 @@ export const {
     buyerCloseAccount: build.mutation<SavedText, CloseAccount>({
       query: (body) => ask(allauthCalls.closeAccount, { body }),
     }),
-    buyerAmendAddress: build.mutation<SavedText, AmendAddress>({
-      query: (body) => ask(allauthCalls.accountAddress, { body }),
+    buyerAmendAddress: build.mutation<Versioned<SavedText>, Edited<AmendAddress>>({
+      query: ({ input, version }) => ask(allauthCalls.accountAddress, { body: input, version }),
+      transformResponse: versioned<SavedText>,
       invalidatesTags: (_, error) => (error ? [] : ['Account']),
     }),
   }),

@@ -1,37 +1,51 @@
-import { type ApiError, problemOf } from '@marketplace/shared-auth';
+import { problemOf } from '@marketplace/shared-auth';
+import type { Versioned } from '@marketplace/shared-auth/api';
+import { type EditWords, KeptGuard, KeptNotice, outdatedIn, useEdit } from '@marketplace/shared-auth/unsaved';
 import { problemWithSaving } from '@marketplace/shared-contract/account';
+import type { RouteName } from '@marketplace/shared-contract/routes';
 import { SavedTick, useSaved } from '@marketplace/shared-ui';
-import { type ContractForm, Form, FormError, SubmitButton, showProblem } from '@marketplace/shared-ui/form';
+import { type ContractForm, Form, FormError, SubmitButton } from '@marketplace/shared-ui/form';
 import type { ReactNode } from 'react';
-import { UnsavedGuard } from '../unsaved-guard.tsx';
 
-type Outcome = { data?: string; error?: ApiError | unknown };
+type Outcome = { data?: Versioned<string>; error?: unknown };
 
 type AccountFormProps<Input extends object, Output> = {
   label: string;
   form: ContractForm<Input, Output>;
-  save: (input: Output) => PromiseLike<Outcome>;
+  /** The screen it is of: under this name it is kept. */
+  name: RouteName;
+  /** What the form was begun from, and what its fields are called where two versions meet. */
+  version: string | undefined;
+  words: EditWords<Input>;
+  save: (edited: { input: Output; version?: string }) => PromiseLike<Outcome>;
   children: ReactNode;
 };
 
+/** The refusal under the words that saving failed. */
+function withReason(error: unknown) {
+  const { message, fields } = problemOf(error);
+  return { data: { message: `${problemWithSaving}\n${message}`, fields, ...outdatedIn(error) } };
+}
+
 /** A part of the user's own details: says what became of saving it (BUY-023). */
-export function AccountForm<I extends object, O>({ label, form, save, children }: AccountFormProps<I, O>) {
+export function AccountForm<I extends object, O>(props: AccountFormProps<I, O>) {
+  const { label, form, name, version, words, save, children } = props;
   const [saved, confirmSaved] = useSaved();
   const { isDirty, isSubmitting } = form.formState;
 
+  const edit = useEdit(form, { name, version, words });
   const submit = async (input: O) => {
-    const { data, error } = await save(input);
-    if (data === undefined) {
-      const { message, fields } = problemOf(error);
-      return showProblem(form, { data: { message: `${problemWithSaving}\n${message}`, fields } });
-    }
-    form.reset(form.getValues());
-    confirmSaved(data);
+    const text = await edit.send(input, async (valid, begun) => {
+      const outcome = await save({ input: valid, version: begun });
+      return outcome.data ? outcome : { error: withReason(outcome.error) };
+    });
+    if (text !== undefined) confirmSaved(text);
   };
 
   return (
     <>
       <Form form={form} onSubmit={submit} label={label}>
+        <KeptNotice kept={edit} dirty={isDirty} />
         {children}
         <FormError render={(text) => text.split('\n').map((part) => <p key={part}>{part}</p>)} />
         <div className="account-save">
@@ -39,7 +53,8 @@ export function AccountForm<I extends object, O>({ label, form, save, children }
           <SavedTick text={saved} />
         </div>
       </Form>
-      <UnsavedGuard unsaved={isDirty && !isSubmitting} />
+      {edit.question}
+      <KeptGuard kept={edit} unsaved={isDirty && !isSubmitting} />
     </>
   );
 }

@@ -16,17 +16,21 @@ export function AddressDetailsScreen() {
   return (
     <AccountPage name="AmendAddressDetails">
       <QueryView query={query} what="your address">
-        {([{ accountAddress }, { countryLabels }]) => (
-          <AddressForm address={accountAddress} countries={countryLabels} />
+        {([{ held, version }, { countryLabels }]) => (
+          <AddressForm address={held.accountAddress} version={version} countries={countryLabels} />
         )}
       </QueryView>
     </AccountPage>
   );
 }
 
-type AddressFormProps = { address: AccountDetails['accountAddress']; countries: RegisterLabels['countryLabels'] };
+type AddressFormProps = {
+  address: AccountDetails['accountAddress'];
+  version: string | undefined;
+  countries: RegisterLabels['countryLabels'];
+};
 
-function AddressForm({ address, countries }: AddressFormProps) {
+function AddressForm({ address, version, countries }: AddressFormProps) {
   const [amend] = useBuyerAmendAddressMutation();
   const { telephone, mobile } = address;
   const schema = useMemo(() => amendAddressFrom({ telephone, mobile }), [telephone, mobile]);
@@ -44,7 +48,24 @@ function AddressForm({ address, countries }: AddressFormProps) {
   const { control } = form;
   const options = countries.map(({ code, name }) => ({ value: code, label: name }));
   return (
-    <AccountForm label="Address and phone" form={form} save={amend}>
+    <AccountForm
+      label="Address and phone"
+      form={form}
+      name="AmendAddressDetails"
+      version={version}
+      words={{
+        AddressLine1: { label: 'Address Line 1' },
+        AddressLine2: { label: 'Address Line 2' },
+        AddressLine3: { label: 'Address Line 3' },
+        TownCity: { label: 'Town/City' },
+        County: { label: 'County' },
+        Postcode: { label: 'Postcode' },
+        CountryCode: { label: 'Country', options },
+        Telephone: { label: 'Telephone' },
+        Mobile: { label: 'Mobile' },
+      }}
+      save={amend}
+    >
       <TextField control={control} name="AddressLine1" label="Address Line 1" autoComplete="address-line1" />
       <TextField control={control} name="AddressLine2" label="Address Line 2" optional autoComplete="address-line2" />
       <TextField control={control} name="AddressLine3" label="Address Line 3" optional autoComplete="address-line3" />

@@ -1,4 +1,5 @@
 import { useActKey } from '@marketplace/shared-auth';
+import { KeptGuard, KeptNotice, useKeptForm } from '@marketplace/shared-auth/unsaved';
 import { ExpressInterest, profileLimit } from '@marketplace/shared-contract/expression';
 import {
   Form,
@@ -17,6 +18,8 @@ export function ExpressInterestForm({ postId, lastText, onSent }: ExpressInteres
   const [expressInterest] = useBuyerExpressInterestMutation();
   const keyFor = useActKey();
   const form = useContractForm(ExpressInterest, { ExpressInterestText: lastText });
+  const kept = useKeptForm(form, { name: `ExpressInterest.${postId}` });
+  const { isDirty, isSubmitting } = form.formState;
 
   const submit = async (input: ExpressInterest) => {
     const { data, error } = await expressInterest({
@@ -24,12 +27,14 @@ export function ExpressInterestForm({ postId, lastText, onSent }: ExpressInteres
       input,
       idempotencyKey: keyFor(input.ExpressInterestText),
     });
-    if (error) showProblem(form, error);
-    else onSent(data);
+    if (error) return showProblem(form, error);
+    kept.saved(form.getValues());
+    onSent(data);
   };
 
   return (
     <Form form={form} onSubmit={submit} label="Express Interest">
+      <KeptNotice kept={kept} title="Your unsent message is back" dirty={isDirty} />
       <TextAreaField
         control={form.control}
         name="ExpressInterestText"
@@ -40,6 +45,7 @@ export function ExpressInterestForm({ postId, lastText, onSent }: ExpressInteres
       />
       <FormError />
       <SubmitButton>Express Interest</SubmitButton>
+      <KeptGuard kept={kept} unsaved={isDirty && !isSubmitting} />
     </Form>
   );
 }

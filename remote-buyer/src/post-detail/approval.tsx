@@ -1,7 +1,7 @@
+import { KeptPrompt } from '@marketplace/shared-auth/unsaved';
 import { approvalQuestion, canUnapprove } from '@marketplace/shared-contract/approval-question';
 import type { Post } from '@marketplace/shared-contract/post';
 import { Button, SavedTick, Unchanged, useAttempt, useSaved } from '@marketplace/shared-ui';
-import { PromptDialog } from '@marketplace/shared-ui/overlay';
 import { useState } from 'react';
 import { useBuyerApproveMutation, useBuyerUnapproveMutation } from './approval.api.ts';
 
@@ -17,7 +17,9 @@ export function Approval({ post: { businessId: id, approved, siteStatus } }: { p
     setAsking(false);
   };
   const hide = async (Reason: string) => {
-    if (await attempt(() => unapprove({ id, input: { Reason } }))) close();
+    const hidden = await attempt(() => unapprove({ id, input: { Reason } }));
+    if (hidden) close();
+    return hidden;
   };
 
   return (
@@ -34,13 +36,19 @@ export function Approval({ post: { businessId: id, approved, siteStatus } }: { p
       )}
       <SavedTick text={saved} />
       <Unchanged problem={asking ? undefined : problem} />
-      {asking && <Reason busy={busy} unchanged={problem} onConfirm={hide} onClose={close} />}
+      {asking && (
+        <KeptPrompt
+          keepAs={`Unapprove.${id}`}
+          title="Unapprove this post"
+          {...approvalQuestion}
+          lines
+          danger
+          busy={busy}
+          unchanged={problem}
+          onConfirm={hide}
+          onClose={close}
+        />
+      )}
     </div>
   );
 }
-
-type ReasonProps = { busy: boolean; unchanged?: string; onConfirm: (reason: string) => void; onClose: () => void };
-
-const Reason = (props: ReasonProps) => (
-  <PromptDialog title="Unapprove this post" {...approvalQuestion} lines danger {...props} />
-);

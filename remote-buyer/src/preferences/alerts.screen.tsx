@@ -1,4 +1,4 @@
-import { type AlertFrequency, type AlertPreferences, SaveAlertPreferences } from '@marketplace/shared-contract/alerts';
+import { type AlertFrequency, SaveAlertPreferences } from '@marketplace/shared-contract/alerts';
 import { QueryView } from '@marketplace/shared-ui';
 import { RadioField, useContractForm } from '@marketplace/shared-ui/form';
 import { asSaved } from './match-count.tsx';
@@ -17,17 +17,27 @@ export function AlertsScreen() {
   return (
     <PreferencesPage name="AmendAlertPreferences">
       <QueryView query={useBuyerAlertPreferencesQuery()} what="your preferences">
-        {({ frequency }) => <AlertsForm frequency={frequency} />}
+        {({ held, version }) => <AlertsForm frequency={held.frequency} version={version} />}
       </QueryView>
     </PreferencesPage>
   );
 }
 
-function AlertsForm({ frequency }: AlertPreferences) {
+type AlertsFormProps = { frequency: AlertFrequency; version: string | undefined };
+
+function AlertsForm({ frequency, version }: AlertsFormProps) {
   const [save] = useBuyerSaveAlertsMutation();
   const form = useContractForm(SaveAlertPreferences, { Frequency: frequency });
   return (
-    <PreferenceForm label="E-mail alerts" form={form} save={save} criteria={asSaved}>
+    <PreferenceForm
+      label="E-mail alerts"
+      form={form}
+      name="AmendAlertPreferences"
+      version={version}
+      words={{ Frequency: { label: 'How often we e-mail you', options } }}
+      save={save}
+      criteria={asSaved}
+    >
       <RadioField
         control={form.control}
         name="Frequency"

@@ -14,24 +14,35 @@ export function AssetsScreen() {
   return (
     <PreferencesPage name="AmendAssetPreferences">
       <QueryView query={query} what="your preferences">
-        {([chosen, { assetLabels }]) => <AssetsForm chosen={chosen} labels={assetLabels} />}
+        {([{ held, version }, { assetLabels }]) => <AssetsForm chosen={held} version={version} labels={assetLabels} />}
       </QueryView>
     </PreferencesPage>
   );
 }
 
-function AssetsForm({ chosen, labels }: { chosen: number[]; labels: AssetLabel[] }) {
+type AssetsFormProps = { chosen: number[]; version: string | undefined; labels: AssetLabel[] };
+
+function AssetsForm({ chosen, version, labels }: AssetsFormProps) {
   const [save] = useBuyerSaveAssetsMutation();
   const form = useContractForm(SaveAssetPreferences, { KeyAssets: chosen });
+  const options = labels.map(({ assetId, description }) => ({ value: assetId, label: description }));
   return (
-    <PreferenceForm label="Assets" form={form} save={save} criteria={form.watch()}>
+    <PreferenceForm
+      label="Assets"
+      form={form}
+      name="AmendAssetPreferences"
+      version={version}
+      words={{ KeyAssets: { label: 'Key assets', options } }}
+      save={save}
+      criteria={form.watch()}
+    >
       <ChipsField
         control={form.control}
         name="KeyAssets"
         label="Key assets"
         optional
         help="A post fits when it has any one of them. Choose none to see posts whatever their assets."
-        options={labels.map(({ assetId, description }) => ({ value: assetId, label: description }))}
+        options={options}
       />
     </PreferenceForm>
   );

@@ -16,13 +16,17 @@ export function CategoriesScreen() {
   return (
     <PreferencesPage name="AmendCategoryPreferences">
       <QueryView query={query} what="your preferences">
-        {([chosen, { categoryLabels }]) => <CategoriesForm chosen={chosen} labels={categoryLabels} />}
+        {([{ held, version }, { categoryLabels }]) => (
+          <CategoriesForm chosen={held} version={version} labels={categoryLabels} />
+        )}
       </QueryView>
     </PreferencesPage>
   );
 }
 
-function CategoriesForm({ chosen, labels }: { chosen: number[]; labels: CategoryLabel[] }) {
+type CategoriesFormProps = { chosen: number[]; version: string | undefined; labels: CategoryLabel[] };
+
+function CategoriesForm({ chosen, version, labels }: CategoriesFormProps) {
   const [save] = useBuyerSaveCategoriesMutation();
   const form = useContractForm(SaveCategoryPreferences, { Categories: chosen });
   const { Categories: ids } = form.watch();
@@ -37,8 +41,18 @@ function CategoriesForm({ chosen, labels }: { chosen: number[]; labels: Category
       { shouldDirty: true },
     );
 
+  const options = all.map(({ categoryId, description }) => ({ value: categoryId, label: description }));
+
   return (
-    <PreferenceForm label="Categories" form={form} save={save} criteria={{ Categories: ids }}>
+    <PreferenceForm
+      label="Categories"
+      form={form}
+      name="AmendCategoryPreferences"
+      version={version}
+      words={{ Categories: { label: 'Categories', options } }}
+      save={save}
+      criteria={{ Categories: ids }}
+    >
       <ChosenChips label="Chosen categories" items={items} onRemove={remove} none="No category chosen: any will do." />
       <CategoryField
         control={form.control}

@@ -13,13 +13,15 @@ export function KeywordsScreen() {
   return (
     <PreferencesPage name="AmendKeywordPreferences">
       <QueryView query={useBuyerKeywordsQuery()} what="your preferences">
-        {(keywords) => <KeywordsForm keywords={keywords} />}
+        {({ held, version }) => <KeywordsForm keywords={held} version={version} />}
       </QueryView>
     </PreferencesPage>
   );
 }
 
-function KeywordsForm({ keywords }: { keywords: string }) {
+type KeywordsFormProps = { keywords: string; version: string | undefined };
+
+function KeywordsForm({ keywords, version }: KeywordsFormProps) {
   const [save] = useBuyerSaveKeywordsMutation();
   const form = useContractForm(SaveKeywords, { Keywords: keywords });
   const { Keywords: text } = form.watch();
@@ -28,7 +30,16 @@ function KeywordsForm({ keywords }: { keywords: string }) {
   const valid = SaveKeywords.safeParse({ Keywords: text });
 
   return (
-    <PreferenceForm label="Keywords" form={form} save={save} criteria={valid.data} mend="Mend the keywords">
+    <PreferenceForm
+      label="Keywords"
+      form={form}
+      name="AmendKeywordPreferences"
+      version={version}
+      words={{ Keywords: { label: 'Keywords' } }}
+      save={save}
+      criteria={valid.data}
+      mend="Mend the keywords"
+    >
       <TextAreaField
         control={form.control}
         name="Keywords"

@@ -14,52 +14,73 @@ export function LocationSizeScreen() {
   return (
     <PreferencesPage name="AmendLocationSizePreferences">
       <QueryView query={query} what="your preferences">
-        {([preferences, labels]) => <LocationSizeForm preferences={preferences} labels={labels} />}
+        {([{ held, version }, labels]) => <LocationSizeForm preferences={held} version={version} labels={labels} />}
       </QueryView>
     </PreferencesPage>
   );
 }
 
-type LocationSizeFormProps = { preferences: LocationSizePreferences; labels: LocationSizeLabels };
+type LocationSizeFormProps = {
+  preferences: LocationSizePreferences;
+  version: string | undefined;
+  labels: LocationSizeLabels;
+};
 
-function LocationSizeForm({ preferences: { locations, turnover, employees }, labels }: LocationSizeFormProps) {
+function LocationSizeForm({ preferences, version, labels }: LocationSizeFormProps) {
+  const { locations, turnover, employees } = preferences;
   const [save] = useBuyerSaveLocationSizeMutation();
   const form = useContractForm(SaveLocationSize, { Locations: locations, Turnovers: turnover, Employees: employees });
   const criteria = form.watch();
   const complete = Object.values(criteria).every((chosen) => chosen.length > 0);
   const { control } = form;
+  const words = {
+    Locations: {
+      label: 'Location',
+      options: labels.locationLabels.map(({ locationId, description }) => ({ value: locationId, label: description })),
+    },
+    Turnovers: {
+      label: 'Turnover',
+      options: labels.turnoverLabels.map(({ turnoverId, description }) => ({ value: turnoverId, label: description })),
+    },
+    Employees: {
+      label: 'Employees',
+      options: labels.employeeLabels.map(({ employeesId, description }) => ({
+        value: employeesId,
+        label: description,
+      })),
+    },
+  };
 
   return (
-    <PreferenceForm label="Location and size" form={form} save={save} criteria={complete ? criteria : undefined}>
+    <PreferenceForm
+      label="Location and size"
+      form={form}
+      name="AmendLocationSizePreferences"
+      version={version}
+      words={words}
+      save={save}
+      criteria={complete ? criteria : undefined}
+    >
       <ChipsField
         control={control}
         name="Locations"
         label="Location"
         allLabel="Any Location"
-        options={labels.locationLabels.map(({ locationId, description }) => ({
-          value: locationId,
-          label: description,
-        }))}
+        options={words.Locations.options}
       />
       <ChipsField
         control={control}
         name="Turnovers"
         label="Turnover"
         allLabel="Any Turnover"
-        options={labels.turnoverLabels.map(({ turnoverId, description }) => ({
-          value: turnoverId,
-          label: description,
-        }))}
+        options={words.Turnovers.options}
       />
       <ChipsField
         control={control}
         name="Employees"
         label="Employees"
         allLabel="Any Employees"
-        options={labels.employeeLabels.map(({ employeesId, description }) => ({
-          value: employeesId,
-          label: description,
-        }))}
+        options={words.Employees.options}
       />
     </PreferenceForm>
   );

@@ -1,4 +1,4 @@
-import { api, ask } from '@marketplace/shared-auth/api';
+import { api, ask, type Versioned, versioned } from '@marketplace/shared-auth/api';
 import type { AlertPreferences, SaveAlertPreferences } from '@marketplace/shared-contract/alerts';
 import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
 import type {
@@ -10,6 +10,9 @@ import type {
   SaveKeywords,
   SaveLocationSize,
 } from '@marketplace/shared-contract/criteria';
+
+/** One tab as it is to be saved, and the version it was begun from. */
+type Edited<Input> = { input: Input; version?: string };
 
 /** What a buyer looks for changes what the inbox holds, too. */
 const changed = (_: unknown, error: unknown): 'Preference'[] => (error ? [] : ['Preference']);
@@ -28,46 +31,54 @@ export const {
   useBuyerSaveAlertsMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
-    buyerLocationSize: build.query<LocationSizePreferences, void>({
+    buyerLocationSize: build.query<Versioned<LocationSizePreferences>, void>({
       query: () => ask(buyerCalls.locationSizePreferences),
+      transformResponse: versioned<LocationSizePreferences>,
       providesTags,
     }),
-    buyerSaveLocationSize: build.mutation<PreferenceSaved, SaveLocationSize>({
-      query: (body) => ask(buyerCalls.saveLocationSizePreferences, { body }),
+    buyerSaveLocationSize: build.mutation<Versioned<PreferenceSaved>, Edited<SaveLocationSize>>({
+      query: ({ input, version }) => ask(buyerCalls.saveLocationSizePreferences, { body: input, version }),
+      transformResponse: versioned<PreferenceSaved>,
       invalidatesTags: changed,
     }),
-    buyerCategoryPreferences: build.query<number[], void>({
+    buyerCategoryPreferences: build.query<Versioned<number[]>, void>({
       query: () => ask(buyerCalls.categoryPreferences),
-      transformResponse: ({ categories }: CategoryPreferences) => categories,
+      transformResponse: ({ categories }: CategoryPreferences, meta) => versioned(categories, meta),
       providesTags,
     }),
-    buyerSaveCategories: build.mutation<PreferenceSaved, SaveCategoryPreferences>({
-      query: (body) => ask(buyerCalls.saveCategoryPreferences, { body }),
+    buyerSaveCategories: build.mutation<Versioned<PreferenceSaved>, Edited<SaveCategoryPreferences>>({
+      query: ({ input, version }) => ask(buyerCalls.saveCategoryPreferences, { body: input, version }),
+      transformResponse: versioned<PreferenceSaved>,
       invalidatesTags: changed,
     }),
-    buyerKeywords: build.query<string, void>({
+    buyerKeywords: build.query<Versioned<string>, void>({
       query: () => ask(buyerCalls.keywords),
-      transformResponse: (text: string | null) => text ?? '',
+      transformResponse: (text: string | null, meta) => versioned(text ?? '', meta),
       providesTags,
     }),
-    buyerSaveKeywords: build.mutation<PreferenceSaved, SaveKeywords>({
-      query: (body) => ask(buyerCalls.saveKeywords, { body }),
+    buyerSaveKeywords: build.mutation<Versioned<PreferenceSaved>, Edited<SaveKeywords>>({
+      query: ({ input, version }) => ask(buyerCalls.saveKeywords, { body: input, version }),
+      transformResponse: versioned<PreferenceSaved>,
       invalidatesTags: changed,
     }),
-    buyerAssetPreferences: build.query<number[], void>({
+    buyerAssetPreferences: build.query<Versioned<number[]>, void>({
       query: () => ask(buyerCalls.assetPreferences),
+      transformResponse: versioned<number[]>,
       providesTags,
     }),
-    buyerSaveAssets: build.mutation<PreferenceSaved, SaveAssetPreferences>({
-      query: (body) => ask(buyerCalls.saveAssetPreferences, { body }),
+    buyerSaveAssets: build.mutation<Versioned<PreferenceSaved>, Edited<SaveAssetPreferences>>({
+      query: ({ input, version }) => ask(buyerCalls.saveAssetPreferences, { body: input, version }),
+      transformResponse: versioned<PreferenceSaved>,
       invalidatesTags: changed,
     }),
-    buyerAlertPreferences: build.query<AlertPreferences, void>({
+    buyerAlertPreferences: build.query<Versioned<AlertPreferences>, void>({
       query: () => ask(buyerCalls.alertPreferences),
+      transformResponse: versioned<AlertPreferences>,
       providesTags,
     }),
-    buyerSaveAlerts: build.mutation<PreferenceSaved, SaveAlertPreferences>({
-      query: (body) => ask(buyerCalls.saveAlertPreferences, { body }),
+    buyerSaveAlerts: build.mutation<Versioned<PreferenceSaved>, Edited<SaveAlertPreferences>>({
+      query: ({ input, version }) => ask(buyerCalls.saveAlertPreferences, { body: input, version }),
+      transformResponse: versioned<PreferenceSaved>,
       invalidatesTags: changed,
     }),
   }),

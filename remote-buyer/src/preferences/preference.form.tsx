@@ -1,21 +1,27 @@
-import type { ApiError } from '@marketplace/shared-auth';
 import { useSession } from '@marketplace/shared-auth';
+import type { Versioned } from '@marketplace/shared-auth/api';
+import { type EditWords, KeptGuard, KeptNotice, useEdit } from '@marketplace/shared-auth/unsaved';
 import type { PreferenceSaved } from '@marketplace/shared-contract/criteria';
 import type { MatchingCriteria } from '@marketplace/shared-contract/matching';
+import type { RouteName } from '@marketplace/shared-contract/routes';
 import { SavedTick, useSaved } from '@marketplace/shared-ui';
-import { type ContractForm, Form, FormError, SubmitButton, showProblem } from '@marketplace/shared-ui/form';
+import { type ContractForm, Form, FormError, SubmitButton } from '@marketplace/shared-ui/form';
 import type { ReactNode } from 'react';
 import { forgetCriteriaSet } from '../banner-memory.ts';
 import { forgetOrdersRead } from '../read-order.ts';
-import { UnsavedGuard } from '../unsaved-guard.tsx';
 import { MatchCount } from './match-count.tsx';
 
-type Outcome = { data?: PreferenceSaved; error?: ApiError | unknown };
+type Outcome = { data?: Versioned<PreferenceSaved>; error?: unknown };
 
 type PreferenceFormProps<Input extends object, Output> = {
   label: string;
   form: ContractForm<Input, Output>;
-  save: (input: Output) => PromiseLike<Outcome>;
+  /** The screen it is of: under this name it is kept. */
+  name: RouteName;
+  /** What the form was begun from, and what its fields are called where two versions meet. */
+  version: string | undefined;
+  words: EditWords<Input>;
+  save: (edited: { input: Output; version?: string }) => PromiseLike<Outcome>;
   /** The criteria as they stand in the form; undefined while they could not be saved. */
   criteria: MatchingCriteria | undefined;
   /** What to do where they could not be saved. */
@@ -27,6 +33,9 @@ type PreferenceFormProps<Input extends object, Output> = {
 export function PreferenceForm<I extends object, O>({
   label,
   form,
+  name,
+  version,
+  words,
   save,
   criteria,
   mend,
@@ -36,18 +45,19 @@ export function PreferenceForm<I extends object, O>({
   const [saved, confirmSaved] = useSaved();
   const { isDirty, isSubmitting } = form.formState;
 
+  const edit = useEdit(form, { name, version, words });
   const submit = async (input: O) => {
-    const { data, error } = await save(input);
-    if (!data) return showProblem(form, error);
+    const done = await edit.send(input, (valid, begun) => save({ input: valid, version: begun }));
+    if (!done) return;
     forgetCriteriaSet(userId);
     forgetOrdersRead();
-    form.reset(form.getValues());
-    confirmSaved(data.response);
+    confirmSaved(done.response);
   };
 
   return (
     <div className="preferences">
       <Form form={form} onSubmit={submit} label={label}>
+        <KeptNotice kept={edit} dirty={isDirty} />
         {children}
         <FormError />
         <div className="preferences-save">
@@ -56,7 +66,8 @@ export function PreferenceForm<I extends object, O>({
         </div>
       </Form>
       <MatchCount criteria={criteria} unsaved={isDirty} mend={mend} />
-      <UnsavedGuard unsaved={isDirty && !isSubmitting} />
+      {edit.question}
+      <KeptGuard kept={edit} unsaved={isDirty && !isSubmitting} />
     </div>
   );
 }

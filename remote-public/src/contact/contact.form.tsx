@@ -1,4 +1,5 @@
 import { CallFailed, callApi } from '@marketplace/shared-auth';
+import { KeptGuard, KeptNotice, useKeptForm } from '@marketplace/shared-auth/unsaved';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import { ContactUs } from '@marketplace/shared-contract/contact';
 import { pathTo } from '@marketplace/shared-contract/routes';
@@ -22,12 +23,16 @@ type Props = { topics: string[]; onSent: (answer: string) => void };
 /** A message to the operator (HELP-006, VAL-030, VAL-031). Nothing typed is lost, whatever goes wrong. */
 export function ContactForm({ topics, onSent }: Props) {
   const form = useContractForm(ContactUs, { From: '', ReplyToEmail: '', Regarding: '', Message: '' });
+  const kept = useKeptForm(form, { name: 'ContactUs', keptIn: 'tab' });
   const pass = useCaptchaPass();
-  const { control } = form;
+  const { control, formState } = form;
+  const { isDirty, isSubmitting } = formState;
 
   const submit = async (input: ContactUs) => {
     try {
-      onSent(await callApi<string>(publicCalls.contactUs, { body: input }));
+      const answer = await callApi<string>(publicCalls.contactUs, { body: input });
+      kept.saved(form.getValues());
+      onSent(answer);
     } catch (error) {
       showProblem(form, error);
       // The server held the pass for over, or never saw it: the captcha gives a new one.
@@ -37,6 +42,7 @@ export function ContactForm({ topics, onSent }: Props) {
 
   return (
     <Card title="Send us a message">
+      <KeptNotice kept={kept} title="Your unsent message is back" dirty={isDirty} />
       <Form form={form} onSubmit={submit} label="Send us a message">
         <div className="contact-pair">
           <TextField control={control} name="From" label="From" autoComplete="name" />
@@ -65,6 +71,7 @@ export function ContactForm({ topics, onSent }: Props) {
           </p>
         </div>
       </Form>
+      <KeptGuard kept={kept} unsaved={isDirty && !isSubmitting} />
     </Card>
   );
 }

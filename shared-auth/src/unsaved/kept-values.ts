@@ -24,7 +24,7 @@ export function readKept(kept: unknown): Kept | undefined {
  */
 export function resumed(kept: Kept, now: Begun): { values: Values; begun: Begun; outdated: boolean } {
   const { values, asked } = merge(kept.from, { ...kept.from, ...kept.entered }, now.from);
-  const outdated = asked.some((name) => name in kept.from);
+  const outdated = now.version !== undefined && asked.some((name) => name in kept.from);
   const begun = outdated ? { from: { ...now.from, ...kept.from }, version: kept.version ?? unknownVersion } : now;
   return { values: { ...now.from, ...values }, begun, outdated };
 }

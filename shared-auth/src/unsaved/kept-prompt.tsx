@@ -1,0 +1,28 @@
+import { PromptDialog } from '@marketplace/shared-ui/overlay';
+import { type ComponentProps, useState } from 'react';
+import { copyHere, useCopy } from './use-copy.ts';
+
+type KeptPromptProps = Omit<ComponentProps<typeof PromptDialog>, 'initial' | 'onType' | 'onConfirm'> & {
+  /** The question and its subject, such as `Unapprove.7`. */
+  keepAs: string;
+  /** Answers whether it is done: then what was written is forgotten. */
+  onConfirm: (text: string) => Promise<boolean>;
+};
+
+/** A question whose answer is kept until it is sent: closed by a slip, or reloaded, it is back where it was. */
+export function KeptPrompt({ keepAs, help, onConfirm, ...props }: KeptPromptProps) {
+  const copy = useCopy(keepAs, 'browser');
+  const [found] = useState(() => copyHere(keepAs));
+  const back = typeof found === 'string' && found !== '';
+  return (
+    <PromptDialog
+      {...props}
+      initial={back ? found : ''}
+      help={back ? `${help ?? ''} What you had written before is back.`.trim() : help}
+      onType={(text) => (text === '' ? copy.forget() : copy.keep(text))}
+      onConfirm={async (text) => {
+        if (await onConfirm(text)) copy.forget();
+      }}
+    />
+  );
+}

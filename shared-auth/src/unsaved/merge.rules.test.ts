@@ -1,0 +1,74 @@
+import { expect, test } from '@jest/globals';
+import { readKept, resumed } from './kept-values.ts';
+import { alike, merge } from './merge.rules.ts';
+
+test.each([
+  [[2, 1], [1, 2], true],
+  [[1], [1, 2], false],
+  ['', undefined, true],
+  [null, undefined, true],
+  [[], undefined, true],
+  ['a', 'A', false],
+  [false, undefined, false],
+  [0, undefined, false],
+])('%j and %j say the same: %s', (one, other, same) => {
+  expect(alike(one, other)).toBe(same);
+});
+
+const from = { Heading: 'Bakery', Reference: 'A/1', Assets: [1] };
+
+test('defect 5: one saved a heading, the other enters a reference: both stand', () => {
+  const stored = { ...from, Heading: 'Two bakeries' };
+  expect(merge(from, { ...from, Reference: 'B/2' }, stored)).toEqual({
+    values: { ...stored, Reference: 'B/2' },
+    taken: ['Heading'],
+    asked: [],
+  });
+});
+
+test('defect 5: what both changed is asked about, and nothing is decided', () => {
+  const merged = merge(from, { ...from, Heading: 'Mine' }, { ...from, Heading: 'Theirs', Assets: [1, 2] });
+  expect(merged).toEqual({
+    values: { ...from, Heading: 'Mine', Assets: [1, 2] },
+    taken: ['Assets'],
+    asked: ['Heading'],
+  });
+});
+
+test('what both changed alike is not asked about, as after an answer that was lost', () => {
+  const mine = { ...from, Assets: [3, 2] };
+  expect(merge(from, mine, { ...from, Assets: [2, 3] })).toEqual({ values: mine, taken: [], asked: [] });
+});
+
+test('a kept edit is put upon what is stored now; what was not touched is as it is now', () => {
+  const kept = { entered: { ...from, Reference: 'B/2' }, from, version: '"a"' };
+  const now = { from: { ...from, Heading: 'Two bakeries' }, version: '"b"' };
+  expect(resumed(kept, now)).toEqual({ values: { ...now.from, Reference: 'B/2' }, begun: now, outdated: false });
+});
+
+test('a kept edit of what was changed since stays begun from what it was, so that saving it asks', () => {
+  const kept = { entered: { ...from, Heading: 'Mine' }, from, version: '"a"' };
+  const now = { from: { ...from, Heading: 'Theirs' }, version: '"b"' };
+  expect(resumed(kept, now)).toEqual({
+    values: { ...now.from, Heading: 'Mine' },
+    begun: { from, version: '"a"' },
+    outdated: true,
+  });
+  expect(resumed({ ...kept, version: undefined }, now).begun.version).toBe('"unknown"');
+});
+
+test('what earlier releases kept is read: an edit without a version, a new post without a frame', () => {
+  expect(readKept({ entered: { Heading: 'Mine' }, from })).toEqual({
+    entered: { Heading: 'Mine' },
+    from,
+    version: undefined,
+  });
+  const now = { from: { Heading: '', Location: [], DisplayHome: true }, version: undefined };
+  const post = readKept({ Heading: 'New', DisplayHome: false });
+  expect(post && resumed(post, now)).toEqual({
+    values: { Heading: 'New', Location: [], DisplayHome: false },
+    begun: now,
+    outdated: false,
+  });
+  for (const nothing of [undefined, null, 'text', 7]) expect(readKept(nothing)).toBeUndefined();
+});
