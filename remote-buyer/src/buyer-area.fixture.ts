@@ -1,4 +1,6 @@
+import { afterEach } from '@jest/globals';
 import { areaOpener, type Wire } from '@marketplace/shared-auth/area.fixture';
+import { forgetAllWork } from '@marketplace/shared-auth/kept-work';
 import { clearTokens } from '@marketplace/shared-auth/token-store';
 import type { Role } from '@marketplace/shared-contract/roles';
 import { configure } from '@testing-library/react';
@@ -9,6 +11,9 @@ export { type Answer, refusal, type Wire } from '@marketplace/shared-auth/area.f
 
 // The first test of a file waits for antd to be compiled.
 configure({ asyncUtilTimeout: 10_000 });
+
+// What one test leaves unsaved is nothing to the next.
+afterEach(forgetAllWork);
 
 type Opening = { as?: Role; userId?: string; wire: Wire };
 

@@ -212,6 +212,27 @@ test('a custom rate is set and reset; an empty one cancels, a wrong one says why
   ]);
 });
 
+test('defect 5: a rate another Admin set meanwhile stands beside the one typed, and one of them is chosen', async () => {
+  const { asked } = open(undefined, {
+    [read]: () => ({ body: aDetail({ customPriceRate: null }), version: '"1"' }),
+    'PUT /admin/user-pricerate': ({ headers }) =>
+      headers.get('if-match') === '"2"'
+        ? { body: 'Price rate saved' }
+        : { status: 409, body: { message: 'This was changed', version: '"2"', stored: { PriceRate: 200 } } },
+  });
+  await press('Set custom rate');
+  await userEvent.type(screen.getByLabelText('Pounds a block of 28 days, before VAT'), '300.50{Enter}');
+  const both = within(await screen.findByRole('group', { name: 'Price rate' }));
+  expect([both.getByText('£300.50'), both.getByText('£200.00')]).toHaveLength(2);
+  await userEvent.click(both.getByLabelText('What you entered'));
+  await userEvent.click(inDialog().getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Price rate saved')).toBeTruthy();
+  expect(asked.filter(({ call }) => call.startsWith('PUT')).map(({ headers }) => headers.get('if-match'))).toEqual([
+    '"1"',
+    '"2"',
+  ]);
+});
+
 test('defect 29: a refused question stays, with why; a rate that was typed stays too', async () => {
   open(aDetail({ emailConfirmed: false }), {
     'POST /admin/confirmEmail': () => refusal(500, 'Resting'),

@@ -218,3 +218,25 @@ test.each(['account-details', 'account-addressphone'] as const)('%s says why it 
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('button', { name: 'Save Changes' });
 });
+
+test('defect 5: another field of the account that was saved meanwhile is kept, and said', async () => {
+  const { accountAddress, myAccountDetails: own } = details;
+  const stored = {
+    ...{ TitleId: 6, Forenames: 'Ann', Surname: 'Archer', EmailAddress2: '', Position: own.position },
+    Company: 'Archer & Daughters LLP',
+  };
+  const { asked } = open('account-details', {
+    'GET /allauth/account-details': () => ({ body: { accountAddress, myAccountDetails: own }, version: '"1"' }),
+    [saveAccount]: ({ headers }) =>
+      headers.get('if-match') === '"2"'
+        ? { body: savedText, version: '"3"' }
+        : { status: 409, body: { message: 'This was changed', version: '"2"', stored } },
+  });
+  await userEvent.type(await field('Surname'), '-Bow');
+  await save();
+  expect(await screen.findByText(savedText)).toBeTruthy();
+  expect(screen.getByText('Company Name: Archer & Daughters LLP')).toBeTruthy();
+  expect(asked.filter(({ call }) => call === saveAccount).at(-1)?.body).toMatchObject({
+    ...{ Surname: 'Archer-Bow', Company: 'Archer & Daughters LLP' },
+  });
+});

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Answer, openArea, refusal, type Wire } from '../buyer-area.fixture.ts';
 import { aPost } from '../post.fixture.ts';
@@ -148,4 +148,35 @@ test('a post that cannot be loaded says why, and another try loads it', async ()
   fails = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await message();
+});
+
+test('defect 54: a message is asked about on the way out, and back after a reload, a login and a return', async () => {
+  const wire = {
+    'GET /allauth/post': () => ({ body: aPost() }),
+    'GET /buyer/expression-text': () => ({ body: 'Old' }),
+  };
+  openArea(address, { wire });
+  await userEvent.type(await message(), ' and new');
+  await userEvent.click(screen.getByRole('link', { name: 'Back to the post' }));
+  expect(await screen.findByText(/kept in this browser until you save it or log out/)).toBeTruthy();
+  cleanup();
+
+  openArea(address, { wire });
+  expect((await message()).value).toBe('Old and new');
+  expect(screen.getByText('Your unsent message is back')).toBeTruthy();
+  cleanup();
+
+  openArea('/post/8/express-interest/', {
+    wire: { ...wire, 'GET /allauth/post': () => ({ body: aPost({ businessId: 8 }) }) },
+  });
+  expect((await message()).value).toBe('Old');
+  cleanup();
+
+  openArea(address, { wire: { ...wire, [send]: () => ({ body: sentText }) } });
+  await message();
+  await userEvent.click(sendButton());
+  await screen.findByText(sentText);
+  cleanup();
+  openArea(address, { wire });
+  expect((await message()).value).toBe('Old');
 });

@@ -95,3 +95,26 @@ test('a saved tab makes the inbox ask again whether optional criteria are set; a
   await screen.findByText('Preferences saved');
   expect(localStorage.getItem(key)).toBe('dismissed');
 });
+
+test('defect 5: keywords saved in another tab meanwhile stand beside those entered here, and one of them is chosen', async () => {
+  const current = { message: 'This was changed', version: '"2"', stored: { Keywords: 'bakery' } };
+  const { asked } = openTab('keywords', {
+    'GET /buyer/keywords': () => ({ body: 'hotel', version: '"1"' }),
+    'PUT /buyer/keywords': ({ headers }) =>
+      headers.get('if-match') === '"2"'
+        ? { body: { response: 'Preferences saved' }, version: '"3"' }
+        : { status: 409, body: current },
+  });
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Keywords/ }), ', cafe');
+  await save();
+  const both = within(await screen.findByRole('group', { name: 'Keywords' }));
+  expect([both.getByText('hotel, cafe'), both.getByText('bakery')]).toHaveLength(2);
+  await userEvent.click(both.getByLabelText('What you entered'));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }));
+  await screen.findByText('Preferences saved');
+  const sent = asked.filter(({ call }) => call === 'PUT /buyer/keywords');
+  expect(sent.map(({ headers, body }) => [headers.get('if-match'), body])).toEqual([
+    ['"1"', { Keywords: 'hotel, cafe' }],
+    ['"2"', { Keywords: 'hotel, cafe' }],
+  ]);
+});

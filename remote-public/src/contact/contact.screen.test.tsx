@@ -1,10 +1,11 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openArea, refusal, type Wire } from '../public-area.fixture.tsx';
 
 afterEach(() => {
   jest.useRealTimers();
+  sessionStorage.clear();
 });
 
 const topics = { contactUsLabels: { contactUsFields: [{ description: 'A technical problem' }] } };
@@ -35,6 +36,39 @@ async function fillIn() {
   await user.selectOptions(screen.getByLabelText('Regarding'), 'A technical problem');
   await user.type(message(), 'The page stays empty.');
 }
+
+test('defect 54: a message survives its own “Read the FAQs” and a reload, and is forgotten once it is sent', async () => {
+  const more = { 'GET /unauth/faqs': () => ({ body: { faqs: [] } }) };
+  const { where } = openArea('/help/contactus', { wire: wire(more) });
+  await fillIn();
+  await user.click(screen.getByRole('link', { name: 'Read the FAQs' }));
+  expect(await screen.findByText(/kept in this tab until you send it/)).toBeDefined();
+  expect(where()).toBe('/help/contactus');
+  cleanup();
+
+  openArea('/help/contactus', { wire: wire() });
+  expect(await screen.findByText('Your unsent message is back')).toBeDefined();
+  expect(message().value).toBe('The page stays empty.');
+  expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('Robin Visitor');
+  expect(JSON.stringify(localStorage)).not.toContain('The page stays empty');
+  await tick();
+  await user.click(send());
+  await screen.findByText(answer);
+  cleanup();
+
+  openArea('/help/contactus', { wire: wire() });
+  await screen.findByLabelText('From');
+  expect([message().value, screen.queryByText('Your unsent message is back')]).toEqual(['', null]);
+});
+
+test('defect 54: a message begun by who was logged in is not shown to who logs in after them', async () => {
+  openArea('/help/contactus', { wire: wire(), as: 'buyer' });
+  await fillIn();
+  cleanup();
+  openArea('/help/contactus', { wire: wire() });
+  await screen.findByLabelText('From');
+  expect(message().value).toBe('');
+});
 
 test('sending waits for the captcha, then shows what the server answered', async () => {
   const { asked } = openArea('/help/contactus', { wire: wire() });

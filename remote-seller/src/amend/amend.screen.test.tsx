@@ -233,7 +233,11 @@ test('an edit of a post that was changed meanwhile says so and can be discarded'
   const userId = newUserId();
   signInAs(userId);
   keepWork('AmendPostDetail.7', { entered: { Reference: 'MINE' }, from: { Reference: 'BEFORE' } });
-  openArea('/post/7/amend-detail', wire, { userId });
+  openArea(
+    '/post/7/amend-detail',
+    { ...wire, 'GET /allauth/post': () => ({ body: invoiced, version: '"1"' }) },
+    { userId },
+  );
   expect(await screen.findByText(/has been changed since then/)).toBeTruthy();
   expect((await reference()).value).toBe('MINE');
   await userEvent.click(screen.getByRole('button', { name: 'Start again' }));
@@ -366,4 +370,22 @@ test.each([
     expect(screen.queryByText(message)).toBeNull();
     unmount();
   }
+test('defect 5: an edit of a post says what it was begun from; what an Admin changed meanwhile is kept, and said', async () => {
+  const call = 'PATCH /seller/post-detail';
+  const { asked } = openArea('/post/7/amend-detail', {
+    ...wire,
+    'GET /allauth/post': () => ({ body: invoiced, version: '"1"' }),
+    [call]: ({ headers, body }) => {
+      if (headers.get('if-match') !== '"1"') return { body: 'Details saved', version: '"3"' };
+      const stored = { ...(body as object), Reference: 'REF-7', ActivityHeading: 'Two hotels', TurnoverID: 6 };
+      return { status: 409, body: { message: 'This was changed', version: '"2"', stored } };
+    },
+  });
+  await userEvent.type(await reference(), '/2');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Details saved')).toBeTruthy();
+  expect(screen.getByText('Activity Heading: Two hotels')).toBeTruthy();
+  const sent = asked.filter((one) => one.call === call);
+  expect(sent.map(({ headers }) => headers.get('if-match'))).toEqual(['"1"', '"2"']);
+  expect(sent[1]?.body).toMatchObject({ Reference: 'REF-7/2', ActivityHeading: 'Two hotels', TurnoverID: 6 });
 });

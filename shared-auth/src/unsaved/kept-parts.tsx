@@ -25,7 +25,7 @@ export function KeptNotice({ kept, title = 'Your unsaved changes are back', dirt
       {restored && (
         <Notice title={title} action={<Button onClick={kept.startAgain}>Start again</Button>}>
           <p>
-            This is what you had entered before; it is not saved yet.
+            This is what you entered before. It has not been saved or sent yet.
             {restored.outdated && ' It has been changed since then: when you save, you will be asked which to keep.'}
           </p>
         </Notice>
