@@ -370,6 +370,8 @@ test.each([
     expect(screen.queryByText(message)).toBeNull();
     unmount();
   }
+});
+
 test('defect 5: an edit of a post says what it was begun from; what an Admin changed meanwhile is kept, and said', async () => {
   const call = 'PATCH /seller/post-detail';
   const { asked } = openArea('/post/7/amend-detail', {
