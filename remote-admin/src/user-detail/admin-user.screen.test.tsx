@@ -294,7 +294,7 @@ test('an Admin is neither disabled nor flagged, and who is not there is said', a
 
 test('a user that does not exist is said to be missing', async () => {
   open(undefined, { [read]: () => refusal(404, 'This user does not exist') });
-  expect((await screen.findByRole('alert')).textContent).toContain('This user does not exist');
+  expect(await screen.findByRole('heading', { level: 1, name: 'User not found' })).toBeTruthy();
 });
 
 test('defect 18: an Admin sees whether the second address agreed, and has it asked again', async () => {

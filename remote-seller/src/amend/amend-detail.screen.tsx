@@ -1,3 +1,4 @@
+import type { Save } from '@marketplace/shared-auth/unsaved';
 import { AmendDetail } from '@marketplace/shared-contract/amendment';
 import type { NewPostLabels } from '@marketplace/shared-contract/labels';
 import type { Post } from '@marketplace/shared-contract/post';
@@ -49,9 +50,9 @@ function DetailForm({ post, version, labels }: DetailFormProps) {
   const form = useContractForm(AmendDetail, heldBy(post));
   const { control } = form;
 
-  const save = async (written: AmendDetail, begun: string | undefined) => {
+  const save: Save<AmendDetail, string> = async (written, begun, from) => {
     const amendFrom = (input: AmendDetail) => amend({ id: post.businessId, input, version: begun });
-    if (written.ActivityHeading === post.activityHeading) return amendFrom(written);
+    if (written.ActivityHeading === from.ActivityHeading) return amendFrom(written);
     const settled = await settle({ heading: written.ActivityHeading });
     if ('error' in settled) return settled;
     if ('cancelled' in settled) return undefined;

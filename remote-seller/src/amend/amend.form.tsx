@@ -1,4 +1,4 @@
-import { type EditWords, KeptGuard, KeptNotice, type Sent, useEdit } from '@marketplace/shared-auth/unsaved';
+import { type EditWords, KeptGuard, KeptNotice, type Save, useEdit } from '@marketplace/shared-auth/unsaved';
 import { Card, SavedTick, useSaved } from '@marketplace/shared-ui';
 import { type ContractForm, Form, FormError, SubmitButton } from '@marketplace/shared-ui/form';
 import { type ReactNode, useState } from 'react';
@@ -8,7 +8,7 @@ type AmendFormProps<Input extends FieldValues, Output> = {
   label: string;
   form: ContractForm<Input, Output>;
   /** Saves what was begun from a version; undefined when the user thought better of it. */
-  save: (input: Output, version: string | undefined) => PromiseLike<Sent<string>>;
+  save: Save<Output, string>;
   submit?: string;
   /** Names what is kept in the browser until it is saved; without it nothing is. */
   keepAs?: string;

@@ -15,13 +15,15 @@ export type Edit<I, O> = KeptForm & {
   taken: readonly { label: string; value: ReactNode }[];
   /** The question which of two values is to stand, while it is asked. */
   question: ReactNode;
-  /** Saves by `save`, which is given the version the edit was begun from. Answers what was saved, if it was. */
-  send: <T>(input: O, save: (input: O, version: string | undefined) => PromiseLike<Sent<T>>) => Promise<T | undefined>;
+  /** Saves by `save`, which is given what the edit was begun from. Answers what was saved, if it was. */
+  send: <T>(input: O, save: Save<O, T>) => Promise<T | undefined>;
   words: EditWords<I>;
 };
 
 /** What came of saving: an answer with its version, or an error; undefined when the user thought better of it. */
 export type Sent<T> = { data?: { held: T; version: string | undefined }; error?: unknown } | undefined;
+
+export type Save<O, T> = (input: O, version: string | undefined, from: Values) => PromiseLike<Sent<T>>;
 
 type Options<I> = { name: string | undefined; version: string | undefined; words: EditWords<I> };
 
@@ -91,11 +93,11 @@ export function useEdit<I extends FieldValues, O>(form: ContractForm<I, O>, opti
   const send: Edit<I, O>['send'] = async (input, save) => {
     setTaken([]);
     let sent = form.getValues();
-    let outcome = await save(input, kept.begun().version);
+    let outcome = await save(input, kept.begun().version, kept.begun().from);
     while (outcome?.error && (await settle(outcome.error))) {
       const again = await checked(form);
       sent = form.getValues();
-      outcome = again && (await save(again, kept.begun().version));
+      outcome = again && (await save(again, kept.begun().version, kept.begun().from));
     }
     if (outcome?.error) showProblem(form, outcome.error);
     if (!outcome?.data) return undefined;
