@@ -118,7 +118,7 @@ test('a certificate of a running posting says that it is not final; an unknown c
     expect((await open.boundingBox())?.width, `at ${window}`).toBe(card);
   }
   await open.getByRole('link', { name: /^View Certificate/ }).click();
-  await expect(page.getByText(/^In progress: the posting has not ended/)).toBeVisible();
+  await expect(page.getByText(/^In progress.*: the posting has not ended/)).toBeVisible();
   // defect 51: what can only be pressed is not printed.
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('link', { name: 'See what others see' })).toBeHidden();
