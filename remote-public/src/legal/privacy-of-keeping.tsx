@@ -57,7 +57,9 @@ export const privacyOfKeeping: readonly LegalPart[] = [
           </li>
           <li>
             What you have typed and not sent yet is kept on your device, so that a reload loses nothing: a registration
-            until you finish it or close the tab, never with its password; a post until you save it or log out.
+            until you finish it or close the tab, never with its password; a message to us until you send it, log out or
+            close the tab; every other form you fill in while logged in until you save it or log out, for 30 days at
+            most.
           </li>
           <li>
             After you have changed something, a cookie named written may say for half a minute how recent the data is
