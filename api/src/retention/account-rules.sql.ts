@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { reduceAccount } from '../closing/reduce-account.sql.ts';
 import type { Database } from '../database/connect.ts';
 import { yearsLater } from './age.rules.ts';
+import { referrersOf } from './referrers.sql.ts';
 import type { Remove } from './retention.ts';
 
 const dayMs = 86_400_000;
@@ -10,12 +11,15 @@ const dayMs = 86_400_000;
 /** Tables that hold something of an account and go with it. */
 const gone = ['mailedLink', 'secondAddressLink', 'buyerMatch', 'criteria', 'consent'] as const;
 
-/** What keeps a closed account there as long as it stands: whatever else refers to it. */
-const stillNeeded = sql<boolean>`(
-  exists (select from post where owner_id = account.id) or exists (select from invoice where account_id = account.id)
-  or exists (select from expression where buyer_id = account.id) or exists (select from delivery where buyer_id = account.id)
-  or exists (select from digest where buyer_id = account.id) or exists (select from audit where actor_id = account.id)
-  or exists (select from announcement where created_by = account.id))`;
+/** What keeps an account there as long as it stands: whatever else refers to it. */
+async function nothingElseRefers(tx: Database) {
+  const own: readonly string[] = [...gone, 'sessionFamily'].map((name) => name.replace(/[A-Z]/g, '_$&').toLowerCase());
+  const others = (await referrersOf(tx, 'account')).filter(({ table }) => !own.includes(table));
+  const refers = others.map(
+    ({ table, column }) => sql`exists (select from ${sql.table(table)} r where ${sql.ref(`r.${column}`)} = account.id)`,
+  );
+  return sql<boolean>`not (${sql.join([sql`false`, ...refers], sql` or `)})`;
+}
 
 async function deleteAccounts(tx: Database, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
@@ -37,7 +41,7 @@ export const unconfirmedAccounts: Remove = async (tx, now, limit) => {
     .where('closedAt', 'is', null)
     .where('role', '<>', 'admin')
     .where('createdAt', '<', before)
-    .where((eb) => eb.not(stillNeeded))
+    .where(await nothingElseRefers(tx))
     .execute();
   await deleteAccounts(
     tx,
@@ -62,7 +66,7 @@ export const consents: Remove = async (tx, now, limit) => {
   const rows = await waiting(tx, limit)
     .where('closedAt', '<', yearsLater(now, -retention.consents.length.years))
     .where('reducedAt', 'is not', null)
-    .where((eb) => eb.not(stillNeeded))
+    .where(await nothingElseRefers(tx))
     .execute();
   await deleteAccounts(
     tx,

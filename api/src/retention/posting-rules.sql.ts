@@ -4,6 +4,7 @@ import { retention } from '@marketplace/shared-contract/retention';
 import { sql } from 'kysely';
 import { deletePosts } from '../closing/own-posts.sql.ts';
 import { financialYearBefore, yearsBefore, yearsLater } from './age.rules.ts';
+import { referrersOf } from './referrers.sql.ts';
 import type { Remove } from './retention.ts';
 
 /** The last day of the period `pp`: as it was booked, or when it was ended before. */
@@ -19,14 +20,22 @@ export const expressions: Remove = async (tx, now, limit) => {
   return Number(numAffectedRows ?? 0);
 };
 
-/** Invoices of financial years that ended long ago. */
+/** Invoices of financial years that ended long ago, with what was paid and credited for them. */
 export const invoices: Remove = async (tx, now, limit) => {
   const before = financialYearBefore(londonDay(now), retention.invoices.length.years);
-  const { numAffectedRows } = await sql`
-    delete from invoice where id in (select id from invoice where created_at < ${before} order by id limit ${limit})`.execute(
-    tx,
-  );
-  return Number(numAffectedRows ?? 0);
+  const old = await tx
+    .selectFrom('invoice')
+    .select('id')
+    .where('createdAt', '<', before)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  if (old.length === 0) return 0;
+  const ids = old.map(({ id }) => id);
+  for (const { table, column } of await referrersOf(tx, 'invoice'))
+    await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = any (${ids})`.execute(tx);
+  await tx.deleteFrom('invoice').where('id', 'in', ids).execute();
+  return ids.length;
 };
 
 /** Posts whose last posting ended long ago, with certificates and ledger; not while an invoice or an interest names them. */

@@ -37,7 +37,6 @@ export function DataRetentionScreen() {
 
 /** A newer server may know kinds of data that this screen does not. */
 const isKnown = (rule: string): rule is RetentionRule => Object.hasOwn(retention, rule);
-const number = (value: number) => value.toLocaleString('en-GB');
 
 function lastRun({ rule, lastStarted, lastEnded }: Row): string {
   if (isKnown(rule) && !isDeletedByJob(rule)) return 'Not in the product: deleted by hand';
@@ -45,10 +44,13 @@ function lastRun({ rule, lastStarted, lastEnded }: Row): string {
   return lastEnded ? displayMoment(lastEnded) : `Begun ${displayMoment(lastStarted)}, not finished`;
 }
 
+/** Of what was never looked after there is no number. */
+const removed = ({ lastStarted }: Row, count: number) => (lastStarted ? count.toLocaleString('en-GB') : '–');
+
 const columns: Column<Row>[] = [
   { key: 'what', title: 'What', width: 280, render: ({ rule }) => (isKnown(rule) ? retention[rule].what : rule) },
   { key: 'kept', title: 'How long', width: 300, render: ({ rule }) => (isKnown(rule) ? keptFor(rule) : '–') },
   { key: 'last', title: 'Last run', width: 200, render: lastRun },
-  { key: 'removed', title: 'Then', width: 90, align: 'right', render: ({ lastRemoved }) => number(lastRemoved) },
-  { key: 'all', title: 'In all', width: 90, align: 'right', render: ({ removedInAll }) => number(removedInAll) },
+  { key: 'removed', title: 'Deleted then', width: 130, align: 'right', render: (row) => removed(row, row.lastRemoved) },
+  { key: 'all', title: 'In all', width: 90, align: 'right', render: (row) => removed(row, row.removedInAll) },
 ];

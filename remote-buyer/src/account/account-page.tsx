@@ -12,6 +12,6 @@ type AccountPageProps = { name: (typeof tabs)[number]; cards?: boolean; children
 export const AccountPage = ({ name, cards, children }: AccountPageProps) => (
   <Page title={routes[name].title} width="text">
     <SectionTabs label="Your account" names={tabs} />
-    {cards ? children : <Card>{children}</Card>}
+    {cards ? <div className="account-cards">{children}</div> : <Card>{children}</Card>}
   </Page>
 );

@@ -76,15 +76,15 @@ function Closing({ yours }: { yours: YourData }) {
         {draftPosts > 0 && <li>{counted(draftPosts, 'draft is', 'drafts are')} deleted.</li>}
         {expressions > 0 && (
           <li>
-            {counted(expressions, 'expression of interest stays', 'expressions of interest stay')} with whom you sent it
-            to.
+            {counted(expressions, 'expression of interest stays', 'expressions of interest stay')} with the
+            practitioners you wrote to.
           </li>
         )}
         {invoices > 0 && <li>{counted(invoices, 'invoice stays', 'invoices stay')} as long as tax law asks.</li>}
       </ul>
       <p>
-        Download your data first if you may need it. How long we keep what is in the{' '}
-        <Link to={pathTo('PrivacyPolicy')}>Privacy Policy</Link>.
+        Download your data first if you may need it. Our <Link to={pathTo('PrivacyPolicy')}>Privacy Policy</Link> says
+        how long we keep what.
       </p>
       {scheduledPosts > 0 ? (
         <Notice tone="warning" title="Please cancel your scheduled posts first">
