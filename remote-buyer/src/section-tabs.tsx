@@ -2,11 +2,16 @@ import { pathTo, type RouteName, routes } from '@marketplace/shared-contract/rou
 import { NavLink } from 'react-router-dom';
 import './section-tabs.css';
 
+/** The tab one is on is in view, also where the row is wider than the window. */
+const showCurrent = (tab: HTMLAnchorElement | null): void => {
+  if (tab?.getAttribute('aria-current') === 'page') tab.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+};
+
 /** Screens that belong together, as tabs; each has an address of its own. */
 export const SectionTabs = ({ label, names }: { label: string; names: readonly RouteName[] }) => (
   <nav className="section-tabs" aria-label={label}>
     {names.map((name) => (
-      <NavLink key={name} to={pathTo(name)}>
+      <NavLink key={name} to={pathTo(name)} ref={showCurrent}>
         {routes[name].title}
       </NavLink>
     ))}

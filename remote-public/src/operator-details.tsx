@@ -1,7 +1,7 @@
 import { useJson } from '@marketplace/shared-auth';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import type { Operator } from '@marketplace/shared-contract/operator';
-import { QueryView, Skeleton } from '@marketplace/shared-ui';
+import { EmailText, QueryView, Skeleton } from '@marketplace/shared-ui';
 import './operator-details.css';
 
 /** Name, address, VAT number and e-mail of who runs the marketplace, as the settings say. */
@@ -16,7 +16,9 @@ export function OperatorDetails() {
             <span key={line}>{line}</span>
           ))}
           <span>VAT number {vatNumber}</span>
-          <a href={`mailto:${email}`}>{email}</a>
+          <a href={`mailto:${email}`}>
+            <EmailText address={email} />
+          </a>
         </address>
       )}
     </QueryView>

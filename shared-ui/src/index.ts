@@ -3,6 +3,7 @@ export { useAddressQuery } from './parts/address-query.ts';
 export { Unchanged, useAttempt } from './parts/attempt.tsx';
 export { Button, type ButtonVariant, LinkButton } from './parts/button.tsx';
 export { Card } from './parts/card.tsx';
+export { EmailText } from './parts/email-text.tsx';
 export { EmptyState } from './parts/empty-state.tsx';
 export { Icon, type IconName } from './parts/icon.tsx';
 export { LoadFailed } from './parts/load-failed.tsx';

@@ -2,6 +2,7 @@ import type { AdminUserRow, UserSort } from '@marketplace/shared-contract/admin-
 import { displayInstant, displayTime } from '@marketplace/shared-contract/calendar';
 import { displayMoney, penceOf } from '@marketplace/shared-contract/money';
 import { pathTo } from '@marketplace/shared-contract/routes';
+import { EmailText } from '@marketplace/shared-ui';
 import type { Column } from '@marketplace/shared-ui/table';
 import { Link } from 'react-router-dom';
 import { UserBadges } from './user-badges.tsx';
@@ -52,8 +53,14 @@ export const userColumns: Column<AdminUserRow, UserSort>[] = [
     width: 250,
     render: ({ emailAddress1, emailAddress2 }) => (
       <>
-        <span className="table-small">{emailAddress1}</span>
-        {emailAddress2 && <div className="table-small">{emailAddress2}</div>}
+        <span className="table-small">
+          <EmailText address={emailAddress1} />
+        </span>
+        {emailAddress2 && (
+          <div className="table-small">
+            <EmailText address={emailAddress2} />
+          </div>
+        )}
       </>
     ),
   },

@@ -1,4 +1,5 @@
 import type { AccountDetails } from '@marketplace/shared-contract/account';
+import { EmailText } from '@marketplace/shared-ui';
 
 const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
 
@@ -8,7 +9,7 @@ export const FixedDetails = ({ details }: { details: AccountDetails['myAccountDe
     <div>
       <dt>Email</dt>
       <dd>
-        {details.emailAddress1}
+        <EmailText address={details.emailAddress1} />
         <small>You log in with this address. It cannot be changed here.</small>
       </dd>
     </div>

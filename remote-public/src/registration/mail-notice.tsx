@@ -1,5 +1,5 @@
 import { pathTo } from '@marketplace/shared-contract/routes';
-import { Icon, LinkButton } from '@marketplace/shared-ui';
+import { EmailText, Icon, LinkButton } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
 import { NoMailYet } from './no-mail-yet.tsx';
 import '../outcome.css';
@@ -10,8 +10,15 @@ export const MailNotice = ({ email }: { email: string | undefined }) => (
     <Icon name="mail" />
     <h2>Please verify your e-mail</h2>
     <p>
-      We have sent a link to {email ? <strong className="outcome-email">{email}</strong> : 'your e-mail address'}. Open
-      it to verify your e-mail; after that you can log in. It works for seven days.
+      We have sent a link to{' '}
+      {email ? (
+        <strong className="outcome-email">
+          <EmailText address={email} />
+        </strong>
+      ) : (
+        'your e-mail address'
+      )}
+      . Open it to verify your e-mail; after that you can log in. It works for seven days.
     </p>
     <p>
       Nothing there after a few minutes? Please check spam or junk. If you <Link to={pathTo('Login')}>log in</Link>{' '}

@@ -2,7 +2,7 @@ import { callApi, problemOf } from '@marketplace/shared-auth';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import { pathTo } from '@marketplace/shared-contract/routes';
 import type { SecondEmailQuestion } from '@marketplace/shared-contract/second-email';
-import { Button, Card, Icon, LinkButton, Notice } from '@marketplace/shared-ui';
+import { Button, Card, EmailText, Icon, LinkButton, Notice } from '@marketplace/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import '../outcome.css';
 
@@ -43,7 +43,9 @@ export function Agreement({ token, found }: AgreementProps) {
           {confirmed ? 'This address is confirmed' : 'May we write to this address?'}
         </h2>
         <p>
-          <strong className="outcome-email">{email}</strong>
+          <strong className="outcome-email">
+            <EmailText address={email} />
+          </strong>
         </p>
         <p className="outcome-email">
           {namedBy} has named it as the second e-mail address of their account. {what} Nobody can log in with it.

@@ -2,7 +2,7 @@ import { callApi, problemOf } from '@marketplace/shared-auth';
 import type { AlertAddress } from '@marketplace/shared-contract/alerts';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import { pathTo } from '@marketplace/shared-contract/routes';
-import { Button, Card, Icon, LinkButton, Notice } from '@marketplace/shared-ui';
+import { Button, Card, EmailText, Icon, LinkButton, Notice } from '@marketplace/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import './unsubscribe.css';
 
@@ -39,7 +39,9 @@ export function AlertChoice({ token, found }: { token: string; found: AlertAddre
       <h2 ref={heading} tabIndex={-1}>
         {words.heading}
       </h2>
-      <p className="unsubscribe-address">{email}</p>
+      <p className="unsubscribe-address">
+        <EmailText address={email} />
+      </p>
       <p>{words.text}</p>
       {problem && <Notice tone="error">{problem}</Notice>}
       <div className="unsubscribe-acts">

@@ -1,4 +1,4 @@
-import { Icon } from '@marketplace/shared-ui';
+import { EmailText, Icon } from '@marketplace/shared-ui';
 
 type AddressChipsProps = {
   id: string;
@@ -18,7 +18,9 @@ export const AddressChips = ({ id, addresses, problems, onRemove, onCorrect }: A
         const problem = problems[place];
         return (
           <li key={address} data-invalid={problem ? true : undefined}>
-            <span className="amend-chip">{address}</span>
+            <span className="amend-chip">
+              <EmailText address={address} />
+            </span>
             {problem && (
               <>
                 <span className="field-error">{problem}</span>

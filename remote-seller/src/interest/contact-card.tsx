@@ -1,5 +1,5 @@
 import type { InterestDetail } from '@marketplace/shared-contract/expression';
-import { Card } from '@marketplace/shared-ui';
+import { Card, EmailText } from '@marketplace/shared-ui';
 import type { ReactNode } from 'react';
 
 type ContactCardProps = {
@@ -35,5 +35,9 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) =>
     </div>
   ) : null;
 
-const Mail = ({ to }: { to: string }) => <a href={`mailto:${encodeURIComponent(to).replace('%40', '@')}`}>{to}</a>;
+const Mail = ({ to }: { to: string }) => (
+  <a href={`mailto:${encodeURIComponent(to).replace('%40', '@')}`}>
+    <EmailText address={to} />
+  </a>
+);
 const Phone = ({ number }: { number: string }) => <a href={`tel:${number.replace(/[^+\d]/g, '')}`}>{number}</a>;

@@ -1,5 +1,6 @@
 import { passwordRules } from '@marketplace/shared-contract/password';
 import { pathTo } from '@marketplace/shared-contract/routes';
+import { EmailText } from '@marketplace/shared-ui';
 import { PasswordField } from '@marketplace/shared-ui/form';
 import type { StepProps } from '../registration.ts';
 import { StepForm } from '../step-form.tsx';
@@ -15,7 +16,11 @@ export function PasswordStep(step: StepProps) {
       {(control) => (
         <>
           <p className="step-lead">
-            You will log in as <strong className="step-email">{email}</strong> with this password.
+            You will log in as{' '}
+            <strong className="step-email">
+              <EmailText address={email} />
+            </strong>{' '}
+            with this password.
           </p>
           <input type="email" autoComplete="username" value={email} readOnly hidden />
           <PasswordField
