@@ -16,7 +16,7 @@ export function OperatorDetails() {
             <span key={line}>{line}</span>
           ))}
           <span>VAT number {vatNumber}</span>
-          <a href={`mailto:${email}`}>
+          <a href={`mailto:${email}`} aria-label={email}>
             <EmailText address={email} />
           </a>
         </address>

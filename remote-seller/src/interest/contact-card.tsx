@@ -36,7 +36,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) =>
   ) : null;
 
 const Mail = ({ to }: { to: string }) => (
-  <a href={`mailto:${encodeURIComponent(to).replace('%40', '@')}`}>
+  <a href={`mailto:${encodeURIComponent(to).replace('%40', '@')}`} aria-label={to}>
     <EmailText address={to} />
   </a>
 );
