@@ -1,14 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import { apiBase } from '@marketplace/shared-contract/calls';
-import Fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyPluginAsync,
-  type FastifyReply,
-  type FastifyRequest,
-  LogController,
-} from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { accountRoutes } from './accounts/account.routes.ts';
 import { adminBillingRoutes } from './admin/admin-billing.routes.ts';
@@ -57,6 +50,8 @@ import { refusals } from './plugins/refusals.ts';
 import { replicaReads } from './plugins/replica-reads.ts';
 import { requestLog } from './plugins/request-log.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
+import { storableTexts } from './plugins/storable.ts';
+import { answerNoRequest, answerUnreadable } from './plugins/unreadable.ts';
 import { amendmentRoutes } from './posts/amendment.routes.ts';
 import { emailPostRoutes } from './posts/email-post.routes.ts';
 import { postRoutes } from './posts/post.routes.ts';
@@ -93,9 +88,6 @@ type Parts = {
   watch?: FastifyPluginAsync;
 };
 
-const answerUnreadable = (_error: Error, _request: FastifyRequest, reply: FastifyReply) =>
-  void reply.code(400).send({ message: 'The request could not be read' });
-
 /** The API below /api, ready for `listen` or `inject`. It does not start while a route does not say who may call it. */
 export async function buildApp({
   context: given,
@@ -116,8 +108,8 @@ export async function buildApp({
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: true,
     return503OnClosing: false,
-    // An address the router cannot read never reaches the error handler.
     frameworkErrors: answerUnreadable,
+    clientErrorHandler: answerNoRequest,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -130,6 +122,7 @@ export async function buildApp({
   await app.register(drain);
   await app.register(requestLog);
   await app.register(refusals);
+  await app.register(storableTexts);
   await app.register(bodies);
   await app.register(access, { sessions });
   await app.register(metrics, { db: given.db, token: context.config.metricsToken });
@@ -141,7 +134,7 @@ export async function buildApp({
       await api.register(rateLimits, { context, db: given.db, secret: sessionSecret });
       await api.register(cookie);
       await api.register(replicaReads, { context, replica, secret: sessionSecret });
-      await api.register(docs);
+      await api.register(docs, { production: context.config.production });
       await api.register(pdfPool);
       await api.register(healthRoutes, { context });
       await api.register(sessionRoutes, { context, sessions, mint });

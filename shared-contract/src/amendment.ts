@@ -86,6 +86,8 @@ export const Repost = z
 export type Repost = z.infer<typeof Repost>;
 
 export const emailPostLimit = 5;
+/** Mails an account, and one post, may have sent to others in a day: it is for a few people, not for a mailing. */
+export const emailPostsADay = { account: 50, post: 25 } as const;
 const distinct = (addresses: string[]) => withAddresses(addresses, []);
 
 /** SELL-047, VAL-042 to VAL-045. Addresses count once whatever their case (decision 38). */

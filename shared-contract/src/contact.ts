@@ -19,6 +19,8 @@ export type CaptchaVerdict = z.infer<typeof CaptchaVerdict>;
 
 /** Minutes a solved captcha lets its solver write to us (decision 46). */
 export const captchaPassMinutes = 10;
+/** And how many messages meanwhile. */
+export const captchaPassMessages = 3;
 
 /**
  * What the browser has to solve. `altcha` brings a challenge in ALTCHA's format for its widget, whose payload is the

@@ -5,7 +5,7 @@ import { SavedText } from '@marketplace/shared-contract/posting';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { today } from '../clock.ts';
 import type { Context } from '../context.ts';
-import { csvAnswers, csvLimit, sendCsv } from '../csv/send-csv.ts';
+import { csvAnswers, csvCall, sendCsv } from '../csv/send-csv.ts';
 import { asJson } from '../plugins/as-json.ts';
 import { answers, on } from '../plugins/calls.ts';
 import { countAllPosts, listAllPosts, postsCsv, setApproval } from './admin-posts.service.ts';
@@ -18,7 +18,7 @@ export const adminPostRoutes: FastifyPluginAsyncZod<{ context: Context }> = asyn
     handler: async ({ query }, reply) => asJson(reply, await listAllPosts(context, countAll, query)),
   });
   app.route({
-    ...on(adminCalls.postsCsv, { ...csvLimit, reads: 'replica' }),
+    ...on(adminCalls.postsCsv, { ...csvCall, reads: 'replica' }),
     schema: { querystring: AdminPostsFilter, response: csvAnswers },
     handler: async ({ query }, reply) =>
       sendCsv(reply, `posts-${today(context.clock)}`, await postsCsv(context, query)),

@@ -17,7 +17,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { today } from '../clock.ts';
 import { closeUserAccount, demoteAdmin } from '../closing/administer-account.service.ts';
 import type { Context } from '../context.ts';
-import { csvAnswers, csvLimit, sendCsv } from '../csv/send-csv.ts';
+import { csvAnswers, csvCall, sendCsv } from '../csv/send-csv.ts';
 import { editOf, versionOf } from '../edits/edit.ts';
 import { asJson } from '../plugins/as-json.ts';
 import { answers, editAnswers, on } from '../plugins/calls.ts';
@@ -43,7 +43,7 @@ export const adminUserRoutes: FastifyPluginAsyncZod<Options> = async (app, { con
     handler: async ({ query }, reply) => asJson(reply, await listUsers(context, countAll, query)),
   });
   app.route({
-    ...on(adminCalls.usersCsv, { ...csvLimit, reads: 'replica' }),
+    ...on(adminCalls.usersCsv, { ...csvCall, reads: 'replica' }),
     schema: { querystring: AdminUsersFilter, response: csvAnswers },
     handler: async ({ query }, reply) =>
       sendCsv(reply, `users-${today(context.clock)}`, await usersCsv(context, query)),

@@ -9,7 +9,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
 import { today } from '../clock.ts';
 import type { Context } from '../context.ts';
-import { pdfAnswers, pdfLimit, sendPdf } from '../pdf/send-pdf.ts';
+import { pdfAnswers, pdfCall, sendPdf } from '../pdf/send-pdf.ts';
 import { answers, on } from '../plugins/calls.ts';
 import { isOver } from './certificate.rules.ts';
 import { startedPeriods } from './certificate.sql.ts';
@@ -24,7 +24,7 @@ export const certificateRoutes: FastifyPluginAsyncZod<{ context: Context }> = as
     handler: ({ user, query }) => readCertificate(context, user, query.id),
   });
   app.route({
-    ...on(sellerCalls.certificatePdf, pdfLimit),
+    ...on(sellerCalls.certificatePdf, pdfCall),
     schema: { querystring: IdQuery, response: pdfAnswers },
     handler: async ({ user, query }, reply) => {
       const answer = await readCertificate(context, user, query.id);

@@ -5,7 +5,7 @@ import { invoiceDocument } from '@marketplace/shared-contract/invoice-document';
 import { totalCountHeader } from '@marketplace/shared-contract/paging';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../context.ts';
-import { pdfAnswers, pdfLimit, sendPdf } from '../pdf/send-pdf.ts';
+import { pdfAnswers, pdfCall, sendPdf } from '../pdf/send-pdf.ts';
 import { answers, on } from '../plugins/calls.ts';
 import { invoicesOf } from './invoice.sql.ts';
 import { toInvoiceListItem } from './invoice.ts';
@@ -19,7 +19,7 @@ export const invoiceRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
     handler: ({ user, query }) => readInvoice(context, user, query.id),
   });
   app.route({
-    ...on(sellerCalls.invoicePdf, pdfLimit),
+    ...on(sellerCalls.invoicePdf, pdfCall),
     schema: { querystring: IdQuery, response: pdfAnswers },
     handler: async ({ user, query }, reply) => {
       const answer = await readInvoice(context, user, query.id);

@@ -1,13 +1,23 @@
-import type { ContactUs } from '@marketplace/shared-contract/contact';
+import { type ContactUs, captchaPassMessages } from '@marketplace/shared-contract/contact';
 import type { Context } from '../context.ts';
+import type { Database } from '../database/connect.ts';
 import { contactMail } from '../mail/contact.mail.ts';
-import { invalidField } from '../refusal.ts';
+import { invalidField, Refusal } from '../refusal.ts';
 
 /** Sends a message of the contact form to the support team (HELP-006, decision 43). */
-export const contactUs = ({ db, jobs, config }: Context, input: ContactUs): Promise<string> =>
+export const contactUs = (
+  { db, jobs, config }: Context,
+  input: ContactUs,
+  spendPass: (tx: Database) => Promise<boolean>,
+): Promise<string> =>
   db.transaction().execute(async (tx) => {
     const topic = tx.selectFrom('contactTopic').select('id').where('description', '=', input.Regarding);
     if (!(await topic.executeTakeFirst())) throw invalidField('Regarding', 'Not one of the choices');
+    if (!(await spendPass(tx)))
+      throw new Refusal(
+        'forbidden',
+        `You have sent ${captchaPassMessages} messages. Please complete the captcha again before you send another.`,
+      );
     await jobs.add(tx, 'send-mail', contactMail(config, config.contactEmail, input));
     return 'Thank you. Your message has been sent and we will reply by e-mail.';
   });

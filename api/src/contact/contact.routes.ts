@@ -18,6 +18,7 @@ export const contactRoutes: FastifyPluginAsyncZod<Options> = async (app, { conte
       if (context.config.captcha && !pass.holds(request))
         throw new Refusal('forbidden', 'Please complete the captcha before you send your message');
     },
-    handler: ({ body }) => contactUs(context, body),
+    handler: (request) =>
+      contactUs(context, request.body, async (tx) => !context.config.captcha || pass.spend(tx, request)),
   });
 };

@@ -83,3 +83,18 @@ test('where the settings turn the captcha off, none is asked', async (t) => {
   assert.deepEqual((await product.call(undefined, publicCalls.captchaChallenge)).json(), { kind: 'off' });
   assert.equal((await send(product)).statusCode, 200);
 });
+
+test('defect 46: one captcha answer is good for three messages, and a refused one does not count', async (t) => {
+  const product = await testProduct(t);
+  const [cookie, other] = [await pass(product), await pass(product)];
+  assert.equal((await send(product, { Regarding: 'Anything' }, cookie)).statusCode, 400);
+  const statuses = [];
+  for (let n = 0; n < 5; n += 1) statuses.push((await send(product, {}, cookie)).statusCode);
+  assert.deepEqual(statuses, [200, 200, 200, 403, 403]);
+  assert.match(
+    (await send(product, {}, cookie)).json().message,
+    /You have sent 3 messages\. Please complete the captcha/,
+  );
+  assert.equal((await send(product, {}, other)).statusCode, 200);
+  assert.equal((await mailJobs(product)).length, 4);
+});

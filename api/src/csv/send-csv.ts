@@ -5,8 +5,8 @@ import * as z from 'zod';
 /** The answers of a call that sends such a file. */
 export const csvAnswers = { 200: z.string(), '4xx': Problem, '5xx': Problem };
 
-/** Files an account may ask for in a minute: each reads a whole list. */
-export const csvLimit = { perMinute: 20, per: 'account' } as const;
+/** What a call that sends such a file is: an account may ask for so many in a minute, for each reads a whole list. */
+export const csvCall = { sends: 'text/csv', perMinute: 20, per: 'account' } as const;
 
 /** Sends CSV as a file to keep. It holds personal data: no cache keeps it. `T` is what the route declares. */
 export function sendCsv<T>(reply: Pick<FastifyReply, 'type' | 'headers'>, name: string, csv: T): string {

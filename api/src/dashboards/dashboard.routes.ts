@@ -3,7 +3,7 @@ import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { today } from '../clock.ts';
 import type { Context } from '../context.ts';
-import { csvAnswers, csvLimit, sendCsv } from '../csv/send-csv.ts';
+import { csvAnswers, csvCall, sendCsv } from '../csv/send-csv.ts';
 import { answers, on } from '../plugins/calls.ts';
 import { readDashboard } from './dashboard.service.ts';
 import { dashboardCsv } from './dashboard-csv.ts';
@@ -16,7 +16,7 @@ export const dashboardRoutes: FastifyPluginAsyncZod<{ context: Context }> = asyn
     handler: () => readDashboard(context),
   });
   app.route({
-    ...on(adminCalls.dashboardCsv, { ...csvLimit, reads: 'replica' }),
+    ...on(adminCalls.dashboardCsv, { ...csvCall, reads: 'replica' }),
     schema: { querystring: DashboardCsvQuery, response: csvAnswers },
     handler: async ({ query: { table } }, reply) =>
       sendCsv(reply, `${table}-${today(context.clock)}`, dashboardCsv(table, await readDashboard(context))),

@@ -14,7 +14,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { today } from '../clock.ts';
 import type { Context } from '../context.ts';
-import { csvAnswers, csvLimit, sendCsv } from '../csv/send-csv.ts';
+import { csvAnswers, csvCall, sendCsv } from '../csv/send-csv.ts';
 import { asJson } from '../plugins/as-json.ts';
 import { answers, on } from '../plugins/calls.ts';
 import { exportExpressions } from './export.service.ts';
@@ -68,7 +68,7 @@ export const interestRoutes: FastifyPluginAsyncZod<{ context: Context }> = async
     handler: ({ user }) => countUnviewed(context.db, user.id),
   });
   app.route({
-    ...on(sellerCalls.exportExpressions, csvLimit),
+    ...on(sellerCalls.exportExpressions, csvCall),
     schema: { querystring: IdQuery, response: csvAnswers },
     handler: async ({ user, query }, reply) => {
       const { csv, name } = await exportExpressions(context, user, query.id);

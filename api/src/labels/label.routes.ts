@@ -30,7 +30,9 @@ async function together<L extends Loaders>(loaders: L): Promise<Loaded<L>> {
 export const labelRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   const sets = labelSets(context.db);
   const { locationLabels, turnoverLabels, assetLabels, categoryLabels } = sets;
-  app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'public, max-age=3600'));
+  app.addHook('onSend', async (_request, reply) => {
+    if (reply.statusCode === 200) reply.header('cache-control', 'public, max-age=3600');
+  });
 
   app.route({
     ...on(publicCalls.employeeLabels),

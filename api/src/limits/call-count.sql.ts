@@ -1,9 +1,9 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 
-/** What is counted: its key is stored as a keyed mark, for it may hold an address. */
-export type Counted = { key: string; secret: string; amount?: number; now: Date; windowMs: number };
+/** What is counted. Its key is stored as a mark; with an address in it as a keyed one, for addresses can be tried out. */
+export type Counted = { key: string; secret?: string; amount?: number; now: Date; windowMs: number };
 
 /** Windows that are over a count clears away in passing, so that no job has to. */
 const clearedAtOnce = 5;
@@ -13,7 +13,8 @@ export async function countMore(
   db: Database,
   { key, secret, amount = 1, now, windowMs }: Counted,
 ): Promise<{ calls: number; endsAt: Date }> {
-  const mark = createHmac('sha256', `count:${secret}`).update(key).digest();
+  const hash = secret === undefined ? createHash('sha256') : createHmac('sha256', `count:${secret}`);
+  const mark = hash.update(key).digest();
   const { rows } = await sql<{ calls: number; endsAt: Date }>`
     with cleared as (
       delete from call_count where mark in (

@@ -8,7 +8,7 @@ import { readPdf } from '../../test/pdf-text.ts';
 import { testProduct } from '../../test/product.ts';
 import { certificatePdf } from '../billing/certificate.pdf.ts';
 import { pdfWorkers } from './pdf-workers.ts';
-import { pdfLimit } from './send-pdf.ts';
+import { pdfCall } from './send-pdf.ts';
 
 const limit = 20_000 - '<p></p>'.length;
 const unbroken = 'W'.repeat(limit);
@@ -113,7 +113,7 @@ test('defect 36: when too many wait the next is refused with a sentence, and lat
 test('defect 36: an account that has too many files made is told to wait, and others are not', async (t) => {
   const product = await testProduct(t, undefined, { RATE_LIMIT: 'on' });
   const [seller, other] = [await makeAccount(product, 'seller'), await makeAccount(product, 'seller')];
-  for (let n = 0; n < pdfLimit.perMinute; n += 1)
+  for (let n = 0; n < pdfCall.perMinute; n += 1)
     assert.equal((await product.call(seller, sellerCalls.invoicePdf, { query: { id: 1 } })).statusCode, 404);
   const refused = await product.call(seller, sellerCalls.invoicePdf, { query: { id: 1 } });
   assert.equal(refused.statusCode, 429);

@@ -1,8 +1,8 @@
 import { Problem } from '@marketplace/shared-contract/problem';
 import type { FastifyReply } from 'fastify';
 
-/** Files an account may have made in a minute. */
-export const pdfLimit = { perMinute: 30, per: 'account' } as const;
+/** What a call that sends such a file is: an account may have so many made in a minute. */
+export const pdfCall = { sends: 'application/pdf', perMinute: 30, per: 'account' } as const;
 
 /** The answers of a call that sends a file: a Problem at every refusal. */
 export const pdfAnswers = { '4xx': Problem, '5xx': Problem };

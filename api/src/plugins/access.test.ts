@@ -1,20 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
-import { areaCalls } from '@marketplace/shared-contract/calls.areas';
-import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import { admits, roles } from '@marketplace/shared-contract/roles';
 import Fastify from 'fastify';
+import { everyCall as calls } from '../../test/every-call.ts';
 import { makeAccount, rowCounts } from '../../test/fixtures.ts';
 import { testProduct } from '../../test/product.ts';
 import { access } from './access.ts';
-
-const calls = [publicCalls, allauthCalls, buyerCalls, sellerCalls, adminCalls, areaCalls].flatMap((group) =>
-  Object.values(group),
-);
 
 test('a route that does not say who is allowed stops the start', async () => {
   const app = Fastify();

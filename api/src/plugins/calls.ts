@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { byAccount } from '../limits/rate-limits.ts';
 
 type Options = {
+  sends?: 'text/csv' | 'application/pdf';
   perMinute?: number;
   per?: 'address' | 'account';
   idempotent?: boolean;
@@ -21,7 +22,7 @@ type Options = {
  */
 export const on = (
   { method, path, allow }: Call,
-  { perMinute, per = 'address', idempotent = false, reads, edits, versioned }: Options = {},
+  { perMinute, per = 'address', idempotent = false, reads, edits, versioned, sends }: Options = {},
 ) => ({
   method,
   url: path,
@@ -29,6 +30,7 @@ export const on = (
     allow,
     idempotent,
     ...(reads && { reads }),
+    ...(sends && { sends }),
     ...(edits && { edits }),
     ...(versioned && { versioned }),
     rateLimit:

@@ -1,11 +1,14 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
+import { isForAdminsOnly } from '@marketplace/shared-contract/roles';
 import type { FastifyContextConfig, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
+    /** What a call that sends a file sends; others send JSON, or text where their answer is a text. */
+    sends?: 'text/csv' | 'application/pdf';
     /** Saves an edit: takes `If-Match`, and answers the new version. */
     edits?: boolean;
     /** Answers the version of what can be edited of its answer. */
@@ -42,8 +45,21 @@ function withVersions(schema: object, { edits, versioned }: FastifyContextConfig
   return { ...schema, response: told, ...(edits && { headers: ofEdits }) };
 }
 
+type Answers = Record<string, { type?: string }>;
+
+/** The answers of a call by what they are sent as: a text as text, a file as a file, all else as JSON. */
+function describedAnswers(schema: object, { sends }: FastifyContextConfig = {}): object {
+  const { response = {} } = schema as { response?: Answers };
+  const { 200: good, ...refusals } = response;
+  const content = sends ?? (good?.type === 'string' ? 'text/plain' : undefined);
+  if (!content) return schema;
+  const answer = content === 'application/pdf' ? { contentMediaType: content } : { type: 'string' };
+  const described = { description: 'The answer', content: { [content]: { schema: answer } } };
+  return { ...schema, response: { 200: described, ...refusals } };
+}
+
 /** OpenAPI at /api/openapi.json and a page to browse it at /api/docs. Registered before the routes it describes. */
-export const docs = fp(async (app) => {
+export const docs = fp<{ production: boolean }>(async (app, { production }) => {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -52,9 +68,13 @@ export const docs = fp(async (app) => {
     },
     transform: (document) => {
       const { schema, url } = jsonSchemaTransform(document);
-      const allow = document.route.config?.allow;
-      const security = allow && allow !== 'everyone' ? { security: [{ bearer: [] }] } : {};
-      return { url, schema: { ...withVersions(schema, document.route.config), ...security, tags: [groupOf(url)] } };
+      const { config } = document.route;
+      // Strangers need not know what an Admin can do.
+      const hidden = production && config?.allow !== undefined && isForAdminsOnly(config.allow);
+      if (hidden || !schema) return { url, schema: { hide: true } };
+      const security = config?.allow === 'everyone' ? {} : { security: [{ bearer: [] }] };
+      const described = withVersions(describedAnswers(schema, config), config);
+      return { url, schema: { ...described, ...security, tags: [groupOf(url)] } };
     },
   });
   await app.register(async (scope) => {
@@ -62,7 +82,11 @@ export const docs = fp(async (app) => {
       route.config = { ...route.config, allow: 'everyone' };
       route.schema = { ...route.schema, hide: true };
     });
-    scope.get('/openapi.json', () => app.swagger());
+    let description: string | undefined;
+    scope.get('/openapi.json', (_request, reply) => {
+      description ??= JSON.stringify(app.swagger());
+      return reply.type('application/json; charset=utf-8').send(description);
+    });
     await scope.register(swaggerUi, {
       routePrefix: '/docs',
       staticCSP: true,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
-import { testProduct } from '../../test/product.ts';
+import { productOn, testProduct } from '../../test/product.ts';
 
 const limited = [
   ['login', 20],
@@ -44,4 +44,32 @@ test('the caller a trusted proxy names is counted; what anybody else says of its
   assert.equal(await refused('loopback'), false);
   assert.equal(await refused('none'), true);
   assert.equal(await refused('10.0.0.0/8'), true);
+});
+
+test('defect 46: two processes on one database count together, and a minute later both begin anew', async (t) => {
+  const first = await testProduct(t, undefined, { RATE_LIMIT: 'on' });
+  const second = await productOn(t, { url: first.url, drop: async () => undefined }, { env: { RATE_LIMIT: 'on' } });
+  const statuses: number[] = [];
+  for (let n = 0; n < 8; n += 1)
+    statuses.push((await [first, second][n % 2]?.call(undefined, publicCalls.forgotPassword))?.statusCode ?? 0);
+  assert.deepEqual(statuses, [400, 400, 400, 400, 400, 400, 429, 429]);
+  for (const { clock } of [first, second]) clock.set('2026-06-10T09:01:00Z');
+  assert.equal((await second.call(undefined, publicCalls.forgotPassword)).statusCode, 400);
+});
+
+test('defect 46: what is counted is kept without an address, and cleared away when it is over', async (t) => {
+  const { call, db, clock } = await testProduct(t, undefined, { RATE_LIMIT: 'on' });
+  await call(undefined, publicCalls.forgotPassword);
+  await call(undefined, publicCalls.login);
+  const rows = await db.selectFrom('callCount').selectAll().execute();
+  assert.deepEqual(
+    rows.map(({ calls, mark }) => [calls, mark.length]),
+    [
+      [1, 32],
+      [1, 32],
+    ],
+  );
+  clock.set('2026-06-10T09:05:00Z');
+  await call(undefined, publicCalls.resetPassword);
+  assert.equal((await db.selectFrom('callCount').selectAll().execute()).length, 1);
 });

@@ -1,9 +1,10 @@
 import { namedMessage } from '@marketplace/shared-contract/field-names';
 import type { Problem, Refused } from '@marketplace/shared-contract/problem';
-import type { FastifyError } from 'fastify';
+import type { FastifyError, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { OutdatedEdit, Refusal } from '../refusal.ts';
+import { apiHeaders } from './security-headers.ts';
 
 /** The status of every refusal (decision 10). */
 const statuses = {
@@ -49,17 +50,29 @@ function answerTo(error: FastifyError | Refusal): { status: number; problem: Pro
   }
   if (hasZodFastifySchemaValidationErrors(error)) return { status: 400, problem: problemOfValidation(error) };
   const status = error.statusCode ?? 500;
-  const text = frameworkTexts[status];
-  if (text && status < 500) return { status, problem: { message: text } };
+  if (status >= 400 && status < 500)
+    return { status, problem: { message: frameworkTexts[status] ?? 'The request could not be answered' } };
   return { status: 500, problem: { message: 'Something went wrong on our side. Please try again.' } };
 }
+
+/** How to be let in, and whether a token was sent that is no longer good (RFC 6750). */
+const challengeOf = ({ headers }: FastifyRequest) =>
+  `Bearer realm="marketplace"${headers.authorization ? ', error="invalid_token"' : ''}`;
 
 /** Turns every thrown error into a Problem; nothing else knows status codes. */
 export const refusals = fp(async (app) => {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const { status, problem } = answerTo(error);
     if (status === 500) request.log.error({ err: error }, 'call failed');
+    // Also where no route was reached that would have set them.
+    reply.headers(apiHeaders);
+    if (status === 401) reply.header('www-authenticate', challengeOf(request));
     return reply.code(status).type('application/json').send(problem);
   });
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'Not found' } satisfies Problem));
+  app.setNotFoundHandler((_request, reply) =>
+    reply
+      .code(404)
+      .headers(apiHeaders)
+      .send({ message: 'Not found' } satisfies Problem),
+  );
 });

@@ -17,18 +17,26 @@ function headersOf(options: Parameters<typeof helmet>[0]): Record<string, string
   return headers;
 }
 
-/** Headers of every answer of the API; pages bring a policy of their own (web/). */
-export const securityHeaders = fp(async (app) => {
-  const headers = headersOf({
+/**
+ * Headers of every answer of the API and of every refusal; pages bring a policy of their own (web/). Tokens and personal
+ * data are in most answers, so none is kept by a cache unless its route says otherwise.
+ */
+export const apiHeaders: Record<string, string> = {
+  ...headersOf({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
     },
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  });
+  }),
+  'cache-control': 'no-store',
+};
+
+/** Sets them on the answers of the routes beside which it is registered. */
+export const securityHeaders = fp(async (app) => {
   app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers);
+    reply.headers(apiHeaders);
     done();
   });
 });

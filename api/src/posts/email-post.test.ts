@@ -106,3 +106,36 @@ test('a sixth sending within a minute is refused', async (t) => {
   for (let n = 0; n < 6; n += 1) statuses.push((await send(product, seller, id)).statusCode);
   assert.deepEqual(statuses, [200, 200, 200, 200, 200, 429]);
 });
+
+const five = (n: number) => ({ EmailTos: [1, 2, 3, 4, 5].map((one) => `p${n}-${one}@people.example`) });
+
+test('defect 41: a post goes to 25 people a day and an account’s posts to 50, whatever the addresses they are sent from', async (t) => {
+  const { product, seller, id } = await withPost(t);
+  const [second, third] = [await makeLivePost(product, seller), await makeLivePost(product, seller)];
+  const other = await makeAccount(product, 'seller');
+  const foreign = await makeLivePost(product, other);
+  for (let n = 0; n < 5; n += 1) assert.equal((await send(product, seller, id, five(n))).statusCode, 200);
+  const full = await send(product, seller, id);
+  assert.equal(full.statusCode, 429);
+  assert.equal(full.json().message, 'This post may be sent to 25 people a day: no more can be sent today.');
+  for (let n = 0; n < 4; n += 1) await send(product, seller, second, five(n));
+  await send(product, seller, third, { EmailTos: ['a@people.example', 'b@people.example'] });
+  const before = await rowCounts(product);
+  const few = await send(product, seller, third, five(9));
+  assert.deepEqual(
+    [few.statusCode, few.json().message],
+    [429, 'Posts of your account may be sent to 50 people a day: only 3 more can be sent today.'],
+  );
+  assert.deepEqual(await rowCounts(product), before);
+  assert.equal((await send(product, seller, third, { EmailTos: five(1).EmailTos.slice(2) })).statusCode, 200);
+  assert.equal((await send(product, other, foreign)).statusCode, 200);
+  product.clock.set('2026-06-10T23:00:00Z');
+  assert.equal((await send(product, seller, id)).statusCode, 200, 'it is the next day in London');
+});
+
+test('defect 41: sent at once from many processes no more leave than one after the other', async (t) => {
+  const { product, seller, id } = await withPost(t);
+  const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => send(product, seller, id, five(n))));
+  assert.equal(answers.filter(({ statusCode }) => statusCode === 200).length, 5);
+  assert.equal((await sentPosts(product)).length, 25);
+});

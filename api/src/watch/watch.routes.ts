@@ -6,7 +6,7 @@ import { BrowserReports } from '@marketplace/shared-contract/watch';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { today } from '../clock.ts';
 import type { Context } from '../context.ts';
-import { csvAnswers, csvLimit, sendCsv } from '../csv/send-csv.ts';
+import { csvAnswers, csvCall, sendCsv } from '../csv/send-csv.ts';
 import { answers, on } from '../plugins/calls.ts';
 import type { Releases } from '../web/releases.ts';
 import { areaErrorsCsv } from './area-errors-csv.ts';
@@ -38,7 +38,7 @@ export const watchRoutes: FastifyPluginAsyncZod<{ context: Context; releases: Re
     handler: ({ query }) => readAreaHealth(context, releases(), query),
   });
   app.route({
-    ...on(adminCalls.areaErrorsCsv, { ...csvLimit, reads: 'replica' }),
+    ...on(adminCalls.areaErrorsCsv, { ...csvCall, reads: 'replica' }),
     schema: { querystring: AreaHealthQuery, response: csvAnswers },
     handler: async ({ query }, reply) => {
       const { errors } = await readAreaHealth(context, releases(), query, mostInFile);

@@ -6,6 +6,8 @@ import type { FastifyInstance } from 'fastify';
 import { fileHeaders } from './security-headers.ts';
 
 const hashed = /\.[0-9a-f]{8}\.\w+$/;
+/** A path below a folder, in the one way it is written: no steps up, no hidden files, nothing that another system reads otherwise. */
+const plainPath = /^\w[\w@+.-]*(\/\w[\w@+.-]*)*$/;
 const aYear = 31_536_000_000;
 
 const brandFolder = fileURLToPath(new URL('brand', import.meta.url));
@@ -25,6 +27,7 @@ export async function serveFiles(app: FastifyInstance, places: string[]) {
   for (const [url, folder] of Object.entries(folders)) {
     app.get<{ Params: { '*': string } }>(url, { config: { allow: 'everyone' } }, (request, reply) => {
       const file = request.params['*'];
+      if (!plainPath.test(file)) return reply.callNotFound();
       const immutable = hashed.test(file);
       reply.headers(fileHeaders).header('vary', 'accept-encoding');
       const place = places.find((one) => existsSync(join(one, folder, file))) ?? places[0] ?? '';

@@ -75,3 +75,6 @@ export const fileHeaders: Record<string, string> = {
   'referrer-policy': 'strict-origin',
   'cross-origin-resource-policy': 'same-origin',
 };
+
+/** A year of TLS alone, on every name below ours. */
+export const strictTransport = ['strict-transport-security', 'max-age=31536000; includeSubDomains'] as const;

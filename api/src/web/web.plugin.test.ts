@@ -206,3 +206,35 @@ test('without a build the answer says what to do', async () => {
   assert.equal(statusCode, 503);
   assert.match(body, /npm run build/);
 });
+
+test('defect 43: an odd way to write a file’s address finds nothing, and is no fault of ours', async () => {
+  const odd = [
+    '..%2fregistry.json',
+    '..%5cregistry.json',
+    '....//',
+    '%2e%2e/registry.json',
+    'main%00.js',
+    '.hidden',
+    'a//b',
+  ];
+  for (const folder of ['assets', 'remotes'])
+    for (const path of [...odd, '..%2f..%2f..%2fetc%2fpasswd', 'C:%5cx', '%c0%ae%c0%ae/x', 'x'.repeat(5000)]) {
+      const { statusCode } = await get(`/${folder}/${path}`, {});
+      assert.ok(statusCode === 404 || statusCode === 400 || statusCode === 414, `/${folder}/${path}: ${statusCode}`);
+    }
+  assert.equal((await get('/assets/main.01234567.js', {})).statusCode, 200);
+});
+
+test('defect 44: pages and files are kept to TLS for a year where the site is on TLS', async (t) => {
+  const strict = 'max-age=31536000; includeSubDomains';
+  for (const url of ['/', '/assets/main.01234567.js', '/robots.txt'])
+    assert.equal((await get(url)).headers['strict-transport-security'], strict, url);
+  const plain = Fastify();
+  t.after(() => plain.close());
+  await plain.register(webPlugin, {
+    folders: [dist],
+    releases: releasesIn(dist),
+    site: { ...site, publicUrl: 'http://127.0.0.1:3000' },
+  });
+  assert.equal((await plain.inject('/')).headers['strict-transport-security'], undefined);
+});

@@ -9,7 +9,7 @@ import { renderPage } from './page.ts';
 import { originsOf } from './placed-at.ts';
 import type { Releases } from './releases.ts';
 import { routeOf } from './route-of.ts';
-import { pageHeaders } from './security-headers.ts';
+import { pageHeaders, strictTransport } from './security-headers.ts';
 import type { Site } from './site.ts';
 
 export type WebOptions = {
@@ -25,6 +25,9 @@ export type WebOptions = {
 
 /** Serves the web client: its files, and for every other address the page. */
 export async function webPlugin(app: FastifyInstance, { folders, releases, site, apiOrigin, recaptcha }: WebOptions) {
+  // Nobody is led back to plain HTTP by a line in between; of no use, and ignored, where the site is not on TLS.
+  if (site.publicUrl.startsWith('https:'))
+    app.addHook('onRequest', async (_request, reply) => void reply.header(...strictTransport));
   await serveFiles(app, folders);
   await serveCrawlers(app, site, releases);
 
