@@ -52,6 +52,6 @@ test('a registered address, a bad address, a weak password and a missing argumen
   await refused(['nobody'], 'Correct1horse', /Email should be valid/);
   await refused(['three@people.example'], 'weak', /at least 7 characters/);
   await refused(['three@people.example'], '', /Please Enter a Password/);
-  await refused([], 'Correct1horse', /Usage: node api\/src\/accounts\/make-admin\.ts <email>/);
+  await refused([], 'Correct1horse', /Usage: npm run make-admin -- <email>/);
   assert.deepEqual(await rowCounts(product), before);
 });

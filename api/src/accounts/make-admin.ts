@@ -26,10 +26,10 @@ async function askPassword(): Promise<string> {
   return typed;
 }
 
-/** `node api/src/accounts/make-admin.ts <email>`: the only way to an Admin account (decision 4). */
+/** `npm run make-admin -- <email>`: the only way to an Admin account (decision 4). */
 async function run(): Promise<void> {
   const [email, ...rest] = process.argv.slice(2);
-  if (!email || rest.length > 0) throw new Error('Usage: node api/src/accounts/make-admin.ts <email>');
+  if (!email || rest.length > 0) throw new Error('Usage: npm run make-admin -- <email>');
   const config = readConfig(process.env, process.cwd());
   const password = await askPassword();
   const database = await openDatabase(config, say);

@@ -25,7 +25,7 @@ const amends = { querystring: IdQuery, response: editAnswers(SavedText) };
 
 export const amendmentRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.route({
-    ...on(sellerCalls.checkDescription),
+    ...on(sellerCalls.checkDescription, { perMinute: 60, per: 'account' }),
     schema: { body: CheckDescription, response: answers(ContactDetails) },
     handler: async ({ body }) => {
       const contactDetails = contactDetailsIn(body.Description, body.ActivityHeading);

@@ -65,9 +65,13 @@ const links = (words: string): Found[] =>
 /** Numbers are looked for between these: a comma or semicolon stands in none, and joins two to one. */
 const pieces = /[^,;/|\n]+/g;
 const shortestNumber = 9;
+const enoughDigits = /(?:\d\D*){9}/;
 const dialled = /^\(?(?:0|\+)/;
-/** The library's own test of validity alone would miss numbers that are not in use yet or are kept for drama. */
-const matching = { defaultCountry: 'GB', leniency: 'POSSIBLE', v2: true } as const;
+/**
+ * The library's own test of validity alone would miss numbers that are not in use yet or are kept for drama. A piece in
+ * which a hundred runs of digits were none is a table of figures, or there to keep us busy.
+ */
+const matching = { defaultCountry: 'GB', leniency: 'POSSIBLE', v2: true, maxTries: 100 } as const;
 
 /** What a number that nobody dials is introduced by: "ref 0123456789", "account no. 00123456". */
 const introduced =
@@ -77,6 +81,8 @@ const introduced =
 function phones(words: string): Found[] {
   const found: Found[] = [];
   for (const { 0: piece, index } of words.matchAll(pieces)) {
+    // The library takes its time over every piece it is given.
+    if (!enoughDigits.test(piece)) continue;
     const matcher = new PhoneNumberMatcher(piece, matching);
     for (let next = matcher.hasNext() && matcher.next(); next; next = matcher.hasNext() && matcher.next()) {
       const { startsAt, endsAt, number } = next;
@@ -98,8 +104,12 @@ function phones(words: string): Found[] {
 export function contactDetailsIn(html: string, heading = ''): string[] {
   const words = `${heading}\n${wordsOf(html)}`;
   const all = [...emails(words), ...links(words), ...phones(words)].sort((a, b) => a.start - b.start || b.end - a.end);
-  const apart = all.filter(
-    ({ start, end }, index) => !all.some((other, at) => at < index && other.start <= start && end <= other.end),
-  );
+  // What lies within another found before it, which reaches at least as far, is part of that one.
+  let reached = -1;
+  const apart = all.filter(({ end }) => {
+    const within = end <= reached;
+    reached = Math.max(reached, end);
+    return !within;
+  });
   return [...new Set(apart.map(({ start, end }) => words.slice(start, end).trim()))];
 }

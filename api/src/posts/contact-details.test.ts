@@ -64,3 +64,27 @@ test('a check answers what it found, keeps nothing and asks for a description', 
   assert.deepEqual([empty.statusCode, empty.json().fields], [400, { Description: 'Description is required' }]);
   assert.deepEqual(await rowCounts(product), before);
 });
+
+test('defect 36: no text costs much more to look through than the same length of prose', () => {
+  const length = 19_900;
+  const fill = (text: string) => text.repeat(Math.ceil(length / text.length)).slice(0, length);
+  const cost = (text: string) => {
+    const before = process.threadCpuUsage();
+    contactDetailsIn(`<p>${text}</p>`);
+    const { user, system } = process.threadCpuUsage(before);
+    return user + system;
+  };
+  const prose = fill('A bakery with two shops, 12 staff and a lease to 2031; turnover £1,200,000 in 2025. ');
+  cost(prose);
+  const usual = Math.max(...[1, 2, 3].map(() => cost(prose)));
+  const odd = ['W', 'a@', 'a.', 'a@b.co ', 'a@b.c.', '0', '0 ', '0-', '0/1 ', '1.1.1.', '(0)', 'www.a.co ', '<', '<p>'];
+  // The worst took thirty times what prose takes, and grew with the square of the length.
+  for (const text of [...odd, '<ul><li>', '<a href="a@b.co">x</a>', 'ref: 0123456789 ', '020 7946 0000 '])
+    assert.ok(cost(fill(text)) < 15 * usual, `${text}: ${cost(fill(text))} against ${usual}`);
+});
+
+test('a number is found among many figures', () => {
+  assert.deepEqual(contactDetailsIn(`<p>${'Lots 12 to 14, 3.5 t. '.repeat(200)}Call 020 7946 0000.</p>`), [
+    '020 7946 0000',
+  ]);
+});

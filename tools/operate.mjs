@@ -1,0 +1,17 @@
+// Commands of whoever operates the product, on the Node the product runs on, whichever Node starts this file: through
+// `npm run make-admin -- …`, or by its path where there is no npm, as from a mail server's pipe.
+import { nodeFlags } from '../api/node-flags.mjs';
+import { runNode, stopWith } from './bootstrap.mjs';
+
+const programs = {
+  'make-admin': ['api/src/accounts/make-admin.ts'],
+  announce: ['api/src/notices/announce.ts'],
+  'receive-bounce': ['api/src/mail-events/receive-bounce.ts'],
+  worker: [...nodeFlags, 'api/src/worker.ts'],
+};
+
+const [name = '', ...rest] = process.argv.slice(2);
+const program = Object.hasOwn(programs, name) ? programs[name] : undefined;
+if (!program)
+  stopWith(`There is no command ${name || 'without a name'}. Known are ${Object.keys(programs).join(', ')}.`);
+process.exitCode = await runNode([...program, ...rest]);
