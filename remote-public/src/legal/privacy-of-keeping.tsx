@@ -1,4 +1,4 @@
-import { captchaPassMinutes } from '@marketplace/shared-contract/contact';
+import { captchaPassMessages, captchaPassMinutes } from '@marketplace/shared-contract/contact';
 import { keptFor, retention, retentionRules } from '@marketplace/shared-contract/retention';
 import type { LegalPart } from './legal-part.ts';
 import { LegalTable } from './legal-table.tsx';
@@ -53,7 +53,7 @@ export const privacyOfKeeping: readonly LegalPart[] = [
           </li>
           <li>
             When you have solved the captcha of the contact form, a cookie named captcha_pass says so. It ends after{' '}
-            {captchaPassMinutes} minutes, and scripts cannot read it.
+            {captchaPassMinutes} minutes or {captchaPassMessages} messages, and scripts cannot read it.
           </li>
           <li>
             What you have typed and not sent yet is kept on your device, so that a reload loses nothing: a registration
