@@ -4,10 +4,19 @@ import * as z from './zod.ts';
 export const alertFrequencies = ['at once', 'daily', 'weekly'] as const;
 export type AlertFrequency = (typeof alertFrequencies)[number];
 
-export const AlertPreferences = z.object({ frequency: z.enum(alertFrequencies) });
+/** What a buyer chooses: how often, or not at all. */
+export const alertChoices = [...alertFrequencies, 'off'] as const;
+export type AlertChoice = (typeof alertChoices)[number];
+
+/** Whether alerts go to an address; `unreachable` is one whose mail bounced or was blocked. */
+export const AlertAddress = z.object({ email: z.string(), alerts: z.enum(['on', 'off', 'unreachable']) });
+export type AlertAddress = z.infer<typeof AlertAddress>;
+
+/** `off` where every address is unsubscribed; where one is, `addresses` says so. */
+export const AlertPreferences = z.object({ frequency: z.enum(alertChoices), addresses: z.array(AlertAddress) });
 export type AlertPreferences = z.infer<typeof AlertPreferences>;
 export const SaveAlertPreferences = z.object({
-  Frequency: z.enum(alertFrequencies, { error: 'Please choose how often you want to be mailed' }),
+  Frequency: z.enum(alertChoices, { error: 'Please choose how often you want to be mailed' }),
 });
 export type SaveAlertPreferences = z.infer<typeof SaveAlertPreferences>;
 
@@ -15,7 +24,3 @@ export type SaveAlertPreferences = z.infer<typeof SaveAlertPreferences>;
 export const UnsubscribeQuery = z.object({
   token: z.string({ error: 'token is required' }).check(z.maxLength(200, 'token is too long')),
 });
-
-/** Whether alerts go to the address such a link names; `unreachable` is one whose mail bounced or was blocked. */
-export const AlertAddress = z.object({ email: z.string(), alerts: z.enum(['on', 'off', 'unreachable']) });
-export type AlertAddress = z.infer<typeof AlertAddress>;

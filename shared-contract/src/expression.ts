@@ -79,6 +79,7 @@ export const InterestDetail = z.object({
     townCity: z.string(),
     county: z.string(),
     postcode: z.string(),
+    country: z.string(),
     telephone: z.string(),
     mobile: z.string(),
   }),

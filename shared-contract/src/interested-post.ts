@@ -23,6 +23,8 @@ export const InterestedPost = z.extend(PostCard, {
   dateExpressed: z.string(),
   viewedByInsolvency: z.boolean(),
   available: z.boolean(),
+  /** What the caller wrote. */
+  profile: z.string(),
 });
 export type InterestedPost = z.infer<typeof InterestedPost>;
 export const InterestedPosts = z.array(InterestedPost);

@@ -28,5 +28,8 @@ export const aPostCard = (changes: Partial<PostCard> = {}): PostCard => ({
   categories: [{ categoryId: 11, description: 'Restaurants' }],
   assets: [{ assetId: 4, description: 'Freehold property' }],
   hasExpressedInterest: false,
+  description: '',
+  expressionsOfInterest: [],
+  invoice: [],
   ...changes,
 });

@@ -59,15 +59,15 @@ export const PostCard = z.object({
   categories: z.array(CategoryRef),
   assets: z.array(AssetLabel),
   hasExpressedInterest: z.boolean(),
-});
-export type PostCard = z.infer<typeof PostCard>;
-
-/** A post as its detail answers it (POST-010, POST-011). `description` is sanitised HTML. */
-export const Post = z.extend(PostCard, {
+  /** These three are in every answer (POST-010, POST-011, decision 3) and filled by the detail alone: lists are to be short. */
   description: z.string(),
   expressionsOfInterest: z.array(Expression),
   invoice: z.array(InvoiceRef),
 });
+export type PostCard = z.infer<typeof PostCard>;
+
+/** A post as its detail answers it (POST-010, POST-011). `description` is sanitised HTML. */
+export const Post = PostCard;
 export type Post = z.infer<typeof Post>;
 
 export const PostCards = z.array(PostCard);

@@ -128,6 +128,8 @@ export const menus: Record<Role, readonly RouteName[]> = {
     'AmendCategoryPreferences',
     'AmendKeywordPreferences',
     'AmendAssetPreferences',
+    // What the product adds follows the specified ones.
+    'AmendAlertPreferences',
   ],
   seller: [
     'LivePosts',

@@ -5,7 +5,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../context.ts';
 import { editOf, versionOf } from '../edits/edit.ts';
 import { answers, editAnswers, on } from '../plugins/calls.ts';
-import { alertFrequencyOf, saveAlertFrequency } from './alert-preference.sql.ts';
+import { alertPreferencesOf, saveAlertChoice } from './alert-preference.sql.ts';
 
 /** How often a buyer is mailed what matches (docs/decisions/0018). */
 export const alertPreferenceRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
@@ -13,9 +13,9 @@ export const alertPreferenceRoutes: FastifyPluginAsyncZod<{ context: Context }> 
     ...on(buyerCalls.alertPreferences, { versioned: true }),
     schema: { response: answers(AlertPreferences) },
     handler: async ({ user }, reply) => {
-      const frequency = await alertFrequencyOf(context.db, user.id);
-      reply.header('etag', versionOf({ alerts: { Frequency: frequency } }));
-      return { frequency };
+      const preferences = await alertPreferencesOf(context.db, user.id);
+      reply.header('etag', versionOf({ alerts: { Frequency: preferences.frequency } }));
+      return preferences;
     },
   });
   app.route({
@@ -23,7 +23,7 @@ export const alertPreferenceRoutes: FastifyPluginAsyncZod<{ context: Context }> 
     schema: { body: SaveAlertPreferences, response: editAnswers(PreferenceSaved) },
     handler: async (request, reply) => {
       const { user, body } = request;
-      await saveAlertFrequency(context, user.id, body.Frequency, editOf(request, reply, 'alerts'));
+      await saveAlertChoice(context, user.id, body.Frequency, editOf(request, reply, 'alerts'));
       return { response: 'Preferences saved' };
     },
   });

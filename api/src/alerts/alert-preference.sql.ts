@@ -1,27 +1,46 @@
-import type { AlertFrequency } from '@marketplace/shared-contract/alerts';
+import type { AlertChoice, AlertFrequency, AlertPreferences } from '@marketplace/shared-contract/alerts';
 import { lockAccount } from '../accounts/account.sql.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../database/connect.ts';
 import type { Edit } from '../edits/edit.ts';
+import { kindOf } from '../notices/disabled-email.rules.ts';
+import { enableEmailIn } from '../notices/enable-email.service.ts';
+import { addressesOf, alertsTo, stopAlerts } from '../unsubscribe/unsubscribe.sql.ts';
 
-export async function alertFrequencyOf(db: Database, buyerId: string): Promise<AlertFrequency> {
+/** How often a buyer is mailed what matches, and where to. */
+export async function alertPreferencesOf(db: Database, buyerId: string): Promise<AlertPreferences> {
   const { alertFrequency } = await db
     .selectFrom('account')
     .select('alertFrequency')
     .where('id', '=', buyerId)
     .executeTakeFirstOrThrow();
-  return alertFrequency as AlertFrequency;
+  const addresses = (await addressesOf(db, buyerId)).map(alertsTo);
+  const off = addresses.every(({ alerts }) => alerts === 'off');
+  return { frequency: off ? 'off' : (alertFrequency as AlertFrequency), addresses };
 }
 
 /** From now on posts reach the buyer so; what is kept for a digest already still goes out in one (docs/decisions/0018). */
 const setAlertFrequency = (db: Database, buyerId: string, alertFrequency: AlertFrequency) =>
-  db.updateTable('account').set({ alertFrequency }).where('id', '=', buyerId).execute();
+  db.updateTable('account').set({ alertFrequency, alertsTurnedOff: false }).where('id', '=', buyerId).execute();
 
-/** Saves a buyer's own choice, if it was made from what is stored. */
-export const saveAlertFrequency = ({ db }: Context, buyerId: string, frequency: AlertFrequency, edit: Edit) =>
-  db.transaction().execute(async (tx) => {
+/** Stops alerts to all addresses of a buyer: their own choice, of which they need not be told. */
+async function turnOff(db: Database, buyerId: string, now: Date): Promise<void> {
+  for (const at of await addressesOf(db, buyerId)) await stopAlerts(db, buyerId, at, now);
+  await db.updateTable('account').set({ alertsTurnedOff: true }).where('id', '=', buyerId).execute();
+}
+
+/** Saves a buyer's own choice, if it was made from what is stored. Who had turned alerts off gets them again. */
+export const saveAlertChoice = (context: Context, buyerId: string, choice: AlertChoice, edit: Edit) =>
+  context.db.transaction().execute(async (tx) => {
     await lockAccount(tx, buyerId);
-    edit.of({ Frequency: await alertFrequencyOf(tx, buyerId) });
-    await setAlertFrequency(tx, buyerId, frequency);
-    edit.done({ Frequency: frequency });
+    const { frequency } = await alertPreferencesOf(tx, buyerId);
+    edit.of({ Frequency: frequency });
+    if (choice === 'off') await turnOff(tx, buyerId, context.clock.now());
+    else {
+      await setAlertFrequency(tx, buyerId, choice);
+      for (const { place, reason } of frequency === 'off' ? await addressesOf(tx, buyerId) : [])
+        if (reason && kindOf[reason] === 'resubscribe')
+          await enableEmailIn(tx, context, { accountId: buyerId, place, kind: 'resubscribe' });
+    }
+    edit.done({ Frequency: choice });
   });

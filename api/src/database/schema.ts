@@ -30,6 +30,7 @@ export interface Account {
   addressLine2: Generated<string>;
   addressLine3: Generated<string>;
   alertFrequency: Generated<string>;
+  alertsTurnedOff: Generated<boolean>;
   capacityId: number | null;
   closedAt: Timestamp | null;
   closedEmail: string | null;

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { displayDate } from '@marketplace/shared-contract/calendar';
+import { displayDate, displayTime } from '@marketplace/shared-contract/calendar';
 import { today } from '../clock.ts';
 import type { Context } from '../context.ts';
 import type { CsvColumn } from '../csv/csv.ts';
@@ -12,6 +12,7 @@ type Column = CsvColumn<ExportedExpression>;
 
 const columns: Column[] = [
   ['Date Expressed', ({ createdAt }) => displayDate(createdAt)],
+  ['Time Expressed', ({ createdAt }) => displayTime(createdAt).slice(0, 5)],
   ['Forenames', ({ forenames }) => forenames],
   ['Surname', ({ surname }) => surname],
   ['Company', ({ company }) => company],
@@ -26,6 +27,7 @@ const columns: Column[] = [
   ['Town/City', ({ townCity }) => townCity],
   ['County', ({ county }) => county],
   ['Postcode', ({ postcode }) => postcode],
+  ['Country', ({ country }) => country ?? ''],
   ['Viewed', ({ viewedAt }) => (viewedAt ? 'Yes' : 'No')],
   ['Message', ({ profile }) => profile],
 ];
@@ -42,9 +44,14 @@ export async function exportExpressions(
   viewer: SignedInUser,
   postId: number,
 ): Promise<{ csv: Readable; name: string }> {
-  const { id, reference } = await findOwnPost(db, viewer, postId);
+  const { id, reference, activityHeading } = await findOwnPost(db, viewer, postId);
   const admin = viewer.role === 'admin';
-  const shown: Column[] = [['Reference', () => reference], ...columns, ...(admin ? [adminColumn] : [])];
+  const shown: Column[] = [
+    ['Reference', () => reference],
+    ['Heading', () => activityHeading],
+    ...columns,
+    ...(admin ? [adminColumn] : []),
+  ];
   const ids = await exportedIds(db, id, admin);
   const csv = csvStream(shown, ids, (some) => exportedExpressions(db, some));
   return { csv, name: `${safeName(reference)}-${today(clock)}` };

@@ -19,17 +19,32 @@ const unviewed = async ({ call }: TestProduct, user: TestUser) =>
 
 test('the export is a file named by reference and day that holds contact details and marks nothing', async (t) => {
   const { product, seller, id } = await withPost(t, { Reference: 'Réf/1 "x"' });
-  const buyer = await makeBuyer(product, {}, { email2: 'b@people.example', mobile: '07700 900000', surname: 'O"Neil' });
+  const buyer = await makeBuyer(
+    product,
+    {},
+    { email2: 'b@people.example', mobile: '07700 900000', surname: 'O"Neil', countryCode: 'GB' },
+  );
   await express(product, buyer, id, 'Line one, with a comma\nline "two"');
   const before = await rowCounts(product);
   const answer = await exported(product, seller, id);
   assert.equal(answer.headers['content-type'], 'text/csv; charset=utf-8');
   assert.equal(answer.headers['content-disposition'], 'attachment; filename="R-f-1-x-2026-06-10.csv"');
   const [head = '', ...rest] = answer.body.split('\r\n');
-  assert.match(head, /^Reference,Date Expressed,Forenames,Surname,Company/);
+  // Defect 25: heading, time and country are there too.
+  assert.match(head, /^Reference,Heading,Date Expressed,Time Expressed,Forenames,Surname,Company/);
+  assert.match(head, /,Postcode,Country,/);
   assert.doesNotMatch(head, /Visible/);
   const text = rest.join('\r\n');
-  for (const part of [buyer.email, 'b@people.example', '07700 900000', '"O""Neil"', '10 June 2026', 'Leeds'])
+  for (const part of [
+    buyer.email,
+    'b@people.example',
+    '07700 900000',
+    '"O""Neil"',
+    '10 June 2026',
+    'Leeds',
+    'Craft bakery with two shops',
+    'United Kingdom',
+  ])
     assert.ok(text.includes(part), part);
   assert.ok(text.includes('"Line one, with a comma\nline ""two"""'));
   assert.equal(await unviewed(product, seller), 1);

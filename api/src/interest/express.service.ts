@@ -49,12 +49,12 @@ export async function expressInterest(
         at: row.createdAt,
         source: String(expressionId),
       });
-    await mailBothSides(context, tx, post, buyer.id, { expressionId, visible: !flagged });
+    await mailBothSides(context, tx, post, buyer.id, { ...row, expressionId });
     return 'Your interest has been sent to the practitioner';
   });
 }
 
-type Sent = { expressionId: number; visible: boolean };
+type Sent = { expressionId: number; visible: boolean; profile: string };
 
 async function mailBothSides(
   { jobs, config }: Context,
@@ -63,10 +63,18 @@ async function mailBothSides(
   buyerId: string,
   sent: Sent,
 ): Promise<void> {
-  const addressOf = (id: string) =>
-    tx.selectFrom('account').select(['email1', 'forenames']).where('id', '=', id).executeTakeFirstOrThrow();
+  const personOf = (id: string) =>
+    tx
+      .selectFrom('account')
+      .select(['email1', 'forenames', 'surname', 'company'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+  const { expressionId, profile } = sent;
+  const buyer = await personOf(buyerId);
   if (sent.visible) {
-    await jobs.add(tx, 'send-mail', interestMail(config, await addressOf(post.ownerId), post, sent.expressionId));
+    const { forenames, surname, company } = buyer;
+    const interest = { expressionId, forenames, surname, company, profile };
+    await jobs.add(tx, 'send-mail', interestMail(config, await personOf(post.ownerId), post, interest));
   }
-  await jobs.add(tx, 'send-mail', confirmationMail(config, await addressOf(buyerId), post));
+  await jobs.add(tx, 'send-mail', confirmationMail(config, buyer, post, profile));
 }

@@ -56,6 +56,8 @@ const seenBy = (admin: boolean): RawBuilder<boolean> => (admin ? sql`true` : sql
 export const expressionsOfPost = (db: Database, postId: number, admin: boolean) =>
   selectExpressions(db, sql`e.post_id = ${postId} and ${seenBy(admin)}`);
 
+const countryName = sql<string | null>`(select name from country where code = buyer.country_code)`.as('country');
+
 /** One expression with its buyer's contact details, if `viewerId` may see it. */
 export async function findExpression(db: Database, expressionId: number, viewerId: string, admin: boolean) {
   return db
@@ -66,7 +68,7 @@ export async function findExpression(db: Database, expressionId: number, viewerI
     .select(['buyer.forenames', 'buyer.surname', 'buyer.company', 'buyer.position', 'buyer.email1'])
     .select(confirmedSecond)
     .select(['buyer.addressLine1', 'buyer.addressLine2', 'buyer.addressLine3', 'buyer.townCity', 'buyer.county'])
-    .select(['buyer.postcode', 'buyer.telephone', 'buyer.mobile'])
+    .select(['buyer.postcode', 'buyer.telephone', 'buyer.mobile', countryName])
     .where('e.id', '=', expressionId)
     .where(admin ? sql<boolean>`true` : sql<boolean>`p.owner_id = ${viewerId} and e.visible`)
     .executeTakeFirst();
@@ -101,7 +103,7 @@ export function exportedExpressions(db: Database, ids: readonly number[]) {
     .select(['buyer.forenames', 'buyer.surname', 'buyer.company', 'buyer.position', 'buyer.email1'])
     .select(confirmedSecond)
     .select(['buyer.telephone', 'buyer.mobile', 'buyer.addressLine1', 'buyer.addressLine2', 'buyer.addressLine3'])
-    .select(['buyer.townCity', 'buyer.county', 'buyer.postcode'])
+    .select(['buyer.townCity', 'buyer.county', 'buyer.postcode', countryName])
     .where('e.id', 'in', ids)
     .orderBy('e.id', 'desc')
     .execute();

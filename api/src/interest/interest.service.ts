@@ -41,6 +41,7 @@ export async function openInterest(
       townCity: row.townCity,
       county: row.county,
       postcode: row.postcode,
+      country: row.country ?? '',
       telephone: row.telephone,
       mobile: row.mobile,
     },

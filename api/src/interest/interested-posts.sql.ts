@@ -13,7 +13,7 @@ import { isVisibleToOthers } from '../posts/status.rules.ts';
 
 const orders: Record<InterestedSort, RawBuilder<unknown>> = { dateExpressed: sql`mine.created_at`, ...postOrders };
 
-type Row = CardRow & { dateExpressed: Date; viewedAt: Date | null; total: number };
+type Row = CardRow & { dateExpressed: Date; viewedAt: Date | null; profile: string; total: number };
 
 /**
  * The JSON of one page of the posts a buyer has answered, the latest answer first. A post that was hidden since stays: the expression
@@ -28,7 +28,7 @@ export async function interestedPosts(db: Database, buyerId: string, query: Inte
     where mine.buyer_id = ${buyerId}`;
   const { rows } = await sql<Row>`
     select ${cardColumns({ viewer: 'other', buyerId })},
-      mine.created_at as date_expressed, mine.viewed_at, count(*) over ()::int as total ${answered}
+      mine.created_at as date_expressed, mine.viewed_at, mine.profile, count(*) over ()::int as total ${answered}
     order by ${orders[query.sort ?? 'dateExpressed']} ${direction} nulls last, mine.id ${direction}
     limit ${size} offset ${offset}`.execute(db);
   const total = rows[0]?.total ?? (offset === 0 ? 0 : await countOf(db, answered));
@@ -41,6 +41,7 @@ function interestedPostJson(row: Row, day: Day): string {
     ...facts,
     dateExpressed: row.dateExpressed.toISOString(),
     viewedByInsolvency: row.viewedAt !== null,
+    profile: row.profile,
     available: isVisibleToOthers(facts.siteStatus, facts.approved),
   };
   return withStored(own, row.card);

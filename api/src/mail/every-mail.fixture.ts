@@ -65,6 +65,7 @@ const card = {
 } as PostCard;
 const message =
   'Dear Alex,\nas discussed, this one may suit your clients in the north.\n\nOffers are asked for by the end of the month.';
+const interested = { expressionId: 77, forenames: 'Beth', surname: 'Marlow', company: 'Marlow Foods' };
 const judged = { ...post, status: 'For Sale', startsOn: '2026-11-10' } as const;
 
 /** Every mail the product sends, by what it is called in the pictures and in the tests. */
@@ -87,8 +88,8 @@ export const everyMail: Record<string, Mail> = {
   alert: alertMail(operator, reader, alerted()),
   digest: digestMail(operator, reader, 'daily', digested),
   'digest-of-one': digestMail(operator, reader, 'weekly', digested.slice(0, 1)),
-  interest: interestMail(operator, seller, post, 77),
-  'interest-sent': confirmationMail(operator, buyer, post),
+  interest: interestMail(operator, seller, post, { ...interested, profile: message }),
+  'interest-sent': confirmationMail(operator, buyer, post, message),
   'post-hidden': approvalMail(operator, seller, judged, {
     approved: false,
     reason: 'The description names the landlord.\nPlease take the name out, and we show the post again.',

@@ -24,7 +24,7 @@ export async function disabledAddresses(db: Database, accountId: string): Promis
 export async function enableAddress(
   db: Database,
   accountId: string,
-  { place, reason, address }: DisabledAddress,
+  { place, reason, address }: Omit<DisabledAddress, 'since'>,
   now: Date,
 ): Promise<boolean> {
   const cleared =

@@ -3,10 +3,19 @@ import type { Context } from '../context.ts';
 import { disabledEmailNotice } from './disabled-email.rules.ts';
 import { disabledAddresses } from './disabled-email.sql.ts';
 
-/** A notice for each of the caller's addresses that gets no mail, the latest trouble first (decision 45). */
+/**
+ * A notice for each of the caller's addresses that gets no mail, the latest trouble first (decision 45). Who turned alerts
+ * off among the preferences, which say so, is not told of it again and again.
+ */
 export async function listDisabledEmails({ db }: Context, accountId: string): Promise<DisabledEmailNotice[]> {
+  const { alertsTurnedOff } = await db
+    .selectFrom('account')
+    .select('alertsTurnedOff')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
   const addresses = await disabledAddresses(db, accountId);
   return addresses
+    .filter(({ reason }) => !(alertsTurnedOff && reason === 'Unsubscribed'))
     .sort((a, b) => b.since.getTime() - a.since.getTime())
     .map(({ place, address, reason }) => disabledEmailNotice(place, address, reason));
 }

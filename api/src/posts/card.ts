@@ -12,7 +12,10 @@ type Facts =
   | 'creationDate'
   | 'activeStartDate'
   | 'activeEndDate'
-  | 'hasExpressedInterest';
+  | 'hasExpressedInterest'
+  | 'description'
+  | 'expressionsOfInterest'
+  | 'invoice';
 export type CardFacts = Pick<PostCard, Facts>;
 export type StoredCard = Omit<PostCard, Facts>;
 
@@ -50,6 +53,9 @@ export const factsOf = (row: CardRow, today: Day): CardFacts => ({
   activeStartDate: row.startsOn ? [row.startsOn] : [],
   activeEndDate: row.endsOn ? [row.endsOn] : [],
   hasExpressedInterest: row.hasExpressedInterest,
+  description: '',
+  expressionsOfInterest: [],
+  invoice: [],
 });
 
 /** The JSON of one object: `facts`, and what is stored as text, which need not be read for it. No key is in both. */

@@ -53,7 +53,7 @@ export async function lockOwnPost(tx: Database, actor: SignedInUser, postId: num
 export async function findOwnPost(db: Database, actor: SignedInUser, postId: number) {
   const post = await db
     .selectFrom('post')
-    .select(['id', 'ownerId', 'reference'])
+    .select(['id', 'ownerId', 'reference', 'activityHeading'])
     .where('id', '=', postId)
     .executeTakeFirst();
   if (!post || (post.ownerId !== actor.id && actor.role !== 'admin')) throw noSuchPost();

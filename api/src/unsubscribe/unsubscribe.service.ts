@@ -1,17 +1,11 @@
 import type { AlertAddress } from '@marketplace/shared-contract/alerts';
 import type { Context } from '../context.ts';
-import { kindOf } from '../notices/disabled-email.rules.ts';
 import { enableEmail } from '../notices/enable-email.service.ts';
 import { Refusal } from '../refusal.ts';
-import { type AddressAt, addressesOf, stopAlerts } from './unsubscribe.sql.ts';
+import { type AddressAt, addressesOf, alertsTo, stopAlerts } from './unsubscribe.sql.ts';
 import { readUnsubscribeToken } from './unsubscribe-token.ts';
 
 const noGood = 'This link is not complete, or the address it was sent to is no longer part of an account.';
-
-const answer = ({ address, reason }: AddressAt): AlertAddress => ({
-  email: address,
-  alerts: reason === null ? 'on' : kindOf[reason] === 'resubscribe' ? 'off' : 'unreachable',
-});
 
 /** The one address a link is for, as it stands now. */
 async function linked({ db, seals }: Context, token: string): Promise<{ accountId: string; at: AddressAt }> {
@@ -23,7 +17,7 @@ async function linked({ db, seals }: Context, token: string): Promise<{ accountI
 
 /** Which address a link is for, and whether alerts go to it. Changes nothing. */
 export const readAlertAddress = async (context: Context, token: string): Promise<AlertAddress> =>
-  answer((await linked(context, token)).at);
+  alertsTo((await linked(context, token)).at);
 
 /** Stops alerts and digests to the address of a link, and nothing else (decision 44). Done again it changes nothing. */
 export async function unsubscribe(context: Context, token: string): Promise<AlertAddress> {

@@ -1,6 +1,7 @@
+import type { AlertAddress } from '@marketplace/shared-contract/alerts';
 import type { DisableReason } from '@marketplace/shared-contract/notices';
 import type { Database } from '../database/connect.ts';
-import type { Place } from '../notices/disabled-email.rules.ts';
+import { kindOf, type Place } from '../notices/disabled-email.rules.ts';
 
 export type AddressAt = { place: Place; address: string; reason: DisableReason | null };
 
@@ -18,6 +19,12 @@ export async function addressesOf(db: Database, accountId: string): Promise<Addr
     ...(email2 ? [{ place: 2 as const, address: email2, reason: email2DisableReason as DisableReason | null }] : []),
   ];
 }
+
+/** Whether alerts go to an address, in the words of the wire. */
+export const alertsTo = ({ address, reason }: AddressAt): AlertAddress => ({
+  email: address,
+  alerts: reason === null ? 'on' : kindOf[reason] === 'resubscribe' ? 'off' : 'unreachable',
+});
 
 /** Stops alerts to an address that gets them. One that is off for another reason stays off for that (decision 44). */
 export const stopAlerts = (db: Database, accountId: string, { place, address }: AddressAt, now: Date) =>

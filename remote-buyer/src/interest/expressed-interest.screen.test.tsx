@@ -12,6 +12,7 @@ const anAnswer = (changes: Partial<InterestedPost> = {}): InterestedPost => ({
   dateExpressed: '2026-11-05T10:00:00.000Z',
   viewedByInsolvency: false,
   available: true,
+  profile: 'We buy hotels.\nWe can pay at once.',
   ...changes,
 });
 const answered: Answer = { body: [anAnswer()], total: 1 };
@@ -71,4 +72,10 @@ test('another order is asked of the server and kept in the address', async () =>
   await userEvent.selectOptions(await screen.findByLabelText('Sort by'), 'Heading');
   expect(router.state.location.search).toBe('?sort=heading');
   expect(asked.at(-1)?.query).toMatchObject({ sort: 'heading', direction: 'desc', page: '1' });
+});
+
+test('defect 23: a buyer can read again what they wrote', async () => {
+  open(() => answered);
+  await userEvent.click(await screen.findByText(/^What you wrote/));
+  expect(screen.getByText(/We buy hotels\.\s+We can pay at once\./)).toBeTruthy();
 });

@@ -33,7 +33,19 @@ const UnavailableCard = ({ post }: { post: InterestedPost }) => (
   </Card>
 );
 
-const Answer = ({ post: { dateExpressed, viewedByInsolvency } }: { post: InterestedPost }) => (
+const Answer = ({ post }: { post: InterestedPost }) => (
+  <>
+    <Answered post={post} />
+    <details className="interested-message">
+      <summary>
+        What you wrote<span className="visually-hidden"> about {post.activityHeading}</span>
+      </summary>
+      <p>{post.profile}</p>
+    </details>
+  </>
+);
+
+const Answered = ({ post: { dateExpressed, viewedByInsolvency } }: { post: InterestedPost }) => (
   <p className="interested-answer">
     <span>Interest expressed {displayInstant(dateExpressed)}</span>
     {viewedByInsolvency ? (

@@ -15,7 +15,7 @@ export function PostView({ post, viewer }: { post: Post; viewer: Viewer }) {
       {viewer === 'buyer' && <InterestPanel post={post} />}
       {insider && <StatusPanel post={post} admin={viewer === 'admin'} />}
       <div className="post-detail-main">
-        <PublicDetail post={post} linked={viewer === 'buyer'} own={viewer === 'owner'} />
+        <PublicDetail post={post} linked={viewer === 'buyer'} own={viewer === 'owner'} named={!insider} />
         {insider && (
           <>
             <ReceivedInterest postId={post.businessId} expressions={post.expressionsOfInterest} />

@@ -14,15 +14,18 @@ type PublicDetailProps = {
   linked: boolean;
   /** Parts that can be edited lead to where. */
   own: boolean;
+  /** The reference is among the facts; owners and Admins have it beside them. */
+  named: boolean;
 };
 
 /** What everybody signed in may read of a post. */
-export function PublicDetail({ post, linked, own }: PublicDetailProps) {
+export function PublicDetail({ post, linked, own, named }: PublicDetailProps) {
   const [start] = post.activeStartDate;
   const [end] = post.activeEndDate;
   const edit = (what: EditedPart) =>
     own && isEditable(post.siteStatus) ? <EditLink id={post.businessId} what={what} /> : null;
   const facts = {
+    ...(named && { Reference: post.reference }),
     Appointment: post.businessStatus,
     'Trading status': post.tradingStatus,
     Turnover: <LabelLink field="turnover" id={post.turnoverID} text={post.turnover} linked={linked} />,

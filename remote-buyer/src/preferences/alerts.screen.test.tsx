@@ -43,3 +43,21 @@ test('the tab says that it is loading, and why it cannot be loaded', async () =>
   await screen.findByText('Loading your preferences');
   await screen.findByText('The service is resting');
 });
+
+test('defect 19: alerts that are off show as off, and where one address gets none that is said', async () => {
+  openTab('alerts', {
+    'GET /buyer/alert-preferences': () => ({
+      body: {
+        frequency: 'off',
+        addresses: [
+          { email: 'one@people.example', alerts: 'off' },
+          { email: 'two@people.example', alerts: 'unreachable' },
+        ],
+      },
+    }),
+  });
+  expect((await choice(/^Off/)).checked).toBe(true);
+  expect((await choice(/^At once/)).checked).toBe(false);
+  expect(screen.getByText(/is unsubscribed and gets no alerts/).textContent).toContain('one@people.example');
+  expect(screen.getByText(/gets no mail at all/).textContent).toContain('two@people.example');
+});

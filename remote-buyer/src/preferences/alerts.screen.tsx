@@ -1,4 +1,4 @@
-import { type AlertFrequency, SaveAlertPreferences } from '@marketplace/shared-contract/alerts';
+import { type AlertChoice, type AlertPreferences, SaveAlertPreferences } from '@marketplace/shared-contract/alerts';
 import { QueryView } from '@marketplace/shared-ui';
 import { RadioField, useContractForm } from '@marketplace/shared-ui/form';
 import { asSaved } from './match-count.tsx';
@@ -6,10 +6,11 @@ import { useBuyerAlertPreferencesQuery, useBuyerSaveAlertsMutation } from './pre
 import { PreferenceForm } from './preference.form.tsx';
 import { PreferencesPage } from './preferences-page.tsx';
 
-const options: { value: AlertFrequency; label: string }[] = [
+const options: { value: AlertChoice; label: string }[] = [
   { value: 'at once', label: 'At once: an e-mail for each post, as soon as it is live' },
   { value: 'daily', label: 'Daily: one e-mail each morning at 07:00, on days with new posts' },
   { value: 'weekly', label: 'Weekly: one e-mail each Monday at 07:00, in weeks with new posts' },
+  { value: 'off', label: 'Off: no e-mail about posts; they are in your posting inbox only' },
 ];
 
 /** How often posts that match are mailed (docs/decisions/0018). */
@@ -17,15 +18,15 @@ export function AlertsScreen() {
   return (
     <PreferencesPage name="AmendAlertPreferences">
       <QueryView query={useBuyerAlertPreferencesQuery()} what="your preferences">
-        {({ held, version }) => <AlertsForm frequency={held.frequency} version={version} />}
+        {({ held, version }) => <AlertsForm {...held} version={version} />}
       </QueryView>
     </PreferencesPage>
   );
 }
 
-type AlertsFormProps = { frequency: AlertFrequency; version: string | undefined };
+type AlertsFormProps = AlertPreferences & { version: string | undefined };
 
-function AlertsForm({ frequency, version }: AlertsFormProps) {
+function AlertsForm({ frequency, addresses, version }: AlertsFormProps) {
   const [save] = useBuyerSaveAlertsMutation();
   const form = useContractForm(SaveAlertPreferences, { Frequency: frequency });
   return (
@@ -38,6 +39,7 @@ function AlertsForm({ frequency, version }: AlertsFormProps) {
       save={save}
       criteria={asSaved}
     >
+      <WhereTo addresses={addresses} />
       <RadioField
         control={form.control}
         name="Frequency"
@@ -46,5 +48,25 @@ function AlertsForm({ frequency, version }: AlertsFormProps) {
         options={options}
       />
     </PreferenceForm>
+  );
+}
+
+const states = {
+  on: 'gets alerts',
+  off: 'is unsubscribed and gets no alerts',
+  unreachable: 'gets no mail at all: mail to it came back or was refused',
+};
+
+/** Which addresses alerts go to, where there is more to say than that they do. */
+function WhereTo({ addresses }: Pick<AlertPreferences, 'addresses'>) {
+  if (addresses.every(({ alerts }) => alerts === 'on')) return null;
+  return (
+    <ul className="alert-addresses" aria-label="Where alerts go">
+      {addresses.map(({ email, alerts }) => (
+        <li key={email}>
+          <strong>{email}</strong> {states[alerts]}.
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -8,11 +8,11 @@ type ChosenChipsProps<I extends string | number> = {
   none: string;
 };
 
-/** What is chosen, three a row (BUY-017); each can be taken out. */
+/** What is chosen, in the rows that offered chips have too (BUY-017); each can be taken out. */
 export function ChosenChips<I extends string | number>({ label, items, onRemove, none }: ChosenChipsProps<I>) {
   if (items.length === 0) return <p className="field-help">{none}</p>;
   return (
-    <ul className="chosen-chips" aria-label={label}>
+    <ul className="chips chosen-chips" aria-label={label}>
       {items.map(({ id, text }) => (
         <li key={id}>
           {text}

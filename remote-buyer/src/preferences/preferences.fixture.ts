@@ -45,7 +45,9 @@ const saved: Wire = {
   'GET /buyer/category-preferences': () => ({ body: { categories: [240] } }),
   'GET /buyer/keywords': () => ({ body: 'hotel, care home' }),
   'GET /buyer/asset-preferences': () => ({ body: [4] }),
-  'GET /buyer/alert-preferences': () => ({ body: { frequency: 'at once' } }),
+  'GET /buyer/alert-preferences': () => ({
+    body: { frequency: 'at once', addresses: [{ email: 'b@people.example', alerts: 'on' }] },
+  }),
   'POST /buyer/matching-count': () => ({ body: { live: 12, last90Days: 41 } }),
 };
 

@@ -9,8 +9,8 @@ type ContactCardProps = {
 
 /** How to reach an Interested Party (INT-004, INT-007, INT-008). */
 export function ContactCard({ person, address }: ContactCardProps) {
-  const { addressLine1, addressLine2, addressLine3, townCity, county, postcode } = address;
-  const lines = [addressLine1, addressLine2, addressLine3, townCity, county, postcode].filter(Boolean);
+  const { addressLine1, addressLine2, addressLine3, townCity, county, postcode, country } = address;
+  const lines = [addressLine1, addressLine2, addressLine3, townCity, county, postcode, country].filter(Boolean);
   return (
     <Card title="Interested Party" className="interest-contact">
       <dl className="interest-facts">

@@ -48,6 +48,7 @@ export const aDetail = ({ interest, second = null }: Changes = {}): InterestDeta
     townCity: 'Exeter',
     county: 'Devon',
     postcode: 'EX1 1AA',
+    country: 'United Kingdom',
     telephone: '01392 000 000',
     mobile: '',
   },

@@ -35,6 +35,9 @@ const post: PostCard = {
   categories: [],
   assets: [],
   hasExpressedInterest: false,
+  description: '',
+  expressionsOfInterest: [],
+  invoice: [],
 };
 
 test('a card names the post, leads to its detail and shows what its list says of it', () => {

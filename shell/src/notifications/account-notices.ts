@@ -33,7 +33,7 @@ export async function showAccountNotices(userId: string, isStillWanted: () => bo
 type Keyed = Notification & { key: string };
 
 const ofMail = ({ title, text, actionName, actionLabel }: DisabledEmailNotice): Keyed => ({
-  key: noticeKey('mail', `${actionName} ${title} ${text}`),
+  key: noticeKey(actionName.startsWith('resubscribe') ? 'choice' : 'mail', `${actionName} ${title} ${text}`),
   tone: 'warning',
   title,
   text,

@@ -1,7 +1,8 @@
 /** How long a closed message about an address that gets no mail stays closed: it may still be so, and still matter. */
 const restOfMail = 7 * 24 * 3600_000;
 
-export type NoticeKind = 'announcement' | 'mail';
+/** `choice`: alerts are off, as the user wanted. */
+export type NoticeKind = 'announcement' | 'choice' | 'mail';
 /** When each message was closed, by what tells it from others. */
 type Closed = Record<string, number>;
 
@@ -36,7 +37,7 @@ function write(userId: string, closed: Closed): void {
 export const noteClosed = (userId: string, key: string, now: number): void =>
   write(userId, { ...read(userId), [key]: now });
 
-/** Whether the user has not closed a message: an announcement stays closed, one about mail for a week. */
+/** Whether the user has not closed a message: one about mail that does not arrive stays closed for a week, others for good. */
 export function isOpen(userId: string, key: string, now: number): boolean {
   const at = read(userId)[key];
   return typeof at !== 'number' || (key.startsWith('mail ') && Math.abs(now - at) >= restOfMail);

@@ -1,3 +1,4 @@
+import { ukWideMeans } from '@marketplace/shared-contract/uk-wide';
 import { ChecklistField } from '@marketplace/shared-ui/form';
 import type { StepProps } from '../registration.ts';
 import { StepForm } from '../step-form.tsx';
@@ -20,6 +21,7 @@ export function SizeStep(step: StepProps) {
             name="locations"
             label="Locations"
             allLabel="Any Location"
+            help={ukWideMeans}
             options={locationLabels.map(({ locationId, description }) => ({ value: locationId, label: description }))}
           />
           <ChecklistField
