@@ -54,7 +54,7 @@ test('the inbox says that it is loading, then shows the posts', async () => {
   const link = await screen.findByRole('link', { name: 'Coastal hotel with 24 rooms' });
   expect(link.getAttribute('href')).toBe('/post/7');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your Posting Inbox');
-  expect(screen.getByText('Live 01 November 2026 – 28 November 2026')).toBeTruthy();
+  expect(screen.getByText('Live 01 November 2026 to 28 November 2026')).toBeTruthy();
   expect(screen.getByText('1 live post matches your preferences')).toBeTruthy();
 });
 

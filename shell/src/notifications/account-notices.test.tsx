@@ -141,7 +141,7 @@ test('defect 64: what one user closed is shown to another', async () => {
 });
 
 test('defect 64: a closed message about mail rests for a week, or until the trouble has gone and come again', async () => {
-  const trouble = { disabled: [notice('resubscribe')] };
+  const trouble = { disabled: [notice('removebounceorblock1')] };
   const other = { announcements: ['Sunday'] };
   const first = await opened(trouble);
   await close();
@@ -162,6 +162,17 @@ test('defect 64: a closed message about mail rests for a week, or until the trou
   clock.mockReturnValue(now + 14 * day);
   await opened(trouble);
   expect(texts()).toHaveLength(1);
+  clock.mockRestore();
+});
+
+test('defect 19: that alerts are off, as the user wanted, is not told again once it was closed', async () => {
+  const chosen = { disabled: [notice('resubscribe')], announcements: ['Sunday'] };
+  const first = await opened({ disabled: chosen.disabled });
+  await close();
+  await first.leave();
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 400 * 24 * 3600_000);
+  await opened(chosen);
+  expect(texts()).toEqual([expect.stringContaining('Sunday')]);
   clock.mockRestore();
 });
 
