@@ -44,10 +44,17 @@ const Failure = ({ message, onRetry }: { message: string; onRetry?: () => void }
     <Icon name="alert" />
     <h2>Your e-mail could not be confirmed</h2>
     <p>{message}</p>
-    {onRetry && (
+    {onRetry ? (
       <Button variant="primary" onClick={onRetry}>
         Try again
       </Button>
+    ) : (
+      <>
+        <p>If you have confirmed it before, you can log in as usual. Otherwise write to us, and we will help.</p>
+        <LinkButton to={pathTo('ContactUs')} variant="primary">
+          {routes.ContactUs.title}
+        </LinkButton>
+      </>
     )}
   </div>
 );

@@ -1,9 +1,10 @@
 import { Table } from 'antd';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { AntdTheme } from '../theme/antd-theme.tsx';
 import { Pager, type Paging } from './pager.tsx';
 import { ariaSortOf, SortHeading, type TableSort } from './sort-heading.tsx';
 import './table.css';
+import { useTableFrame } from './table-frame.ts';
 
 export type Column<Row, S extends string = string> = {
   key: string;
@@ -35,15 +36,23 @@ const usualWidth = 140;
 // that it is tailored. The size would matter only if that table scrolled itself; here the frame around it does.
 const unmeasured = { tailor: true };
 
-/** A table that scrolls sideways in its own frame when the window is narrower than its columns. */
+/** A table whose heads stay in sight; where the window is narrower than its columns it scrolls in its own frame. */
 export function DataTable<Row extends object, S extends string = string>(props: DataTableProps<Row, S>) {
   const { label, rows, columns, rowKey, paging, sort, loading, empty } = props;
   const minWidth = columns.reduce((sum, { width = usualWidth }) => sum + width, 0);
+  const { frame, fits, stuckAt } = useTableFrame(label, minWidth);
   return (
     <AntdTheme>
       <div className="data-table">
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-        <section className="data-table-scroll" tabIndex={0} aria-label={label} aria-busy={loading || undefined}>
+        <section
+          ref={frame}
+          className={fits ? 'data-table-frame data-table-fits' : 'data-table-frame data-table-scroll'}
+          style={{ '--stuck-at': `${stuckAt}px` } as CSSProperties}
+          // What scrolls must be reachable by keyboard.
+          tabIndex={fits ? undefined : 0}
+          aria-label={label}
+          aria-busy={loading || undefined}
+        >
           <Table<Row>
             {...unmeasured}
             style={{ minWidth }}
