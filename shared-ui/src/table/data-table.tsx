@@ -31,6 +31,11 @@ type DataTableProps<Row, S extends string> = {
 };
 
 const usualWidth = 140;
+/** A first column wider than this would leave a phone no room for the others. */
+const widestHeld = 230;
+
+const frameLook = (fits: boolean, first = usualWidth) =>
+  fits ? 'data-table-fits' : first <= widestHeld ? 'data-table-scroll data-table-held' : 'data-table-scroll';
 
 // antd's inner table measures the scrollbar by a style without a nonce, which the page's policy refuses, unless it is told
 // that it is tailored. The size would matter only if that table scrolled itself; here the frame around it does.
@@ -46,7 +51,7 @@ export function DataTable<Row extends object, S extends string = string>(props: 
       <div className="data-table">
         <section
           ref={frame}
-          className={fits ? 'data-table-frame data-table-fits' : 'data-table-frame data-table-scroll'}
+          className={`data-table-frame ${frameLook(fits, columns[0]?.width)}`}
           style={{ '--stuck-at': `${stuckAt}px` } as CSSProperties}
           // What scrolls must be reachable by keyboard.
           tabIndex={fits ? undefined : 0}
