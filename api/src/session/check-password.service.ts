@@ -15,7 +15,7 @@ const heldBack = () =>
   new Refusal('too-many', 'Too many failed logins with this address. Please wait 15 minutes, or use Forgot Password.');
 
 /** By what failed logins with an address are counted: nobody who reads the table learns which addresses were tried. */
-export const failureMark = ({ seals }: Pick<Context, 'seals'>, email: string): string =>
+const failureMark = ({ seals }: Pick<Context, 'seals'>, email: string): string =>
   seals.mark('login', email.toLowerCase());
 
 /**
