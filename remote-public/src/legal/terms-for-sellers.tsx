@@ -20,7 +20,7 @@ export const termsForSellers: readonly LegalPart[] = [
       'A post is for a business, or the assets of one, that is or is about to be in an insolvency process. It must not be unlawful, false, defamatory, discriminatory or infringing, and must not advertise anything else.',
       'A post is live from the beginning of its start date to the end of its end date, London time. A start date may be today or later. Drafts may be kept without charge.',
       'You may amend a post while it is a draft, scheduled or live. You may move the end date of a live post, without charge, up to the last day of the blocks of 28 days already charged. A shorter period is not credited.',
-      'You may withdraw a live post at any time, with effect at once. You may repost a post that has expired or was withdrawn; a repost is a new posting.',
+      'You may withdraw a live post at any time, with effect at once. You may repost a post that has expired or was withdrawn; a repost is a new posting. A post that we have hidden can be reposted only after we have approved it, and nothing is charged until then.',
       'We may decline, hide or remove a post that breaks these terms or the law, or that we reasonably believe to. We tell you by e-mail. While a post is hidden for that reason its period runs on.',
       'We may show a post’s heading, sector, location, turnover band and dates on the public home page where you have allowed it. The full post is shown to registered users only.',
     ],

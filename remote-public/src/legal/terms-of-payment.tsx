@@ -27,6 +27,7 @@ export const termsOfPayment: readonly LegalPart[] = [
       </>,
       'The price is shown before you post. Posting or reposting is an order that you must pay for, and we issue an invoice at once, also where the post goes live later. Rate, name and address on an invoice are those of that moment and are not changed afterwards.',
       `Invoices are payable within ${paymentTermDays} days of receipt, by the means the invoice names and without set-off.`,
+      'Until the day before its start you may move a scheduled post, at no cost, or cancel it; if you cancel it, we credit its invoice in full.',
       'There is no refund, in whole or in part, if you withdraw a post, shorten it, sell earlier, or receive no interest, or if a post is hidden or removed because it breaks these terms. A repost is charged at the full price.',
       'If we fail to publish a post for more than a day by a fault of our own, we extend it by the time lost or credit that time in proportion, as you choose.',
       'On late payment we may charge interest and compensation under the Late Payment of Commercial Debts (Interest) Act 1998, and may stop new postings until the account is settled.',
