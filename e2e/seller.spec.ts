@@ -80,6 +80,7 @@ for (const [name, viewport] of widths) {
       await page.getByRole('link', { name: 'Withdraw', exact: true }).click();
       await looksRight();
       await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+      await page.getByRole('button', { name: 'Withdraw post' }).click();
       await expect(page.getByText('Your post has been withdrawn')).toBeVisible();
       await page.getByRole('link', { name: 'Archived Posts' }).last().click();
       await expect(page.getByRole('link', { name: `Repost ${written.heading}` })).toBeVisible();

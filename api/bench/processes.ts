@@ -28,6 +28,10 @@ const productSettings = {
   SUPPLIER_NAME: 'Bench',
   SUPPLIER_ADDRESS: 'Bench',
   SUPPLIER_VAT_NUMBER: 'GB 000 0000 00',
+  SUPPLIER_ACCOUNT_NAME: 'Bench',
+  SUPPLIER_SORT_CODE: '00-00-00',
+  SUPPLIER_ACCOUNT_NUMBER: '00000000',
+  BILLING_CONTACT: 'bench@marketplace.example',
 };
 
 async function freePort(): Promise<number> {

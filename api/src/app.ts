@@ -13,6 +13,7 @@ import { auditRoutes } from './audit/audit.routes.ts';
 import { certificateRoutes } from './billing/certificate.routes.ts';
 import { invoiceRoutes } from './billing/invoice.routes.ts';
 import { quoteRoutes } from './billing/quote.routes.ts';
+import { settlementRoutes } from './billing/settlement.routes.ts';
 import { captchaRoutes } from './captcha/captcha.routes.ts';
 import { captchaPass } from './captcha/captcha-pass.ts';
 import { chooseCaptcha } from './captcha/choose-captcha.ts';
@@ -161,6 +162,7 @@ export async function buildApp({
       await api.register(emailPostRoutes, { context });
       await api.register(quoteRoutes, { context });
       await api.register(invoiceRoutes, { context });
+      await api.register(settlementRoutes, { context });
       await api.register(certificateRoutes, { context });
       await api.register(verifyRoutes, { context });
       await api.register(inboxRoutes, { context });

@@ -13,6 +13,10 @@ const production = {
   SUPPLIER_NAME: 'Market Ltd',
   SUPPLIER_ADDRESS: '1 High Street, Leeds',
   SUPPLIER_VAT_NUMBER: 'GB 123 4567 89',
+  SUPPLIER_ACCOUNT_NAME: 'Market Ltd',
+  SUPPLIER_SORT_CODE: '123456',
+  SUPPLIER_ACCOUNT_NUMBER: '12345678',
+  BILLING_CONTACT: 'billing@market.test',
 };
 
 const webhookKey = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -85,6 +89,21 @@ const wrong = [
     'EVIDENCE_KEY must be at least 32 characters, or several such keys with commas between them',
   ],
   [{ ...production, SUPPLIER_VAT_NUMBER: '' }, 'SUPPLIER_VAT_NUMBER must be set in production'],
+  [{ ...production, SUPPLIER_ACCOUNT_NAME: '' }, 'SUPPLIER_ACCOUNT_NAME must be set in production'],
+  [{ ...production, SUPPLIER_SORT_CODE: '' }, 'SUPPLIER_SORT_CODE must be set in production'],
+  [{ ...production, SUPPLIER_ACCOUNT_NUMBER: '' }, 'SUPPLIER_ACCOUNT_NUMBER must be set in production'],
+  [{ ...production, BILLING_CONTACT: '' }, 'BILLING_CONTACT must be set in production'],
+  [{ SUPPLIER_SORT_CODE: '12-3456' }, 'SUPPLIER_SORT_CODE must be a sort code such as 12-34-56'],
+  [{ SUPPLIER_ACCOUNT_NUMBER: '1234567' }, 'SUPPLIER_ACCOUNT_NUMBER must be an account number of 8 digits'],
+  [{ BILLING_CONTACT: 'billing' }, 'BILLING_CONTACT must be an e-mail address'],
+  [
+    { PAYMENT_LINK: 'https://pay.example/1' },
+    'PAYMENT_LINK must be an https address with {number} where the invoice number goes, such as https://pay.example/{number}',
+  ],
+  [
+    { PAYMENT_LINK: 'javascript:{number}' },
+    'PAYMENT_LINK must be an https address with {number} where the invoice number goes, such as https://pay.example/{number}',
+  ],
   [{ CONTACT_EMAIL: 'help' }, 'CONTACT_EMAIL must be an e-mail address'],
   [{ RECAPTCHA_SITE_KEY: 'key' }, 'RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET_KEY must be set together'],
   [{ ...production, CONTACT_EMAIL: '' }, 'CONTACT_EMAIL must be set in production'],

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { readPublicKey } from './mail-events/public-key.ts';
 import { trustedProxies } from './trusted-proxies.ts';
 
+const isHttps = (link: string): boolean => URL.canParse(link) && new URL(link).protocol === 'https:';
 const onOff = z.enum(['on', 'off'], { error: 'must be on or off' });
 const address = (scheme: RegExp, example: string) => z.string().regex(scheme, `must be an address such as ${example}`);
 const databaseAddress = address(/^postgres(ql)?:\/\//, 'postgres://user:password@host:5432/name').optional();
@@ -76,6 +77,29 @@ const Settings = z.object({
     .string()
     .regex(/^\d{4}-\d{2}$/, 'must be the version of the terms that lawyers have approved, such as 2026-11')
     .optional(),
+  SUPPLIER_ACCOUNT_NAME: z
+    .string()
+    .trim()
+    .min(1, 'must not be empty')
+    .max(100, 'must be at most 100 characters')
+    .optional(),
+  SUPPLIER_SORT_CODE: z
+    .string()
+    .regex(/^\d{2}([- ]?)\d{2}\1\d{2}$/, 'must be a sort code such as 12-34-56')
+    .transform((code) => code.replace(/\D/g, '').replace(/(\d\d)(?=\d)/g, '$1-'))
+    .optional(),
+  SUPPLIER_ACCOUNT_NUMBER: z
+    .string()
+    .regex(/^\d{8}$/, 'must be an account number of 8 digits')
+    .optional(),
+  BILLING_CONTACT: z.email('must be an e-mail address').optional(),
+  PAYMENT_LINK: z
+    .string()
+    .refine((link) => link.includes('{number}') && isHttps(link.replaceAll('{number}', '1')), {
+      error:
+        'must be an https address with {number} where the invoice number goes, such as https://pay.example/{number}',
+    })
+    .optional(),
   AREAS_REGISTRY: z
     .string()
     .regex(/^(https?:\/\/\S+\.json|(?!\w+:\/\/).+)$/, 'must be a folder, or the address of a registry.json')
@@ -99,6 +123,15 @@ export type Config = ReturnType<typeof readConfig>;
 
 /** Links of mails hold live tokens, so they are followed over TLS; on the machine itself there is no line to listen on. */
 const isSafe = (site: string) => /^https:|^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(site);
+const neededOfSupplier = [
+  'SUPPLIER_NAME',
+  'SUPPLIER_ADDRESS',
+  'SUPPLIER_VAT_NUMBER',
+  'SUPPLIER_ACCOUNT_NAME',
+  'SUPPLIER_SORT_CODE',
+  'SUPPLIER_ACCOUNT_NUMBER',
+  'BILLING_CONTACT',
+] as const;
 
 const needed = (settings: z.infer<typeof Settings>): string[] =>
   settings.NODE_ENV !== 'production'
@@ -113,9 +146,7 @@ const needed = (settings: z.infer<typeof Settings>): string[] =>
         ...(settings.SMTP_URL || settings.SENDGRID_API_KEY
           ? []
           : ['SMTP_URL or SENDGRID_API_KEY must be set in production, or no mail would be sent']),
-        ...(['SUPPLIER_NAME', 'SUPPLIER_ADDRESS', 'SUPPLIER_VAT_NUMBER'] as const)
-          .filter((name) => !settings[name])
-          .map((name) => `${name} must be set in production`),
+        ...neededOfSupplier.filter((name) => !settings[name]).map((name) => `${name} must be set in production`),
         ...(settings.CONTACT_EMAIL ? [] : ['CONTACT_EMAIL must be set in production']),
         ...(settings.RATE_LIMIT === 'off' ? ['RATE_LIMIT must not be off in production'] : []),
         ...(settings.CAPTCHA === 'off' ? ['CAPTCHA must not be off in production'] : []),
@@ -196,6 +227,14 @@ export function readConfig(env: Record<string, string | undefined>, base: string
     legalTextsApproved: data.LEGAL_TEXTS_APPROVED,
     /** What would stop a start in production: for the Admin's list before launch. */
     unsetForProduction: needed({ ...data, NODE_ENV: 'production' }),
+    // Where invoices are paid to (decision 58). No bank has the demo's sort code.
+    paymentDetails: {
+      accountName: data.SUPPLIER_ACCOUNT_NAME ?? 'Demo account, do not pay',
+      sortCode: data.SUPPLIER_SORT_CODE ?? '00-00-00',
+      accountNumber: data.SUPPLIER_ACCOUNT_NUMBER ?? '00000000',
+      contact: data.BILLING_CONTACT ?? 'billing@marketplace.example',
+      link: data.PAYMENT_LINK ?? null,
+    },
     areasRegistry: data.AREAS_REGISTRY,
     areaOverrides: data.AREA_OVERRIDES ? data.AREA_OVERRIDES === 'on' : !production,
     // At a person's desk the addresses printed at the start should not scroll away.

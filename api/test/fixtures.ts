@@ -100,6 +100,8 @@ export async function rowCounts({ db }: TestProduct): Promise<Record<string, num
     'post',
     'postingPeriod',
     'invoice',
+    'payment',
+    'creditNote',
     'certificate',
     'certificateSeal',
     'marketingEvent',

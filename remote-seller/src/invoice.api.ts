@@ -1,9 +1,14 @@
 import { api, ask } from '@marketplace/shared-auth/api';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import type { BillingListQuery, InvoiceAnswer, InvoiceListItem } from '@marketplace/shared-contract/invoice';
+import type {
+  BillingListQuery,
+  CreditNoteAnswer,
+  InvoiceAnswer,
+  InvoiceListItem,
+} from '@marketplace/shared-contract/invoice';
 import { type Listed, listed } from './listed.tsx';
 
-export const { useSellerInvoicesQuery, useSellerInvoiceQuery } = api.injectEndpoints({
+export const { useSellerInvoicesQuery, useSellerInvoiceQuery, useSellerCreditNoteQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     sellerInvoices: build.query<Listed<InvoiceListItem>, BillingListQuery>({
       query: (query) => ask(sellerCalls.invoiceList, { query }),
@@ -13,6 +18,9 @@ export const { useSellerInvoicesQuery, useSellerInvoiceQuery } = api.injectEndpo
     sellerInvoice: build.query<InvoiceAnswer, string>({
       query: (id) => ask(sellerCalls.invoice, { query: { id } }),
       providesTags: (_answer, _error, id) => [{ type: 'Invoice', id }],
+    }),
+    sellerCreditNote: build.query<CreditNoteAnswer, string>({
+      query: (id) => ask(sellerCalls.creditNote, { query: { id } }),
     }),
   }),
 });

@@ -30,10 +30,16 @@ export const screens: Partial<Record<RouteNamesOf<'seller'>, ComponentType>> = {
   EmailPost: dataScreen(() => import('./amend/email-post.screen.tsx').then((m) => m.EmailPostScreen)),
   ExtendPost: dataScreen(() => import('./amend/extend.screen.tsx').then((m) => m.ExtendScreen)),
   WithdrawPost: dataScreen(() => import('./amend/withdraw.screen.tsx').then((m) => m.WithdrawScreen)),
+  MoveScheduledPost: dataScreen(() => import('./amend/move.screen.tsx').then((m) => m.MoveScreen)),
+  CancelScheduledPost: dataScreen(() => import('./amend/cancel.screen.tsx').then((m) => m.CancelScreen)),
+  RecordSold: dataScreen(() => import('./amend/record-sold.screen.tsx').then((m) => m.RecordSoldScreen)),
   ViewInterest: dataScreen(() => import('./interest/view-interest.screen.tsx').then((m) => m.ViewInterestScreen)),
   InterestDetail: dataScreen(() => import('./interest/interest-detail.screen.tsx').then((m) => m.InterestDetailScreen)),
   UserInvoices: dataScreen(() => import('./invoices/user-invoices.screen.tsx').then((m) => m.UserInvoicesScreen)),
   InvoiceOutput: dataScreen(() => import('./invoices/invoice-output.screen.tsx').then((m) => m.InvoiceOutputScreen)),
+  CreditNoteOutput: dataScreen(() =>
+    import('./invoices/credit-note-output.screen.tsx').then((m) => m.CreditNoteOutputScreen),
+  ),
   UserCertificates: dataScreen(() =>
     import('./certificates/user-certificates.screen.tsx').then((m) => m.UserCertificatesScreen),
   ),

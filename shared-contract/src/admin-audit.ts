@@ -7,6 +7,7 @@ import * as z from './zod.ts';
 export const auditSubjects = {
   account: 'Users',
   post: 'Posts',
+  invoice: 'Invoices',
   announcement: 'Announcements',
   job: 'Jobs',
 } as const;

@@ -65,6 +65,25 @@ export const extendPostTo = (range: () => ReturnType<typeof extendRange>) =>
 export const WithdrawPost = z.object({ Sold: z.prefault(z.boolean({ error: 'Must be true or false' }), false) });
 export type WithdrawPost = z.infer<typeof WithdrawPost>;
 
+/** New days for a posting that has not started: within the blocks that were bought (decision 59). */
+export const MovePost = z
+  .object({
+    Startdate: dayField('Please choose a start date'),
+    Enddate: dayField('Please choose an end date'),
+  })
+  .check(
+    z.refine(({ Startdate, Enddate }) => Enddate >= Startdate, {
+      path: ['Enddate'],
+      error: 'End date cannot be before the start date',
+    }),
+  );
+export type MovePost = z.infer<typeof MovePost>;
+
+/** How long after its last day on sale a post can be recorded as sold (decision 60). */
+export const soldWithinMonths = 12;
+export const RecordSold = z.object({ SoldOn: dayField('Please choose the day of the sale') });
+export type RecordSold = z.infer<typeof RecordSold>;
+
 /** DATE-019: a posting's dates under this call's own spelling. */
 export const Repost = z
   .object({

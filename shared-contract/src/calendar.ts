@@ -48,6 +48,9 @@ export const daysBetween = (from: Day, to: Day): number => dayjs.utc(to).diff(da
 /** The day `count` days after `day`. */
 export const addDays = (day: Day, count: number): Day => dayjs.utc(day).add(count, 'day').format(dayFormat);
 
+/** The same day of the month `count` months on; the last one there is where that month is shorter. */
+export const addMonths = (day: Day, count: number): Day => dayjs.utc(day).add(count, 'month').format(dayFormat);
+
 /** Seven days before an instant: how far Last Week reaches back (CONST-020). */
 export const weekBefore = (instant: Date): Date => new Date(instant.getTime() - 7 * 24 * 60 * 60 * 1000);
 

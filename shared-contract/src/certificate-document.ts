@@ -65,7 +65,10 @@ export function certificateDocument(answer: CertificateAnswer): CertificateDocum
     ['Employees', business.employees],
     ['Assets', named(business.businessPostingAsset)],
   ];
-  const opening = `This certifies that the business or asset described below was advertised to Interested Parties on this marketplace for ${userCompany || person}.`;
+  const { cancelledOn } = answer;
+  const opening = cancelledOn
+    ? `This certifies that a posting of the business or asset described below was placed on this marketplace for ${userCompany || person} and was cancelled before it began: it was not advertised, and no e-mail alert was sent.`
+    : `This certifies that the business or asset described below was advertised to Interested Parties on this marketplace for ${userCompany || person}.`;
   const { activityHeading: heading, description } = business;
   const apart = needsOwnSheet({ opening, heading, values: sold, description });
   return {
@@ -77,8 +80,9 @@ export function certificateDocument(answer: CertificateAnswer): CertificateDocum
       ['Practitioner', person],
       ['Company', userCompany],
       ['Reference', invoice.reference],
-      ['First day on sale', displayDate(startDate)],
-      [answer.final ? 'Last day on sale' : 'To run until', displayDate(endDate)],
+      [cancelledOn ? 'Was to begin' : 'First day on sale', displayDate(startDate)],
+      [cancelledOn ? 'Was to end' : answer.final ? 'Last day on sale' : 'To run until', displayDate(endDate)],
+      ...(cancelledOn ? [['Cancelled', displayDate(cancelledOn)] as const] : []),
     ],
     figures: [
       figure(answer.totalNoOfInterestedPartiesEmailed, 'Interested Parties e-mailed'),
@@ -121,6 +125,9 @@ const eventTexts: Record<MarketingKind, (line: AnnexLine) => string> = {
   shown: () => 'Post shown again by the marketplace',
   withdrawn: () => 'Post withdrawn',
   sold: () => 'Post closed as sold',
+  moved: ({ startsOn, endsOn }) =>
+    `Posting moved${startsOn && endsOn ? `, to run from ${displayDate(startsOn)} to ${displayDate(endsOn)}` : ''}`,
+  cancelled: () => 'Posting cancelled before it began',
 };
 const counted: readonly MarketingKind[] = ['alerts accepted', 'bounced', 'viewed', 'interest received'];
 
@@ -136,9 +143,11 @@ function annexDocument(answer: CertificateAnswer): AnnexDocument {
     title: 'Annex: marketing ledger',
     statement: statementOf(answer),
     columns: ['Time', 'Event', 'Number'],
-    rows: annex.lines.map((line) => [
+    rows: annex.lines.map((line, place) => [
       timeOf(line),
-      eventTexts[line.kind](line),
+      line.kind === 'live' && isHidden(annex.lines.slice(0, place))
+        ? 'Posting period began; the post was hidden'
+        : eventTexts[line.kind](line),
       counted.includes(line.kind) ? line.quantity.toLocaleString('en-GB') : '',
     ]),
     notes: [
@@ -148,8 +157,15 @@ function annexDocument(answer: CertificateAnswer): AnnexDocument {
   };
 }
 
+/** Whether the post was hidden after these events: its period may begin then, but nobody could open it. */
+const isHidden = (lines: readonly AnnexLine[]) =>
+  lines.findLast(({ kind }) => kind === 'hidden' || kind === 'shown')?.kind === 'hidden';
+
 /** What a practitioner can quote on the marketing that was undertaken (Statement of Insolvency Practice 16). */
 function statementOf({ annex, final, business, startDate, endDate, ...answer }: CertificateAnswer): string {
+  if (answer.cancelledOn) {
+    return `“${business.activityHeading}” was to be advertised on an online marketplace for distressed businesses and assets from ${displayDate(startDate)} to ${displayDate(endDate)}. The posting was cancelled on ${displayDate(answer.cancelledOn)}, before it began: it was not advertised, and no e-mail alert was sent.`;
+  }
   const days = count(daysBetween(startDate, endDate) + 1, 'day', 'days');
   const from = `from ${displayDate(startDate)}`;
   const run = final

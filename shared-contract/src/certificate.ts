@@ -11,6 +11,8 @@ export const Certificate = z.object({
   createdDate: z.string(),
   userCompany: z.string(),
   final: z.boolean(),
+  /** The day a posting was cancelled before it began; its days are then those it was to have. Absent elsewhere. */
+  cancelledOn: z.optional(z.string()),
   invoice: z.object({ businessId: Id, reference: z.string(), forenames: z.string(), surname: z.string() }),
   business: z.object({
     businessStatus: z.string(),
@@ -51,6 +53,7 @@ export const CertificatePeriod = z.object({
   createdDate: z.string(),
   userCompany: z.string(),
   final: z.boolean(),
+  cancelledOn: z.optional(z.string()),
 });
 export const CertificateListItem = z.object({ period: CertificatePeriod, reference: z.string() });
 export type CertificateListItem = z.infer<typeof CertificateListItem>;

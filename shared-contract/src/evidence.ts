@@ -13,6 +13,8 @@ export const marketingKinds = [
   'shown',
   'withdrawn',
   'sold',
+  'moved',
+  'cancelled',
 ] as const;
 export const MarketingKind = z.enum(marketingKinds);
 export type MarketingKind = z.infer<typeof MarketingKind>;
@@ -25,6 +27,8 @@ export const AnnexLine = z.object({
   quantity: z.int(),
   /** The last day the post was then to run to, where the event set it. */
   endsOn: z.nullable(z.string()),
+  /** The first day it was then to be on sale, where the event set that; absent elsewhere, and in what was sealed before. */
+  startsOn: z.optional(z.string()),
 });
 export type AnnexLine = z.infer<typeof AnnexLine>;
 
@@ -80,6 +84,7 @@ export const VerifiedCertificate = z.object({
       activityHeading: z.string(),
       startDate: z.string(),
       endDate: z.string(),
+      cancelledOn: z.optional(z.string()),
       alertsAccepted: z.int(),
       viewers: z.nullable(z.int()),
       interestReceived: z.int(),

@@ -1,6 +1,7 @@
 import { displayDate, displayInstant, displayRange } from './calendar.ts';
-import type { InvoiceAnswer } from './invoice.ts';
+import type { Invoice, InvoiceAnswer, Supplier } from './invoice.ts';
 import { blockDays, displayMoney, paymentTermDays, penceOf } from './money.ts';
+import type { PaymentDetails } from './settlement.ts';
 
 /** A line with its name. */
 export type Labelled = readonly [label: string, value: string];
@@ -19,9 +20,13 @@ export type InvoiceDocument = {
   supplier: { name: string; lines: string[] };
   customer: { name: string; lines: string[] };
   facts: Labelled[];
+  columns: Record<keyof InvoiceLine, string>;
   lines: InvoiceLine[];
   totals: Labelled[];
   total: Labelled;
+  /** How to pay, where anything is to be paid. */
+  payment: Labelled[];
+  paymentLink: { label: string; url: string } | undefined;
   terms: string;
 };
 
@@ -34,24 +39,20 @@ export const invoiceColumns = {
   unitPrice: 'Price per block',
   vatRate: 'VAT rate',
   net: 'Net amount',
-} as const satisfies Record<keyof InvoiceLine, string>;
+} as const satisfies InvoiceDocument['columns'];
 
 /**
  * What a VAT invoice has to say (VAT Regulations 1995, regulation 14), written from the issued amounts; nothing is worked
  * out again. The tax point is the day of issue: the service is invoiced in advance.
  */
-export function invoiceDocument({ invoice, calculatedInformation, supplier }: InvoiceAnswer): InvoiceDocument {
+export function invoiceDocument(answer: InvoiceAnswer): InvoiceDocument {
+  const { invoice, calculatedInformation, supplier, paymentDetails } = answer;
   const { subTotal, vatRate, vatAmount, totalPrice } = calculatedInformation;
-  const person = `${invoice.forenames} ${invoice.surname}`.trim();
-  const { addressLine1, addressLine2, addressLine3, townCity, county, postcode } = invoice;
+  const payable = totalPrice > 0;
   const issued = displayInstant(invoice.createdDate);
   return {
     title: `VAT Invoice ${invoice.invoiceNumber}`,
-    supplier: { name: supplier.name, lines: [...supplier.address, `VAT registration number ${supplier.vatNumber}`] },
-    customer: {
-      name: invoice.company || person,
-      lines: filled([invoice.company && person, addressLine1, addressLine2, addressLine3, townCity, county, postcode]),
-    },
+    ...partiesOf(invoice, supplier),
     facts: [
       ['Invoice number', String(invoice.invoiceNumber)],
       ['Issue date', issued],
@@ -59,15 +60,46 @@ export function invoiceDocument({ invoice, calculatedInformation, supplier }: In
       ['Payment due', displayDate(invoice.dueDate)],
       ['Your reference', invoice.reference],
     ],
+    columns: invoiceColumns,
     lines: chargedLines({ invoice, calculatedInformation }),
     totals: [
       ['Net total', money(subTotal)],
       [`VAT at ${vatRate}%`, money(vatAmount)],
     ],
     total: ['Total due', money(totalPrice)],
-    terms: `Payable within ${paymentTermDays} days of receipt, by ${displayDate(invoice.dueDate)}. Please quote invoice number ${invoice.invoiceNumber} with your payment. All amounts are in pounds sterling.`,
+    payment: payable && paymentDetails ? howToPay(paymentDetails, invoice.invoiceNumber) : [],
+    paymentLink: payable ? onlinePayment(paymentDetails, invoice.invoiceNumber) : undefined,
+    terms: payable
+      ? `Payable within ${paymentTermDays} days of receipt, by ${displayDate(invoice.dueDate)}. Please quote invoice number ${invoice.invoiceNumber} with your payment. All amounts are in pounds sterling.`
+      : 'Nothing has to be paid. All amounts are in pounds sterling.',
   };
 }
+
+/** Who sends a paper and whom it is for. */
+export function partiesOf(invoice: Invoice, supplier: Supplier): Pick<InvoiceDocument, 'supplier' | 'customer'> {
+  const person = `${invoice.forenames} ${invoice.surname}`.trim();
+  const { addressLine1, addressLine2, addressLine3, townCity, county, postcode } = invoice;
+  return {
+    supplier: { name: supplier.name, lines: [...supplier.address, `VAT registration number ${supplier.vatNumber}`] },
+    customer: {
+      name: invoice.company || person,
+      lines: filled([invoice.company && person, addressLine1, addressLine2, addressLine3, townCity, county, postcode]),
+    },
+  };
+}
+
+/** Where the money goes and what to write with it (decision 58). */
+export const howToPay = (details: PaymentDetails, invoiceNumber: number): Labelled[] => [
+  ['Account name', details.accountName],
+  ['Sort code', details.sortCode],
+  ['Account number', details.accountNumber],
+  ['Payment reference', `INV ${invoiceNumber}`],
+  ['Billing questions', details.contact],
+];
+
+/** The payment service's page for one invoice, if the operator has one. */
+export const onlinePayment = (details: PaymentDetails | undefined, invoiceNumber: number) =>
+  details?.link ? { label: 'Pay online', url: details.link.replaceAll('{number}', String(invoiceNumber)) } : undefined;
 
 function chargedLines({
   invoice,

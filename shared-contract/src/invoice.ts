@@ -1,5 +1,6 @@
 import { Id } from './ids.ts';
 import { Direction, pageFields } from './paging.ts';
+import { CreditNote, Payment, PaymentDetails, Settlement } from './settlement.ts';
 import * as z from './zod.ts';
 
 /** An invoice as issued (BILL-013). `priceRate` is in pounds a block, before VAT. */
@@ -42,14 +43,33 @@ export const CalculatedInformation = z.object({
 export const Supplier = z.object({ name: z.string(), address: z.array(z.string()), vatNumber: z.string() });
 export type Supplier = z.infer<typeof Supplier>;
 
+/** What became of an invoice stands beside it: an issued invoice never changes. An API of before November 2026 does not answer it. */
 export const InvoiceAnswer = z.object({
   invoice: Invoice,
   calculatedInformation: CalculatedInformation,
   supplier: Supplier,
+  paymentDetails: z.optional(PaymentDetails),
+  settlement: z.optional(Settlement),
+  payments: z.optional(z.array(Payment)),
+  creditNotes: z.optional(z.array(CreditNote)),
 });
 export type InvoiceAnswer = z.infer<typeof InvoiceAnswer>;
 
-export const InvoiceListItem = z.object({ invoice: Invoice, reference: z.string(), totalPrice: z.number() });
+/** A credit note with the invoice it is about, as its seller reads it. */
+export const CreditNoteAnswer = z.object({
+  creditNote: CreditNote,
+  invoice: Invoice,
+  vatRate: z.number(),
+  supplier: Supplier,
+});
+export type CreditNoteAnswer = z.infer<typeof CreditNoteAnswer>;
+
+export const InvoiceListItem = z.object({
+  invoice: Invoice,
+  reference: z.string(),
+  totalPrice: z.number(),
+  settlement: z.optional(Settlement),
+});
 export type InvoiceListItem = z.infer<typeof InvoiceListItem>;
 export const InvoiceList = z.array(InvoiceListItem);
 
@@ -88,9 +108,16 @@ export type InvoiceSort = keyof typeof invoiceSorts;
 export const InvoiceSort = z.enum(Object.keys(invoiceSorts) as [InvoiceSort, ...InvoiceSort[]], {
   error: 'sort is not an option',
 });
+/** What an Admin looks for among invoices: what is not settled yet, or what is overdue. */
+export const invoiceStandings = { unpaid: 'Not settled', overdue: 'Overdue' } as const;
+export type InvoiceStanding = keyof typeof invoiceStandings;
+export const InvoiceStanding = z.enum(Object.keys(invoiceStandings) as [InvoiceStanding, ...InvoiceStanding[]], {
+  error: 'standing is not an option',
+});
 export const AdminInvoicesQuery = z.extend(DaysQuery, {
   sort: z.optional(InvoiceSort),
   direction: z.optional(Direction),
+  standing: z.optional(InvoiceStanding),
 });
 export type AdminInvoicesQuery = z.infer<typeof AdminInvoicesQuery>;
 
@@ -100,6 +127,7 @@ export const AdminInvoice = z.extend(Invoice, {
   vat: z.number(),
   subTotal: z.number(),
   totalPrice: z.number(),
+  settlement: z.optional(Settlement),
 });
 export type AdminInvoice = z.infer<typeof AdminInvoice>;
 export const AdminInvoices = z.array(AdminInvoice);

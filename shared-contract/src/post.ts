@@ -63,6 +63,8 @@ export const PostCard = z.object({
   description: z.string(),
   expressionsOfInterest: z.array(Expression),
   invoice: z.array(InvoiceRef),
+  /** The day a sold post was sold on, for its owner and Admins; null where none was recorded. */
+  soldOn: z.optional(z.nullable(z.string())),
 });
 export type PostCard = z.infer<typeof PostCard>;
 

@@ -67,6 +67,7 @@ export const routes = {
   UserCertificates: seller('/user/certificates', 'Certificates'),
   InvoiceOutput: { ...seller('/user/invoice/:id', 'Invoice'), printable: true },
   CertificateOutput: { ...seller('/user/certificate/:id', 'Certificate'), printable: true },
+  CreditNoteOutput: { ...seller('/user/credit-note/:id', 'Credit Note'), printable: true },
   PostWithoutDraft: seller('/post/post-new', 'Post New'),
   PostDraft: seller('/post/:id/post-draft', 'Post Draft'),
   AmendPostDetail: seller('/post/:id/amend-detail', 'Amend Detail'),
@@ -77,6 +78,9 @@ export const routes = {
   EmailPost: seller('/post/:id/email-post', 'Email Post'),
   ExtendPost: seller('/post/:id/extend', "Modify Post's End Date"),
   WithdrawPost: seller('/post/:id/withdraw', 'Withdraw Post'),
+  MoveScheduledPost: seller('/post/:id/move', 'Move the Start'),
+  CancelScheduledPost: seller('/post/:id/cancel', 'Cancel Posting'),
+  RecordSold: seller('/post/:id/record-sold', 'Record as Sold'),
   Repost: seller('/post/:id/repost', 'Repost'),
 
   AdminUsers: admin('/admin/users', 'Administrate Users'),

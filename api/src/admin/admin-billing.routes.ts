@@ -30,8 +30,11 @@ export const adminBillingRoutes: FastifyPluginAsyncZod<{ context: Context }> = a
     schema: { querystring: AdminInvoicesQuery, response: answers(AdminInvoices) },
     handler: async ({ query }, reply) => {
       const days = query.daysAfterCreation ?? invoiceDays;
-      const { list, newest } = await invoicesSince(db, since(days), query, pageBounds(query));
-      reply.header(totalCountHeader, await invoices(days, newest));
+      const { list, newest } = await invoicesSince(db, since(days), today(clock), query, pageBounds(query));
+      const total = query.standing
+        ? await countInvoices(db, since(days), today(clock), query.standing)
+        : await invoices(days, newest);
+      reply.header(totalCountHeader, total);
       return asJson(reply, list);
     },
   });

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PageBounds } from '../billing/page-bounds.ts';
 import type { Database } from '../database/connect.ts';
 import { keptStatements, type Place } from '../database/kept-statements.ts';
+import { isCancelled } from '../posts/status.sql.ts';
 import { columnsOf, instant, type JsonPage } from './json.sql.ts';
 
 /** A period in the list, by the rules of billing/certificate.rules.ts: its last day, and whether it is over. */
@@ -12,13 +13,15 @@ const periodColumns = (day: RawBuilder<unknown>) =>
     periodId: sql`pp.id`,
     businessId: sql`pp.post_id`,
     startDate: sql`pp.starts_on`,
-    endDate: sql`coalesce((pp.ended_at at time zone 'Europe/London')::date, pp.ends_on)`,
+    endDate: sql`case when pp.ended_at is null or ${isCancelled} then pp.ends_on else (pp.ended_at at time zone 'Europe/London')::date end`,
     createdDate: instant(sql`pp.created_at`),
     userCompany: sql`i.company`,
     final: sql`pp.ended_at is not null or pp.ends_on < ${day}::date`,
+    cancelledOn: sql`case when ${isCancelled} then (pp.ended_at at time zone 'Europe/London')::date end`,
   });
 
-const startedSince = (since: unknown, day: unknown) => sql`pp.created_at > ${since} and pp.starts_on <= ${day}::date`;
+const startedSince = (since: unknown, day: unknown) =>
+  sql`pp.created_at > ${since} and (pp.starts_on <= ${day}::date or pp.ended_at is not null)`;
 const run = keptStatements<JsonPage>();
 
 /** One page of the periods made since an instant that have started, newest first (ADM-015). */
@@ -31,7 +34,7 @@ export function certificatesSince(
   const build = (place: Place) => sql<JsonPage>`
     select coalesce(json_agg(listed), '[]')::text as list, (select max(id) from posting_period) as newest, 0 as found
     from (
-      select (select to_json(one) from (select ${periodColumns(place('day'))}) as one) as period, i.reference
+      select (select json_strip_nulls(to_json(one)) from (select ${periodColumns(place('day'))}) as one) as period, i.reference
       from posting_period pp join invoice i on i.period_id = pp.id where ${startedSince(place('since'), place('day'))}
       order by pp.id desc limit ${place('limit')} offset ${place('offset')}
     ) as listed`;

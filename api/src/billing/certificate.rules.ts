@@ -6,8 +6,15 @@ export type CertifiedPeriod = { startsOn: Day; endsOn: Day; createdAt: Date; end
 /** Whether a period is over: withdrawn, sold, or past the end of its last London day (decision 41). */
 export const isOver = ({ endsOn, endedAt }: CertifiedPeriod, today: Day): boolean => endedAt !== null || endsOn < today;
 
-/** The last day a post was on sale: one withdrawn early did not reach the day that was paid for. */
-export const lastDay = ({ endsOn, endedAt }: CertifiedPeriod): Day => (endedAt ? londonDay(endedAt) : endsOn);
+/** The day a posting was cancelled, if it was over before it began (decision 59). */
+export function cancelledOn({ startsOn, endedAt }: CertifiedPeriod): Day | undefined {
+  const day = endedAt ? londonDay(endedAt) : undefined;
+  return day !== undefined && day < startsOn ? day : undefined;
+}
+
+/** The last day a post was on sale: one withdrawn early did not reach the day that was paid for. One that was cancelled was to. */
+export const lastDay = (period: CertifiedPeriod): Day =>
+  period.endedAt && !cancelledOn(period) ? londonDay(period.endedAt) : period.endsOn;
 
 /**
  * The time whose alerts and interest count, up to but not including `until`. A period that begins on the day another was

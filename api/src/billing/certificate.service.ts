@@ -22,14 +22,14 @@ export type CertificateState = {
 
 const noSuchCertificate = () => new Refusal('not-found', 'This certificate does not exist');
 
-/** The started period `id`, if `mayRead` it; to others it does not exist. */
+/** The period `id` that has started or was cancelled before, if `mayRead` it; to others it does not exist. */
 export async function startedPeriod(
   { db, clock }: Context,
   id: number,
   mayRead: (period: PeriodDetail) => boolean,
 ): Promise<PeriodDetail> {
   const period = await findPeriod(db, id);
-  if (!period || !mayRead(period) || period.startsOn > today(clock)) throw noSuchCertificate();
+  if (!period || !mayRead(period) || (!period.endedAt && period.startsOn > today(clock))) throw noSuchCertificate();
   return period;
 }
 

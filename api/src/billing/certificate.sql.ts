@@ -91,7 +91,7 @@ export async function startedPeriods(
   day: Day,
   { limit, offset }: PageBounds,
 ): Promise<{ rows: PeriodRow[]; total: number }> {
-  const started = sql`from ${periods} where pp.starts_on <= ${day}::date and ${where}`;
+  const started = sql`from ${periods} where (pp.starts_on <= ${day}::date or pp.ended_at is not null) and ${where}`;
   const [{ rows }, counted] = [
     await sql<PeriodRow>`
       select ${periodColumns} ${started} order by pp.id desc limit ${limit} offset ${offset}`.execute(db),

@@ -1,5 +1,5 @@
 import type { Certificate, CertificateListItem } from '@marketplace/shared-contract/certificate';
-import { lastDay } from './certificate.rules.ts';
+import { cancelledOn, lastDay } from './certificate.rules.ts';
 import type { PeriodDetail, PeriodRow } from './certificate.sql.ts';
 
 type Attention = { emailed: number; interested: number };
@@ -10,6 +10,11 @@ const category = (primaryCategory: boolean) => (each: { description: string }) =
 });
 const described = ({ description }: { description: string }) => ({ description });
 
+function whenCancelled(row: PeriodRow): { cancelledOn?: string } {
+  const day = cancelledOn(row);
+  return day === undefined ? {} : { cancelledOn: day };
+}
+
 const toPeriod = (row: PeriodRow, final: boolean): CertificateListItem['period'] => ({
   periodId: row.id,
   businessId: row.postId,
@@ -18,6 +23,7 @@ const toPeriod = (row: PeriodRow, final: boolean): CertificateListItem['period']
   createdDate: row.createdAt.toISOString(),
   userCompany: row.company,
   final,
+  ...whenCancelled(row),
 });
 
 /** A period in a list. Its names are those frozen on its invoice. */

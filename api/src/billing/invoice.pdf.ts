@@ -26,6 +26,7 @@ export function drawInvoice(paper: Paper, invoice: InvoiceDocument): void {
   paper.doc.y += 20;
   lines(paper, invoice);
   totals(paper, invoice);
+  payment(paper, invoice);
   rule(paper);
   paragraph(paper, invoice.terms, { color: color.muted });
 }
@@ -48,6 +49,15 @@ function parties(paper: Paper, { supplier, customer }: InvoiceDocument): void {
   doc.y = Math.max(...ends) + 12;
 }
 
+/** How to pay, together on one page. */
+function payment(paper: Paper, { payment: details, paymentLink }: InvoiceDocument): void {
+  if (details.length === 0) return;
+  keepTogether(paper, 140);
+  heading(paper, 'How to pay');
+  facts(paper, paymentLink ? [...details, [paymentLink.label, paymentLink.url]] : details);
+  paper.doc.y += 14;
+}
+
 function lines(paper: Paper, invoice: InvoiceDocument): void {
   table(paper, {
     position: { x: margin, y: paper.doc.y },
@@ -60,7 +70,7 @@ function lines(paper: Paper, invoice: InvoiceDocument): void {
     },
     data: [
       columns.map((column) => ({
-        text: invoiceColumns[column],
+        text: invoice.columns[column],
         type: 'TH' as const,
         scope: 'Column' as const,
         backgroundColor: color.sunken,

@@ -4,6 +4,7 @@ import { BillingListQuery, InvoiceAnswer, InvoiceList } from '@marketplace/share
 import { invoiceDocument } from '@marketplace/shared-contract/invoice-document';
 import { totalCountHeader } from '@marketplace/shared-contract/paging';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { today } from '../clock.ts';
 import type { Context } from '../context.ts';
 import { pdfAnswers, pdfCall, sendPdf } from '../pdf/send-pdf.ts';
 import { answers, on } from '../plugins/calls.ts';
@@ -42,7 +43,8 @@ export const invoiceRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
         pageBounds(query),
       );
       reply.header(totalCountHeader, total);
-      return rows.map(toInvoiceListItem);
+      const day = today(context.clock);
+      return rows.map((row) => toInvoiceListItem(row, day));
     },
   });
 };

@@ -1,6 +1,7 @@
 import { addDays, type Day, londonDay } from '@marketplace/shared-contract/calendar';
 import type { Supplier } from '@marketplace/shared-contract/invoice';
 import { chargeFor, paymentTermDays, standardRate, vatPercent } from '@marketplace/shared-contract/money';
+import type { PaymentDetails } from '@marketplace/shared-contract/settlement';
 import type { Database } from '../database/connect.ts';
 
 type Billed = {
@@ -13,13 +14,14 @@ type Billed = {
   /** The name that replaces the account's company on the invoice, if one was given (BILL-021). */
   company: string | undefined;
   supplier: Supplier;
+  paymentDetails: PaymentDetails;
   now: Date;
 };
 
-/** Issues a period's invoice: rate, VAT rate, both sides' names and addresses frozen, the number the next of a gapless series (decision 39). */
+/** Issues a period's invoice: rate, VAT rate, both sides' names and addresses and where to pay frozen, the number the next of a gapless series (decision 39). */
 export async function issueInvoice(
   tx: Database,
-  { ownerId, company, supplier, now, ...billed }: Billed,
+  { ownerId, company, supplier, paymentDetails, now, ...billed }: Billed,
 ): Promise<number> {
   const owner = await tx
     .selectFrom('account')
@@ -43,6 +45,7 @@ export async function issueInvoice(
       furtherQuantity: charge.furtherQuantity,
       vatPercent,
       supplier: JSON.stringify(supplier),
+      paymentDetails: JSON.stringify(paymentDetails),
       netPence: charge.subTotal,
       vatPence: charge.vat,
       totalPence: charge.total,

@@ -1,13 +1,18 @@
+import type { Pence } from '@marketplace/shared-contract/money';
 import type { Selectable } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { Invoice } from '../database/schema.ts';
 import type { IssuedInvoice } from '../mail/invoice.mail.ts';
 import type { PageBounds } from './page-bounds.ts';
+import { creditedPence, paidPence } from './settlement.sql.ts';
 
-export type InvoiceRow = Selectable<Invoice>;
+/** An invoice as issued, with what was credited and paid of it since. */
+export type InvoiceRow = Selectable<Invoice> & { creditedPence: Pence; paidPence: Pence };
+
+const sums = [creditedPence.as('creditedPence'), paidPence.as('paidPence')] as const;
 
 export const findInvoice = (db: Database, invoiceId: number): Promise<InvoiceRow | undefined> =>
-  db.selectFrom('invoice').selectAll().where('id', '=', invoiceId).executeTakeFirst();
+  db.selectFrom('invoice as i').selectAll('i').select(sums).where('i.id', '=', invoiceId).executeTakeFirst();
 
 /** One page of the invoices issued to an account since an instant, newest first, and how many there are. */
 export async function invoicesOf(
@@ -16,8 +21,8 @@ export async function invoicesOf(
   since: Date,
   { limit, offset }: PageBounds,
 ): Promise<{ rows: InvoiceRow[]; total: number }> {
-  const own = db.selectFrom('invoice').where('accountId', '=', accountId).where('createdAt', '>=', since);
-  const rows = await own.selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute();
+  const own = db.selectFrom('invoice as i').where('i.accountId', '=', accountId).where('i.createdAt', '>=', since);
+  const rows = await own.selectAll('i').select(sums).orderBy('i.id', 'desc').limit(limit).offset(offset).execute();
   const { total } = await own.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
   return { rows, total: Number(total) };
 }
@@ -27,7 +32,14 @@ export const issuedInvoice = (db: Database, invoiceId: number): Promise<IssuedIn
   db
     .selectFrom('invoice')
     .innerJoin('account', 'account.id', 'invoice.accountId')
-    .select(['invoice.id', 'invoice.number', 'invoice.reference', 'invoice.totalPence', 'invoice.dueOn'])
+    .select([
+      'invoice.id',
+      'invoice.number',
+      'invoice.reference',
+      'invoice.totalPence',
+      'invoice.dueOn',
+      'invoice.paymentDetails',
+    ])
     .select(['account.email1', 'account.forenames'])
     .where('invoice.id', '=', invoiceId)
     .executeTakeFirstOrThrow();

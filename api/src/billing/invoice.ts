@@ -1,6 +1,8 @@
+import type { Day } from '@marketplace/shared-contract/calendar';
 import type { Invoice, InvoiceAnswer, InvoiceListItem } from '@marketplace/shared-contract/invoice';
 import { pounds } from '@marketplace/shared-contract/money';
 import type { InvoiceRow } from './invoice.sql.ts';
+import { toSettlement } from './settlement.sql.ts';
 
 /** An invoice as issued (BILL-013): nothing of it is worked out again. */
 export const toInvoice = (row: InvoiceRow): Invoice => ({
@@ -37,8 +39,9 @@ export const calculatedInformation = (row: InvoiceRow): InvoiceAnswer['calculate
   totalPrice: pounds(row.totalPence),
 });
 
-export const toInvoiceListItem = (row: InvoiceRow): InvoiceListItem => ({
+export const toInvoiceListItem = (row: InvoiceRow, today: Day): InvoiceListItem => ({
   invoice: toInvoice(row),
   reference: row.reference,
   totalPrice: pounds(row.totalPence),
+  settlement: toSettlement(row, today),
 });

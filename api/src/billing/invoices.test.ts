@@ -54,7 +54,12 @@ test('an invoice answers what was frozen at issue, in pounds, with its parts and
     totalPrice: 360.04,
   });
   assert.deepEqual(supplier, { name: 'Market Ltd', address: ['1 Way', 'York'], vatNumber: 'GB 000 0000 00' });
-  assert.deepEqual(item, { invoice, reference: 'REF/1', totalPrice: 360.04 });
+  assert.deepEqual(item, {
+    invoice,
+    reference: 'REF/1',
+    totalPrice: 360.04,
+    settlement: { state: 'Due', paid: 0, credited: 0, outstanding: 360.04 },
+  });
 });
 
 test('invoices are listed for whom they were issued to, newest first, in pages; an Admin may read any', async (t) => {

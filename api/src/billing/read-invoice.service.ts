@@ -1,13 +1,16 @@
 import type { InvoiceAnswer, Supplier } from '@marketplace/shared-contract/invoice';
+import type { PaymentDetails } from '@marketplace/shared-contract/settlement';
+import { today } from '../clock.ts';
 import type { Context } from '../context.ts';
 import type { SignedInUser } from '../plugins/access.ts';
 import { Refusal } from '../refusal.ts';
 import { findInvoice } from './invoice.sql.ts';
 import { calculatedInformation, toInvoice } from './invoice.ts';
+import { creditNotesOf, paymentsOf, toSettlement } from './settlement.sql.ts';
 
 /** An invoice for whom it was issued to, or for an Admin; to others it does not exist (API-081). */
 export async function readInvoice(
-  { db, config }: Context,
+  { db, config, clock }: Context,
   viewer: SignedInUser,
   invoiceId: number,
 ): Promise<InvoiceAnswer> {
@@ -18,5 +21,9 @@ export async function readInvoice(
     invoice: toInvoice(row),
     calculatedInformation: calculatedInformation(row),
     supplier: (row.supplier as Supplier | null) ?? config.supplier,
+    paymentDetails: (row.paymentDetails as PaymentDetails | null) ?? config.paymentDetails,
+    settlement: toSettlement(row, today(clock)),
+    payments: await paymentsOf(db, invoiceId),
+    creditNotes: await creditNotesOf(db, invoiceId),
   };
 }

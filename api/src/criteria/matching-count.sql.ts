@@ -23,7 +23,7 @@ export async function countMatching(db: Database, criteria: Preferences, day: Da
       select p.id, bool_or(${hasStatus('For Sale', day)}) as live
       from posting_period pp join post p on p.id = pp.post_id cross join b
       where pp.ends_on >= ${since}::date and pp.starts_on <= ${day}::date
-        and (pp.ended_at is null or (pp.ended_at at time zone 'Europe/London')::date >= ${since}::date)
+        and (pp.ended_at is null or (pp.ended_at at time zone 'Europe/London')::date >= greatest(${since}::date, pp.starts_on))
         and p.approved
         and case when ${facetsMatch} then b.terms is null or ${wordsOfPost('p')} @@ b.terms else false end
       group by p.id

@@ -3,6 +3,7 @@ import type { Day } from '@marketplace/shared-contract/calendar';
 import { pounds } from '@marketplace/shared-contract/money';
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
+import { isMoved } from '../evidence/marketing-event.sql.ts';
 
 const shownMonths = 12;
 type Row = { month: string; netPence: number; alertsAccepted: number; bounced: number; medianHours: number | null };
@@ -19,11 +20,12 @@ export async function monthsUntil(db: Database, today: Day): Promise<Dashboard['
       select live.at, extract(epoch from min(interest.at) - live.at) / 3600 as hours
       from marketing_event live join marketing_event interest
         on interest.period_id = live.period_id and interest.kind = 'interest received' and interest.at >= live.at
-      where live.kind = 'live' and live.at >= (select min(opens) from month)
+      where live.kind = 'live' and not ${isMoved(sql`live`)} and live.at >= (select min(opens) from month)
       group by live.period_id, live.at
     )
     select to_char(start, 'YYYY-MM') as month,
-      (select coalesce(sum(net_pence), 0)::float8 from invoice i where i.created_at >= opens and i.created_at < closes) as net_pence,
+      (select coalesce(sum(net_pence), 0)::float8 from invoice i where i.created_at >= opens and i.created_at < closes)
+        - (select coalesce(sum(net_pence), 0)::float8 from credit_note c where c.created_at >= opens and c.created_at < closes) as net_pence,
       (select coalesce(sum(quantity), 0)::int from marketing_event m
         where m.kind = 'alerts accepted' and m.at >= opens and m.at < closes) as alerts_accepted,
       (select coalesce(sum(quantity), 0)::int from marketing_event m

@@ -200,6 +200,24 @@ export interface Country {
   position: number;
 }
 
+export interface CreditNote {
+  createdAt: Timestamp;
+  id: Generated<number>;
+  invoiceId: number;
+  issuedBy: string | null;
+  netPence: number;
+  number: number;
+  reason: string;
+  supplier: Json;
+  totalPence: number;
+  vatPence: number;
+}
+
+export interface CreditNoteSeries {
+  nextNumber: number;
+  onlyOne: Generated<boolean>;
+}
+
 export interface Criteria {
   accountId: string;
   assets: Generated<number[]>;
@@ -322,6 +340,7 @@ export interface Invoice {
   id: Generated<number>;
   netPence: number;
   number: number;
+  paymentDetails: Json | null;
   periodId: number;
   postcode: string;
   postId: number;
@@ -377,6 +396,19 @@ export interface MarketingEvent {
   periodId: number;
   quantity: Generated<number>;
   source: string | null;
+  startsOn: string | null;
+}
+
+export interface Payment {
+  amountPence: number;
+  corrects: number | null;
+  id: Generated<number>;
+  invoiceId: number;
+  kind: string;
+  paidOn: string;
+  recordedAt: Timestamp;
+  recordedBy: string;
+  reference: string;
 }
 
 export interface Post {
@@ -400,6 +432,7 @@ export interface Post {
   primaryCategoryId: number;
   reference: string;
   search: Generated<string | null>;
+  soldOn: string | null;
   startsOn: string | null;
   tradingStatusId: number;
   turnoverId: number;
@@ -507,6 +540,8 @@ export interface DB {
   consent: Consent;
   contactTopic: ContactTopic;
   country: Country;
+  creditNote: CreditNote;
+  creditNoteSeries: CreditNoteSeries;
   criteria: Criteria;
   delivery: Delivery;
   deliveryBatch: DeliveryBatch;
@@ -525,6 +560,7 @@ export interface DB {
   mailedLink: MailedLink;
   mailPace: MailPace;
   marketingEvent: MarketingEvent;
+  payment: Payment;
   post: Post;
   postAsset: PostAsset;
   postCategory: PostCategory;

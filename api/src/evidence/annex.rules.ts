@@ -8,6 +8,7 @@ export type LedgerLine = {
   until: Date;
   quantity: number;
   endsOn: Day | null;
+  startsOn?: Day | null;
 };
 
 /** A period's ledger as its certificate carries it, with its sums. */
@@ -15,12 +16,13 @@ export function annexOf(ledger: readonly LedgerLine[], viewers: number, viewsCou
   const sum = (kind: MarketingKind) =>
     ledger.reduce((total, line) => total + (line.kind === kind ? line.quantity : 0), 0);
   return {
-    lines: ledger.map(({ kind, at, until, quantity, endsOn }) => ({
+    lines: ledger.map(({ kind, at, until, quantity, endsOn, startsOn }) => ({
       kind,
       at: at.toISOString(),
       until: until > at ? until.toISOString() : null,
       quantity,
       endsOn,
+      ...(startsOn && { startsOn }),
     })),
     alertsAccepted: sum('alerts accepted'),
     bounced: sum('bounced'),

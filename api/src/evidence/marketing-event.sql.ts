@@ -10,6 +10,8 @@ type MarketingEvent = {
   at: Date;
   /** The last day the post is to run to, where the event sets it. */
   endsOn?: Day;
+  /** The first day it is to be on sale, where the event sets it. */
+  startsOn?: Day;
   /** Where it came from, if that could be told of twice. */
   source?: string;
 };
@@ -65,12 +67,16 @@ export async function noteView(
 /** What happens often is told by the day; what happens once, as it happened. */
 const byTheDay: readonly MarketingKind[] = ['alerts accepted', 'bounced', 'viewed'];
 
+/** Whether the posting of an event `e` was moved after the event was noted: a start that was noted beforehand then never came. */
+export const isMoved = (event: RawBuilder<unknown>): RawBuilder<boolean> => sql`exists (
+  select from marketing_event m where m.period_id = ${event}.period_id and m.kind = 'moved' and m.id > ${event}.id)`;
+
 /** A period's ledger up to a moment. Interest that practitioners may not see is left out (decision 20). */
 export async function ledgerOf(db: Database, periodId: number, until: Date): Promise<LedgerLine[]> {
   const { rows } = await sql<LedgerLine>`
-    select e.kind, min(e.at) as at, max(e.at) as until, sum(e.quantity)::int as quantity, max(e.ends_on) as ends_on
+    select e.kind, min(e.at) as at, max(e.at) as until, sum(e.quantity)::int as quantity, max(e.ends_on) as ends_on, max(e.starts_on) as starts_on
     from marketing_event e left join expression x on x.id = case when e.kind = 'interest received' then e.source::int end
-    where e.period_id = ${periodId} and e.at < ${until} and x.visible is not false
+    where e.period_id = ${periodId} and e.at < ${until} and x.visible is not false and not (e.kind = 'live' and ${isMoved(sql`e`)})
     group by e.kind, case when e.kind = any (${byTheDay}) then (e.at at time zone 'Europe/London')::date end,
       case when e.kind = any (${byTheDay}) then 0 else e.id end
     order by min(e.at), min(e.id)`.execute(db);

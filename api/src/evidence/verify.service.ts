@@ -30,6 +30,7 @@ export async function verifyCertificate(context: Context, text: string): Promise
           activityHeading: certificate.business.activityHeading,
           startDate: certificate.startDate,
           endDate: certificate.endDate,
+          ...(certificate.cancelledOn && { cancelledOn: certificate.cancelledOn }),
           alertsAccepted: certificate.totalNoOfInterestedPartiesEmailed,
           viewers: annex.viewsCounted ? annex.viewers : null,
           interestReceived: certificate.expressedInterestsCount,

@@ -5,6 +5,7 @@ import { approvalMail } from './approval.mail.ts';
 import { confirmEmailMail } from './confirm-email.mail.ts';
 import { confirmSecondEmailMail } from './confirm-second-email.mail.ts';
 import { contactMail } from './contact.mail.ts';
+import { creditNoteMail } from './credit-note.mail.ts';
 import { digestMail } from './digest.mail.ts';
 import { confirmationMail, interestMail } from './interest.mail.ts';
 import { invoiceMail } from './invoice.mail.ts';
@@ -66,6 +67,12 @@ const card = {
 const message =
   'Dear Alex,\nas discussed, this one may suit your clients in the north.\n\nOffers are asked for by the end of the month.';
 const interested = { expressionId: 77, forenames: 'Beth', surname: 'Marlow', company: 'Marlow Foods' };
+const bank = {
+  accountName: 'Market Ltd',
+  sortCode: '12-34-56',
+  accountNumber: '12345678',
+  contact: 'billing@market.test',
+};
 const judged = { ...post, status: 'For Sale', startsOn: '2026-11-10' } as const;
 
 /** Every mail the product sends, by what it is called in the pictures and in the tests. */
@@ -99,7 +106,16 @@ export const everyMail: Record<string, Mail> = {
   'post-approved-for-reposting': approvalMail(operator, seller, { ...judged, status: 'Expired' }, { approved: true }),
   invoice: invoiceMail(operator, {
     ...{ id: 9, number: 10_482, reference: post.reference, totalPence: 41_400, dueOn: '2026-12-05' },
+    paymentDetails: { ...bank, link: 'https://market.test/pay/{number}' },
     ...{ email1: seller.email1, forenames: seller.forenames },
+  }),
+  'credit-note': creditNoteMail(operator, {
+    ...{ id: 4, number: 31, totalPence: 13_800, invoiceNumber: 10_482, reference: post.reference },
+    ...{
+      reason: 'The alerts of this post went out two days late.',
+      email1: seller.email1,
+      forenames: seller.forenames,
+    },
   }),
   contact: contactMail(operator, 'support@market.test', {
     From: 'Alex Visitor',

@@ -95,13 +95,14 @@ test('the archive holds what is over of one’s own, latest end first, in pages'
   assert.deepEqual(await page(), [
     '3',
     [
-      [sold, 'Sold'],
       [later, 'Expired'],
       [id, 'Expired'],
+      // Ended on the day it was sold, whatever had been paid for.
+      [sold, 'Sold'],
     ],
   ]);
-  assert.deepEqual(await page({ page: 2, pageSize: 2 }), ['3', [[id, 'Expired']]]);
-  assert.deepEqual((await page({ direction: 'asc' }))[1][0], [id, 'Expired']);
+  assert.deepEqual(await page({ page: 2, pageSize: 2 }), ['3', [[sold, 'Sold']]]);
+  assert.deepEqual((await page({ direction: 'asc' }))[1][0], [sold, 'Sold']);
 });
 
 test('an expired or withdrawn post is posted again with a period, an invoice, a mail and alerts of its own', async (t) => {

@@ -12,7 +12,7 @@ import type { SignedInUser } from '../plugins/access.ts';
 import type { LockedPost } from './post.sql.ts';
 
 /** A scheduled post's alerts go out from 07:00 London on its start day (decision 42). */
-const alertsFrom = '07:00';
+export const alertsFrom = '07:00';
 
 type NewPeriod = {
   act: 'post-draft' | 'repost';
@@ -40,8 +40,9 @@ export async function openPeriod(
     .returning('id')
     .executeTakeFirstOrThrow();
   await tx.updateTable('post').set({ periodId, approved: true }).where('id', '=', postId).execute();
-  const billed = { postId, periodId, ownerId, reference, startsOn, endsOn, company, now, supplier: config.supplier };
-  const invoiceId = await issueInvoice(tx, billed);
+  const { supplier, paymentDetails } = config;
+  const billed = { postId, periodId, ownerId, reference, startsOn, endsOn, company, now };
+  const invoiceId = await issueInvoice(tx, { ...billed, supplier, paymentDetails });
   await noteMarketing(
     tx,
     { periodId, kind: 'posted', at: now, endsOn },

@@ -30,6 +30,7 @@ export async function readPost({ db, clock }: Context, viewer: SignedInUser, pos
     activeEndDate: row.endDays,
     description: row.descriptionHtml,
     expressionsOfInterest,
+    ...(insider && { soldOn: row.soldOn }),
     invoice: invoices.map(({ id, number, createdAt }) => ({
       invoiceId: id,
       invoiceNumber: number,

@@ -1,12 +1,15 @@
-import { ExtendPost, Repost, WithdrawPost } from '@marketplace/shared-contract/amendment';
+import { ExtendPost, MovePost, RecordSold, Repost, WithdrawPost } from '@marketplace/shared-contract/amendment';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import { IdQuery } from '@marketplace/shared-contract/ids';
 import { PostingDates, SavedText } from '@marketplace/shared-contract/posting';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../context.ts';
 import { answers, on } from '../plugins/calls.ts';
+import { cancelScheduledPost } from './cancel.service.ts';
 import { extendPost } from './extend.service.ts';
+import { moveScheduledPost } from './move.service.ts';
 import { postDraft } from './posting.service.ts';
+import { recordSold } from './record-sold.service.ts';
 import { repost } from './repost.service.ts';
 import { withdrawPost } from './withdraw.service.ts';
 
@@ -27,6 +30,21 @@ export const postingRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
     ...on(sellerCalls.withdrawPost),
     schema: { ...changes, body: WithdrawPost },
     handler: ({ user, query, body }) => withdrawPost(context, user, query.id, body),
+  });
+  app.route({
+    ...on(sellerCalls.moveScheduledPost),
+    schema: { ...changes, body: MovePost },
+    handler: ({ user, query, body }) => moveScheduledPost(context, user, query.id, body),
+  });
+  app.route({
+    ...on(sellerCalls.cancelScheduledPost),
+    schema: changes,
+    handler: ({ user, query }) => cancelScheduledPost(context, user, query.id),
+  });
+  app.route({
+    ...on(sellerCalls.recordSold),
+    schema: { ...changes, body: RecordSold },
+    handler: ({ user, query, body }) => recordSold(context, user, query.id, body),
   });
   app.route({
     ...on(sellerCalls.repost, { idempotent: true }),

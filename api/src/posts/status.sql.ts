@@ -18,3 +18,6 @@ export function hasStatus(status: SiteStatus, today: Day): RawBuilder<boolean> {
 /** The union of status codes 2, 3 and 4 (API-062). */
 export const isArchived = (today: Day): RawBuilder<boolean> =>
   sql`(${hasStatus('Expired', today)} or ${hasStatus('Sold', today)} or ${hasStatus('Withdrawn', today)})`;
+
+/** Whether the period `pp` was over before it began: its posting was cancelled (decision 59). */
+export const isCancelled: RawBuilder<boolean> = sql`coalesce((pp.ended_at at time zone 'Europe/London')::date < pp.starts_on, false)`;

@@ -26,6 +26,12 @@ export async function withdrawPost(
     const { periodId } = post;
     const now = clock.now();
     await tx.updateTable('postingPeriod').set({ endedAt: now, endedAs }).where('id', '=', periodId).execute();
+    if (Sold)
+      await tx
+        .updateTable('post')
+        .set({ soldOn: today(clock) })
+        .where('id', '=', postId)
+        .execute();
     await noteMarketing(tx, { periodId, kind: Sold ? 'sold' : 'withdrawn', at: now });
     await freezeCertificate(context, tx, post.id, periodId);
     await audit(tx, clock, {

@@ -11,6 +11,7 @@ const actInWords = (act: string) => (act.charAt(0).toUpperCase() + act.slice(1))
 function Subject({ entry: { subject, subjectId, subjectName } }: { entry: AuditEntry }) {
   const name = subjectName ?? `${subject} ${subjectId}`;
   if (subject === 'account') return <Link to={pathTo('AdminUser', subjectId)}>{name}</Link>;
+  if (subject === 'invoice') return <Link to={pathTo('InvoiceOutput', subjectId)}>{name}</Link>;
   if (subject === 'post') return <Link to={pathTo('PostDetail', subjectId)}>{name}</Link>;
   return <span className="table-small">{name}</span>;
 }

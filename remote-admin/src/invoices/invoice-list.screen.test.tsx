@@ -64,3 +64,14 @@ test('without an invoice it says so and offers a year; a failure can be tried ag
   expect(await screen.findByText('No invoice was issued in the last 365 days.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Show 365 days' })).toBeNull();
 });
+
+test('defect 3: an Admin sees how each invoice stands, and looks for what is overdue in a whole year', async () => {
+  const settlement = { state: 'Overdue', paid: 100, credited: 0, outstanding: 1142 } as const;
+  const { asked, where } = openArea('/admin/invoices', { [list]: () => ({ body: [{ ...invoice, settlement }] }) });
+  const card = within(await screen.findByRole('listitem'));
+  expect(card.getByText('Overdue')).toBeTruthy();
+  expect(card.getByText('£1,142.00')).toBeTruthy();
+  await userEvent.selectOptions(screen.getByLabelText('Payment'), 'Overdue');
+  expect(where()).toBe('/admin/invoices?standing=overdue&days=365');
+  expect(asked.at(-1)?.query).toEqual({ ...usual, daysAfterCreation: '365', standing: 'overdue' });
+});

@@ -1,11 +1,19 @@
 import { invoicePageSize, invoicePageSizes } from '@marketplace/shared-contract/admin-billing';
-import { type AdminInvoice, invoiceDays, invoiceSorts } from '@marketplace/shared-contract/invoice';
+import {
+  type AdminInvoice,
+  dayFilters,
+  type InvoiceStanding,
+  invoiceDays,
+  invoiceSorts,
+  invoiceStandings,
+} from '@marketplace/shared-contract/invoice';
 import { displayMoney, penceOf } from '@marketplace/shared-contract/money';
 import { routes } from '@marketplace/shared-contract/routes';
 import { Page, QueryView } from '@marketplace/shared-ui';
 import { BillingCards, InvoiceCard, Pager } from '@marketplace/shared-ui/billing';
 import { SortControl } from '@marketplace/shared-ui/post';
 import { BeyondTheEnd } from '../beyond-the-end.tsx';
+import { Choice } from '../choice.tsx';
 import { DaysFilter, daysIn } from '../days-filter.tsx';
 import { NothingSince } from '../nothing-since.tsx';
 import { useTableAddress } from '../table-address.ts';
@@ -24,13 +32,17 @@ export function InvoiceListScreen() {
   const { page, pageSize, sort, direction, params, change, goTo, sortBy } = useTableAddress(rules);
   const days = daysIn(params, invoiceDays);
   const showDays = (wanted: string) => change({ days: wanted });
-  const query = { page, pageSize, sort, direction, daysAfterCreation: days };
+  const standing = (Object.keys(invoiceStandings) as InvoiceStanding[]).find((one) => one === params.get('standing'));
+  const query = { page, pageSize, sort, direction, daysAfterCreation: days, ...(standing && { standing }) };
   const invoices = useAdminInvoicesQuery(query, { refetchOnMountOrArgChange: true });
+  // What nobody has paid may be old: looked for, it is looked for in the longest time there is.
+  const show = (wanted: string) => change({ standing: wanted, ...(wanted && { days: longest }) });
   const { title } = routes.InvoiceList;
   return (
     <Page title={title} width="cards">
       <TableTools>
         <DaysFilter days={days} onChange={showDays} />
+        <Choice label="Payment" value={standing ?? ''} options={standings} onChange={show} />
         <SortControl value={{ sort, direction }} options={invoiceSorts} onChange={sortBy} />
       </TableTools>
       <QueryView
@@ -38,7 +50,9 @@ export function InvoiceListScreen() {
         what="the invoices"
         keepPrevious
         isEmpty={({ total }) => total === 0}
-        empty={<NothingSince what="invoice was issued" days={days} onChange={showDays} />}
+        empty={
+          <NothingSince what={standing ? noneOf[standing] : 'invoice was issued'} days={days} onChange={showDays} />
+        }
       >
         {({ invoices: list, total }) =>
           list.length === 0 ? (
@@ -51,6 +65,7 @@ export function InvoiceListScreen() {
                     key={invoice.invoiceId}
                     invoice={invoice}
                     totalPrice={invoice.totalPrice}
+                    settlement={invoice.settlement}
                     more={factsOf(invoice)}
                   />
                 ))}
@@ -68,6 +83,14 @@ export function InvoiceListScreen() {
     </Page>
   );
 }
+
+const longest = String(Math.max(...dayFilters));
+const standings: { value: InvoiceStanding | ''; label: string }[] = [
+  { value: '', label: 'Any' },
+  { value: 'unpaid', label: invoiceStandings.unpaid },
+  { value: 'overdue', label: invoiceStandings.overdue },
+];
+const noneOf: Record<InvoiceStanding, string> = { unpaid: 'unsettled invoice', overdue: 'overdue invoice' };
 
 const money = (inPounds: number) => displayMoney(penceOf(inPounds));
 

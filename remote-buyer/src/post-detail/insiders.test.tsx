@@ -58,10 +58,10 @@ test('interest not yet viewed, and interest hidden from the practitioner, is mar
 
 test.each([
   ['Draft', ['post-draft'], true],
-  ['Scheduled', ['extend'], true],
+  ['Scheduled', ['move', 'extend', 'cancel'], true],
   ['For Sale', ['email-post', 'extend', 'withdraw'], true],
-  ['Expired', ['repost'], false],
-  ['Withdrawn', ['repost'], false],
+  ['Expired', ['repost', 'record-sold'], false],
+  ['Withdrawn', ['repost', 'record-sold'], false],
   ['Sold', [], false],
 ] as const)('the owner of a post that is %s is led to what can be done with it', async (siteStatus, acts, editable) => {
   const amends = ['detail', 'description', 'assets', 'primary-category', 'additional-categories'];
@@ -185,4 +185,18 @@ test('defect 2: the owner of a hidden post that has ended is told to have it app
   ).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Contact Us' }).getAttribute('href')).toBe('/help/contactus');
   expect(screen.queryByRole('link', { name: 'Repost' })).toBeNull();
+});
+
+test('defect 8: a post that ended more than a year ago is not offered to be recorded as sold; one sold says when', async () => {
+  open('seller', { siteStatus: 'Expired', activeStartDate: ['2024-01-01'], activeEndDate: ['2024-01-28'] });
+  await screen.findByRole('link', { name: 'Repost' });
+  expect(screen.queryByRole('link', { name: 'Record as Sold' })).toBeNull();
+});
+
+test('defect 10: a post that is over says on which day it ended, and on which it was sold', async () => {
+  open('seller', { siteStatus: 'Sold', activeEndDate: ['2026-11-12'], soldOn: '2026-11-20' });
+  const ended = (await screen.findByText('Ended')).closest('div');
+  expect(ended?.textContent).toBe('Ended12 November 2026');
+  expect(screen.getByText('Sold on').closest('div')?.textContent).toBe('Sold on20 November 2026');
+  expect(screen.queryByText('End date')).toBeNull();
 });

@@ -1,30 +1,48 @@
+import { soldWithinMonths } from '@marketplace/shared-contract/amendment';
+import { addMonths, londonDay } from '@marketplace/shared-contract/calendar';
 import { isHeldBack, type Post, type SiteStatus } from '@marketplace/shared-contract/post';
 import { pathTo, type RouteName } from '@marketplace/shared-contract/routes';
 import { Card, LinkButton } from '@marketplace/shared-ui';
 
 type Action = [name: RouteName, label: string, main?: true];
 
-/** What a seller may do with a post in each status (decision 35). */
+/** What a seller may do with a post in each status (decisions 35, 59 and 60). */
 const actions: Record<SiteStatus, readonly Action[]> = {
   Draft: [['PostDraft', 'Post Draft', true]],
-  Scheduled: [['ExtendPost', 'Modify End Date']],
+  Scheduled: [
+    ['MoveScheduledPost', 'Move Start'],
+    ['ExtendPost', 'Modify End Date'],
+    ['CancelScheduledPost', 'Cancel Posting'],
+  ],
   'For Sale': [
     ['EmailPost', 'Email Post'],
     ['ExtendPost', 'Modify End Date'],
     ['WithdrawPost', 'Withdraw'],
   ],
-  Expired: [['Repost', 'Repost', true]],
-  Withdrawn: [['Repost', 'Repost', true]],
+  Expired: [
+    ['Repost', 'Repost', true],
+    ['RecordSold', 'Record as Sold'],
+  ],
+  Withdrawn: [
+    ['Repost', 'Repost', true],
+    ['RecordSold', 'Record as Sold'],
+  ],
   Sold: [],
 };
 
 /** What puts a post on the marketplace: not offered for one that an Admin has to approve first (decision 53). */
 const posting: readonly RouteName[] = ['PostDraft', 'Repost'];
 
+/** A sale is recorded within twelve months of the last day on sale. */
+const isLongOver = ({ activeEndDate: [end] }: Post) =>
+  end !== undefined && londonDay(new Date()) > addMonths(end, soldWithinMonths);
+
 /** What a seller can do with a post of their own, by its status. */
 export function OwnerActions({ post }: { post: Post }) {
   const { businessId, siteStatus } = post;
-  const offered = actions[siteStatus].filter(([name]) => !posting.includes(name) || !isHeldBack(post));
+  const offered = actions[siteStatus].filter(
+    ([name]) => !(posting.includes(name) && isHeldBack(post)) && !(name === 'RecordSold' && isLongOver(post)),
+  );
   if (offered.length === 0) return null;
   return (
     <Card title="Manage this post" className="owner-actions">

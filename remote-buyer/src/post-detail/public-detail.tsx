@@ -18,6 +18,10 @@ type PublicDetailProps = {
   named: boolean;
 };
 
+/** Its end is then the day it really ended on, not one to come. */
+const isOver = ({ siteStatus }: Post) =>
+  siteStatus === 'Expired' || siteStatus === 'Withdrawn' || siteStatus === 'Sold';
+
 /** What everybody signed in may read of a post. */
 export function PublicDetail({ post, linked, own, named }: PublicDetailProps) {
   const [start] = post.activeStartDate;
@@ -31,7 +35,7 @@ export function PublicDetail({ post, linked, own, named }: PublicDetailProps) {
     Turnover: <LabelLink field="turnover" id={post.turnoverID} text={post.turnover} linked={linked} />,
     Employees: <LabelLink field="employees" id={post.employeeID} text={post.employee} linked={linked} />,
     'Start date': start ? displayDate(start) : 'Not posted yet',
-    'End date': end ? displayDate(end) : 'Not posted yet',
+    [isOver(post) ? 'Ended' : 'End date']: end ? displayDate(end) : 'Not posted yet',
   };
   return (
     <>

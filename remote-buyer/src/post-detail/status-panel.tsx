@@ -1,4 +1,4 @@
-import { displayInstant } from '@marketplace/shared-contract/calendar';
+import { displayDate, displayInstant } from '@marketplace/shared-contract/calendar';
 import { isHeldBack, type Post } from '@marketplace/shared-contract/post';
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { Card, LinkButton, Notice } from '@marketplace/shared-ui';
@@ -27,6 +27,7 @@ export function StatusPanel({ post, admin }: { post: Post; admin: boolean }) {
     Reference: post.reference,
     Status: <StatusBadge status={post.siteStatus} />,
     'Live dates': liveDates(post) ?? 'Not posted yet',
+    ...(post.soldOn && { 'Sold on': displayDate(post.soldOn) }),
     Created: displayInstant(post.creationDate),
     'Display publicly': post.displayHome ? 'Yes' : 'No',
   };

@@ -43,13 +43,14 @@ type ComparedProps = { verified: VerifiedCertificate; certificate: NonNullable<V
 
 function Compared({ verified, certificate }: ComparedProps) {
   const final = verified.standing === 'genuine';
-  const { startDate, endDate, viewers } = certificate;
+  const { startDate, endDate, cancelledOn, viewers } = certificate;
   const facts: [string, string | null][] = [
     ['Verification code', displayCode(verified.code)],
     ['Company', certificate.company],
     ['Reference', certificate.reference],
-    ['First day on sale', displayDate(startDate)],
-    [final ? 'Last day on sale' : 'To run until', displayDate(endDate)],
+    [cancelledOn ? 'Was to begin' : 'First day on sale', displayDate(startDate)],
+    [cancelledOn ? 'Was to end' : final ? 'Last day on sale' : 'To run until', displayDate(endDate)],
+    ['Cancelled before it began', cancelledOn ? displayDate(cancelledOn) : null],
     ['Interested Parties e-mailed', certificate.alertsAccepted.toLocaleString('en-GB')],
     ['Interested Parties viewed the post', viewers === null ? null : viewers.toLocaleString('en-GB')],
     ['Expressions of interest', certificate.interestReceived.toLocaleString('en-GB')],

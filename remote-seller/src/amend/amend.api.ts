@@ -7,6 +7,8 @@ import type {
   AmendDetail,
   EmailPost,
   ExtendPost,
+  MovePost,
+  RecordSold,
   WithdrawPost,
 } from '@marketplace/shared-contract/amendment';
 import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
@@ -17,7 +19,7 @@ import type { SavedText } from '@marketplace/shared-contract/posting';
 
 type Change<Input> = { id: Id; input: Input; version?: string };
 
-const changed = { invalidatesTags: ['Post' as const] };
+const changed = { invalidatesTags: ['Post' as const, 'Invoice' as const, 'Certificate' as const] };
 
 export const {
   useSellerPostToAmendQuery,
@@ -28,6 +30,9 @@ export const {
   useSellerAmendAssetsMutation,
   useSellerExtendPostMutation,
   useSellerWithdrawPostMutation,
+  useSellerMovePostMutation,
+  useSellerCancelPostMutation,
+  useSellerRecordSoldMutation,
   useSellerEmailPostMutation,
 } = api.injectEndpoints({
   endpoints: (build) => {
@@ -52,6 +57,9 @@ export const {
       sellerAmendAssets: change<AmendAssets>(sellerCalls.postAssets),
       sellerExtendPost: change<ExtendPost>(sellerCalls.extendPost),
       sellerWithdrawPost: change<WithdrawPost>(sellerCalls.withdrawPost),
+      sellerMovePost: change<MovePost>(sellerCalls.moveScheduledPost),
+      sellerCancelPost: change<object>(sellerCalls.cancelScheduledPost),
+      sellerRecordSold: change<RecordSold>(sellerCalls.recordSold),
       sellerEmailPost: build.mutation<Versioned<SavedText>, Change<EmailPost> & { idempotencyKey: string }>({
         query: ({ id, input, idempotencyKey }) =>
           ask(sellerCalls.emailPost, { query: { id }, body: input, idempotencyKey }),

@@ -77,11 +77,14 @@ test.each([
   ['extend', 'Draft'],
   ['withdraw', 'Scheduled'],
   ['email-post', 'Withdrawn'],
+  ['move', 'For Sale'],
+  ['cancel', 'For Sale'],
+  ['record-sold', 'For Sale'],
 ] as const)('%s of a post that is %s is not offered', async (path, siteStatus) => {
   openArea(`/post/7/${path}`, { ...wire, 'GET /allauth/post': () => ({ body: asPost(aCard({ siteStatus })) }) });
   expect(await screen.findByText(`This post is ${siteStatus}`)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'View Detail' }).getAttribute('href')).toBe('/post/7');
-  expect(screen.queryByRole('button', { name: /Save|Send|^Withdraw/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Save|Send|^Withdraw|Cancel|Record/ })).toBeNull();
 });
 
 test('an edited reference is held against the seller’s other posts', async () => {
@@ -177,15 +180,103 @@ test('defect 1: an end before today, beyond what was paid for or no date at all 
   expect(asked.find(({ call }) => call === 'PATCH /seller/extend-post')?.body).toEqual({ Enddate: last });
 });
 
-test('a post is withdrawn as sold on wish, once', async () => {
+test('defect 9: a withdrawal is asked about in words; thought better of, nothing is sent', async () => {
+  const call = 'PATCH /seller/withdraw-post';
+  const { asked } = openArea('/post/7/withdraw', { ...wire, [call]: () => ({ body: 'Your post has been withdrawn' }) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));
+  const question = within(screen.getByRole('dialog', { name: 'Withdraw this post?' }));
+  const end = displayDate(addDays(today, 10));
+  expect(question.getByText(`It ends now, not on ${end}. 10 paid days that remain are not refunded.`)).toBeTruthy();
+  expect(question.getByText(/stay in your archive. You can repost it at full price/)).toBeTruthy();
+  await userEvent.click(question.getByRole('button', { name: 'Keep it live' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(asked.some((one) => one.call === call)).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Withdraw post' }));
+  expect(await screen.findByText('Your post has been withdrawn')).toBeTruthy();
+  expect(asked.find((one) => one.call === call)?.body).toEqual({ Sold: false });
+  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(screen.getByText('This post is in the archive')).toBeTruthy();
+  expect(hrefOf('View the post')).toBe('/post/7');
+  expect(hrefOf('Repost')).toBe('/post/7/repost');
+  expect(hrefOf('Archived Posts')).toBe('/user/posting-archive');
+  expect((await screen.findByRole('link', { name: 'View the certificate' })).getAttribute('href')).toBe(
+    '/user/certificate/3',
+  );
+});
+
+test('a post is withdrawn as sold on wish, once, and cannot be reposted', async () => {
   const call = 'PATCH /seller/withdraw-post';
   const { asked } = openArea('/post/7/withdraw', { ...wire, [call]: () => ({ body: 'Archived as sold' }) });
   await userEvent.click(await screen.findByLabelText('It was sold'));
   await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
+  await userEvent.click(screen.getByRole('button', { name: 'End as sold' }));
   expect(await screen.findByText('Archived as sold')).toBeTruthy();
   expect(asked.find((one) => one.call === call)?.body).toEqual({ Sold: true });
   expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Repost' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Archived Posts' })).toBeTruthy();
+});
+
+const scheduled = (siteStatus: 'Scheduled' | 'Expired' = 'Scheduled') => ({
+  ...wire,
+  'GET /allauth/post': () => ({
+    body: {
+      ...invoiced,
+      siteStatus,
+      activeStartDate: [addDays(today, siteStatus === 'Scheduled' ? 5 : -40)],
+      activeEndDate: [addDays(today, siteStatus === 'Scheduled' ? 32 : -13)],
+    },
+  }),
+});
+
+test('defect 8: a scheduled post is moved, its end going along with its start', async () => {
+  const call = 'PATCH /seller/move-scheduled-post';
+  const { asked } = openArea('/post/7/move', { ...scheduled(), [call]: () => ({ body: 'Your post has been moved' }) });
+  const start = await screen.findByLabelText('Start date');
+  await userEvent.clear(start);
+  await userEvent.type(start, `${displayDate(addDays(today, 9))}{Enter}`);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Your post has been moved')).toBeTruthy();
+  expect(asked.find((one) => one.call === call)?.body).toEqual({
+    Startdate: addDays(today, 9),
+    Enddate: addDays(today, 36),
+  });
+});
+
+test('defect 8: a posting is cancelled after a question that says what is credited; a refusal is said', async () => {
+  const call = 'PATCH /seller/cancel-scheduled-post';
+  let late = true;
+  const { asked } = openArea('/post/7/cancel', {
+    ...scheduled(),
+    [call]: () => (late ? refusal(409, 'Too late') : { body: 'Your posting has been cancelled' }),
+  });
+  expect(await screen.findByText(/Invoice 1042 of £1,242.00 is credited in full/)).toBeTruthy();
+  const press = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel the posting' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Cancel this posting?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Cancel the posting' }));
+  };
+  await press();
+  expect((await screen.findByRole('alert')).textContent).toContain('Too late');
+  late = false;
+  await press();
+  expect(await screen.findByText('Your posting has been cancelled')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'View the post' }).getAttribute('href')).toBe('/post/7');
+  expect(asked.filter((one) => one.call === call).map(({ query }) => query)).toEqual([{ id: '7' }, { id: '7' }]);
+});
+
+test('defect 8: an expired post is recorded as sold with its day', async () => {
+  const call = 'PATCH /seller/record-sold';
+  const { asked } = openArea('/post/7/record-sold', { ...scheduled('Expired'), [call]: () => ({ body: 'Recorded' }) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Record as sold' }));
+  expect(await screen.findByText('Please choose the day of the sale')).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('Day of the sale'), `${displayDate(addDays(today, -2))}{Enter}`);
+  await userEvent.click(screen.getByRole('button', { name: 'Record as sold' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Record this post as sold?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Record as sold' }));
+  expect(await screen.findByText('Recorded')).toBeTruthy();
+  expect(asked.find((one) => one.call === call)?.body).toEqual({ SoldOn: addDays(today, -2) });
 });
 
 test('a post is e-mailed to the people on the list, what is typed last included', async () => {
@@ -288,6 +379,7 @@ test('a screen that is opened again begins with what was saved, not with what it
 test('an Admin who withdrew a post is led to the posts of all', async () => {
   openArea('/post/7/withdraw', { ...wire, 'PATCH /seller/withdraw-post': () => ({ body: 'Done' }) }, { role: 'admin' });
   await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw post' }));
   const link = await screen.findByRole('link', { name: 'Administrate Posts' });
   expect(link.getAttribute('href')).toBe('/admin/posts');
 });

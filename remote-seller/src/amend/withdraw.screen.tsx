@@ -1,43 +1,80 @@
-import { useSession } from '@marketplace/shared-auth';
 import { WithdrawPost } from '@marketplace/shared-contract/amendment';
+import { daysBetween, displayDate, londonDay } from '@marketplace/shared-contract/calendar';
 import type { Post } from '@marketplace/shared-contract/post';
-import { pathTo, routes } from '@marketplace/shared-contract/routes';
-import { LinkButton } from '@marketplace/shared-ui';
+import { routes } from '@marketplace/shared-contract/routes';
 import { CheckboxField, useContractForm } from '@marketplace/shared-ui/form';
+import { useWatch } from 'react-hook-form';
 import { useSellerWithdrawPostMutation } from './amend.api.ts';
 import { AmendForm } from './amend.form.tsx';
 import { AmendPage } from './amend-page.tsx';
+import { Ended } from './ended.tsx';
+import { useQuestion } from './use-question.tsx';
 
-/** DATE-007, decisions 30 and 35. */
+/** DATE-007, decisions 30, 35 and 59. */
 export const WithdrawScreen = () => (
   <AmendPage name="WithdrawPost" when={['For Sale']} otherwise="Only a live post can be withdrawn.">
     {(post) => <WithdrawForm key={post.businessId} post={post} />}
   </AmendPage>
 );
 
+/** What is given up: the days after today that were paid for. */
+function unused(end: string): string {
+  const days = daysBetween(londonDay(new Date()), end);
+  if (days <= 0) return 'Today is its last paid day.';
+  return `${days === 1 ? '1 paid day that remains is' : `${days} paid days that remain are`} not refunded.`;
+}
+
 function WithdrawForm({ post }: { post: Post }) {
   const [withdraw] = useSellerWithdrawPostMutation();
-  const archive = useSession()?.role === 'admin' ? 'AdminPosts' : 'PostingArchive';
   const form = useContractForm(WithdrawPost, { Sold: false });
+  const sold = useWatch({ control: form.control, name: 'Sold' });
+  const [end = ''] = post.activeEndDate;
+  const asSold = 'A post that was sold cannot be reposted.';
+  const { ask, dialog } = useQuestion({
+    title: sold ? 'End this post as sold?' : 'Withdraw this post?',
+    confirm: sold ? 'End as sold' : 'Withdraw post',
+    cancel: 'Keep it live',
+    text: (
+      <>
+        <p>
+          It ends now, not on {displayDate(end)}. {unused(end)}
+        </p>
+        <p>
+          Your post, its interest, its invoice and its certificate stay in your archive.{' '}
+          {sold ? asSold : 'You can repost it at full price.'}
+        </p>
+      </>
+    ),
+  });
   return (
-    <AmendForm
-      label={routes.WithdrawPost.title}
-      form={form}
-      submit="Withdraw"
-      words={{ Sold: { label: 'It was sold' } }}
-      save={(input) => withdraw({ id: post.businessId, input })}
-      afterwards={<LinkButton to={pathTo(archive)}>{routes[archive].title}</LinkButton>}
-    >
-      <p>
-        The post leaves the marketplace at once and goes to your archive. Days that remain are not refunded; a post that
-        was not sold can be reposted.
-      </p>
-      <CheckboxField
-        control={form.control}
-        name="Sold"
-        label="It was sold"
-        help="Archives the post as sold instead of withdrawn."
-      />
-    </AmendForm>
+    <>
+      <AmendForm
+        label={routes.WithdrawPost.title}
+        form={form}
+        submit="Withdraw"
+        words={{ Sold: { label: 'It was sold' } }}
+        save={async (input) => ((await ask()) ? withdraw({ id: post.businessId, input }) : undefined)}
+        afterwards={
+          <Ended
+            post={post}
+            title="This post is in the archive"
+            text="It left the marketplace today, and its certificate is final."
+            repost={!sold}
+          />
+        }
+      >
+        <p>
+          The post leaves the marketplace at once and goes to your archive, instead of ending on {displayDate(end)}.{' '}
+          {unused(end)} {!sold && 'You can repost it later, at full price.'}
+        </p>
+        <CheckboxField
+          control={form.control}
+          name="Sold"
+          label="It was sold"
+          help="Archives the post as sold instead of withdrawn. A post that was sold cannot be reposted."
+        />
+      </AmendForm>
+      {dialog}
+    </>
   );
 }

@@ -9,6 +9,7 @@ import { NotFound } from '../missing.tsx';
 import { SheetActions } from '../sheet-actions.tsx';
 import { useBackToList } from '../use-back-to-list.ts';
 import { InvoiceSheet } from './invoice-sheet.tsx';
+import { InvoiceStanding } from './invoice-standing.tsx';
 
 /** A printable invoice (BILL-008). */
 export function InvoiceOutputScreen() {
@@ -23,6 +24,7 @@ export function InvoiceOutputScreen() {
         {(answer) => (
           <>
             <SheetActions call={sellerCalls.invoicePdf} id={id} />
+            <InvoiceStanding answer={answer} />
             <InvoiceSheet invoice={invoiceDocument(answer)} />
           </>
         )}

@@ -25,17 +25,34 @@ export function InvoiceSheet({ invoice }: { invoice: InvoiceDocument }) {
         <Party title="Invoice to" party={invoice.customer} />
       </div>
       <SheetFacts facts={invoice.facts} />
-      <Lines lines={invoice.lines} />
+      <Lines lines={invoice.lines} names={invoice.columns} />
       <dl className="invoice-totals">
         {invoice.totals.map((sum) => (
           <Sum key={sum[0]} sum={sum} />
         ))}
         <Sum sum={invoice.total} />
       </dl>
+      <HowToPay invoice={invoice} />
       <p className="sheet-foot">{invoice.terms}</p>
     </article>
   );
 }
+
+/** Where to pay, and the way to do it at once where there is one (decision 58). */
+const HowToPay = ({ invoice: { payment, paymentLink } }: { invoice: InvoiceDocument }) =>
+  payment.length > 0 && (
+    <section className="invoice-payment">
+      <h2>How to pay</h2>
+      <SheetFacts facts={payment} />
+      {paymentLink && (
+        <p>
+          <a href={paymentLink.url} rel="noreferrer">
+            {paymentLink.label}
+          </a>
+        </p>
+      )}
+    </section>
+  );
 
 const Party = ({ title, party: { name, lines } }: { title: string; party: InvoiceDocument['supplier'] }) => (
   <section>
@@ -49,13 +66,15 @@ const Party = ({ title, party: { name, lines } }: { title: string; party: Invoic
   </section>
 );
 
-const Lines = ({ lines }: { lines: InvoiceLine[] }) => (
+type LinesProps = { lines: InvoiceLine[]; names: InvoiceDocument['columns'] };
+
+const Lines = ({ lines, names }: LinesProps) => (
   <table className="sheet-table invoice-lines">
     <thead>
       <tr>
         {columns.map((column) => (
           <th key={column} scope="col">
-            {invoiceColumns[column]}
+            {names[column]}
           </th>
         ))}
       </tr>
@@ -64,7 +83,7 @@ const Lines = ({ lines }: { lines: InvoiceLine[] }) => (
       {lines.map((line) => (
         <tr key={line.description}>
           {columns.map((column) => (
-            <td key={column} data-label={invoiceColumns[column]}>
+            <td key={column} data-label={names[column]}>
               {line[column]}
             </td>
           ))}

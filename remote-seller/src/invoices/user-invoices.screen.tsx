@@ -31,8 +31,13 @@ export function UserInvoicesScreen() {
         {({ items, total }) => (
           <ListPage total={total}>
             <BillingCards label="Invoices">
-              {items.map(({ invoice, totalPrice }) => (
-                <InvoiceCard key={invoice.invoiceId} invoice={invoice} totalPrice={totalPrice} />
+              {items.map(({ invoice, totalPrice, settlement }) => (
+                <InvoiceCard
+                  key={invoice.invoiceId}
+                  invoice={invoice}
+                  totalPrice={totalPrice}
+                  settlement={settlement}
+                />
               ))}
             </BillingCards>
           </ListPage>

@@ -3,10 +3,12 @@ import type { CertificateListItem } from '@marketplace/shared-contract/certifica
 import type { Invoice } from '@marketplace/shared-contract/invoice';
 import { displayMoney, penceOf } from '@marketplace/shared-contract/money';
 import { pathTo } from '@marketplace/shared-contract/routes';
+import type { Settlement } from '@marketplace/shared-contract/settlement';
 import { Card, LinkButton } from '@marketplace/shared-ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import './billing.css';
+import { outstandingOf, SettlementBadge } from './settlement-badge.tsx';
 
 /** Invoices or certificates one below the other. */
 export const BillingCards = ({ label, children }: { label: string; children: ReactNode }) => (
@@ -18,25 +20,33 @@ export const BillingCards = ({ label, children }: { label: string; children: Rea
 type InvoiceCardProps = {
   invoice: Invoice;
   totalPrice: number;
+  /** How it stands; an API of before November 2026 does not tell. */
+  settlement?: Settlement;
   /** Facts beyond those every reader of the invoice is shown. */
   more?: Facts;
 };
 
 /** An invoice in a list, with the way to it and to its post (BILL-010). */
-export function InvoiceCard({ invoice, totalPrice, more = [] }: InvoiceCardProps) {
+export function InvoiceCard({ invoice, totalPrice, settlement, more = [] }: InvoiceCardProps) {
   const { invoiceId, invoiceNumber, businessId, reference, company, startDate, endDate } = invoice;
   const facts: Facts = [
     ['Issued', displayInstant(invoice.createdDate)],
     ['Due', displayDate(invoice.dueDate)],
     ['Posting', displayRange(startDate, endDate)],
     ['Invoiced to', company],
+    ['Outstanding', settlement ? outstandingOf(settlement) : ''],
     ...more,
   ];
   return (
     <BillingCard
       title={<Link to={pathTo('InvoiceOutput', invoiceId)}>Invoice {invoiceNumber}</Link>}
       reference={reference}
-      side={<span className="billing-total">{displayMoney(penceOf(totalPrice))}</span>}
+      side={
+        <span className="billing-side">
+          {settlement && <SettlementBadge state={settlement.state} />}
+          <span className="billing-total">{displayMoney(penceOf(totalPrice))}</span>
+        </span>
+      }
       facts={facts}
       actions={
         <>
@@ -52,14 +62,15 @@ export function InvoiceCard({ invoice, totalPrice, more = [] }: InvoiceCardProps
 
 /** A certificate in a list, with the way to it and to its post (BILL-012). */
 export function CertificateCard({ period, reference }: CertificateListItem) {
-  const { periodId, businessId, final, userCompany } = period;
+  const { periodId, businessId, final, userCompany, cancelledOn } = period;
   const facts: Facts = [
-    ['First day on sale', displayDate(period.startDate)],
-    [final ? 'Last day on sale' : 'To run until', displayDate(period.endDate)],
+    [cancelledOn ? 'Was to begin' : 'First day on sale', displayDate(period.startDate)],
+    [cancelledOn ? 'Was to end' : final ? 'Last day on sale' : 'To run until', displayDate(period.endDate)],
+    ['Cancelled', cancelledOn ? displayDate(cancelledOn) : ''],
     ['Posted', displayInstant(period.createdDate)],
     ['Company', userCompany],
   ];
-  const standing = final ? 'Final' : 'In progress';
+  const standing = cancelledOn ? 'Cancelled' : final ? 'Final' : 'In progress';
   return (
     <BillingCard
       title={<Link to={pathTo('CertificateOutput', periodId)}>Certificate of {reference}</Link>}

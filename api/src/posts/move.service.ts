@@ -1,0 +1,69 @@
+import type { MovePost } from '@marketplace/shared-contract/amendment';
+import { addDays, type Day, displayDate, londonInstant } from '@marketplace/shared-contract/calendar';
+import { blockDays } from '@marketplace/shared-contract/money';
+import { postingDatesProblem } from '@marketplace/shared-contract/posting';
+import { audit } from '../audit/audit.sql.ts';
+import { today } from '../clock.ts';
+import type { Context } from '../context.ts';
+import { noteMarketing } from '../evidence/marketing-event.sql.ts';
+import type { SignedInUser } from '../plugins/access.ts';
+import { invalidField, Refusal } from '../refusal.ts';
+import { periodOf } from './card.ts';
+import { alertsFrom } from './period.service.ts';
+import { lockOwnPost } from './post.service.ts';
+import { statusOf } from './status.rules.ts';
+
+/**
+ * Moves a posting that has not started to other days within the blocks that were bought (decision 59). It costs nothing and
+ * changes no invoice: that says the days it was issued for, the certificate those that were kept.
+ */
+export async function moveScheduledPost(
+  { db, clock, jobs }: Context,
+  actor: SignedInUser,
+  postId: number,
+  { Startdate: startsOn, Enddate: endsOn }: MovePost,
+): Promise<string> {
+  return db.transaction().execute(async (tx) => {
+    const post = await lockOwnPost(tx, actor, postId);
+    const day = today(clock);
+    const { periodId, blocks } = post;
+    if (!periodId || !blocks || statusOf(periodOf(post), day) !== 'Scheduled')
+      throw new Refusal('wrong-state', 'Only a scheduled post can be moved, until the day before it starts');
+    const problem = postingDatesProblem(startsOn, endsOn, day);
+    if (problem) throw invalidField(problem.field, problem.message);
+    const last = addDays(startsOn, blockDays * blocks - 1);
+    if (endsOn > last)
+      throw invalidField(
+        'Enddate',
+        `With the ${blockDays * blocks} days you bought it can run to ${displayDate(last)}`,
+      );
+    const said = outcome(startsOn, day, post.approved);
+    if (startsOn === post.startsOn && endsOn === post.endsOn) return said;
+    await tx.updateTable('postingPeriod').set({ startsOn, endsOn }).where('id', '=', periodId).execute();
+    const now = clock.now();
+    await noteMarketing(
+      tx,
+      { periodId, kind: 'moved', at: now, startsOn, endsOn },
+      { periodId, kind: 'live', at: new Date(Math.max(londonInstant(startsOn).getTime(), now.getTime())) },
+    );
+    await audit(tx, clock, {
+      actorId: actor.id,
+      act: 'move-post',
+      subject: 'post',
+      subjectId: postId,
+      before: { startsOn: post.startsOn, endsOn: post.endsOn },
+      after: { startsOn, endsOn },
+    });
+    // The alerts that were to be made on the old day find the post not live, or its alerts made.
+    const later = startsOn > day ? londonInstant(startsOn, alertsFrom) : undefined;
+    await jobs.add(tx, 'make-alerts', { periodId }, later);
+    return said;
+  });
+}
+
+/** A hidden post is not live whatever its days are (decision 53). */
+function outcome(startsOn: Day, day: Day, approved: boolean): string {
+  const hidden = approved ? '' : '. It is hidden until our moderators approve it';
+  if (startsOn > day) return `Your post is now scheduled for ${displayDate(startsOn)}${hidden}`;
+  return approved ? 'Your post is live' : `Your post’s days begin today${hidden}`;
+}

@@ -1,0 +1,58 @@
+import { RecordSold, soldWithinMonths } from '@marketplace/shared-contract/amendment';
+import { addMonths, displayDate, londonDay } from '@marketplace/shared-contract/calendar';
+import type { Post } from '@marketplace/shared-contract/post';
+import { routes } from '@marketplace/shared-contract/routes';
+import { DateField } from '@marketplace/shared-ui/date';
+import { useContractForm } from '@marketplace/shared-ui/form';
+import { useSellerRecordSoldMutation } from './amend.api.ts';
+import { AmendForm } from './amend.form.tsx';
+import { AmendPage } from './amend-page.tsx';
+import { Ended } from './ended.tsx';
+import { useQuestion } from './use-question.tsx';
+
+/** Records a sale that was completed after the post had ended (decision 60). */
+export const RecordSoldScreen = () => (
+  <AmendPage
+    name="RecordSold"
+    when={['Expired', 'Withdrawn']}
+    otherwise="Only an expired or withdrawn post can be recorded as sold."
+  >
+    {(post) => <RecordSoldForm key={post.businessId} post={post} />}
+  </AmendPage>
+);
+
+function RecordSoldForm({ post }: { post: Post }) {
+  const [record] = useSellerRecordSoldMutation();
+  const today = londonDay(new Date());
+  const form = useContractForm(RecordSold, { SoldOn: '' });
+  const [end = ''] = post.activeEndDate;
+  const first = post.activeStartDate.at(-1);
+  const { ask, dialog } = useQuestion({
+    title: 'Record this post as sold?',
+    confirm: 'Record as sold',
+    cancel: 'Cancel',
+    text: <p>This cannot be taken back, and a post that was sold cannot be reposted.</p>,
+  });
+  return (
+    <>
+      <AmendForm
+        label={routes.RecordSold.title}
+        form={form}
+        words={{ SoldOn: { label: 'Day of the sale' } }}
+        submit="Record as sold"
+        save={async (input) => ((await ask()) ? record({ id: post.businessId, input }) : undefined)}
+        afterwards={
+          <Ended post={post} title="This post is archived as sold" text="Its certificate stays as it was sealed." />
+        }
+      >
+        <p className="amend-note">
+          The post ended on {displayDate(end)}. A sale can be recorded until{' '}
+          {displayDate(addMonths(end, soldWithinMonths))}. The certificate does not change, and a post that was sold
+          cannot be reposted.
+        </p>
+        <DateField control={form.control} name="SoldOn" label="Day of the sale" min={first} max={today} />
+      </AmendForm>
+      {dialog}
+    </>
+  );
+}

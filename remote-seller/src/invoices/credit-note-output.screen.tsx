@@ -1,0 +1,30 @@
+import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import { creditNoteDocument } from '@marketplace/shared-contract/credit-note-document';
+import { pathTo, routes } from '@marketplace/shared-contract/routes';
+import { Page, QueryView } from '@marketplace/shared-ui';
+import { useParams } from 'react-router-dom';
+import { useSellerCreditNoteQuery } from '../invoice.api.ts';
+import { SheetActions } from '../sheet-actions.tsx';
+import { InvoiceSheet } from './invoice-sheet.tsx';
+
+/** A printable credit note, with the way back to its invoice (decision 58). */
+export function CreditNoteOutputScreen() {
+  const { id = '' } = useParams();
+  const note = useSellerCreditNoteQuery(id);
+  const invoice = note.currentData?.invoice;
+  const back = invoice
+    ? { to: pathTo('InvoiceOutput', invoice.invoiceId), label: `Invoice ${invoice.invoiceNumber}` }
+    : { to: pathTo('UserInvoices'), label: routes.UserInvoices.title };
+  return (
+    <Page title={routes.CreditNoteOutput.title} back={{ ...back, label: `Back to ${back.label}` }} bare>
+      <QueryView query={note} what="this credit note">
+        {(answer) => (
+          <>
+            <SheetActions call={sellerCalls.creditNotePdf} id={id} />
+            <InvoiceSheet invoice={creditNoteDocument(answer)} />
+          </>
+        )}
+      </QueryView>
+    </Page>
+  );
+}

@@ -1,0 +1,64 @@
+import { useActKey } from '@marketplace/shared-auth';
+import { londonDay } from '@marketplace/shared-contract/calendar';
+import type { InvoiceAnswer } from '@marketplace/shared-contract/invoice';
+import { PaymentForm, paymentReferenceLimit, type RecordPayment } from '@marketplace/shared-contract/settlement';
+import { Button } from '@marketplace/shared-ui';
+import { DateField } from '@marketplace/shared-ui/date';
+import { Form, FormError, SubmitButton, showProblem, TextField, useContractForm } from '@marketplace/shared-ui/form';
+import { useSellerRecordPaymentMutation } from './settle.api.ts';
+
+export type SettleFormProps = { answer: InvoiceAnswer; onDone: (text: string) => void; onCancel: () => void };
+
+/** Notes money that came in, or that was paid back where too much had come in. */
+export function RecordPaymentForm({ answer, onDone, onCancel }: SettleFormProps) {
+  const { invoice, settlement, payments = [] } = answer;
+  const outstanding = settlement?.outstanding ?? 0;
+  const today = londonDay(new Date());
+  const form = useContractForm(PaymentForm, {
+    Kind: outstanding < 0 ? 'repaid' : 'received',
+    Amount: Math.abs(outstanding).toFixed(2),
+    PaidOn: today,
+    Reference: '',
+  });
+  const [record] = useSellerRecordPaymentMutation();
+  const keyFor = useActKey();
+  const { control } = form;
+  const send = async (input: RecordPayment) => {
+    // The same sum may come in twice: entries that are there make it another act.
+    const idempotencyKey = keyFor(JSON.stringify([input, payments.length]));
+    const { data, error } = await record({ id: invoice.invoiceId, input, idempotencyKey });
+    if (data === undefined) showProblem(form, error);
+    else onDone(data);
+  };
+  return (
+    <Form form={form} onSubmit={send} label={outstanding < 0 ? 'Record a repayment' : 'Record a payment'}>
+      <TextField
+        control={control}
+        name="Amount"
+        label="Amount in pounds"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={16}
+      />
+      <DateField
+        control={control}
+        name="PaidOn"
+        label={outstanding < 0 ? 'Paid back on' : 'Received on'}
+        min={londonDay(new Date(invoice.createdDate))}
+        max={today}
+      />
+      <TextField
+        control={control}
+        name="Reference"
+        label="Reference"
+        autoComplete="off"
+        help={`As the bank statement has it, at most ${paymentReferenceLimit} characters.`}
+      />
+      <FormError />
+      <div className="actions">
+        <SubmitButton>Record</SubmitButton>
+        <Button onClick={onCancel}>Cancel</Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,34 @@
+import type { InvoiceAnswer } from '@marketplace/shared-contract/invoice';
+import { Button, SavedTick, useSaved } from '@marketplace/shared-ui';
+import { useState } from 'react';
+import { CreditNoteForm } from './credit-note.form.tsx';
+import { RecordPaymentForm } from './payment.form.tsx';
+
+/** What an Admin can do about an invoice: note what was paid, or credit it (decision 58). One thing at a time. */
+export function SettleInvoice({ answer }: { answer: InvoiceAnswer }) {
+  const [open, setOpen] = useState<'payment' | 'credit'>();
+  const [saved, confirmSaved] = useSaved();
+  const done = (text: string) => {
+    setOpen(undefined);
+    confirmSaved(text);
+  };
+  const outstanding = answer.settlement?.outstanding ?? 0;
+  const credited = (answer.creditNotes ?? []).reduce((sum, { subTotal }) => sum + Math.round(subTotal * 100), 0);
+  const creditable = Math.round(answer.calculatedInformation.subTotal * 100) - credited;
+  const forms = { answer, onDone: done, onCancel: () => setOpen(undefined) };
+  return (
+    <div className="settle-forms">
+      {open === 'payment' && <RecordPaymentForm {...forms} />}
+      {open === 'credit' && <CreditNoteForm {...forms} left={creditable} />}
+      <div className="actions">
+        {!open && outstanding !== 0 && (
+          <Button onClick={() => setOpen('payment')}>
+            {outstanding > 0 ? 'Record a payment' : 'Record a repayment'}
+          </Button>
+        )}
+        {!open && creditable > 0 && <Button onClick={() => setOpen('credit')}>Issue a credit note</Button>}
+        <SavedTick text={saved} />
+      </div>
+    </div>
+  );
+}

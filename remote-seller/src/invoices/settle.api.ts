@@ -1,0 +1,28 @@
+import { api, ask } from '@marketplace/shared-auth/api';
+import { adminCalls } from '@marketplace/shared-contract/calls.admin';
+import type { Id } from '@marketplace/shared-contract/ids';
+import type { SavedText } from '@marketplace/shared-contract/posting';
+import type { IssueCreditNote, RecordPayment } from '@marketplace/shared-contract/settlement';
+
+type Settling<Input> = { id: Id; input: Input; idempotencyKey: string };
+
+// An Admin alone may call them; they are here because the invoice is.
+export const { useSellerRecordPaymentMutation, useSellerTakeBackPaymentMutation, useSellerIssueCreditNoteMutation } =
+  api.injectEndpoints({
+    endpoints: (build) => ({
+      sellerRecordPayment: build.mutation<SavedText, Settling<RecordPayment>>({
+        query: ({ id, input, idempotencyKey }) =>
+          ask(adminCalls.recordPayment, { query: { id }, body: input, idempotencyKey }),
+        invalidatesTags: ['Invoice'],
+      }),
+      sellerTakeBackPayment: build.mutation<SavedText, Id>({
+        query: (id) => ask(adminCalls.takeBackPayment, { query: { id } }),
+        invalidatesTags: ['Invoice'],
+      }),
+      sellerIssueCreditNote: build.mutation<SavedText, Settling<IssueCreditNote>>({
+        query: ({ id, input, idempotencyKey }) =>
+          ask(adminCalls.issueCreditNote, { query: { id }, body: input, idempotencyKey }),
+        invalidatesTags: ['Invoice'],
+      }),
+    }),
+  });

@@ -1,0 +1,159 @@
+import type { Day } from './calendar.ts';
+import { dayField } from './day.ts';
+import { Id } from './ids.ts';
+import { type Pence, penceOf, vatPercent } from './money.ts';
+import { line, lines } from './text.ts';
+import * as z from './zod.ts';
+
+/** How an invoice stands. Unpaid blocks nothing; it is only told (decision 58). */
+export const settlementStates = [
+  'Nothing due',
+  'Due',
+  'Part paid',
+  'Overdue',
+  'Paid',
+  'Credited',
+  'To be repaid',
+] as const;
+export const SettlementState = z.enum(settlementStates);
+export type SettlementState = z.infer<typeof SettlementState>;
+
+/** What became of an invoice's total, in pounds: `outstanding` is below zero where money has to be paid back. */
+export const Settlement = z.object({
+  state: SettlementState,
+  paid: z.number(),
+  credited: z.number(),
+  outstanding: z.number(),
+});
+export type Settlement = z.infer<typeof Settlement>;
+
+type Sums = { total: Pence; credited: Pence; paid: Pence; dueOn: Day; today: Day };
+
+/** An invoice is overdue from the day after it was due, as long as anything of it is outstanding. */
+export function settlementState({ total, credited, paid, dueOn, today }: Sums): SettlementState {
+  const outstanding = total - credited - paid;
+  if (outstanding < 0) return 'To be repaid';
+  if (outstanding > 0 && dueOn < today) return 'Overdue';
+  if (outstanding > 0) return paid > 0 ? 'Part paid' : 'Due';
+  if (total === 0) return 'Nothing due';
+  return credited === total ? 'Credited' : 'Paid';
+}
+
+/** Where an invoice is to be paid to; `link` leads to a page of a payment service, if there is one. */
+export const PaymentDetails = z.object({
+  accountName: z.string(),
+  sortCode: z.string(),
+  accountNumber: z.string(),
+  contact: z.string(),
+  link: z.nullable(z.string()),
+});
+export type PaymentDetails = z.infer<typeof PaymentDetails>;
+
+export const paymentKinds = ['received', 'repaid', 'corrected'] as const;
+/** Money received, money paid back, or an entry that takes another back; the amount is below zero where it takes away. */
+export const Payment = z.object({
+  paymentId: Id,
+  kind: z.enum(paymentKinds),
+  amount: z.number(),
+  paidOn: z.string(),
+  reference: z.string(),
+  /** The entry this one takes back. */
+  corrects: z.nullable(Id),
+});
+export type Payment = z.infer<typeof Payment>;
+
+/** A credit note in the list of its invoice, in pounds. */
+export const CreditNote = z.object({
+  creditNoteId: Id,
+  creditNoteNumber: z.int(),
+  createdDate: z.string(),
+  reason: z.string(),
+  subTotal: z.number(),
+  vatAmount: z.number(),
+  totalPrice: z.number(),
+});
+export type CreditNote = z.infer<typeof CreditNote>;
+
+/** Pounds and pence above zero, as a number of pounds. */
+const amount = (required: string) =>
+  z
+    .number({
+      error: ({ input }) => (input == null || input === '' ? required : 'Must be pounds and pence, such as 414.00'),
+    })
+    .check(
+      z.gt(0, 'Must be more than £0.00'),
+      z.lte(10_000_000, 'Must be at most £10,000,000.00'),
+      z.refine(
+        (pounds) => Math.abs(pounds * 100 - Math.round(pounds * 100)) < 1e-6,
+        'Must be pounds and pence, such as 414.00',
+      ),
+    );
+
+export const paymentReferenceLimit = 100;
+export const creditReasonLimit = 500;
+
+/** Money that came in, or was paid back, on a day. */
+export const RecordPayment = z.object({
+  Kind: z.enum(['received', 'repaid'], { error: 'Must be received or repaid' }),
+  Amount: amount('Amount is required'),
+  PaidOn: dayField('Please choose the day of the payment'),
+  Reference: line(
+    'Reference is required',
+    paymentReferenceLimit,
+    `Reference must be at most ${paymentReferenceLimit} characters`,
+  ),
+});
+export type RecordPayment = z.infer<typeof RecordPayment>;
+
+/** A credit of the whole that is left, or of a part of it: `Amount` is before VAT, as a price rate is. */
+export const IssueCreditNote = z
+  .object({
+    Whole: z.boolean({ error: 'Must be true or false' }),
+    Amount: z.optional(amount('Amount is required')),
+    Reason: lines('Reason is required', creditReasonLimit),
+  })
+  .check(
+    z.refine(({ Whole, Amount }) => Whole || Amount !== undefined, { path: ['Amount'], error: 'Amount is required' }),
+  );
+export type IssueCreditNote = z.infer<typeof IssueCreditNote>;
+
+type Credit = { net: Pence; vat: Pence };
+
+/**
+ * The VAT of a credit of `net`, to the penny: such that all credits of an invoice together bear the VAT of their sum, so that
+ * crediting the whole in parts never gives back more or less VAT than was charged. `percent` is the invoice's own.
+ */
+export function creditOf(net: Pence, before: Credit, charged: Credit, percent: number = vatPercent): Credit {
+  const together = before.net + net;
+  const vat = together === charged.net ? charged.vat : Math.floor((together * percent + 50) / 100);
+  return { net, vat: vat - before.vat };
+}
+
+/**
+ * Pounds as a person types them: £ in front, commas only where thousands are, at most two decimals. Anything else is no amount
+ * (NaN), never another one.
+ */
+export function typedPounds(text: string): number {
+  const [, digits] = /^£?\s*((?:\d{1,3}(?:,\d{3})+|\d{1,8})(?:\.\d{1,2})?)$/.exec(text.trim()) ?? [];
+  return digits === undefined ? Number.NaN : penceOf(Number(digits.replaceAll(',', ''))) / 100;
+}
+
+/** An amount as a form holds it: the text somebody types. */
+const typed = z.pipe(
+  z.string(),
+  z.transform((text) => (text.trim() === '' ? undefined : typedPounds(text))),
+);
+
+/** The forms of an Admin: what is typed becomes what the calls take, by the calls' own rules. */
+export const PaymentForm = z.extend(RecordPayment, { Amount: z.pipe(typed, RecordPayment.shape.Amount) });
+export const CreditForm = z.pipe(
+  z.pipe(
+    z.object({ Extent: z.enum(['whole', 'part']), Amount: typed, Reason: z.string() }),
+    z.transform(({ Extent, Amount, Reason }) => ({
+      Whole: Extent === 'whole',
+      ...(Extent === 'part' && { Amount }),
+      Reason,
+    })),
+  ),
+  IssueCreditNote,
+);

@@ -1,0 +1,24 @@
+import { displayMoney, penceOf } from '@marketplace/shared-contract/money';
+import type { Settlement, SettlementState } from '@marketplace/shared-contract/settlement';
+import { type BadgeTone, StatusBadge } from '../post/status-badge.tsx';
+
+const tones: Record<SettlementState, BadgeTone> = {
+  'Nothing due': 'quiet',
+  Due: 'info',
+  'Part paid': 'brass',
+  Overdue: 'warning',
+  Paid: 'success',
+  Credited: 'quiet',
+  'To be repaid': 'brass',
+};
+
+/** How an invoice stands, in a word or two. */
+export const SettlementBadge = ({ state }: { state: SettlementState }) => (
+  <StatusBadge text={state} tone={tones[state]} />
+);
+
+/** What is outstanding, where that is not the whole or nothing. */
+export function outstandingOf({ outstanding, paid, credited }: Settlement): string {
+  if (outstanding < 0) return `${displayMoney(penceOf(-outstanding))} to be paid back`;
+  return outstanding > 0 && (paid !== 0 || credited !== 0) ? displayMoney(penceOf(outstanding)) : '';
+}
