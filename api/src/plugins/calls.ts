@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { byAccount } from '../limits/rate-limits.ts';
 
 type Options = {
-  sends?: 'text/csv' | 'application/pdf';
+  sends?: 'text/csv' | 'application/pdf' | 'application/zip';
   perMinute?: number;
   per?: 'address' | 'account';
   idempotent?: boolean;

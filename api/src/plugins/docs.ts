@@ -8,7 +8,7 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** What a call that sends a file sends; others send JSON, or text where their answer is a text. */
-    sends?: 'text/csv' | 'application/pdf';
+    sends?: 'text/csv' | 'application/pdf' | 'application/zip';
     /** Saves an edit: takes `If-Match`, and answers the new version. */
     edits?: boolean;
     /** Answers the version of what can be edited of its answer. */
@@ -53,7 +53,7 @@ function describedAnswers(schema: object, { sends }: FastifyContextConfig = {}):
   const { 200: good, ...refusals } = response;
   const content = sends ?? (good?.type === 'string' ? 'text/plain' : undefined);
   if (!content) return schema;
-  const answer = content === 'application/pdf' ? { contentMediaType: content } : { type: 'string' };
+  const answer = content !== 'text/csv' && sends ? { contentMediaType: content } : { type: 'string' };
   const described = { description: 'The answer', content: { [content]: { schema: answer } } };
   return { ...schema, response: { 200: described, ...refusals } };
 }
