@@ -37,6 +37,8 @@ export function baseConfig(part, { mode, path, publicPath }) {
     ],
     optimization: {
       mangleExports: production && 'size',
+      // A build from the cache keeps a constant it inlined, though its module has another since: the shell then named an old API.
+      inlineExports: false,
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
