@@ -19,6 +19,10 @@ const production = {
   SUPPLIER_NAME: 'Market Ltd',
   SUPPLIER_ADDRESS: '1 High Street, Leeds',
   SUPPLIER_VAT_NUMBER: 'GB 123 4567 89',
+  SUPPLIER_ACCOUNT_NAME: 'Market Ltd',
+  SUPPLIER_SORT_CODE: '12-34-56',
+  SUPPLIER_ACCOUNT_NUMBER: '12345678',
+  BILLING_CONTACT: 'billing@market.example',
   RATE_LIMIT: 'on',
 };
 
