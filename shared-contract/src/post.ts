@@ -69,7 +69,7 @@ export const PostCard = z.object({
 export type PostCard = z.infer<typeof PostCard>;
 
 /** A post as its detail answers it (POST-010, POST-011). `description` is sanitised HTML. */
-export const Post = PostCard;
+export const Post = z.extend(PostCard, {});
 export type Post = z.infer<typeof Post>;
 
 export const PostCards = z.array(PostCard);

@@ -8,9 +8,8 @@ import {
 } from '@marketplace/shared-contract/settlement';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
-import type { CreditNote as CreditNoteTable, Payment as PaymentTable } from '../database/schema.ts';
+import type { CreditNote as CreditNoteTable } from '../database/schema.ts';
 
-export type PaymentRow = Selectable<PaymentTable>;
 export type CreditNoteRow = Selectable<CreditNoteTable>;
 
 /** What was credited and paid of the invoice `i`, in pence, as columns of a query. */
