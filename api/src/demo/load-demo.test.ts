@@ -36,6 +36,28 @@ test('a load that breaks leaves nothing, and of two at once the one after it loa
   assert.deepEqual(await Promise.all([loadDemo(context, say), loadDemo(context, say)]), [true, true]);
   assert.equal(said.length, 2);
 
+  await t.test(
+    'defect 3: most invoices are paid; some are overdue, paid in part or credited, the published seller’s too',
+    async () => {
+      const { rows } = await sql<Record<'invoices' | 'settled' | 'overdue' | 'partPaid' | 'credited' | 'own', number>>`
+      with sums as (
+        select i.*, (select coalesce(sum(amount_pence), 0)::int from payment where invoice_id = i.id) as paid,
+          (select coalesce(sum(total_pence), 0)::int from credit_note where invoice_id = i.id) as credited
+        from invoice i
+      )
+      select count(*)::int as invoices, (count(*) filter (where total_pence = paid + credited))::int as settled,
+        (count(*) filter (where paid = 0 and due_on < ${today(clock)}::date and total_pence > credited))::int as overdue,
+        (count(*) filter (where paid > 0 and total_pence > paid + credited))::int as part_paid,
+        (count(*) filter (where credited > 0))::int as credited,
+        (count(*) filter (where due_on < ${today(clock)}::date and total_pence > paid + credited
+          and account_id = (select id from account where email1 = 'seller@demo.example')))::int as own
+      from sums`.execute(db);
+      const { invoices = 0, settled = 0, ...some } = rows[0] ?? {};
+      assert.ok(settled > invoices * 0.6, `${settled} of ${invoices}`);
+      for (const [what, count] of Object.entries(some)) assert.ok(count > 0, what);
+    },
+  );
+
   await t.test('there are the posts of every status, buyers and sellers', async () => {
     for (const [status, { all, own }] of Object.entries(postCounts)) {
       const { rows } = await sql<{ all: number; own: number }>`

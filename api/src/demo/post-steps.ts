@@ -13,6 +13,7 @@ import { giveUpSome, refuseSome } from './mail-trouble.ts';
 import type { Posting } from './post-lives.ts';
 import type { DemoPost } from './posts.ts';
 import { acceptDeliveries } from './settle.ts';
+import { settlementSteps } from './settlement-steps.ts';
 import type { Stage, Step } from './stage.ts';
 import { openPost } from './view-steps.ts';
 
@@ -55,7 +56,7 @@ function postingSteps(post: DemoPost, posting: Posting, again: boolean, now: Dat
   const ended: Step[] = ending
     ? [{ at: ending.at, act: (stage) => withdrawPost(...acted(stage, ending.at), { Sold: ending.as === 'Sold' }) }]
     : [];
-  return [posted, alertStep(post, posting, now), ...extended, ...ended];
+  return [posted, alertStep(post, posting, now), ...extended, ...ended, ...settlementSteps(post, posting)];
 }
 
 /** The alerts of a posting, as the jobs would have made and sent them, and who opened the post because of them. */

@@ -1,0 +1,70 @@
+import { londonDay } from '@marketplace/shared-contract/calendar';
+import { pounds } from '@marketplace/shared-contract/money';
+import { issueCreditNote } from '../billing/credit-note.service.ts';
+import { recordPayment } from '../billing/payment.service.ts';
+import { lockInvoice } from '../billing/settlement.sql.ts';
+import { adminEmail } from './account-steps.ts';
+import { minutesAfter } from './moments.ts';
+import type { Posting } from './post-lives.ts';
+import type { DemoPost } from './posts.ts';
+import type { Stage, Step } from './stage.ts';
+
+const day = 24 * 60;
+const creditReason = 'The e-mail alerts of this posting went out two days late.';
+
+/** The invoice of a posting; none where the post was not posted for these days after all. */
+async function invoiceOf({ tx, posts }: Stage, post: DemoPost, { startsOn }: Posting) {
+  const found = await tx
+    .selectFrom('invoice')
+    .select('id')
+    .where('postId', '=', posts.get(post) ?? 0)
+    .where('startsOn', '=', startsOn)
+    .executeTakeFirst();
+  return found && lockInvoice(tx, found.id);
+}
+
+/**
+ * What became of a posting's invoice: most are paid in time, some late, in part or never, and one in twenty was credited in
+ * part. It follows from the reference, so that nothing else of the demo is drawn otherwise.
+ */
+export function settlementSteps(post: DemoPost, posting: Posting): Step[] {
+  const mark = [...`${post.draft.Reference}${posting.startsOn}`].reduce(
+    (sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003,
+    7,
+  );
+  const chance = mark % 20;
+  const after = (days: number) => minutesAfter(posting.postedAt, days * day);
+  const paid = pays(post, posting, after(3 + (mark % 13)), chance === 2 ? 2 : 1);
+  if (chance < 2) return [];
+  return chance === 3 ? [credits(post, posting, after(2)), paid] : [paid];
+}
+
+/** Pays what is outstanding, or a share of it. */
+const pays = (post: DemoPost, posting: Posting, at: Date, shares: number): Step => ({
+  at,
+  act: async (stage) => {
+    const invoice = await invoiceOf(stage, post, posting);
+    if (!invoice || invoice.outstanding <= 0) return;
+    await recordPayment(stage.at(at), stage.user(adminEmail), invoice.id, {
+      Kind: 'received',
+      Amount: pounds(Math.ceil(invoice.outstanding / shares)),
+      PaidOn: londonDay(at),
+      Reference: `BACS INV ${invoice.number}`,
+    });
+  },
+});
+
+/** Credits a tenth. */
+const credits = (post: DemoPost, posting: Posting, at: Date): Step => ({
+  at,
+  act: async (stage) => {
+    const invoice = await invoiceOf(stage, post, posting);
+    if (!invoice || invoice.netPence < 10) return;
+    const Amount = pounds(Math.floor(invoice.netPence / 10));
+    await issueCreditNote(stage.at(at), stage.user(adminEmail), invoice.id, {
+      Whole: false,
+      Amount,
+      Reason: creditReason,
+    });
+  },
+});
