@@ -26,8 +26,8 @@ export const screens: Record<RouteNamesOf<'buyer'>, ComponentType> = {
   AmendAccountDetails: dataScreen(() =>
     import('./account/account-details.screen.tsx').then((file) => file.AccountDetailsScreen),
   ),
-  YourData: dataScreen(() => import('./account/your-data.screen.tsx').then((file) => file.YourDataScreen)),
   AmendAddressDetails: dataScreen(() =>
     import('./account/address-details.screen.tsx').then((file) => file.AddressDetailsScreen),
   ),
+  YourData: dataScreen(() => import('./account/your-data.screen.tsx').then((file) => file.YourDataScreen)),
 };

@@ -1,4 +1,4 @@
-import { useEntered } from '@marketplace/shared-auth/fresh-list';
+import { useEntered } from '@marketplace/shared-auth/api';
 import type { QueryLike } from '@marketplace/shared-ui';
 import { useState } from 'react';
 import type { Listed } from './listed.tsx';

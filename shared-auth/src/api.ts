@@ -7,6 +7,7 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import { type ApiError, bodyOf, problemOf, refusalOf, unreachable } from './answer.ts';
 import { exchangeWithApi, type Query } from './api-fetch.ts';
 
+export { freshList, useEntered } from './fresh-list.ts';
 export { type ApiError, problemOf };
 
 // Held to the contract's value by its type: importing the value would bring the schemas along.

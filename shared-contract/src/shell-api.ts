@@ -4,4 +4,4 @@
  * use goes or changes its meaning, the second when something comes. An area is released with the range it was built
  * against, and the shell takes it only if its own version is in that range (decision 12).
  */
-export const shellApi = '1.7.0';
+export const shellApi = '1.8.0';

@@ -249,7 +249,9 @@ test('defect 16: a post that comes while page 2 is read leaves no post in neithe
   expect(numbersShown()).toEqual(upTo(41));
   await userEvent.click(more);
   await screen.findByText('42 live posts match your preferences');
+  await screen.findByText('Post 99');
   await comeNear('show-more');
+  await screen.findByText('That is all 42 posts.');
   await comeNear('near-section');
   await waitFor(() => expect(numbersShown()).toEqual([99, ...upTo(41)]));
   expect(screen.queryByRole('button', { name: /new post/ })).toBeNull();

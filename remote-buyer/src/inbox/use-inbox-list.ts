@@ -1,5 +1,5 @@
 import { useSession } from '@marketplace/shared-auth';
-import { useEntered } from '@marketplace/shared-auth/fresh-list';
+import { useEntered } from '@marketplace/shared-auth/api';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { keepOrderRead, orderRead } from '../read-order.ts';

@@ -1,4 +1,4 @@
-import { freshList, useEntered } from '@marketplace/shared-auth/fresh-list';
+import { freshList, useEntered } from '@marketplace/shared-auth/api';
 import {
   InterestedPostsQuery,
   type InterestedSort,

@@ -1,4 +1,4 @@
-import { freshList } from '@marketplace/shared-auth/fresh-list';
+import { freshList } from '@marketplace/shared-auth/api';
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { Button, EmptyState, LinkButton, Page, QueryView, useAddressQuery } from '@marketplace/shared-ui';
 import { NewerItems } from '@marketplace/shared-ui/post';

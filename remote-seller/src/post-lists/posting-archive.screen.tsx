@@ -1,4 +1,4 @@
-import { freshList, useEntered } from '@marketplace/shared-auth/fresh-list';
+import { freshList, useEntered } from '@marketplace/shared-auth/api';
 import type { PostCard } from '@marketplace/shared-contract/post';
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { LinkButton } from '@marketplace/shared-ui';

@@ -1,4 +1,4 @@
-import { freshList, useEntered } from '@marketplace/shared-auth/fresh-list';
+import { freshList, useEntered } from '@marketplace/shared-auth/api';
 import type { PostSort } from '@marketplace/shared-contract/paging';
 import type { PostCard, SellerPostsQuery } from '@marketplace/shared-contract/post';
 import type { ReactNode } from 'react';

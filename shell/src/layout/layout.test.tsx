@@ -25,7 +25,18 @@ test('a visitor has Help and Login in the bar and no menu of a role', async () =
 });
 
 test.each([
-  ['buyer', ['Your Posting Inbox', 'Expressions of Interest', 'Location and Size', 'Categories', 'Keywords', 'Assets']],
+  [
+    'buyer',
+    [
+      'Your Posting Inbox',
+      'Expressions of Interest',
+      'Location and Size',
+      'Categories',
+      'Keywords',
+      'Assets',
+      'E-mail Alerts',
+    ],
+  ],
   [
     'seller',
     [
