@@ -75,6 +75,9 @@ test('an action says for five seconds what it did', async ({ signedIn }) => {
 test('an action the service refuses says so, and its message stays', async ({ signedIn }) => {
   const page = await signedIn('buyer');
   await tell(page, [], [blocked]);
+  await page.route('**/api/allauth/removebounceorblock1', (route) =>
+    route.fulfill({ status: 409, json: { message: 'This account is locked' } }),
+  );
   await page.goto('/posting-inbox/');
   await page.getByRole('button', { name: 'Remove suppression' }).click();
   await expect(messages(page).first()).toContainText('Failure to remove suppression');

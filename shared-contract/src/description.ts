@@ -5,6 +5,9 @@ import * as z from './zod.ts';
 export const descriptionLimit = 20_000;
 /** With its mark-up it may be this long, which no formatting of so many characters comes near to. */
 const markUpLimit = 120_000;
+/** And have so many tags: 20,000 characters in thousands of list items have fewer. */
+const tagLimit = 12_500;
+const tooMuchFormatting = 'Must have less formatting';
 
 /** Characters of a description's HTML that are read: tags are none, an entity is one. */
 export const writtenLength = (html: string): number =>
@@ -18,8 +21,9 @@ const fitting = z.refine<string>(
   `Must be at most ${descriptionLimit.toLocaleString('en-GB')} characters`,
 );
 
+const plain = z.refine<string>((html) => html.split('<').length - 1 <= tagLimit, tooMuchFormatting);
+
 /** A description, which is HTML; the server keeps only harmless mark-up of it. */
-export const description = (required: string) =>
-  lines(required, markUpLimit, 'Must have less formatting').check(fitting);
+export const description = (required: string) => lines(required, markUpLimit, tooMuchFormatting).check(fitting, plain);
 /** The same where it may still be missing. */
-export const optionalDescription = () => z.prefault(emptiableLines(markUpLimit).check(fitting), '');
+export const optionalDescription = () => z.prefault(emptiableLines(markUpLimit).check(fitting, plain), '');

@@ -8,6 +8,8 @@ const numbered: sanitizeHtml.Transformer = (tagName, held) => ({
 
 /** The mark-up a description may keep; everything else is dropped on write (decision 37). */
 const kept: sanitizeHtml.IOptions = {
+  // Lists in cells in lists are some ten deep; tags inside tags without end cost with the square of their number.
+  nestingLimit: 40,
   allowedTags: [
     ...[
       'p',
