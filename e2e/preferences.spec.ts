@@ -27,7 +27,7 @@ for (const width of [1440, 390]) {
     const live = page.locator('.match-count-figures dd').first();
     await expect(live).toHaveText(/^\d+$/);
     const all = Number(await live.textContent());
-    await page.getByText('Any Location').click();
+    await page.getByText('Any Location', { exact: true }).click();
     await expect(page.getByText(/Choose at least one in each list/)).toBeVisible();
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Could Not Save Due to Empty Fields')).toBeVisible();
@@ -57,6 +57,7 @@ test('a buyer chooses a weekly e-mail, and finds it chosen again', async ({ visi
   const choices = page.getByRole('group', { name: 'How often shall we e-mail you posts that match?' });
   await expect(choices.getByRole('radio', { name: /^At once/ })).toBeChecked();
   await choices.getByRole('radio', { name: /^At once/ }).press('ArrowUp');
+  await choices.getByRole('radio', { name: /^Off/ }).press('ArrowUp');
   await expect(choices.getByRole('radio', { name: /^Weekly/ })).toBeChecked();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Preferences saved')).toBeVisible();
