@@ -72,10 +72,11 @@ for (const width of [1440, 390]) {
       await looksRight();
       await expect.poll(() => badge(page, width)).toContain('(1 not viewed)');
       await page.getByRole('link', { name: 'Back to View Interest' }).click();
+      await expect(page, 'defect 26: back with the filter').toHaveURL(/filter=not-viewed$/);
+      await expect(own).toHaveCount(1);
+      await page.getByLabel('Filter').selectOption('None');
       await expect(own).toHaveCount(2);
       await expect(own.filter({ hasText: 'Hull' }).getByText('Not viewed')).toHaveCount(0);
-      await page.getByLabel('Filter').selectOption('Not Viewed');
-      await expect(own).toHaveCount(1);
     });
 
     await test.step('the post’s interest is exported as a file that runs nothing and marks nothing as viewed', async () => {

@@ -7,3 +7,11 @@ export const displayMonth = (month: string): string => monthInWords.format(new D
 
 /** `DD MMMM YYYY` of a day written YYYY-MM-DD (CONST-014). Apart from the calendar, so that a page that only shows days needs no dayjs. */
 export const displayDay = (day: string): string => inWords.format(new Date(`${day}T00:00:00Z`));
+
+const momentInWords = new Intl.DateTimeFormat('en-GB', {
+  ...{ day: '2-digit', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+  timeZone: 'Europe/London',
+} as const);
+
+/** The London day and minute of a moment, as `displayMoment` of the calendar writes it. */
+export const displayMoment = (moment: Date): string => momentInWords.format(moment).replace(' at ', ', ');

@@ -1,5 +1,3 @@
-import * as z from './zod.ts';
-
 type Length = { days: number } | { years: number };
 type Kept = {
   what: string;
@@ -13,7 +11,7 @@ type Kept = {
 };
 
 /**
- * How long personal data is kept: the one place for it. The privacy policy shows these, the nightly job carries them out
+ * How long personal data is kept: the one place for it, and without schemas, which the public page that shows it does without. The privacy policy shows these, the nightly job carries them out
  * and the Admin sees what it did (decision 64).
  */
 export const retention = {
@@ -88,18 +86,3 @@ export function keptFor(rule: RetentionRule): string {
 
 /** Whether the product itself deletes it. */
 export const isDeletedByJob = (rule: RetentionRule): boolean => !(retention[rule] as Kept).byHand;
-
-/** What the nightly job last did with each kind of data, and all it ever did. */
-export const RetentionReport = z.object({
-  rules: z.array(
-    z.object({
-      rule: z.string(),
-      lastStarted: z.nullable(z.string()),
-      /** Null while it runs, or when it did not come to its end. */
-      lastEnded: z.nullable(z.string()),
-      lastRemoved: z.int(),
-      removedInAll: z.int(),
-    }),
-  ),
-});
-export type RetentionReport = z.infer<typeof RetentionReport>;

@@ -18,6 +18,7 @@ const groups = [
 const own = [
   '@marketplace/shared-auth',
   '@marketplace/shared-auth/api',
+  '@marketplace/shared-auth/edits',
   '@marketplace/shared-auth/store',
   '@marketplace/shared-auth/unsaved',
   '@marketplace/shared-ui',

@@ -1,5 +1,6 @@
+import type { RetentionReport } from '@marketplace/shared-contract/admin-retention';
 import type { Day } from '@marketplace/shared-contract/calendar';
-import { type RetentionReport, type RetentionRule, retentionRules } from '@marketplace/shared-contract/retention';
+import { type RetentionRule, retentionRules } from '@marketplace/shared-contract/retention';
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 

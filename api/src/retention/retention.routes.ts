@@ -1,5 +1,5 @@
+import { RetentionReport } from '@marketplace/shared-contract/admin-retention';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import { RetentionReport } from '@marketplace/shared-contract/retention';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../context.ts';
 import { answers, on } from '../plugins/calls.ts';

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { RetentionReport } from '@marketplace/shared-contract/admin-retention';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
 import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
-import { keptFor, type RetentionReport, retentionRules } from '@marketplace/shared-contract/retention';
+import { keptFor, retentionRules } from '@marketplace/shared-contract/retention';
 import { sql } from 'kysely';
 import { makeAccount, makeBuyer, makeLivePost, password, rowCounts } from '../../test/fixtures.ts';
 import { type TestProduct, testProduct } from '../../test/product.ts';

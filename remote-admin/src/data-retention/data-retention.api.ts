@@ -1,6 +1,6 @@
 import { api, ask } from '@marketplace/shared-auth/api';
+import type { RetentionReport } from '@marketplace/shared-contract/admin-retention';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import type { RetentionReport } from '@marketplace/shared-contract/retention';
 
 export const { useAdminRetentionQuery } = api.injectEndpoints({
   endpoints: (build) => ({

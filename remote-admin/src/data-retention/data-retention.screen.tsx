@@ -1,11 +1,6 @@
+import type { RetentionReport } from '@marketplace/shared-contract/admin-retention';
 import { displayMoment } from '@marketplace/shared-contract/calendar';
-import {
-  isDeletedByJob,
-  keptFor,
-  type RetentionReport,
-  type RetentionRule,
-  retention,
-} from '@marketplace/shared-contract/retention';
+import { isDeletedByJob, keptFor, type RetentionRule, retention } from '@marketplace/shared-contract/retention';
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { Button, Page, QueryView } from '@marketplace/shared-ui';
 import { type Column, DataTable } from '@marketplace/shared-ui/table';

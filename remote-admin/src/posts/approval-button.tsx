@@ -6,7 +6,7 @@ import { useAdminApproveMutation, useAdminUnapproveMutation } from './post.api.t
 
 // Asked for when a post is to be hidden: the table itself needs no dialog.
 const KeptPrompt = lazyPart('the question', () =>
-  import('@marketplace/shared-auth/unsaved').then(({ KeptPrompt }) => KeptPrompt),
+  import('@marketplace/shared-auth/edits').then(({ KeptPrompt }) => KeptPrompt),
 );
 
 type ApprovalButtonProps = { post: PostCard; onSaved: (text: string | undefined) => void };

@@ -1,4 +1,4 @@
-import { outdatedIn } from '@marketplace/shared-auth/unsaved';
+import { outdatedIn } from '@marketplace/shared-auth/edits';
 import { PriceRate } from '@marketplace/shared-contract/admin-users';
 import { displayMoney, penceOf, pounds, standardRate } from '@marketplace/shared-contract/money';
 import { readAmount } from '@marketplace/shared-contract/typed-amount';

@@ -1,6 +1,7 @@
 import { problemOf } from '@marketplace/shared-auth';
 import type { Versioned } from '@marketplace/shared-auth/api';
-import { type EditWords, KeptGuard, KeptNotice, outdatedIn, useEdit } from '@marketplace/shared-auth/unsaved';
+import { type EditWords, outdatedIn, useEdit } from '@marketplace/shared-auth/edits';
+import { KeptGuard, KeptNotice } from '@marketplace/shared-auth/unsaved';
 import { problemWithSaving } from '@marketplace/shared-contract/account';
 import type { RouteName } from '@marketplace/shared-contract/routes';
 import { SavedTick, useSaved } from '@marketplace/shared-ui';

@@ -1,4 +1,4 @@
-import { KeptPrompt } from '@marketplace/shared-auth/unsaved';
+import { KeptPrompt } from '@marketplace/shared-auth/edits';
 import { approvalQuestion, canUnapprove } from '@marketplace/shared-contract/approval-question';
 import type { Post } from '@marketplace/shared-contract/post';
 import { Button, SavedTick, Unchanged, useAttempt, useSaved } from '@marketplace/shared-ui';

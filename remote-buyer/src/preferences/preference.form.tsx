@@ -1,6 +1,7 @@
 import { useSession } from '@marketplace/shared-auth';
 import type { Versioned } from '@marketplace/shared-auth/api';
-import { type EditWords, KeptGuard, KeptNotice, useEdit } from '@marketplace/shared-auth/unsaved';
+import { type EditWords, useEdit } from '@marketplace/shared-auth/edits';
+import { KeptGuard, KeptNotice } from '@marketplace/shared-auth/unsaved';
 import type { PreferenceSaved } from '@marketplace/shared-contract/criteria';
 import type { MatchingCriteria } from '@marketplace/shared-contract/matching';
 import type { RouteName } from '@marketplace/shared-contract/routes';

@@ -1,4 +1,4 @@
-import type { Save } from '@marketplace/shared-auth/unsaved';
+import type { Save } from '@marketplace/shared-auth/edits';
 import { AmendDetail } from '@marketplace/shared-contract/amendment';
 import type { NewPostLabels } from '@marketplace/shared-contract/labels';
 import type { Post } from '@marketplace/shared-contract/post';

@@ -1,4 +1,5 @@
-import { type EditWords, KeptGuard, KeptNotice, type Save, useEdit } from '@marketplace/shared-auth/unsaved';
+import { type EditWords, type Save, useEdit } from '@marketplace/shared-auth/edits';
+import { KeptGuard, KeptNotice } from '@marketplace/shared-auth/unsaved';
 import { Card, SavedTick, useSaved } from '@marketplace/shared-ui';
 import { type ContractForm, Form, FormError, SubmitButton } from '@marketplace/shared-ui/form';
 import { type ReactNode, useState } from 'react';

@@ -1,7 +1,7 @@
-import { displayMoment } from '@marketplace/shared-contract/calendar';
+import { displayMoment } from '@marketplace/shared-contract/display-day';
 import { Button, Notice } from '@marketplace/shared-ui';
-import { LeaveGuard } from '@marketplace/shared-ui/overlay';
-import type { ReactNode } from 'react';
+import type { LeaveGuard } from '@marketplace/shared-ui/overlay';
+import { type ReactNode, useEffect, useState } from 'react';
 import { ownerOfWork } from '../kept-work.ts';
 import type { KeptForm } from './use-kept-form.ts';
 
@@ -56,7 +56,7 @@ const Left = ({ kept, at }: { kept: KeptForm; at: number }) => (
       </div>
     }
   >
-    <p>What you entered on {displayMoment(new Date(at).toISOString())} is still in this browser.</p>
+    <p>What you entered on {displayMoment(new Date(at))} is still in this browser.</p>
   </Notice>
 );
 
@@ -65,8 +65,20 @@ type KeptGuardProps = { kept: KeptForm; unsaved: boolean; mayGo?: (path: string)
 /** Asks before a form that is not saved is left. Who has signed out has nothing left to save. */
 export function KeptGuard({ kept: { keptIn, lost }, unsaved, mayGo }: KeptGuardProps) {
   const signedOut = () => keptIn === 'browser' && ownerOfWork() === undefined;
+  // A page does without the code of the question until there is something to lose. Should it not come, nothing is asked:
+  // what was entered is kept all the same.
+  const [Guard, setGuard] = useState<typeof LeaveGuard>();
+  const wanted = unsaved && !Guard;
+  useEffect(() => {
+    if (!wanted) return;
+    import('@marketplace/shared-ui/overlay').then(
+      (overlay) => setGuard(() => overlay.LeaveGuard),
+      () => undefined,
+    );
+  }, [wanted]);
+  if (!Guard) return null;
   return (
-    <LeaveGuard
+    <Guard
       unsaved={unsaved}
       mayGo={(path) => signedOut() || (mayGo?.(path) ?? false)}
       keeps={lost ? undefined : keeps[keptIn]}

@@ -4,9 +4,10 @@ import { Form, FormError, SubmitButton, TextField, useContractForm } from '@mark
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
+import { type Sent, useEdit } from '../edits.ts';
 import { signIn } from '../index.ts';
 import { keepWork } from '../kept-work.ts';
-import { KeptGuard, KeptNotice, type Sent, useEdit } from '../unsaved.ts';
+import { KeptGuard, KeptNotice } from '../unsaved.ts';
 import { somePair } from '../wire.fixture.ts';
 import { copyName } from './copies.ts';
 
