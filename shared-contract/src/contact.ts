@@ -17,11 +17,6 @@ export type CaptchaAnswer = z.infer<typeof CaptchaAnswer>;
 export const CaptchaVerdict = z.object({ hasErrors: z.boolean(), message: z.string() });
 export type CaptchaVerdict = z.infer<typeof CaptchaVerdict>;
 
-/** Minutes a solved captcha lets its solver write to us (decision 46). */
-export const captchaPassMinutes = 10;
-/** And how many messages meanwhile. */
-export const captchaPassMessages = 3;
-
 /**
  * What the browser has to solve. `altcha` brings a challenge in ALTCHA's format for its widget, whose payload is the
  * answer; `recaptcha` the site key of Google's (HELP-010); with `off` nothing is asked.

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { apiBase } from '@marketplace/shared-contract/calls';
-import { captchaPassMessages, captchaPassMinutes } from '@marketplace/shared-contract/contact';
+import { captchaPassMessages, captchaPassMinutes } from '@marketplace/shared-contract/captcha-pass';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import type { Database } from '../database/connect.ts';

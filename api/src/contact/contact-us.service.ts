@@ -1,4 +1,5 @@
-import { type ContactUs, captchaPassMessages } from '@marketplace/shared-contract/contact';
+import { captchaPassMessages } from '@marketplace/shared-contract/captcha-pass';
+import type { ContactUs } from '@marketplace/shared-contract/contact';
 import type { Context } from '../context.ts';
 import type { Database } from '../database/connect.ts';
 import { contactMail } from '../mail/contact.mail.ts';

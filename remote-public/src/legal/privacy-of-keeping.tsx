@@ -1,4 +1,4 @@
-import { captchaPassMessages, captchaPassMinutes } from '@marketplace/shared-contract/contact';
+import { captchaPassMessages, captchaPassMinutes } from '@marketplace/shared-contract/captcha-pass';
 import { keptFor, retention, retentionRules } from '@marketplace/shared-contract/retention';
 import type { LegalPart } from './legal-part.ts';
 import { LegalTable } from './legal-table.tsx';
