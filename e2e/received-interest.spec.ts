@@ -88,7 +88,7 @@ for (const width of [1440, 390]) {
       expect(file.suggestedFilename()).toBe(`INT-${stamp}-${today()}.csv`);
       const rows = (await readFile(await file.path(), 'utf8')).replace('\ufeff', '').trim().split('\r\n');
       expect(rows).toHaveLength(3);
-      expect(rows[0]).toMatch(/^Reference,Date Expressed,Forenames,Surname,/);
+      expect(rows[0]).toMatch(/^Reference,Heading,Date Expressed,Time Expressed,Forenames,Surname,/);
       expect(rows.filter((row) => row.startsWith(`${reference},`))).toHaveLength(2);
       expect(rows.join()).toContain("'=SUM(A1)");
       await expect(page.getByText('Not viewed', { exact: true })).toHaveCount(1);
