@@ -5,8 +5,8 @@ import * as z from './zod.ts';
 export const descriptionLimit = 20_000;
 /** With its mark-up it may be this long, which no formatting of so many characters comes near to. */
 const markUpLimit = 120_000;
-/** And have so many tags: 20,000 characters in thousands of list items have fewer. */
-const tagLimit = 12_500;
+/** And have so many tags: two thousand list items have fewer, and cleaning more holds the process up. */
+const tagLimit = 8_100;
 const tooMuchFormatting = 'Must have less formatting';
 
 /** Characters of a description's HTML that are read: tags are none, an entity is one. */

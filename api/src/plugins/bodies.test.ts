@@ -32,6 +32,8 @@ test('a body that is not good JSON is refused with a clear message and nothing i
   assert.equal((await send('{"__proto__":{"Reference":"x"}}')).statusCode, 400);
   assert.equal((await send(JSON.stringify(draft()).replace('"TurnoverId":5', '"TurnoverId":1e999'))).statusCode, 400);
   assert.equal((await send('[]')).statusCode, 400);
+  const deep = await send(`${'['.repeat(100_000)}${']'.repeat(100_000)}`);
+  assert.deepEqual([deep.statusCode, deep.json().message], [400, 'The request could not be read'], 'defect 36');
   assert.equal((await send('"text"')).statusCode, 400);
   assert.equal((await send('')).statusCode, 400);
   assert.equal((await send('Reference=x', 'application/x-www-form-urlencoded')).statusCode, 415);
@@ -39,6 +41,7 @@ test('a body that is not good JSON is refused with a clear message and nothing i
   assert.equal(large.statusCode, 413);
   assert.equal(typeof large.json().message, 'string');
   assert.deepEqual(await rowCounts(product), before);
+  assert.equal((await send(JSON.stringify({ ...draft(), Reference: '[[['.repeat(15) }))).statusCode, 200);
 });
 
 test('nothing is read from text that should be a number, a list or a truth value', async (t) => {
