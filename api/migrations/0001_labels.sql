@@ -1,6 +1,6 @@
--- Labels, categories and contact topics are seed data (decision 51). `bit` is a label's place in the match masks of
+-- Labels, categories and contact topics are seed data (PD-51). `bit` is a label's place in the match masks of
 -- post and buyer_match: stable, and never used again for another label. `matches_all` marks the labels that stand for
--- every other one of their list ("UK-wide", "Not disclosed"; decision 22).
+-- every other one of their list ("UK-wide", "Not disclosed"; PD-22).
 create table title (id int primary key, description text not null unique);
 create table country (code text primary key, name text not null unique, position int not null);
 create table capacity (id int primary key, description text not null unique, code text not null unique);

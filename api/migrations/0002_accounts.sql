@@ -47,7 +47,7 @@ create table account (
 create unique index account_email on account (lower(email1));
 create index account_confirmed_buyers on account (id) where role = 'buyer' and email_confirmed_at is not null;
 
--- Which words a user agreed to, and when (decision 21).
+-- Which words a user agreed to, and when (PD-21).
 create table consent (
   account_id uuid not null references account,
   document text not null,
@@ -56,7 +56,7 @@ create table consent (
   primary key (account_id, document, version)
 );
 
--- A session is a family of single-use refresh tokens; only hashes are kept (decision 9).
+-- A session is a family of single-use refresh tokens; only hashes are kept (PD-9).
 create table session_family (
   id uuid primary key default gen_random_uuid(),
   account_id uuid not null references account,
@@ -74,7 +74,7 @@ create table refresh_token (
 create index refresh_token_family on refresh_token (family_id);
 create index refresh_token_expiry on refresh_token (expires_at);
 
--- What a buyer looks for (decision 22). An empty optional list or text means: any.
+-- What a buyer looks for (PD-22). An empty optional list or text means: any.
 create table criteria (
   account_id uuid primary key references account,
   locations int[] not null,

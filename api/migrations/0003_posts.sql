@@ -13,7 +13,7 @@ create table post (
   display_home boolean not null,
   approved boolean not null default true,
   created_at timestamptz not null,
-  -- The latest period; null while the post is a draft. Its dates say what the post is (decision 31).
+  -- The latest period; null while the post is a draft. Its dates say what the post is (PD-31).
   period_id int,
   -- Kept from the tables below in the transaction that changes them (posts/read-model.sql.ts).
   facets bigint not null default 0,

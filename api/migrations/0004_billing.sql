@@ -2,7 +2,7 @@
 create table invoice_series (only_one boolean primary key default true check (only_one), next_number int not null);
 insert into invoice_series (next_number) values (1);
 
--- Frozen at issue (decision 39): amounts in pence, names and address as they were then.
+-- Frozen at issue (PD-39): amounts in pence, names and address as they were then.
 create table invoice (
   id int generated always as identity primary key,
   number int not null unique,
@@ -38,7 +38,7 @@ begin
 end $$;
 create trigger invoice_frozen before update or delete on invoice for each row execute function refuse_change();
 
--- Every act of an admin and every change of a post (decision 48). Append only.
+-- Every act of an admin and every change of a post (PD-48). Append only.
 create table audit (
   id bigint generated always as identity primary key,
   at timestamptz not null,

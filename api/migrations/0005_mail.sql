@@ -1,4 +1,4 @@
--- One alert per buyer and period (decision 42). Its mail goes out with its batch: no index on what changes.
+-- One alert per buyer and period (PD-42). Its mail goes out with its batch: no index on what changes.
 create table delivery_batch (
   id bigint generated always as identity primary key,
   period_id int not null references posting_period,

@@ -1,4 +1,4 @@
--- Links mailed to an account's primary address. Only a hash of what the link holds is kept (decisions 15 and 16).
+-- Links mailed to an account's primary address. Only a hash of what the link holds is kept (PD-15 and PD-16).
 create table mailed_link (
   hash bytea primary key,
   account_id uuid not null references account,
@@ -9,7 +9,7 @@ create table mailed_link (
 );
 create index mailed_link_latest on mailed_link (account_id, purpose, created_at);
 
--- What operators tell every user (decision 45); a user sees what is newer than the last dismissal.
+-- What operators tell every user (PD-45); a user sees what is newer than the last dismissal.
 create table announcement (
   id int generated always as identity primary key,
   text text not null,
@@ -20,7 +20,7 @@ create table announcement (
 create index announcement_newest on announcement (created_at);
 alter table account add column notifications_dismissed_at timestamptz;
 
--- Solved challenges, so that none counts twice (decision 46).
+-- Solved challenges, so that none counts twice (PD-46).
 create table used_challenge (nonce text primary key, expires_at timestamptz not null);
 create index used_challenge_expiry on used_challenge (expires_at);
 

@@ -1,4 +1,4 @@
--- What a period's certificate says once the period is over (decision 41): written once, then kept as it was.
+-- What a period's certificate says once the period is over (PD-41): written once, then kept as it was.
 create table certificate (
   period_id int primary key references posting_period,
   content jsonb not null,

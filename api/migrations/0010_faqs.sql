@@ -1,4 +1,4 @@
--- The questions of the help page (decision 51), in the order of their ids. An answer is plain text, its paragraphs parted by
+-- The questions of the help page (PD-51), in the order of their ids. An answer is plain text, its paragraphs parted by
 -- an empty line. `screens` are the route names of where to go on from it.
 create table faq (
   id int primary key, slug text not null unique check (slug ~ '^[a-z]+(-[a-z]+)*$'),

@@ -11,7 +11,7 @@ alter table posting_period
 update posting_period set views_counted = false;
 
 -- What happened to a posting that its practitioner may have to prove: written with its cause, never changed
--- (docs/decisions/0011). No row says who an Interested Party is: `source` holds a batch, an expression's id, or for a view its day and
+-- (ADR-0011). No row says who an Interested Party is: `source` holds a batch, an expression's id, or for a view its day and
 -- a keyed mark of its viewer.
 create table marketing_event (
   id bigint generated always as identity primary key,

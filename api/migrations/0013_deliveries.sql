@@ -1,4 +1,4 @@
--- Each address of a delivery has an outcome of its own (docs/decisions/0015). `withheld`: not mailed, as there was no such
+-- Each address of a delivery has an outcome of its own (ADR-0015). `withheld`: not mailed, as there was no such
 -- address, its owner or the post could not be mailed any more. Outcomes only move forward, in the order of this list.
 create function delivery_rank(state text) returns int language sql immutable parallel safe as $$
   select array_position('{queued,withheld,failed,accepted,delivered,blocked,bounced}'::text[], state)

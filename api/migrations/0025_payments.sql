@@ -2,7 +2,7 @@
 alter table invoice add column payment_details jsonb;
 
 -- Money that came in for an invoice, that was paid back, or that was entered by mistake and taken back by a row of its own
--- (docs/decisions/0023): nothing is changed or deleted, and the sum is what was paid.
+-- (ADR-0023): nothing is changed or deleted, and the sum is what was paid.
 create table payment (
   id int generated always as identity primary key,
   invoice_id int not null references invoice,

@@ -1,4 +1,4 @@
--- The second address is asked before anything else is sent to it (docs/decisions/0026). Those that were stored before are
+-- The second address is asked before anything else is sent to it (ADR-0026). Those that were stored before are
 -- unconfirmed, too: a job asks each of them once.
 alter table account add column email2_confirmed_at timestamptz, add column email2_asked_at timestamptz;
 
@@ -26,7 +26,7 @@ create index second_address_link_of_account on second_address_link (account_id, 
 create index second_address_link_to on second_address_link (lower(address), created_at);
 create index second_address_link_expiry on second_address_link (expires_at);
 
--- Closing an account (docs/decisions/0027). A closed account gives its address free; until it is reduced, the address it
+-- Closing an account (ADR-0027). A closed account gives its address free; until it is reduced, the address it
 -- had stands beside it. `erase_after` is when its particulars go, `reduced_at` when they went.
 alter table account
   add column closed_at timestamptz,

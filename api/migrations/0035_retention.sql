@@ -1,5 +1,5 @@
 -- What the law asks to be kept is never changed or deleted, until its time is over. Then the nightly job deletes it: it
--- alone says so, for the transaction it does it in (docs/decisions/0027).
+-- alone says so, for the transaction it does it in (ADR-0027).
 create or replace function refuse_change() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' and current_setting('marketplace.retention', true) = 'on' then

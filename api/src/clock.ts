@@ -5,5 +5,5 @@ export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** Today on the London calendar (decision 31). */
+/** Today on the London calendar (PD-31). */
 export const today = (clock: Clock): Day => londonDay(clock.now());

@@ -218,7 +218,7 @@ export function readConfig(env: Record<string, string | undefined>, base: string
     drainMs: data.DRAIN_SECONDS * 1000,
     metricsToken: data.METRICS_TOKEN,
     demoData: data.DEMO_DATA === 'on' && data.NODE_ENV !== 'production',
-    // Who invoices come from (decision 39). The defaults are a demo's and show themselves as such.
+    // Who invoices come from (PD-39). The defaults are a demo's and show themselves as such.
     supplier: {
       name: data.SUPPLIER_NAME ?? 'Distressed Business Marketplace (demo)',
       address: (data.SUPPLIER_ADDRESS ?? '1 Demo Street, London, EC1A 1AA').split(',').map((line) => line.trim()),
@@ -227,7 +227,7 @@ export function readConfig(env: Record<string, string | undefined>, base: string
     legalTextsApproved: data.LEGAL_TEXTS_APPROVED,
     /** What would stop a start in production: for the Admin's list before launch. */
     unsetForProduction: needed({ ...data, NODE_ENV: 'production' }),
-    // Where invoices are paid to (decision 58). No bank has the demo's sort code.
+    // Where invoices are paid to (PD-58). No bank has the demo's sort code.
     paymentDetails: {
       accountName: data.SUPPLIER_ACCOUNT_NAME ?? 'Demo account, do not pay',
       sortCode: data.SUPPLIER_SORT_CODE ?? '00-00-00',

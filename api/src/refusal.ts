@@ -13,7 +13,7 @@ export class Refusal extends Error {
   }
 }
 
-/** An edit of something that was changed since; tells what is stored (docs/decisions/0022). */
+/** An edit of something that was changed since; tells what is stored (ADR-0022). */
 export class OutdatedEdit extends Refusal {
   readonly current: Pick<Outdated, 'version' | 'stored'>;
 

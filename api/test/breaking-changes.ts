@@ -44,7 +44,7 @@ function breaks([kind, node]: [string, Node], made: Set<string>): string[] {
 
 /**
  * What in a migration a release before it could stumble over, and is not marked with the release since which nothing
- * uses it (docs/decisions/0014): processes of both run side by side while a release is rolled out.
+ * uses it (ADR-0014): processes of both run side by side while a release is rolled out.
  */
 export async function breakingChanges(text: string): Promise<string[]> {
   const { stmts = [] } = (await parse(text)) as unknown as Parsed;

@@ -18,7 +18,7 @@ export async function bodyOf(response: Response): Promise<unknown> {
   return response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text;
 }
 
-/** What a refused call says, in the one shape of decision 10 whatever the answer looked like. */
+/** What a refused call says, in the one shape of PD-10 whatever the answer looked like. */
 export async function refusalOf(response: Response): Promise<ApiError> {
   const body = await bodyOf(response).catch(() => undefined);
   return { status: response.status, data: { ...problemOf({ data: body }), ...storedIn(body) } };
@@ -41,7 +41,7 @@ export function problemOf(error: unknown): Problem {
   return data.fields ? { message: data.message, fields: data.fields } : { message: data.message };
 }
 
-/** Whether there is no such thing for this viewer; an address whose id is none is answered with 400 (decision 2). */
+/** Whether there is no such thing for this viewer; an address whose id is none is answered with 400 (PD-2). */
 export const isMissing = (error: unknown): boolean => {
   const status = statusOf(error);
   return status === 400 || status === 404;

@@ -21,9 +21,9 @@ export const ask = (call: Call, carries: Omit<Ask, 'call'> = {}): Ask => ({ call
 export type ApiMeta = {
   /** The call was refused with 401, the session renewed, and the call sent again (SESS-024, SESS-025). */
   retried: boolean;
-  /** Items a paged list has in all (decision 11). */
+  /** Items a paged list has in all (PD-11). */
   totalCount: number | undefined;
-  /** Of what can be edited in the answer: what its next edit says it was begun from (decision 54). */
+  /** Of what can be edited in the answer: what its next edit says it was begun from (PD-54). */
   version: string | undefined;
 };
 

@@ -13,7 +13,7 @@ export const AccountDetails = z.object({
     surname: z.string(),
     emailAddress1: z.string(),
     emailAddress2: z.nullable(z.string()),
-    /** Whether somebody at the second address has agreed to it; until then nothing is sent there (decision 55). */
+    /** Whether somebody at the second address has agreed to it; until then nothing is sent there (PD-55). */
     emailAddress2Confirmed: z.boolean(),
     /** When that address was last asked; null while it was not. */
     emailAddress2AskedDate: z.nullable(z.string()),
@@ -39,7 +39,7 @@ export type AccountDetails = z.infer<typeof AccountDetails>;
 /** Said when details or an address could not be saved (BUY-023). */
 export const problemWithSaving = 'Problem with saving changes';
 
-/** BUY-021. The primary address is no part of it: it never changes here (decision 17). */
+/** BUY-021. The primary address is no part of it: it never changes here (PD-17). */
 export const AmendAccount = z.object({
   TitleId: chosen('Title is required'),
   Forenames: PersonalFields.Forenames,
@@ -49,7 +49,7 @@ export const AmendAccount = z.object({
   Position: PersonalFields.Position,
 });
 export type AmendAccount = z.infer<typeof AmendAccount>;
-/** The flag the client sends along; the token's role decides (decision 8). */
+/** The flag the client sends along; the token's role decides (PD-8). */
 export const AmendAccountQuery = z.object({
   isBuyer: z.optional(z.enum(['true', 'false'], { error: 'isBuyer must be true or false' })),
 });

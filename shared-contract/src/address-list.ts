@@ -23,7 +23,7 @@ export function addressesIn(text: string): string[] {
     .map((address) => address.replace(/^mailto:/i, ''));
 }
 
-/** One list after another, each address once whatever its case (decision 38). */
+/** One list after another, each address once whatever its case (PD-38). */
 export function withAddresses(list: readonly string[], more: readonly string[]): string[] {
   const known = new Map<string, string>();
   for (const address of [...list, ...more])

@@ -4,7 +4,7 @@ import { Id } from './ids.ts';
 import { lines } from './text.ts';
 import * as z from './zod.ts';
 
-/** What operators tell every user; shown as a notification until it ends or is dismissed (decision 45). */
+/** What operators tell every user; shown as a notification until it ends or is dismissed (PD-45). */
 export const Announcement = z.object({
   announcementId: Id,
   text: z.string(),

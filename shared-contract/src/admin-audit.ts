@@ -36,7 +36,7 @@ export const AuditQuery = z.object({
 });
 export type AuditQuery = z.infer<typeof AuditQuery>;
 
-/** An act as it was noted (decision 48). Nobody acted where the product did so by itself. */
+/** An act as it was noted (PD-48). Nobody acted where the product did so by itself. */
 export const AuditEntry = z.object({
   auditId: z.string(),
   at: z.string(),

@@ -29,7 +29,7 @@ const UserStates = z.object({
   active: z.int(),
 });
 
-/** What the dashboards show: the configured report, or the product's own figures (ADM-007, decision 50). */
+/** What the dashboards show: the configured report, or the product's own figures (ADM-007, PD-50). */
 export const Dashboard = z.object({
   embedUrl: z.nullable(z.string()),
   weeks: z.array(Week),

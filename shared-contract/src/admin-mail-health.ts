@@ -2,7 +2,7 @@ import * as z from './zod.ts';
 
 /** How mail and what is done for it stand: who gets none and why, what waits, and what was given up. */
 export const MailHealth = z.object({
-  /** Addresses that get no mail, counted by reason (decision 44). */
+  /** Addresses that get no mail, counted by reason (PD-44). */
   suppressed: z.array(z.object({ reason: z.string(), addresses: z.int() })),
   /** The latest of them. */
   latest: z.array(z.object({ userId: z.string(), address: z.string(), reason: z.string(), since: z.string() })),

@@ -16,11 +16,11 @@ export const AdminPostsQuery = z.extend(PostListQuery, {
   owner: z.optional(z.string().check(z.regex(z.regexes.uuid(), 'owner must be a user id'))),
 });
 export type AdminPostsQuery = z.infer<typeof AdminPostsQuery>;
-/** The same for a file, which has no pages (decision 57). */
+/** The same for a file, which has no pages (PD-57). */
 export const AdminPostsFilter = z.omit(AdminPostsQuery, { page: true, pageSize: true });
 export type AdminPostsFilter = z.infer<typeof AdminPostsFilter>;
 
-/** One page of all posts, newest first unless asked otherwise (decision 47). `total` counts all pages' posts. */
+/** One page of all posts, newest first unless asked otherwise (PD-47). `total` counts all pages' posts. */
 export const AdminPosts = z.object({
   businessList: z.array(PostCard),
   roundedPageCount: z.int(),
@@ -28,6 +28,6 @@ export const AdminPosts = z.object({
 });
 export type AdminPosts = z.infer<typeof AdminPosts>;
 
-/** Why a post is hidden: told to its seller, if it is given (decision 32). */
+/** Why a post is hidden: told to its seller, if it is given (PD-32). */
 export const UnapprovePost = z.object({ Reason: optionalLines(approvalQuestion.maxLength) });
 export type UnapprovePost = z.infer<typeof UnapprovePost>;

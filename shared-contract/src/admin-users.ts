@@ -20,7 +20,7 @@ export const userSorts = {
 export type UserSort = keyof typeof userSorts;
 export const UserSort = z.enum(Object.keys(userSorts) as [UserSort, ...UserSort[]], { error: 'sort is not an option' });
 
-/** Sellers or buyers alone; both together is refused, Admins are in neither (decision 47). The search looks at names, company and addresses. */
+/** Sellers or buyers alone; both together is refused, Admins are in neither (PD-47). The search looks at names, company and addresses. */
 const filterFields = {
   buyersOnly: truth('buyersOnly'),
   sellersOnly: truth('sellersOnly'),
@@ -33,14 +33,14 @@ const oneKind = z.refine<{ buyersOnly?: string; sellersOnly?: string }>(
   { path: ['sellersOnly'], error: 'buyersOnly and sellersOnly exclude each other' },
 );
 export const AdminUsersQuery = z.object({ ...pageFields, ...filterFields }).check(oneKind);
-/** The same for a file, which has no pages (decision 57). */
+/** The same for a file, which has no pages (PD-57). */
 export const AdminUsersFilter = z.object(filterFields).check(oneKind);
 export type AdminUsersFilter = z.infer<typeof AdminUsersFilter>;
 export type AdminUsersQuery = z.infer<typeof AdminUsersQuery>;
 
 /**
  * The admin view of a user (ADM-028). Rates are in pounds a block. `role` tells an Admin from a buyer, whose capacity is
- * null too; `lockedOutUntil` and its reason are null once the lock has lapsed (ADM-017, decision 19).
+ * null too; `lockedOutUntil` and its reason are null once the lock has lapsed (ADM-017, PD-19).
  */
 export const AdminUserRow = z.object({
   userId: z.string(),
@@ -65,7 +65,7 @@ export const AdminUserRow = z.object({
   email2DisableDateTime: nullableText,
   customPriceRate: z.nullable(z.number()),
   emailConfirmed: z.boolean(),
-  /** Whether the second address was confirmed, and when it was last asked (decision 55). */
+  /** Whether the second address was confirmed, and when it was last asked (PD-55). */
   email2Confirmed: z.boolean(),
   email2AskedDate: nullableText,
   /** When the account was closed; null while it is open. */
@@ -86,7 +86,7 @@ export const AdminUser = z.object({
     /** A seller's capacity in words, and for whom they act where it says so. */
     capacity: nullableText,
     practitionerName: z.string(),
-    /** What a buyer is, in their own words where the list had none (decision 12). */
+    /** What a buyer is, in their own words where the list had none (PD-12). */
     function: nullableText,
     /** How often a buyer is mailed what matches. */
     alertFrequency: nullableText,
@@ -156,7 +156,7 @@ export const FlagQuery = z.object({
   flag: z.enum(['true', 'false'], { error: 'flag must be true or false' }),
 });
 
-/** Pounds a block with two decimals at most, or null for the standard rate (ADM-023, ADM-024, decision 40). */
+/** Pounds a block with two decimals at most, or null for the standard rate (ADM-023, ADM-024, PD-40). */
 export const PriceRate = z.object({
   PriceRate: z.nullable(
     z.number({ error: 'Must be a number' }).check(

@@ -1,6 +1,6 @@
 import * as z from './zod.ts';
 
-/** How often a buyer is mailed what matches: each post at once, or all of a day or a week together (decision record 18). */
+/** How often a buyer is mailed what matches: each post at once, or all of a day or a week together (ADR-0018). */
 export const alertFrequencies = ['at once', 'daily', 'weekly'] as const;
 export type AlertFrequency = (typeof alertFrequencies)[number];
 

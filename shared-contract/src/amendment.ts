@@ -44,7 +44,7 @@ export type AmendAssets = z.infer<typeof AmendAssets>;
 export const ExtendPost = z.object({ Enddate: dayField('Please choose an end date') });
 export type ExtendPost = z.infer<typeof ExtendPost>;
 
-/** The days an end date may be moved to: within the blocks that were paid for, and not into the past (decision 34). */
+/** The days an end date may be moved to: within the blocks that were paid for, and not into the past (PD-34). */
 export const extendRange = (start: Day, blocks: number, today: Day): { first: Day; last: Day } => ({
   first: start > today ? start : today,
   last: addDays(start, blockDays * blocks - 1),
@@ -61,11 +61,11 @@ export const extendPostTo = (range: () => ReturnType<typeof extendRange>) =>
     if (message) issues.push({ code: 'custom', input: Enddate, path: ['Enddate'], message });
   });
 
-/** `Sold: true` archives the post as sold (decision 30). */
+/** `Sold: true` archives the post as sold (PD-30). */
 export const WithdrawPost = z.object({ Sold: z.prefault(z.boolean({ error: 'Must be true or false' }), false) });
 export type WithdrawPost = z.infer<typeof WithdrawPost>;
 
-/** New days for a posting that has not started: within the blocks that were bought (decision 59). */
+/** New days for a posting that has not started: within the blocks that were bought (PD-59). */
 export const MovePost = z
   .object({
     Startdate: dayField('Please choose a start date'),
@@ -79,7 +79,7 @@ export const MovePost = z
   );
 export type MovePost = z.infer<typeof MovePost>;
 
-/** How long after its last day on sale a post can be recorded as sold (decision 60). */
+/** How long after its last day on sale a post can be recorded as sold (PD-60). */
 export const soldWithinMonths = 12;
 export const RecordSold = z.object({ SoldOn: dayField('Please choose the day of the sale') });
 export type RecordSold = z.infer<typeof RecordSold>;
@@ -109,7 +109,7 @@ export const emailPostLimit = 5;
 export const emailPostsADay = { account: 50, post: 25 } as const;
 const distinct = (addresses: string[]) => withAddresses(addresses, []);
 
-/** SELL-047, VAL-042 to VAL-045. Addresses count once whatever their case (decision 38). */
+/** SELL-047, VAL-042 to VAL-045. Addresses count once whatever their case (PD-38). */
 export const EmailPost = z.object({
   EmailTos: z.pipe(
     z

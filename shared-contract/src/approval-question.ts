@@ -1,9 +1,9 @@
 import type { SiteStatus } from './post.ts';
 
-/** Whether a post can be hidden: it is on the marketplace, or will be; a draft and an archived post are not (decision 53). */
+/** Whether a post can be hidden: it is on the marketplace, or will be; a draft and an archived post are not (PD-53). */
 export const canUnapprove = (status: SiteStatus): boolean => status === 'Scheduled' || status === 'For Sale';
 
-/** What hiding a post asks for, wherever an Admin does it (decision 32). In a module of its own: it takes no schema. */
+/** What hiding a post asks for, wherever an Admin does it (PD-32). In a module of its own: it takes no schema. */
 export const approvalQuestion = {
   text: 'Interested Parties no longer see the post, and its alerts stop. Its posting period and billing go on. The seller is told by email.',
   label: 'Reason',

@@ -1,6 +1,6 @@
 import * as z from './zod.ts';
 
-/** What is still to be done before the marketplace is opened to the public; empty when nothing is (decision 62). */
+/** What is still to be done before the marketplace is opened to the public; empty when nothing is (PD-62). */
 export const BeforeLaunch = z.array(
   z.object({
     what: z.string(),

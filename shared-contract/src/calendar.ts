@@ -29,7 +29,7 @@ function londonParts(instant: Date): Record<string, string> {
 export const isDay = (text: string): boolean =>
   dayjs.utc(text, dayFormat, true).isValid() && text >= '2000-01-01' && text < '2100-01-01';
 
-/** The London day on which `instant` falls (decision 31). */
+/** The London day on which `instant` falls (PD-31). */
 export function londonDay(instant: Date): Day {
   const { year, month, day } = londonParts(instant);
   return `${year}-${month}-${day}`;

@@ -1,7 +1,7 @@
 import { get, patch, post } from './calls.ts';
 import { sellers } from './roles.ts';
 
-/** Calls of the practitioner; an Admin may make them too (decision 5). */
+/** Calls of the practitioner; an Admin may make them too (PD-5). */
 export const sellerCalls = {
   posts: get('/seller/posts', sellers),
   archivedPosts: get('/seller/archived-posts', sellers),

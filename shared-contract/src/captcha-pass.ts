@@ -1,4 +1,4 @@
-/** Minutes a solved captcha lets its solver write to us (decision 46). */
+/** Minutes a solved captcha lets its solver write to us (PD-46). */
 export const captchaPassMinutes = 10;
 /** And how many messages meanwhile. */
 export const captchaPassMessages = 3;

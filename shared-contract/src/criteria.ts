@@ -39,7 +39,7 @@ export const SaveLocationSize = z.object({
 });
 export type SaveLocationSize = z.infer<typeof SaveLocationSize>;
 
-/** Whether any of the three optional facets is set (decision 24). */
+/** Whether any of the three optional facets is set (PD-24). */
 export const OptionalCriteriaSet = z.object({ optionalCriteriaSet: z.boolean() });
 export type OptionalCriteriaSet = z.infer<typeof OptionalCriteriaSet>;
 

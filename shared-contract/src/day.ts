@@ -12,7 +12,7 @@ const unreadable = (input: unknown): string =>
 
 /**
  * A day on the wire: YYYY-MM-DD, or an ISO instant, which stands for its London day. `required` is the message when
- * missing. A form holds the day its field understood, or the text it did not (decision 52).
+ * missing. A form holds the day its field understood, or the text it did not (PD-52).
  */
 export const dayField = (required: string) =>
   z.pipe(

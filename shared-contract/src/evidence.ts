@@ -1,6 +1,6 @@
 import * as z from './zod.ts';
 
-/** What the marketing ledger notes of a posting period (docs/decisions/0011). */
+/** What the marketing ledger notes of a posting period (ADR-0011). */
 export const marketingKinds = [
   'posted',
   'live',

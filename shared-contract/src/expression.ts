@@ -5,11 +5,11 @@ import * as z from './zod.ts';
 
 export const profileLimit = 4000;
 
-/** What a buyer writes to the practitioner (BUY-011, VAL-034, decision 27). */
+/** What a buyer writes to the practitioner (BUY-011, VAL-034, PD-27). */
 export const ExpressInterest = z.object({ ExpressInterestText: lines('Message is required', profileLimit) });
 export type ExpressInterest = z.infer<typeof ExpressInterest>;
 
-/** An expression of interest (INT-005). `viewedByInsolvency` turns true when the post's owner opens it (decision 28). */
+/** An expression of interest (INT-005). `viewedByInsolvency` turns true when the post's owner opens it (PD-28). */
 export const Expression = z.object({
   expressionId: Id,
   businessId: Id,
@@ -27,7 +27,7 @@ export const Expression = z.object({
 export type Expression = z.infer<typeof Expression>;
 export const Expressions = z.array(Expression);
 
-/** What the list of received interest can be sorted by; newest first unless told otherwise (decision 11). */
+/** What the list of received interest can be sorted by; newest first unless told otherwise (PD-11). */
 export const expressionSorts = {
   dateExpressed: 'Date Expressed',
   reference: 'Reference',

@@ -1,7 +1,7 @@
 import { Id } from './ids.ts';
 import * as z from './zod.ts';
 
-/** A post as the public home page shows it: nothing that would need a login (decision 26). */
+/** A post as the public home page shows it: nothing that would need a login (PD-26). */
 export const HomePost = z.object({
   businessId: Id,
   activityHeading: z.string(),

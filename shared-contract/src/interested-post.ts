@@ -17,7 +17,7 @@ export type InterestedPostsQuery = z.infer<typeof InterestedPostsQuery>;
 
 /**
  * A post the caller has answered (API-043). It stays in the list for as long as there is the expression, whatever becomes
- * of the post; `available` says whether it can be opened still (decision 2).
+ * of the post; `available` says whether it can be opened still (PD-2).
  */
 export const InterestedPost = z.extend(PostCard, {
   dateExpressed: z.string(),

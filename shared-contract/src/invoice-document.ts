@@ -88,7 +88,7 @@ export function partiesOf(invoice: Invoice, supplier: Supplier): Pick<InvoiceDoc
   };
 }
 
-/** Where the money goes and what to write with it (decision 58). */
+/** Where the money goes and what to write with it (PD-58). */
 export const howToPay = (details: PaymentDetails, invoiceNumber: number): Labelled[] => [
   ['Account name', details.accountName],
   ['Sort code', details.sortCode],

@@ -84,7 +84,7 @@ export type BillingListQuery = z.infer<typeof BillingListQuery>;
 export const dayFilters = [1, 3, 7, 14, 28, 90, 365] as const;
 export const invoiceDays = 28;
 export const certificateDays = 14;
-/** What was created in the last so many days (decision 48); without it, in the list's own default. */
+/** What was created in the last so many days (PD-48); without it, in the list's own default. */
 export const DaysQuery = z.object({
   ...pageFields,
   daysAfterCreation: z.optional(

@@ -40,7 +40,7 @@ export type InboxOrderQuery = z.infer<typeof InboxOrderQuery>;
 export const InboxOrder = z.array(Id);
 export const InboxPostsQuery = z.object({ ids });
 
-/** Which of the caller's own criteria a post fits: the labels and terms they have in common (decision 22). */
+/** Which of the caller's own criteria a post fits: the labels and terms they have in common (PD-22). */
 export const WhyMatched = z.object({
   businessId: Id,
   locations: z.array(z.string()),

@@ -10,7 +10,7 @@ export const vatPercent = 20;
 export const paymentTermDays = 14;
 export const dataCopyFee: Pence = 10_00;
 
-/** Blocks a posting is charged for, both days included: 28 days are one block, the 29th opens a second (BILL-005, decision 39). */
+/** Blocks a posting is charged for, both days included: 28 days are one block, the 29th opens a second (BILL-005, PD-39). */
 export function chargedBlocks(start: Day, end: Day): { first: 1; further: number } {
   return { first: 1, further: Math.floor(daysBetween(start, end) / blockDays) };
 }
@@ -28,7 +28,7 @@ export type Charge = {
   total: Pence;
 };
 
-/** What a posting costs at `rate` a block. VAT is rounded half up to the penny (BILL-006, decision 39). */
+/** What a posting costs at `rate` a block. VAT is rounded half up to the penny (BILL-006, PD-39). */
 export function chargeFor(start: Day, end: Day, rate: Pence): Charge {
   const { first, further } = chargedBlocks(start, end);
   const firstAmount = first * rate;

@@ -1,9 +1,9 @@
 import * as z from './zod.ts';
 
-/** Operator announcements the user has not dismissed, newest first (NOTIF-005, decision 45). */
+/** Operator announcements the user has not dismissed, newest first (NOTIF-005, PD-45). */
 export const Notifications = z.array(z.string());
 
-/** The four acts a notice may offer; each is the last part of the call it makes (NOTIF-004, decision 45). */
+/** The four acts a notice may offer; each is the last part of the call it makes (NOTIF-004, PD-45). */
 export const noticeActions = ['resubscribe', 'resubscribe2', 'removebounceorblock1', 'removebounceorblock2'] as const;
 export type NoticeAction = (typeof noticeActions)[number];
 
@@ -17,6 +17,6 @@ export const DisabledEmailNotice = z.object({
 export type DisabledEmailNotice = z.infer<typeof DisabledEmailNotice>;
 export const DisabledEmailNotices = z.array(DisabledEmailNotice);
 
-/** Why an address gets no mail (decision 44). Bounces and blocks are lifted at the mail provider, the others here. */
+/** Why an address gets no mail (PD-44). Bounces and blocks are lifted at the mail provider, the others here. */
 export const disableReasons = ['Unsubscribed', 'Bounced', 'Blocked', 'Spam report'] as const;
 export type DisableReason = (typeof disableReasons)[number];

@@ -1,7 +1,7 @@
 import { optionalLine } from './text.ts';
 import * as z from './zod.ts';
 
-/** Items a list answers when no page was asked for (decision 11). */
+/** Items a list answers when no page was asked for (PD-11). */
 export const unpagedLimit = 500;
 
 const count = (what: string, max: number) =>
@@ -10,7 +10,7 @@ const count = (what: string, max: number) =>
     z.pipe(z.transform(Number), z.int().check(z.lte(max, `${what} must be at most ${max}`))),
   );
 
-/** 1-based page number and page size, both optional (decisions 11 and 47). */
+/** 1-based page number and page size, both optional (PD-11 and PD-47). */
 export const pageFields = {
   page: z.optional(count('page', 1_000_000)),
   pageSize: z.optional(count('pageSize', 500)),

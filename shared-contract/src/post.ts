@@ -3,12 +3,12 @@ import { Id } from './ids.ts';
 import { AssetLabel, LocationLabel } from './labels.ts';
 import * as z from './zod.ts';
 
-/** What a post is, derived from its facts and the London calendar (decision 31). */
+/** What a post is, derived from its facts and the London calendar (PD-31). */
 export const siteStatuses = ['Draft', 'Scheduled', 'For Sale', 'Expired', 'Sold', 'Withdrawn'] as const;
 export const SiteStatus = z.enum(siteStatuses);
 export type SiteStatus = z.infer<typeof SiteStatus>;
 
-/** The status numbers of the wire (decision 30). */
+/** The status numbers of the wire (PD-30). */
 export const statusCodes = {
   'For Sale': 1,
   Expired: 2,
@@ -29,8 +29,8 @@ const CategoryRef = z.object({ categoryId: Id, description: z.string() });
 const InvoiceRef = z.object({ invoiceId: Id, invoiceNumber: z.int(), createdDate: z.string() });
 
 /**
- * A post as lists answer it. Both documents' spellings are there (decision 49); the dates hold the latest period's days,
- * on the detail all periods', latest first (decision 35), and are empty for a draft. Owner-only keys are empty for others (decision 3).
+ * A post as lists answer it. Both documents' spellings are there (PD-49); the dates hold the latest period's days,
+ * on the detail all periods', latest first (PD-35), and are empty for a draft. Owner-only keys are empty for others (PD-3).
  */
 export const PostCard = z.object({
   businessId: Id,
@@ -59,7 +59,7 @@ export const PostCard = z.object({
   categories: z.array(CategoryRef),
   assets: z.array(AssetLabel),
   hasExpressedInterest: z.boolean(),
-  /** These three are in every answer (POST-010, POST-011, decision 3) and filled by the detail alone: lists are to be short. */
+  /** These three are in every answer (POST-010, POST-011, PD-3) and filled by the detail alone: lists are to be short. */
   description: z.string(),
   expressionsOfInterest: z.array(Expression),
   invoice: z.array(InvoiceRef),
@@ -76,7 +76,7 @@ export const PostCards = z.array(PostCard);
 
 /**
  * Whether a post can be put on the marketplace only after an Admin approved it: it was posted, hidden, and is not posted any more
- * (decision 53). A draft that never was posted is approved by that; its owner and Admins know one that was by its invoices.
+ * (PD-53). A draft that never was posted is approved by that; its owner and Admins know one that was by its invoices.
  */
 export const isHeldBack = ({
   approved,

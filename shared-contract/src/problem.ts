@@ -1,6 +1,6 @@
 import * as z from './zod.ts';
 
-/** The one shape of every refusal: a text a user can be shown, and which fields it is about (decision 10). */
+/** The one shape of every refusal: a text a user can be shown, and which fields it is about (PD-10). */
 export const Problem = z.object({
   message: z.string(),
   fields: z.optional(z.record(z.string(), z.string())),
@@ -8,7 +8,7 @@ export const Problem = z.object({
 export type Problem = z.infer<typeof Problem>;
 
 /**
- * The refusal of an edit that was begun from a version which is no longer what is stored (decision 54): the version there
+ * The refusal of an edit that was begun from a version which is no longer what is stored (PD-54): the version there
  * is now, and the stored values by the names the call's body gives them.
  */
 export const Outdated = z.extend(Problem, { version: z.string(), stored: z.record(z.string(), z.unknown()) });

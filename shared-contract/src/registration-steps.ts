@@ -10,10 +10,10 @@ import {
 } from './registration.ts';
 import * as z from './zod.ts';
 
-/** The capacity of those who act for a practitioner and so name one (decision 13). */
+/** The capacity of those who act for a practitioner and so name one (PD-13). */
 export const actsForOne = '2';
 export const practitionerRequired = 'Insolvency Practitioner’s Name is required';
-/** The function that asks for words of one's own (decision 12). */
+/** The function that asks for words of one's own (PD-12). */
 export const otherFunction = 'Other';
 export const functionOtherRequired = 'Please describe your function';
 
@@ -41,7 +41,7 @@ const person = {
 
 type Addresses = { email?: Text; emailConfirm?: Text; secondaryEmail?: Text; secondaryEmailConfirm?: Text };
 
-/** VAL-015, VAL-017, and that the two addresses differ (decision 14). */
+/** VAL-015, VAL-017, and that the two addresses differ (PD-14). */
 const addressesAgree = [
   z.refine<Addresses>(({ email, emailConfirm }) => !emailConfirm || same(email, emailConfirm), {
     path: ['emailConfirm'],
@@ -98,7 +98,7 @@ export function sellerSteps({ capacityLabels }: Pick<RegisterLabels, 'capacityLa
   };
 }
 
-/** The seven steps of the buyer's form (REG-005, REG-017); the function "Other" asks for words (decision 12). */
+/** The seven steps of the buyer's form (REG-005, REG-017); the function "Other" asks for words (PD-12). */
 export function buyerSteps({ interestedStatusLabels }: Pick<RegisterLabels, 'interestedStatusLabels'>) {
   const others = interestedStatusLabels.filter(({ description }) => description === otherFunction);
   const needsWords = (id: unknown) => others.some(({ interestedStatusId }) => interestedStatusId === id);

@@ -66,7 +66,7 @@ export const SizeFields = {
   Location: someIds('Please select at least one location'),
 };
 
-/** REG-016. That FunctionOther is there when the function is "Other" is the server's and the form's to check (decision 12). */
+/** REG-016. That FunctionOther is there when the function is "Other" is the server's and the form's to check (PD-12). */
 export const RegisterBuyer = z
   .object({
     ...PersonalFields,
@@ -89,7 +89,7 @@ export const ValidateEmails = z.object({
 });
 export type ValidateEmails = z.infer<typeof ValidateEmails>;
 
-/** 0 good, 1 doubtful but allowed, 2 invalid (decision 14). */
+/** 0 good, 1 doubtful but allowed, 2 invalid (PD-14). */
 export const Verdict = z.object({ verdict: z.union([z.literal(0), z.literal(1), z.literal(2)]) });
 /** Either a text that stops the registration, or a verdict for each address. */
 export const EmailVerdicts = z.object({

@@ -12,7 +12,7 @@ type Kept = {
 
 /**
  * How long personal data is kept: the one place for it, and without schemas, which the public page that shows it does without. The privacy policy shows these, the nightly job carries them out
- * and the Admin sees what it did (decision 64).
+ * and the Admin sees what it did (PD-64).
  */
 export const retention = {
   'unconfirmed-accounts': {

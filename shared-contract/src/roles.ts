@@ -1,4 +1,4 @@
-/** Who a signed-in user is. The short names are used in code, the claims in tokens and on screen (decision 4). */
+/** Who a signed-in user is. The short names are used in code, the claims in tokens and on screen (PD-4). */
 export const roles = ['buyer', 'seller', 'admin'] as const;
 export type Role = (typeof roles)[number];
 

@@ -1,6 +1,6 @@
 import * as z from './zod.ts';
 
-/** How long the link to confirm a second address works, and how often it is mailed (decision 55). */
+/** How long the link to confirm a second address works, and how often it is mailed (PD-55). */
 export const secondEmailLimits = {
   linkDays: 7,
   /** Between two mails to the same address of one account. */

@@ -14,6 +14,6 @@ export type Login = z.infer<typeof Login>;
 export const Tokens = z.object({ token: z.string(), refreshToken: z.string() });
 export type Tokens = z.infer<typeof Tokens>;
 
-/** Minutes an access token is valid, and days a refresh token is (decision 9). */
+/** Minutes an access token is valid, and days a refresh token is (PD-9). */
 export const accessTokenMinutes = 15;
 export const refreshTokenDays = 14;

@@ -5,7 +5,7 @@ import { type Pence, penceOf, vatPercent } from './money.ts';
 import { line, lines } from './text.ts';
 import * as z from './zod.ts';
 
-/** How an invoice stands. Unpaid blocks nothing; it is only told (decision 58). */
+/** How an invoice stands. Unpaid blocks nothing; it is only told (PD-58). */
 export const settlementStates = [
   'Nothing due',
   'Due',

@@ -47,7 +47,7 @@ function partsOf(text: string): [day: number, month: number, year: number] | und
 const twoDigits = (part: number) => String(part).padStart(2, '0');
 
 /**
- * The day of a text as people in Britain write it (decision 52): D/M/YYYY with slashes, full stops, hyphens or spaces,
+ * The day of a text as people in Britain write it (PD-52): D/M/YYYY with slashes, full stops, hyphens or spaces,
  * D MMM YYYY and D MMMM YYYY in any case, and YYYY-MM-DD. Anything else is a problem in words; nothing is guessed.
  */
 export function readDay(text: string): Read<Day> {

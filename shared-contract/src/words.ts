@@ -21,7 +21,7 @@ const spelt: Record<string, string> = {
 
 /**
  * A text as its words alone: letters and digits are words, everything else parts them; case and accents do not count
- * (decision 56). `folded` of the database is the same, and what is matched by.
+ * (PD-56). `folded` of the database is the same, and what is matched by.
  */
 export const foldWords = (text: string): string =>
   text
@@ -33,7 +33,7 @@ export const foldWords = (text: string): string =>
     .replace(/[^\p{L}\p{Nd}]+/gu, ' ')
     .trim();
 
-/** What commas and new lines part in a text of keywords, as written (decision 22). */
+/** What commas and new lines part in a text of keywords, as written (PD-22). */
 export const keywordParts = (keywords: string): string[] =>
   keywords
     .split(/[,\n]/)

@@ -5,7 +5,7 @@ import { Layout, LayoutWhileStarting } from './layout/layout.tsx';
 import { ScreenBroken } from './layout/screen-broken.tsx';
 import { guard } from './session/guard.ts';
 
-/** Every route of the contract, and what stands at an address it does not know (decision 0003). */
+/** Every route of the contract, and what stands at an address it does not know (ADR-0003). */
 export function routeObjects(): RouteObject[] {
   const known = routeNames.map((name) => screenAt(name, routeCard(name).path, name));
   const children = [...known, screenAt('Unknown', '*', 'NotFound')];

@@ -2,7 +2,7 @@
 const light = ['ConditionalHome', 'Help', 'ContactUs', 'TCs', 'PrivacyPolicy', 'RegisterDirectory', 'NotFound'];
 const least = { accessibility: 95, 'best-practices': 95, seo: 95 };
 
-/** What of a page is below what is asked of it (issue 4). */
+/** What of a page is below what is asked of it. */
 export function judge({ name, path, scores, faults }) {
   const asked = { ...least, performance: light.includes(name) ? 95 : 80 };
   return Object.entries(asked)

@@ -6,7 +6,7 @@ const { RuntimeGlobals, RuntimeModule, Template } = webpack;
 /**
  * Has every chunk held to what was released (SRI), by what the shell lends (`shell/src/areas/released-files.ts`): known from
  * the page's hints, else from the release's own list, which is asked for first. So no build carries the hashes of chunks
- * that a page may never load (decision 12).
+ * that a page may never load (ADR-0012).
  *
  * A chunk whose request failed is asked for once more: a browser remembers that a hint (`<link rel="preload">`) failed
  * until the file is asked for, so the first answer may be an old one; only the second says how things are now.

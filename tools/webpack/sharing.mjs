@@ -45,7 +45,7 @@ const first = new Set([
 ]);
 
 /**
- * What is shared, and by whom: the shell provides, remotes only consume (decision 0003). Never zod, antd or
+ * What is shared, and by whom: the shell provides, remotes only consume (ADR-0003). Never zod, antd or
  * @reduxjs/toolkit: shared whole they cost more than they save.
  */
 export function sharing({ isHost }) {

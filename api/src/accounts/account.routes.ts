@@ -20,7 +20,7 @@ export const accountRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
       return details;
     },
   });
-  // `isBuyer` is taken and left alone: who somebody is, their token says (decision 8).
+  // `isBuyer` is taken and left alone: who somebody is, their token says (PD-8).
   app.route({
     ...on(allauthCalls.account, { edits: true }),
     schema: { querystring: AmendAccountQuery, body: AmendAccount, response: editAnswers(SavedText) },

@@ -13,7 +13,7 @@ export const saved = 'Changes Successfully Saved';
 
 const same = (a: string | null, b: string | null) => a?.toLowerCase() === b?.toLowerCase();
 
-/** Saves the caller's own details (BUY-021). A changed second address starts without a past and is asked (decisions 17, 55). */
+/** Saves the caller's own details (BUY-021). A changed second address starts without a past and is asked (PD-17, PD-55). */
 export const amendAccount = (context: Context, user: SignedInUser, input: AmendAccount, edit: Edit): Promise<string> =>
   context.db.transaction().execute(async (tx) => {
     await refuseUnknownLabels(tx, { TitleId: ['title', [input.TitleId]] });

@@ -10,7 +10,7 @@ import { ownDetails } from './own-details.rules.ts';
 import { detailsOf } from './read-details.service.ts';
 import { refuseNoTelephone } from './telephone.rules.ts';
 
-/** Saves the caller's own address and telephone (BUY-022). Invoices already issued keep theirs (decision 39). */
+/** Saves the caller's own address and telephone (BUY-022). Invoices already issued keep theirs (PD-39). */
 export const amendAddress = (
   { db, clock }: Context,
   user: SignedInUser,

@@ -13,7 +13,7 @@ const Credentials = z.object({
   password: Password,
 });
 
-/** Makes a confirmed Admin (decision 4). An address that is registered already is refused: nobody's role ever changes. */
+/** Makes a confirmed Admin (PD-4). An address that is registered already is refused: nobody's role ever changes. */
 export async function makeAdmin(db: Database, clock: Clock, given: z.infer<typeof Credentials>): Promise<string> {
   const checked = Credentials.safeParse(given);
   if (!checked.success) throw new Error(checked.error.issues.map(({ message }) => message).join('. '));

@@ -26,7 +26,7 @@ async function askPassword(): Promise<string> {
   return typed;
 }
 
-/** `npm run make-admin -- <email>`: the only way to an Admin account (decision 4). */
+/** `npm run make-admin -- <email>`: the only way to an Admin account (PD-4). */
 async function run(): Promise<void> {
   const [email, ...rest] = process.argv.slice(2);
   if (!email || rest.length > 0) throw new Error('Usage: npm run make-admin -- <email>');

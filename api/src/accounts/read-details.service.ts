@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import type { Database } from '../database/connect.ts';
 import type { SignedInUser } from '../plugins/access.ts';
 
-/** The caller's own details (API-031). A flagged buyer is not told: to them everything looks as usual (decision 20). */
+/** The caller's own details (API-031). A flagged buyer is not told: to them everything looks as usual (PD-20). */
 export const readDetails = ({ db }: Context, user: SignedInUser) => detailsOf(db, user);
 
 /** The same within a transaction. */

@@ -19,7 +19,7 @@ import { countOfDays } from './count-of-all.ts';
 import { createdInLast } from './created-in-last.rules.ts';
 import { countInvoices, invoicesSince } from './invoice-list.sql.ts';
 
-/** What was issued and certified of late, for all sellers (ADM-012 to ADM-015, decision 48). */
+/** What was issued and certified of late, for all sellers (ADM-012 to ADM-015, PD-48). */
 export const adminBillingRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   const { db, clock } = context;
   const since = (days: number) => createdInLast(days, clock.now());

@@ -55,7 +55,7 @@ function wantedBy(query: AdminPostsFilter, day: Day) {
   };
 }
 
-/** One page of all posts, newest first unless asked otherwise (decision 47). */
+/** One page of all posts, newest first unless asked otherwise (PD-47). */
 function pageOfPosts({ db, clock }: Context, countAll: CountOfAll, query: AdminPostsQuery) {
   const list = { ...query, page: query.page ?? 1, pageSize: query.pageSize ?? adminPageSize };
   const day = today(clock);
@@ -71,7 +71,7 @@ export async function listAllPosts(context: Context, countAll: CountOfAll, query
   return withStored(counts, `{"businessList":${cardsJson(rows, today(context.clock))}}`);
 }
 
-/** The whole list as a file for a spreadsheet (decision 57). */
+/** The whole list as a file for a spreadsheet (PD-57). */
 export async function postsCsv({ db, clock }: Context, query: AdminPostsFilter): Promise<Readable> {
   const day = today(clock);
   const ids = await idsOfPosts(db, { ...wantedBy(query, day), list: query });
@@ -82,8 +82,8 @@ export async function postsCsv({ db, clock }: Context, query: AdminPostsFilter):
 }
 
 /**
- * Shows or hides a post. Hiding stops its alerts, not its clock or billing; the seller is told, and why (decision 32). Only a
- * post that is scheduled or for sale can be hidden; one that was hidden and has ended can be approved (decision 53).
+ * Shows or hides a post. Hiding stops its alerts, not its clock or billing; the seller is told, and why (PD-32). Only a
+ * post that is scheduled or for sale can be hidden; one that was hidden and has ended can be approved (PD-53).
  */
 export async function setApproval(
   context: Context,

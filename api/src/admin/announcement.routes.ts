@@ -7,7 +7,7 @@ import type { Context } from '../context.ts';
 import { answers, on } from '../plugins/calls.ts';
 import { announceToAll, endAnnouncement, listAnnouncements } from './announcement.service.ts';
 
-/** What operators tell every user (decision 45). */
+/** What operators tell every user (PD-45). */
 export const announcementRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.route({
     ...on(adminCalls.announcements),

@@ -32,7 +32,7 @@ export async function listAnnouncements({ db, clock }: Context): Promise<Announc
   }));
 }
 
-/** Tells every user something, from now until the start of a London day or until it is ended (decision 45). */
+/** Tells every user something, from now until the start of a London day or until it is ended (PD-45). */
 export async function announceToAll(
   { db, clock }: Context,
   admin: SignedInUser,

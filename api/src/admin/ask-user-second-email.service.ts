@@ -5,7 +5,7 @@ import type { SignedInUser } from '../plugins/access.ts';
 import { askAgain } from '../second-email/second-email.service.ts';
 import { lockUser } from './user-change.sql.ts';
 
-/** Has a user's second address asked once more; the limits are the user's own (decision 55). */
+/** Has a user's second address asked once more; the limits are the user's own (PD-55). */
 export const askUserSecondEmail = (context: Context, actor: SignedInUser, userId: string): Promise<string> =>
   inCallTransaction(context.db, async (tx) => {
     await lockUser(tx, userId);

@@ -8,7 +8,7 @@ const cleared = {
   2: { email2DisableReason: null, email2DisabledAt: null },
 };
 
-/** Lets mail go to the first or second address again, at the mail provider too (ADM-022, decision 48). */
+/** Lets mail go to the first or second address again, at the mail provider too (ADM-022, PD-48). */
 export const clearDisableInfo = (
   { db, clock, jobs }: Context,
   actor: SignedInUser,

@@ -3,7 +3,7 @@ import type { SignedInUser } from '../plugins/access.ts';
 import { askSecondEmail } from '../second-email/ask-second-email.service.ts';
 import { changeUser, lockUser } from './user-change.sql.ts';
 
-/** Confirms the primary address in the user's place (ADM-020, decision 48). The first confirmation keeps its time. */
+/** Confirms the primary address in the user's place (ADM-020, PD-48). The first confirmation keeps its time. */
 export const confirmUserEmail = (context: Context, actor: SignedInUser, userId: string): Promise<string> =>
   context.db.transaction().execute(async (tx) => {
     const user = await lockUser(tx, userId);

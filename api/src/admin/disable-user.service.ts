@@ -9,7 +9,7 @@ import { changeUser, lockUser } from './user-change.sql.ts';
 const dayMs = 86_400_000;
 const reason = 'Disabled by administrator';
 
-/** Locks a user out for N × 24 hours from now: no login, no session, no alert until then; posts stay (decision 19). */
+/** Locks a user out for N × 24 hours from now: no login, no session, no alert until then; posts stay (PD-19). */
 export async function disableUser(
   { db, clock }: Context,
   sessions: Sessions,

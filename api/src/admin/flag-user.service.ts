@@ -5,7 +5,7 @@ import { changeUser, lockUser } from './user-change.sql.ts';
 
 /**
  * Flags or unflags a user. A flagged buyer's expressions are hidden from practitioners, and shown again with the flag gone;
- * a flagged seller is marked, no more (decision 20). The account stays locked meanwhile: `expressInterest` reads the flag
+ * a flagged seller is marked, no more (PD-20). The account stays locked meanwhile: `expressInterest` reads the flag
  * under the same lock, so no expression slips through between.
  */
 export const flagUser = (

@@ -22,7 +22,7 @@ export async function readUser({ db, clock }: Context, userId: string): Promise<
       title: user.title ?? '',
       capacity: user.capacity,
       practitionerName: user.practitionerName,
-      // The user's own words where the list had none (decision 12).
+      // The user's own words where the list had none (PD-12).
       function: user.interestedStatusOther || user.function,
       alertFrequency: row.role === 'buyer' ? user.alertFrequency : null,
       businessExpressedInterests: expressions.map(({ id, postId, createdAt, visible, activityHeading }) => ({

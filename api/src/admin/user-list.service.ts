@@ -24,7 +24,7 @@ export async function listUsers({ db, clock }: Context, countAll: CountUsers, qu
   return withStored({ roundedPageCount, total }, `{"usersList":${list}}`);
 }
 
-/** The whole list as a file for a spreadsheet (decision 57). */
+/** The whole list as a file for a spreadsheet (PD-57). */
 export async function usersCsv({ db, clock }: Context, query: AdminUsersFilter): Promise<Readable> {
   const ids = await idsOfUsers(db, query);
   return csvStream(userCsvColumns, ids, (some) => usersOf(db, some, clock.now()));

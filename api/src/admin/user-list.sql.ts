@@ -47,7 +47,7 @@ function orderOf(sort: UserSort, direction: Direction): RawBuilder<unknown> {
   return sql`order by ${keys}, account.id ${way}`;
 }
 
-/** One page of users. Who never logged in comes last in either direction; equal rows follow the id (decision 47). */
+/** One page of users. Who never logged in comes last in either direction; equal rows follow the id (PD-47). */
 export function pageOfUsers(db: Database, query: AdminUsersQuery, now: Date): Promise<JsonPage> {
   const { page = 1, pageSize = adminPageSize, sort = 'lastLogin', direction = 'desc', search } = query;
   const kind = kindOf(query);

@@ -2,7 +2,7 @@ import type { AdminUserRow } from '@marketplace/shared-contract/admin-users';
 import { type RawBuilder, sql } from 'kysely';
 import { columnsOf, inPounds, instant, type JsonFields } from './json.sql.ts';
 
-/** Each key of the wire, and what of `account` it holds. A lock that has lapsed is none (decision 19). */
+/** Each key of the wire, and what of `account` it holds. A lock that has lapsed is none (PD-19). */
 const fields = (now: RawBuilder<unknown>): JsonFields<AdminUserRow> => {
   const locked = sql`account.locked_until > ${now}::timestamptz`;
   return {

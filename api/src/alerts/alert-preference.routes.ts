@@ -7,7 +7,7 @@ import { editOf, versionOf } from '../edits/edit.ts';
 import { answers, editAnswers, on } from '../plugins/calls.ts';
 import { alertPreferencesOf, saveAlertChoice } from './alert-preference.sql.ts';
 
-/** How often a buyer is mailed what matches (docs/decisions/0018). */
+/** How often a buyer is mailed what matches (ADR-0018). */
 export const alertPreferenceRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.route({
     ...on(buyerCalls.alertPreferences, { versioned: true }),

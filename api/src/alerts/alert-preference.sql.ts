@@ -19,7 +19,7 @@ export async function alertPreferencesOf(db: Database, buyerId: string): Promise
   return { frequency: off ? 'off' : (alertFrequency as AlertFrequency), addresses };
 }
 
-/** From now on posts reach the buyer so; what is kept for a digest already still goes out in one (docs/decisions/0018). */
+/** From now on posts reach the buyer so; what is kept for a digest already still goes out in one (ADR-0018). */
 const setAlertFrequency = (db: Database, buyerId: string, alertFrequency: AlertFrequency) =>
   db.updateTable('account').set({ alertFrequency, alertsTurnedOff: false }).where('id', '=', buyerId).execute();
 

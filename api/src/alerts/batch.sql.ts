@@ -8,7 +8,7 @@ import { alertAddresses } from './reader.sql.ts';
 
 export type AlertLease = Lease & { periodId: number };
 
-/** Whether alerts of the post `p` may go out: never while it is hidden or not for sale (decision 32). */
+/** Whether alerts of the post `p` may go out: never while it is hidden or not for sale (PD-32). */
 const mayBeSent = (day: Day): RawBuilder<boolean> => sql`(p.approved and ${hasStatus('For Sale', day)})`;
 
 /** Takes the next batch that may go out, until `until`; whoever held it before can no longer complete it. */

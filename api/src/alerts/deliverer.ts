@@ -9,7 +9,7 @@ import { sendNextBatch } from './send-batch.ts';
 const idleMs = 1000;
 const afterTroubleMs = 5000;
 
-/** Sends batch after batch, of alerts and of digests, until stopped; any number of processes may (docs/decisions/0015). */
+/** Sends batch after batch, of alerts and of digests, until stopped; any number of processes may (ADR-0015). */
 export function startDeliverer(context: Context, mailer: Mailer, log: Pick<FastifyBaseLogger, 'warn'>) {
   const stopping = new AbortController();
   const { signal } = stopping;

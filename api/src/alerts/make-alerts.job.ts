@@ -3,7 +3,7 @@ import { today } from '../clock.ts';
 import type { Context } from '../context.ts';
 import { lockUnalerted, makeDeliveries } from './make-deliveries.sql.ts';
 
-/** Makes a period's alerts once, if its post is live and approved now; a later approval asks again (decision 42). */
+/** Makes a period's alerts once, if its post is live and approved now; a later approval asks again (PD-42). */
 export async function makeAlerts({ db, clock }: Context, { periodId }: { periodId: number }): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const period = await lockUnalerted(tx, periodId, today(clock));

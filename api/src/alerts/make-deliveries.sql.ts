@@ -8,7 +8,7 @@ import { mayBeAlerted } from './reader.sql.ts';
 /** Alerts that one worker takes at once. */
 export const batchSize = 500;
 
-/** A period whose post is now both for sale and approved and has no alerts yet, locked; undefined otherwise (decision 42). */
+/** A period whose post is now both for sale and approved and has no alerts yet, locked; undefined otherwise (PD-42). */
 export async function lockUnalerted(tx: Database, periodId: number, day: Day): Promise<{ postId: number } | undefined> {
   const { rows } = await sql<{ postId: number }>`
     select p.id as post_id from posting_period pp join post p on p.period_id = pp.id
@@ -35,7 +35,7 @@ const wantsDigests = sql`exists (
 
 /**
  * Makes one delivery for every buyer a post is alerted to: in batches, or kept for a digest where the buyer wants those
- * (docs/decisions/0018). Answers how many were made.
+ * (ADR-0018). Answers how many were made.
  */
 export async function makeDeliveries(tx: Database, periodId: number, postId: number, now: Date): Promise<number> {
   const { rows } = await sql<{ made: number }>`

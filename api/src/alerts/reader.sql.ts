@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Whether the buyer of the masks `b` may be sent alerts now: confirmed, unlocked, with an enabled address (decision 42). */
+/** Whether the buyer of the masks `b` may be sent alerts now: confirmed, unlocked, with an enabled address (PD-42). */
 export const mayBeAlerted = (now: Date): RawBuilder<boolean> => sql`(b.alertable_from <= ${now})`;
 
 /** Whether the account `a` may be mailed alerts now, at whichever address. */
@@ -8,7 +8,7 @@ const mayBeMailed = (now: Date) => sql`(a.closed_at is null and (a.locked_until 
 
 /**
  * The addresses the account `a` may be mailed alerts at now, null where there is none; the columns of a select. The second
- * only once somebody there has agreed (decision 55).
+ * only once somebody there has agreed (PD-55).
  */
 export const alertAddresses = (now: Date): RawBuilder<unknown> => sql`
   case when a.email1_disabled_at is null and ${mayBeMailed(now)} then a.email1 end as address1,

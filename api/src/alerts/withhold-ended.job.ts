@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { hasStatus } from '../posts/status.sql.ts';
 
 /**
- * Settles alerts that will never go out, because their post's period was over before they could (decision 32): those in
+ * Settles alerts that will never go out, because their post's period was over before they could (PD-32): those in
  * batches, and those kept for a digest.
  */
 export const withholdEnded = ({ db, clock }: Context): Promise<void> =>

@@ -45,7 +45,7 @@ const found = (search: RawBuilder<string>) => sql<boolean>`audit.id in (
   union all select id from audit where actor_id in (select id from people)
   union all select audit.id from audit join named on named.subject = audit.subject and named.id = audit.subject_id)`;
 
-/** What a filter lets through, as conditions on `audit`. Both days count (decision 31). */
+/** What a filter lets through, as conditions on `audit`. Both days count (PD-31). */
 const conditions = {
   search: (place: Place) => found(sql`${place('search')}::text`),
   subject: (place: Place) => sql`audit.subject = ${place('subject')}`,

@@ -8,7 +8,7 @@ import { answers, on } from '../plugins/calls.ts';
 import { withStored } from '../posts/card.ts';
 import { countAudit, isFiltered, pageOfAudit } from './audit-log.sql.ts';
 
-/** Who did what (decision 48). */
+/** Who did what (PD-48). */
 export const auditRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context: { db, clock } }) => {
   const countAll = countOfAll(clock, () => countAudit(db, {}));
   app.route({

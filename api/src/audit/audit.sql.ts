@@ -12,7 +12,7 @@ type Act = {
   after?: object;
 };
 
-/** Notes an act in the append-only log, in the transaction of the act (decision 48). */
+/** Notes an act in the append-only log, in the transaction of the act (PD-48). */
 export async function audit(
   tx: Database,
   clock: Clock,

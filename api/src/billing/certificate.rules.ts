@@ -3,10 +3,10 @@ import { addDays, type Day, londonDay, londonInstant } from '@marketplace/shared
 /** The facts of a period that its certificate goes by. */
 export type CertifiedPeriod = { startsOn: Day; endsOn: Day; createdAt: Date; endedAt: Date | null };
 
-/** Whether a period is over: withdrawn, sold, or past the end of its last London day (decision 41). */
+/** Whether a period is over: withdrawn, sold, or past the end of its last London day (PD-41). */
 export const isOver = ({ endsOn, endedAt }: CertifiedPeriod, today: Day): boolean => endedAt !== null || endsOn < today;
 
-/** The day a posting was cancelled, if it was over before it began (decision 59). */
+/** The day a posting was cancelled, if it was over before it began (PD-59). */
 export function cancelledOn({ startsOn, endedAt }: CertifiedPeriod): Day | undefined {
   const day = endedAt ? londonDay(endedAt) : undefined;
   return day !== undefined && day < startsOn ? day : undefined;

@@ -33,7 +33,7 @@ export async function startedPeriod(
   return period;
 }
 
-/** A period's certificate: frozen and sealed once the period is over, in progress until then (decision 41). */
+/** A period's certificate: frozen and sealed once the period is over, in progress until then (PD-41). */
 export async function certificateState(context: Context, period: PeriodDetail): Promise<CertificateState> {
   if (!isOver(period, today(context.clock))) return inProgress(context, period);
   const { db } = context;

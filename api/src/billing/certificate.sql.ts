@@ -100,7 +100,7 @@ export async function startedPeriods(
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** Buyers whose alert was accepted for delivery, and visible expressions of interest, in a time (decision 41). */
+/** Buyers whose alert was accepted for delivery, and visible expressions of interest, in a time (PD-41). */
 export async function countAttention(db: Database, period: PeriodRow, { from, until }: { from: Date; until: Date }) {
   const { rows } = await sql<{ emailed: number; interested: number }>`
     select

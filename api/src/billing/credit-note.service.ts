@@ -10,7 +10,7 @@ import { issuedCreditNote } from './credit-note.sql.ts';
 import { noSuchInvoice } from './payment.service.ts';
 import { type LockedInvoice, lockInvoice } from './settlement.sql.ts';
 
-/** Issues a credit note for what is left of an invoice or for a part of it, never for more (decision 58). */
+/** Issues a credit note for what is left of an invoice or for a part of it, never for more (PD-58). */
 export async function issueCreditNote(
   context: Context,
   admin: SignedInUser,

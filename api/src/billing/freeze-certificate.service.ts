@@ -10,7 +10,7 @@ import { findFrozen, findPeriod, keepCertificate } from './certificate.sql.ts';
 import { toCertificate } from './certificate.ts';
 
 /**
- * Keeps the certificate of a period that is over, with its ledger and under a seal, for good (decision 41). The post is
+ * Keeps the certificate of a period that is over, with its ledger and under a seal, for good (PD-41). The post is
  * locked first: nothing can change it, and nobody else freeze it, between the reading and the writing. Its figures are the
  * ledger's sums, so certificate and annex cannot differ. Doing it twice changes nothing.
  */

@@ -18,7 +18,7 @@ type Billed = {
   now: Date;
 };
 
-/** Issues a period's invoice: rate, VAT rate, both sides' names and addresses and where to pay frozen, the number the next of a gapless series (decision 39). */
+/** Issues a period's invoice: rate, VAT rate, both sides' names and addresses and where to pay frozen, the number the next of a gapless series (PD-39). */
 export async function issueInvoice(
   tx: Database,
   { ownerId, company, supplier, paymentDetails, now, ...billed }: Billed,

@@ -27,7 +27,7 @@ export async function invoicesOf(
   return { rows, total: Number(total) };
 }
 
-/** What the mail of an issued invoice tells, and whom (decision 43). */
+/** What the mail of an issued invoice tells, and whom (PD-43). */
 export const issuedInvoice = (db: Database, invoiceId: number): Promise<IssuedInvoice> =>
   db
     .selectFrom('invoice')

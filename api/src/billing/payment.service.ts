@@ -14,7 +14,7 @@ import { type LockedInvoice, lockInvoice } from './settlement.sql.ts';
 export const noSuchInvoice = () => new Refusal('not-found', 'This invoice does not exist');
 
 /**
- * Notes money that came in for an invoice, or that was paid back (decision 58). It can be a part, but never more than is
+ * Notes money that came in for an invoice, or that was paid back (PD-58). It can be a part, but never more than is
  * outstanding, nor than has to be paid back: a slip of the keyboard, or a second Admin, must not settle it twice.
  */
 export async function recordPayment(

@@ -13,7 +13,7 @@ import { cleanDescription } from '../posts/description.ts';
 import { noSuchPost } from '../posts/post.service.ts';
 import { reachOf, storedPost, unstoredPost } from './reach.sql.ts';
 
-/** What a posting would cost its seller and whom it would reach, before it is paid for (issue 6). It promises nothing. */
+/** What a posting would cost its seller and whom it would reach, before it is paid for. It promises nothing. */
 export async function quotePosting(
   { db, clock }: Context,
   actor: SignedInUser,

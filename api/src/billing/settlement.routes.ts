@@ -15,7 +15,7 @@ import { readCreditNote } from './read-credit-note.service.ts';
 
 const changes = { querystring: IdQuery, response: answers(SavedText) };
 
-/** What becomes of an invoice once it is issued: payments and credit notes (decision 58). */
+/** What becomes of an invoice once it is issued: payments and credit notes (PD-58). */
 export const settlementRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.route({
     ...on(adminCalls.recordPayment, { idempotent: true }),

@@ -37,7 +37,7 @@ function read(response: string): z.infer<typeof Solved> | undefined {
   }
 }
 
-/** Self-hosted proof of work: nobody else learns who visits (HELP-007, decision 46). */
+/** Self-hosted proof of work: nobody else learns who visits (HELP-007, PD-46). */
 export function altcha({ db, clock }: Context, secret: string): Captcha {
   const keyOf = (purpose: string) => createHmac('sha256', secret).update(`altcha:${purpose}`).digest('hex');
   const secrets = { hmacSignatureSecret: keyOf('challenge'), hmacKeySignatureSecret: keyOf('key') };

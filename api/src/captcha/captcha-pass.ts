@@ -9,7 +9,7 @@ import { countMore } from '../limits/call-count.sql.ts';
 const cookie = 'captcha_pass';
 const passMs = captchaPassMinutes * 60_000;
 
-/** The pass a solved captcha gives: its end, a number of its own and a signature, in a cookie no script can read (decision 46). */
+/** The pass a solved captcha gives: its end, a number of its own and a signature, in a cookie no script can read (PD-46). */
 export type CaptchaPass = {
   grant(reply: FastifyReply): void;
   holds(request: FastifyRequest): boolean;

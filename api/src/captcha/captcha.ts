@@ -1,6 +1,6 @@
 import type { CaptchaChallenge, CaptchaVerdict } from '@marketplace/shared-contract/contact';
 
-/** A way to tell a person from a machine: it sets a challenge and verifies what came back (decision 46). */
+/** A way to tell a person from a machine: it sets a challenge and verifies what came back (PD-46). */
 export type Captcha = {
   challenge(): Promise<CaptchaChallenge>;
   verify(response: string): Promise<CaptchaVerdict>;

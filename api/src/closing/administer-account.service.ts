@@ -29,7 +29,7 @@ async function lockAdmins(tx: Database, actor: SignedInUser, subjectId: string):
 
 type Asked = { userId: string; reason: string };
 
-/** Closes anybody's account, an Admin's too: the log has who did it and why, sessions end at once (docs/decisions/0027). */
+/** Closes anybody's account, an Admin's too: the log has who did it and why, sessions end at once (ADR-0027). */
 export async function closeUserAccount(
   context: Context,
   sessions: Sessions,

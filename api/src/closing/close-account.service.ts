@@ -21,7 +21,7 @@ type Closing = { accountId: string; eraseNow: boolean; reason?: string };
 
 /**
  * Closes an account in the caller's transaction, which spans the call: live posts are withdrawn, drafts deleted, sessions
- * ended, and the address is free again (docs/decisions/0027). Answers the sessions that ended.
+ * ended, and the address is free again (ADR-0027). Answers the sessions that ended.
  */
 export async function closeAccount(
   context: Context,

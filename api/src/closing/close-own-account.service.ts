@@ -7,7 +7,7 @@ import { checkPassword } from '../session/check-password.service.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { closeAccount } from './close-account.service.ts';
 
-/** Closes the caller's own account, who gives the password once more. Wrong ones count as failed logins do (decision 63). */
+/** Closes the caller's own account, who gives the password once more. Wrong ones count as failed logins do (PD-63). */
 export async function closeOwnAccount(
   context: Context,
   sessions: Sessions,

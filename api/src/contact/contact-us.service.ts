@@ -5,7 +5,7 @@ import type { Database } from '../database/connect.ts';
 import { contactMail } from '../mail/contact.mail.ts';
 import { invalidField, Refusal } from '../refusal.ts';
 
-/** Sends a message of the contact form to the support team (HELP-006, decision 43). */
+/** Sends a message of the contact form to the support team (HELP-006, PD-43). */
 export const contactUs = (
   { db, jobs, config }: Context,
   input: ContactUs,

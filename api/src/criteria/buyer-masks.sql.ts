@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** The match masks of the criteria `c`, as columns of a select (decision 22): one bit a label, "any" bits for optional facets. */
+/** The match masks of the criteria `c`, as columns of a select (PD-22): one bit a label, "any" bits for optional facets. */
 export const maskColumns: RawBuilder<unknown> = sql`
   (select coalesce(bit_or(1::bigint << bit), 0) from location where id = any (c.locations))
     | (select coalesce(bit_or(1::bigint << bit), 0) from turnover where id = any (c.turnovers))

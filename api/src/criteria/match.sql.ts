@@ -4,7 +4,7 @@ import { maskColumns } from './buyer-masks.sql.ts';
 import { facetMasks } from './facet-masks.ts';
 
 /**
- * Whether the post `p` fits the criteria masks `b`: each facet has a bit in common (AND across, OR inside; decision 22).
+ * Whether the post `p` fits the criteria masks `b`: each facet has a bit in common (AND across, OR inside; PD-22).
  * Keywords come after: as a plain AND the planner would run them first, which was measured ten times slower.
  */
 export const facetsMatch: RawBuilder<boolean> = sql`(
@@ -32,14 +32,14 @@ export function postFacetsMatch(postId: number): RawBuilder<boolean> {
 export const termsOfBuyer: RawBuilder<unknown> = sql`case when b.terms_known then b.terms
   else (select wanted_terms(unfolded.keywords) from criteria unfolded where unfolded.account_id = b.account_id) end`;
 
-/** The words of a post (docs/decisions/0025). */
+/** The words of a post (ADR-0025). */
 export const wordsOfPost = (post: 'p' | 'post' | 'worded'): RawBuilder<unknown> => {
   const column = (name: string) => sql.ref(`${post}.${name}`);
   return sql`coalesce(${column('words')}, post_words(${column('activity_heading')}, ${column('description_html')}))`;
 };
 
 /**
- * Whether the post `p` has one of the terms `b` asks for, if any (decisions 22 and 56). It looks the words up by itself, so
+ * Whether the post `p` has one of the terms `b` asks for, if any (PD-22 and PD-56). It looks the words up by itself, so
  * that a list of masks need not carry them: without keywords the index alone answers.
  */
 export const keywordsMatch: RawBuilder<boolean> = sql`(

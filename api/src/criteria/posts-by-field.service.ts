@@ -13,7 +13,7 @@ type Label = { id: number; bit: number };
 /**
  * Whether the post `p` carries a label: that very label, so "UK-wide" lists the posts that say so and London none of
  * them. A category is found in the masks, which hold a post's primary and additional ones with their parents, so a
- * parent brings its children's posts (decisions 22 and 25).
+ * parent brings its children's posts (PD-22 and PD-25).
  */
 const carries: Record<PostField, (label: Label) => RawBuilder<boolean>> = {
   category: ({ bit }) =>
@@ -25,7 +25,7 @@ const carries: Record<PostField, (label: Label) => RawBuilder<boolean>> = {
   location: ({ id }) => sql`exists (select from post_location pl where pl.post_id = p.id and pl.location_id = ${id})`,
 };
 
-/** Live, approved posts with one label, whatever the buyer's criteria (API-046 to API-049, decision 25). */
+/** Live, approved posts with one label, whatever the buyer's criteria (API-046 to API-049, PD-25). */
 export async function postsByField(
   context: Context,
   buyerId: string,

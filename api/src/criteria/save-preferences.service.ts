@@ -29,7 +29,7 @@ const save = (
     return { response: 'Preferences saved' };
   });
 
-/** An empty list asks for no asset in particular: the facet is optional (decision 22). */
+/** An empty list asks for no asset in particular: the facet is optional (PD-22). */
 export const saveAssets = (context: Context, buyerId: string, { KeyAssets }: SaveAssetPreferences, edit: Edit) =>
   save(context, buyerId, {
     ...{ tab: 'assets', edit, choices: { KeyAssets: ['asset', KeyAssets] }, part: { assets: KeyAssets } },

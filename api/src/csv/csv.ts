@@ -11,7 +11,7 @@ export const moment = (iso: string | null) => (iso ? `${displayInstant(iso)} ${d
 const dangerous = /^(?=[=+\-@\t\uFF1D\uFF0B\uFF0D\uFF20])/gmu;
 
 /**
- * A text that no line of can run as a formula, its lines parted alike: users write what others open (decision 29). Each
+ * A text that no line of can run as a formula, its lines parted alike: users write what others open (PD-29). Each
  * line counts, for a reader that knows no quotes begins a row with every line.
  */
 const safeText = (text: string): string =>

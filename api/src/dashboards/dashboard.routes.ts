@@ -8,7 +8,7 @@ import { answers, on } from '../plugins/calls.ts';
 import { readDashboard } from './dashboard.service.ts';
 import { dashboardCsv } from './dashboard-csv.ts';
 
-/** How the market does (ADM-007, decision 50). */
+/** How the market does (ADM-007, PD-50). */
 export const dashboardRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.route({
     ...on(adminCalls.dashboard, { reads: 'replica' }),

@@ -8,7 +8,7 @@ import { isMoved } from '../evidence/marketing-event.sql.ts';
 const shownMonths = 12;
 type Row = { month: string; netPence: number; alertsAccepted: number; bounced: number; medianHours: number | null };
 
-/** London months, the running one last. Alerts and first interest come from the marketing ledger (docs/decisions/0012). */
+/** London months, the running one last. Alerts and first interest come from the marketing ledger (ADR-0011). */
 export async function monthsUntil(db: Database, today: Day): Promise<Dashboard['months']> {
   const { rows } = await sql<Row>`
     with month as (

@@ -6,7 +6,7 @@ import type { Database } from '../database/connect.ts';
 const shownWeeks = 26;
 type Row = Omit<Dashboard['weeks'][number], 'interestPerPost'>;
 
-/** Weeks from Monday to Sunday in London, the running one last. Live is by the calendar on the week's last day (decision 31). */
+/** Weeks from Monday to Sunday in London, the running one last. Live is by the calendar on the week's last day (PD-31). */
 export async function weeksUntil(db: Database, today: Day): Promise<Dashboard['weeks']> {
   const { rows } = await sql<Row>`
     with week as (

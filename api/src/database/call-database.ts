@@ -5,7 +5,7 @@ const current = new AsyncLocalStorage<{ db: Database; tx?: Tx }>();
 
 /**
  * The database as the API's calls see it. Inside `inCallTransaction` everything runs in that one transaction, what a
- * service opens as its own too (docs/decisions/0007); inside `readingFrom` on the database given there; elsewhere on the
+ * service opens as its own too (ADR-0007); inside `readingFrom` on the database given there; elsewhere on the
  * plain pool.
  */
 export const callDatabase = (pool: Database): Database =>

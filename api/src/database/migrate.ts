@@ -19,7 +19,7 @@ const sqlFiles: MigrationProvider = {
 
 /**
  * Brings a database to this version: all pending migrations in one transaction under a lock, then the job queue's own. One
- * that a later version has been at is left as it is, as both work on it (decision record 14).
+ * that a later version has been at is left as it is, as both work on it (ADR-0014).
  */
 export async function migrate(url: string): Promise<void> {
   const db = connect(url, 2);

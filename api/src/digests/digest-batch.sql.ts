@@ -57,7 +57,7 @@ export async function openDigests(db: Database, batchId: string, { now, day, aft
   });
 }
 
-/** The posts of digests that are on offer now, the latest first (decision 32). */
+/** The posts of digests that are on offer now, the latest first (PD-32). */
 async function postsOf(db: Database, digests: number[], day: Day): Promise<Map<number, DigestedPost[]>> {
   const { rows } = await sql<DigestedPost>`
     select d.digest_id, d.period_id, ${postColumns}

@@ -1,6 +1,6 @@
 import { addDays, type Day, daysBetween, londonDay, londonInstant } from '@marketplace/shared-contract/calendar';
 
-/** Digests are due at this hour in London, the weekly ones on a Monday (docs/decisions/0018). */
+/** Digests are due at this hour in London, the weekly ones on a Monday (ADR-0018). */
 const dueAt = '07:00';
 const aMonday: Day = '2024-01-01';
 

@@ -16,7 +16,7 @@ type MarketingEvent = {
   source?: string;
 };
 
-/** Notes what happened to a posting, in the transaction of what happened (docs/decisions/0011). */
+/** Notes what happened to a posting, in the transaction of what happened (ADR-0011). */
 export async function noteMarketing(tx: Database, ...events: MarketingEvent[]): Promise<void> {
   await tx.insertInto('marketingEvent').values(events).execute();
 }
@@ -71,7 +71,7 @@ const byTheDay: readonly MarketingKind[] = ['alerts accepted', 'bounced', 'viewe
 export const isMoved = (event: RawBuilder<unknown>): RawBuilder<boolean> => sql`exists (
   select from marketing_event m where m.period_id = ${event}.period_id and m.kind = 'moved' and m.id > ${event}.id)`;
 
-/** A period's ledger up to a moment. Interest that practitioners may not see is left out (decision 20). */
+/** A period's ledger up to a moment. Interest that practitioners may not see is left out (PD-20). */
 export async function ledgerOf(db: Database, periodId: number, until: Date): Promise<LedgerLine[]> {
   const { rows } = await sql<LedgerLine>`
     select e.kind, min(e.at) as at, max(e.at) as until, sum(e.quantity)::int as quantity, max(e.ends_on) as ends_on, max(e.starts_on) as starts_on

@@ -4,7 +4,7 @@ import { closedText, openedText } from './closed-text.ts';
 type MarkParts = (string | number)[];
 export type Seal = { keyId: string; digest: Buffer };
 
-/** Seals what must not change unnoticed. The keys are the settings'; the database holds none (docs/decisions/0011). */
+/** Seals what must not change unnoticed. The keys are the settings'; the database holds none (ADR-0011). */
 export type Seals = {
   of(text: string): Seal;
   /** Whether the seal is the text's; undefined when its key is not among the settings'. */

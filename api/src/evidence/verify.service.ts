@@ -7,7 +7,7 @@ import { Refusal } from '../refusal.ts';
 import { fingerprintOf } from './certificate-seal.rules.ts';
 
 /**
- * Tells whoever has a code how its certificate stands, by what is stored now (issue 6). Only what can be relied on is
+ * Tells whoever has a code how its certificate stands, by what is stored now (ADR-0011). Only what can be relied on is
  * repeated: of an altered or unsealed certificate nothing.
  */
 export async function verifyCertificate(context: Context, text: string): Promise<VerifiedCertificate> {

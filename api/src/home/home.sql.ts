@@ -6,7 +6,7 @@ import type { Database } from '../database/connect.ts';
 import type { StoredCard } from '../posts/card.ts';
 import { hasStatus } from '../posts/status.sql.ts';
 
-/** The newest live, approved posts whose owners want them shown publicly (decision 26). */
+/** The newest live, approved posts whose owners want them shown publicly (PD-26). */
 export async function homePosts(db: Database, day: Day): Promise<HomePost[]> {
   const { rows } = await sql<{ card: StoredCard; startsOn: Day; endsOn: Day }>`
     select p.card, p.starts_on, p.ends_on

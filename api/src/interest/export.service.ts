@@ -31,13 +31,13 @@ const columns: Column[] = [
   ['Viewed', ({ viewedAt }) => (viewedAt ? 'Yes' : 'No')],
   ['Message', ({ profile }) => profile],
 ];
-/** Only Admins are shown what a practitioner is not (decision 20). */
+/** Only Admins are shown what a practitioner is not (PD-20). */
 const adminColumn: Column = ['Visible to Practitioner', ({ visible }) => (visible ? 'Yes' : 'No')];
 
 const safeName = (reference: string) => reference.replace(/[^A-Za-z0-9_-]+/g, '-').replace(/^-+|-+$/g, '') || 'post';
 
 /**
- * All the interest in a post as a file for a spreadsheet (INT-014, decisions 29 and 57); it marks nothing as viewed.
+ * All the interest in a post as a file for a spreadsheet (INT-014, PD-29 and PD-57); it marks nothing as viewed.
  */
 export async function exportExpressions(
   { db, clock }: Context,

@@ -12,7 +12,7 @@ import { isVisibleToOthers, statusOf } from '../posts/status.rules.ts';
 import { Refusal } from '../refusal.ts';
 import { insertExpression } from './expression.sql.ts';
 
-/** Records a buyer's one expression in a live post, keeps its text for the next, and mails both sides (decision 27). */
+/** Records a buyer's one expression in a live post, keeps its text for the next, and mails both sides (PD-27). */
 export async function expressInterest(
   context: Context,
   buyer: SignedInUser,

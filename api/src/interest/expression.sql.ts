@@ -45,12 +45,12 @@ async function selectExpressions(db: Database, where: RawBuilder<boolean>): Prom
   return rows.map(toExpression);
 }
 
-/** Nobody is given a second address whose reader has not agreed to it (decision 55). */
+/** Nobody is given a second address whose reader has not agreed to it (PD-55). */
 const confirmedSecond = sql<string | null>`case when buyer.email2_confirmed_at is not null then buyer.email2 end`.as(
   'email2',
 );
 
-/** Practitioners never see an invisible expression; Admins do (decision 20). */
+/** Practitioners never see an invisible expression; Admins do (PD-20). */
 const seenBy = (admin: boolean): RawBuilder<boolean> => (admin ? sql`true` : sql`e.visible`);
 
 export const expressionsOfPost = (db: Database, postId: number, admin: boolean) =>
@@ -74,7 +74,7 @@ export async function findExpression(db: Database, expressionId: number, viewerI
     .executeTakeFirst();
 }
 
-/** How many visible expressions in somebody's posts nobody has opened yet (API-080, decision 28). */
+/** How many visible expressions in somebody's posts nobody has opened yet (API-080, PD-28). */
 export async function countUnviewed(db: Database, ownerId: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from expression e join post p on p.id = e.post_id
@@ -110,7 +110,7 @@ export function exportedExpressions(db: Database, ids: readonly number[]) {
 }
 export type ExportedExpression = Awaited<ReturnType<typeof exportedExpressions>>[number];
 
-/** Marks an expression as viewed, once (decision 28). */
+/** Marks an expression as viewed, once (PD-28). */
 export const markViewed = (db: Database, expressionId: number, now: Date) =>
   db
     .updateTable('expression')
@@ -119,7 +119,7 @@ export const markViewed = (db: Database, expressionId: number, now: Date) =>
     .where('viewedAt', 'is', null)
     .execute();
 
-/** Stores a buyer’s one expression in a post and answers its id; undefined when there is one already (decision 27). */
+/** Stores a buyer’s one expression in a post and answers its id; undefined when there is one already (PD-27). */
 export async function insertExpression(
   db: Database,
   row: { postId: number; buyerId: string; profile: string; visible: boolean; createdAt: Date },

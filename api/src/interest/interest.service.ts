@@ -5,7 +5,7 @@ import type { SignedInUser } from '../plugins/access.ts';
 import { Refusal } from '../refusal.ts';
 import { findExpression, markViewed } from './expression.sql.ts';
 
-/** One expression with the Interested Party's contact details. The owner's first look marks it viewed (decision 28). */
+/** One expression with the Interested Party's contact details. The owner's first look marks it viewed (PD-28). */
 export async function openInterest(
   { db, clock }: Context,
   viewer: SignedInUser,

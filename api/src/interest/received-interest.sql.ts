@@ -21,7 +21,7 @@ function filtered(filter: ReceivedInterestQuery['filter'], now: Date): RawBuilde
 type Viewer = { id: string; admin: boolean };
 export type ReceivedInterest = { expressions: Expression[]; total: number };
 
-/** One page of what a practitioner received, or, for an Admin, of all there is (decisions 5, 11 and 20). */
+/** One page of what a practitioner received, or, for an Admin, of all there is (PD-5, PD-11 and PD-20). */
 export async function receivedInterest(
   db: Database,
   viewer: Viewer,

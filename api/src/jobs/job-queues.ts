@@ -8,25 +8,25 @@ export type JobData = {
   'send-mail': Mail;
   /** One mail to one address; nobody who reads the queue can read it. */
   'send-closed-mail': ClosedMail;
-  /** Make the alerts of a posting period, once it is live and approved (decision 42). */
+  /** Make the alerts of a posting period, once it is live and approved (PD-42). */
   'make-alerts': { periodId: number };
   /** Settle alerts whose posts were over before they went out; asked for every night. */
   'withhold-alerts': object;
-  /** Make the digests that are due and not made yet; asked for every hour (docs/decisions/0018). */
+  /** Make the digests that are due and not made yet; asked for every hour (ADR-0018). */
   'make-digests': object;
-  /** Have the mail provider take an address off its list (decision 48). */
+  /** Have the mail provider take an address off its list (PD-48). */
   'lift-suppression': { address: string; reason: DisableReason };
-  /** Freeze the certificates of periods that are over (decision 41); asked for every night. */
+  /** Freeze the certificates of periods that are over (PD-41); asked for every night. */
   'freeze-certificates': object;
-  /** Fold words stored before the database did so (docs/decisions/0025); asked for whenever a worker starts. */
+  /** Fold words stored before the database did so (ADR-0025); asked for whenever a worker starts. */
   'fold-words': object;
-  /** Mail a reset link to an address, if it has an account (decision 16). */
+  /** Mail a reset link to an address, if it has an account (PD-16). */
   'mail-reset-link': { email: string };
   /** Delete links and tokens that expired long ago; asked for every night. */
   'forget-expired': object;
-  /** Delete what has had its time (decision 64); asked for every night. */
+  /** Delete what has had its time (PD-64); asked for every night. */
   retention: object;
-  /** Ask second addresses that were stored before they were asked (decision 55); asked for every morning. */
+  /** Ask second addresses that were stored before they were asked (PD-55); asked for every morning. */
   'ask-second-addresses': object;
 };
 export type JobName = keyof JobData;

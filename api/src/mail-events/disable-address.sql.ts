@@ -11,7 +11,7 @@ export type Trouble = {
   fromList?: boolean;
 };
 
-/** From the least to the most that is stopped (decision 44): an address that bounced is not put down as unsubscribed. */
+/** From the least to the most that is stopped (PD-44): an address that bounced is not put down as unsubscribed. */
 const order: readonly DisableReason[] = ['Unsubscribed', 'Spam report', 'Blocked', 'Bounced'];
 /** How long the provider may take to forget an address. */
 const forgottenWithinMs = 24 * 3_600_000;
@@ -24,7 +24,7 @@ const strongest = (troubles: Trouble[]) => {
 };
 
 /**
- * Stops mail to addresses, whosever first or second they are (decision 44). What is told twice, late or in another order
+ * Stops mail to addresses, whosever first or second they are (PD-44). What is told twice, late or in another order
  * changes nothing: a weaker reason never replaces a stronger one, and nothing from before an address was let on again counts.
  */
 export async function disableAddresses(tx: Database, troubles: Trouble[]): Promise<void> {

@@ -7,7 +7,7 @@ import type { SignedInUser } from '../plugins/access.ts';
 import { Refusal } from '../refusal.ts';
 import { requeueDead } from './dead-alert.sql.ts';
 
-/** Has alerts that were given up sent once more, one or all, and notes who did (decision 48). */
+/** Has alerts that were given up sent once more, one or all, and notes who did (PD-48). */
 export const retryAlerts = (
   { db, clock }: Context,
   admin: SignedInUser,

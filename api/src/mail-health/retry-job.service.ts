@@ -4,7 +4,7 @@ import type { SignedInUser } from '../plugins/access.ts';
 import { Refusal } from '../refusal.ts';
 import { lockFailedJob } from './job.sql.ts';
 
-/** Gives a job that was given up another chance, and notes who did (decision 48). */
+/** Gives a job that was given up another chance, and notes who did (PD-48). */
 export const retryJob = ({ db, clock, jobs }: Context, admin: SignedInUser, id: string): Promise<string> =>
   db.transaction().execute(async (tx) => {
     const job = await lockFailedJob(tx, id);

@@ -9,7 +9,7 @@ const disabled = sql`(
   select id, email2, email2_disable_reason, email2_disabled_at
     from account where email2 is not null and email2_disable_reason is not null)`;
 
-/** How many addresses get no mail, by reason (decision 44). */
+/** How many addresses get no mail, by reason (PD-44). */
 export async function suppressedByReason(db: Database): Promise<MailHealth['suppressed']> {
   const { rows } = await sql<{ reason: string; addresses: number }>`
     select reason, count(*)::int as addresses from ${disabled} d group by reason order by addresses desc, reason`.execute(

@@ -7,7 +7,7 @@ import type { Mail } from './mail.ts';
 type Post = { id: number; reference: string; activityHeading: string; status: SiteStatus; startsOn: Day | null };
 type Judged = { approved: boolean; reason?: string };
 
-/** Tells a seller that an Admin hid a post or showed it again, with the reason if one was given (decision 32). */
+/** Tells a seller that an Admin hid a post or showed it again, with the reason if one was given (PD-32). */
 export function approvalMail(
   operator: Operator,
   to: { email1: string; forenames: string },

@@ -14,7 +14,7 @@ export type IssuedCreditNote = {
   forenames: string;
 };
 
-/** Tells the seller that a credit note was issued, and why (decision 58). */
+/** Tells the seller that a credit note was issued, and why (PD-58). */
 export function creditNoteMail(operator: Operator, note: IssuedCreditNote): Mail {
   const total = displayMoney(note.totalPence);
   return letter(operator, {

@@ -13,7 +13,7 @@ const chosen: Record<AlertFrequency, string> = {
   weekly: 'You receive this because you registered as an Interested Party and asked for one e-mail a week.',
 };
 
-/** All the posts that fit a buyer's criteria and were kept for one mail (docs/decisions/0018). */
+/** All the posts that fit a buyer's criteria and were kept for one mail (ADR-0018). */
 export function digestMail(
   operator: Operator,
   reader: AlertReader,

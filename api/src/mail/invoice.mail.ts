@@ -17,7 +17,7 @@ export type IssuedInvoice = {
   forenames: string;
 };
 
-/** Tells the seller that an invoice was issued (decision 43). */
+/** Tells the seller that an invoice was issued (PD-43). */
 export function invoiceMail(operator: Operator, invoice: IssuedInvoice): Mail {
   const [total, due] = [displayMoney(invoice.totalPence), displayDate(invoice.dueOn)];
   return letter(operator, {

@@ -10,7 +10,7 @@ export type Mail = {
   replyTo?: Correspondent;
   /** Further headers, each a single line. */
   headers?: Record<string, string>;
-  /** Goes to an address that bounced or blocked too, as a reset link does (decision 44). */
+  /** Goes to an address that bounced or blocked too, as a reset link does (PD-44). */
   evenIfBounced?: true;
   /**
    * What the mail is known by: the same for every attempt to send it, another for every other mail. Providers are told it,

@@ -11,7 +11,7 @@ type Sent = {
   message: string;
 };
 
-/** A post that its seller sends to somebody, with the seller's own words; the answer goes to the seller (decision 38). */
+/** A post that its seller sends to somebody, with the seller's own words; the answer goes to the seller (PD-38). */
 export function postByEmail(operator: Operator, to: string, { seller, card, endsOn, message }: Sent): Mail {
   const sender = [`${seller.forenames} ${seller.surname}`, seller.company].filter(Boolean).join(', ');
   const mail = letter(operator, {

@@ -9,7 +9,7 @@ import { MailFailure } from './mail-failure.ts';
 const keyOf = (jobId: string) => `m${jobId.replaceAll('-', '').slice(-24)}`;
 
 /**
- * Sends one mail, unless its address is known to bounce or to block ours: then only a reset link still goes (decision 44).
+ * Sends one mail, unless its address is known to bounce or to block ours: then only a reset link still goes (PD-44).
  * An address that is refused for good is not tried again, and its owner is told.
  */
 export async function sendMail({ db, clock }: Context, mailer: Mailer, mail: Mail, jobId: string): Promise<void> {

@@ -4,7 +4,7 @@ import type { Database } from '../database/connect.ts';
 
 const longest = 500;
 
-/** Tells every user something, from now until the start of a London day or until it is taken back (decision 45). */
+/** Tells every user something, from now until the start of a London day or until it is taken back (PD-45). */
 export async function announce(db: Database, clock: Clock, text: string, until?: string): Promise<string> {
   if (text.trim() === '' || text.length > longest) throw new Error(`An announcement has 1 to ${longest} characters.`);
   if (until !== undefined && !isDay(until)) throw new Error('The day it ends must be written YYYY-MM-DD.');

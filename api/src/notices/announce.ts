@@ -7,7 +7,7 @@ import { announce } from './announce.service.ts';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** `npm run announce -- "<text>" [YYYY-MM-DD]`: how operators tell all users something (decision 45). */
+/** `npm run announce -- "<text>" [YYYY-MM-DD]`: how operators tell all users something (PD-45). */
 async function run(): Promise<void> {
   const [text, until, ...rest] = process.argv.slice(2);
   if (!text || rest.length > 0) throw new Error('Usage: npm run announce -- "<text>" [YYYY-MM-DD]');

@@ -1,6 +1,6 @@
 import type { Database } from '../database/connect.ts';
 
-/** What operators tell now and the user has not dismissed, newest first (NOTIF-005, decision 45). */
+/** What operators tell now and the user has not dismissed, newest first (NOTIF-005, PD-45). */
 export async function undismissedAnnouncements(db: Database, accountId: string, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('announcement')

@@ -6,7 +6,7 @@ export type Place = 1 | 2;
 const places = { 1: 'primary', 2: 'secondary' } as const;
 type Kind = 'resubscribe' | 'removal';
 
-/** A user takes back what a user did; a bounce or a block is lifted at the mail provider too (decision 44). */
+/** A user takes back what a user did; a bounce or a block is lifted at the mail provider too (PD-44). */
 export const kindOf: Record<DisableReason, Kind> = {
   Unsubscribed: 'resubscribe',
   'Spam report': 'resubscribe',
@@ -26,7 +26,7 @@ const whatHappened: Record<DisableReason, string> = {
   Blocked: 'receives no mail, because its mail server blocked ours',
 };
 
-/** The notice of one disabled address (NOTIF-006, decision 45). */
+/** The notice of one disabled address (NOTIF-006, PD-45). */
 export function disabledEmailNotice(place: Place, address: string, reason: DisableReason): DisabledEmailNotice {
   const kind = kindOf[reason];
   return {

@@ -4,7 +4,7 @@ import { disabledEmailNotice } from './disabled-email.rules.ts';
 import { disabledAddresses } from './disabled-email.sql.ts';
 
 /**
- * A notice for each of the caller's addresses that gets no mail, the latest trouble first (decision 45). Who turned alerts
+ * A notice for each of the caller's addresses that gets no mail, the latest trouble first (PD-45). Who turned alerts
  * off among the preferences, which say so, is not told of it again and again.
  */
 export async function listDisabledEmails({ db }: Context, accountId: string): Promise<DisabledEmailNotice[]> {

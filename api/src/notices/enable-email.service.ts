@@ -21,7 +21,7 @@ const texts = {
 } as const;
 
 /**
- * Lets mail go to one of the caller's addresses again, by the act that fits its reason (NOTIF-004, decision 44). One that
+ * Lets mail go to one of the caller's addresses again, by the act that fits its reason (NOTIF-004, PD-44). One that
  * gets mail already stays as it is, and the answer is the same: the act was pressed twice, or in another tab.
  */
 export const enableEmail = (context: Context, asked: Asked): Promise<string> =>

@@ -1,6 +1,6 @@
 import type { DisableReason } from '@marketplace/shared-contract/notices';
 
-/** The mail provider's own list of addresses it sends nothing to; it has to agree before mail flows again (decision 48). */
+/** The mail provider's own list of addresses it sends nothing to; it has to agree before mail flows again (PD-48). */
 export type Suppressions = {
   /** Takes an address off the list; throws when the provider did not. An address that is not on it is no error. */
   lift(address: string, reason: DisableReason): Promise<void>;

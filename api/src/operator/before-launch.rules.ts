@@ -17,7 +17,7 @@ const legalPoints = [
 
 type Settled = Pick<Config, 'production' | 'legalTextsApproved' | 'unsetForProduction'>;
 
-/** What the settings say is still to be done before the public comes (decision 62). */
+/** What the settings say is still to be done before the public comes (PD-62). */
 export const beforeLaunch = (settings: Settled): BeforeLaunch => [
   ...(settings.legalTextsApproved === consentVersion
     ? []

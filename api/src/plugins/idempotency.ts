@@ -25,9 +25,9 @@ function keyOf({ headers, routeOptions }: FastifyRequest, caller: string): CallK
 }
 
 /**
- * Makes a call that creates something safe to send again (decision 33): the same key from the same caller answers the
+ * Makes a call that creates something safe to send again (PD-33): the same key from the same caller answers the
  * first result. The key's row commits with the work, so there is no moment at which one is there without the other; a
- * refused call writes neither and may be sent again (docs/decisions/0007).
+ * refused call writes neither and may be sent again (ADR-0007).
  */
 export const idempotency = fp<{ context: Context; secret: string }>(async (app, { context, secret }) => {
   // Keyed, because the body of a registration holds a password and the mark is kept for a day.

@@ -6,7 +6,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { OutdatedEdit, Refusal } from '../refusal.ts';
 import { apiHeaders } from './security-headers.ts';
 
-/** The status of every refusal (decision 10). */
+/** The status of every refusal (PD-10). */
 const statuses = {
   invalid: 400,
   unauthenticated: 401,

@@ -28,7 +28,7 @@ type Options = { context: Context; replica: Replica | undefined; secret: string 
 /**
  * Lists are read from a replica, and callers still read what they wrote: an answer to whoever may have written carries
  * the place of it in the database's log, in a signed cookie, and a list is read from the replica only once it is past
- * that place. Any process can tell. Trouble with the replica sends the read to the primary (docs/decisions/0014).
+ * that place. Any process can tell. Trouble with the replica sends the read to the primary (ADR-0014).
  */
 export const replicaReads = fp<Options>(async (app, { context, replica, secret }) => {
   if (!replica) return;

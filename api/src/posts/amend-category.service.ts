@@ -5,7 +5,7 @@ import type { SignedInUser } from '../plugins/access.ts';
 import { amendPost } from './amendment.service.ts';
 import { refuseUnknownLabels } from './known-labels.ts';
 
-/** Saves the primary category; a new one leaves the additional list (decision 36). */
+/** Saves the primary category; a new one leaves the additional list (PD-36). */
 export const amendCategory = (
   context: Context,
   actor: SignedInUser,

@@ -6,7 +6,7 @@ import { invalidField } from '../refusal.ts';
 import { amendPost } from './amendment.service.ts';
 import { cleanDescription } from './description.ts';
 
-/** Saves a description, made harmless; mark-up without a word is none (VAL-041, decision 37). */
+/** Saves a description, made harmless; mark-up without a word is none (VAL-041, PD-37). */
 export const amendDescription = (
   context: Context,
   actor: SignedInUser,

@@ -24,7 +24,7 @@ type Amendment = {
   write(tx: Database): Promise<void>;
 };
 
-/** Changes a post that is not archived, brings its read model in step and logs what became of what (decisions 32 and 36). */
+/** Changes a post that is not archived, brings its read model in step and logs what became of what (PD-32 and PD-36). */
 export async function amendPost(
   { db, clock }: Context,
   actor: SignedInUser,

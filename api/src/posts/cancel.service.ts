@@ -15,7 +15,7 @@ import { statusOf } from './status.rules.ts';
 import { isCancelled } from './status.sql.ts';
 
 /**
- * Cancels a posting that has not started (decision 59): all that was charged is credited, no alert is sent, and its certificate
+ * Cancels a posting that has not started (PD-59): all that was charged is credited, no alert is sent, and its certificate
  * says that it was cancelled. The post is what it was before: a draft, or the archived post that was to be posted again.
  */
 export async function cancelScheduledPost(context: Context, actor: SignedInUser, postId: number): Promise<string> {

@@ -7,7 +7,7 @@ import { asJson } from '../plugins/as-json.ts';
 import { cardsJson } from './card.ts';
 import type { PostList } from './post-list.sql.ts';
 
-/** The cards of a list, its total count in the header (decision 11). */
+/** The cards of a list, its total count in the header (PD-11). */
 export function sendCards({ clock }: Context, reply: FastifyReply, { rows, total }: PostList): PostCard[] {
   reply.header(totalCountHeader, total);
   return asJson(reply, cardsJson(rows, today(clock)));

@@ -32,7 +32,7 @@ export type CardRow = {
   hasExpressedInterest: boolean;
 };
 
-/** Who looks: owners and Admins see who made a post, others see those keys empty (decision 3). */
+/** Who looks: owners and Admins see who made a post, others see those keys empty (PD-3). */
 export type Viewer = 'insider' | 'other';
 
 export const periodOf = ({

@@ -99,7 +99,7 @@ function phones(words: string): Found[] {
 
 /**
  * E-mail addresses, phone numbers and web addresses in a heading and a description, each once, in the order they stand
- * there and written as there (SELL-044, decision 37). Advisory: a person decides what to do about them.
+ * there and written as there (SELL-044, PD-37). Advisory: a person decides what to do about them.
  */
 export function contactDetailsIn(html: string, heading = ''): string[] {
   const words = `${heading}\n${wordsOf(html)}`;

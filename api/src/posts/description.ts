@@ -6,7 +6,7 @@ const numbered: sanitizeHtml.Transformer = (tagName, held) => ({
   attribs: Object.fromEntries(Object.entries(held).filter(([, value]) => /^[1-9]\d{0,2}$/.test(value))),
 });
 
-/** The mark-up a description may keep; everything else is dropped on write (decision 37). */
+/** The mark-up a description may keep; everything else is dropped on write (PD-37). */
 const kept: sanitizeHtml.IOptions = {
   // Lists in cells in lists are some ten deep; tags inside tags without end cost with the square of their number.
   nestingLimit: 40,

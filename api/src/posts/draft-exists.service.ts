@@ -2,7 +2,7 @@ import type { DraftExists } from '@marketplace/shared-contract/draft';
 import type { Context } from '../context.ts';
 import type { SignedInUser } from '../plugins/access.ts';
 
-/** Whether the caller has drafts of their own (API-066). Several are allowed, so this only informs (decision 33). */
+/** Whether the caller has drafts of their own (API-066). Several are allowed, so this only informs (PD-33). */
 export async function draftExists({ db }: Context, { id }: SignedInUser): Promise<DraftExists> {
   const { n } = await db
     .selectFrom('post')

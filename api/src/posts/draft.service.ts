@@ -8,7 +8,7 @@ import { insertPost } from './draft.sql.ts';
 import { refuseUnknownLabels } from './known-labels.ts';
 import { refreshPost } from './read-model.sql.ts';
 
-/** Creates a post in the draft stage; it is its maker's own (DATE-005, decision 5). */
+/** Creates a post in the draft stage; it is its maker's own (DATE-005, PD-5). */
 export async function createDraft({ db, clock }: Context, maker: SignedInUser, input: Draft): Promise<DraftCreated> {
   const description = cleanDescription(input.Description);
   if (description.text === '') throw invalidField('Description', 'Description is required');

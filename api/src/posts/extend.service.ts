@@ -10,7 +10,7 @@ import { periodOf } from './card.ts';
 import { lockOwnPost } from './post.service.ts';
 import { statusOf } from './status.rules.ts';
 
-/** Moves the end of a live or scheduled post within the blocks that were bought; it costs nothing (DATE-006, decision 34). */
+/** Moves the end of a live or scheduled post within the blocks that were bought; it costs nothing (DATE-006, PD-34). */
 export async function extendPost(
   { db, clock }: Context,
   actor: SignedInUser,

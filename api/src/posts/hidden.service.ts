@@ -3,7 +3,7 @@ import { Refusal } from '../refusal.ts';
 import type { LockedPost } from './post.sql.ts';
 
 /**
- * Refuses to post what an Admin has hidden: somebody would pay for what nobody sees (decision 53). A post that was never on
+ * Refuses to post what an Admin has hidden: somebody would pay for what nobody sees (PD-53). A post that was never on
  * the marketplace has not been judged there; posting approves it.
  */
 export async function refuseHidden(tx: Database, post: LockedPost): Promise<void> {

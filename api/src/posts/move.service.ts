@@ -14,7 +14,7 @@ import { lockOwnPost } from './post.service.ts';
 import { statusOf } from './status.rules.ts';
 
 /**
- * Moves a posting that has not started to other days within the blocks that were bought (decision 59). It costs nothing and
+ * Moves a posting that has not started to other days within the blocks that were bought (PD-59). It costs nothing and
  * changes no invoice: that says the days it was issued for, the certificate those that were kept.
  */
 export async function moveScheduledPost(
@@ -61,7 +61,7 @@ export async function moveScheduledPost(
   });
 }
 
-/** A hidden post is not live whatever its days are (decision 53). */
+/** A hidden post is not live whatever its days are (PD-53). */
 function outcome(startsOn: Day, day: Day, approved: boolean): string {
   const hidden = approved ? '' : '. It is hidden until our moderators approve it';
   if (startsOn > day) return `Your post is now scheduled for ${displayDate(startsOn)}${hidden}`;

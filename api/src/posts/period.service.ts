@@ -11,7 +11,7 @@ import { invoiceMail } from '../mail/invoice.mail.ts';
 import type { SignedInUser } from '../plugins/access.ts';
 import type { LockedPost } from './post.sql.ts';
 
-/** A scheduled post's alerts go out from 07:00 London on its start day (decision 42). */
+/** A scheduled post's alerts go out from 07:00 London on its start day (PD-42). */
 export const alertsFrom = '07:00';
 
 type NewPeriod = {
@@ -22,7 +22,7 @@ type NewPeriod = {
   company: string | undefined;
 };
 
-/** Opens a locked post's next period: its approval, days, invoice, mail and alerts (decisions 32 and 39). Answers what to tell the seller. */
+/** Opens a locked post's next period: its approval, days, invoice, mail and alerts (PD-32 and PD-39). Answers what to tell the seller. */
 export async function openPeriod(
   context: Context,
   tx: Database,

@@ -100,7 +100,7 @@ const boundsOf = ({ page, pageSize }: ListPage) => {
   return { size, offset: ((page ?? 1) - 1) * size };
 };
 
-/** What a card shows beyond what is stored. Who made the post is for insiders (decision 3). */
+/** What a card shows beyond what is stored. Who made the post is for insiders (PD-3). */
 export function cardColumns({ viewer, buyerId }: Pick<Wanted, 'viewer' | 'buyerId'>): RawBuilder<unknown> {
   const owner = (column: RawBuilder<unknown>) =>
     viewer === 'insider' ? sql`(select ${column} from account owner where owner.id = p.owner_id)` : sql`''`;

@@ -13,7 +13,7 @@ import { isVisibleToOthers } from './status.rules.ts';
 
 export const noSuchPost = () => new Refusal('not-found', 'This post does not exist');
 
-/** The JSON of a post as its viewer may see it, its status, and its version for who may edit it: all of it for its owner and Admins, the public detail for others, 404 when hidden (decisions 1 to 3). */
+/** The JSON of a post as its viewer may see it, its status, and its version for who may edit it: all of it for its owner and Admins, the public detail for others, 404 when hidden (PD-1 to PD-3). */
 export async function readPost({ db, clock }: Context, viewer: SignedInUser, postId: number) {
   const row = await findPost(db, postId, viewer.id);
   if (!row) throw noSuchPost();
@@ -43,7 +43,7 @@ export async function readPost({ db, clock }: Context, viewer: SignedInUser, pos
   return { json: withStored(detail, row.card), siteStatus: facts.siteStatus, version };
 }
 
-/** The post, locked, if the actor may change it: its owner, or an Admin (decision 5). To others it does not exist. */
+/** The post, locked, if the actor may change it: its owner, or an Admin (PD-5). To others it does not exist. */
 export async function lockOwnPost(tx: Database, actor: SignedInUser, postId: number): Promise<LockedPost> {
   const post = await lockPost(tx, postId);
   if (!post || (post.ownerId !== actor.id && actor.role !== 'admin')) throw noSuchPost();

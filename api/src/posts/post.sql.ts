@@ -17,7 +17,7 @@ const taken = sql`pp.post_id = p.id and not ${isCancelled}`;
 /** A period that was ended early has the day it really ended on. */
 const lastDay = sql`least(pp.ends_on, (pp.ended_at at time zone 'Europe/London')::date)`;
 
-/** One post with the days of all its periods, latest first (decision 35), its owner's name, and whether `viewerId` has expressed interest in it. */
+/** One post with the days of all its periods, latest first (PD-35), its owner's name, and whether `viewerId` has expressed interest in it. */
 export async function findPost(db: Database, postId: number, viewerId: string): Promise<PostRow | undefined> {
   const { rows } = await sql<PostRow>`
     select ${cardColumns({ viewer: 'insider', buyerId: viewerId })}, p.owner_id, p.description_html,

@@ -11,7 +11,7 @@ import { statusOf } from './status.rules.ts';
 
 /**
  * Puts a draft on sale, at once or from its start day: period, invoice and alerts in one transaction (DATE-001 to DATE-003).
- * It is approved by that, unless it was hidden while it was posted before (decisions 32 and 53).
+ * It is approved by that, unless it was hidden while it was posted before (PD-32 and PD-53).
  */
 export async function postDraft(
   context: Context,

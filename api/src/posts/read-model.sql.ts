@@ -11,7 +11,7 @@ const withParents = sql`(
 /**
  * Brings posts' masks and cards in step with their rows, in the transaction that changed them; `where` speaks of `post`.
  * Masks: one bit a label, its categories' ancestors too, whole facets for labels that stand for every other, and the
- * "none asked for" bits of assets (38) and categories (0), which every post has (decision 22).
+ * "none asked for" bits of assets (38) and categories (0), which every post has (PD-22).
  * Card: all that lists show of a post and that no clock or viewer changes.
  */
 export async function refreshPosts(db: Database, where: RawBuilder<boolean>): Promise<void> {

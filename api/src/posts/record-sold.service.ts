@@ -21,7 +21,7 @@ import { statusOf } from './status.rules.ts';
 import { isCancelled } from './status.sql.ts';
 
 /**
- * Records that a post that has ended was sold (decision 60): a sale usually completes after the marketing. Its certificate is
+ * Records that a post that has ended was sold (PD-60): a sale usually completes after the marketing. Its certificate is
  * kept first and stays what it is, for the period ended when it did.
  */
 export async function recordSold(

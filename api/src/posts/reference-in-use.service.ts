@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import type { SignedInUser } from '../plugins/access.ts';
 import { findOwnPost } from './post.service.ts';
 
-/** Whether another post of the same seller has a reference, whatever its case: told before it is saved (decision 36). */
+/** Whether another post of the same seller has a reference, whatever its case: told before it is saved (PD-36). */
 export async function referenceInUse(
   { db }: Context,
   actor: SignedInUser,

@@ -14,7 +14,7 @@ import { statusOf } from './status.rules.ts';
 const fieldNames = { Startdate: 'StartDate', Enddate: 'EndDate' } as const;
 
 /**
- * Puts an expired or withdrawn post on sale again, at full price (DATE-008, decision 35). The period before gets its
+ * Puts an expired or withdrawn post on sale again, at full price (DATE-008, PD-35). The period before gets its
  * certificate first: once the post can be edited again, what it said then is gone.
  */
 export async function repost(context: Context, actor: SignedInUser, postId: number, input: Repost): Promise<string> {

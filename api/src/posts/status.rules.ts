@@ -4,7 +4,7 @@ import type { SiteStatus } from '@marketplace/shared-contract/post';
 /** The facts of a post's latest period that say what it is. */
 export type PeriodFacts = { startsOn: Day; endsOn: Day; endedAs: 'Sold' | 'Withdrawn' | null };
 
-/** What a post is today: live from 00:00 of its start to 24:00 of its end, London time (decision 31). No period: a draft. */
+/** What a post is today: live from 00:00 of its start to 24:00 of its end, London time (PD-31). No period: a draft. */
 export function statusOf(period: PeriodFacts | undefined, today: Day): SiteStatus {
   if (!period) return 'Draft';
   if (period.endedAs) return period.endedAs;
@@ -12,6 +12,6 @@ export function statusOf(period: PeriodFacts | undefined, today: Day): SiteStatu
   return today > period.endsOn ? 'Expired' : 'For Sale';
 }
 
-/** Whether someone who neither owns the post nor is an Admin may see it (decision 2). */
+/** Whether someone who neither owns the post nor is an Admin may see it (PD-2). */
 export const isVisibleToOthers = (status: SiteStatus, approved: boolean): boolean =>
   approved && status !== 'Draft' && status !== 'Scheduled';

@@ -19,5 +19,5 @@ export function hasStatus(status: SiteStatus, today: Day): RawBuilder<boolean> {
 export const isArchived = (today: Day): RawBuilder<boolean> =>
   sql`(${hasStatus('Expired', today)} or ${hasStatus('Sold', today)} or ${hasStatus('Withdrawn', today)})`;
 
-/** Whether the period `pp` was over before it began: its posting was cancelled (decision 59). */
+/** Whether the period `pp` was over before it began: its posting was cancelled (PD-59). */
 export const isCancelled: RawBuilder<boolean> = sql`coalesce((pp.ended_at at time zone 'Europe/London')::date < pp.starts_on, false)`;

@@ -10,7 +10,7 @@ import { periodOf } from './card.ts';
 import { lockOwnPost } from './post.service.ts';
 import { statusOf } from './status.rules.ts';
 
-/** Ends a live post's period at once, without a refund, and freezes its certificate (DATE-007, decisions 30, 35 and 41). */
+/** Ends a live post's period at once, without a refund, and freezes its certificate (DATE-007, PD-30, PD-35 and PD-41). */
 export async function withdrawPost(
   context: Context,
   actor: SignedInUser,

@@ -8,7 +8,7 @@ const done = 'Your e-mail is confirmed. You can now log in.';
 const doneBefore = 'Your e-mail is already confirmed. You can log in.';
 const noGood = 'This confirmation link is not valid or has expired. Log in with your password to be sent a new one.';
 
-/** Confirms the address a link was mailed to; only then the second one is asked. Once it is confirmed, its links stay good for saying so (decision 16). */
+/** Confirms the address a link was mailed to; only then the second one is asked. Once it is confirmed, its links stay good for saying so (PD-16). */
 export const confirmEmail = (context: Context, { userId, token }: ConfirmEmailLink): Promise<string> =>
   context.db.transaction().execute(async (tx) => {
     const now = context.clock.now();

@@ -42,7 +42,7 @@ export async function registerBuyer(context: Context, input: RegisterBuyer): Pro
   });
 }
 
-/** What the buyer does, in their own words; asked where the function is "Other" (decision 12). */
+/** What the buyer does, in their own words; asked where the function is "Other" (PD-12). */
 async function wordsOfOther(tx: Database, { Function: id, FunctionOther }: RegisterBuyer): Promise<string> {
   const status = tx.selectFrom('interestedStatus').select('description').where('id', '=', id);
   if ((await status.executeTakeFirstOrThrow()).description !== otherFunction) return '';

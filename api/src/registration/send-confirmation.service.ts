@@ -5,7 +5,7 @@ import { confirmEmailMail } from '../mail/confirm-email.mail.ts';
 
 const linkHours = 7 * 24;
 
-/** Mails a new confirmation link, good for seven days, in the caller's transaction (decision 16). */
+/** Mails a new confirmation link, good for seven days, in the caller's transaction (PD-16). */
 export async function sendConfirmation(
   { jobs, clock, config }: Context,
   tx: Database,

@@ -5,7 +5,7 @@ import { judgeBoth } from './judge-email.ts';
 import type { MailDomains } from './mail-domains.ts';
 import { cannotRegister } from './refuse-addresses.ts';
 
-/** The e-mail check on leaving step 1: a text that stops the registration, or a verdict for each address (decision 14). */
+/** The e-mail check on leaving step 1: a text that stops the registration, or a verdict for each address (PD-14). */
 export async function validateEmails(
   { db }: Context,
   domains: MailDomains,

@@ -37,7 +37,7 @@ async function lockWaiting({ clock }: Context, tx: Database, accountId: string |
   return account;
 }
 
-/** Mails the link of a registration again, to the browser that registered (decision 15). */
+/** Mails the link of a registration again, to the browser that registered (PD-15). */
 export const sendConfirmationAgain = (context: Context, accountId: string | undefined): Promise<string> =>
   context.db.transaction().execute(async (tx) => {
     const account = await lockWaiting(context, tx, accountId);

@@ -13,7 +13,7 @@ const dayMs = 24 * 60 * minuteMs;
 export type Asked = 'sent' | 'just now' | 'too often' | 'nothing to ask';
 
 /**
- * Mails the second address of an account the question whether it wants to be one (decision 55). Only an account whose
+ * Mails the second address of an account the question whether it wants to be one (PD-55). Only an account whose
  * own address is confirmed asks: otherwise anybody could have mail sent to strangers.
  */
 export async function askSecondEmail(

@@ -20,7 +20,7 @@ const failureMark = ({ seals }: Pick<Context, 'seals'>, email: string): string =
 
 /**
  * The account whose address and password these are, or undefined. Failures count and slow alike whether or not there is
- * such an account, and nothing else about it is told (decision 63): five lock it, after ten nothing is looked at for 15 minutes.
+ * such an account, and nothing else about it is told (PD-63): five lock it, after ten nothing is looked at for 15 minutes.
  */
 export async function checkPassword(context: Context, email: string, password: string) {
   const { db, clock } = context;

@@ -6,7 +6,7 @@ const text =
 
 /**
  * Asks for the reset mail. Whether there is an account is looked up by the job: the call does the same and takes as
- * long for every address (decision 16).
+ * long for every address (PD-16).
  */
 export async function forgotPassword({ db, jobs }: Context, { Email }: ForgotPassword): Promise<string> {
   await jobs.add(db, 'mail-reset-link', { email: Email });

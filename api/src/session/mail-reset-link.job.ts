@@ -7,7 +7,7 @@ const linkHours = 24;
 /** Nobody's inbox is filled by asking for them again and again. */
 const pauseMinutes = 1;
 
-/** Mails a reset link to an address that has an account. A disabled or bouncing address gets it too (decision 44). */
+/** Mails a reset link to an address that has an account. A disabled or bouncing address gets it too (PD-44). */
 export const mailResetLink = (context: Context, { email }: JobData['mail-reset-link']): Promise<void> =>
   context.db.transaction().execute(async (tx) => {
     const { clock, config, jobs } = context;

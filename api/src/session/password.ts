@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** argon2id with the library's own parameters (decision 19). */
+/** argon2id with the library's own parameters (PD-19). */
 export const hashPassword = (password: string): Promise<string> => hash(password);
 
 let decoy: Promise<string> | undefined;

@@ -7,13 +7,13 @@ import { familyOfRefresh, lockRefresh, revokeFamily, storeRefresh, useRefresh } 
 import type { Sessions } from './sessions.ts';
 import type { TokenMint } from './tokens.ts';
 
-/** Two tabs or a lost answer may ask twice with one token; later than this it was stolen (decision 9). */
+/** Two tabs or a lost answer may ask twice with one token; later than this it was stolen (PD-9). */
 const repeatMs = 60_000;
 
 type Held = { accessToken: string | undefined; refreshToken: string | undefined };
 type Step = { tokens: Tokens } | { reused: string } | undefined;
 
-/** Exchanges a refresh token for the next pair; a late second use ends the whole session (decision 9). */
+/** Exchanges a refresh token for the next pair; a late second use ends the whole session (PD-9). */
 export async function refreshSession(
   context: Context,
   mint: TokenMint,

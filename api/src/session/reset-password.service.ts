@@ -10,7 +10,7 @@ import type { Sessions } from './sessions.ts';
 const noGood = 'This link is not valid or was used before. Please ask for a new one under Forgot Password.';
 
 /**
- * Sets the new password of whoever holds the mailed link, once, and logs every session of theirs out (decisions 9 and 16).
+ * Sets the new password of whoever holds the mailed link, once, and logs every session of theirs out (PD-9 and PD-16).
  * It opens a lock that failed logins closed; one an Admin closed stays.
  */
 export async function resetPassword(

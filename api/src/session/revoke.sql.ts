@@ -1,6 +1,6 @@
 import type { Database } from '../database/connect.ts';
 
-/** Ends every open session of an account and answers which they were, for `Sessions.forget` after the commit (decision 9). */
+/** Ends every open session of an account and answers which they were, for `Sessions.forget` after the commit (PD-9). */
 export async function revokeFamiliesOf(tx: Database, accountId: string, now: Date): Promise<string[]> {
   const ended = await tx
     .updateTable('sessionFamily')

@@ -1,7 +1,7 @@
 import type { Role } from '@marketplace/shared-contract/roles';
 import type { Database } from '../database/connect.ts';
 
-/** The account an address logs in to; addresses compare without case (decision 14). */
+/** The account an address logs in to; addresses compare without case (PD-14). */
 export const accountByEmail = (db: Database, email: string) =>
   db
     .selectFrom('account')
@@ -11,7 +11,7 @@ export const accountByEmail = (db: Database, email: string) =>
     .$narrowType<{ role: Role }>()
     .executeTakeFirst();
 
-/** Counts a failed login; the fifth in a row locks the account (decision 19). By the address, so that it takes as long where there is none. */
+/** Counts a failed login; the fifth in a row locks the account (PD-19). By the address, so that it takes as long where there is none. */
 export const countFailedLogin = (db: Database, email: string, limit: number, lockedUntil: Date, reason: string) =>
   db
     .updateTable('account')
@@ -34,7 +34,7 @@ export const countFailedLogin = (db: Database, email: string, limit: number, loc
     .execute();
 
 /**
- * Notes a login: the count, and when this and the one before were (decision 21). Answers false, noting nothing, when
+ * Notes a login: the count, and when this and the one before were (PD-21). Answers false, noting nothing, when
  * the password was changed or the account locked since `passwordHash` was read.
  */
 export const noteLogin = async (db: Database, accountId: string, passwordHash: string, now: Date): Promise<boolean> => {

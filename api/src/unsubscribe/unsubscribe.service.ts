@@ -19,7 +19,7 @@ async function linked({ db, seals }: Context, token: string): Promise<{ accountI
 export const readAlertAddress = async (context: Context, token: string): Promise<AlertAddress> =>
   alertsTo((await linked(context, token)).at);
 
-/** Stops alerts and digests to the address of a link, and nothing else (decision 44). Done again it changes nothing. */
+/** Stops alerts and digests to the address of a link, and nothing else (PD-44). Done again it changes nothing. */
 export async function unsubscribe(context: Context, token: string): Promise<AlertAddress> {
   const { accountId, at } = await linked(context, token);
   await stopAlerts(context.db, accountId, at, context.clock.now());

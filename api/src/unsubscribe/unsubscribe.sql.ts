@@ -26,7 +26,7 @@ export const alertsTo = ({ address, reason }: AddressAt): AlertAddress => ({
   alerts: reason === null ? 'on' : kindOf[reason] === 'resubscribe' ? 'off' : 'unreachable',
 });
 
-/** Stops alerts to an address that gets them. One that is off for another reason stays off for that (decision 44). */
+/** Stops alerts to an address that gets them. One that is off for another reason stays off for that (PD-44). */
 export const stopAlerts = (db: Database, accountId: string, { place, address }: AddressAt, now: Date) =>
   db
     .updateTable('account')

@@ -17,7 +17,7 @@ import { takeReports } from './take-reports.service.ts';
 const bodyLimit = 24 * 1024;
 const mostInFile = 10_000;
 
-/** What browsers report of the areas, and how an Admin is told of it (docs/decisions/0020). */
+/** What browsers report of the areas, and how an Admin is told of it (ADR-0020). */
 export const watchRoutes: FastifyPluginAsyncZod<{ context: Context; releases: Releases }> = async (
   app,
   { context, releases },

@@ -26,7 +26,7 @@ import { useAdminAnnounceMutation } from './announcement.api.ts';
 const schema = announceFrom(() => londonDay(new Date()));
 const empty: AnnounceInput = { Text: '', Until: '' };
 
-/** Tells every user something, once it was said to how many (decision 45). Sent twice, it is announced once. */
+/** Tells every user something, once it was said to how many (PD-45). Sent twice, it is announced once. */
 export function AnnounceForm({ onSaved }: { onSaved: (text: string | undefined) => void }) {
   const [announce, { isLoading }] = useAdminAnnounceMutation();
   const [asked, setAsked] = useState<Announce>();

@@ -9,7 +9,7 @@ import { AnnounceForm } from './announce.form.tsx';
 import { useAdminAnnouncementsQuery, useAdminEndAnnouncementMutation } from './announcement.api.ts';
 import './announcements.css';
 
-/** What is and was told to every user, and the way to tell them something (decision 45). */
+/** What is and was told to every user, and the way to tell them something (PD-45). */
 export function AnnouncementsScreen() {
   const announcements = useAdminAnnouncementsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [saved, confirmSaved] = useSaved();

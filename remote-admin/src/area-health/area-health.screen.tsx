@@ -28,7 +28,7 @@ function askedIn(params: URLSearchParams): HealthAsked {
   return { ...(area && { area }), days: String(days) };
 }
 
-/** How the shell and the areas do in their users' browsers, by what those report (docs/decisions/0020). */
+/** How the shell and the areas do in their users' browsers, by what those report (ADR-0020). */
 export function AreaHealthScreen() {
   const { query, change } = useAddressQuery();
   const asked = askedIn(query);

@@ -33,7 +33,7 @@ function filtersIn(params: URLSearchParams) {
   return { subject, subjectId: params.get('subjectId')?.slice(0, 100) ?? '', from: day('from'), to: day('to') };
 }
 
-/** Who did what, latest first (decision 48). */
+/** Who did what, latest first (PD-48). */
 export function AuditLogScreen() {
   const { page, pageSize, search, params, change, goTo } = useTableAddress(rules);
   const { subject, subjectId, from, to } = filtersIn(params);

@@ -4,7 +4,7 @@ import { useAdminDashboardQuery } from './dashboard.api.ts';
 import './dashboards.css';
 import { OwnCharts } from './own-charts.tsx';
 
-/** The configured analytics report, or the product's own charts (ADM-007, decision 50). */
+/** The configured analytics report, or the product's own charts (ADM-007, PD-50). */
 export function DashboardsScreen() {
   const dashboard = useAdminDashboardQuery(undefined, { refetchOnMountOrArgChange: true });
   const { title } = routes.Dashboards;

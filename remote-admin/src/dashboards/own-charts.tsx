@@ -9,7 +9,7 @@ const hours = (value: number) => `${value.toLocaleString('en-GB')} h`;
 
 const fileOf = (table: DashboardTable) => ({ call: adminCalls.dashboardCsv, query: { table } });
 
-/** The product's own figures, where no report is configured (decision 50). */
+/** The product's own figures, where no report is configured (PD-50). */
 export function OwnCharts({ dashboard: { weeks, months, users } }: { dashboard: Dashboard }) {
   const byWeek = {
     per: 'Week from',

@@ -9,7 +9,7 @@ import { useAdminRetentionQuery } from './data-retention.api.ts';
 
 type Row = RetentionReport['rules'][number];
 
-/** What is kept for how long, as the privacy policy says, and what the nightly job did about it (decision 64). */
+/** What is kept for how long, as the privacy policy says, and what the nightly job did about it (PD-64). */
 export function DataRetentionScreen() {
   const report = useAdminRetentionQuery(undefined, { refetchOnMountOrArgChange: true });
   const refresh = (

@@ -12,7 +12,7 @@ const KeptPrompt = lazyPart('the question', () =>
 type ApprovalButtonProps = { post: PostCard; onSaved: (text: string | undefined) => void };
 
 /**
- * Shows a post, or hides it with a reason for its seller (ADM-016, decision 32). Where that fails, the question stays with
+ * Shows a post, or hides it with a reason for its seller (ADM-016, PD-32). Where that fails, the question stays with
  * the reason typed, and says how things stand.
  */
 export function ApprovalButton({ post, onSaved }: ApprovalButtonProps) {

@@ -5,7 +5,7 @@ import { PromptDialog } from '@marketplace/shared-ui/overlay';
 import { useState } from 'react';
 import { Act, type ActProps } from './act.tsx';
 
-/** Closes an account, and takes an Admin's role away; never one's own, so that an Admin always stays (decision 64). */
+/** Closes an account, and takes an Admin's role away; never one's own, so that an Admin always stays (ADR-0027). */
 export function ClosingActs({ user, onAct, onSaved }: ActProps) {
   const { userId: id, role, closedDate } = user;
   const own = useSession()?.userId === id;

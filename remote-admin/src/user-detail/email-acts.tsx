@@ -40,7 +40,7 @@ export function EmailActs({ user, onAct, onSaved }: ActProps) {
   );
 }
 
-/** Whether the second address agreed to get mail (decision 55). */
+/** Whether the second address agreed to get mail (PD-55). */
 const secondState = ({ email2Confirmed, email2AskedDate }: ActProps['user']) => {
   if (email2Confirmed) return 'is confirmed';
   return email2AskedDate

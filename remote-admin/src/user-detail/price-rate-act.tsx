@@ -23,7 +23,7 @@ type Met = { rate: number; stored: number | null; version: string };
 
 const inWords = (rate: number | null) => (rate === null ? 'The standard rate' : displayMoney(penceOf(rate)));
 
-/** A seller's own price of a block, and back to the standard one (ADM-023 to ADM-025, decision 40). */
+/** A seller's own price of a block, and back to the standard one (ADM-023 to ADM-025, PD-40). */
 export function PriceRateAct({ user: { userId: id, customPriceRate }, version, onAct, onSaved }: ActProps) {
   const [asking, setAsking] = useState<{ version: string | undefined }>();
   const [met, setMet] = useState<Met>();

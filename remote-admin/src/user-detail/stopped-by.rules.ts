@@ -1,4 +1,4 @@
-/** What the reason an address is disabled for stops (decision 44): alerts alone, or all but password resets. */
+/** What the reason an address is disabled for stops (PD-44): alerts alone, or all but password resets. */
 export const stoppedBy = (reason: string): string =>
   reason === 'Unsubscribed' || reason === 'Spam report'
     ? 'gets no alerts, but all other mail'

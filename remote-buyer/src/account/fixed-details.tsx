@@ -3,7 +3,7 @@ import { EmailText } from '@marketplace/shared-ui';
 
 const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
 
-/** What the user cannot change: the address they log in with, and a price agreed with them (BUY-021, decision 40). */
+/** What the user cannot change: the address they log in with, and a price agreed with them (BUY-021, PD-40). */
 export const FixedDetails = ({ details }: { details: AccountDetails['myAccountDetails'] }) => (
   <dl className="account-fixed">
     <div>

@@ -5,7 +5,7 @@ import { useBuyerAskSecondEmailMutation } from './account.api.ts';
 
 type SecondEmailStateProps = { details: AccountDetails['myAccountDetails'] };
 
-/** How the stored second address stands: it agreed, was asked, or waits to be asked (decision 55). */
+/** How the stored second address stands: it agreed, was asked, or waits to be asked (PD-55). */
 export function SecondEmailState({ details }: SecondEmailStateProps) {
   const { emailAddress2: address, emailAddress2Confirmed: confirmed, emailAddress2AskedDate: asked } = details;
   const [ask] = useBuyerAskSecondEmailMutation();

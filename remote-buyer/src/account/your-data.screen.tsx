@@ -9,7 +9,7 @@ import { useBuyerYourDataQuery } from './account.api.ts';
 import { AccountPage } from './account-page.tsx';
 import { CloseAccountForm } from './close-account.form.tsx';
 
-/** A copy of all that is held of the user, and the end of the account (decision 64). */
+/** A copy of all that is held of the user, and the end of the account (ADR-0027). */
 export function YourDataScreen() {
   const query = useBuyerYourDataQuery(undefined, { refetchOnMountOrArgChange: true });
   const isAdmin = useSession()?.role === 'admin';

@@ -7,7 +7,7 @@ import { MatchReasons } from './match-reasons.tsx';
 
 type InboxCardProps = { post: PostCard; why: WhyMatched | undefined; explained: boolean };
 
-/** A post of the inbox; one already answered stays, with a badge (decision 25). */
+/** A post of the inbox; one already answered stays, with a badge (PD-25). */
 export const InboxCard = memo(({ post, why, explained }: InboxCardProps) => (
   <PostCardView
     as="li"

@@ -5,7 +5,7 @@ import type { WhyMatched } from '@marketplace/shared-contract/matching';
 import type { PostCard } from '@marketplace/shared-contract/post';
 import type { SortState } from '@marketplace/shared-ui/post';
 
-/** One label that stands in for the buyer's criteria: every live post that has it (decision 25). */
+/** One label that stands in for the buyer's criteria: every live post that has it (PD-25). */
 export type LabelFilter = { field: PostField; id: number };
 export type InboxList = SortState & { filter?: LabelFilter };
 

@@ -15,7 +15,7 @@ export const InterestedCard = ({ post }: { post: InterestedPost }) =>
     <UnavailableCard post={post} />
   );
 
-/** The detail of a hidden post would not open: its card leads nowhere (decision 2). */
+/** The detail of a hidden post would not open: its card leads nowhere (PD-2). */
 const UnavailableCard = ({ post }: { post: InterestedPost }) => (
   <Card as="li" className="post-card">
     <div className="post-card-top">

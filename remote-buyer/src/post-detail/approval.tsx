@@ -5,7 +5,7 @@ import { Button, SavedTick, Unchanged, useAttempt, useSaved } from '@marketplace
 import { useState } from 'react';
 import { useBuyerApproveMutation, useBuyerUnapproveMutation } from './approval.api.ts';
 
-/** Approves a post, or takes the approval back with a reason for its seller (POST-005, decision 32). */
+/** Approves a post, or takes the approval back with a reason for its seller (POST-005, PD-32). */
 export function Approval({ post: { businessId: id, approved, siteStatus } }: { post: Post }) {
   const [approve] = useBuyerApproveMutation();
   const [unapprove] = useBuyerUnapproveMutation();

@@ -3,7 +3,7 @@ import { pathTo, type RouteName } from '@marketplace/shared-contract/routes';
 import { Icon } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
 
-/** Archived posts are read-only (decision 36). */
+/** Archived posts are read-only (PD-36). */
 const editable: readonly SiteStatus[] = ['Draft', 'Scheduled', 'For Sale'];
 export const isEditable = (status: SiteStatus): boolean => editable.includes(status);
 

@@ -6,7 +6,7 @@ import { Card, LinkButton } from '@marketplace/shared-ui';
 
 type Action = [name: RouteName, label: string, main?: true];
 
-/** What a seller may do with a post in each status (decisions 35, 59 and 60). */
+/** What a seller may do with a post in each status (PD-35, PD-59 and PD-60). */
 const actions: Record<SiteStatus, readonly Action[]> = {
   Draft: [['PostDraft', 'Post Draft', true]],
   Scheduled: [
@@ -30,7 +30,7 @@ const actions: Record<SiteStatus, readonly Action[]> = {
   Sold: [],
 };
 
-/** What puts a post on the marketplace: not offered for one that an Admin has to approve first (decision 53). */
+/** What puts a post on the marketplace: not offered for one that an Admin has to approve first (PD-53). */
 const posting: readonly RouteName[] = ['PostDraft', 'Repost'];
 
 /** A sale is recorded within twelve months of the last day on sale. */

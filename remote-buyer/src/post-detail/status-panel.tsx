@@ -8,7 +8,7 @@ import { AdminActions } from './admin-actions.tsx';
 import { Facts } from './facts.tsx';
 import { OwnerActions } from './owner-actions.tsx';
 
-/** Why nobody finds the post, and what its owner can do about it (decision 53). */
+/** Why nobody finds the post, and what its owner can do about it (PD-53). */
 const NotApproved = ({ post }: { post: Post }) => (
   <Notice
     tone="warning"

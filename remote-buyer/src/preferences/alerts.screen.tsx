@@ -13,7 +13,7 @@ const options: { value: AlertChoice; label: string }[] = [
   { value: 'off', label: 'Off: no e-mail about posts; they are in your posting inbox only' },
 ];
 
-/** How often posts that match are mailed (docs/decisions/0018). */
+/** How often posts that match are mailed (ADR-0018). */
 export function AlertsScreen() {
   return (
     <PreferencesPage name="AmendAlertPreferences">

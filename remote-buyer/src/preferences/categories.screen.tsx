@@ -10,7 +10,7 @@ import { useBuyerCategoryPreferencesQuery, useBuyerSaveCategoriesMutation } from
 import { PreferenceForm } from './preference.form.tsx';
 import { PreferencesPage } from './preferences-page.tsx';
 
-/** The sectors and categories a buyer follows; none is any (decision 22). */
+/** The sectors and categories a buyer follows; none is any (PD-22). */
 export function CategoriesScreen() {
   const query = bothQueries(useBuyerCategoryPreferencesQuery(), useBuyerCategoriesQuery());
   return (

@@ -28,7 +28,7 @@ $altcha.defaults.set({
   workers: Math.min(4, navigator.hardwareConcurrency || 2),
 });
 
-/** ALTCHA's proof of work (decision 46): one box to tick, the work is done in the background. */
+/** ALTCHA's proof of work (PD-46): one box to tick, the work is done in the background. */
 export const mountAltcha: MountCaptcha = async (place, events) => {
   const widget = document.createElement('altcha-widget');
   widget.addEventListener('verified', (event) => events.answered(payloadOf(event)));

@@ -31,7 +31,7 @@ function loadScript(): Promise<void> {
   });
 }
 
-/** Google reCAPTCHA v2, where the operator has set its keys (HELP-010, decision 46). */
+/** Google reCAPTCHA v2, where the operator has set its keys (HELP-010, PD-46). */
 export const mountRecaptcha =
   (siteKey: string): MountCaptcha =>
   async (place, { answered, undone, expired }) => {

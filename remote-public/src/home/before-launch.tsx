@@ -4,7 +4,7 @@ import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import { Card, LoadFailed } from '@marketplace/shared-ui';
 import './before-launch.css';
 
-/** What the Admin has to see to before the public comes; nothing once all of it is done (decision 62). */
+/** What the Admin has to see to before the public comes; nothing once all of it is done (PD-62). */
 export function BeforeLaunch() {
   const { data, error, isFetching, refetch } = useJson<Open>(adminCalls.beforeLaunch);
   if (error !== undefined && !data)

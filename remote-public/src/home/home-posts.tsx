@@ -6,7 +6,7 @@ import { pathTo } from '@marketplace/shared-contract/routes';
 import { EmptyState, Icon, QueryView, Skeleton } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
 
-/** The newest live posts; each leads to its detail through Login (decision 1). */
+/** The newest live posts; each leads to its detail through Login (PD-1). */
 export function HomePosts() {
   const posts = useJson<HomePost[]>(publicCalls.homePosts);
   return (

@@ -11,7 +11,7 @@ type LegalDocumentProps = {
   parts: readonly LegalPart[];
 };
 
-/** A document with contents, numbered clauses and anchors, in the wording a registration agrees to (decision 21). */
+/** A document with contents, numbered clauses and anchors, in the wording a registration agrees to (PD-21). */
 export const LegalDocument = ({ title, summary, parts }: LegalDocumentProps) => (
   <Page title={title} subtitle={summary}>
     <p className="legal-version">

@@ -5,7 +5,7 @@ import { termsForSellers } from './terms-for-sellers.tsx';
 import { termsInGeneral } from './terms-in-general.tsx';
 import { termsOfPayment } from './terms-of-payment.tsx';
 
-/** The terms of use (HELP-012, decision 21). */
+/** The terms of use (HELP-012, PD-21). */
 export const TermsScreen = () => (
   <LegalDocument
     title="Terms and Conditions"

@@ -6,7 +6,7 @@ import { LinkButton, Notice, Page, QueryView } from '@marketplace/shared-ui';
 import { useMailedLink } from '../use-mailed-link.ts';
 import { Agreement } from './agreement.tsx';
 
-/** Asks the reader of a second address whether they agree to it; nobody has to log in (decision 55). */
+/** Asks the reader of a second address whether they agree to it; nobody has to log in (PD-55). */
 export function ConfirmSecondEmailScreen() {
   const { token } = useMailedLink('token');
   return (

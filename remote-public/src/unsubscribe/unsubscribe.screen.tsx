@@ -6,7 +6,7 @@ import { LinkButton, Notice, Page, QueryView } from '@marketplace/shared-ui';
 import { useParams } from 'react-router-dom';
 import { AlertChoice } from './alert-choice.tsx';
 
-/** Ends the alerts to the address a mail was sent to, or has them sent again; nobody has to log in (decision 44). */
+/** Ends the alerts to the address a mail was sent to, or has them sent again; nobody has to log in (PD-44). */
 export function UnsubscribeScreen() {
   const { id: token = '' } = useParams();
   const query = useJson<AlertAddress>(publicCalls.alertAddress, { token });

@@ -8,7 +8,7 @@ import { CodeForm } from './code-form.tsx';
 import { Verdict } from './verdict.tsx';
 import './verify.css';
 
-/** Whether a certificate is genuine, for anybody who holds one (issue 6). */
+/** Whether a certificate is genuine, for anybody who holds one (ADR-0011). */
 export function VerifyScreen() {
   const { id: code } = useParams();
   return (

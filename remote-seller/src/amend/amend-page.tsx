@@ -8,7 +8,7 @@ import './amend.css';
 import { OwnPost } from '../missing.tsx';
 import { useSellerPostToAmendQuery } from './amend.api.ts';
 
-/** A post can be edited until it is archived (decision 36). */
+/** A post can be edited until it is archived (PD-36). */
 const editable: readonly SiteStatus[] = ['Draft', 'Scheduled', 'For Sale'];
 
 /** Names an edit of a post among what the browser keeps. */

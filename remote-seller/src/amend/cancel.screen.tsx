@@ -13,7 +13,7 @@ import { useQuestion } from './use-question.tsx';
 
 const Nothing = z.object({});
 
-/** Takes a posting back that has not started (decision 59). */
+/** Takes a posting back that has not started (PD-59). */
 export const CancelScreen = () => (
   <AmendPage
     name="CancelScheduledPost"

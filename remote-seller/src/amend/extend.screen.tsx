@@ -24,7 +24,7 @@ export const ExtendScreen = () => (
   </AmendPage>
 );
 
-/** What was paid for stands on the latest invoice: an end that was moved forward says less (decision 34). */
+/** What was paid for stands on the latest invoice: an end that was moved forward says less (PD-34). */
 function PaidFor({ post }: { post: Post }) {
   const invoice = useSellerInvoiceQuery(String(post.invoice[0]?.invoiceId ?? ''));
   return (

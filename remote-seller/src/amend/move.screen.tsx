@@ -14,7 +14,7 @@ import { useSellerMovePostMutation } from './amend.api.ts';
 import { AmendForm } from './amend.form.tsx';
 import { AmendPage } from './amend-page.tsx';
 
-/** Moves a posting that has not started to other days (decision 59). */
+/** Moves a posting that has not started to other days (PD-59). */
 export const MoveScreen = () => (
   <AmendPage
     name="MoveScheduledPost"

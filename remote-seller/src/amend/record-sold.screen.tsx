@@ -10,7 +10,7 @@ import { AmendPage } from './amend-page.tsx';
 import { Ended } from './ended.tsx';
 import { useQuestion } from './use-question.tsx';
 
-/** Records a sale that was completed after the post had ended (decision 60). */
+/** Records a sale that was completed after the post had ended (PD-60). */
 export const RecordSoldScreen = () => (
   <AmendPage
     name="RecordSold"

@@ -10,7 +10,7 @@ import { AmendPage } from './amend-page.tsx';
 import { Ended } from './ended.tsx';
 import { useQuestion } from './use-question.tsx';
 
-/** DATE-007, decisions 30, 35 and 59. */
+/** DATE-007, PD-30, PD-35 and PD-59. */
 export const WithdrawScreen = () => (
   <AmendPage name="WithdrawPost" when={['For Sale']} otherwise="Only a live post can be withdrawn.">
     {(post) => <WithdrawForm key={post.businessId} post={post} />}

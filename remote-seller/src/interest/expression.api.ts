@@ -15,7 +15,7 @@ export const { useSellerExpressionsQuery, useSellerExpressionQuery } = api.injec
     sellerExpression: build.query<InterestDetail, string>({
       query: (id) => ask(sellerCalls.expressedInterest, { query: { id } }),
       providesTags: (_detail, _error, id) => [{ type: 'Expression', id }],
-      // Opening one marks it as viewed (decision 28): what counts or lists unviewed ones is out of date.
+      // Opening one marks it as viewed (PD-28): what counts or lists unviewed ones is out of date.
       async onQueryStarted(_id, { dispatch, queryFulfilled }) {
         await queryFulfilled.then(
           () => dispatch(api.util.invalidateTags([received, 'Notification'])),

@@ -7,7 +7,7 @@ import { useSellerCreditNoteQuery } from '../invoice.api.ts';
 import { SheetActions } from '../sheet-actions.tsx';
 import { InvoiceSheet } from './invoice-sheet.tsx';
 
-/** A printable credit note, with the way back to its invoice (decision 58). */
+/** A printable credit note, with the way back to its invoice (PD-58). */
 export function CreditNoteOutputScreen() {
   const { id = '' } = useParams();
   const note = useSellerCreditNoteQuery(id);

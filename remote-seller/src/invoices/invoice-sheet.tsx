@@ -38,7 +38,7 @@ export function InvoiceSheet({ invoice }: { invoice: InvoiceDocument }) {
   );
 }
 
-/** Where to pay, and the way to do it at once where there is one (decision 58). */
+/** Where to pay, and the way to do it at once where there is one (PD-58). */
 const HowToPay = ({ invoice: { payment, paymentLink } }: { invoice: InvoiceDocument }) =>
   payment.length > 0 && (
     <section className="invoice-payment">

@@ -20,7 +20,7 @@ const TakeBack = lazyPart<{ payment: Payment }>('the correction', () =>
 
 const money = (inPounds: number) => displayMoney(penceOf(inPounds));
 
-/** What became of an invoice since it was issued: it is no part of the invoice and is not printed with it (decision 58). */
+/** What became of an invoice since it was issued: it is no part of the invoice and is not printed with it (PD-58). */
 export function InvoiceStanding({ answer }: { answer: InvoiceAnswer }) {
   const admin = useSession()?.role === 'admin';
   const { invoice, calculatedInformation, settlement, payments = [], creditNotes = [] } = answer;

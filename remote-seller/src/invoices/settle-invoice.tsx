@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { CreditNoteForm } from './credit-note.form.tsx';
 import { RecordPaymentForm } from './payment.form.tsx';
 
-/** What an Admin can do about an invoice: note what was paid, or credit it (decision 58). One thing at a time. */
+/** What an Admin can do about an invoice: note what was paid, or credit it (PD-58). One thing at a time. */
 export function SettleInvoice({ answer }: { answer: InvoiceAnswer }) {
   const [open, setOpen] = useState<'payment' | 'credit'>();
   const [saved, confirmSaved] = useSaved();

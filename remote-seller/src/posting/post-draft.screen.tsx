@@ -5,7 +5,7 @@ import { useSellerPostDraftMutation } from './posting.api.ts';
 import type { RefusedPosting } from './posting-dates.form.tsx';
 import { StoredPostPosting } from './stored-post-posting.tsx';
 
-/** Puts a draft on sale (SELL-023). Comes with the refusal when a new post was saved but not posted (decision 33). */
+/** Puts a draft on sale (SELL-023). Comes with the refusal when a new post was saved but not posted (PD-33). */
 export function PostDraftScreen() {
   const refused = (useLocation().state as { refused?: RefusedPosting } | null)?.refused;
   const [postDraft] = useSellerPostDraftMutation();

@@ -1,7 +1,7 @@
 import { type Reach, similarDays } from '@marketplace/shared-contract/quote';
 import { Card, type QueryLike, QueryView } from '@marketplace/shared-ui';
 
-/** Whom the post would reach: Interested Parties it matches now, and what similar posts did (issue 6). */
+/** Whom the post would reach: Interested Parties it matches now, and what similar posts did. */
 export const PostingReach = ({ reach }: { reach: QueryLike<Reach> }) => (
   <Card title="Reach" className="posting-part">
     <QueryView query={reach} what="the reach">

@@ -3,7 +3,7 @@ import type { PostingDates } from '@marketplace/shared-contract/posting';
 import { useSellerRepostMutation } from './posting.api.ts';
 import { StoredPostPosting } from './stored-post-posting.tsx';
 
-/** Puts an expired or withdrawn post on sale again, at full price (DATE-008, decision 35). */
+/** Puts an expired or withdrawn post on sale again, at full price (DATE-008, PD-35). */
 export function RepostScreen() {
   const [repost] = useSellerRepostMutation();
   const keyFor = useActKey();

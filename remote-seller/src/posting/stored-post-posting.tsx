@@ -61,7 +61,7 @@ export function StoredPostPosting({ name, what, from, otherwise, refused, post }
 
 const nameOf = ({ reference, activityHeading }: Post) => `${reference}: ${activityHeading}`;
 
-/** Said before any price: nobody is to pay for what nobody would see (decision 53). */
+/** Said before any price: nobody is to pay for what nobody would see (PD-53). */
 const HeldBack = () => (
   <Notice
     tone="warning"

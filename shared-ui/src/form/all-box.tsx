@@ -12,7 +12,7 @@ type AllBoxProps = {
   ref?: RefCallback<HTMLInputElement>;
 };
 
-/** A box that chooses all of a list or none, e.g. "Any Location" (REG-006, decision 23). */
+/** A box that chooses all of a list or none, e.g. "Any Location" (REG-006, PD-23). */
 export function AllBox({ label, all, some, ref, ...rest }: AllBoxProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {

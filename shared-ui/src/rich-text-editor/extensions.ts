@@ -16,7 +16,7 @@ export function completedAddress(typed: string): string {
   return /^[^\s/]+@[^\s/]+$/.test(address) ? `mailto:${address}` : `https://${address}`;
 }
 
-// The server keeps no attributes but a link's address, where a numbered list starts and how far a cell reaches (decision 37):
+// The server keeps no attributes but a link's address, where a numbered list starts and how far a cell reaches (PD-37):
 // the editor has none that would be lost.
 const PlainOrderedList = OrderedList.extend({
   addAttributes: () => ({

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { pageNumbers } from './page-numbers.rules.ts';
 import './pager.css';
 
-/** Pages fetched one by one; 1-based (decision 47). */
+/** Pages fetched one by one; 1-based (PD-47). */
 export type Paging = {
   page: number;
   pageSize: number;

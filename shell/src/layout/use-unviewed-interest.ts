@@ -6,7 +6,7 @@ import { useCurrentRoute } from '../session/session-end.ts';
 
 /**
  * How many expressions of interest a seller has not viewed; 0 for everyone else. Asked on each navigation, when the
- * window is looked at again, and after one was opened, which makes it viewed (decision 28).
+ * window is looked at again, and after one was opened, which makes it viewed (PD-28).
  */
 export function useUnviewedInterest(): number {
   const session = useSession();

@@ -7,7 +7,7 @@ import { closeByKey, type Notification, notify } from './notify.ts';
 
 /**
  * Shows what there is to tell the user and they have not closed: addresses that get no mail first, then what operators
- * announce (decision 45). Answers what ends it.
+ * announce (PD-45). Answers what ends it.
  */
 export async function showAccountNotices(userId: string, isStillWanted: () => boolean): Promise<() => void> {
   const [disabled, announcements] = await Promise.all([

@@ -15,7 +15,7 @@ export function detourFrom({ name, id, query }: Target, { session, expired }: Vi
   return session ? home : loginFor({ name, id, query }, expired);
 }
 
-/** The login that leads back to a screen: by its name, id and filters, never by an address (decision 7, ROLE-011, SESS-021). */
+/** The login that leads back to a screen: by its name, id and filters, never by an address (PD-7, ROLE-011, SESS-021). */
 export function loginFor({ name, id, query }: Target, expired = false): string {
   const filters = query && carriedQuery(query);
   const back = { name, ...(id && { id }), ...(filters && { query: filters }) };

@@ -31,7 +31,7 @@ export type Persona = {
 };
 
 export const upTo = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
-/** "Any" stores every label of a list (decision 23). */
+/** "Any" stores every label of a list (PD-23). */
 export const any = { locations: upTo(1, 14), turnovers: upTo(1, 9), employees: upTo(1, 9) };
 
 export const nothingMore = { categories: [], assets: [], keywords: '' };

@@ -3,7 +3,7 @@ import { type FieldControl, NativeSelectField, TextField } from '@marketplace/sh
 import type { StepProps } from '../registration.ts';
 import type { Person } from './person.ts';
 
-/** What the buyer does; "Other" asks for words (decision 12). */
+/** What the buyer does; "Other" asks for words (PD-12). */
 export function FunctionFields({ control, step }: { control: FieldControl<Person>; step: StepProps }) {
   const { interestedStatusLabels } = step.labels;
   const functions = interestedStatusLabels.map(({ interestedStatusId, description }) => ({
