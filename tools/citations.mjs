@@ -1,0 +1,16 @@
+// Fails if a citation leads nowhere: PD-22, ADR-0012, VAL-038 and "defect 12" have to be found under docs/.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './bootstrap.mjs';
+import { deadEnds, prefixesOf, recordProblems } from './citations/citations.mjs';
+import { readDefinitions, readRecords, readSources } from './citations/read.mjs';
+
+const defined = readDefinitions();
+const prefixes = prefixesOf(defined);
+const problems = [
+  ...recordProblems(readRecords(), readFileSync(join(root, 'docs/decisions/README.md'), 'utf8')),
+  ...readSources().flatMap(({ file, text }) => deadEnds(file, text, defined, prefixes)),
+];
+for (const problem of problems) console.error(`✗ ${problem}`);
+if (problems.length > 0) process.exit(1);
+console.log(`${defined.size} requirements, decisions, records and defects; every citation leads to one of them.`);

@@ -1,0 +1,58 @@
+// What code and documents cite, and whether it can be found: product decisions (PD-22), decision records (ADR-0012), requirements
+// (VAL-038) and defects (defect 12).
+
+/** The ids that the documents under docs/ define, with the sentence or heading of each. Throws if one is defined twice. */
+export function definitions({ requirements, decisions, defects, records }) {
+  const found = new Map();
+  const define = (id, text) => {
+    if (found.has(id)) throw new Error(`${id} is defined twice.`);
+    found.set(id, text);
+  };
+  for (const [, id, text] of requirements.matchAll(/^\| ([A-Z]+-\d{3}) \| (.*) \|$/gm)) define(id, text);
+  for (const part of decisions.split(/\n(?=##)/)) {
+    const [, id, text] = part.match(/^### (PD-\d+) (.*)/s) ?? [];
+    if (id) define(id, text.trim());
+  }
+  for (const [, number, text] of defects.matchAll(/^\| (\d+) \| (.*) \|$/gm)) define(`defect ${number}`, text);
+  for (const { name, text } of records) {
+    const [, id, title] = text.match(/^# (ADR-\d{4}): (.*)/) ?? [];
+    if (id) define(id, `${title} (docs/decisions/${name})`);
+  }
+  return found;
+}
+
+/** The ids a text cites, each once. `prefixes` are those of the requirements. A list such as "defects 5 and 6" cites each. */
+export function cited(text, prefixes) {
+  const ids = text.match(new RegExp(`\\b(?:PD-\\d+|ADR-\\d+|(?:${prefixes.join('|')})-\\d+)\\b`, 'g')) ?? [];
+  const lists = text.match(/\bdefects? \d+(?:(?:, | and |, and )\d+)*/gi) ?? [];
+  return [...new Set([...ids, ...lists.flatMap((list) => list.match(/\d+/g)).map((number) => `defect ${number}`)])];
+}
+
+/** The prefixes of the requirements: VAL, SESS … */
+export function prefixesOf(defined) {
+  const ids = [...defined.keys()].filter((id) => /^[A-Z]+-\d{3}$/.test(id) && !/^(PD|ADR)-/.test(id));
+  return [...new Set(ids.map((id) => id.split('-')[0]))];
+}
+
+/** A sentence for each citation in a file that leads nowhere, and for each number without its kind. */
+export function deadEnds(file, text, defined, prefixes) {
+  const wrong = cited(text, prefixes).filter((id) => !defined.has(id));
+  return wrong.map((id) => `${file} cites ${id}, which no document under docs/ defines.`);
+}
+
+/** A sentence for each record whose file, heading and row in the list of records do not agree, and for each gap in the numbers. */
+export function recordProblems(records, list) {
+  const numbers = records.map(({ name }) => Number(name.slice(0, 4)));
+  const headings = records.flatMap(({ name, text }) =>
+    text.startsWith(`# ADR-${name.slice(0, 4)}: `)
+      ? []
+      : [`docs/decisions/${name} has to begin with "# ADR-${name.slice(0, 4)}: " and its title.`],
+  );
+  const unlisted = records.flatMap(({ name }) =>
+    list.includes(`(${name})`) ? [] : [`docs/decisions/README.md has no link to ${name}.`],
+  );
+  const gaps = Array.from({ length: Math.max(0, ...numbers) }, (_, index) => index + 1)
+    .filter((number) => !numbers.includes(number) && !list.includes(`${String(number).padStart(4, '0')} withdrawn`))
+    .map((number) => `There is no record ${number}, and docs/decisions/README.md does not call it withdrawn.`);
+  return [...headings, ...unlisted, ...gaps];
+}

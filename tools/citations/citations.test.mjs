@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { cited, deadEnds, definitions, prefixesOf, recordProblems } from './citations.mjs';
+import { readDefinitions } from './read.mjs';
+
+const documents = {
+  requirements: '| id | what must hold |\n| --- | --- |\n| VAL-001 | An e-mail. |\n| SESS-002 | A card. |\n',
+  decisions: '### PD-1 Who may open a post\n\nText.\n\n### PD-22 Matching\n',
+  defects: '| 5 | Overwritten. |\n| 6 | Lost. |\n',
+  records: [{ name: '0012-releases.md', text: '# ADR-0012: Releases\n' }],
+};
+const defined = definitions(documents);
+const prefixes = prefixesOf(defined);
+const deadEndsOf = (text) => deadEnds('a.ts', text, defined, prefixes);
+/** Put together, so that this file does not itself cite what is not there. */
+const id = (prefix, number) => `${prefix}${number}`;
+
+test('what the documents define can be cited', () => {
+  assert.deepEqual(prefixes, ['VAL', 'SESS']);
+  assert.deepEqual(deadEndsOf('// (VAL-001, SESS-002, PD-1 and PD-22, ADR-0012), defects 5 and 6, Defect 5'), []);
+});
+
+test('a citation that leads nowhere is refused, each kind of it', () => {
+  for (const missing of [id('VAL-', '999'), id('PD-', '99'), id('ADR-', '0013'), id('defect ', '99')])
+    assert.deepEqual(deadEndsOf(`// as it was (${missing})`), [
+      `a.ts cites ${missing}, which no document under docs/ defines.`,
+    ]);
+  assert.equal(deadEndsOf(`// ${id('defects 5, 6 and ', '77')}`).length, 1);
+});
+
+test('words that only look like a citation are none', () => {
+  assert.deepEqual(cited('SHA-256, UTF-8, ISO-8859, two defects, a decision', prefixes), []);
+});
+
+test('an id that is defined twice is refused', () => {
+  assert.throws(
+    () => definitions({ ...documents, decisions: '### PD-1 One\n### PD-1 Two\n' }),
+    /PD-1 is defined twice/,
+  );
+});
+
+test('a record needs its number in the heading, a link in the list, and no silent gap before it', () => {
+  const list = '[One](0001-one.md), [Three](0003-three.md), 0002 withdrawn';
+  const good = [
+    { name: '0001-one.md', text: '# ADR-0001: One' },
+    { name: '0003-three.md', text: '# ADR-0003: Three' },
+  ];
+  assert.deepEqual(recordProblems(good, list), []);
+  assert.equal(recordProblems([good[0], { ...good[1], text: '# 3. Three' }], list).length, 1);
+  assert.equal(recordProblems(good, list.replace('(0003-three.md)', '')).length, 1);
+  assert.equal(recordProblems(good, list.replace('0002 withdrawn', '')).length, 1);
+});
+
+test('every requirement, decision and defect has its sentence', () => {
+  const all = readDefinitions();
+  for (const [each, text] of all) assert.ok(text.trim().length > 3, each);
+  assert.ok([...all.keys()].filter((each) => each.startsWith('PD-')).length >= 64);
+});
