@@ -20,6 +20,9 @@ const statuses = {
   busy: 503,
 } as const satisfies Record<Refused, number>;
 
+/** After how many seconds a call that found us busy is worth making again. */
+const busySeconds = 5;
+
 /** What the framework itself refuses, in words for a user. */
 const frameworkTexts: Record<number, string> = {
   400: 'The request could not be read',
@@ -67,6 +70,7 @@ export const refusals = fp(async (app) => {
     // Also where no route was reached that would have set them.
     reply.headers(apiHeaders);
     if (status === 401) reply.header('www-authenticate', challengeOf(request));
+    if (status === statuses.busy) reply.header('retry-after', busySeconds);
     return reply.code(status).type('application/json').send(problem);
   });
   app.setNotFoundHandler((_request, reply) =>

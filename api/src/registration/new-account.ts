@@ -2,17 +2,16 @@ import type { AddressFields, PersonalFields } from '@marketplace/shared-contract
 import type { Insertable } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Account } from '../database/schema.ts';
-import { hashPassword } from '../session/password.ts';
 
 type Fields = typeof PersonalFields & typeof AddressFields;
 /** What both registers ask (REG-015, REG-016). */
 export type Registration = { [K in keyof Fields]: z.infer<Fields[K]> } & { Password: string };
 
 /** The columns of a new account that do not depend on its role. */
-export const accountOf = async (input: Registration, now: Date): Promise<Omit<Insertable<Account>, 'role'>> => ({
+export const accountOf = (input: Registration, passwordHash: string, now: Date): Omit<Insertable<Account>, 'role'> => ({
   email1: input.Email,
   email2: input.Email2,
-  passwordHash: await hashPassword(input.Password),
+  passwordHash,
   titleId: input.Title,
   forenames: input.Forenames,
   surname: input.Surname,

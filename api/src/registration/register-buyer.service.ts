@@ -11,10 +11,10 @@ import { accountOf } from './new-account.ts';
 import { openAccount } from './open-account.service.ts';
 
 /** Opens an Interested Party's account with criteria, unconfirmed, and answers its id (REG-016). */
-export async function registerBuyer(context: Context, input: RegisterBuyer): Promise<string> {
+export async function registerBuyer(context: Context, input: RegisterBuyer, passwordHash: string): Promise<string> {
   refuseNoTelephone('Telephone', input.Telephone);
   refuseNoTelephone('Mobile', input.Mobile);
-  const account = await accountOf(input, context.clock.now());
+  const account = accountOf(input, passwordHash, context.clock.now());
   return context.db.transaction().execute(async (tx) => {
     await refuseUnknownLabels(tx, {
       Title: ['title', [input.Title]],

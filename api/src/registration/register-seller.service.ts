@@ -10,10 +10,10 @@ import { accountOf } from './new-account.ts';
 import { openAccount } from './open-account.service.ts';
 
 /** Opens an Insolvency Practitioner's account, unconfirmed, and answers its id (REG-015). */
-export async function registerSeller(context: Context, input: RegisterSeller): Promise<string> {
+export async function registerSeller(context: Context, input: RegisterSeller, passwordHash: string): Promise<string> {
   refuseNoTelephone('Telephone', input.Telephone);
   refuseNoTelephone('Mobile', input.Mobile);
-  const account = await accountOf(input, context.clock.now());
+  const account = accountOf(input, passwordHash, context.clock.now());
   return context.db.transaction().execute(async (tx) => {
     await refuseUnknownLabels(tx, { Title: ['title', [input.Title]], CapacityID: ['capacity', [input.CapacityID]] });
     await refuseUnknownCountry(tx, 'Country', input.Country);

@@ -8,9 +8,11 @@ import {
   RegisterSeller,
   ValidateEmails,
 } from '@marketplace/shared-contract/registration';
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../context.ts';
 import { answers, on } from '../plugins/calls.ts';
+import { hashPassword } from '../session/password.ts';
 import { confirmEmail } from './confirm-email.service.ts';
 import type { MailDomains } from './mail-domains.ts';
 import { registered } from './open-account.service.ts';
@@ -21,24 +23,38 @@ import type { RegistrationTicket } from './registration-ticket.ts';
 import { validateEmails } from './validate-emails.service.ts';
 import { correctEmail, sendConfirmationAgain } from './waiting-registration.service.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The hash of a registration's password. */
+    passwordHash: string;
+  }
+}
+
+type Entered = Parameters<typeof refuseAddresses>[1] & { Password: string };
 type Options = { context: Context; mailDomains: MailDomains; ticket: RegistrationTicket };
 
 export const registrationRoutes: FastifyPluginAsyncZod<Options> = async (app, { context, mailDomains, ticket }) => {
+  app.decorateRequest('passwordHash', '');
+  /** What waits, for a name server or its turn, comes before the transaction: a call that waits holds no connection. */
+  const beforeStoring = async (request: Pick<FastifyRequest, 'passwordHash'> & { body: Entered }) => {
+    await refuseAddresses(mailDomains, request.body);
+    request.passwordHash = await hashPassword(request.body.Password);
+  };
   app.route({
     ...on(publicCalls.registerSeller, { perMinute: 10, idempotent: true }),
     schema: { body: RegisterSeller, response: answers(SavedText) },
-    preHandler: ({ body }) => refuseAddresses(mailDomains, body),
-    handler: async ({ body }, reply) => {
-      ticket.grant(reply, await registerSeller(context, body));
+    preHandler: beforeStoring,
+    handler: async ({ body, passwordHash }, reply) => {
+      ticket.grant(reply, await registerSeller(context, body, passwordHash));
       return registered;
     },
   });
   app.route({
     ...on(publicCalls.registerBuyer, { perMinute: 10, idempotent: true }),
     schema: { body: RegisterBuyer, response: answers(SavedText) },
-    preHandler: ({ body }) => refuseAddresses(mailDomains, body),
-    handler: async ({ body }, reply) => {
-      ticket.grant(reply, await registerBuyer(context, body));
+    preHandler: beforeStoring,
+    handler: async ({ body, passwordHash }, reply) => {
+      ticket.grant(reply, await registerBuyer(context, body, passwordHash));
       return registered;
     },
   });

@@ -1,13 +1,17 @@
 import { hash, verify } from '@node-rs/argon2';
+import { passwords } from './password-queue.ts';
 
-/** argon2id with the library's own parameters (PD-19). */
-export const hashPassword = (password: string): Promise<string> => hash(password);
+/** argon2id with the library's own parameters (PD-19). Never inside a transaction: it may have to wait its turn. */
+export const hashPassword = (password: string): Promise<string> => passwords.through(() => hash(password));
 
 let decoy: Promise<string> | undefined;
 
 /** Checks a password. Without a stored hash it works as long and answers no, so that time tells nothing about who has an account. */
-export async function passwordMatches(stored: string | undefined, password: string): Promise<boolean> {
-  decoy ??= hashPassword('no account has this password');
-  const matches = await verify(stored ?? (await decoy), password);
-  return matches && stored !== undefined;
+export function passwordMatches(stored: string | undefined, password: string): Promise<boolean> {
+  return passwords.through(async () => {
+    decoy ??= hash('no account has this password');
+    const nobodys = await decoy;
+    const matches = await verify(stored ?? nobodys, password);
+    return matches && stored !== undefined;
+  });
 }

@@ -1,6 +1,7 @@
 import type { ResetLink, ResetPassword } from '@marketplace/shared-contract/password';
 import { lockLinked, useLinks } from '../accounts/mailed-link.sql.ts';
 import type { Context } from '../context.ts';
+import type { Database } from '../database/connect.ts';
 import { Refusal } from '../refusal.ts';
 import { forgiveFailures, tooManyFailures } from './check-password.service.ts';
 import { hashPassword } from './password.ts';
@@ -21,14 +22,15 @@ export async function resetPassword(
 ): Promise<string> {
   const { db, clock } = context;
   const now = clock.now();
+  // A link that is no good costs no work; one that is, is looked at again when the work is done, which may have to wait.
+  await holderOf(db, link, now);
+  const passwordHash = await hashPassword(Password);
   const ended = await db.transaction().execute(async (tx) => {
-    const account = await lockLinked(tx, link.token, 'reset');
-    const good = account && !account.closedAt && !account.usedAt && account.expiresAt > now;
-    if (!good || account.email1.toLowerCase() !== link.email.toLowerCase()) throw new Refusal('invalid', noGood);
+    const account = await holderOf(tx, link, now);
     const unlocked = account.lockoutReason === tooManyFailures ? { lockedUntil: null, lockoutReason: null } : {};
     await tx
       .updateTable('account')
-      .set({ passwordHash: await hashPassword(Password), failedLogins: 0, ...unlocked })
+      .set({ passwordHash, failedLogins: 0, ...unlocked })
       .where('id', '=', account.id)
       .execute();
     await useLinks(tx, account.id, 'reset', now);
@@ -37,4 +39,12 @@ export async function resetPassword(
   });
   for (const sessionId of ended) sessions.forget(sessionId);
   return 'Your password has been changed. You can now log in with it.';
+}
+
+/** Whose link this is, locked in a transaction; refused when it is not, or no more, good. */
+async function holderOf(db: Database, link: ResetLink, now: Date) {
+  const account = await lockLinked(db, link.token, 'reset');
+  const good = account && !account.closedAt && !account.usedAt && account.expiresAt > now;
+  if (!good || account.email1.toLowerCase() !== link.email.toLowerCase()) throw new Refusal('invalid', noGood);
+  return account;
 }
