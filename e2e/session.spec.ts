@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { displayDate, londonDay } from '../shared-contract/src/calendar.ts';
 import { emailOf, expect, expectAccessible, logIn, test } from './fixtures.ts';
 
 test('a refused login says why, clears the password and keeps the address', async ({ page }) => {
@@ -25,10 +26,10 @@ test('a route for another role leads home, a closed one through the login and ba
   await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/$/);
 });
 
-test('defect 59: a computer whose clock is twenty minutes fast logs in, goes on, and shows London’s time', async ({
+test('defect 59: a computer whose clock is two days fast logs in, goes on, and shows London’s time and today', async ({
   page,
 }) => {
-  await page.clock.install({ time: Date.now() + 20 * 60_000 });
+  await page.clock.install({ time: Date.now() + 48 * 3_600_000 + 20 * 60_000 });
   await page.goto('/login?name=LivePosts');
   await logIn(page, 'seller');
   await expect(page).toHaveURL(/\/user\/live-posts$/);
@@ -38,6 +39,13 @@ test('defect 59: a computer whose clock is twenty minutes fast logs in, goes on,
   const london = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', timeStyle: 'short' });
   const minutes = [0, 1].map((later) => london.format(Date.now() + (later - 1) * 60_000));
   await expect(page.locator('.clock-time')).toHaveText(new RegExp(minutes.join('|')));
+  await page.goto('/user/draft-posts');
+  await page
+    .getByRole('link', { name: /^View Detail/ })
+    .first()
+    .click();
+  await page.getByRole('link', { name: 'Post Draft' }).click();
+  await expect(page.getByLabel('Start date')).toHaveValue(displayDate(londonDay(new Date())));
 });
 
 test('a call refused for its token is made again with a new one, unseen', async ({ signedIn }) => {

@@ -1,3 +1,4 @@
+import { serverNow } from './server-clock.ts';
 import { sessionOf } from './session.ts';
 import { readTokens } from './token-store.ts';
 
@@ -31,14 +32,17 @@ function attempt<T>(work: () => T): T | undefined {
   }
 }
 
+/** By the server's clock, for the moment something was kept at is told. */
+const now = (): number => serverNow().getTime();
+
 const isPiece = (value: unknown): value is Piece =>
   typeof value === 'object' && value !== null && 'at' in value && typeof value.at === 'number' && 'work' in value;
 
 function pieceAt(storage: Storage, key: string): Piece | undefined {
   const value = attempt(() => JSON.parse(storage.getItem(key) ?? 'null')) ?? undefined;
   if (value === undefined) return undefined;
-  const piece = isPiece(value) ? value : { at: Date.now(), work: value };
-  return Date.now() - piece.at > limits.milliseconds ? undefined : piece;
+  const piece = isPiece(value) ? value : { at: now(), work: value };
+  return now() - piece.at > limits.milliseconds ? undefined : piece;
 }
 
 /** Takes away what is too old and, of the rest, the oldest that are too many. What has no date yet gets today's. */
@@ -61,7 +65,7 @@ export function keepWork(name: string, work: unknown, keptIn: KeptIn = 'browser'
   const stored = attempt(() => {
     const place = placeOf(name, keptIn);
     const by = keptIn === 'tab' ? (ownerOfWork() ?? '') : undefined;
-    const text = JSON.stringify({ at: Date.now(), work, by } satisfies Piece);
+    const text = JSON.stringify({ at: now(), work, by } satisfies Piece);
     if (!place || text.length > limits.characters) return false;
     if (place.storage.getItem(place.key) === null) tidy(place.storage);
     place.storage.setItem(place.key, text);

@@ -9,8 +9,11 @@ export type Asked = {
   headers: Headers;
   key: string | undefined;
 };
-/** What the API answers; text goes as text, all else as JSON. `total` is what a paged list has in all, `version` that of what can be edited. */
-export type Answer = { status?: number; body?: unknown; total?: number; version?: string };
+/**
+ * What the API answers; text goes as text, all else as JSON. `total` is what a paged list has in all, `version` that of what
+ * can be edited, `date` when the server says it answered.
+ */
+export type Answer = { status?: number; body?: unknown; total?: number; version?: string; date?: Date };
 /** What the API answers to a call, e.g. `GET /allauth/post`. A function that throws is a network that fails. */
 export type Wire = Record<string, (asked: Asked) => Answer | Promise<Answer>>;
 
@@ -35,11 +38,12 @@ export function fakeApi(wire: Wire): Asked[] {
   return asked;
 }
 
-function responseOf({ status = 200, body, total, version }: Answer): Response {
+function responseOf({ status = 200, body, total, version, date }: Answer): Response {
   const text = typeof body === 'string';
   const headers = new Headers({ 'content-type': text ? 'text/plain' : 'application/json' });
   if (total !== undefined) headers.set(totalCountHeader, String(total));
   if (version) headers.set('etag', version);
+  if (date) headers.set('date', date.toUTCString());
   return new Response(body === undefined ? null : text ? body : JSON.stringify(body), { status, headers });
 }
 

@@ -5,8 +5,8 @@ import { description } from './description.ts';
 import { headingLimit, referenceLimit } from './draft.ts';
 import { emailAddress } from './email.ts';
 import { chosen, Ids, someIds } from './ids.ts';
-import { blockDays } from './money.ts';
-import { PostingDates } from './posting.ts';
+import { blockDays, paidDays } from './money.ts';
+import { type DateProblem, PostingDates, postingDatesProblem } from './posting.ts';
 import { line, lines, optionalLine } from './text.ts';
 import * as z from './zod.ts';
 
@@ -78,6 +78,27 @@ export const MovePost = z
     }),
   );
 export type MovePost = z.infer<typeof MovePost>;
+
+/** What is wrong with the days a posting is to be moved to, if anything; said by the form and by the call. */
+export function moveProblem(start: Day, end: Day, blocks: number, today: Day): DateProblem | undefined {
+  const problem = postingDatesProblem(start, end, today);
+  const last = addDays(start, paidDays(blocks) - 1);
+  if (problem || end <= last) return problem;
+  return {
+    field: 'Enddate',
+    message: `With the ${paidDays(blocks)} days you bought it can run to ${displayDate(last)}`,
+  };
+}
+
+/** The form of one posting's days. */
+export const movePostTo = (blocks: number, today: () => Day) =>
+  MovePost.check(({ value: { Startdate, Enddate }, issues }) => {
+    if (!isDay(Startdate)) return;
+    const found = moveProblem(Startdate, isDay(Enddate) ? Enddate : Startdate, blocks, today());
+    // The end before the start is said already.
+    if (found && !(found.field === 'Enddate' && Enddate < Startdate))
+      issues.push({ code: 'custom', input: Startdate, path: [found.field], message: found.message });
+  });
 
 /** How long after its last day on sale a post can be recorded as sold (PD-60). */
 export const soldWithinMonths = 12;

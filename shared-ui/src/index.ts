@@ -1,4 +1,5 @@
 // Everything here is in the first load of every page: no antd, no react-hook-form, no dayjs.
+export { followClock } from './date/clock.ts';
 export { useAddressQuery } from './parts/address-query.ts';
 export { Unchanged, useAttempt } from './parts/attempt.tsx';
 export { Button, type ButtonVariant, LinkButton } from './parts/button.tsx';

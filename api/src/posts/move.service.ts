@@ -1,7 +1,5 @@
-import type { MovePost } from '@marketplace/shared-contract/amendment';
-import { addDays, type Day, displayDate, londonInstant } from '@marketplace/shared-contract/calendar';
-import { blockDays } from '@marketplace/shared-contract/money';
-import { postingDatesProblem } from '@marketplace/shared-contract/posting';
+import { type MovePost, moveProblem } from '@marketplace/shared-contract/amendment';
+import { type Day, displayDate, londonInstant } from '@marketplace/shared-contract/calendar';
 import { audit } from '../audit/audit.sql.ts';
 import { today } from '../clock.ts';
 import type { Context } from '../context.ts';
@@ -29,14 +27,8 @@ export async function moveScheduledPost(
     const { periodId, blocks } = post;
     if (!periodId || !blocks || statusOf(periodOf(post), day) !== 'Scheduled')
       throw new Refusal('wrong-state', 'Only a scheduled post can be moved, until the day before it starts');
-    const problem = postingDatesProblem(startsOn, endsOn, day);
+    const problem = moveProblem(startsOn, endsOn, blocks, day);
     if (problem) throw invalidField(problem.field, problem.message);
-    const last = addDays(startsOn, blockDays * blocks - 1);
-    if (endsOn > last)
-      throw invalidField(
-        'Enddate',
-        `With the ${blockDays * blocks} days you bought it can run to ${displayDate(last)}`,
-      );
     const said = outcome(startsOn, day, post.approved);
     if (startsOn === post.startsOn && endsOn === post.endsOn) return said;
     await tx.updateTable('postingPeriod').set({ startsOn, endsOn }).where('id', '=', periodId).execute();

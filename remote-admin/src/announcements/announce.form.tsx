@@ -1,4 +1,4 @@
-import { newIdempotencyKey } from '@marketplace/shared-auth';
+import { newIdempotencyKey, serverNow } from '@marketplace/shared-auth';
 import { KeptGuard, KeptNotice, useKeptForm } from '@marketplace/shared-auth/unsaved';
 import {
   type Announce,
@@ -23,7 +23,7 @@ import { useAdminUsersQuery } from '../user-list.api.ts';
 import { useAdminAnnounceMutation } from './announcement.api.ts';
 
 // Judged against the day it is when it is sent.
-const schema = announceFrom(() => londonDay(new Date()));
+const schema = announceFrom(() => londonDay(serverNow()));
 const empty: AnnounceInput = { Text: '', Until: '' };
 
 /** Tells every user something, once it was said to how many (PD-45). Sent twice, it is announced once. */

@@ -1,3 +1,4 @@
+import { serverNow } from '@marketplace/shared-auth';
 import { soldWithinMonths } from '@marketplace/shared-contract/amendment';
 import { addMonths, londonDay } from '@marketplace/shared-contract/calendar';
 import { isHeldBack, type Post, type SiteStatus } from '@marketplace/shared-contract/post';
@@ -35,7 +36,7 @@ const posting: readonly RouteName[] = ['PostDraft', 'Repost'];
 
 /** A sale is recorded within twelve months of the last day on sale. */
 const isLongOver = ({ activeEndDate: [end] }: Post) =>
-  end !== undefined && londonDay(new Date()) > addMonths(end, soldWithinMonths);
+  end !== undefined && londonDay(serverNow()) > addMonths(end, soldWithinMonths);
 
 /** What a seller can do with a post of their own, by its status. */
 export function OwnerActions({ post }: { post: Post }) {

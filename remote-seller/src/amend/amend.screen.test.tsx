@@ -244,6 +244,23 @@ test('defect 8: a scheduled post is moved, its end going along with its start', 
   });
 });
 
+test('defect 8: days that cannot be had are refused at their field, before anything is sent', async () => {
+  const { asked } = openArea('/post/7/move', scheduled());
+  const type = async (label: string, day: string) => {
+    const field = await screen.findByLabelText(label);
+    await userEvent.clear(field);
+    await userEvent.type(field, `${day}{Enter}`);
+  };
+  await type('End date', addDays(today, 5 + 84));
+  expect(
+    await screen.findByText(`With the 84 days you bought it can run to ${displayDate(addDays(today, 5 + 83))}`),
+  ).toBeTruthy();
+  await type('Start date', addDays(today, -1));
+  expect(await screen.findByText('Start date cannot be before today')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(asked.some(({ call }) => call.startsWith('PATCH'))).toBe(false);
+});
+
 test('defect 8: a posting is cancelled after a question that says what is credited; a refusal is said', async () => {
   const call = 'PATCH /seller/cancel-scheduled-post';
   let late = true;

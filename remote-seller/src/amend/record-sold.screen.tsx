@@ -1,8 +1,8 @@
 import { RecordSold, soldWithinMonths } from '@marketplace/shared-contract/amendment';
-import { addMonths, displayDate, londonDay } from '@marketplace/shared-contract/calendar';
+import { addMonths, displayDate } from '@marketplace/shared-contract/calendar';
 import type { Post } from '@marketplace/shared-contract/post';
 import { routes } from '@marketplace/shared-contract/routes';
-import { DateField } from '@marketplace/shared-ui/date';
+import { DateField, useToday } from '@marketplace/shared-ui/date';
 import { useContractForm } from '@marketplace/shared-ui/form';
 import { useSellerRecordSoldMutation } from './amend.api.ts';
 import { AmendForm } from './amend.form.tsx';
@@ -23,7 +23,7 @@ export const RecordSoldScreen = () => (
 
 function RecordSoldForm({ post }: { post: Post }) {
   const [record] = useSellerRecordSoldMutation();
-  const today = londonDay(new Date());
+  const today = useToday();
   const form = useContractForm(RecordSold, { SoldOn: '' });
   const [end = ''] = post.activeEndDate;
   const first = post.activeStartDate.at(-1);

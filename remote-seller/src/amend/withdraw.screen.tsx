@@ -1,7 +1,8 @@
 import { WithdrawPost } from '@marketplace/shared-contract/amendment';
-import { daysBetween, displayDate, londonDay } from '@marketplace/shared-contract/calendar';
+import { daysBetween, displayDate } from '@marketplace/shared-contract/calendar';
 import type { Post } from '@marketplace/shared-contract/post';
 import { routes } from '@marketplace/shared-contract/routes';
+import { useToday } from '@marketplace/shared-ui/date';
 import { CheckboxField, useContractForm } from '@marketplace/shared-ui/form';
 import { useWatch } from 'react-hook-form';
 import { useSellerWithdrawPostMutation } from './amend.api.ts';
@@ -18,13 +19,14 @@ export const WithdrawScreen = () => (
 );
 
 /** What is given up: the days after today that were paid for. */
-function unused(end: string): string {
-  const days = daysBetween(londonDay(new Date()), end);
+function unused(end: string, today: string): string {
+  const days = daysBetween(today, end);
   if (days <= 0) return 'Today is its last paid day.';
   return `${days === 1 ? '1 paid day that remains is' : `${days} paid days that remain are`} not refunded.`;
 }
 
 function WithdrawForm({ post }: { post: Post }) {
+  const today = useToday();
   const [withdraw] = useSellerWithdrawPostMutation();
   const form = useContractForm(WithdrawPost, { Sold: false });
   const sold = useWatch({ control: form.control, name: 'Sold' });
@@ -37,7 +39,7 @@ function WithdrawForm({ post }: { post: Post }) {
     text: (
       <>
         <p>
-          It ends now, not on {displayDate(end)}. {unused(end)}
+          It ends now, not on {displayDate(end)}. {unused(end, today)}
         </p>
         <p>
           Your post, its interest, its invoice and its certificate stay in your archive.{' '}
@@ -65,7 +67,7 @@ function WithdrawForm({ post }: { post: Post }) {
       >
         <p>
           The post leaves the marketplace at once and goes to your archive, instead of ending on {displayDate(end)}.{' '}
-          {unused(end)} {!sold && 'You can repost it later, at full price.'}
+          {unused(end, today)} {!sold && 'You can repost it later, at full price.'}
         </p>
         <CheckboxField
           control={form.control}

@@ -3,7 +3,7 @@ import { londonDay } from '@marketplace/shared-contract/calendar';
 import type { InvoiceAnswer } from '@marketplace/shared-contract/invoice';
 import { PaymentForm, paymentReferenceLimit, type RecordPayment } from '@marketplace/shared-contract/settlement';
 import { Button } from '@marketplace/shared-ui';
-import { DateField } from '@marketplace/shared-ui/date';
+import { DateField, useToday } from '@marketplace/shared-ui/date';
 import { Form, FormError, SubmitButton, showProblem, TextField, useContractForm } from '@marketplace/shared-ui/form';
 import { useSellerRecordPaymentMutation } from './settle.api.ts';
 
@@ -13,7 +13,7 @@ export type SettleFormProps = { answer: InvoiceAnswer; onDone: (text: string) =>
 export function RecordPaymentForm({ answer, onDone, onCancel }: SettleFormProps) {
   const { invoice, settlement, payments = [] } = answer;
   const outstanding = settlement?.outstanding ?? 0;
-  const today = londonDay(new Date());
+  const today = useToday();
   const form = useContractForm(PaymentForm, {
     Kind: outstanding < 0 ? 'repaid' : 'received',
     Amount: Math.abs(outstanding).toFixed(2),

@@ -1,3 +1,4 @@
+import { serverNow } from '@marketplace/shared-auth';
 import { type Day, londonDay } from '@marketplace/shared-contract/calendar';
 import {
   defaultPosting,
@@ -30,7 +31,7 @@ type PostingDatesFormProps = {
 };
 
 // Judged against the day it is when it is sent, not when the page was opened.
-const schema = postingDatesFrom(() => londonDay(new Date()));
+const schema = postingDatesFrom(() => londonDay(serverNow()));
 
 const blank = (today: Day): PostingDatesInput => {
   const { start, end } = defaultPosting(today);

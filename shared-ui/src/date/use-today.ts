@@ -1,21 +1,37 @@
 import { addDays, type Day, londonDay, londonInstant } from '@marketplace/shared-contract/calendar';
 import { useEffect, useState } from 'react';
+import { currentClock } from './clock.ts';
 
-/** Today in London; a page that stays open over midnight, or wakes on another day, is drawn anew. */
+const todayNow = (): Day => londonDay(currentClock().now());
+
+/**
+ * Today in London by the server's clock. A page that stays open over midnight, wakes on another day, or hears that this
+ * computer's clock is wrong, is drawn anew.
+ */
 export function useToday(): Day {
-  const [today, setToday] = useState(() => londonDay(new Date()));
+  const [today, setToday] = useState(todayNow);
   useEffect(() => {
-    const look = () => setToday(londonDay(new Date()));
-    const untilMidnight = londonInstant(addDays(today, 1)).getTime() - Date.now();
-    const timer = setTimeout(look, Math.max(untilMidnight, 0) + 50);
+    let midnight: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      const now = currentClock().now();
+      midnight = setTimeout(look, londonInstant(addDays(londonDay(now), 1)).getTime() - now.getTime() + 50);
+    };
+    const look = () => {
+      clearTimeout(midnight);
+      setToday(todayNow());
+      wait();
+    };
+    wait();
+    const ignore = currentClock().onSet(look);
     // Timers stand still while a computer sleeps.
     document.addEventListener('visibilitychange', look);
     addEventListener('focus', look);
     return () => {
-      clearTimeout(timer);
+      clearTimeout(midnight);
+      ignore();
       document.removeEventListener('visibilitychange', look);
       removeEventListener('focus', look);
     };
-  }, [today]);
+  }, []);
   return today;
 }

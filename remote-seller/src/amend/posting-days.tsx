@@ -1,0 +1,35 @@
+import { paidDays } from '@marketplace/shared-contract/money';
+import type { Post } from '@marketplace/shared-contract/post';
+import type { RouteName } from '@marketplace/shared-contract/routes';
+import { QueryView } from '@marketplace/shared-ui';
+import type { ComponentProps, ReactNode } from 'react';
+import { useSellerInvoiceQuery } from '../invoice.api.ts';
+import { AmendPage } from './amend-page.tsx';
+
+/** A posting as its days can be changed: when it begins and ends, and what was paid for. */
+export type Posting = { post: Post; start: string; end: string; blocks: number; paid: number };
+
+type PostingPageProps = Omit<ComponentProps<typeof AmendPage>, 'children'> & {
+  name: RouteName;
+  children: (posting: Posting) => ReactNode;
+};
+
+/** A screen that changes the days of a posting within what was paid for. */
+export const PostingPage = ({ children, ...page }: PostingPageProps) => (
+  <AmendPage {...page}>{(post) => <PaidFor key={post.businessId} post={post} draw={children} />}</AmendPage>
+);
+
+/** What was paid for stands on the latest invoice: an end that was moved forward says less (PD-34). */
+function PaidFor({ post, draw }: { post: Post; draw: PostingPageProps['children'] }) {
+  const invoice = useSellerInvoiceQuery(String(post.invoice[0]?.invoiceId ?? ''));
+  const [start = ''] = post.activeStartDate;
+  const [end = ''] = post.activeEndDate;
+  return (
+    <QueryView query={invoice} what="the days you have paid for">
+      {({ calculatedInformation: { first28Q, further28Q } }) => {
+        const blocks = first28Q + further28Q;
+        return draw({ post, start, end, blocks, paid: paidDays(blocks) });
+      }}
+    </QueryView>
+  );
+}
