@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { nodeFlags } from '../api/node-flags.mjs';
-import { removeEmbedded } from '../api/src/database/embedded/removal.ts';
+import { removeEmbedded } from '../api/src/platform/database/embedded/removal.ts';
 import { freePort } from '../tools/dev/free-port.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));

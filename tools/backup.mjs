@@ -2,4 +2,4 @@
 import { ensureInstalled, runNode } from './bootstrap.mjs';
 
 ensureInstalled();
-process.exitCode = await runNode(['api/src/backup/backup.ts', ...process.argv.slice(2)]);
+process.exitCode = await runNode(['api/src/operations/backup/backup.ts', ...process.argv.slice(2)]);

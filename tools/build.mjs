@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { releaseSettings } from '../api/src/config.ts';
+import { releaseSettings } from '../api/src/platform/config/config.ts';
 import { buildPart, versionOf } from './build/build-part.mjs';
 import { moveTo } from './release/move.mjs';
 import { prune } from './release/prune.mjs';

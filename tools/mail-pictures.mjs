@@ -5,7 +5,7 @@
 // colours round by itself. It fails where a mail is wider than its window or asks a server for anything.
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { everyMail } from '../api/src/mail/every-mail.fixture.ts';
+import { everyMail } from '../api/test/every-mail.ts';
 import { root } from './bootstrap.mjs';
 import { openChromium } from './chromium.mjs';
 

@@ -4,9 +4,9 @@ import { nodeFlags } from '../api/node-flags.mjs';
 import { runNode, stopWith } from './bootstrap.mjs';
 
 const programs = {
-  'make-admin': ['api/src/accounts/make-admin.ts'],
-  announce: ['api/src/notices/announce.ts'],
-  'receive-bounce': ['api/src/mail-events/receive-bounce.ts'],
+  'make-admin': ['api/src/accounts/account/make-admin.ts'],
+  announce: ['api/src/operations/notices/announce.ts'],
+  'receive-bounce': ['api/src/alerts/mail-events/receive-bounce.ts'],
   worker: [...nodeFlags, 'api/src/worker.ts'],
 };
 

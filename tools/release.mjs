@@ -6,7 +6,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { releaseSettings } from '../api/src/config.ts';
+import { releaseSettings } from '../api/src/platform/config/config.ts';
 import { buildPart, versionOf } from './build/build-part.mjs';
 import { ending, inSeconds } from './release/console.mjs';
 import { moveTo } from './release/move.mjs';

@@ -1,6 +1,6 @@
 // Says what is served of each part, what could be, and who moved it when.
 import { parseArgs } from 'node:util';
-import { releaseSettings } from '../api/src/config.ts';
+import { releaseSettings } from '../api/src/platform/config/config.ts';
 import { ending } from './release/console.mjs';
 import { pointerTo, readLog, readRegistry, releasesOf } from './release/releases.mjs';
 import { openTarget } from './release/target.mjs';

@@ -2,7 +2,7 @@
 //   npm run rollback -- seller              the version before
 //   npm run rollback -- seller 1.0.0-ab12cd34
 import { parseArgs } from 'node:util';
-import { releaseSettings } from '../api/src/config.ts';
+import { releaseSettings } from '../api/src/platform/config/config.ts';
 import { ending, inSeconds } from './release/console.mjs';
 import { moveTo, previousOf } from './release/move.mjs';
 import { openTarget } from './release/target.mjs';

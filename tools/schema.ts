@@ -1,11 +1,11 @@
-// Writes api/src/database/schema.ts from the migrations: `npm run schema`.
+// Writes api/src/platform/database/schema.ts from the migrations: `npm run schema`.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbedded } from '../api/src/database/embedded/cluster.ts';
-import { migrate } from '../api/src/database/migrate.ts';
-import { schemaArguments } from '../api/src/database/schema-arguments.ts';
+import { startEmbedded } from '../api/src/platform/database/embedded/cluster.ts';
+import { migrate } from '../api/src/platform/database/migrate.ts';
+import { schemaArguments } from '../api/src/platform/database/schema-arguments.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'marketplace-schema-'));
 const database = await startEmbedded({ dataDir, settings: { fsync: 'off' } });

@@ -2,9 +2,9 @@
 // ratios and fails above the budget (design, 4). Takes some minutes; BENCH_BUYERS=100000 stops at that size, BENCH_POSTS makes
 // fewer posts, BENCH_SENDING=off leaves sending out.
 import { sql } from 'kysely';
-import { makeDeliveries } from '../src/alerts/make-deliveries.sql.ts';
-import { connect, type Database } from '../src/database/connect.ts';
-import { migrate } from '../src/database/migrate.ts';
+import { makeDeliveries } from '../src/alerts/alerts/make-deliveries.sql.ts';
+import { connect, type Database } from '../src/platform/database/connect.ts';
+import { migrate } from '../src/platform/database/migrate.ts';
 import { createDatabase, dropDatabase, urlOf } from '../test/administration.ts';
 import { databaseServer } from '../test/database-server.ts';
 import { matchBuyers, matchPosts } from './matching.ts';

@@ -1,12 +1,12 @@
 import type { CompiledQuery } from 'kysely';
 import pg from 'pg';
 import { buildApp } from '../src/app.ts';
-import { systemClock } from '../src/clock.ts';
-import { readConfig } from '../src/config.ts';
-import { connect } from '../src/database/connect.ts';
-import { sealsOf } from '../src/evidence/seals.ts';
-import { openBoss } from '../src/jobs/boss.ts';
-import { queuedJobs } from '../src/jobs/jobs.ts';
+import { systemClock } from '../src/platform/clock/clock.ts';
+import { readConfig } from '../src/platform/config/config.ts';
+import { connect } from '../src/platform/database/connect.ts';
+import { openBoss } from '../src/platform/jobs/boss.ts';
+import { queuedJobs } from '../src/platform/jobs/jobs.ts';
+import { sealsOf } from '../src/platform/seals/seals.ts';
 import { measured } from './measured.ts';
 import { sessionSecret } from './processes.ts';
 import { tokensOf } from './users.ts';

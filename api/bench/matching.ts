@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { readersOf } from '../src/alerts/make-deliveries.sql.ts';
-import { today } from '../src/clock.ts';
-import { facetMasks } from '../src/criteria/facet-masks.ts';
-import { facetsMatch, keywordsMatch } from '../src/criteria/match.sql.ts';
-import { onOffer } from '../src/criteria/on-offer.sql.ts';
-import type { Database } from '../src/database/connect.ts';
-import { listPosts } from '../src/posts/post-list.sql.ts';
+import { readersOf } from '../src/alerts/alerts/make-deliveries.sql.ts';
+import { facetsMatch, keywordsMatch } from '../src/marketplace/matching/match.sql.ts';
+import { onOffer } from '../src/marketplace/matching/on-offer.sql.ts';
+import { listPosts } from '../src/marketplace/posts/post-list.sql.ts';
+import { today } from '../src/platform/clock/clock.ts';
+import type { Database } from '../src/platform/database/connect.ts';
+import { facetMasks } from '../src/platform/labels/facet-masks.ts';
 
 const posts = 12;
 /** Each is measured so often, in turn with its floor; the fastest counts, for a busy machine only ever slows down. */

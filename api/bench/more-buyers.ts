@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../src/database/connect.ts';
+import type { Database } from '../src/platform/database/connect.ts';
 
 /** How many buyers' criteria, stored by the product itself, the others are copies of. */
 const models = 5000;

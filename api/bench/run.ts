@@ -1,8 +1,8 @@
 // `npm run bench`: the product against a bare handler on the same data, in alternating rounds. Prints ratios; README says
 // what they mean. Takes about ten minutes and wants a calm machine. BENCH_ONLY measures the calls it names (measured.ts).
 
-import { connect } from '../src/database/connect.ts';
-import { migrate } from '../src/database/migrate.ts';
+import { connect } from '../src/platform/database/connect.ts';
+import { migrate } from '../src/platform/database/migrate.ts';
 import { createDatabase, dropDatabase, urlOf } from '../test/administration.ts';
 import { databaseServer } from '../test/database-server.ts';
 import { explain } from './explain.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { refreshBuyerMatches } from '../src/criteria/match.sql.ts';
-import type { Database } from '../src/database/connect.ts';
-import { refreshPosts } from '../src/posts/read-model.sql.ts';
+import { refreshBuyerMatches } from '../src/marketplace/matching/match.sql.ts';
+import { refreshPosts } from '../src/marketplace/posts/read-model.sql.ts';
+import type { Database } from '../src/platform/database/connect.ts';
 
 export const sizes = { posts: 100_000, live: 5_000, scheduled: 300, drafts: 1_000, buyers: 100_000, sellers: 2_000 };
 export type Sizes = typeof sizes;

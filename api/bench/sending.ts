@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
-import { batchSize, makeDeliveries } from '../src/alerts/make-deliveries.sql.ts';
-import type { Database } from '../src/database/connect.ts';
-import { alertMail } from '../src/mail/alert.mail.ts';
-import { smtpMailer } from '../src/mail/smtp-mailer.ts';
+import { alertMail } from '../src/alerts/alerts/alert.mail.ts';
+import { batchSize, makeDeliveries } from '../src/alerts/alerts/make-deliveries.sql.ts';
+import type { Database } from '../src/platform/database/connect.ts';
+import { smtpMailer } from '../src/platform/mail/smtp-mailer.ts';
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const node = (path: string, env: object, stdout: 'pipe' | 'ignore' = 'ignore') =>

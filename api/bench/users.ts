@@ -1,7 +1,7 @@
 import { type Role, roles } from '@marketplace/shared-contract/roles';
-import { connect } from '../src/database/connect.ts';
-import { startFamily } from '../src/session/session.sql.ts';
-import { accessKeyOf, tokenMint } from '../src/session/tokens.ts';
+import { startFamily } from '../src/accounts/session/session.sql.ts';
+import { accessKeyOf, tokenMint } from '../src/accounts/session/tokens.ts';
+import { connect } from '../src/platform/database/connect.ts';
 import { sessionSecret } from './processes.ts';
 
 export const accessKey = accessKeyOf(sessionSecret).toString('hex');

@@ -1,17 +1,17 @@
-import { systemClock } from './clock.ts';
-import { readConfig } from './config.ts';
-import type { Context } from './context.ts';
-import { connect } from './database/connect.ts';
-import { migrate } from './database/migrate.ts';
-import { reachDatabase } from './database/reach-database.ts';
-import { evidenceKeys } from './evidence/evidence-keys.ts';
-import { sealsOf } from './evidence/seals.ts';
-import { openBoss } from './jobs/boss.ts';
-import { queuedJobs } from './jobs/jobs.ts';
-import { workJobs } from './jobs/work.ts';
-import { openLog } from './log.ts';
-import { chooseMailer, chooseSuppressions } from './mail/choose-mailer.ts';
-import { stopInOrder } from './stop-in-order.ts';
+import { systemClock } from './platform/clock/clock.ts';
+import { readConfig } from './platform/config/config.ts';
+import type { Context } from './platform/context/context.ts';
+import { connect } from './platform/database/connect.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { reachDatabase } from './platform/database/reach-database.ts';
+import { openBoss } from './platform/jobs/boss.ts';
+import { queuedJobs } from './platform/jobs/jobs.ts';
+import { chooseMailer, chooseSuppressions } from './platform/mail/choose-mailer.ts';
+import { openLog } from './platform/process/log.ts';
+import { stopInOrder } from './platform/process/stop-in-order.ts';
+import { sealsOf } from './platform/seals/seals.ts';
+import { evidenceKeys } from './platform/secrets/evidence-keys.ts';
+import { workJobs } from './work.ts';
 
 /** A process that only works on jobs: for web processes started with JOBS=separate, on the same DATABASE_URL. */
 async function work(): Promise<void> {

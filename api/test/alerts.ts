@@ -1,6 +1,6 @@
-import { sendNextBatch } from '../src/alerts/send-batch.ts';
-import type { Mailer } from '../src/mail/mail.ts';
-import { smtpMailer } from '../src/mail/smtp-mailer.ts';
+import { sendNextBatch } from '../src/alerts/alerts/send-batch.ts';
+import type { Mailer } from '../src/platform/mail/mail.ts';
+import { smtpMailer } from '../src/platform/mail/smtp-mailer.ts';
 import { mailServer, type Said } from './mail-server.ts';
 import type { TestProduct } from './product.ts';
 

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { asJson } from '../src/plugins/as-json.ts';
+import { asJson } from '../src/platform/http/as-json.ts';
 import { answerCheck } from './answer-check.ts';
 
 /** What a route that declares `{ name }` and an optional `company` answers when it sends this JSON as it is. */

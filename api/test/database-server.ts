@@ -1,8 +1,8 @@
 import { chmod, mkdtemp, readdir, stat, statfs } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { startEmbedded } from '../src/database/embedded/cluster.ts';
-import { removeEmbedded } from '../src/database/embedded/removal.ts';
+import { startEmbedded } from '../src/platform/database/embedded/cluster.ts';
+import { removeEmbedded } from '../src/platform/database/embedded/removal.ts';
 
 const PREFIX = 'marketplace-tests-';
 /** Bytes that a run's databases, two at a time and the largest of them with 100,000 rows, are sure to fit in. */

@@ -2,9 +2,9 @@ import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import type { DraftInput } from '@marketplace/shared-contract/draft';
 import type { Role } from '@marketplace/shared-contract/roles';
 import type { Insertable } from 'kysely';
-import { insertAccount, saveCriteria } from '../src/accounts/account.sql.ts';
-import type { Account, Criteria } from '../src/database/schema.ts';
-import { hashPassword } from '../src/session/password.ts';
+import { insertAccount, saveCriteria } from '../src/accounts/account/account.sql.ts';
+import { hashPassword } from '../src/accounts/session/password.ts';
+import type { Account, Criteria } from '../src/platform/database/schema.ts';
 import type { TestProduct, TestUser } from './product.ts';
 
 export const password = 'Correct1horse';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { type ClosedMail, openMail } from '../src/mail/closed-mail.ts';
-import type { Mail } from '../src/mail/mail.ts';
+import { type ClosedMail, openMail } from '../src/platform/mail/closed-mail.ts';
+import type { Mail } from '../src/platform/mail/mail.ts';
 import type { TestProduct } from './product.ts';
 
 /** The mails that wait in the queue, oldest first. */

@@ -1,4 +1,4 @@
-import { migrate } from '../src/database/migrate.ts';
+import { migrate } from '../src/platform/database/migrate.ts';
 import { administer, createDatabase, urlOf } from './administration.ts';
 
 /** Makes the migrated database that every test's own is copied from. */

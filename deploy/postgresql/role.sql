@@ -1,6 +1,6 @@
 -- The product's role and database: psql -v password=... -f role.sql, as a superuser.
 create role marketplace login password :'password';
--- What the product would ask for itself on a connection of its own; a pooler does not pass it on (api/src/database/connect.ts).
+-- What the product would ask for itself on a connection of its own; a pooler does not pass it on (api/src/platform/database/connect.ts).
 alter role marketplace set timezone = 'UTC';
 alter role marketplace set statement_timeout = '60s';
 alter role marketplace set idle_in_transaction_session_timeout = '60s';

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { chownSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { serverAccount } from '../../api/src/database/embedded/account.ts';
-import { freePort } from '../../api/src/database/embedded/free-port.ts';
+import { serverAccount } from '../../api/src/platform/database/embedded/account.ts';
+import { freePort } from '../../api/src/platform/database/embedded/free-port.ts';
 import { programs } from './packages.mjs';
 import { running } from './running.mjs';
 

@@ -1,4 +1,4 @@
-import { openBoss } from '../../api/src/jobs/boss.ts';
+import { openBoss } from '../../api/src/platform/jobs/boss.ts';
 
 /** Puts one mail job an address into the queue, as a call of a former release does; answers the addresses. */
 export async function sendMails(url, many) {

@@ -1,8 +1,8 @@
 import { addDays, type Day } from '@marketplace/shared-contract/calendar';
-import { insertAccount, saveCriteria } from '../accounts/account.sql.ts';
-import { setPriceRate } from '../admin/price-rate.service.ts';
-import { lastWins } from '../edits/edit.ts';
-import { openAccount } from '../registration/open-account.service.ts';
+import { insertAccount, saveCriteria } from '../accounts/account/account.sql.ts';
+import { openAccount } from '../accounts/registration/open-account.service.ts';
+import { setPriceRate } from '../operations/users/price-rate.service.ts';
+import { lastWins } from '../platform/edits/edit.ts';
 import type { Buyer } from './buyers.ts';
 import { inOfficeHours, minutesAfter } from './moments.ts';
 import { drawAddress, drawLogins } from './people.ts';

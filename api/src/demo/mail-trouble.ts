@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { deliveryKey } from '../alerts/delivery-key.rules.ts';
-import { moveForward } from '../alerts/outcome.sql.ts';
-import type { Context } from '../context.ts';
-import type { Database } from '../database/connect.ts';
-import { noteMailEvents } from '../mail-events/mail-event.service.ts';
+import { deliveryKey } from '../alerts/alerts/delivery-key.rules.ts';
+import { moveForward } from '../alerts/alerts/outcome.sql.ts';
+import { noteMailEvents } from '../alerts/mail-events/mail-event.service.ts';
+import type { Context } from '../platform/context/context.ts';
+import type { Database } from '../platform/database/connect.ts';
 
 const givenUpEvery = 400;
 const refusedEvery = 250;

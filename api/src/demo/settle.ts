@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Tx } from '../database/connect.ts';
-import { noteAcceptedAlerts } from '../evidence/marketing-event.sql.ts';
+import { noteAcceptedAlerts } from '../marketplace/ledger/marketing-event.sql.ts';
+import type { Tx } from '../platform/database/connect.ts';
 
 /** Those of a period's alerts that were not given up were sent within two minutes. */
 export async function acceptDeliveries(tx: Tx, periodId: number): Promise<void> {

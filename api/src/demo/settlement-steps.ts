@@ -1,8 +1,8 @@
 import { londonDay } from '@marketplace/shared-contract/calendar';
 import { pounds } from '@marketplace/shared-contract/money';
-import { issueCreditNote } from '../billing/credit-note.service.ts';
-import { recordPayment } from '../billing/payment.service.ts';
-import { lockInvoice } from '../billing/settlement.sql.ts';
+import { issueCreditNote } from '../billing/invoices/credit-note.service.ts';
+import { recordPayment } from '../billing/invoices/payment.service.ts';
+import { lockInvoice } from '../billing/invoices/settlement.sql.ts';
 import { adminEmail } from './account-steps.ts';
 import { minutesAfter } from './moments.ts';
 import type { Posting } from './post-lives.ts';

@@ -1,8 +1,8 @@
 import type { Role } from '@marketplace/shared-contract/roles';
-import type { Context } from '../context.ts';
-import type { Database, Tx } from '../database/connect.ts';
-import type { Jobs } from '../jobs/jobs.ts';
-import type { SignedInUser } from '../plugins/access.ts';
+import type { Context } from '../platform/context/context.ts';
+import type { Database, Tx } from '../platform/database/connect.ts';
+import type { SignedInUser } from '../platform/http/access.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { Buyer } from './buyers.ts';
 import type { DemoPost } from './posts.ts';
 

@@ -1,8 +1,8 @@
 import { Registry } from '@marketplace/shared-contract/areas';
 import { areaCalls } from '@marketplace/shared-contract/calls.areas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { answers, on } from '../plugins/calls.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../platform/errors/refusal.ts';
+import { answers, on } from '../platform/http/calls.ts';
 import { listed } from './listed.ts';
 import type { Releases } from './releases.ts';
 

@@ -1,6 +1,6 @@
 import { isAbsolute, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Config } from '../config.ts';
+import type { Config } from '../platform/config/config.ts';
 import { type Releases, releasesIn } from './releases.ts';
 import { releasesAt } from './releases-at.ts';
 

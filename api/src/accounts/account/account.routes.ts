@@ -1,0 +1,34 @@
+import { AccountDetails, AmendAccount, AmendAccountQuery, AmendAddress } from '@marketplace/shared-contract/account';
+import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
+import { SavedText } from '@marketplace/shared-contract/posting';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Context } from '../../platform/context/context.ts';
+import { editOf, versionOf } from '../../platform/edits/edit.ts';
+import { answers, editAnswers, on } from '../../platform/http/calls.ts';
+import { amendAccount } from './amend-account.service.ts';
+import { amendAddress } from './amend-address.service.ts';
+import { ownDetails } from './own-details.rules.ts';
+import { readDetails } from './read-details.service.ts';
+
+export const accountRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
+  app.route({
+    ...on(allauthCalls.accountDetails, { versioned: true }),
+    schema: { response: answers(AccountDetails) },
+    handler: async ({ user }, reply) => {
+      const details = await readDetails(context, user);
+      reply.header('etag', versionOf(ownDetails(details)));
+      return details;
+    },
+  });
+  // `isBuyer` is taken and left alone: who somebody is, their token says (PD-8).
+  app.route({
+    ...on(allauthCalls.account, { edits: true }),
+    schema: { querystring: AmendAccountQuery, body: AmendAccount, response: editAnswers(SavedText) },
+    handler: (request, reply) => amendAccount(context, request.user, request.body, editOf(request, reply, 'account')),
+  });
+  app.route({
+    ...on(allauthCalls.accountAddress, { edits: true }),
+    schema: { body: AmendAddress, response: editAnswers(SavedText) },
+    handler: (request, reply) => amendAddress(context, request.user, request.body, editOf(request, reply, 'address')),
+  });
+};

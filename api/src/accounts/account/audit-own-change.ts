@@ -1,0 +1,40 @@
+import { audit } from '../../platform/audit/audit.sql.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import type { Stored } from '../../platform/edits/edit.ts';
+import type { SignedInUser } from '../../platform/http/access.ts';
+
+/** By what others know and find a user; of the rest a change concerns nobody else, so it is not noted. */
+const noted = ['Forenames', 'Surname', 'Company'];
+const notedOfAddress = [
+  'AddressLine1',
+  'AddressLine2',
+  'AddressLine3',
+  'TownCity',
+  'County',
+  'Postcode',
+  'CountryCode',
+];
+
+const asKey = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
+
+/** Notes what users change of their own name, company and address: only the fields that differ, before and after. */
+export async function auditOwnChange(
+  tx: Database,
+  clock: Clock,
+  { id }: SignedInUser,
+  act: 'amend-account' | 'amend-address',
+  [before, after]: [Stored, Stored],
+): Promise<void> {
+  const changed = [...noted, ...notedOfAddress].filter((name) => before[name] !== after[name]);
+  if (changed.length === 0) return;
+  const of = (stored: Stored) => Object.fromEntries(changed.map((name) => [asKey(name), stored[name]]));
+  await audit(tx, clock, {
+    actorId: id,
+    act,
+    subject: 'account',
+    subjectId: id,
+    before: of(before),
+    after: of(after),
+  });
+}

@@ -1,0 +1,46 @@
+import type { AccountDetails } from '@marketplace/shared-contract/account';
+import type { Context } from '../../platform/context/context.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import type { SignedInUser } from '../../platform/http/access.ts';
+
+/** The caller's own details (API-031). A flagged buyer is not told: to them everything looks as usual (PD-20). */
+export const readDetails = ({ db }: Context, user: SignedInUser) => detailsOf(db, user);
+
+/** The same within a transaction. */
+export async function detailsOf(db: Database, user: SignedInUser): Promise<AccountDetails> {
+  const account = await db
+    .selectFrom('account')
+    .select(['titleId', 'forenames', 'surname', 'email1', 'email2', 'company', 'position', 'flagged'])
+    .select(['customRatePence', 'addressLine1', 'addressLine2', 'addressLine3', 'townCity', 'county', 'postcode'])
+    .select(['countryCode', 'telephone', 'mobile', 'email2ConfirmedAt', 'email2AskedAt'])
+    .where('id', '=', user.id)
+    .executeTakeFirstOrThrow();
+  const { titleId, forenames, surname, company, position, customRatePence } = account;
+  const { addressLine1, addressLine2, addressLine3, townCity, county, postcode, telephone, mobile } = account;
+  return {
+    myAccountDetails: {
+      titleId,
+      forenames,
+      surname,
+      emailAddress1: account.email1,
+      emailAddress2: account.email2,
+      emailAddress2Confirmed: account.email2ConfirmedAt !== null,
+      emailAddress2AskedDate: account.email2AskedAt?.toISOString() ?? null,
+      company,
+      position,
+      flagged: account.flagged && user.role !== 'buyer',
+      customPriceRate: customRatePence === null ? null : customRatePence / 100,
+    },
+    accountAddress: {
+      addressLine1,
+      addressLine2,
+      addressLine3,
+      townCity,
+      county,
+      postcode,
+      countryCode: account.countryCode ?? '',
+      telephone,
+      mobile,
+    },
+  };
+}

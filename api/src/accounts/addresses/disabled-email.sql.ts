@@ -1,0 +1,42 @@
+import type { DisableReason } from '@marketplace/shared-contract/notices';
+import type { Database } from '../../platform/database/connect.ts';
+import type { Place } from './disabled-email.rules.ts';
+
+export type DisabledAddress = { place: Place; address: string; reason: DisableReason; since: Date };
+
+/** The disabled ones of an account's two addresses. */
+export async function disabledAddresses(db: Database, accountId: string): Promise<DisabledAddress[]> {
+  const { email1, email2, ...why } = await db
+    .selectFrom('account')
+    .select(['email1', 'email1DisableReason', 'email1DisabledAt', 'email2', 'email2DisableReason', 'email2DisabledAt'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  const both = [
+    { place: 1 as const, address: email1, reason: why.email1DisableReason, since: why.email1DisabledAt },
+    { place: 2 as const, address: email2, reason: why.email2DisableReason, since: why.email2DisabledAt },
+  ];
+  return both.flatMap(({ place, address, reason, since }) =>
+    address && reason && since ? [{ place, address, reason: reason as DisableReason, since }] : [],
+  );
+}
+
+/** Lets mail go to an address again, if it is still off for the reason that was lifted; answers whether it was. */
+export async function enableAddress(
+  db: Database,
+  accountId: string,
+  { place, reason, address }: Omit<DisabledAddress, 'since'>,
+  now: Date,
+): Promise<boolean> {
+  const cleared =
+    place === 1
+      ? { email1DisableReason: null, email1DisabledAt: null, email1EnabledAt: now }
+      : { email2DisableReason: null, email2DisabledAt: null, email2EnabledAt: now };
+  const done = await db
+    .updateTable('account')
+    .set(cleared)
+    .where('id', '=', accountId)
+    .where(`email${place}`, '=', address)
+    .where(`email${place}DisableReason`, '=', reason)
+    .executeTakeFirst();
+  return done.numUpdatedRows > 0n;
+}

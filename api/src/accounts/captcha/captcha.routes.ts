@@ -1,0 +1,28 @@
+import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import { CaptchaAnswer, CaptchaChallenge, CaptchaVerdict } from '@marketplace/shared-contract/contact';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { answers, on } from '../../platform/http/calls.ts';
+import type { Captcha } from './captcha.ts';
+import type { CaptchaPass } from './captcha-pass.ts';
+
+type Options = { captcha: Captcha; pass: CaptchaPass };
+
+export const captchaRoutes: FastifyPluginAsyncZod<Options> = async (app, { captcha, pass }) => {
+  app.route({
+    ...on(publicCalls.captchaChallenge, { perMinute: 30 }),
+    schema: { response: answers(CaptchaChallenge) },
+    handler: async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return captcha.challenge();
+    },
+  });
+  app.route({
+    ...on(publicCalls.validateRecaptcha, { perMinute: 30 }),
+    schema: { body: CaptchaAnswer, response: answers(CaptchaVerdict) },
+    handler: async ({ body }, reply) => {
+      const verdict = await captcha.verify(body.Response);
+      if (!verdict.hasErrors) pass.grant(reply);
+      return verdict;
+    },
+  });
+};

@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import { type TestContext, test } from 'node:test';
+import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import { testProduct } from '../../../test/product.ts';
+import { cookieOf, solve, validate } from './captcha.fixture.ts';
+
+test('a solved challenge is verified, gives a pass no script can read, and counts once', async (t) => {
+  const product = await testProduct(t);
+  const solved = await solve(product);
+  const answers = await Promise.all([1, 2, 3, 4].map(() => validate(product, solved)));
+  const [good, ...others] = answers.sort((a, b) => cookieOf(b).length - cookieOf(a).length);
+  assert.deepEqual(good?.json(), { hasErrors: false, message: '' });
+  assert.match(
+    String(good?.headers['set-cookie']),
+    /^captcha_pass=\S+; Max-Age=600; Path=\/api\/unauth; HttpOnly; Secure; SameSite=Strict$/,
+  );
+  for (const answer of others) {
+    assert.equal(answer.statusCode, 200);
+    assert.match(answer.json().message, /used before/);
+    assert.equal(answer.headers['set-cookie'], undefined);
+  }
+});
+
+test('a wrong, changed, expired or unreadable answer gives no pass', async (t) => {
+  const product = await testProduct(t);
+  const solved = await solve(product);
+  const payload = JSON.parse(Buffer.from(solved, 'base64').toString());
+  const changed = (over: object) => Buffer.from(JSON.stringify({ ...payload, ...over })).toString('base64');
+  const { challenge, solution } = payload;
+  const easier = { ...challenge, parameters: { ...challenge.parameters, cost: 1, data: { expires: 9e15 } } };
+  const bad = [
+    'nothing',
+    Buffer.from('null').toString('base64'),
+    changed({ solution: { ...solution, derivedKey: solution.derivedKey.replace(/./g, '0') } }),
+    changed({ challenge: easier }),
+    changed({ challenge: { ...challenge, signature: '' } }),
+  ];
+  for (const response of bad) {
+    const answer = await validate(product, response);
+    assert.deepEqual(
+      [answer.statusCode, answer.json().hasErrors, answer.headers['set-cookie']],
+      [200, true, undefined],
+    );
+  }
+  product.clock.set('2026-06-10T09:10:00Z');
+  assert.match((await validate(product, solved)).json().message, /expired/);
+  assert.equal((await validate(product, '')).statusCode, 400);
+});
+
+/** Google's siteverify on loopback: a POST form in, JSON out. */
+async function siteverify(t: TestContext, answer: (form: URLSearchParams) => string) {
+  const forms: URLSearchParams[] = [];
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const form = new URLSearchParams(Buffer.concat(chunks).toString());
+    forms.push(form);
+    response.setHeader('content-type', 'application/json').end(answer(form));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  t.after(() => server.close());
+  return { forms, url: `http://127.0.0.1:${(server.address() as { port: number }).port}/siteverify` };
+}
+
+test('with Google’s keys the site key is handed out and its siteverify decides', async (t) => {
+  const { forms, url } = await siteverify(t, (form) =>
+    form.get('response') === 'broken'
+      ? '<html>'
+      : JSON.stringify({ success: form.get('response') === 'good', 'error-codes': [] }),
+  );
+  const keys = { RECAPTCHA_SITE_KEY: 'site', RECAPTCHA_SECRET_KEY: 'secret', RECAPTCHA_VERIFY_URL: url };
+  const product = await testProduct(t, undefined, keys);
+  assert.deepEqual((await product.call(undefined, publicCalls.captchaChallenge)).json(), {
+    kind: 'recaptcha',
+    siteKey: 'site',
+  });
+  const good = await validate(product, 'good');
+  assert.equal(good.json().hasErrors, false);
+  assert.ok(cookieOf(good));
+  assert.deepEqual(Object.fromEntries(forms[0] ?? []), { secret: 'secret', response: 'good' });
+  for (const response of ['bad', 'broken']) {
+    const answer = await validate(product, response);
+    assert.deepEqual([answer.statusCode, answer.json().hasErrors, cookieOf(answer)], [200, true, '']);
+  }
+});

@@ -1,0 +1,11 @@
+import type { Context } from '../../platform/context/context.ts';
+import { altcha } from './altcha.ts';
+import { type Captcha, noCaptcha } from './captcha.ts';
+import { recaptcha } from './recaptcha.ts';
+
+/** Google's where its keys are set, else our own; none where the settings say so (PD-46). */
+export function chooseCaptcha(context: Context, secret: string): Captcha {
+  const { captcha, recaptcha: keys } = context.config;
+  if (!captcha) return noCaptcha;
+  return keys ? recaptcha(keys) : altcha(context, secret);
+}

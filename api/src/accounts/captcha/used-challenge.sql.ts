@@ -1,0 +1,11 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/connect.ts';
+
+/** Uses up a challenge; answers false when it was used before. Those that expired are forgotten on the way. */
+export async function useChallenge(db: Database, nonce: string, expiresAt: Date, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    with forgotten as (delete from used_challenge where expires_at <= ${now})
+    insert into used_challenge (nonce, expires_at) values (${nonce}, ${expiresAt})
+    on conflict do nothing returning nonce`.execute(db);
+  return rows.length > 0;
+}

@@ -1,0 +1,71 @@
+import { audit } from '../../platform/audit/audit.sql.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { inCallTransaction } from '../../platform/database/call-database.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import type { SignedInUser } from '../../platform/http/access.ts';
+import { revokeFamiliesOf } from '../session/revoke.sql.ts';
+import type { Sessions } from '../session/sessions.ts';
+import { closeAccount } from './close-account.service.ts';
+
+/**
+ * Every open Admin, locked in one order, so that two who act on each other at once are one after the other: the second
+ * finds that they are no Admin any more. Nobody acts on themselves, and so the last one always stays.
+ */
+async function lockAdmins(tx: Database, actor: SignedInUser, subjectId: string): Promise<boolean> {
+  const admins = await tx
+    .selectFrom('account')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('closedAt', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const isAdmin = (id: string) => admins.some((admin) => admin.id === id);
+  if (!isAdmin(actor.id)) throw new Refusal('forbidden', 'Your account may not do this');
+  if (subjectId === actor.id) throw new Refusal('wrong-state', 'Another Admin has to do this to your account');
+  return isAdmin(subjectId);
+}
+
+type Asked = { userId: string; reason: string };
+
+/** Closes anybody's account, an Admin's too: the log has who did it and why, sessions end at once (ADR-0027). */
+export async function closeUserAccount(
+  context: Context,
+  sessions: Sessions,
+  actor: SignedInUser,
+  { userId, reason, eraseNow }: Asked & { eraseNow: boolean },
+): Promise<string> {
+  const ended = await inCallTransaction(context.db, async (tx) => {
+    await lockAdmins(tx, actor, userId);
+    return closeAccount(context, tx, actor, { accountId: userId, eraseNow, reason });
+  });
+  for (const sessionId of ended) sessions.forget(sessionId);
+  return 'Account closed';
+}
+
+/** Makes an Admin a seller, who keeps their own posts. The next login has the new role; the open sessions end. */
+export async function demoteAdmin(
+  context: Context,
+  sessions: Sessions,
+  actor: SignedInUser,
+  { userId, reason }: Asked,
+): Promise<string> {
+  const { db, clock } = context;
+  const ended = await db.transaction().execute(async (tx) => {
+    if (!(await lockAdmins(tx, actor, userId))) throw new Refusal('wrong-state', 'This account is not an Admin’s');
+    const capacity = tx.selectFrom('capacity').select('id').orderBy('id').limit(1);
+    await tx.updateTable('account').set({ role: 'seller', capacityId: capacity }).where('id', '=', userId).execute();
+    const change = { before: { role: 'admin' }, after: { role: 'seller', reason } };
+    await audit(tx, clock, {
+      actorId: actor.id,
+      act: 'demote-admin',
+      subject: 'account',
+      subjectId: userId,
+      ...change,
+    });
+    return revokeFamiliesOf(tx, userId, clock.now());
+  });
+  for (const sessionId of ended) sessions.forget(sessionId);
+  return 'This account is now a seller’s';
+}

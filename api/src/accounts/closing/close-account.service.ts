@@ -1,0 +1,74 @@
+import { retention } from '@marketplace/shared-contract/retention';
+import { withdrawPost } from '../../billing/posting/withdraw.service.ts';
+import { audit } from '../../platform/audit/audit.sql.ts';
+import { today } from '../../platform/clock/clock.ts';
+import type { Context } from '../../platform/context/context.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import type { SignedInUser } from '../../platform/http/access.ts';
+import { revokeFamiliesOf } from '../session/revoke.sql.ts';
+import { accountClosedMail } from './account-closed.mail.ts';
+import { yearsLater } from './age.rules.ts';
+import { deleteDrafts, ownPostIds } from './own-posts.sql.ts';
+import { reduceAccount } from './reduce-account.sql.ts';
+
+/** Long after anybody: a release that does not know of closing takes the account for locked. */
+const forGood = '9999-12-31T00:00:00Z';
+const scheduledFirst =
+  'A post is scheduled. Please cancel it, or withdraw it once it is live, before the account is closed: nothing is charged or credited by closing.';
+
+type Closing = { accountId: string; eraseNow: boolean; reason?: string };
+
+/**
+ * Closes an account in the caller's transaction, which spans the call: live posts are withdrawn, drafts deleted, sessions
+ * ended, and the address is free again (ADR-0027). Answers the sessions that ended.
+ */
+export async function closeAccount(
+  context: Context,
+  tx: Database,
+  actor: SignedInUser,
+  { accountId, eraseNow, reason }: Closing,
+): Promise<string[]> {
+  const { clock, config, jobs } = context;
+  const account = await tx
+    .selectFrom('account')
+    .select(['id', 'role', 'email1', 'forenames', 'closedAt'])
+    .where('id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!account) throw new Refusal('not-found', 'This user does not exist');
+  if (account.closedAt) throw new Refusal('wrong-state', 'This account is closed already');
+  const { live, scheduled } = await ownPostIds(tx, accountId, today(clock));
+  if (scheduled.length > 0) throw new Refusal('wrong-state', scheduledFirst);
+  for (const id of live) await withdrawPost(context, actor, id, { Sold: false });
+  const drafts = await deleteDrafts(tx, accountId);
+  const now = clock.now();
+  await tx
+    .updateTable('account')
+    .set({
+      closedAt: now,
+      closedEmail: account.email1,
+      email1: `${account.id}@closed.invalid`,
+      email1DisableReason: null,
+      email1DisabledAt: null,
+      passwordHash: '',
+      failedLogins: 0,
+      lockedUntil: forGood,
+      lockoutReason: 'Account closed',
+      eraseAfter: eraseNow ? now : yearsLater(now, retention['closed-accounts'].length.years),
+    })
+    .where('id', '=', accountId)
+    .execute();
+  await audit(tx, clock, {
+    actorId: actor.id,
+    act: 'close-account',
+    subject: 'account',
+    subjectId: accountId,
+    after: { withdrawnPosts: live.length, deletedDrafts: drafts, eraseNow, ...(reason && { reason }) },
+  });
+  const told = { to: account.email1, forenames: account.forenames, withdrawn: live.length, drafts, eraseNow };
+  await jobs.add(tx, 'send-mail', accountClosedMail(config, { ...told, byUs: actor.id !== accountId }));
+  const ended = await revokeFamiliesOf(tx, accountId, now);
+  if (eraseNow) await reduceAccount(tx, accountId, now);
+  return ended;
+}

@@ -1,0 +1,29 @@
+import type { CloseAccount } from '@marketplace/shared-contract/closing';
+import type { Context } from '../../platform/context/context.ts';
+import { inCallTransaction } from '../../platform/database/call-database.ts';
+import { invalidField } from '../../platform/errors/refusal.ts';
+import type { SignedInUser } from '../../platform/http/access.ts';
+import { checkPassword } from '../session/check-password.service.ts';
+import type { Sessions } from '../session/sessions.ts';
+import { closeAccount } from './close-account.service.ts';
+
+/** Closes the caller's own account, who gives the password once more. Wrong ones count as failed logins do (PD-63). */
+export async function closeOwnAccount(
+  context: Context,
+  sessions: Sessions,
+  user: SignedInUser,
+  { Password, EraseNow }: CloseAccount,
+): Promise<string> {
+  const { email1 } = await context.db
+    .selectFrom('account')
+    .select('email1')
+    .where('id', '=', user.id)
+    .executeTakeFirstOrThrow();
+  // Before the transaction, for a failure has to be counted.
+  const holder = await checkPassword(context, email1, Password);
+  if (holder?.id !== user.id) throw invalidField('Password', 'The password is not right.');
+  const closing = { accountId: user.id, eraseNow: EraseNow };
+  const ended = await inCallTransaction(context.db, (tx) => closeAccount(context, tx, user, closing));
+  for (const sessionId of ended) sessions.forget(sessionId);
+  return 'Your account is closed';
+}

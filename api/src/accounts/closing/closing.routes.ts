@@ -1,0 +1,39 @@
+import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
+import { CloseAccount, YourData } from '@marketplace/shared-contract/closing';
+import { SavedText } from '@marketplace/shared-contract/posting';
+import { Problem } from '@marketplace/shared-contract/problem';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { today } from '../../platform/clock/clock.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { answers, on } from '../../platform/http/calls.ts';
+import type { Sessions } from '../session/sessions.ts';
+import { yourDataZip } from '../your-data/your-data-zip.ts';
+import { closeOwnAccount } from './close-own-account.service.ts';
+import { countOwn } from './own-posts.sql.ts';
+
+type Options = { context: Context; sessions: Sessions };
+const zipAnswers = { 200: z.unknown(), '4xx': Problem, '5xx': Problem };
+
+/** One's own data: what there is of it, all of it as a file, and the end of the account. */
+export const closingRoutes: FastifyPluginAsyncZod<Options> = async (app, { context, sessions }) => {
+  app.route({
+    ...on(allauthCalls.yourData),
+    schema: { response: answers(YourData) },
+    handler: ({ user }) => countOwn(context.db, user.id, today(context.clock)),
+  });
+  app.route({
+    ...on(allauthCalls.yourDataZip, { sends: 'application/zip', perMinute: 4 }),
+    schema: { response: zipAnswers },
+    handler: async ({ user }, reply) => {
+      const disposition = `attachment; filename="your-data-${today(context.clock)}.zip"`;
+      reply.headers({ 'content-disposition': disposition, 'cache-control': 'no-store' }).type('application/zip');
+      return reply.send(yourDataZip(context, user.id));
+    },
+  });
+  app.route({
+    ...on(allauthCalls.closeAccount, { perMinute: 10 }),
+    schema: { body: CloseAccount, response: answers(SavedText) },
+    handler: ({ user, body }) => closeOwnAccount(context, sessions, user, body),
+  });
+};

@@ -1,0 +1,57 @@
+import type { Day } from '@marketplace/shared-contract/calendar';
+import type { YourData } from '@marketplace/shared-contract/closing';
+import { sql } from 'kysely';
+import { hasStatus } from '../../marketplace/posts/status.sql.ts';
+import type { Database } from '../../platform/database/connect.ts';
+
+/** An account's posts that still run or will, locked, so that none is posted or repaid meanwhile. */
+export async function ownPostIds(
+  tx: Database,
+  ownerId: string,
+  day: Day,
+): Promise<{ live: number[]; scheduled: number[] }> {
+  const { rows } = await sql<{ id: number; live: boolean; scheduled: boolean }>`
+    select p.id, ${hasStatus('For Sale', day)} as live, ${hasStatus('Scheduled', day)} as scheduled
+    from post p where p.owner_id = ${ownerId} order by p.id for update`.execute(tx);
+  return {
+    live: rows.filter(({ live }) => live).map(({ id }) => id),
+    scheduled: rows.filter(({ scheduled }) => scheduled).map(({ id }) => id),
+  };
+}
+
+/** Deletes posts that were never posted; answers how many. */
+export async function deleteDrafts(tx: Database, ownerId: string): Promise<number> {
+  const drafts = await tx
+    .selectFrom('post')
+    .select('id')
+    .where('ownerId', '=', ownerId)
+    .where('periodId', 'is', null)
+    .execute();
+  const ids = drafts.map(({ id }) => id);
+  if (ids.length > 0) await deletePosts(tx, ids);
+  return ids.length;
+}
+
+/** Deletes posts with what they are described by. Nothing else may refer to them any more. */
+export async function deletePosts(tx: Database, ids: number[]): Promise<void> {
+  for (const table of ['postLocation', 'postCategory', 'postAsset'] as const)
+    await tx.deleteFrom(table).where('postId', 'in', ids).execute();
+  await tx.deleteFrom('post').where('id', 'in', ids).execute();
+}
+
+/** What there is of an account's own. */
+export async function countOwn(db: Database, accountId: string, day: Day): Promise<YourData> {
+  const { rows } = await sql<YourData>`
+    select a.email1 as email, posts.*,
+      (select count(*)::int from invoice where account_id = a.id) as invoices,
+      (select count(*)::int from expression where buyer_id = a.id) as expressions
+    from account a cross join lateral (
+      select count(*)::int as posts,
+        count(*) filter (where ${hasStatus('For Sale', day)})::int as live_posts,
+        count(*) filter (where ${hasStatus('Scheduled', day)})::int as scheduled_posts,
+        count(*) filter (where ${hasStatus('Draft', day)})::int as draft_posts
+      from post p where p.owner_id = a.id) as posts
+    where a.id = ${accountId}`.execute(db);
+  if (!rows[0]) throw new Error('A signed-in user has an account');
+  return rows[0];
+}

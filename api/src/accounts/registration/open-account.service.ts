@@ -1,0 +1,24 @@
+import { consentVersion } from '@marketplace/shared-contract/consent';
+import type { Insertable } from 'kysely';
+import type { Context } from '../../platform/context/context.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import type { Account } from '../../platform/database/schema.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import { insertNewAccount } from '../account/account.sql.ts';
+import { sendConfirmation } from '../mailed-links/send-confirmation.service.ts';
+import { cannotRegister } from './refuse-addresses.ts';
+
+export const registered = 'Thank you for registering. Please confirm your e-mail through the link we have sent you.';
+
+/** Stores the account with its consent and mails the confirmation link; answers the id (PD-15 and PD-21). */
+export async function openAccount(context: Context, tx: Database, account: Insertable<Account>): Promise<string> {
+  const now = context.clock.now();
+  const accountId = await insertNewAccount(tx, account);
+  if (!accountId) throw new Refusal('invalid', cannotRegister, { Email: cannotRegister });
+  await tx
+    .insertInto('consent')
+    .values(['terms', 'privacy'].map((document) => ({ accountId, document, version: consentVersion, givenAt: now })))
+    .execute();
+  await sendConfirmation(context, tx, { id: accountId, email1: account.email1, forenames: account.forenames });
+  return accountId;
+}

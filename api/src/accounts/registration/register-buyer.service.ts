@@ -1,0 +1,51 @@
+import type { RegisterBuyer } from '@marketplace/shared-contract/registration';
+import { functionOtherRequired, otherFunction } from '@marketplace/shared-contract/registration-steps';
+import type { Context } from '../../platform/context/context.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { invalidField } from '../../platform/errors/refusal.ts';
+import { refuseUnknownLabels } from '../../platform/labels/known-labels.ts';
+import { saveCriteria } from '../account/account.sql.ts';
+import { refuseUnknownCountry } from '../account/known-country.ts';
+import { refuseNoTelephone } from '../account/telephone.rules.ts';
+import { accountOf } from './new-account.ts';
+import { openAccount } from './open-account.service.ts';
+
+/** Opens an Interested Party's account with criteria, unconfirmed, and answers its id (REG-016). */
+export async function registerBuyer(context: Context, input: RegisterBuyer, passwordHash: string): Promise<string> {
+  refuseNoTelephone('Telephone', input.Telephone);
+  refuseNoTelephone('Mobile', input.Mobile);
+  const account = accountOf(input, passwordHash, context.clock.now());
+  return context.db.transaction().execute(async (tx) => {
+    await refuseUnknownLabels(tx, {
+      Title: ['title', [input.Title]],
+      Function: ['interestedStatus', [input.Function]],
+      Turnover: ['turnover', input.Turnover],
+      Employees: ['employees', input.Employees],
+      Location: ['location', input.Location],
+      Categories: ['category', input.Categories],
+      KeyAssets: ['asset', input.KeyAssets],
+    });
+    await refuseUnknownCountry(tx, 'Country', input.Country);
+    const interestedStatusOther = await wordsOfOther(tx, input);
+    const buyer = { ...account, role: 'buyer', interestedStatusId: input.Function, interestedStatusOther };
+    const accountId = await openAccount(context, tx, buyer);
+    await saveCriteria(tx, {
+      accountId,
+      locations: input.Location,
+      turnovers: input.Turnover,
+      employees: input.Employees,
+      categories: input.Categories,
+      assets: input.KeyAssets,
+      keywords: input.Keywords,
+    });
+    return accountId;
+  });
+}
+
+/** What the buyer does, in their own words; asked where the function is "Other" (PD-12). */
+async function wordsOfOther(tx: Database, { Function: id, FunctionOther }: RegisterBuyer): Promise<string> {
+  const status = tx.selectFrom('interestedStatus').select('description').where('id', '=', id);
+  if ((await status.executeTakeFirstOrThrow()).description !== otherFunction) return '';
+  if (FunctionOther === '') throw invalidField('FunctionOther', functionOtherRequired);
+  return FunctionOther;
+}

@@ -1,0 +1,30 @@
+import type { RegisterSeller } from '@marketplace/shared-contract/registration';
+import { actsForOne, practitionerRequired } from '@marketplace/shared-contract/registration-steps';
+import type { Context } from '../../platform/context/context.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { invalidField } from '../../platform/errors/refusal.ts';
+import { refuseUnknownLabels } from '../../platform/labels/known-labels.ts';
+import { refuseUnknownCountry } from '../account/known-country.ts';
+import { refuseNoTelephone } from '../account/telephone.rules.ts';
+import { accountOf } from './new-account.ts';
+import { openAccount } from './open-account.service.ts';
+
+/** Opens an Insolvency Practitioner's account, unconfirmed, and answers its id (REG-015). */
+export async function registerSeller(context: Context, input: RegisterSeller, passwordHash: string): Promise<string> {
+  refuseNoTelephone('Telephone', input.Telephone);
+  refuseNoTelephone('Mobile', input.Mobile);
+  const account = accountOf(input, passwordHash, context.clock.now());
+  return context.db.transaction().execute(async (tx) => {
+    await refuseUnknownLabels(tx, { Title: ['title', [input.Title]], CapacityID: ['capacity', [input.CapacityID]] });
+    await refuseUnknownCountry(tx, 'Country', input.Country);
+    const practitionerName = await practitionerOf(tx, input);
+    return openAccount(context, tx, { ...account, role: 'seller', capacityId: input.CapacityID, practitionerName });
+  });
+}
+
+async function practitionerOf(tx: Database, { CapacityID, IPName }: RegisterSeller): Promise<string> {
+  const capacity = tx.selectFrom('capacity').select('code').where('id', '=', CapacityID);
+  if ((await capacity.executeTakeFirstOrThrow()).code !== actsForOne) return '';
+  if (IPName === '') throw invalidField('IPName', practitionerRequired);
+  return IPName;
+}

@@ -1,0 +1,81 @@
+import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import { SavedText } from '@marketplace/shared-contract/posting';
+import {
+  ConfirmEmailLink,
+  CorrectEmail,
+  EmailVerdicts,
+  RegisterBuyer,
+  RegisterSeller,
+  ValidateEmails,
+} from '@marketplace/shared-contract/registration';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Context } from '../../platform/context/context.ts';
+import { answers, on } from '../../platform/http/calls.ts';
+import { hashPassword } from '../session/password.ts';
+import { confirmEmail } from './confirm-email.service.ts';
+import type { MailDomains } from './mail-domains.ts';
+import { registered } from './open-account.service.ts';
+import { refuseAddresses } from './refuse-addresses.ts';
+import { registerBuyer } from './register-buyer.service.ts';
+import { registerSeller } from './register-seller.service.ts';
+import type { RegistrationTicket } from './registration-ticket.ts';
+import { validateEmails } from './validate-emails.service.ts';
+import { correctEmail, sendConfirmationAgain } from './waiting-registration.service.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The hash of a registration's password. */
+    passwordHash: string;
+  }
+}
+
+type Entered = Parameters<typeof refuseAddresses>[1] & { Password: string };
+type Options = { context: Context; mailDomains: MailDomains; ticket: RegistrationTicket };
+
+export const registrationRoutes: FastifyPluginAsyncZod<Options> = async (app, { context, mailDomains, ticket }) => {
+  app.decorateRequest('passwordHash', '');
+  /** What waits, for a name server or its turn, comes before the transaction: a call that waits holds no connection. */
+  const beforeStoring = async (request: Pick<FastifyRequest, 'passwordHash'> & { body: Entered }) => {
+    await refuseAddresses(mailDomains, request.body);
+    request.passwordHash = await hashPassword(request.body.Password);
+  };
+  app.route({
+    ...on(publicCalls.registerSeller, { perMinute: 10, idempotent: true }),
+    schema: { body: RegisterSeller, response: answers(SavedText) },
+    preHandler: beforeStoring,
+    handler: async ({ body, passwordHash }, reply) => {
+      ticket.grant(reply, await registerSeller(context, body, passwordHash));
+      return registered;
+    },
+  });
+  app.route({
+    ...on(publicCalls.registerBuyer, { perMinute: 10, idempotent: true }),
+    schema: { body: RegisterBuyer, response: answers(SavedText) },
+    preHandler: beforeStoring,
+    handler: async ({ body, passwordHash }, reply) => {
+      ticket.grant(reply, await registerBuyer(context, body, passwordHash));
+      return registered;
+    },
+  });
+  app.route({
+    ...on(publicCalls.validateEmails, { perMinute: 20 }),
+    schema: { body: ValidateEmails, response: answers(EmailVerdicts) },
+    handler: ({ body }) => validateEmails(context, mailDomains, body),
+  });
+  app.route({
+    ...on(publicCalls.confirmEmail, { perMinute: 20 }),
+    schema: { querystring: ConfirmEmailLink, response: answers(SavedText) },
+    handler: ({ query }) => confirmEmail(context, query),
+  });
+  app.route({
+    ...on(publicCalls.sendConfirmationAgain, { perMinute: 6 }),
+    schema: { response: answers(SavedText) },
+    handler: (request) => sendConfirmationAgain(context, ticket.holder(request)),
+  });
+  app.route({
+    ...on(publicCalls.correctEmail, { perMinute: 6 }),
+    schema: { body: CorrectEmail, response: answers(SavedText) },
+    handler: (request) => correctEmail(context, mailDomains, ticket.holder(request), request.body),
+  });
+};

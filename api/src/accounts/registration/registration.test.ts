@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
+import { consentVersion } from '@marketplace/shared-contract/consent';
+import { makeAccount, makeLivePost, rowCounts } from '../../../test/fixtures.ts';
+import { mailJobs } from '../../../test/mail-jobs.ts';
+import { testProduct } from '../../../test/product.ts';
+import type { MailDomains } from './mail-domains.ts';
+import { buyerForm, confirm, confirmSubject, logIn, mailedLink, register, sellerForm } from './registration.fixture.ts';
+
+const noMail: MailDomains = { look: async (domain) => (domain === 'no-mail.example' ? 'takes no mail' : 'takes mail') };
+
+test('a seller who registers confirms through the mailed link and logs in', async (t) => {
+  const product = await testProduct(t);
+  const form = { ...sellerForm, CapacityID: 2, IPName: 'Pat Licensed', Email2: 'second@people.example' };
+  const answer = await register(product, form);
+  assert.deepEqual(
+    [answer.statusCode, answer.body],
+    [200, 'Thank you for registering. Please confirm your e-mail through the link we have sent you.'],
+  );
+  const account = await product.db.selectFrom('account').selectAll().executeTakeFirstOrThrow();
+  assert.deepEqual(
+    [account.role, account.email1, account.email2, account.titleId, account.capacityId, account.practitionerName],
+    ['seller', form.Email, 'second@people.example', 6, 2, 'Pat Licensed'],
+  );
+  assert.deepEqual([account.countryCode, account.postcode, account.emailConfirmedAt], ['GB', 'LS1 1AA', null]);
+  assert.match(account.passwordHash, /^\$argon2id\$/);
+  const consents = await product.db.selectFrom('consent').selectAll().orderBy('document').execute();
+  assert.deepEqual(
+    consents.map(({ document, version, givenAt }) => [document, version, givenAt]),
+    ['privacy', 'terms'].map((document) => [document, consentVersion, product.clock.now()]),
+  );
+  const link = await mailedLink(product, form.Email, confirmSubject);
+  assert.equal(link.userId, account.id);
+  assert.equal((await confirm(product, link)).statusCode, 200);
+  assert.equal((await logIn(product, 'new.person@PEOPLE.example')).statusCode, 200);
+});
+
+test('a buyer who registers has criteria that find posts', async (t) => {
+  const product = await testProduct(t);
+  const [seller] = [await makeAccount(product, 'seller')];
+  await makeLivePost(product, seller);
+  assert.equal((await register(product, { ...buyerForm, Function: 10, FunctionOther: ' Collector ' })).statusCode, 200);
+  const stored = await product.db
+    .selectFrom('account')
+    .select(['id', 'interestedStatusId', 'interestedStatusOther'])
+    .where('role', '=', 'buyer')
+    .executeTakeFirstOrThrow();
+  assert.deepEqual([stored.interestedStatusId, stored.interestedStatusOther], [10, 'Collector']);
+  const inbox = await product.call({ id: stored.id, role: 'buyer' }, buyerCalls.postsByCriteria);
+  assert.equal(inbox.json().length, 1);
+});
+
+const refused: [string, object, string][] = [
+  ['an unknown title', { ...sellerForm, Title: 99 }, 'Title'],
+  ['an unknown country', { ...sellerForm, Country: 'ZZ' }, 'Country'],
+  ['an unknown capacity', { ...sellerForm, CapacityID: 3 }, 'CapacityID'],
+  ['acting for a practitioner without a name', { ...sellerForm, CapacityID: 2, IPName: ' ' }, 'IPName'],
+  ['an unknown function', { ...buyerForm, Function: 11 }, 'Function'],
+  ['the function Other without words', { ...buyerForm, Function: 10 }, 'FunctionOther'],
+  ['an unknown location', { ...buyerForm, Location: [4, 99] }, 'Location'],
+  ['no turnover band', { ...buyerForm, Turnover: [] }, 'Turnover'],
+  ['an unknown category', { ...buyerForm, Categories: [1] }, 'Categories'],
+  ['an unknown asset', { ...buyerForm, KeyAssets: [99] }, 'KeyAssets'],
+  ['keywords beyond 1,000 characters', { ...buyerForm, Keywords: 'x'.repeat(1001) }, 'Keywords'],
+  ['a weak password', { ...buyerForm, Password: 'weakling1' }, 'Password'],
+  ['a second address like the first', { ...sellerForm, Email2: 'NEW.person@people.example' }, 'Email2'],
+  ['an address whose domain takes no mail', { ...sellerForm, Email: 'a@no-mail.example' }, 'Email'],
+  ['a second one whose domain takes no mail', { ...sellerForm, Email2: 'a@no-mail.example' }, 'Email2'],
+];
+test('a registration is refused by field, with nothing written and nothing mailed', async (t) => {
+  const product = await testProduct(t, undefined, undefined, { mailDomains: noMail });
+  const before = await rowCounts(product);
+  for (const [what, form, field] of refused) {
+    const answer = await register(product, form);
+    assert.equal(answer.statusCode, 400, what);
+    assert.deepEqual(Object.keys(answer.json().fields), [field], what);
+  }
+  assert.deepEqual(await rowCounts(product), before);
+  assert.deepEqual(await mailJobs(product), []);
+});
+
+test('the words of an unneeded IPName or FunctionOther are not kept', async (t) => {
+  const product = await testProduct(t);
+  await register(product, { ...sellerForm, IPName: 'Pat' });
+  await register(product, { ...buyerForm, Email: 'other@people.example', FunctionOther: 'Collector' });
+  const words = await product.db.selectFrom('account').select(['practitionerName', 'interestedStatusOther']).execute();
+  assert.deepEqual(words, Array(2).fill({ practitionerName: '', interestedStatusOther: '' }));
+});
+
+test('an address with an account is refused without saying so, whatever its case, and its owner keeps the account', async (t) => {
+  const product = await testProduct(t);
+  const owner = await makeAccount(product, 'buyer', { email1: 'Taken@people.example' });
+  const before = await rowCounts(product);
+  const answer = await register(product, { ...sellerForm, Email: 'tAKEN@people.example' });
+  assert.equal(answer.statusCode, 400);
+  assert.match(answer.json().message, /cannot be used for a new account/);
+  assert.doesNotMatch(answer.json().message, /exists|taken|already/i);
+  assert.deepEqual(await rowCounts(product), before);
+  assert.equal((await logIn(product, owner.email)).statusCode, 200);
+});
+
+test('twelve registrations of one address at once make one account and one mail', async (t) => {
+  const product = await testProduct(t);
+  const forms = Array.from({ length: 12 }, (_, n) => (n % 2 === 0 ? sellerForm : buyerForm));
+  const answers = await Promise.all(forms.map((form) => register(product, form)));
+  assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [200, ...Array(11).fill(400)]);
+  const { account, consent, mailedLink: links } = await rowCounts(product);
+  assert.deepEqual([account, consent, links, (await mailJobs(product)).length], [1, 2, 1, 1]);
+});

@@ -1,0 +1,91 @@
+import type { CorrectEmail } from '@marketplace/shared-contract/registration';
+import type { Context } from '../../platform/context/context.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { invalidField, Refusal } from '../../platform/errors/refusal.ts';
+import { expireLinks, insertLink, linksMadeSince } from '../mailed-links/mailed-link.sql.ts';
+import { sendConfirmation } from '../mailed-links/send-confirmation.service.ts';
+import { accountByEmail } from '../session/session.sql.ts';
+import { judgeBoth } from './judge-email.ts';
+import type { MailDomains } from './mail-domains.ts';
+
+const pauseMs = 60_000;
+const dayMs = 86_400_000;
+const perDay = 5;
+
+const noRegistration =
+  'This browser has no registration that waits for its link. Log in with your e-mail and password, and we send the link again.';
+const confirmed = 'Your e-mail is already confirmed. You can log in.';
+
+/** The account of a registration that waits to be confirmed, locked, with room for one more mail. */
+async function lockWaiting({ clock }: Context, tx: Database, accountId: string | undefined) {
+  const account = accountId
+    ? await tx
+        .selectFrom('account')
+        .select(['id', 'email1', 'email2', 'forenames', 'emailConfirmedAt', 'email1DisableReason', 'closedAt'])
+        .where('id', '=', accountId)
+        .forUpdate()
+        .executeTakeFirst()
+    : undefined;
+  if (!account || account.closedAt) throw new Refusal('not-found', noRegistration);
+  if (account.emailConfirmedAt) throw new Refusal('wrong-state', confirmed);
+  const now = clock.now().getTime();
+  const sent = await linksMadeSince(tx, account.id, 'confirm', new Date(now - dayMs));
+  if (sent.some((at) => at.getTime() > now - pauseMs))
+    throw new Refusal('too-many', 'We sent the link a moment ago. Please wait a minute.');
+  if (sent.length > perDay)
+    throw new Refusal('too-many', 'We have sent the link often enough today. Please try tomorrow.');
+  return account;
+}
+
+/** Mails the link of a registration again, to the browser that registered (PD-15). */
+export const sendConfirmationAgain = (context: Context, accountId: string | undefined): Promise<string> =>
+  context.db.transaction().execute(async (tx) => {
+    const account = await lockWaiting(context, tx, accountId);
+    const { email1DisableReason: reason } = account;
+    if (reason === 'Bounced' || reason === 'Blocked')
+      throw new Refusal('wrong-state', 'A mail to your address came back. Please correct the address.');
+    await sendConfirmation(context, tx, account);
+    return 'We have sent the link again';
+  });
+
+/**
+ * Gives a registration that waits another address and mails the link there; links to the former one end. Whether the
+ * address has an account is not told: then nothing is changed or sent, and the answer is the same.
+ */
+export async function correctEmail(
+  context: Context,
+  domains: MailDomains,
+  accountId: string | undefined,
+  { Email }: CorrectEmail,
+): Promise<string> {
+  // Outside the transaction, for it may wait for a name server.
+  const [verdict] = await judgeBoth(domains, { Email, Email2: null });
+  if (verdict === 2) throw invalidField('Email', 'Please enter a valid Email.');
+  await context.db
+    .transaction()
+    .execute(async (tx) => {
+      const account = await lockWaiting(context, tx, accountId);
+      if (account.email2?.toLowerCase() === Email.toLowerCase())
+        throw invalidField('Email', 'Email must differ from Second Email');
+      const now = context.clock.now();
+      const holder = await accountByEmail(tx, Email);
+      if (holder && holder.id !== account.id) {
+        // Counted like one that was sent, for otherwise the limit would tell the two apart.
+        await insertLink(tx, { accountId: account.id, purpose: 'confirm', now, hours: 0 });
+        return;
+      }
+      await expireLinks(tx, account.id, 'confirm', now);
+      const fresh = { email1DisableReason: null, email1DisabledAt: null, email1EnabledAt: now };
+      await tx
+        .updateTable('account')
+        .set({ email1: Email, ...fresh })
+        .where('id', '=', account.id)
+        .execute();
+      await sendConfirmation(context, tx, { ...account, email1: Email });
+    })
+    .catch((error: { code?: string }) => {
+      // Somebody registered the address at the same moment.
+      if (error.code !== '23505') throw error;
+    });
+  return `We have sent the link to ${Email}. If nothing comes, the address may have an account already: log in, or use Forgot Password.`;
+}

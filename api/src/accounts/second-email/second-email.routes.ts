@@ -1,0 +1,28 @@
+import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
+import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import { SavedText } from '@marketplace/shared-contract/posting';
+import { SecondEmailLink, SecondEmailQuestion } from '@marketplace/shared-contract/second-email';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Context } from '../../platform/context/context.ts';
+import { answers, on } from '../../platform/http/calls.ts';
+import { askAgain, confirmSecondEmail, readSecondEmail } from './second-email.service.ts';
+
+/** The question to a second address: read and answered without a login, asked again by the account's owner. */
+export const secondEmailRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
+  const schema = { querystring: SecondEmailLink, response: answers(SecondEmailQuestion) };
+  app.route({
+    ...on(publicCalls.secondEmailQuestion, { perMinute: 30 }),
+    schema,
+    handler: ({ query }) => readSecondEmail(context, query.token),
+  });
+  app.route({
+    ...on(publicCalls.confirmSecondEmail, { perMinute: 30 }),
+    schema,
+    handler: ({ query }) => confirmSecondEmail(context, query.token),
+  });
+  app.route({
+    ...on(allauthCalls.askSecondEmail, { perMinute: 10 }),
+    schema: { response: answers(SavedText) },
+    handler: ({ user }) => askAgain(context, user.id),
+  });
+};

@@ -1,0 +1,58 @@
+import type { SecondEmailQuestion } from '@marketplace/shared-contract/second-email';
+import type { Context } from '../../platform/context/context.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import { askSecondEmail } from './ask-second-email.service.ts';
+import { namedBy } from './named-by.rules.ts';
+import { lockSecondLink, secondLink, useSecondLinks } from './second-email-link.sql.ts';
+
+const noGood =
+  'This link is not valid any more. It works for seven days, and only as long as the account still names this address.';
+
+type Linked = NonNullable<Awaited<ReturnType<typeof lockSecondLink>>>;
+
+/** A link is for the address it was mailed to: it is no good once the account names another or is closed. */
+function good(link: Linked | undefined, now: Date): Linked {
+  const named = link && !link.closedAt && link.email2?.toLowerCase() === link.address.toLowerCase();
+  if (!named || (!link.email2ConfirmedAt && link.expiresAt <= now)) throw new Refusal('not-found', noGood);
+  return link;
+}
+
+const questionOf = (link: Linked, confirmed: boolean): SecondEmailQuestion => ({
+  email: link.address,
+  namedBy: namedBy(link),
+  alerts: link.role === 'buyer',
+  confirmed,
+});
+
+/** What the page behind the link shows. Changes nothing: mail scanners open links, too. */
+export async function readSecondEmail({ db, clock }: Context, token: string): Promise<SecondEmailQuestion> {
+  const link = good(await secondLink(db, token).executeTakeFirst(), clock.now());
+  return questionOf(link, link.email2ConfirmedAt !== null);
+}
+
+/** Confirms the second address a link was mailed to (PD-55). Done again it changes nothing. */
+export const confirmSecondEmail = ({ db, clock }: Context, token: string): Promise<SecondEmailQuestion> =>
+  db.transaction().execute(async (tx) => {
+    const now = clock.now();
+    const link = good(await lockSecondLink(tx, token), now);
+    if (!link.email2ConfirmedAt) {
+      await tx.updateTable('account').set({ email2ConfirmedAt: now }).where('id', '=', link.id).execute();
+      await useSecondLinks(tx, link.id, now);
+    }
+    return questionOf(link, true);
+  });
+
+const answers = {
+  sent: 'We have sent the link to the second address',
+  'just now': 'The link was sent a moment ago. Please wait 15 minutes before you have it sent again.',
+  'too often': 'This address was asked often enough. It can be asked again later.',
+  'nothing to ask': 'There is no second address that waits to be confirmed',
+} as const;
+
+/** Asks the second address of an account once more, when its owner or an Admin wants it. */
+export async function askAgain(context: Context, accountId: string): Promise<string> {
+  const asked = await context.db.transaction().execute((tx) => askSecondEmail(context, tx, accountId));
+  if (asked === 'nothing to ask') throw new Refusal('wrong-state', answers[asked]);
+  if (asked !== 'sent') throw new Refusal('too-many', answers[asked]);
+  return answers.sent;
+}

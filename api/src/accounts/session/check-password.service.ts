@@ -1,0 +1,47 @@
+import type { Context } from '../../platform/context/context.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import { countFailure, forgetFailures, isHeldBack } from './login-failure.sql.ts';
+import { passwordMatches } from './password.ts';
+import { accountByEmail, countFailedLogin } from './session.sql.ts';
+
+const failuresBeforeLock = 5;
+/** Failures after which a password is not even looked at: a lock told to a right one would let guessing go on. */
+const failuresBeforeSilence = 10;
+const waitMinutes = 15;
+/** The reason of a lock that failed logins closed; a reset opens it again. */
+export const tooManyFailures = 'Too many failed logins';
+
+const heldBack = () =>
+  new Refusal('too-many', 'Too many failed logins with this address. Please wait 15 minutes, or use Forgot Password.');
+
+/** By what failed logins with an address are counted: nobody who reads the table learns which addresses were tried. */
+const failureMark = ({ seals }: Pick<Context, 'seals'>, email: string): string =>
+  seals.mark('login', email.toLowerCase());
+
+/**
+ * The account whose address and password these are, or undefined. Failures count and slow alike whether or not there is
+ * such an account, and nothing else about it is told (PD-63): five lock it, after ten nothing is looked at for 15 minutes.
+ */
+export async function checkPassword(context: Context, email: string, password: string) {
+  const { db, clock } = context;
+  const now = clock.now();
+  const mark = failureMark(context, email);
+  if (await isHeldBack(db, mark, failuresBeforeSilence, now)) throw heldBack();
+  const account = await accountByEmail(db, email);
+  if (await passwordMatches(account?.passwordHash, password)) {
+    // Of guesses that were sent together, those after the limit learn nothing.
+    if (await isHeldBack(db, mark, failuresBeforeSilence, now)) throw heldBack();
+    return account;
+  }
+  const until = new Date(now.getTime() + waitMinutes * 60_000);
+  const failures = await db.transaction().execute(async (tx) => {
+    await countFailedLogin(tx, email, failuresBeforeLock, until, tooManyFailures);
+    return countFailure(tx, mark, failuresBeforeSilence, now, until);
+  });
+  if (failures > failuresBeforeSilence) throw heldBack();
+  return undefined;
+}
+
+/** Lets an address log in again after failures: it gave the right password, or was let in by other means. */
+export const forgiveFailures = (context: Context, db: Context['db'], email: string) =>
+  forgetFailures(db, failureMark(context, email));

@@ -1,0 +1,14 @@
+import type { ForgotPassword } from '@marketplace/shared-contract/registration';
+import type { Context } from '../../platform/context/context.ts';
+
+const text =
+  'If this address has an account, we have sent it a link to choose a new password. Please check spam or junk too.';
+
+/**
+ * Asks for the reset mail. Whether there is an account is looked up by the job: the call does the same and takes as
+ * long for every address (PD-16).
+ */
+export async function forgotPassword({ db, jobs }: Context, { Email }: ForgotPassword): Promise<string> {
+  await jobs.add(db, 'mail-reset-link', { email: Email });
+  return text;
+}

@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { adminCalls } from '@marketplace/shared-contract/calls.admin';
+import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import { makeAccount, password } from '../../../test/fixtures.ts';
+import { type TestProduct, testProduct } from '../../../test/product.ts';
+import { mailedLink } from '../registration/registration.fixture.ts';
+import { mailResetLink } from './mail-reset-link.job.ts';
+
+const logIn = ({ call }: TestProduct, Email: string, Password = 'Wrong1horse') =>
+  call(undefined, publicCalls.login, { body: { Email, Password } });
+const known = 'known@people.example';
+const unknown = 'unknown@people.example';
+
+test('defect 42: an address that has an account and one that has none answer the same to wrong passwords, try by try', async (t) => {
+  const product = await testProduct(t);
+  await makeAccount(product, 'buyer', { email1: known });
+  await makeAccount(product, 'seller', { email1: 'new@people.example', emailConfirmedAt: null });
+  await makeAccount(product, 'seller', {
+    email1: 'disabled@people.example',
+    lockedUntil: '2026-07-01T00:00:00Z',
+    lockoutReason: 'Disabled by administrator',
+  });
+  const heard = async (email: string) => {
+    const told: string[] = [];
+    for (let n = 0; n < 14; n += 1) {
+      const { statusCode, body } = await logIn(product, email);
+      told.push(`${statusCode} ${body}`);
+    }
+    return told;
+  };
+  const ofUnknown = await heard(unknown);
+  for (const email of [known, 'new@people.example', 'disabled@people.example'])
+    assert.deepEqual(await heard(email), ofUnknown, email);
+  assert.equal(ofUnknown.filter((told) => told.startsWith('401')).length, 10);
+  assert.match(ofUnknown[10] ?? '', /^429 .*wait 15 minutes, or use Forgot Password/);
+  product.clock.set('2026-06-10T09:15:00Z');
+  assert.equal((await logIn(product, unknown)).statusCode, 401);
+  assert.equal((await logIn(product, known, password)).statusCode, 200);
+});
+
+test('defect 42: locked, disabled and unconfirmed are told to who knows the password', async (t) => {
+  const product = await testProduct(t);
+  await makeAccount(product, 'buyer', { email1: known });
+  for (let n = 0; n < 5; n += 1) await logIn(product, known);
+  const locked = await logIn(product, known, password);
+  assert.deepEqual([locked.statusCode, /locked until/.test(locked.json().message)], [403, true]);
+  assert.equal((await logIn(product, known)).statusCode, 401);
+});
+
+test('defect 42: of fifty guesses at once ten are looked at, the right one among them or not', async (t) => {
+  const product = await testProduct(t);
+  await makeAccount(product, 'buyer', { email1: known });
+  for (const email of [known, unknown]) {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => logIn(product, email)));
+    const counted = (status: number) => answers.filter(({ statusCode }) => statusCode === status).length;
+    assert.deepEqual([counted(401), counted(429)], [10, 40], email);
+  }
+  assert.equal((await logIn(product, known, password)).statusCode, 429);
+});
+
+test('defect 42: logins at once with the right password hinder nobody', async (t) => {
+  const product = await testProduct(t);
+  await makeAccount(product, 'buyer', { email1: known });
+  for (let n = 0; n < 4; n += 1) await logIn(product, known);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => logIn(product, known, password)));
+  assert.deepEqual(new Set(answers.map(({ statusCode }) => statusCode)), new Set([200]));
+  assert.equal((await product.db.selectFrom('loginFailure').selectAll().execute()).length, 0);
+});
+
+test('defect 42: an Admin and a reset link let an address in again', async (t) => {
+  const product = await testProduct(t);
+  const admin = await makeAccount(product, 'admin');
+  const { id } = await makeAccount(product, 'buyer', { email1: known });
+  const fail = async () => {
+    for (let n = 0; n < 11; n += 1) await logIn(product, known);
+    assert.equal((await logIn(product, known, password)).statusCode, 429);
+  };
+  await fail();
+  await product.call(admin, adminCalls.unlock, { query: { id } });
+  assert.equal((await logIn(product, known, password)).statusCode, 200);
+  await fail();
+  await mailResetLink(product.context, { email: known });
+  const query = await mailedLink(product, known, 'Choose a new password');
+  const body = { Password: 'Another1horse', ConfirmPassword: 'Another1horse' };
+  assert.equal((await product.call(undefined, publicCalls.resetPassword, { query, body })).statusCode, 200);
+  assert.equal((await logIn(product, known, 'Another1horse')).statusCode, 200);
+});
+
+test('defect 42: which addresses were tried cannot be read from the table', async (t) => {
+  const product = await testProduct(t);
+  await logIn(product, unknown);
+  const rows = await product.db.selectFrom('loginFailure').selectAll().execute();
+  assert.equal(rows.length, 1);
+  assert.doesNotMatch(JSON.stringify(rows), /unknown|people/);
+});

@@ -1,0 +1,46 @@
+import { displayInstant, displayTime } from '@marketplace/shared-contract/calendar';
+import type { Login, Tokens } from '@marketplace/shared-contract/session';
+import { refreshTokenDays } from '@marketplace/shared-contract/session';
+import type { Context } from '../../platform/context/context.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import { checkPassword, forgiveFailures } from './check-password.service.ts';
+import { resendConfirmation } from './resend-confirmation.service.ts';
+import { noteLogin, startFamily, storeRefresh } from './session.sql.ts';
+import type { AccessClaims, TokenMint } from './tokens.ts';
+
+const wrong = () => new Refusal('unauthenticated', 'The e-mail or password is not right.');
+
+const toConfirm = 'Please confirm your e-mail through the link we sent you before you log in.';
+
+export const refreshExpiry = (issued: Date) => new Date(issued.getTime() + refreshTokenDays * 86_400_000);
+
+const lockText = (until: Date, reason: string | null) =>
+  `Your account is locked until ${displayInstant(until.toISOString())}, ${displayTime(until)}. ${reason ?? ''}`.trim();
+
+/** Opens a session for whoever holds the password. What hinders a login is told to nobody else (PD-15, PD-19 and PD-63). */
+export async function logIn(context: Context, mint: TokenMint, input: Login): Promise<Tokens> {
+  const { db, clock } = context;
+  const now = clock.now();
+  const account = await checkPassword(context, input.Email, input.Password);
+  if (!account) throw wrong();
+  if (account.lockedUntil && account.lockedUntil > now) {
+    throw new Refusal('forbidden', lockText(account.lockedUntil, account.lockoutReason));
+  }
+  if (!account.emailConfirmedAt) {
+    const again = await resendConfirmation(context, account.id);
+    throw new Refusal('forbidden', again ? `${toConfirm} We have sent it again.` : toConfirm);
+  }
+  return db.transaction().execute(async (tx) => {
+    if (!(await noteLogin(tx, account.id, account.passwordHash, now))) throw wrong();
+    await forgiveFailures(context, tx, input.Email);
+    return startSession(tx, mint, account, now);
+  });
+}
+
+async function startSession(tx: Database, mint: TokenMint, account: Pick<AccessClaims, 'id' | 'role'>, now: Date) {
+  const { id: sessionId } = await startFamily(tx, account.id, now);
+  const refreshToken = mint.firstRefresh();
+  await storeRefresh(tx, mint.hashOf(refreshToken), sessionId, now, refreshExpiry(now));
+  return { token: await mint.access({ id: account.id, role: account.role, sessionId }, now), refreshToken };
+}

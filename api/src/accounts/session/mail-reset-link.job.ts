@@ -1,0 +1,26 @@
+import type { Context } from '../../platform/context/context.ts';
+import type { JobData } from '../../platform/jobs/job-queues.ts';
+import { insertLink, linkMadeSince } from '../mailed-links/mailed-link.sql.ts';
+import { resetPasswordMail } from './reset-password.mail.ts';
+
+const linkHours = 24;
+/** Nobody's inbox is filled by asking for them again and again. */
+const pauseMinutes = 1;
+
+/** Mails a reset link to an address that has an account. A disabled or bouncing address gets it too (PD-44). */
+export const mailResetLink = (context: Context, { email }: JobData['mail-reset-link']): Promise<void> =>
+  context.db.transaction().execute(async (tx) => {
+    const { clock, config, jobs } = context;
+    const account = await tx
+      .selectFrom('account')
+      .select(['id', 'email1', 'forenames'])
+      .where((eb) => eb(eb.fn<string>('lower', ['email1']), '=', email.toLowerCase()))
+      .where('closedAt', 'is', null)
+      .forUpdate()
+      .executeTakeFirst();
+    const now = clock.now();
+    const since = new Date(now.getTime() - pauseMinutes * 60_000);
+    if (!account || (await linkMadeSince(tx, account.id, 'reset', since))) return;
+    const token = await insertLink(tx, { accountId: account.id, purpose: 'reset', now, hours: linkHours });
+    await jobs.add(tx, 'send-mail', resetPasswordMail(config, account, token));
+  });

@@ -1,0 +1,33 @@
+import { availableParallelism } from 'node:os';
+import fastq from 'fastq';
+import { Refusal } from '../../platform/errors/refusal.ts';
+
+/** As many as are through in a few seconds: who stands behind them is told to come again instead of waiting unseen. */
+export const mostWaiting = 100;
+
+const usual = {
+  /** A password takes a thread of the four that tokens, files and packing share, and 19 MB, for some hundredths of a second. */
+  atOnce: Math.max(1, Math.min(2, availableParallelism() - 1)),
+  mostWaiting,
+};
+
+const tooMany = () =>
+  new Refusal('busy', 'Many people are logging in or registering just now. Please try again in a moment.');
+
+/** Lets work on passwords through a few at a time, so that a flood of logins takes neither the threads nor the memory. */
+export function passwordQueue({ atOnce, mostWaiting } = usual) {
+  const queue = fastq.promise((work: () => Promise<unknown>) => work(), atOnce);
+  return {
+    async through<T>(work: () => Promise<T>): Promise<T> {
+      if (queue.length() >= mostWaiting) throw tooMany();
+      return (await queue.push(work)) as T;
+    },
+    /** For tests: holds the work back until it is let go. */
+    hold: () => queue.pause(),
+    letGo: () => queue.resume(),
+    waiting: () => queue.length(),
+  };
+}
+
+/** The one queue of a process. */
+export const passwords = passwordQueue();

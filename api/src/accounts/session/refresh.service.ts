@@ -1,0 +1,73 @@
+import type { Tokens } from '@marketplace/shared-contract/session';
+import type { Context } from '../../platform/context/context.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import { refreshExpiry } from './login.service.ts';
+import { familyOfRefresh, lockRefresh, revokeFamily, storeRefresh, useRefresh } from './session.sql.ts';
+import type { Sessions } from './sessions.ts';
+import type { TokenMint } from './tokens.ts';
+
+/** Two tabs or a lost answer may ask twice with one token; later than this it was stolen (PD-9). */
+const repeatMs = 60_000;
+
+type Held = { accessToken: string | undefined; refreshToken: string | undefined };
+type Step = { tokens: Tokens } | { reused: string } | undefined;
+
+/** Exchanges a refresh token for the next pair; a late second use ends the whole session (PD-9). */
+export async function refreshSession(
+  context: Context,
+  mint: TokenMint,
+  sessions: Sessions,
+  held: Held,
+): Promise<Tokens> {
+  const refreshToken = held.refreshToken;
+  const step = refreshToken
+    ? await context.db.transaction().execute((tx) => exchange(context, tx, mint, refreshToken, held.accessToken))
+    : undefined;
+  if (step && 'reused' in step) sessions.forget(step.reused);
+  if (!step || 'reused' in step)
+    throw new Refusal('unauthenticated', 'Your session has expired. Please reauthenticate.');
+  return step.tokens;
+}
+
+async function exchange(
+  context: Context,
+  tx: Database,
+  mint: TokenMint,
+  refresh: string,
+  access?: string,
+): Promise<Step> {
+  const now = context.clock.now();
+  const hash = mint.hashOf(refresh);
+  const held = await lockRefresh(tx, hash);
+  if (!held || held.revokedAt || held.expiresAt <= now || (held.lockedUntil && held.lockedUntil > now))
+    return undefined;
+  const { sessionId } = held;
+  // A token pair belongs together: an access token of another session is no slip of an honest client.
+  if (access && (await mint.read(access, now, { expired: true }))?.sessionId !== sessionId) return undefined;
+  if (held.usedAt && now.getTime() - held.usedAt.getTime() > repeatMs) {
+    await revokeFamily(tx, sessionId, now);
+    return { reused: sessionId };
+  }
+  const issuedAt = held.usedAt ?? now;
+  const refreshToken = mint.nextRefresh(refresh);
+  if (!held.usedAt) {
+    await useRefresh(tx, hash, now);
+    await storeRefresh(tx, mint.hashOf(refreshToken), sessionId, now, refreshExpiry(now));
+  }
+  const token = await mint.access({ id: held.accountId, role: held.role, sessionId }, issuedAt);
+  return { tokens: { token, refreshToken } };
+}
+
+/** Ends the session either token belongs to. Logging out twice, or with tokens long gone, is no error. */
+export async function logOut(context: Context, mint: TokenMint, sessions: Sessions, held: Held): Promise<string> {
+  const now = context.clock.now();
+  const claims = held.accessToken ? await mint.read(held.accessToken, now, { expired: true }) : undefined;
+  const family = held.refreshToken ? await familyOfRefresh(context.db, mint.hashOf(held.refreshToken)) : undefined;
+  for (const sessionId of new Set([claims?.sessionId, family?.familyId])) {
+    if (!sessionId) continue;
+    await revokeFamily(context.db, sessionId, now);
+    sessions.forget(sessionId);
+  }
+  return 'Logged out';
+}

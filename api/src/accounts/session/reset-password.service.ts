@@ -1,0 +1,50 @@
+import type { ResetLink, ResetPassword } from '@marketplace/shared-contract/password';
+import type { Context } from '../../platform/context/context.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import { lockLinked, useLinks } from '../mailed-links/mailed-link.sql.ts';
+import { forgiveFailures, tooManyFailures } from './check-password.service.ts';
+import { hashPassword } from './password.ts';
+import { revokeFamiliesOf } from './revoke.sql.ts';
+import type { Sessions } from './sessions.ts';
+
+const noGood = 'This link is not valid or was used before. Please ask for a new one under Forgot Password.';
+
+/**
+ * Sets the new password of whoever holds the mailed link, once, and logs every session of theirs out (PD-9 and PD-16).
+ * It opens a lock that failed logins closed; one an Admin closed stays.
+ */
+export async function resetPassword(
+  context: Context,
+  sessions: Sessions,
+  link: ResetLink,
+  { Password }: ResetPassword,
+): Promise<string> {
+  const { db, clock } = context;
+  const now = clock.now();
+  // A link that is no good costs no work; one that is, is looked at again when the work is done, which may have to wait.
+  await holderOf(db, link, now);
+  const passwordHash = await hashPassword(Password);
+  const ended = await db.transaction().execute(async (tx) => {
+    const account = await holderOf(tx, link, now);
+    const unlocked = account.lockoutReason === tooManyFailures ? { lockedUntil: null, lockoutReason: null } : {};
+    await tx
+      .updateTable('account')
+      .set({ passwordHash, failedLogins: 0, ...unlocked })
+      .where('id', '=', account.id)
+      .execute();
+    await useLinks(tx, account.id, 'reset', now);
+    await forgiveFailures(context, tx, account.email1);
+    return revokeFamiliesOf(tx, account.id, now);
+  });
+  for (const sessionId of ended) sessions.forget(sessionId);
+  return 'Your password has been changed. You can now log in with it.';
+}
+
+/** Whose link this is, locked in a transaction; refused when it is not, or no more, good. */
+async function holderOf(db: Database, link: ResetLink, now: Date) {
+  const account = await lockLinked(db, link.token, 'reset');
+  const good = account && !account.closedAt && !account.usedAt && account.expiresAt > now;
+  if (!good || account.email1.toLowerCase() !== link.email.toLowerCase()) throw new Refusal('invalid', noGood);
+  return account;
+}

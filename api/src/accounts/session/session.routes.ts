@@ -1,0 +1,53 @@
+import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import { ResetLink, ResetPassword } from '@marketplace/shared-contract/password';
+import { SavedText } from '@marketplace/shared-contract/posting';
+import { ForgotPassword } from '@marketplace/shared-contract/registration';
+import { Login, Tokens } from '@marketplace/shared-contract/session';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Context } from '../../platform/context/context.ts';
+import { answers, on } from '../../platform/http/calls.ts';
+import { forgotPassword } from './forgot-password.service.ts';
+import { logIn } from './login.service.ts';
+import { logOut, refreshSession } from './refresh.service.ts';
+import { resetPassword } from './reset-password.service.ts';
+import type { Sessions } from './sessions.ts';
+import type { TokenMint } from './tokens.ts';
+
+/** Header names of the wire are lower-cased by HTTP (API-004). */
+const heldTokens = ({ headers }: FastifyRequest) => {
+  const text = (value: string | string[] | undefined) =>
+    typeof value === 'string' && value.length <= 4096 ? value : undefined;
+  const bearer = text(headers.authorization)?.replace(/^Bearer /, '');
+  return { accessToken: text(headers.accesstoken) ?? bearer, refreshToken: text(headers.refreshtoken) };
+};
+
+type Options = { context: Context; sessions: Sessions; mint: TokenMint };
+
+export const sessionRoutes: FastifyPluginAsyncZod<Options> = async (app, { context, sessions, mint }) => {
+  app.route({
+    ...on(publicCalls.login, { perMinute: 20 }),
+    schema: { body: Login, response: answers(Tokens) },
+    handler: (request) => logIn(context, mint, request.body),
+  });
+  app.route({
+    ...on(publicCalls.refreshToken),
+    schema: { response: answers(Tokens) },
+    handler: (request) => refreshSession(context, mint, sessions, heldTokens(request)),
+  });
+  app.route({
+    ...on(publicCalls.logout),
+    schema: { response: answers(SavedText) },
+    handler: (request) => logOut(context, mint, sessions, heldTokens(request)),
+  });
+  app.route({
+    ...on(publicCalls.forgotPassword, { perMinute: 6 }),
+    schema: { body: ForgotPassword, response: answers(SavedText) },
+    handler: ({ body }) => forgotPassword(context, body),
+  });
+  app.route({
+    ...on(publicCalls.resetPassword, { perMinute: 10 }),
+    schema: { querystring: ResetLink, body: ResetPassword, response: answers(SavedText) },
+    handler: ({ query, body }) => resetPassword(context, sessions, query, body),
+  });
+};

@@ -1,0 +1,106 @@
+import type { Role } from '@marketplace/shared-contract/roles';
+import type { Database } from '../../platform/database/connect.ts';
+
+/** The account an address logs in to; addresses compare without case (PD-14). */
+export const accountByEmail = (db: Database, email: string) =>
+  db
+    .selectFrom('account')
+    .select(['id', 'role', 'passwordHash', 'emailConfirmedAt', 'lockedUntil', 'lockoutReason'])
+    .where((eb) => eb(eb.fn<string>('lower', ['email1']), '=', email.toLowerCase()))
+    .where('closedAt', 'is', null)
+    .$narrowType<{ role: Role }>()
+    .executeTakeFirst();
+
+/** Counts a failed login; the fifth in a row locks the account (PD-19). By the address, so that it takes as long where there is none. */
+export const countFailedLogin = (db: Database, email: string, limit: number, lockedUntil: Date, reason: string) =>
+  db
+    .updateTable('account')
+    .set((eb) => {
+      const reached = eb('failedLogins', '>=', limit - 1);
+      return {
+        failedLogins: eb
+          .case()
+          .when(reached)
+          .then(0)
+          .else(eb('failedLogins', '+', 1))
+          .end(),
+        lockedUntil: eb.case().when(reached).then(lockedUntil).else(eb.ref('lockedUntil')).end(),
+        lockoutReason: eb.case().when(reached).then(reason).else(eb.ref('lockoutReason')).end(),
+      };
+    })
+    .where((eb) => eb(eb.fn<string>('lower', ['email1']), '=', email.toLowerCase()))
+    // A longer lock set meanwhile, by an Admin, stays.
+    .where((eb) => eb.or([eb('lockedUntil', 'is', null), eb('lockedUntil', '<', lockedUntil)]))
+    .execute();
+
+/**
+ * Notes a login: the count, and when this and the one before were (PD-21). Answers false, noting nothing, when
+ * the password was changed or the account locked since `passwordHash` was read.
+ */
+export const noteLogin = async (db: Database, accountId: string, passwordHash: string, now: Date): Promise<boolean> => {
+  const noted = await db
+    .updateTable('account')
+    .set((eb) => ({
+      failedLogins: 0,
+      lockedUntil: null,
+      lockoutReason: null,
+      loginCount: eb('loginCount', '+', 1),
+      previousLoginAt: eb.ref('lastLoginAt'),
+      lastLoginAt: now,
+    }))
+    .where('id', '=', accountId)
+    .where('passwordHash', '=', passwordHash)
+    .where((eb) => eb.or([eb('lockedUntil', 'is', null), eb('lockedUntil', '<=', now)]))
+    .executeTakeFirst();
+  return noted.numUpdatedRows > 0n;
+};
+
+export const startFamily = (db: Database, accountId: string, now: Date) =>
+  db.insertInto('sessionFamily').values({ accountId, startedAt: now }).returning('id').executeTakeFirstOrThrow();
+
+export const storeRefresh = (db: Database, hash: Buffer, familyId: string, issuedAt: Date, expiresAt: Date) =>
+  db.insertInto('refreshToken').values({ hash, familyId, issuedAt, expiresAt }).execute();
+
+/** A refresh token with its session and account, locked so that two refreshes of it follow each other. */
+export const lockRefresh = (db: Database, hash: Buffer) =>
+  db
+    .selectFrom('refreshToken as token')
+    .innerJoin('sessionFamily as family', 'family.id', 'token.familyId')
+    .innerJoin('account', 'account.id', 'family.accountId')
+    .select([
+      'token.usedAt',
+      'token.expiresAt',
+      'family.id as sessionId',
+      'family.revokedAt',
+      'account.id as accountId',
+      'account.role',
+      'account.lockedUntil',
+    ])
+    .where('token.hash', '=', hash)
+    .$narrowType<{ role: Role }>()
+    .forUpdate('token')
+    .executeTakeFirst();
+
+export const useRefresh = (db: Database, hash: Buffer, now: Date) =>
+  db.updateTable('refreshToken').set({ usedAt: now }).where('hash', '=', hash).execute();
+
+export const revokeFamily = (db: Database, sessionId: string, now: Date) =>
+  db
+    .updateTable('sessionFamily')
+    .set({ revokedAt: now })
+    .where('id', '=', sessionId)
+    .where('revokedAt', 'is', null)
+    .execute();
+
+export const familyIsOpen = async (db: Database, sessionId: string): Promise<boolean> => {
+  const family = await db
+    .selectFrom('sessionFamily')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('revokedAt', 'is', null)
+    .executeTakeFirst();
+  return family !== undefined;
+};
+
+export const familyOfRefresh = (db: Database, hash: Buffer) =>
+  db.selectFrom('refreshToken').select('familyId').where('hash', '=', hash).executeTakeFirst();

@@ -1,0 +1,24 @@
+import { routes } from '@marketplace/shared-contract/routes';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../platform/context/context.ts';
+import { securityHeaders } from '../../platform/http/security-headers.ts';
+import { unsubscribe } from './unsubscribe.service.ts';
+
+/**
+ * The button of mail programs: a POST to the page's own address, as a form (RFC 8058). Who opens the same address in a
+ * browser reads the page. Not limited by caller, for a mail service's few addresses call for all its users.
+ */
+export async function oneClickRoutes(app: FastifyInstance, { context }: { context: Context }): Promise<void> {
+  await app.register(securityHeaders);
+  app.removeAllContentTypeParsers();
+  // The form says nothing but that it is meant; it is read to its end and forgotten.
+  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 16 * 1024 }, (_request, _body, done) => done(null));
+  app.post<{ Params: { id: string } }>(
+    routes.Unsubscribe.path,
+    { config: { allow: 'everyone' }, schema: { hide: true } },
+    async ({ params }, reply) => {
+      const { email } = await unsubscribe(context, params.id);
+      return reply.type('text/plain; charset=utf-8').send(`${email} gets no more e-mail alerts.\n`);
+    },
+  );
+}

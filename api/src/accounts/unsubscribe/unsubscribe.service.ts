@@ -1,0 +1,34 @@
+import type { AlertAddress } from '@marketplace/shared-contract/alerts';
+import type { Context } from '../../platform/context/context.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import { enableEmail } from '../addresses/enable-email.service.ts';
+import { type AddressAt, addressesOf, alertsTo, stopAlerts } from '../addresses/unsubscribe.sql.ts';
+import { readUnsubscribeToken } from './unsubscribe-token.ts';
+
+const noGood = 'This link is not complete, or the address it was sent to is no longer part of an account.';
+
+/** The one address a link is for, as it stands now. */
+async function linked({ db, seals }: Context, token: string): Promise<{ accountId: string; at: AddressAt }> {
+  const read = readUnsubscribeToken(seals, token);
+  const at = read && (await addressesOf(db, read.accountId)).find(({ address }) => read.isFor(address));
+  if (!at) throw new Refusal('not-found', noGood);
+  return { accountId: read.accountId, at };
+}
+
+/** Which address a link is for, and whether alerts go to it. Changes nothing. */
+export const readAlertAddress = async (context: Context, token: string): Promise<AlertAddress> =>
+  alertsTo((await linked(context, token)).at);
+
+/** Stops alerts and digests to the address of a link, and nothing else (PD-44). Done again it changes nothing. */
+export async function unsubscribe(context: Context, token: string): Promise<AlertAddress> {
+  const { accountId, at } = await linked(context, token);
+  await stopAlerts(context.db, accountId, at, context.clock.now());
+  return readAlertAddress(context, token);
+}
+
+/** Takes an unsubscribing back. An address that bounced is enabled by its owner alone, after a login. */
+export async function resubscribe(context: Context, token: string): Promise<AlertAddress> {
+  const { accountId, at } = await linked(context, token);
+  if (at.reason !== null) await enableEmail(context, { accountId, place: at.place, kind: 'resubscribe' });
+  return readAlertAddress(context, token);
+}

@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
+import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
+import { sql } from 'kysely';
+import { makeAccount, makeBuyer } from '../../../test/fixtures.ts';
+import { testProduct } from '../../../test/product.ts';
+
+test('a buyer is mailed each post at once until another choice is saved, for that buyer alone', async (t) => {
+  const product = await testProduct(t);
+  const [buyer, other] = [await makeBuyer(product), await makeBuyer(product)];
+  const read = async (user: typeof buyer) => (await product.call(user, buyerCalls.alertPreferences)).json();
+  const addresses = (user: typeof buyer) => [{ email: user.email, alerts: 'on' }];
+  assert.deepEqual(await read(buyer), { frequency: 'at once', addresses: addresses(buyer) });
+  for (const frequency of ['weekly', 'daily', 'at once', 'daily']) {
+    const saved = await product.call(buyer, buyerCalls.saveAlertPreferences, { body: { frequency } });
+    assert.deepEqual([saved.statusCode, saved.json()], [200, { response: 'Preferences saved' }]);
+    assert.deepEqual(await read(buyer), { frequency, addresses: addresses(buyer) });
+  }
+  assert.deepEqual(await read(other), { frequency: 'at once', addresses: addresses(other) });
+});
+
+test('another word, none, and another role are refused with nothing written', async (t) => {
+  const product = await testProduct(t);
+  const buyer = await makeBuyer(product);
+  for (const body of [{ Frequency: 'hourly' }, { Frequency: null }, {}]) {
+    const answer = await product.call(buyer, buyerCalls.saveAlertPreferences, { body });
+    assert.equal(answer.statusCode, 400);
+    assert.deepEqual(answer.json().fields, { Frequency: 'Please choose how often you want to be mailed' });
+  }
+  for (const role of ['seller', 'admin'] as const) {
+    const user = await makeAccount(product, role);
+    const body = { Frequency: 'daily' };
+    assert.equal((await product.call(user, buyerCalls.saveAlertPreferences, { body })).statusCode, 403);
+    assert.equal((await product.call(user, buyerCalls.alertPreferences)).statusCode, 403);
+  }
+  assert.equal((await product.call(undefined, buyerCalls.alertPreferences)).statusCode, 401);
+  const changed = await product.db
+    .selectFrom('account')
+    .select('id')
+    .where('alertFrequency', '<>', 'at once')
+    .execute();
+  assert.deepEqual(changed, []);
+});
+
+test('defect 19: alerts that are off are said to be off, can be turned off and on, and are not told of again', async (t) => {
+  const product = await testProduct(t);
+  const at = product.clock.now();
+  const buyer = await makeBuyer(
+    product,
+    {},
+    { email2: 'second@people.example', email2DisableReason: 'Unsubscribed', email2DisabledAt: at },
+  );
+  const read = async () => {
+    const { frequency, addresses } = (await product.call(buyer, buyerCalls.alertPreferences)).json();
+    return [frequency, ...addresses.map(({ alerts }: { alerts: string }) => alerts)];
+  };
+  const notices = async () => (await product.call(buyer, allauthCalls.fetchDisabledEmailsNotification)).json().length;
+  const choose = async (Frequency: string) =>
+    assert.equal((await product.call(buyer, buyerCalls.saveAlertPreferences, { body: { Frequency } })).statusCode, 200);
+  assert.deepEqual([await read(), await notices()], [['at once', 'on', 'off'], 1]);
+  await choose('weekly');
+  assert.deepEqual(await read(), ['weekly', 'on', 'off'], 'an address that was unsubscribed alone stays so');
+  await choose('off');
+  await choose('off');
+  assert.deepEqual([await read(), await notices()], [['off', 'off', 'off'], 0]);
+  const { rows } =
+    await sql`select from buyer_match where account_id = ${buyer.id} and alertable_from is not null`.execute(
+      product.db,
+    );
+  assert.equal(rows.length, 0);
+  await choose('daily');
+  assert.deepEqual(await read(), ['daily', 'on', 'on']);
+  // By the link of a mail, with no choice among the preferences, the account is told as before.
+  await product.db
+    .updateTable('account')
+    .set({ email1DisableReason: 'Unsubscribed', email1DisabledAt: at })
+    .where('id', '=', buyer.id)
+    .execute();
+  assert.deepEqual([await read(), await notices()], [['daily', 'off', 'on'], 1]);
+});
+
+test('an address whose mail bounced is not turned on by a choice', async (t) => {
+  const product = await testProduct(t);
+  const buyer = await makeBuyer(product, {}, { email1DisableReason: 'Bounced', email1DisabledAt: product.clock.now() });
+  await product.call(buyer, buyerCalls.saveAlertPreferences, { body: { Frequency: 'daily' } });
+  const { addresses } = (await product.call(buyer, buyerCalls.alertPreferences)).json();
+  assert.deepEqual(addresses, [{ email: buyer.email, alerts: 'unreachable' }]);
+});

@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { adminCalls } from '@marketplace/shared-contract/calls.admin';
+import { sql } from 'kysely';
+import { mailing, periodOf, sendAlerts, statesOf } from '../../../test/alerts.ts';
+import { makeAccount, makeBuyer, makeLivePost } from '../../../test/fixtures.ts';
+import { type TestProduct, testProduct } from '../../../test/product.ts';
+import { makeAlerts } from './make-alerts.job.ts';
+import { withholdEnded } from './withhold-ended.job.ts';
+
+const jobsOf = async ({ db }: TestProduct, name: string) =>
+  (
+    await sql<{
+      data: { periodId: number };
+      startAfter: Date;
+    }>`select data, start_after from jobs.job where name = ${name}`.execute(db)
+  ).rows;
+
+/** A live post of a new seller, its period and its alerts made. */
+async function alerted(product: TestProduct) {
+  const id = await makeLivePost(product, await makeAccount(product, 'seller'));
+  const periodId = await periodOf(product, id);
+  await makeAlerts(product.context, { periodId });
+  return { id, periodId };
+}
+
+test('posting alerts each matching, confirmed, unlocked buyer once, at each enabled address, over SMTP', async (t) => {
+  const product = await testProduct(t);
+  const seller = await makeAccount(product, 'seller');
+  const [buyer, second] = [await makeBuyer(product), await makeBuyer(product, {}, { email2: 'also@people.example' })];
+  await makeBuyer(product, { locations: [13] });
+  await makeBuyer(product, {}, { emailConfirmedAt: null });
+  await makeBuyer(product, {}, { lockedUntil: new Date('2026-06-11T00:00:00Z') });
+  await makeBuyer(product, {}, { email1DisableReason: 'Bounced', email1DisabledAt: product.clock.now() });
+  const id = await makeLivePost(product, seller, { ActivityHeading: 'Craft bakery & café, Llandeilo' });
+  const periodId = await periodOf(product, id);
+  assert.deepEqual(
+    (await jobsOf(product, 'make-alerts')).map(({ data }) => data),
+    [{ periodId }],
+  );
+  assert.equal(await makeAlerts(product.context, { periodId }), 2);
+  assert.equal(await makeAlerts(product.context, { periodId }), 0);
+  const { mailer, received, addressees } = await mailing(t);
+  assert.equal(await sendAlerts(product, mailer), 1);
+  assert.equal(await sendAlerts(product, mailer), 0);
+  assert.deepEqual(addressees(), ['also@people.example', buyer.email, second.email].sort());
+  assert.match(received[0]?.raw ?? '', /From: Market <no-reply@market\.test>/);
+  assert.match((received[0]?.raw ?? '').replaceAll('=\r\n', ''), new RegExp(`https://market\\.test/post/${id}`));
+  assert.deepEqual(await statesOf(product), {
+    [buyer.email]: ['accepted', 'accepted', 'withheld'],
+    [second.email]: ['accepted', 'accepted', 'accepted'],
+  });
+  const rows = await product.db.selectFrom('delivery').select(['messageId1', 'messageId2', 'acceptedAt']).execute();
+  const ids = rows.flatMap(({ messageId1, messageId2 }) => [messageId1, messageId2].filter((one) => one !== null));
+  const sent = received.map(({ raw }) => /^Message-ID: (<.*>)/im.exec(raw)?.[1]);
+  assert.deepEqual(ids.sort(), sent.sort());
+});
+
+test('what changes a buyer’s account changes who is alerted: confirmation, locks, disabled and new addresses', async (t) => {
+  const product = await testProduct(t);
+  const buyer = await makeBuyer(product, {}, { emailConfirmedAt: null });
+  const at = product.clock.now();
+  const seller = await makeAccount(product, 'seller');
+  const alertedWith = async (change: object) => {
+    await product.db.updateTable('account').set(change).where('id', '=', buyer.id).execute();
+    const periodId = await periodOf(product, await makeLivePost(product, seller));
+    return makeAlerts(product.context, { periodId });
+  };
+  assert.equal(await alertedWith({ forenames: 'Kim' }), 0);
+  assert.equal(await alertedWith({ emailConfirmedAt: at }), 1);
+  assert.equal(await alertedWith({ lockedUntil: new Date(at.getTime() + 1) }), 0);
+  assert.equal(await alertedWith({ lockedUntil: at }), 1);
+  assert.equal(await alertedWith({ email1DisabledAt: at, email1DisableReason: 'Blocked' }), 0);
+  assert.equal(await alertedWith({ email2: 'second@people.example' }), 0, 'it has not agreed (defect 18)');
+  assert.equal(await alertedWith({ email2ConfirmedAt: at }), 1);
+  assert.equal(await alertedWith({ email2DisabledAt: at, email2DisableReason: 'Unsubscribed' }), 0);
+  assert.equal(await alertedWith({ email1DisabledAt: null, email1DisableReason: null }), 1);
+});
+
+test('a scheduled post is alerted from 07:00 London on its start day, and not before it is live', async (t) => {
+  const product = await testProduct(t);
+  await makeBuyer(product);
+  const id = await makeLivePost(product, await makeAccount(product, 'seller'), {}, { Startdate: '2026-06-20' });
+  const [job] = await jobsOf(product, 'make-alerts');
+  assert.equal(job?.startAfter.toISOString(), '2026-06-20T06:00:00.000Z');
+  const periodId = await periodOf(product, id);
+  assert.equal(await makeAlerts(product.context, { periodId }), 0);
+  product.clock.set('2026-06-20T06:00:00Z');
+  assert.equal(await makeAlerts(product.context, { periodId }), 1);
+});
+
+test('a post hidden before its alerts went out gets them when it is approved, and only then', async (t) => {
+  const product = await testProduct(t);
+  const admin = await makeAccount(product, 'admin');
+  await makeBuyer(product);
+  const id = await makeLivePost(product, await makeAccount(product, 'seller'));
+  const periodId = await periodOf(product, id);
+  await product.call(admin, adminCalls.unapprovePost, { query: { id } });
+  assert.equal(await makeAlerts(product.context, { periodId }), 0);
+  await product.call(admin, adminCalls.approvePost, { query: { id } });
+  assert.equal((await jobsOf(product, 'make-alerts')).length, 2);
+  assert.equal(await makeAlerts(product.context, { periodId }), 1);
+});
+
+test('alerts still waiting do not go out for a post hidden meanwhile, nor to a buyer locked meanwhile; approval sends the rest', async (t) => {
+  const product = await testProduct(t);
+  const [admin, locked, reader] = [
+    await makeAccount(product, 'admin'),
+    await makeBuyer(product),
+    await makeBuyer(product),
+  ];
+  const { id } = await alerted(product);
+  await product.call(admin, adminCalls.unapprovePost, { query: { id } });
+  const { mailer, addressees } = await mailing(t);
+  assert.equal(await sendAlerts(product, mailer), 0);
+  const lockedUntil = new Date('2026-06-20T00:00:00Z');
+  await product.db.updateTable('account').set({ lockedUntil }).where('id', '=', locked.id).execute();
+  await product.call(admin, adminCalls.approvePost, { query: { id } });
+  assert.equal(await sendAlerts(product, mailer), 1);
+  assert.deepEqual(addressees(), [reader.email]);
+  assert.deepEqual((await statesOf(product))[locked.email], ['withheld', 'withheld', 'withheld']);
+});
+
+test('alerts that were never sent before the period was over are withheld, and those of other posts are not', async (t) => {
+  const product = await testProduct(t);
+  await makeBuyer(product);
+  const [first, other] = [await alerted(product), await alerted(product)];
+  const ended = { endedAt: product.clock.now(), endedAs: 'Withdrawn' };
+  await product.db.updateTable('postingPeriod').set(ended).where('id', '=', first.periodId).execute();
+  await withholdEnded(product.context);
+  const states = await product.db.selectFrom('delivery').select(['periodId', 'state']).orderBy('periodId').execute();
+  assert.deepEqual(states, [
+    { periodId: first.periodId, state: 'withheld' },
+    { periodId: other.periodId, state: 'queued' },
+  ]);
+  const { mailer, received } = await mailing(t);
+  assert.equal(await sendAlerts(product, mailer), 1);
+  assert.equal(received.length, 1);
+});

@@ -1,0 +1,77 @@
+import type { Day } from '@marketplace/shared-contract/calendar';
+import { type RawBuilder, sql } from 'kysely';
+import { hasStatus } from '../../marketplace/posts/status.sql.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import type { AlertedPost } from './alert.mail.ts';
+import type { Lease } from './lease.ts';
+import { alertAddresses } from './reader.sql.ts';
+
+export type AlertLease = Lease & { periodId: number };
+
+/** Whether alerts of the post `p` may go out: never while it is hidden or not for sale (PD-32). */
+const mayBeSent = (day: Day): RawBuilder<boolean> => sql`(p.approved and ${hasStatus('For Sale', day)})`;
+
+/** Takes the next batch that may go out, until `until`; whoever held it before can no longer complete it. */
+export async function leaseBatch(db: Database, day: Day, now: Date, until: Date): Promise<AlertLease | undefined> {
+  const { rows } = await sql<AlertLease>`
+    update delivery_batch set leased_until = ${until}, fence = fence + 1
+    where id = (select b.id from delivery_batch b join post p on p.period_id = b.period_id
+      where b.done_at is null and (b.leased_until is null or b.leased_until <= ${now}) and ${mayBeSent(day)}
+      order by b.id limit 1 for update of b skip locked)
+    returning id, fence, period_id, tries`.execute(db);
+  return rows[0];
+}
+
+/** Keeps a batch for longer; answers whether it is still this worker's, and its post still for sale. */
+export async function renewLease(db: Database, { id, fence }: Lease, day: Day, until: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update delivery_batch b set leased_until = ${until} from post p
+    where b.id = ${id} and b.fence = ${fence} and p.period_id = b.period_id and ${mayBeSent(day)} returning b.id`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+export type Delivery = {
+  periodId: number;
+  buyerId: string;
+  /** The buyer's number, which keys of mails are made of. */
+  number: number;
+  forenames: string;
+  attempts: number;
+  state1: string;
+  state2: string;
+  /** Where alerts may go now; null where they may not. */
+  address1: string | null;
+  address2: string | null;
+};
+
+/** The next deliveries of a batch, after a buyer's, of which an address still waits. */
+export async function openDeliveries(
+  db: Database,
+  batchId: string,
+  { now, after, limit }: { now: Date; after: string | undefined; limit: number },
+): Promise<Delivery[]> {
+  const { rows } = await sql<Delivery>`
+    select d.period_id, d.buyer_id, a.number, a.forenames, d.attempts, d.state1, d.state2, ${alertAddresses(now)}
+    from delivery d join account a on a.id = d.buyer_id
+    where d.batch_id = ${batchId} and 'queued' in (d.state1, d.state2) and d.buyer_id > ${after ?? '00000000-0000-0000-0000-000000000000'}::uuid
+    order by d.buyer_id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** A post `p` and its period `pp` as an alert tells them; the columns of a select. */
+export const postColumns: RawBuilder<unknown> = sql`
+  p.id, p.activity_heading, pp.ends_on, p.card ->> 'turnover' as turnover,
+  p.card #>> '{primaryCategory,0,description}' as primary_category,
+  array(select l ->> 'description' from json_array_elements(p.card -> 'locations') as l) as locations`;
+
+/** The post of a period that has alerts. */
+export async function alertedPost(db: Database, periodId: number): Promise<AlertedPost> {
+  const { rows } = await sql<AlertedPost>`
+    select ${postColumns} from posting_period pp join post p on p.id = pp.post_id where pp.id = ${periodId}`.execute(
+    db,
+  );
+  if (!rows[0]) throw new Error(`There is no period ${periodId}`);
+  return rows[0];
+}

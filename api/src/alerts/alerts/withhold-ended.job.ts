@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import { hasStatus } from '../../marketplace/posts/status.sql.ts';
+import { today } from '../../platform/clock/clock.ts';
+import type { Context } from '../../platform/context/context.ts';
+
+/**
+ * Settles alerts that will never go out, because their post's period was over before they could (PD-32): those in
+ * batches, and those kept for a digest.
+ */
+export const withholdEnded = ({ db, clock }: Context): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const over = sql`(p.period_id <> pp.id or pp.ended_as is not null or ${hasStatus('Expired', today(clock))})`;
+    const { rows } = await sql<{ id: string }>`
+      update delivery_batch b set done_at = ${clock.now()}, fence = b.fence + 1
+      from posting_period pp join post p on p.id = pp.post_id
+      where b.done_at is null and pp.id = b.period_id and ${over}
+      returning b.id`.execute(tx);
+    await sql`
+      update delivery set state1 = delivery_forward(state1, 'withheld'), state2 = delivery_forward(state2, 'withheld')
+      where batch_id = any (${rows.map(({ id }) => id)}::bigint[]) and 'queued' in (state1, state2)`.execute(tx);
+    await sql`
+      update delivery d set kept = false, state1 = 'withheld', state2 = 'withheld'
+      from posting_period pp join post p on p.id = pp.post_id
+      where d.kept and pp.id = d.period_id and ${over}`.execute(tx);
+  });

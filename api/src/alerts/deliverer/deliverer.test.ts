@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { mailing, periodOf } from '../../../test/alerts.ts';
+import { makeAccount, makeBuyer, makeLivePost } from '../../../test/fixtures.ts';
+import { testProduct } from '../../../test/product.ts';
+import { makeAlerts } from '../alerts/make-alerts.job.ts';
+import { startDeliverer } from './deliverer.ts';
+
+test('two deliverers at once send each alert once, as they come, and stop when told', {
+  timeout: 60_000,
+}, async (t) => {
+  const product = await testProduct(t);
+  for (let n = 0; n < 12; n += 1) await makeBuyer(product);
+  const { mailer, addressees } = await mailing(t);
+  const warned: unknown[] = [];
+  const deliverers = [1, 2].map(() =>
+    startDeliverer(product.context, mailer, { warn: (what: object) => void warned.push(what) } as never),
+  );
+  const seller = await makeAccount(product, 'seller');
+  for (let posts = 1; posts <= 3; posts += 1) {
+    const periodId = await periodOf(product, await makeLivePost(product, seller));
+    await makeAlerts(product.context, { periodId });
+    while (addressees().length < posts * 12) await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  await Promise.all(deliverers.map((deliverer) => deliverer.stop()));
+  assert.equal(addressees().length, 36);
+  assert.equal(new Set(addressees()).size, 12);
+  assert.deepEqual(warned, []);
+});
+
+test('trouble with the database is said without what was in the statement, and the work goes on afterwards', async (t) => {
+  const product = await testProduct(t);
+  await makeBuyer(product);
+  const periodId = await periodOf(product, await makeLivePost(product, await makeAccount(product, 'seller')));
+  await makeAlerts(product.context, { periodId });
+  const { mailer, addressees } = await mailing(t);
+  const warned: object[] = [];
+  const broken = { ...product.context, clock: { now: () => new Date('nonsense') } };
+  const deliverer = startDeliverer(broken, mailer, { warn: (what: object) => void warned.push(what) } as never);
+  while (warned.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+  await deliverer.stop();
+  assert.deepEqual(Object.keys(warned[0] ?? {}), ['error', 'code']);
+  const next = startDeliverer(product.context, mailer, { warn: () => undefined });
+  while (addressees().length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+  await next.stop();
+});

@@ -1,0 +1,37 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Context } from '../../platform/context/context.ts';
+import type { Mailer } from '../../platform/mail/mail.ts';
+import { sendNextBatch } from '../alerts/send-batch.ts';
+import { sendNextDigests } from '../digests/send-digests.ts';
+
+/** How often is looked for batches while there are none. */
+const idleMs = 1000;
+const afterTroubleMs = 5000;
+
+/** Sends batch after batch, of alerts and of digests, until stopped; any number of processes may (ADR-0015). */
+export function startDeliverer(context: Context, mailer: Mailer, log: Pick<FastifyBaseLogger, 'warn'>) {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const wait = (ms: number) => pause(ms, undefined, { signal }).catch(() => undefined);
+  const work = async () => {
+    while (!signal.aborted) {
+      try {
+        const sent = [await sendNextBatch(context, mailer, signal), await sendNextDigests(context, mailer, signal)];
+        if (!sent.includes(true)) await wait(idleMs);
+      } catch (error) {
+        const { name, code } = error as Error & { code?: string };
+        // Not the whole error: a statement's parameters hold addresses.
+        log.warn({ error: name, code }, 'a batch of alerts or digests was interrupted and will be taken up again');
+        await wait(afterTroubleMs);
+      }
+    }
+  };
+  const working = work();
+  return {
+    async stop() {
+      stopping.abort();
+      await working;
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import type { AlertFrequency } from '@marketplace/shared-contract/alerts';
+import type { Day } from '@marketplace/shared-contract/calendar';
+import { sql } from 'kysely';
+import { onOffer } from '../../marketplace/matching/on-offer.sql.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import type { AlertedPost } from '../alerts/alert.mail.ts';
+import { type Delivery, postColumns } from '../alerts/batch.sql.ts';
+import type { Lease } from '../alerts/lease.ts';
+import { alertAddresses } from '../alerts/reader.sql.ts';
+
+/** Takes the next batch of digests, until `until`; whoever held it before can no longer complete it. */
+export async function leaseDigests(db: Database, now: Date, until: Date): Promise<Lease | undefined> {
+  const { rows } = await sql<Lease>`
+    update digest_batch set leased_until = ${until}, fence = fence + 1
+    where id = (select id from digest_batch where done_at is null and (leased_until is null or leased_until <= ${now})
+      order by id limit 1 for update skip locked)
+    returning id, fence, tries`.execute(db);
+  return rows[0];
+}
+
+/** Keeps a batch for longer; answers whether it is still this worker's. */
+export async function renewDigests(db: Database, { id, fence }: Lease, until: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update digest_batch set leased_until = ${until} where id = ${id} and fence = ${fence} returning id`.execute(db);
+  return rows.length > 0;
+}
+
+export type Digest = Pick<
+  Delivery,
+  'buyerId' | 'forenames' | 'attempts' | 'state1' | 'state2' | 'address1' | 'address2'
+> & {
+  id: number;
+  frequency: AlertFrequency;
+  posts: DigestedPost[];
+};
+type DigestedPost = AlertedPost & { digestId: number; periodId: number };
+
+type Page = { now: Date; day: Day; after: string | undefined; limit: number };
+
+/** The next digests of a batch, after a buyer's, of which an address still waits, each with the posts it can tell of now. */
+export async function openDigests(db: Database, batchId: string, { now, day, after, limit }: Page): Promise<Digest[]> {
+  const { rows } = await sql<Digest>`
+    select g.id, g.buyer_id, a.forenames, a.alert_frequency as frequency, g.attempts, g.state1, g.state2, ${alertAddresses(now)}
+    from digest g join account a on a.id = g.buyer_id
+    where g.batch_id = ${batchId} and 'queued' in (g.state1, g.state2)
+      and g.buyer_id > ${after ?? '00000000-0000-0000-0000-000000000000'}::uuid
+    order by g.buyer_id limit ${limit}`.execute(db);
+  const posts = await postsOf(
+    db,
+    rows.map(({ id }) => id),
+    day,
+  );
+  return rows.map((digest) => {
+    const told = posts.get(digest.id) ?? [];
+    // A digest with nothing to tell goes nowhere.
+    return { ...digest, posts: told, ...(told.length === 0 && { address1: null, address2: null }) };
+  });
+}
+
+/** The posts of digests that are on offer now, the latest first (PD-32). */
+async function postsOf(db: Database, digests: number[], day: Day): Promise<Map<number, DigestedPost[]>> {
+  const { rows } = await sql<DigestedPost>`
+    select d.digest_id, d.period_id, ${postColumns}
+    from delivery d join post p on p.period_id = d.period_id join posting_period pp on pp.id = d.period_id
+    where d.digest_id = any (${digests}::int[]) and ${onOffer(day)}
+    order by d.period_id desc`.execute(db);
+  return Map.groupBy(rows, ({ digestId }) => digestId);
+}

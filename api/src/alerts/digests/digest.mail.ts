@@ -1,0 +1,55 @@
+import type { AlertFrequency } from '@marketplace/shared-contract/alerts';
+import { displayDate } from '@marketplace/shared-contract/calendar';
+import { pathTo } from '@marketplace/shared-contract/routes';
+import { letter, type Operator } from '../../platform/mail/letter.ts';
+import type { Entry } from '../../platform/mail/letter-parts.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+import type { AlertedPost } from '../alerts/alert.mail.ts';
+import { type AlertReader, waysOut } from '../alerts/alert-reader.ts';
+
+const chosen: Record<AlertFrequency, string> = {
+  'at once': 'You receive this because these were kept for a digest before you asked for each match as it is posted.',
+  daily: 'You receive this because you registered as an Interested Party and asked for one e-mail a day.',
+  weekly: 'You receive this because you registered as an Interested Party and asked for one e-mail a week.',
+};
+
+/** All the posts that fit a buyer's criteria and were kept for one mail (ADR-0018). */
+export function digestMail(
+  operator: Operator,
+  reader: AlertReader,
+  frequency: AlertFrequency,
+  posts: AlertedPost[],
+): Mail {
+  const { publicUrl } = operator;
+  const { links, headers } = waysOut(operator, reader);
+  const count = posts.length === 1 ? '1 new opportunity' : `${posts.length} new opportunities`;
+  const mail = letter(operator, {
+    to: reader.address,
+    subject: `${count} for you`,
+    heading: count,
+    preview: posts
+      .map(({ activityHeading }) => activityHeading)
+      .slice(0, 3)
+      .join(' · '),
+    greeting: `Dear ${reader.forenames}`,
+    paragraphs: [
+      posts.length === 1
+        ? 'This newly posted opportunity matches your criteria.'
+        : 'These newly posted opportunities match your criteria.',
+    ],
+    entries: posts.map((post) => entryOf(publicUrl, post)),
+    action: { label: 'View your posting inbox', url: publicUrl + pathTo('PostingInbox') },
+    reason: chosen[frequency],
+    links,
+  });
+  return { ...mail, headers };
+}
+
+const entryOf = (publicUrl: string, post: AlertedPost): Entry => ({
+  title: post.activityHeading,
+  url: publicUrl + pathTo('PostDetail', post.id),
+  lines: [
+    [post.primaryCategory, post.locations.join(', '), post.turnover].join(' · '),
+    `Available until ${displayDate(post.endsOn)}`,
+  ],
+});

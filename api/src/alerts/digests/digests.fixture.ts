@@ -1,0 +1,63 @@
+import type { TestContext } from 'node:test';
+import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
+import { periodOf, sendAlerts } from '../../../test/alerts.ts';
+import { makeAccount, makeBuyer, makeLivePost } from '../../../test/fixtures.ts';
+import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
+import type { Mailer } from '../../platform/mail/mail.ts';
+import { makeAlerts } from '../alerts/make-alerts.job.ts';
+import { makeDigests } from './make-digests.job.ts';
+import { sendNextDigests } from './send-digests.ts';
+
+const wednesday = '2026-06-10T09:00:00Z';
+/** The moments at which digests are due, in the days after the one a test begins on. */
+export const [thursday, friday, monday] = ['2026-06-11T06:00:00Z', '2026-06-12T06:00:00Z', '2026-06-15T06:00:00Z'];
+
+/** A Wednesday, of which the digests of the morning are made, with a seller. */
+export async function withSeller(t: TestContext) {
+  const product = await testProduct(t, wednesday);
+  await makeDigests(product.context);
+  const seller = await makeAccount(product, 'seller');
+  /** Posts something and makes its alerts. */
+  const post = async (heading: string) => {
+    const Startdate = product.clock.now().toISOString().slice(0, 10);
+    const id = await makeLivePost(product, seller, { ActivityHeading: heading }, { Startdate });
+    await makeAlerts(product.context, { periodId: await periodOf(product, id) });
+    return id;
+  };
+  return { product, seller, post };
+}
+
+export const frequency = (product: TestProduct, buyer: TestUser, Frequency: string) =>
+  product.call(buyer, buyerCalls.saveAlertPreferences, { body: { Frequency } });
+export const wanting = async (product: TestProduct, Frequency: string, over: object = {}) => {
+  const buyer = await makeBuyer(product, {}, over);
+  await frequency(product, buyer, Frequency);
+  return buyer;
+};
+
+/** Makes what is due at a moment and sends it, alerts first; answers who got what, newest post first. */
+export async function morning(
+  product: TestProduct,
+  now: string,
+  mailer: Mailer,
+  received: { to: string[]; raw: string }[],
+) {
+  product.clock.set(now);
+  await makeDigests(product.context);
+  await sendAlerts(product, mailer);
+  while (await sendNextDigests(product.context, mailer));
+  return received.splice(0).map(({ to, raw }) => ({ to: to[0], told: titlesIn(raw) }));
+}
+const textOf = (raw: string) => raw.replaceAll('=\r\n', '').replaceAll('\r\n', '\n');
+const titlesIn = (raw: string) =>
+  [...textOf(raw).matchAll(/^(\w+ (?:bakery|foundry|hotel))\n[^\n]*\nAvailable until/gm)].map(([, title]) => title);
+
+export const rowsOf = ({ db }: TestProduct, buyerId: string) =>
+  db
+    .selectFrom('delivery')
+    .select(['postId', 'state', 'kept', 'acceptedAt'])
+    .where('buyerId', '=', buyerId)
+    .orderBy('postId')
+    .execute();
+export const states = async (product: TestProduct, buyer: { id: string }) =>
+  (await rowsOf(product, buyer.id)).map(({ state, kept }) => (kept ? 'kept' : state));

@@ -1,0 +1,65 @@
+import type { Day } from '@marketplace/shared-contract/calendar';
+import { sql } from 'kysely';
+import { facetsMatch, keywordsMatch } from '../../marketplace/matching/match.sql.ts';
+import { onOffer } from '../../marketplace/matching/on-offer.sql.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { batchSize } from '../alerts/make-deliveries.sql.ts';
+import { mayBeAlerted } from '../alerts/reader.sql.ts';
+import type { DigestKind } from './digest-due.rules.ts';
+
+/** Notes that digests of a kind are made for a day; answers whether they were not yet. Of several at once one goes on. */
+export async function claimDigestDay(tx: Database, kind: DigestKind, dueOn: Day): Promise<boolean> {
+  const { rows } = await sql`
+    insert into digest_made (kind, due_on) values (${kind}, ${dueOn})
+    on conflict (kind) do update set due_on = excluded.due_on where digest_made.due_on < excluded.due_on
+    returning kind`.execute(tx);
+  return rows.length > 0;
+}
+
+type Due = { kind: DigestKind; dueOn: Day; day: Day; now: Date };
+
+/**
+ * Makes a digest, in batches, for every buyer with kept posts that are on offer and still match. The deliveries it takes
+ * up get a batch of their period each, closed: the marketing ledger counts by those. Answers how many digests were made.
+ */
+export async function makeDigestsOf(tx: Database, { kind, dueOn, day, now }: Due): Promise<number> {
+  // Who went back to "at once" gets what was kept with the daily ones.
+  const frequencies = kind === 'weekly' ? ['weekly'] : ['daily', 'at once'];
+  const { rows } = await sql<{ made: number }>`
+    with waiting as materialized (
+      select d.period_id, d.buyer_id
+      from delivery d join account a on a.id = d.buyer_id join buyer_match b on b.account_id = a.id
+        join post p on p.period_id = d.period_id
+      where d.kept and a.alert_frequency = any (${frequencies}) and ${mayBeAlerted(now)} and ${onOffer(day)}
+        and ${facetsMatch} and ${keywordsMatch}
+      for update of d
+    ), reader as (
+      select buyer_id, (row_number() over (order by buyer_id) - 1) / ${batchSize}::int as place
+      from (select distinct buyer_id from waiting) as each_buyer
+    ), batches as (
+      insert into digest_batch (due_on)
+      select ${dueOn}::date from generate_series(0, (select max(place) from reader)) returning id
+    ), numbered as (
+      select id, row_number() over (order by id) - 1 as place from batches
+    ), made as (
+      insert into digest (batch_id, buyer_id, due_on)
+      select numbered.id, reader.buyer_id, ${dueOn}::date from reader join numbered using (place)
+      on conflict do nothing returning id, batch_id, buyer_id
+    ), taken as (
+      select waiting.*, made.id as digest_id, made.batch_id from waiting join made using (buyer_id)
+    ), closed as (
+      insert into delivery_batch (period_id, done_at)
+      select period_id, ${now} from taken group by period_id, batch_id returning id, period_id
+    ), places as (
+      select period_id, batch_id, row_number() over (partition by period_id order by batch_id) as place
+      from taken group by period_id, batch_id
+    ), closed_places as (
+      select id, period_id, row_number() over (partition by period_id order by id) as place from closed
+    ), moved as (
+      update delivery d set kept = false, digest_id = taken.digest_id, batch_id = c.id
+      from taken join places using (period_id, batch_id) join closed_places c using (period_id, place)
+      where d.period_id = taken.period_id and d.buyer_id = taken.buyer_id
+    )
+    select count(*)::int as made from made`.execute(tx);
+  return rows[0]?.made ?? 0;
+}

@@ -1,0 +1,44 @@
+import { unsubscribeToken } from '../../accounts/unsubscribe/unsubscribe-token.ts';
+import { today } from '../../platform/clock/clock.ts';
+import type { Context } from '../../platform/context/context.ts';
+import type { Mailer } from '../../platform/mail/mail.ts';
+import { endBatch } from '../alerts/end-batch.sql.ts';
+import type { Lease } from '../alerts/lease.ts';
+import { type Batches, sendNext } from '../alerts/send-leased.ts';
+import type { MailOf } from '../alerts/send-round.ts';
+import { digestMail } from './digest.mail.ts';
+import { type Digest, leaseDigests, openDigests, renewDigests } from './digest-batch.sql.ts';
+import { digestKey } from './digest-key.rules.ts';
+import { noteDigests } from './digest-outcome.sql.ts';
+
+/** Leases the next batch of digests and sends it; answers whether there was one. */
+export const sendNextDigests = (context: Context, mailer: Mailer, stopping?: AbortSignal): Promise<boolean> =>
+  sendNext(context, mailer, digestBatches(context), stopping);
+
+const digestBatches = (context: Context): Batches<Lease, Digest> => {
+  const { db, clock } = context;
+  return {
+    lease: (now, until) => leaseDigests(db, now, until),
+    renew: (lease, until) => renewDigests(db, lease, until),
+    next: async ({ id }, after, limit) => ({
+      deliveries: await openDigests(db, id, { now: clock.now(), day: today(clock), after, limit }),
+      mailOf: digestTo(context),
+    }),
+    note: (tx, lease, outcomes, at, digests) => {
+      const noted = outcomes.flatMap((outcome, n) => {
+        const { id: digestId, posts } = digests[n] ?? {};
+        return digestId && posts ? [{ ...outcome, digestId, periods: posts.map(({ periodId }) => periodId) }] : [];
+      });
+      return noteDigests(tx, lease, noted, at);
+    },
+    end: (lease, end) => endBatch(db, 'digests', lease, end),
+  };
+};
+
+/** The digest to one of a buyer's addresses. */
+const digestTo =
+  ({ config, seals }: Context): MailOf<Digest> =>
+  ({ id, buyerId, forenames, frequency, posts }, place, address) => {
+    const reader = { address, forenames, unsubscribeToken: unsubscribeToken(seals, buyerId, address) };
+    return { ...digestMail(config, reader, frequency, posts), key: digestKey({ digestId: id, place }) };
+  };

@@ -1,0 +1,75 @@
+import PostalMime, { type Email } from 'postal-mime';
+import type { MailIds } from '../../platform/mail/mail-id.ts';
+import type { MailEvent } from './mail-event.ts';
+
+type Fields = Map<string, string>;
+
+/** Groups of header-like fields, as delivery reports are written (RFC 3464). */
+const groupsOf = (text: string): Fields[] =>
+  text
+    .replace(/\r\n/g, '\n')
+    .replace(/\n[ \t]+/g, ' ')
+    .split(/\n{2,}/)
+    .map(
+      (group) =>
+        new Map(
+          group.split('\n').flatMap((line): [string, string][] => {
+            const [, name, value] = /^([\w-]+):\s*(.*)$/.exec(line) ?? [];
+            return name && value !== undefined ? [[name.toLowerCase(), value.trim()]] : [];
+          }),
+        ),
+    )
+    .filter((fields) => fields.size > 0);
+
+const textOf = ({ attachments }: Email, ...types: string[]): string => {
+  const content = attachments.find(({ mimeType }) => types.includes(mimeType))?.content;
+  return content === undefined || typeof content === 'string' ? (content ?? '') : new TextDecoder().decode(content);
+};
+
+const addressesIn = (text = '') => text.toLowerCase().match(/[^\s<>;,"]+@[^\s<>;,"]+/g) ?? [];
+/** Ids are put after a `+` in the sender, before the `@` of a Message-ID, and alone in an envelope's id. */
+const idsIn = (text = '') => text.toLowerCase().match(/\b[am][0-9a-z-]+\.[0-9a-f]{16}\b/g) ?? [];
+
+function meaningOf(fields: Fields): Pick<MailEvent, 'told' | 'disable'> | undefined {
+  const [action, status = ''] = [fields.get('action')?.toLowerCase(), fields.get('status')];
+  if (action === 'delivered') return { told: 'delivered' };
+  if (action !== 'failed') return undefined;
+  if (status.startsWith('5.7.')) return { told: 'blocked', disable: 'Blocked' };
+  // 4: given up after many attempts, which says nothing of tomorrow.
+  return { told: 'bounced', ...(!status.startsWith('4.') && { disable: 'Bounced' }) };
+}
+
+/**
+ * What a report by mail tells of mails of ours: a bounce (RFC 3464) or a complaint (RFC 5965). Anybody can write to the
+ * address reports come to, so only an id that we made for an address that the report names counts (mail-id.ts).
+ */
+export async function readBounceReport(raw: Uint8Array, ids: Pick<MailIds, 'keyOf'>, at: Date): Promise<MailEvent[]> {
+  const report = await PostalMime.parse(raw);
+  const returned = textOf(report, 'message/rfc822', 'text/rfc822-headers', 'message/global', 'message/global-headers');
+  const [original = new Map<string, string>()] = groupsOf(returned);
+  const [ofMessage = new Map<string, string>(), ...recipients] = groupsOf(
+    textOf(report, 'message/delivery-status', 'message/global-delivery-status'),
+  );
+  const [complaint] = groupsOf(textOf(report, 'message/feedback-report'));
+  const found = [
+    ...report.headers.filter(({ key }) => /^(to|delivered-to|x-original-to)$/.test(key)).map(({ value }) => value),
+    ...[ofMessage.get('original-envelope-id'), original.get('message-id'), original.get('return-path')],
+    complaint?.get('original-mail-from'),
+  ].flatMap(idsIn);
+  const sentTo = addressesIn(original.get('to'));
+  const eventOf = (addresses: string[], meaning: Partial<MailEvent>): MailEvent[] => {
+    for (const address of [...addresses, ...sentTo]) {
+      const key = found.flatMap((id) => ids.keyOf(id, address) ?? [])[0];
+      if (key) return [{ ...meaning, key, address, at }];
+    }
+    return [];
+  };
+  if (complaint?.get('feedback-type') === 'abuse')
+    return eventOf(addressesIn(complaint.get('original-rcpt-to')), { disable: 'Spam report' });
+  return recipients.flatMap((fields) => {
+    const meaning = meaningOf(fields);
+    const problem = fields.get('diagnostic-code') ?? fields.get('status') ?? '';
+    const named = [fields.get('original-recipient'), fields.get('final-recipient')].flatMap((one) => addressesIn(one));
+    return meaning ? eventOf(named, { ...meaning, problem }) : [];
+  });
+}

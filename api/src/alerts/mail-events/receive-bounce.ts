@@ -1,0 +1,35 @@
+import { buffer } from 'node:stream/consumers';
+import { systemClock } from '../../platform/clock/clock.ts';
+import { readConfig } from '../../platform/config/config.ts';
+import { connect } from '../../platform/database/connect.ts';
+import { reachDatabase } from '../../platform/database/reach-database.ts';
+import { mailIds } from '../../platform/mail/mail-id.ts';
+import { sealsOf } from '../../platform/seals/seals.ts';
+import { evidenceKeys } from '../../platform/secrets/evidence-keys.ts';
+import { readBounceReport } from './bounce-report.rules.ts';
+import { noteMailEvents } from './mail-event.service.ts';
+
+/** sysexits(3): the mail server keeps the report and comes again. */
+const tryAgain = 75;
+
+/** Reads one mail from stdin, as a mail server pipes it: what it reports of mails of ours is noted (README). */
+async function receive(): Promise<void> {
+  const config = readConfig(process.env, process.cwd());
+  if (!config.databaseUrl)
+    throw new Error('Bounces need DATABASE_URL: an embedded database belongs to the process that serves it.');
+  const ids = mailIds(sealsOf(await evidenceKeys(config.evidenceKeys, config.dataDir)));
+  const events = await readBounceReport(await buffer(process.stdin), ids, systemClock.now());
+  await reachDatabase(config.databaseUrl);
+  const db = connect(config.databaseUrl, 1);
+  try {
+    await noteMailEvents({ db }, events);
+  } finally {
+    await db.destroy();
+  }
+  process.stdout.write(events.length > 0 ? `${events.length} noted\n` : 'No report of a mail of ours\n');
+}
+
+receive().catch((error: Error) => {
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = tryAgain;
+});

@@ -1,0 +1,51 @@
+import { adminCalls } from '@marketplace/shared-contract/calls.admin';
+import { CertificateList } from '@marketplace/shared-contract/certificate';
+import {
+  AdminInvoices,
+  AdminInvoicesQuery,
+  certificateDays,
+  DaysQuery,
+  invoiceDays,
+} from '@marketplace/shared-contract/invoice';
+import { totalCountHeader } from '@marketplace/shared-contract/paging';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { today } from '../../platform/clock/clock.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { asJson } from '../../platform/http/as-json.ts';
+import { answers, on } from '../../platform/http/calls.ts';
+import { countOfDays } from '../../platform/json-list/count-of-all.ts';
+import { createdInLast } from '../../platform/json-list/created-in-last.rules.ts';
+import { pageBounds } from '../../platform/json-list/page-bounds.ts';
+import { certificatesSince, countCertificates } from './certificate-list.sql.ts';
+import { countInvoices, invoicesSince } from './invoice-list.sql.ts';
+
+/** What was issued and certified of late, for all sellers (ADM-012 to ADM-015, PD-48). */
+export const adminBillingRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
+  const { db, clock } = context;
+  const since = (days: number) => createdInLast(days, clock.now());
+  const invoices = countOfDays(clock, (days) => countInvoices(db, since(days)));
+  const certificates = countOfDays(clock, (days) => countCertificates(db, since(days), today(clock)));
+  app.route({
+    ...on(adminCalls.invoiceList, { reads: 'replica' }),
+    schema: { querystring: AdminInvoicesQuery, response: answers(AdminInvoices) },
+    handler: async ({ query }, reply) => {
+      const days = query.daysAfterCreation ?? invoiceDays;
+      const { list, newest } = await invoicesSince(db, since(days), today(clock), query, pageBounds(query));
+      const total = query.standing
+        ? await countInvoices(db, since(days), today(clock), query.standing)
+        : await invoices(days, newest);
+      reply.header(totalCountHeader, total);
+      return asJson(reply, list);
+    },
+  });
+  app.route({
+    ...on(adminCalls.certificateList, { reads: 'replica' }),
+    schema: { querystring: DaysQuery, response: answers(CertificateList) },
+    handler: async ({ query }, reply) => {
+      const days = query.daysAfterCreation ?? certificateDays;
+      const { list, newest } = await certificatesSince(db, since(days), today(clock), pageBounds(query));
+      reply.header(totalCountHeader, await certificates(days, newest));
+      return asJson(reply, list);
+    },
+  });
+};

@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { adminCalls } from '@marketplace/shared-contract/calls.admin';
+import type { CertificateListItem } from '@marketplace/shared-contract/certificate';
+import type { AdminInvoice } from '@marketplace/shared-contract/invoice';
+import { makeAccount, makeLivePost } from '../../../test/fixtures.ts';
+import { type TestProduct, testProduct } from '../../../test/product.ts';
+
+/** Three postings of two sellers: on 1 May, on 3 June for two blocks, and today, 10 June. */
+async function withPostings(t: Parameters<typeof testProduct>[0]) {
+  const product = await testProduct(t, '2026-05-01T09:00:00Z');
+  const [one, other] = [await makeAccount(product, 'seller'), await makeAccount(product, 'seller')];
+  const post = async (now: string, seller: typeof one, Enddate: string, Reference: string) => {
+    product.clock.set(`${now}T09:00:00Z`);
+    return makeLivePost(product, seller, { Reference }, { Startdate: now, Enddate });
+  };
+  const ids = [
+    await post('2026-05-01', one, '2026-05-14', 'MAY'),
+    await post('2026-06-03', other, '2026-07-01', 'JUNE'),
+    await post('2026-06-10', one, '2026-07-07', 'TODAY'),
+  ];
+  return { product, ids, admin: await makeAccount(product, 'admin') };
+}
+type Query = Record<string, string | number>;
+async function invoices({ call }: TestProduct, admin: Parameters<TestProduct['call']>[0], query: Query = {}) {
+  const answer = await call(admin, adminCalls.invoiceList, { query });
+  assert.equal(answer.statusCode, 200, answer.body);
+  return { total: Number(answer.headers['x-total-count']), list: answer.json<AdminInvoice[]>() };
+}
+
+test('the invoices of the last days come as issued, with amounts and length', async (t) => {
+  const { product, ids, admin } = await withPostings(t);
+  const { list, total } = await invoices(product, admin);
+  assert.deepEqual([total, list.map(({ reference }) => reference)], [2, ['TODAY', 'JUNE']]);
+  const { invoiceId, periodId, ...june } = list[1] ?? assert.fail();
+  assert.ok(invoiceId > 0 && periodId > 0);
+  assert.deepEqual(
+    [june.businessId, june.startDate, june.endDate, june.totalDays, june.company, june.townCity],
+    [ids[1], '2026-06-03', '2026-07-01', 29, 'Tester & Co', 'Leeds'],
+  );
+  assert.deepEqual([june.priceRate, june.subTotal, june.vat, june.totalPrice], [345, 690, 138, 828]);
+  assert.equal((await invoices(product, admin, { daysAfterCreation: 6 })).total, 1);
+  assert.equal((await invoices(product, admin, { daysAfterCreation: 8 })).total, 2);
+  assert.equal((await invoices(product, admin, { daysAfterCreation: 365 })).total, 3);
+});
+
+test('invoices sort by each option and come in pages', async (t) => {
+  const { product, admin } = await withPostings(t);
+  const sorted = async (sort: string, direction: string) => {
+    const { list } = await invoices(product, admin, { daysAfterCreation: 90, sort, direction });
+    return list.map(({ reference }) => reference).join(' ');
+  };
+  assert.equal(await sorted('createdDate', 'asc'), 'MAY JUNE TODAY');
+  assert.equal(await sorted('startDate', 'desc'), 'TODAY JUNE MAY');
+  assert.equal(await sorted('endDate', 'asc'), 'MAY JUNE TODAY');
+  assert.equal(await sorted('totalPrice', 'desc'), 'JUNE TODAY MAY');
+  assert.equal(await sorted('totalDays', 'asc'), 'MAY TODAY JUNE');
+  const second = await invoices(product, admin, { daysAfterCreation: 90, page: 2, pageSize: 2 });
+  assert.deepEqual([second.total, second.list.map(({ reference }) => reference)], [3, ['MAY']]);
+});
+
+test('the certificates of the last days say whether they are final', async (t) => {
+  const { product, ids, admin } = await withPostings(t);
+  const certificates = async (query: Query = {}) => {
+    const answer = await product.call(admin, adminCalls.certificateList, { query });
+    assert.equal(answer.statusCode, 200, answer.body);
+    return answer
+      .json<CertificateListItem[]>()
+      .map(({ period, reference }) => [reference, period.businessId, period.final]);
+  };
+  const june = [
+    ['TODAY', ids[2], false],
+    ['JUNE', ids[1], false],
+  ];
+  assert.deepEqual(await certificates(), june);
+  assert.deepEqual(await certificates({ daysAfterCreation: 1 }), [june[0]]);
+  assert.deepEqual(await certificates({ daysAfterCreation: 90 }), [...june, ['MAY', ids[0], true]]);
+  assert.deepEqual(await certificates({ daysAfterCreation: 90, page: 2, pageSize: 2 }), [['MAY', ids[0], true]]);
+});
+
+test('days that are no whole number, a page 0 and an unknown sort are refused', async (t) => {
+  const product = await testProduct(t);
+  const admin = await makeAccount(product, 'admin');
+  const wrong: Query[] = [
+    { daysAfterCreation: '0' },
+    { daysAfterCreation: '1.5' },
+    { daysAfterCreation: '' },
+    { page: '0' },
+  ];
+  for (const query of wrong) {
+    for (const call of [adminCalls.invoiceList, adminCalls.certificateList]) {
+      const answer = await product.call(admin, call, { query });
+      assert.deepEqual([answer.statusCode, Object.keys(answer.json().fields)], [400, Object.keys(query)]);
+    }
+  }
+  assert.equal((await product.call(admin, adminCalls.invoiceList, { query: { sort: 'number' } })).statusCode, 400);
+});

@@ -1,0 +1,53 @@
+import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import { CertificateAnswer, CertificateList } from '@marketplace/shared-contract/certificate';
+import { certificateDocument } from '@marketplace/shared-contract/certificate-document';
+import { IdQuery } from '@marketplace/shared-contract/ids';
+import { BillingListQuery } from '@marketplace/shared-contract/invoice';
+import { totalCountHeader } from '@marketplace/shared-contract/paging';
+import { displayCode } from '@marketplace/shared-contract/verification-code';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { sql } from 'kysely';
+import { today } from '../../platform/clock/clock.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { answers, on } from '../../platform/http/calls.ts';
+import { createdSince, pageBounds } from '../../platform/json-list/page-bounds.ts';
+import { pdfAnswers, pdfCall, sendPdf } from '../../platform/pdf/send-pdf.ts';
+import { isOver } from './certificate.rules.ts';
+import { startedPeriods } from './certificate.sql.ts';
+import { toListItem } from './certificate.ts';
+import { readCertificate } from './read-certificate.service.ts';
+
+export const certificateRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
+  app.route({
+    ...on(sellerCalls.certificate),
+    schema: { querystring: IdQuery, response: answers(CertificateAnswer) },
+    handler: ({ user, query }) => readCertificate(context, user, query.id),
+  });
+  app.route({
+    ...on(sellerCalls.certificatePdf, pdfCall),
+    schema: { querystring: IdQuery, response: pdfAnswers },
+    handler: async ({ user, query }, reply) => {
+      const answer = await readCertificate(context, user, query.id);
+      const { code, qr, standing } = answer.verification;
+      const alarming = standing === 'altered' || standing === 'unsealed';
+      const drawn = { qr, alarming, created: context.clock.now() };
+      return sendPdf(
+        reply,
+        await app.drawPdf('certificate', certificateDocument(answer), drawn),
+        `certificate-${displayCode(code)}`,
+      );
+    },
+  });
+  app.route({
+    ...on(sellerCalls.certificateList, { reads: 'replica' }),
+    schema: { querystring: BillingListQuery, response: answers(CertificateList) },
+    handler: async ({ user, query }, reply) => {
+      const day = today(context.clock);
+      const since = createdSince(query, context.clock.now());
+      const own = sql<boolean>`p.owner_id = ${user.id} and pp.created_at >= ${since}`;
+      const { rows, total } = await startedPeriods(context.db, own, day, pageBounds(query));
+      reply.header(totalCountHeader, total);
+      return rows.map((row) => toListItem(row, isOver(row, day)));
+    },
+  });
+};

@@ -1,0 +1,63 @@
+import type { Certificate } from '@marketplace/shared-contract/certificate';
+import type { Annex, Standing } from '@marketplace/shared-contract/evidence';
+import { today } from '../../platform/clock/clock.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import type { Seal } from '../../platform/seals/seals.ts';
+import { countedTime, isOver } from './certificate.rules.ts';
+import { countAttention, findFrozen, findPeriod, type PeriodDetail } from './certificate.sql.ts';
+import { toCertificate } from './certificate.ts';
+import { standingOf } from './certificate-seal.rules.ts';
+import { freezeCertificate } from './freeze-certificate.service.ts';
+import { readAnnex } from './read-annex.service.ts';
+
+/** A certificate with its ledger, and how it stands by its seal. */
+export type CertificateState = {
+  certificate: Certificate;
+  annex: Annex;
+  standing: Standing;
+  sealedAt: Date | null;
+  seal: Seal | null;
+};
+
+const noSuchCertificate = () => new Refusal('not-found', 'This certificate does not exist');
+
+/** The period `id` that has started or was cancelled before, if `mayRead` it; to others it does not exist. */
+export async function startedPeriod(
+  { db, clock }: Context,
+  id: number,
+  mayRead: (period: PeriodDetail) => boolean,
+): Promise<PeriodDetail> {
+  const period = await findPeriod(db, id);
+  if (!period || !mayRead(period) || (!period.endedAt && period.startsOn > today(clock))) throw noSuchCertificate();
+  return period;
+}
+
+/** A period's certificate: frozen and sealed once the period is over, in progress until then (PD-41). */
+export async function certificateState(context: Context, period: PeriodDetail): Promise<CertificateState> {
+  if (!isOver(period, today(context.clock))) return inProgress(context, period);
+  const { db } = context;
+  const frozen =
+    (await findFrozen(db, period.id)) ??
+    (await db.transaction().execute(async (tx) => {
+      await freezeCertificate(context, tx, period.postId, period.id);
+      return findFrozen(tx, period.id);
+    }));
+  if (!frozen) throw new Error(`The certificate of period ${period.id} was not kept`);
+  const { certificate, annex, frozenAt, sealedAt, seal } = frozen;
+  const sealed = annex && sealedAt ? { code: period.code, certificate, annex, frozenAt, sealedAt } : undefined;
+  const standing = standingOf(context.seals, sealed, seal ?? undefined);
+  return {
+    certificate,
+    annex: annex ?? (await readAnnex(db, period, countedTime(period).until)),
+    standing,
+    sealedAt,
+    seal,
+  };
+}
+
+async function inProgress({ db, clock }: Context, period: PeriodDetail): Promise<CertificateState> {
+  const certificate = toCertificate(period, await countAttention(db, period, countedTime(period)), false);
+  const annex = await readAnnex(db, period, new Date(clock.now().getTime() + 1));
+  return { certificate, annex, standing: 'in progress', sealedAt: null, seal: null };
+}

@@ -1,0 +1,128 @@
+import type { Day } from '@marketplace/shared-contract/calendar';
+import type { Certificate } from '@marketplace/shared-contract/certificate';
+import type { Annex } from '@marketplace/shared-contract/evidence';
+import type { PostCard } from '@marketplace/shared-contract/post';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../platform/database/connect.ts';
+import type { PageBounds } from '../../platform/json-list/page-bounds.ts';
+import type { Seal } from '../../platform/seals/seals.ts';
+import type { CertifiedPeriod } from './certificate.rules.ts';
+import type { Sealed } from './certificate-seal.rules.ts';
+
+/** A period with the names frozen on its invoice. */
+export type PeriodRow = CertifiedPeriod & {
+  id: number;
+  postId: number;
+  ownerId: string;
+  company: string;
+  reference: string;
+  forenames: string;
+  surname: string;
+};
+export type PeriodDetail = PeriodRow & { card: PostCard; descriptionHtml: string; code: string; viewsCounted: boolean };
+
+/** What was kept when a period was over. The annex and the seal are missing where the product had none yet. */
+export type FrozenCertificate = {
+  certificate: Certificate;
+  frozenAt: Date;
+  annex: Annex | null;
+  sealedAt: Date | null;
+  seal: Seal | null;
+};
+
+const periodColumns = sql`pp.id, pp.post_id, pp.starts_on, pp.ends_on, pp.created_at, pp.ended_at,
+  p.owner_id, i.company, i.reference, i.forenames, i.surname`;
+const periods = sql`posting_period pp join post p on p.id = pp.post_id join invoice i on i.period_id = pp.id`;
+
+/** A period with its post as it is now. */
+export async function findPeriod(db: Database, periodId: number): Promise<PeriodDetail | undefined> {
+  const { rows } = await sql<PeriodDetail>`
+    select ${periodColumns}, p.card, p.description_html, pp.verification_code as code, pp.views_counted
+    from ${periods} where pp.id = ${periodId}`.execute(db);
+  return rows[0];
+}
+
+/** The period a verification code belongs to. */
+export async function findPeriodByCode(db: Database, code: string): Promise<number | undefined> {
+  const period = db.selectFrom('postingPeriod').select('id').where('verificationCode', '=', code);
+  return (await period.executeTakeFirst())?.id;
+}
+
+/** The certificate that was frozen for a period, as it stands in the database now. */
+export async function findFrozen(db: Database, periodId: number): Promise<FrozenCertificate | undefined> {
+  const row = await db
+    .selectFrom('certificate as c')
+    .leftJoin('certificateSeal as s', 's.periodId', 'c.periodId')
+    .select(['c.content', 'c.frozenAt', 's.annex', 's.sealedAt', 's.keyId', 's.seal'])
+    .where('c.periodId', '=', periodId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { content, frozenAt, annex, sealedAt, keyId, seal } = row;
+  return {
+    certificate: content as Certificate,
+    frozenAt,
+    annex: annex as Annex | null,
+    sealedAt,
+    seal: keyId !== null && seal !== null ? { keyId, digest: seal } : null,
+  };
+}
+
+/** Keeps a period's certificate with its annex and seal, for good. */
+export async function keepCertificate(
+  tx: Database,
+  { certificate, annex, frozenAt, sealedAt }: Sealed,
+  { keyId, digest }: Seal,
+): Promise<void> {
+  const { periodId } = certificate;
+  await tx
+    .insertInto('certificate')
+    .values({ periodId, content: JSON.stringify(certificate), frozenAt })
+    .execute();
+  await tx
+    .insertInto('certificateSeal')
+    .values({ periodId, annex: JSON.stringify(annex), sealedAt, keyId, seal: digest })
+    .execute();
+}
+
+/** One page of the periods that have started, newest first, and how many there are; `where` speaks of `pp`, `p` and `i`. */
+export async function startedPeriods(
+  db: Database,
+  where: RawBuilder<boolean>,
+  day: Day,
+  { limit, offset }: PageBounds,
+): Promise<{ rows: PeriodRow[]; total: number }> {
+  const started = sql`from ${periods} where (pp.starts_on <= ${day}::date or pp.ended_at is not null) and ${where}`;
+  const [{ rows }, counted] = [
+    await sql<PeriodRow>`
+      select ${periodColumns} ${started} order by pp.id desc limit ${limit} offset ${offset}`.execute(db),
+    await sql<{ total: number }>`select count(*)::int as total ${started}`.execute(db),
+  ];
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** Buyers whose alert was accepted for delivery, and visible expressions of interest, in a time (PD-41). */
+export async function countAttention(db: Database, period: PeriodRow, { from, until }: { from: Date; until: Date }) {
+  const { rows } = await sql<{ emailed: number; interested: number }>`
+    select
+      (select count(*)::int from delivery where period_id = ${period.id} and accepted_at < ${until}) as emailed,
+      (select count(*)::int from expression
+       where post_id = ${period.postId} and visible and created_at >= ${from} and created_at < ${until}) as interested`.execute(
+    db,
+  );
+  return rows[0] ?? { emailed: 0, interested: 0 };
+}
+
+/** Periods that are over and have no certificate yet, beyond an id; for the daily job. */
+export async function unfrozenPeriods(
+  db: Database,
+  day: Day,
+  beyond: number,
+  limit: number,
+): Promise<{ id: number; postId: number }[]> {
+  const { rows } = await sql<{ id: number; postId: number }>`
+    select pp.id, pp.post_id from ${periods}
+    where pp.id > ${beyond} and (pp.ended_at is not null or pp.ends_on < ${day}::date)
+      and not exists (select from certificate c where c.period_id = pp.id)
+    order by pp.id limit ${limit}`.execute(db);
+  return rows;
+}

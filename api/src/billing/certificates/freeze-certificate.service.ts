@@ -1,0 +1,39 @@
+import { noteAcceptedAlerts } from '../../marketplace/ledger/marketing-event.sql.ts';
+import { lockPost } from '../../marketplace/posts/post.sql.ts';
+import { today } from '../../platform/clock/clock.ts';
+import type { Context } from '../../platform/context/context.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { countedTime, isOver } from './certificate.rules.ts';
+import { findFrozen, findPeriod, keepCertificate } from './certificate.sql.ts';
+import { toCertificate } from './certificate.ts';
+import { canonicalText } from './certificate-seal.rules.ts';
+import { readAnnex } from './read-annex.service.ts';
+
+/**
+ * Keeps the certificate of a period that is over, with its ledger and under a seal, for good (PD-41). The post is
+ * locked first: nothing can change it, and nobody else freeze it, between the reading and the writing. Its figures are the
+ * ledger's sums, so certificate and annex cannot differ. Doing it twice changes nothing.
+ */
+export async function freezeCertificate(
+  { clock, seals }: Pick<Context, 'clock' | 'seals'>,
+  tx: Database,
+  postId: number,
+  periodId: number,
+): Promise<void> {
+  await lockPost(tx, postId);
+  const period = await findPeriod(tx, periodId);
+  if (!period) throw new Error(`Period ${periodId} has no invoice`);
+  if (!isOver(period, today(clock)) || (await findFrozen(tx, periodId))) return;
+  await noteAcceptedAlerts(tx, { periodId });
+  const annex = await readAnnex(tx, period, countedTime(period).until);
+  const attention = { emailed: annex.alertsAccepted, interested: annex.interestReceived };
+  const now = clock.now();
+  const sealed = {
+    code: period.code,
+    certificate: toCertificate(period, attention, true),
+    annex,
+    frozenAt: now,
+    sealedAt: now,
+  };
+  await keepCertificate(tx, sealed, seals.of(canonicalText(sealed)));
+}

@@ -1,0 +1,39 @@
+import { CertificateAnswer } from '@marketplace/shared-contract/certificate';
+import { pathTo } from '@marketplace/shared-contract/routes';
+import { displayCode } from '@marketplace/shared-contract/verification-code';
+import type { Context } from '../../platform/context/context.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import type { SignedInUser } from '../../platform/http/access.ts';
+import { certificateState, startedPeriod } from './certificate.service.ts';
+import { fingerprintOf } from './certificate-seal.rules.ts';
+import { qrOf } from './qr.ts';
+
+/** A period's certificate with its ledger and the way to check it, for its post's owner or an Admin (API-083). */
+export async function readCertificate(
+  context: Context,
+  viewer: SignedInUser,
+  periodId: number,
+): Promise<CertificateAnswer> {
+  const mine = ({ ownerId }: { ownerId: string }) => ownerId === viewer.id || viewer.role === 'admin';
+  const period = await startedPeriod(context, periodId, mine);
+  const { certificate, annex, standing, sealedAt, seal } = await certificateState(context, period);
+  const url = context.config.publicUrl + pathTo('VerifiedCertificate', displayCode(period.code));
+  const answer = {
+    ...certificate,
+    annex,
+    operator: context.config.supplier.name,
+    ...(standing === 'in progress' && { asAt: context.clock.now().toISOString() }),
+    verification: {
+      code: period.code,
+      url,
+      qr: qrOf(url),
+      standing,
+      sealedAt: sealedAt?.toISOString() ?? null,
+      fingerprint: seal ? fingerprintOf(seal) : null,
+    },
+  };
+  // What somebody changed past the product need not even be a certificate any more.
+  if (standing === 'altered' && !CertificateAnswer.safeParse(answer).success)
+    throw new Refusal('wrong-state', 'This certificate has been altered and can no longer be read');
+  return answer;
+}

@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import { displayCode, readCode } from '@marketplace/shared-contract/verification-code';
+import { sql } from 'kysely';
+import { makeAccount, makeBuyer, makeLivePost, rowCounts } from '../../../test/fixtures.ts';
+import { type TestProduct, testProduct } from '../../../test/product.ts';
+import { sealsOf } from '../../platform/seals/seals.ts';
+
+async function withPost(t: Parameters<typeof testProduct>[0]) {
+  const product = await testProduct(t);
+  const seller = await makeAccount(product, 'seller');
+  const id = await makeLivePost(product, seller);
+  const period = await product.db.selectFrom('postingPeriod').selectAll().executeTakeFirstOrThrow();
+  const withdraw = () => product.call(seller, sellerCalls.withdrawPost, { query: { id } });
+  const read = () => product.call(seller, sellerCalls.certificate, { query: { id: period.id } });
+  return { product, seller, id, code: period.verificationCode, withdraw, read };
+}
+const verify = ({ call }: TestProduct, code: string) =>
+  call(undefined, publicCalls.verifyCertificate, { query: { code } });
+
+/** What somebody with all rights in the database does. */
+async function tamper({ db }: TestProduct, table: string, change: string) {
+  await sql.raw(`alter table ${table} disable trigger user`).execute(db);
+  await sql.raw(`update ${table} set ${change}`).execute(db);
+  await sql.raw(`alter table ${table} enable trigger user`).execute(db);
+}
+
+test('a certificate is in progress while its posting runs and genuine once sealed, for anybody with its code', async (t) => {
+  const { product, code, withdraw, read } = await withPost(t);
+  const before = (await verify(product, code)).json();
+  assert.deepEqual(
+    [before.standing, before.sealedAt, before.fingerprint, before.certificate.endDate],
+    ['in progress', null, null, '2026-07-07'],
+  );
+  product.clock.set('2026-06-15T09:00:00Z');
+  await withdraw();
+  const counted = await rowCounts(product);
+  const after = (await verify(product, displayCode(code).toLowerCase())).json();
+  assert.deepEqual(after, {
+    code,
+    standing: 'genuine',
+    sealedAt: '2026-06-15T09:00:00.000Z',
+    fingerprint: after.fingerprint,
+    certificate: {
+      reference: 'REF/1',
+      company: 'Tester & Co',
+      activityHeading: 'Craft bakery with two shops',
+      startDate: '2026-06-10',
+      endDate: '2026-06-15',
+      alertsAccepted: 0,
+      viewers: 0,
+      interestReceived: 0,
+    },
+  });
+  assert.match(after.fingerprint, /^([0-9A-F]{4} ){3}[0-9A-F]{4}$/);
+  const { verification } = (await read()).json();
+  assert.deepEqual([verification.fingerprint, verification.standing], [after.fingerprint, 'genuine']);
+  assert.equal(verification.url, `https://market.test/verify/${displayCode(code)}`);
+  assert.deepEqual(await rowCounts(product), counted);
+});
+
+for (const [what, table, change] of [
+  ['its figures', 'certificate', `content = jsonb_set(content, '{expressedInterestsCount}', '12')`],
+  ['its words', 'certificate', `content = jsonb_set(content, '{business,description}', '"Other words"')`],
+  ['its ledger', 'certificate_seal', `annex = jsonb_set(annex, '{viewers}', '300')`],
+  ['its time', 'certificate', `frozen_at = frozen_at - interval '1 day'`],
+  ['its seal', 'certificate_seal', `seal = sha256('made up')`],
+  ['its code', 'posting_period', `verification_code = 'AAAABBBBCCCC'`],
+] as const) {
+  test(`a certificate fails verification, which repeats none of it, once somebody changed ${what} in the database`, async (t) => {
+    const { product, withdraw, read } = await withPost(t);
+    await withdraw();
+    await tamper(product, table, change);
+    const { verificationCode } = await product.db
+      .selectFrom('postingPeriod')
+      .select('verificationCode')
+      .executeTakeFirstOrThrow();
+    const answer = (await verify(product, verificationCode)).json();
+    assert.deepEqual(answer, {
+      code: verificationCode,
+      standing: 'altered',
+      sealedAt: null,
+      fingerprint: null,
+      certificate: null,
+    });
+    assert.equal((await read()).json().verification.standing, 'altered');
+  });
+}
+
+test('a certificate that is no certificate any more is refused to its owner and altered to the public', async (t) => {
+  const { product, code, withdraw, read } = await withPost(t);
+  await withdraw();
+  await tamper(product, 'certificate', `content = '{"forged": true}'`);
+  assert.equal((await read()).statusCode, 409);
+  assert.equal((await verify(product, code)).json().standing, 'altered');
+});
+
+test('without a seal, or under a key the settings do not have, a certificate is not called genuine', async (t) => {
+  const { product, code, withdraw } = await withPost(t);
+  await withdraw();
+  const { seals } = product.context;
+  await tamper(product, 'certificate_seal', `key_id = 'unknown'`);
+  assert.equal((await verify(product, code)).json().standing, 'unsealed');
+  assert.equal(seals.matches('text', { keyId: 'unknown', digest: Buffer.alloc(32) }), undefined);
+});
+
+test('a former key still verifies what it sealed; the first key seals', () => {
+  const [old, both] = [sealsOf(['a former key']), sealsOf(['a new key', 'a former key'])];
+  assert.equal(both.matches('text', old.of('text')), true);
+  assert.equal(both.matches('other', old.of('text')), false);
+  assert.equal(old.matches('text', both.of('text')), undefined);
+  assert.notEqual(old.mark('viewer', 1, 'buyer'), both.mark('viewer', 1, 'buyer'));
+});
+
+test('an unknown code, a malformed one and that of a posting which has not begun are not found', async (t) => {
+  const { product, seller } = await withPost(t);
+  await makeBuyer(product);
+  const scheduled = await makeLivePost(product, seller, {}, { Startdate: '2026-06-20' });
+  const { verificationCode } = await product.db
+    .selectFrom('postingPeriod')
+    .select('verificationCode')
+    .where('postId', '=', scheduled)
+    .executeTakeFirstOrThrow();
+  for (const code of ['AAAABBBBCCCC', 'short', '<script>', verificationCode])
+    assert.equal((await verify(product, code)).statusCode, 404, code);
+  assert.equal((await product.call(undefined, publicCalls.verifyCertificate)).statusCode, 400);
+});
+
+test('a code is read however it was written', () => {
+  assert.equal(readCode(' k7qf-3mxa 9trw'), 'K7QF3MXA9TRW');
+  assert.equal(readCode('KOQF-IMXA-LTRW'), 'K0QF1MXA1TRW');
+  assert.equal(readCode('K7QF-3MXA-9TR'), undefined);
+  assert.equal(displayCode('K7QF3MXA9TRW'), 'K7QF-3MXA-9TRW');
+});

@@ -1,0 +1,40 @@
+import type { VerifiedCertificate } from '@marketplace/shared-contract/evidence';
+import { readCode } from '@marketplace/shared-contract/verification-code';
+import type { Context } from '../../platform/context/context.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import { certificateState, startedPeriod } from './certificate.service.ts';
+import { findPeriodByCode } from './certificate.sql.ts';
+import { fingerprintOf } from './certificate-seal.rules.ts';
+
+/**
+ * Tells whoever has a code how its certificate stands, by what is stored now (ADR-0011). Only what can be relied on is
+ * repeated: of an altered or unsealed certificate nothing.
+ */
+export async function verifyCertificate(context: Context, text: string): Promise<VerifiedCertificate> {
+  const code = readCode(text);
+  const periodId = code && (await findPeriodByCode(context.db, code));
+  if (!code || !periodId)
+    throw new Refusal('not-found', 'No certificate has this code. Please check it against the certificate.');
+  const period = await startedPeriod(context, periodId, () => true);
+  const { certificate, annex, standing, sealedAt, seal } = await certificateState(context, period);
+  const reliable = standing === 'genuine' || standing === 'in progress';
+  return {
+    code,
+    standing,
+    sealedAt: reliable && sealedAt ? sealedAt.toISOString() : null,
+    fingerprint: reliable && seal ? fingerprintOf(seal) : null,
+    certificate: reliable
+      ? {
+          reference: certificate.invoice.reference,
+          company: certificate.userCompany,
+          activityHeading: certificate.business.activityHeading,
+          startDate: certificate.startDate,
+          endDate: certificate.endDate,
+          ...(certificate.cancelledOn && { cancelledOn: certificate.cancelledOn }),
+          alertsAccepted: certificate.totalNoOfInterestedPartiesEmailed,
+          viewers: annex.viewsCounted ? annex.viewers : null,
+          interestReceived: certificate.expressedInterestsCount,
+        }
+      : null,
+  };
+}

@@ -1,0 +1,12 @@
+import { certificatePdf } from '../certificates/certificate.pdf.ts';
+import { invoicePdf } from '../invoices/invoice.pdf.ts';
+
+/** Every document there is, by its name. What one takes is copied into the thread: plain data and dates, no functions. */
+const drawings = { certificate: certificatePdf, invoice: invoicePdf };
+
+export type Drawings = typeof drawings;
+export type Drawing = { [Name in keyof Drawings]: { name: Name; content: Parameters<Drawings[Name]> } }[keyof Drawings];
+
+/** What a thread of pdf-workers.ts does: draws one document. */
+export default ({ name, content }: Drawing): Promise<Buffer> =>
+  (drawings[name] as (...content: unknown[]) => Promise<Buffer>)(...content);

@@ -1,0 +1,40 @@
+import { displayMoney } from '@marketplace/shared-contract/money';
+import { pathTo } from '@marketplace/shared-contract/routes';
+import { letter, type Operator } from '../../platform/mail/letter.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+
+export type IssuedCreditNote = {
+  id: number;
+  number: number;
+  totalPence: number;
+  reason: string;
+  invoiceNumber: number;
+  reference: string;
+  email1: string;
+  forenames: string;
+};
+
+/** Tells the seller that a credit note was issued, and why (PD-58). */
+export function creditNoteMail(operator: Operator, note: IssuedCreditNote): Mail {
+  const total = displayMoney(note.totalPence);
+  return letter(operator, {
+    to: note.email1,
+    subject: `Credit note ${note.number} for invoice ${note.invoiceNumber}`,
+    heading: `Credit note ${note.number}`,
+    preview: `${total} including VAT, set against invoice ${note.invoiceNumber}.`,
+    greeting: `Dear ${note.forenames}`,
+    paragraphs: [
+      `We have issued a credit note for invoice ${note.invoiceNumber}. You owe that much less; if you had paid it already, we pay it back.`,
+      'The reason:',
+    ],
+    quote: note.reason.split(/\n\s*/),
+    facts: [
+      ['Credit note', String(note.number)],
+      ['Invoice', String(note.invoiceNumber)],
+      ['Post', note.reference],
+      ['Total including VAT', total],
+    ],
+    action: { label: 'View the credit note', url: operator.publicUrl + pathTo('CreditNoteOutput', note.id) },
+    reason: 'You receive this because you posted an advertisement. You get one e-mail for each credit note.',
+  });
+}

@@ -1,0 +1,56 @@
+import { displayDate } from '@marketplace/shared-contract/calendar';
+import { howToPay, onlinePayment } from '@marketplace/shared-contract/invoice-document';
+import { displayMoney } from '@marketplace/shared-contract/money';
+import { pathTo } from '@marketplace/shared-contract/routes';
+import type { PaymentDetails } from '@marketplace/shared-contract/settlement';
+import { letter, type Operator } from '../../platform/mail/letter.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+
+export type IssuedInvoice = {
+  id: number;
+  number: number;
+  reference: string;
+  totalPence: number;
+  dueOn: string;
+  paymentDetails: unknown;
+  email1: string;
+  forenames: string;
+};
+
+/** Tells the seller that an invoice was issued (PD-43). */
+export function invoiceMail(operator: Operator, invoice: IssuedInvoice): Mail {
+  const [total, due] = [displayMoney(invoice.totalPence), displayDate(invoice.dueOn)];
+  return letter(operator, {
+    to: invoice.email1,
+    subject: `Invoice ${invoice.number} for your post ${invoice.reference}`,
+    heading: `Invoice ${invoice.number}`,
+    preview: `${total} including VAT, due ${due}.`,
+    greeting: `Dear ${invoice.forenames}`,
+    paragraphs: ['We have issued an invoice for your posting.'],
+    facts: [
+      ['Invoice', String(invoice.number)],
+      ['Post', invoice.reference],
+      ['Total including VAT', total],
+      ['Due', due],
+      ...howToPayIn(invoice),
+    ],
+    links: onlineIn(invoice),
+    action: { label: 'View the invoice', url: operator.publicUrl + pathTo('InvoiceOutput', invoice.id) },
+    reason: 'You receive this because you posted an advertisement. We write once for each invoice.',
+  });
+}
+
+type Payable = Pick<IssuedInvoice, 'number' | 'totalPence' | 'paymentDetails'>;
+const detailsIn = ({ totalPence, paymentDetails }: Payable) =>
+  totalPence > 0 && paymentDetails ? (paymentDetails as PaymentDetails) : undefined;
+
+/** Where to pay, as the invoice itself says it. */
+function howToPayIn(invoice: Payable): [string, string][] {
+  const details = detailsIn(invoice);
+  return details ? howToPay(details, invoice.number).map(([label, value]) => [label, value]) : [];
+}
+
+function onlineIn(invoice: Payable) {
+  const online = onlinePayment(detailsIn(invoice), invoice.number);
+  return online ? [online] : [];
+}

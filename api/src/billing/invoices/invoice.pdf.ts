@@ -1,0 +1,104 @@
+import { type InvoiceDocument, type InvoiceLine, invoiceColumns } from '@marketplace/shared-contract/invoice-document';
+import { siteName } from '@marketplace/shared-ui/tokens';
+import { fonts } from '../../platform/pdf/fonts.ts';
+import { closePaper, color, margin, openPaper, type Paper } from '../../platform/pdf/paper.ts';
+import { facts, fullWidth, heading, keepTogether, paragraph, rule, table, title } from '../../platform/pdf/parts.ts';
+
+const columns = Object.keys(invoiceColumns) as (keyof InvoiceLine)[];
+const widths = { description: '*', quantity: 46, unitPrice: 84, vatRate: 54, net: 80 } as const;
+const right = { x: 'right' } as const;
+const alignOf = (column: keyof InvoiceLine) => (column === 'description' ? undefined : right);
+
+/** An invoice as an A4 page, from the words its screen shows. */
+export function invoicePdf(invoice: InvoiceDocument, created: Date): Promise<Buffer> {
+  const paper = openPaper(invoice.title, created);
+  drawInvoice(paper, invoice);
+  return closePaper(paper, `${invoice.supplier.name} · ${invoice.title}`);
+}
+
+/** Draws an invoice from the top of the current page. */
+export function drawInvoice(paper: Paper, invoice: InvoiceDocument): void {
+  title(paper, invoice.title);
+  paragraph(paper, siteName, { color: color.muted, gap: 10 });
+  rule(paper, 16);
+  parties(paper, invoice);
+  facts(paper, invoice.facts);
+  paper.doc.y += 20;
+  lines(paper, invoice);
+  totals(paper, invoice);
+  payment(paper, invoice);
+  rule(paper);
+  paragraph(paper, invoice.terms, { color: color.muted });
+}
+
+/** Who sends the invoice and whom it is for, side by side. */
+function parties(paper: Paper, { supplier, customer }: InvoiceDocument): void {
+  const { doc } = paper;
+  const top = doc.y;
+  const width = fullWidth(paper) / 2 - 12;
+  const ends = [
+    { name: 'From', party: supplier, x: margin },
+    { name: 'Invoice to', party: customer, x: margin + width + 24 },
+  ].map(({ name, party, x }) => {
+    doc.y = top;
+    heading(paper, name, { x, width });
+    paragraph(paper, party.name, { x, width, font: 'strong', gap: 1 });
+    paragraph(paper, party.lines.join('\n'), { x, width });
+    return doc.y;
+  });
+  doc.y = Math.max(...ends) + 12;
+}
+
+/** How to pay, together on one page. */
+function payment(paper: Paper, { payment: details, paymentLink }: InvoiceDocument): void {
+  if (details.length === 0) return;
+  keepTogether(paper, 140);
+  heading(paper, 'How to pay');
+  facts(paper, paymentLink ? [...details, [paymentLink.label, paymentLink.url]] : details);
+  paper.doc.y += 14;
+}
+
+function lines(paper: Paper, invoice: InvoiceDocument): void {
+  table(paper, {
+    position: { x: margin, y: paper.doc.y },
+    maxWidth: fullWidth(paper),
+    columnStyles: columns.map((column) => widths[column]),
+    defaultStyle: {
+      border: { top: 0, right: 0, bottom: 0.75, left: 0 },
+      borderColor: color.line,
+      padding: [6, 6, 6, 6],
+    },
+    data: [
+      columns.map((column) => ({
+        text: invoice.columns[column],
+        type: 'TH' as const,
+        scope: 'Column' as const,
+        backgroundColor: color.sunken,
+        align: alignOf(column),
+      })),
+      ...invoice.lines.map((line) => columns.map((column) => ({ text: line[column], align: alignOf(column) }))),
+    ],
+  });
+  paper.doc.y += 10;
+}
+
+function totals(paper: Paper, { totals: sums, total }: InvoiceDocument): void {
+  keepTogether(paper, 80);
+  const width = 240;
+  const row = ([label, value]: readonly [string, string], strong: boolean) => {
+    const look = { font: strong ? { src: fonts.strong, size: 12 } : { src: fonts.body, size: 9.5 } };
+    const border = strong ? { top: 1, right: 0, bottom: 0, left: 0 } : false;
+    return [
+      { text: label, type: 'TH' as const, scope: 'Row' as const, border, ...look },
+      { text: value, align: right, border, ...look },
+    ];
+  };
+  table(paper, {
+    position: { x: margin + fullWidth(paper) - width, y: paper.doc.y },
+    maxWidth: width,
+    columnStyles: ['*', 110],
+    defaultStyle: { borderColor: color.ink, padding: [4, 6, 4, 6] },
+    data: [...sums.map((sum) => row(sum, false)), row(total, true)],
+  });
+  paper.doc.y += 20;
+}

@@ -1,0 +1,86 @@
+import { displayDate, londonDay } from '@marketplace/shared-contract/calendar';
+import { displayMoney, penceOf } from '@marketplace/shared-contract/money';
+import type { RecordPayment } from '@marketplace/shared-contract/settlement';
+import type { Insertable } from 'kysely';
+import { audit } from '../../platform/audit/audit.sql.ts';
+import { today } from '../../platform/clock/clock.ts';
+import type { Context } from '../../platform/context/context.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import type { Payment } from '../../platform/database/schema.ts';
+import { invalidField, Refusal } from '../../platform/errors/refusal.ts';
+import type { SignedInUser } from '../../platform/http/access.ts';
+import { type LockedInvoice, lockInvoice } from './settlement.sql.ts';
+
+export const noSuchInvoice = () => new Refusal('not-found', 'This invoice does not exist');
+
+/**
+ * Notes money that came in for an invoice, or that was paid back (PD-58). It can be a part, but never more than is
+ * outstanding, nor than has to be paid back: a slip of the keyboard, or a second Admin, must not settle it twice.
+ */
+export async function recordPayment(
+  { db, clock }: Context,
+  admin: SignedInUser,
+  invoiceId: number,
+  { Kind: kind, Amount, PaidOn: paidOn, Reference: reference }: RecordPayment,
+): Promise<string> {
+  const amount = penceOf(Amount);
+  return db.transaction().execute(async (tx) => {
+    const invoice = await lockInvoice(tx, invoiceId);
+    if (!invoice) throw noSuchInvoice();
+    refuseAmount(invoice, kind, amount);
+    const issued = londonDay(invoice.createdAt);
+    if (paidOn > today(clock)) throw invalidField('PaidOn', 'The day of a payment cannot be in the future');
+    if (paidOn < issued)
+      throw invalidField('PaidOn', `The invoice was issued on ${displayDate(issued)}; it cannot be settled before`);
+    const amountPence = kind === 'received' ? amount : -amount;
+    await add(tx, { invoiceId, kind, amountPence, paidOn, reference, recordedBy: admin.id, recordedAt: clock.now() });
+    await audit(tx, clock, {
+      actorId: admin.id,
+      act: kind === 'received' ? 'record-payment' : 'record-repayment',
+      subject: 'invoice',
+      subjectId: invoiceId,
+      before: { outstanding: displayMoney(invoice.outstanding) },
+      after: { outstanding: displayMoney(invoice.outstanding - amountPence), paidOn, reference },
+    });
+    return `${kind === 'received' ? 'Payment' : 'Repayment'} of ${displayMoney(amount)} recorded`;
+  });
+}
+
+function refuseAmount({ outstanding }: LockedInvoice, kind: RecordPayment['Kind'], amount: number): void {
+  if (kind === 'received') {
+    if (outstanding <= 0) throw new Refusal('wrong-state', 'Nothing of this invoice is outstanding');
+    if (amount > outstanding) throw invalidField('Amount', `Only ${displayMoney(outstanding)} is outstanding`);
+    return;
+  }
+  if (outstanding >= 0) throw new Refusal('wrong-state', 'Nothing has to be paid back for this invoice');
+  if (amount > -outstanding) throw invalidField('Amount', `Only ${displayMoney(-outstanding)} has to be paid back`);
+}
+
+/** Takes an entry back that was made by mistake, by an entry of its own: both stay to be seen. */
+export async function takeBackPayment({ db, clock }: Context, admin: SignedInUser, paymentId: number): Promise<string> {
+  return db.transaction().execute(async (tx) => {
+    const entry = await tx.selectFrom('payment').selectAll().where('id', '=', paymentId).executeTakeFirst();
+    const invoice = entry && (await lockInvoice(tx, entry.invoiceId));
+    if (!entry || !invoice) throw new Refusal('not-found', 'This payment does not exist');
+    if (entry.kind === 'corrected') throw new Refusal('wrong-state', 'A correction cannot be taken back');
+    const taken = await tx.selectFrom('payment').select('id').where('corrects', '=', paymentId).executeTakeFirst();
+    if (taken) throw new Refusal('wrong-state', 'This payment has been taken back already');
+    const { invoiceId, amountPence, reference } = entry;
+    const now = clock.now();
+    await add(tx, {
+      ...{ invoiceId, kind: 'corrected', amountPence: -amountPence, paidOn: londonDay(now), reference },
+      ...{ corrects: paymentId, recordedBy: admin.id, recordedAt: now },
+    });
+    await audit(tx, clock, {
+      actorId: admin.id,
+      act: 'take-back-payment',
+      subject: 'invoice',
+      subjectId: invoiceId,
+      before: { outstanding: displayMoney(invoice.outstanding) },
+      after: { outstanding: displayMoney(invoice.outstanding + amountPence), paidOn: entry.paidOn, reference },
+    });
+    return 'The entry has been taken back';
+  });
+}
+
+const add = (tx: Database, entry: Insertable<Payment>) => tx.insertInto('payment').values(entry).execute();

@@ -1,0 +1,29 @@
+import type { InvoiceAnswer, Supplier } from '@marketplace/shared-contract/invoice';
+import type { PaymentDetails } from '@marketplace/shared-contract/settlement';
+import { today } from '../../platform/clock/clock.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import type { SignedInUser } from '../../platform/http/access.ts';
+import { findInvoice } from './invoice.sql.ts';
+import { calculatedInformation, toInvoice } from './invoice.ts';
+import { creditNotesOf, paymentsOf, toSettlement } from './settlement.sql.ts';
+
+/** An invoice for whom it was issued to, or for an Admin; to others it does not exist (API-081). */
+export async function readInvoice(
+  { db, config, clock }: Context,
+  viewer: SignedInUser,
+  invoiceId: number,
+): Promise<InvoiceAnswer> {
+  const row = await findInvoice(db, invoiceId);
+  if (!row || (row.accountId !== viewer.id && viewer.role !== 'admin'))
+    throw new Refusal('not-found', 'This invoice does not exist');
+  return {
+    invoice: toInvoice(row),
+    calculatedInformation: calculatedInformation(row),
+    supplier: (row.supplier as Supplier | null) ?? config.supplier,
+    paymentDetails: (row.paymentDetails as PaymentDetails | null) ?? config.paymentDetails,
+    settlement: toSettlement(row, today(clock)),
+    payments: await paymentsOf(db, invoiceId),
+    creditNotes: await creditNotesOf(db, invoiceId),
+  };
+}

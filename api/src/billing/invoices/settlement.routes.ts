@@ -1,0 +1,53 @@
+import { adminCalls } from '@marketplace/shared-contract/calls.admin';
+import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import { creditNoteDocument } from '@marketplace/shared-contract/credit-note-document';
+import { IdQuery } from '@marketplace/shared-contract/ids';
+import { CreditNoteAnswer } from '@marketplace/shared-contract/invoice';
+import { SavedText } from '@marketplace/shared-contract/posting';
+import { IssueCreditNote, RecordPayment } from '@marketplace/shared-contract/settlement';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Context } from '../../platform/context/context.ts';
+import { answers, on } from '../../platform/http/calls.ts';
+import { pdfAnswers, pdfCall, sendPdf } from '../../platform/pdf/send-pdf.ts';
+import { issueCreditNote } from './credit-note.service.ts';
+import { recordPayment, takeBackPayment } from './payment.service.ts';
+import { readCreditNote } from './read-credit-note.service.ts';
+
+const changes = { querystring: IdQuery, response: answers(SavedText) };
+
+/** What becomes of an invoice once it is issued: payments and credit notes (PD-58). */
+export const settlementRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
+  app.route({
+    ...on(adminCalls.recordPayment, { idempotent: true }),
+    schema: { ...changes, body: RecordPayment },
+    handler: ({ user, query, body }) => recordPayment(context, user, query.id, body),
+  });
+  app.route({
+    ...on(adminCalls.takeBackPayment),
+    schema: changes,
+    handler: ({ user, query }) => takeBackPayment(context, user, query.id),
+  });
+  app.route({
+    ...on(adminCalls.issueCreditNote, { idempotent: true }),
+    schema: { ...changes, body: IssueCreditNote },
+    handler: ({ user, query, body }) => issueCreditNote(context, user, query.id, body),
+  });
+  app.route({
+    ...on(sellerCalls.creditNote),
+    schema: { querystring: IdQuery, response: answers(CreditNoteAnswer) },
+    handler: ({ user, query }) => readCreditNote(context, user, query.id),
+  });
+  app.route({
+    ...on(sellerCalls.creditNotePdf, pdfCall),
+    schema: { querystring: IdQuery, response: pdfAnswers },
+    handler: async ({ user, query }, reply) => {
+      const answer = await readCreditNote(context, user, query.id);
+      const { createdDate, creditNoteNumber } = answer.creditNote;
+      return sendPdf(
+        reply,
+        await app.drawPdf('invoice', creditNoteDocument(answer), new Date(createdDate)),
+        `credit-note-${creditNoteNumber}`,
+      );
+    },
+  });
+};

@@ -1,0 +1,81 @@
+import type { Day } from '@marketplace/shared-contract/calendar';
+import { type Pence, pounds } from '@marketplace/shared-contract/money';
+import {
+  type CreditNote,
+  type Payment,
+  type Settlement,
+  settlementState,
+} from '@marketplace/shared-contract/settlement';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Database } from '../../platform/database/connect.ts';
+import type { CreditNote as CreditNoteTable } from '../../platform/database/schema.ts';
+
+export type CreditNoteRow = Selectable<CreditNoteTable>;
+
+/** What was credited and paid of the invoice `i`, in pence, as columns of a query. */
+export const creditedPence: RawBuilder<number> = sql`(
+  select coalesce(sum(total_pence), 0)::int from credit_note where invoice_id = i.id)`;
+export const paidPence: RawBuilder<number> = sql`(
+  select coalesce(sum(amount_pence), 0)::int from payment where invoice_id = i.id)`;
+
+/** Whether something of the invoice `i` is outstanding, or has to be paid back; overdue: outstanding after its day. */
+export const isUnpaid: RawBuilder<boolean> = sql`(i.total_pence <> ${creditedPence} + ${paidPence})`;
+export const isOverdue = (day: unknown): RawBuilder<boolean> =>
+  sql`(i.due_on < ${day}::date and i.total_pence > ${creditedPence} + ${paidPence})`;
+
+type Sums = { totalPence: Pence; creditedPence: Pence; paidPence: Pence; dueOn: Day };
+
+/** How an invoice stands today, in pounds. */
+export const toSettlement = (
+  { totalPence, creditedPence: credited, paidPence: paid, dueOn }: Sums,
+  today: Day,
+): Settlement => ({
+  state: settlementState({ total: totalPence, credited, paid, dueOn, today }),
+  paid: pounds(paid),
+  credited: pounds(credited),
+  outstanding: pounds(totalPence - credited - paid),
+});
+
+/** What was paid and credited of an invoice, oldest first. */
+export async function paymentsOf(db: Database, invoiceId: number): Promise<Payment[]> {
+  const rows = await db.selectFrom('payment').selectAll().where('invoiceId', '=', invoiceId).orderBy('id').execute();
+  return rows.map(({ id, kind, amountPence, paidOn, reference, corrects }) => ({
+    paymentId: id,
+    kind: kind as Payment['kind'],
+    amount: pounds(amountPence),
+    paidOn,
+    reference,
+    corrects,
+  }));
+}
+
+export async function creditNotesOf(db: Database, invoiceId: number): Promise<CreditNote[]> {
+  const rows = await db.selectFrom('creditNote').selectAll().where('invoiceId', '=', invoiceId).orderBy('id').execute();
+  return rows.map(toCreditNote);
+}
+
+export const toCreditNote = (row: CreditNoteRow): CreditNote => ({
+  creditNoteId: row.id,
+  creditNoteNumber: row.number,
+  createdDate: row.createdAt.toISOString(),
+  reason: row.reason,
+  subTotal: pounds(row.netPence),
+  vatAmount: pounds(row.vatPence),
+  totalPrice: pounds(row.totalPence),
+});
+
+/** An invoice, locked, with what was credited and paid of it so far: whoever settles it next waits. */
+export async function lockInvoice(tx: Database, invoiceId: number) {
+  // The lock first: sums read together with it would be those from before what it waited for.
+  const invoice = await tx.selectFrom('invoice').selectAll().where('id', '=', invoiceId).forUpdate().executeTakeFirst();
+  if (!invoice) return undefined;
+  const { rows } = await sql<{ creditedNet: Pence; creditedVat: Pence; paid: Pence }>`
+    select (select coalesce(sum(net_pence), 0)::int from credit_note where invoice_id = ${invoiceId}) as credited_net,
+      (select coalesce(sum(vat_pence), 0)::int from credit_note where invoice_id = ${invoiceId}) as credited_vat,
+      (select coalesce(sum(amount_pence), 0)::int from payment where invoice_id = ${invoiceId}) as paid`.execute(tx);
+  const sums = rows[0] ?? { creditedNet: 0, creditedVat: 0, paid: 0 };
+  const outstanding = invoice.totalPence - sums.creditedNet - sums.creditedVat - sums.paid;
+  return { ...invoice, ...sums, outstanding };
+}
+
+export type LockedInvoice = NonNullable<Awaited<ReturnType<typeof lockInvoice>>>;

@@ -1,0 +1,63 @@
+import { displayDate } from '@marketplace/shared-contract/calendar';
+import { sql } from 'kysely';
+import { noteMarketing } from '../../marketplace/ledger/marketing-event.sql.ts';
+import { periodOf } from '../../marketplace/posts/card.ts';
+import { lockOwnPost } from '../../marketplace/posts/post.service.ts';
+import { statusOf } from '../../marketplace/posts/status.rules.ts';
+import { isCancelled } from '../../marketplace/posts/status.sql.ts';
+import { audit } from '../../platform/audit/audit.sql.ts';
+import { today } from '../../platform/clock/clock.ts';
+import type { Context } from '../../platform/context/context.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import type { SignedInUser } from '../../platform/http/access.ts';
+import { freezeCertificate } from '../certificates/freeze-certificate.service.ts';
+import { creditTheRest } from '../invoices/credit-note.service.ts';
+
+/**
+ * Cancels a posting that has not started (PD-59): all that was charged is credited, no alert is sent, and its certificate
+ * says that it was cancelled. The post is what it was before: a draft, or the archived post that was to be posted again.
+ */
+export async function cancelScheduledPost(context: Context, actor: SignedInUser, postId: number): Promise<string> {
+  const { db, clock } = context;
+  return db.transaction().execute(async (tx) => {
+    const post = await lockOwnPost(tx, actor, postId);
+    const { periodId, startsOn, endsOn } = post;
+    if (!periodId || !startsOn || statusOf(periodOf(post), today(clock)) !== 'Scheduled')
+      throw new Refusal('wrong-state', 'Only a scheduled post can be cancelled, until the day before it starts');
+    const before = await periodBefore(tx, postId, periodId);
+    const now = clock.now();
+    // The post first: what ends is then no period of its any more, and does not make it a withdrawn one.
+    await tx.updateTable('post').set({ periodId: before }).where('id', '=', postId).execute();
+    const ended = { endedAt: now, endedAs: 'Withdrawn' };
+    await tx.updateTable('postingPeriod').set(ended).where('id', '=', periodId).execute();
+    await noteMarketing(tx, { periodId, kind: 'cancelled', at: now });
+    await freezeCertificate(context, tx, postId, periodId);
+    const { id: invoiceId } = await tx
+      .selectFrom('invoice')
+      .select('id')
+      .where('periodId', '=', periodId)
+      .executeTakeFirstOrThrow();
+    const reason = `The posting that was to begin on ${displayDate(startsOn)} was cancelled before it began.`;
+    const note = await creditTheRest(context, tx, { invoiceId, reason, actorId: actor.id });
+    await audit(tx, clock, {
+      actorId: actor.id,
+      act: 'cancel-post',
+      subject: 'post',
+      subjectId: postId,
+      before: { startsOn, endsOn, periodId },
+      after: { periodId: before, ...(note !== undefined && { creditNote: note }) },
+    });
+    const credited = note === undefined ? '' : `, and credit note ${note} has been issued`;
+    return `Your posting has been cancelled${credited}`;
+  });
+}
+
+/** The period a post had before this one; null if it was a draft then. */
+async function periodBefore(tx: Database, postId: number, periodId: number): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    select pp.id from posting_period pp
+    where pp.post_id = ${postId} and pp.id < ${periodId} and not ${isCancelled}
+    order by pp.id desc limit 1`.execute(tx);
+  return rows[0]?.id ?? null;
+}

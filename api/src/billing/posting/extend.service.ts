@@ -1,0 +1,41 @@
+import { type ExtendPost, extendProblem, extendRange } from '@marketplace/shared-contract/amendment';
+import { displayDate } from '@marketplace/shared-contract/calendar';
+import { noteMarketing } from '../../marketplace/ledger/marketing-event.sql.ts';
+import { periodOf } from '../../marketplace/posts/card.ts';
+import { lockOwnPost } from '../../marketplace/posts/post.service.ts';
+import { statusOf } from '../../marketplace/posts/status.rules.ts';
+import { audit } from '../../platform/audit/audit.sql.ts';
+import { today } from '../../platform/clock/clock.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { invalidField, Refusal } from '../../platform/errors/refusal.ts';
+import type { SignedInUser } from '../../platform/http/access.ts';
+
+/** Moves the end of a live or scheduled post within the blocks that were bought; it costs nothing (DATE-006, PD-34). */
+export async function extendPost(
+  { db, clock }: Context,
+  actor: SignedInUser,
+  postId: number,
+  { Enddate }: ExtendPost,
+): Promise<string> {
+  return db.transaction().execute(async (tx) => {
+    const post = await lockOwnPost(tx, actor, postId);
+    const { periodId, startsOn, endsOn, blocks } = post;
+    const day = today(clock);
+    const status = statusOf(periodOf(post), day);
+    if (!periodId || !startsOn || !blocks || (status !== 'For Sale' && status !== 'Scheduled'))
+      throw new Refusal('wrong-state', 'Only a live or scheduled post’s end date can be changed');
+    const problem = extendProblem(Enddate, extendRange(startsOn, blocks, day));
+    if (problem) throw invalidField('Enddate', problem);
+    await tx.updateTable('postingPeriod').set({ endsOn: Enddate }).where('id', '=', periodId).execute();
+    await noteMarketing(tx, { periodId, kind: 'extended', at: clock.now(), endsOn: Enddate });
+    await audit(tx, clock, {
+      actorId: actor.id,
+      act: 'extend-post',
+      subject: 'post',
+      subjectId: postId,
+      before: { endsOn },
+      after: { endsOn: Enddate },
+    });
+    return `Your post now ends on ${displayDate(Enddate)}`;
+  });
+}

@@ -1,0 +1,61 @@
+import { type MovePost, moveProblem } from '@marketplace/shared-contract/amendment';
+import { type Day, displayDate, londonInstant } from '@marketplace/shared-contract/calendar';
+import { noteMarketing } from '../../marketplace/ledger/marketing-event.sql.ts';
+import { periodOf } from '../../marketplace/posts/card.ts';
+import { lockOwnPost } from '../../marketplace/posts/post.service.ts';
+import { statusOf } from '../../marketplace/posts/status.rules.ts';
+import { audit } from '../../platform/audit/audit.sql.ts';
+import { today } from '../../platform/clock/clock.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { invalidField, Refusal } from '../../platform/errors/refusal.ts';
+import type { SignedInUser } from '../../platform/http/access.ts';
+import { alertsFrom } from './period.service.ts';
+
+/**
+ * Moves a posting that has not started to other days within the blocks that were bought (PD-59). It costs nothing and
+ * changes no invoice: that says the days it was issued for, the certificate those that were kept.
+ */
+export async function moveScheduledPost(
+  { db, clock, jobs }: Context,
+  actor: SignedInUser,
+  postId: number,
+  { Startdate: startsOn, Enddate: endsOn }: MovePost,
+): Promise<string> {
+  return db.transaction().execute(async (tx) => {
+    const post = await lockOwnPost(tx, actor, postId);
+    const day = today(clock);
+    const { periodId, blocks } = post;
+    if (!periodId || !blocks || statusOf(periodOf(post), day) !== 'Scheduled')
+      throw new Refusal('wrong-state', 'Only a scheduled post can be moved, until the day before it starts');
+    const problem = moveProblem(startsOn, endsOn, blocks, day);
+    if (problem) throw invalidField(problem.field, problem.message);
+    const said = outcome(startsOn, day, post.approved);
+    if (startsOn === post.startsOn && endsOn === post.endsOn) return said;
+    await tx.updateTable('postingPeriod').set({ startsOn, endsOn }).where('id', '=', periodId).execute();
+    const now = clock.now();
+    await noteMarketing(
+      tx,
+      { periodId, kind: 'moved', at: now, startsOn, endsOn },
+      { periodId, kind: 'live', at: new Date(Math.max(londonInstant(startsOn).getTime(), now.getTime())) },
+    );
+    await audit(tx, clock, {
+      actorId: actor.id,
+      act: 'move-post',
+      subject: 'post',
+      subjectId: postId,
+      before: { startsOn: post.startsOn, endsOn: post.endsOn },
+      after: { startsOn, endsOn },
+    });
+    // The alerts that were to be made on the old day find the post not live, or its alerts made.
+    const later = startsOn > day ? londonInstant(startsOn, alertsFrom) : undefined;
+    await jobs.add(tx, 'make-alerts', { periodId }, later);
+    return said;
+  });
+}
+
+/** A hidden post is not live whatever its days are (PD-53). */
+function outcome(startsOn: Day, day: Day, approved: boolean): string {
+  const hidden = approved ? '' : '. It is hidden until our moderators approve it';
+  if (startsOn > day) return `Your post is now scheduled for ${displayDate(startsOn)}${hidden}`;
+  return approved ? 'Your post is live' : `Your post’s days begin today${hidden}`;
+}

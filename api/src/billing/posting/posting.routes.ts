@@ -1,0 +1,54 @@
+import { ExtendPost, MovePost, RecordSold, Repost, WithdrawPost } from '@marketplace/shared-contract/amendment';
+import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import { IdQuery } from '@marketplace/shared-contract/ids';
+import { PostingDates, SavedText } from '@marketplace/shared-contract/posting';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Context } from '../../platform/context/context.ts';
+import { answers, on } from '../../platform/http/calls.ts';
+import { cancelScheduledPost } from './cancel.service.ts';
+import { extendPost } from './extend.service.ts';
+import { moveScheduledPost } from './move.service.ts';
+import { postDraft } from './posting.service.ts';
+import { recordSold } from './record-sold.service.ts';
+import { repost } from './repost.service.ts';
+import { withdrawPost } from './withdraw.service.ts';
+
+const changes = { querystring: IdQuery, response: answers(SavedText) };
+
+export const postingRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
+  app.route({
+    ...on(sellerCalls.postDraft, { idempotent: true }),
+    schema: { ...changes, body: PostingDates },
+    handler: ({ user, query, body }) => postDraft(context, user, query.id, body),
+  });
+  app.route({
+    ...on(sellerCalls.extendPost),
+    schema: { ...changes, body: ExtendPost },
+    handler: ({ user, query, body }) => extendPost(context, user, query.id, body),
+  });
+  app.route({
+    ...on(sellerCalls.withdrawPost),
+    schema: { ...changes, body: WithdrawPost },
+    handler: ({ user, query, body }) => withdrawPost(context, user, query.id, body),
+  });
+  app.route({
+    ...on(sellerCalls.moveScheduledPost),
+    schema: { ...changes, body: MovePost },
+    handler: ({ user, query, body }) => moveScheduledPost(context, user, query.id, body),
+  });
+  app.route({
+    ...on(sellerCalls.cancelScheduledPost),
+    schema: changes,
+    handler: ({ user, query }) => cancelScheduledPost(context, user, query.id),
+  });
+  app.route({
+    ...on(sellerCalls.recordSold),
+    schema: { ...changes, body: RecordSold },
+    handler: ({ user, query, body }) => recordSold(context, user, query.id, body),
+  });
+  app.route({
+    ...on(sellerCalls.repost, { idempotent: true }),
+    schema: { ...changes, body: Repost },
+    handler: ({ user, query, body }) => repost(context, user, query.id, body),
+  });
+};

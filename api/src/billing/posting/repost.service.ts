@@ -1,0 +1,35 @@
+import type { Repost } from '@marketplace/shared-contract/amendment';
+import { postingDatesProblem } from '@marketplace/shared-contract/posting';
+import { periodOf } from '../../marketplace/posts/card.ts';
+import { lockOwnPost } from '../../marketplace/posts/post.service.ts';
+import { statusOf } from '../../marketplace/posts/status.rules.ts';
+import { today } from '../../platform/clock/clock.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { invalidField, Refusal } from '../../platform/errors/refusal.ts';
+import type { SignedInUser } from '../../platform/http/access.ts';
+import { freezeCertificate } from '../certificates/freeze-certificate.service.ts';
+import { refuseHidden } from './hidden.service.ts';
+import { openPeriod } from './period.service.ts';
+
+const fieldNames = { Startdate: 'StartDate', Enddate: 'EndDate' } as const;
+
+/**
+ * Puts an expired or withdrawn post on sale again, at full price (DATE-008, PD-35). The period before gets its
+ * certificate first: once the post can be edited again, what it said then is gone.
+ */
+export async function repost(context: Context, actor: SignedInUser, postId: number, input: Repost): Promise<string> {
+  const { StartDate: startsOn, EndDate: endsOn, useCustomCompanyName, Company } = input;
+  const { db, clock } = context;
+  return db.transaction().execute(async (tx) => {
+    const post = await lockOwnPost(tx, actor, postId);
+    const status = statusOf(periodOf(post), today(clock));
+    if (post.periodId === null || (status !== 'Expired' && status !== 'Withdrawn'))
+      throw new Refusal('wrong-state', 'Only an expired or withdrawn post can be posted again');
+    await refuseHidden(tx, post);
+    const problem = postingDatesProblem(startsOn, endsOn, today(clock));
+    if (problem) throw invalidField(fieldNames[problem.field], problem.message);
+    await freezeCertificate(context, tx, post.id, post.periodId);
+    const company = useCustomCompanyName ? Company : undefined;
+    return openPeriod(context, tx, actor, post, { act: 'repost', startsOn, endsOn, company });
+  });
+}

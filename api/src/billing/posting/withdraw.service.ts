@@ -1,0 +1,47 @@
+import type { WithdrawPost } from '@marketplace/shared-contract/amendment';
+import { noteMarketing } from '../../marketplace/ledger/marketing-event.sql.ts';
+import { periodOf } from '../../marketplace/posts/card.ts';
+import { lockOwnPost } from '../../marketplace/posts/post.service.ts';
+import { statusOf } from '../../marketplace/posts/status.rules.ts';
+import { audit } from '../../platform/audit/audit.sql.ts';
+import { today } from '../../platform/clock/clock.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import type { SignedInUser } from '../../platform/http/access.ts';
+import { freezeCertificate } from '../certificates/freeze-certificate.service.ts';
+
+/** Ends a live post's period at once, without a refund, and freezes its certificate (DATE-007, PD-30, PD-35 and PD-41). */
+export async function withdrawPost(
+  context: Context,
+  actor: SignedInUser,
+  postId: number,
+  { Sold }: WithdrawPost,
+): Promise<string> {
+  const { db, clock } = context;
+  return db.transaction().execute(async (tx) => {
+    const post = await lockOwnPost(tx, actor, postId);
+    if (post.periodId === null || statusOf(periodOf(post), today(clock)) !== 'For Sale')
+      throw new Refusal('wrong-state', 'Only a live post can be withdrawn');
+    const endedAs = Sold ? 'Sold' : 'Withdrawn';
+    const { periodId } = post;
+    const now = clock.now();
+    await tx.updateTable('postingPeriod').set({ endedAt: now, endedAs }).where('id', '=', periodId).execute();
+    if (Sold)
+      await tx
+        .updateTable('post')
+        .set({ soldOn: today(clock) })
+        .where('id', '=', postId)
+        .execute();
+    await noteMarketing(tx, { periodId, kind: Sold ? 'sold' : 'withdrawn', at: now });
+    await freezeCertificate(context, tx, post.id, periodId);
+    await audit(tx, clock, {
+      actorId: actor.id,
+      act: 'withdraw-post',
+      subject: 'post',
+      subjectId: postId,
+      before: { siteStatus: 'For Sale' },
+      after: { siteStatus: endedAs, periodId },
+    });
+    return Sold ? 'Your post has been archived as sold' : 'Your post has been withdrawn';
+  });
+}

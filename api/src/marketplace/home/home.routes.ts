@@ -1,0 +1,26 @@
+import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import { HomePosts, HomeStats } from '@marketplace/shared-contract/home';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { today } from '../../platform/clock/clock.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { answers, on } from '../../platform/http/calls.ts';
+import { homePosts, homeStats } from './home.sql.ts';
+import { remember } from './remember.ts';
+
+/** Counting everybody costs more than the page is worth; every visitor of some seconds shares one count. */
+const statsSeconds = 10;
+
+export const homeRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
+  const { db, clock } = context;
+  const stats = remember(clock, statsSeconds, () => homeStats(db, today(clock)));
+  app.route({
+    ...on(publicCalls.homePosts, { reads: 'replica' }),
+    schema: { response: answers(HomePosts) },
+    handler: () => homePosts(db, today(clock)),
+  });
+  app.route({
+    ...on(publicCalls.homeStats, { reads: 'replica' }),
+    schema: { response: answers(HomeStats) },
+    handler: () => stats(),
+  });
+};

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import { makeAccount, makeBuyer, makeLivePost } from '../../../test/fixtures.ts';
+import { testProduct } from '../../../test/product.ts';
+import { remember } from './remember.ts';
+
+test('the home page shows the six newest public posts and counts without a login', async (t) => {
+  const product = await testProduct(t);
+  const seller = await makeAccount(product, 'seller');
+  await makeBuyer(product);
+  for (let n = 1; n <= 7; n += 1) await makeLivePost(product, seller, { ActivityHeading: `Post ${n}` });
+  await makeLivePost(product, seller, { ActivityHeading: 'Not public', DisplayHome: false });
+  await makeLivePost(product, seller, { ActivityHeading: 'Not yet' }, { Startdate: '2026-06-11' });
+  const posts = (await product.call(undefined, publicCalls.homePosts)).json();
+  assert.deepEqual(
+    posts.map(({ activityHeading }: { activityHeading: string }) => activityHeading),
+    ['Post 7', 'Post 6', 'Post 5', 'Post 4', 'Post 3', 'Post 2'],
+  );
+  assert.deepEqual(Object.keys(posts[0]), [
+    'businessId',
+    'activityHeading',
+    'locations',
+    'primaryCategory',
+    'turnover',
+    'activeStartDate',
+    'activeEndDate',
+  ]);
+  const stats = (await product.call(undefined, publicCalls.homeStats)).json();
+  assert.deepEqual(stats, { livePosts: 8, confirmedBuyers: 1, expressionsOfInterest: 0 });
+});
+
+test('a remembered value is loaded once for its seconds, and a failure is not remembered', async () => {
+  let now = 0;
+  let loads = 0;
+  const value = remember({ now: () => new Date(now) }, 10, async () => {
+    loads += 1;
+    if (loads === 2) throw new Error('down');
+    return loads;
+  });
+  assert.deepEqual(await Promise.all([value(), value()]), [1, 1]);
+  now = 10_000;
+  await assert.rejects(value(), /down/);
+  assert.equal(await value(), 3);
+});

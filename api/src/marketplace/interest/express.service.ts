@@ -1,0 +1,80 @@
+import type { ExpressInterest } from '@marketplace/shared-contract/expression';
+import { today } from '../../platform/clock/clock.ts';
+import type { Context } from '../../platform/context/context.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import type { SignedInUser } from '../../platform/http/access.ts';
+import { insertExpression } from '../expressions/expression.sql.ts';
+import { noteMarketing } from '../ledger/marketing-event.sql.ts';
+import { periodOf } from '../posts/card.ts';
+import { noSuchPost } from '../posts/post.service.ts';
+import { type LockedPost, lockPost } from '../posts/post.sql.ts';
+import { isVisibleToOthers, statusOf } from '../posts/status.rules.ts';
+import { confirmationMail, interestMail } from './interest.mail.ts';
+
+/** Records a buyer's one expression in a live post, keeps its text for the next, and mails both sides (PD-27). */
+export async function expressInterest(
+  context: Context,
+  buyer: SignedInUser,
+  postId: number,
+  input: ExpressInterest,
+): Promise<string> {
+  const { db, clock } = context;
+  return db.transaction().execute(async (tx) => {
+    const post = await lockPost(tx, postId);
+    const status = post && statusOf(periodOf(post), today(clock));
+    if (!post || !status || !isVisibleToOthers(status, post.approved)) throw noSuchPost();
+    if (status !== 'For Sale')
+      throw new Refusal('wrong-state', 'Interest can be expressed only while a post is for sale');
+    const { flagged } = await tx
+      .updateTable('account')
+      .set({ interestProfile: input.ExpressInterestText })
+      .where('id', '=', buyer.id)
+      .returning('flagged')
+      .executeTakeFirstOrThrow();
+    const row = {
+      postId,
+      buyerId: buyer.id,
+      profile: input.ExpressInterestText,
+      visible: !flagged,
+      createdAt: clock.now(),
+    };
+    const expressionId = await insertExpression(tx, row);
+    if (expressionId === undefined)
+      throw new Refusal('wrong-state', 'You have already expressed interest in this post');
+    if (post.periodId)
+      await noteMarketing(tx, {
+        periodId: post.periodId,
+        kind: 'interest received',
+        at: row.createdAt,
+        source: String(expressionId),
+      });
+    await mailBothSides(context, tx, post, buyer.id, { ...row, expressionId });
+    return 'Your interest has been sent to the practitioner';
+  });
+}
+
+type Sent = { expressionId: number; visible: boolean; profile: string };
+
+async function mailBothSides(
+  { jobs, config }: Context,
+  tx: Database,
+  post: LockedPost,
+  buyerId: string,
+  sent: Sent,
+): Promise<void> {
+  const personOf = (id: string) =>
+    tx
+      .selectFrom('account')
+      .select(['email1', 'forenames', 'surname', 'company'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+  const { expressionId, profile } = sent;
+  const buyer = await personOf(buyerId);
+  if (sent.visible) {
+    const { forenames, surname, company } = buyer;
+    const interest = { expressionId, forenames, surname, company, profile };
+    await jobs.add(tx, 'send-mail', interestMail(config, await personOf(post.ownerId), post, interest));
+  }
+  await jobs.add(tx, 'send-mail', confirmationMail(config, buyer, post, profile));
+}

@@ -1,0 +1,78 @@
+import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
+import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import {
+  ExpressInterest,
+  Expressions,
+  InterestDetail,
+  ReceivedInterestQuery,
+} from '@marketplace/shared-contract/expression';
+import { IdQuery } from '@marketplace/shared-contract/ids';
+import { InterestedPosts, InterestedPostsQuery } from '@marketplace/shared-contract/interested-post';
+import { totalCountHeader } from '@marketplace/shared-contract/paging';
+import { SavedText } from '@marketplace/shared-contract/posting';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { today } from '../../platform/clock/clock.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { csvAnswers, csvCall, sendCsv } from '../../platform/csv/send-csv.ts';
+import { asJson } from '../../platform/http/as-json.ts';
+import { answers, on } from '../../platform/http/calls.ts';
+import { countUnviewed } from '../expressions/expression.sql.ts';
+import { exportExpressions } from './export.service.ts';
+import { expressInterest } from './express.service.ts';
+import { openInterest } from './interest.service.ts';
+import { interestedPosts } from './interested-posts.sql.ts';
+import { receivedInterest } from './received-interest.sql.ts';
+
+export const interestRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
+  app.route({
+    ...on(buyerCalls.expressInterest, { idempotent: true }),
+    schema: { querystring: IdQuery, body: ExpressInterest, response: answers(SavedText) },
+    handler: ({ user, query, body }) => expressInterest(context, user, query.id, body),
+  });
+  app.route({
+    ...on(buyerCalls.expressionText),
+    schema: { response: answers(SavedText) },
+    handler: async ({ user }) => {
+      const account = context.db.selectFrom('account').select('interestProfile').where('id', '=', user.id);
+      return (await account.executeTakeFirstOrThrow()).interestProfile;
+    },
+  });
+  app.route({
+    ...on(buyerCalls.interestedPosts, { reads: 'replica' }),
+    schema: { querystring: InterestedPostsQuery, response: answers(InterestedPosts) },
+    handler: async ({ user, query }, reply) => {
+      const { json, total } = await interestedPosts(context.db, user.id, query, today(context.clock));
+      reply.header(totalCountHeader, total);
+      return asJson(reply, json);
+    },
+  });
+  app.route({
+    ...on(sellerCalls.expressedInterestList, { reads: 'replica' }),
+    schema: { querystring: ReceivedInterestQuery, response: answers(Expressions) },
+    handler: async ({ user, query }, reply) => {
+      const viewer = { id: user.id, admin: user.role === 'admin' };
+      const { expressions, total } = await receivedInterest(context.db, viewer, query, context.clock.now());
+      reply.header(totalCountHeader, total);
+      return expressions;
+    },
+  });
+  app.route({
+    ...on(sellerCalls.expressedInterest),
+    schema: { querystring: IdQuery, response: answers(InterestDetail) },
+    handler: ({ user, query }) => openInterest(context, user, query.id),
+  });
+  app.route({
+    ...on(sellerCalls.notifications),
+    schema: { response: answers(z.int()) },
+    handler: ({ user }) => countUnviewed(context.db, user.id),
+  });
+  app.route({
+    ...on(sellerCalls.exportExpressions, csvCall),
+    schema: { querystring: IdQuery, response: csvAnswers },
+    handler: async ({ user, query }, reply) => {
+      const { csv, name } = await exportExpressions(context, user, query.id);
+      return sendCsv(reply, name, csv);
+    },
+  });
+};

@@ -1,0 +1,106 @@
+import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import { Faqs } from '@marketplace/shared-contract/help';
+import {
+  AssetLabels,
+  ContactUsLabels,
+  EmployeeLabels,
+  LocationLabels,
+  LocationSizeLabels,
+  NestedCategories,
+  NewPostLabels,
+  RegisterLabels,
+  RegisterLabelsQuery,
+  TurnoverLabels,
+} from '@marketplace/shared-contract/labels';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Context } from '../../platform/context/context.ts';
+import { answers, on } from '../../platform/http/calls.ts';
+import { labelSets } from './label.sql.ts';
+
+type Loaders = Record<string, () => Promise<unknown>>;
+type Loaded<L extends Loaders> = { [K in keyof L]: Awaited<ReturnType<L[K]>> };
+
+/** Loads several sets at once under the given keys. */
+async function together<L extends Loaders>(loaders: L): Promise<Loaded<L>> {
+  const entries = Object.entries(loaders).map(async ([key, load]) => [key, await load()] as const);
+  return Object.fromEntries(await Promise.all(entries)) as Loaded<L>;
+}
+
+/** The label calls. Labels change with a release alone, so a browser may keep them for an hour. */
+export const labelRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
+  const sets = labelSets(context.db);
+  const { locationLabels, turnoverLabels, assetLabels, categoryLabels } = sets;
+  app.addHook('onSend', async (_request, reply) => {
+    if (reply.statusCode === 200) reply.header('cache-control', 'public, max-age=3600');
+  });
+
+  app.route({
+    ...on(publicCalls.employeeLabels),
+    schema: { response: answers(EmployeeLabels) },
+    handler: () => together({ employeeFields: sets.employeeLabels }),
+  });
+  app.route({
+    ...on(publicCalls.locationLabels),
+    schema: { response: answers(LocationLabels) },
+    handler: () => together({ locationLabels }),
+  });
+  app.route({
+    ...on(publicCalls.turnoverLabels),
+    schema: { response: answers(TurnoverLabels) },
+    handler: () => together({ turnoverLabels }),
+  });
+  app.route({
+    ...on(publicCalls.assetLabels),
+    schema: { response: answers(AssetLabels) },
+    handler: () => together({ assetLabels }),
+  });
+  app.route({
+    ...on(publicCalls.nestedCategories),
+    schema: { response: answers(NestedCategories) },
+    handler: () => together({ categoryLabels }),
+  });
+  app.route({
+    ...on(publicCalls.contactUsLabels),
+    schema: { response: answers(ContactUsLabels) },
+    handler: async () => ({ contactUsLabels: await together({ contactUsFields: sets.contactUsFields }) }),
+  });
+  app.route({
+    ...on(publicCalls.faqs),
+    schema: { response: answers(Faqs) },
+    handler: () => together({ faqs: sets.faqs }),
+  });
+  app.route({
+    ...on(publicCalls.locationSizeLabels),
+    schema: { response: answers(LocationSizeLabels) },
+    handler: () => together({ locationLabels, employeeLabels: sets.employeeLabels, turnoverLabels }),
+  });
+  app.route({
+    ...on(publicCalls.newPostLabels),
+    schema: { response: answers(NewPostLabels) },
+    handler: () =>
+      together({
+        locationLabels,
+        appointmentStatusLabels: sets.appointmentStatusLabels,
+        tradingStatusLabels: sets.tradingStatusLabels,
+        turnoverLabels,
+        employeeFields: sets.employeeLabels,
+      }),
+  });
+  app.route({
+    ...on(publicCalls.registerLabels),
+    schema: { querystring: RegisterLabelsQuery, response: answers(RegisterLabels) },
+    handler: ({ query }) => {
+      const buyer = query.registerBuyer === 'true';
+      const none = async () => [];
+      return together({
+        titleLabels: sets.titleLabels,
+        countryLabels: sets.countryLabels,
+        capacityLabels: buyer ? none : sets.capacityLabels,
+        interestedStatusLabels: buyer ? sets.interestedStatusLabels : none,
+        locationLabels: buyer ? locationLabels : none,
+        employeeFields: buyer ? sets.employeeLabels : none,
+        turnoverLabels: buyer ? turnoverLabels : none,
+      });
+    },
+  });
+};

@@ -1,0 +1,92 @@
+import type { Day } from '@marketplace/shared-contract/calendar';
+import type { MarketingKind } from '@marketplace/shared-contract/evidence';
+import { type RawBuilder, sql } from 'kysely';
+import type { LedgerLine } from '../../billing/certificates/annex.rules.ts';
+import type { Database } from '../../platform/database/connect.ts';
+
+type MarketingEvent = {
+  periodId: number;
+  kind: MarketingKind;
+  at: Date;
+  /** The last day the post is to run to, where the event sets it. */
+  endsOn?: Day;
+  /** The first day it is to be on sale, where the event sets it. */
+  startsOn?: Day;
+  /** Where it came from, if that could be told of twice. */
+  source?: string;
+};
+
+/** Notes what happened to a posting, in the transaction of what happened (ADR-0011). */
+export async function noteMarketing(tx: Database, ...events: MarketingEvent[]): Promise<void> {
+  await tx.insertInto('marketingEvent').values(events).execute();
+}
+
+type AcceptedOf = { periodId: number } | { batchId: string } | { digestBatchId: string };
+
+function thoseOf(of: AcceptedOf): RawBuilder<unknown> {
+  if ('periodId' in of) return sql`period_id = ${of.periodId}`;
+  if ('batchId' in of) return sql`batch_id = ${of.batchId}`;
+  return sql`batch_id in (
+    select d.batch_id from digest g join delivery d on d.digest_id = g.id where g.batch_id = ${of.digestBatchId})`;
+}
+
+/**
+ * Notes how many alerts of a period, of one of its batches, or of the batches a batch of digests took up, were accepted by London day, as far as that is not noted
+ * yet. Done twice it notes nothing twice; deliveries themselves are never told of one by one.
+ */
+export async function noteAcceptedAlerts(tx: Database, of: AcceptedOf): Promise<void> {
+  const those = thoseOf(of);
+  await sql`
+    with accepted as (
+      select period_id, batch_id, (accepted_at at time zone 'Europe/London')::date as day,
+        max(accepted_at) as at, count(*)::int as quantity
+      from delivery where ${those} and accepted_at is not null group by 1, 2, 3
+    ), noted as (
+      select accepted.*, batch_id || ':' || day || ':' as source, (
+        select coalesce(sum(e.quantity), 0)::int from marketing_event e
+        where e.period_id = accepted.period_id and e.kind = 'alerts accepted'
+          and starts_with(e.source, batch_id || ':' || day || ':')) as before
+      from accepted
+    )
+    insert into marketing_event (period_id, kind, at, quantity, source)
+    select period_id, 'alerts accepted', at, quantity - before, source || before from noted
+    where quantity > before order by at on conflict do nothing`.execute(tx);
+}
+
+/** Notes that somebody opened a post that is on sale; the same viewer counts once a day. */
+export async function noteView(
+  db: Database,
+  { postId, source, at }: { postId: number; source: string; at: Date },
+): Promise<void> {
+  await sql`
+    insert into marketing_event (period_id, kind, at, source)
+    select period_id, 'viewed', ${at}, ${source} from post where id = ${postId} and period_id is not null
+    on conflict do nothing`.execute(db);
+}
+
+/** What happens often is told by the day; what happens once, as it happened. */
+const byTheDay: readonly MarketingKind[] = ['alerts accepted', 'bounced', 'viewed'];
+
+/** Whether the posting of an event `e` was moved after the event was noted: a start that was noted beforehand then never came. */
+export const isMoved = (event: RawBuilder<unknown>): RawBuilder<boolean> => sql`exists (
+  select from marketing_event m where m.period_id = ${event}.period_id and m.kind = 'moved' and m.id > ${event}.id)`;
+
+/** A period's ledger up to a moment. Interest that practitioners may not see is left out (PD-20). */
+export async function ledgerOf(db: Database, periodId: number, until: Date): Promise<LedgerLine[]> {
+  const { rows } = await sql<LedgerLine>`
+    select e.kind, min(e.at) as at, max(e.at) as until, sum(e.quantity)::int as quantity, max(e.ends_on) as ends_on, max(e.starts_on) as starts_on
+    from marketing_event e left join expression x on x.id = case when e.kind = 'interest received' then e.source::int end
+    where e.period_id = ${periodId} and e.at < ${until} and x.visible is not false and not (e.kind = 'live' and ${isMoved(sql`e`)})
+    group by e.kind, case when e.kind = any (${byTheDay}) then (e.at at time zone 'Europe/London')::date end,
+      case when e.kind = any (${byTheDay}) then 0 else e.id end
+    order by min(e.at), min(e.id)`.execute(db);
+  return rows;
+}
+
+/** How many different viewers a period had up to a moment. */
+export async function countViewers(db: Database, periodId: number, until: Date): Promise<number> {
+  const { rows } = await sql<{ viewers: number }>`
+    select count(distinct split_part(source, ':', 2))::int as viewers from marketing_event
+    where period_id = ${periodId} and kind = 'viewed' and at < ${until}`.execute(db);
+  return rows[0]?.viewers ?? 0;
+}

@@ -1,0 +1,53 @@
+import type { Day } from '@marketplace/shared-contract/calendar';
+import type { FastifyBaseLogger } from 'fastify';
+import { today } from '../../platform/clock/clock.ts';
+import type { Context } from '../../platform/context/context.ts';
+import type { Seals } from '../../platform/seals/seals.ts';
+import { noteView } from './marketing-event.sql.ts';
+
+/** Takes note of who opens a post, without the answer waiting for it. */
+export type Views = { note(postId: number, buyerId: string): void; settled(): Promise<void> };
+
+/** What a view is noted under: its day, and a mark that is its viewer's for this post and tells nobody who that is. */
+export const viewSource = (seals: Seals, day: Day, postId: number, buyerId: string): string =>
+  `${day}:${seals.mark('viewer', postId, buyerId)}`;
+
+/** Views remembered as noted, so that opening a post again costs no query; forgotten at midnight or when there are too many. */
+const remembered = 20_000;
+const againAfterMs = [500, 2000];
+
+export function openViews({ db, clock, seals }: Context, log: Pick<FastifyBaseLogger, 'error'>): Views {
+  const pending = new Set<Promise<void>>();
+  let noted = new Set<string>();
+  let notedOn = '';
+
+  async function write(view: Parameters<typeof noteView>[1], waits = againAfterMs): Promise<void> {
+    const [wait, ...later] = waits;
+    try {
+      await noteView(db, view);
+    } catch (error) {
+      if (wait === undefined) throw error;
+      await new Promise((resolve) => setTimeout(resolve, wait));
+      await write(view, later);
+    }
+  }
+
+  return {
+    note(postId, buyerId) {
+      const day = today(clock);
+      if (day !== notedOn || noted.size >= remembered) [noted, notedOn] = [new Set(), day];
+      const key = `${postId}:${buyerId}`;
+      if (noted.has(key)) return;
+      noted.add(key);
+      const view = { postId, source: viewSource(seals, day, postId, buyerId), at: clock.now() };
+      const writing = write(view)
+        .catch((error: Error) => {
+          noted.delete(key);
+          log.error({ err: error }, 'a view was not noted');
+        })
+        .finally(() => pending.delete(writing));
+      pending.add(writing);
+    },
+    settled: async () => void (await Promise.all(pending)),
+  };
+}

@@ -1,0 +1,88 @@
+import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
+import {
+  AssetPreferences,
+  CategoryPreferences,
+  KeywordPreferences,
+  LocationSizePreferences,
+  OptionalCriteriaSet,
+  PreferenceSaved,
+  SaveAssetPreferences,
+  SaveCategoryPreferences,
+  SaveKeywords,
+  SaveLocationSize,
+} from '@marketplace/shared-contract/criteria';
+import { keywordTerms } from '@marketplace/shared-contract/words';
+import type { FastifyReply } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Context } from '../../platform/context/context.ts';
+import { editOf, versionOf } from '../../platform/edits/edit.ts';
+import { answers, editAnswers, on } from '../../platform/http/calls.ts';
+import { criteriaOf } from './criteria.sql.ts';
+import { type CriteriaTab, tabs } from './criteria-tabs.ts';
+import { saveAssets, saveCategories, saveKeywords, saveLocationSize } from './save-preferences.service.ts';
+
+/** What a buyer looks for, tab by tab (BUY-015, API-042, API-051 to API-059). */
+export const criteriaRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
+  const saved = editAnswers(PreferenceSaved);
+  const { db } = context;
+  /** What a buyer looks for, the version of one tab in the answer's head. */
+  const read = async (tab: CriteriaTab, userId: string, reply: FastifyReply) => {
+    const criteria = await criteriaOf(db, userId);
+    reply.header('etag', versionOf({ [tab]: tabs[tab](criteria) }));
+    return criteria;
+  };
+  app.route({
+    ...on(buyerCalls.optionalCriteriaSet),
+    schema: { response: answers(OptionalCriteriaSet) },
+    handler: async ({ user }) => {
+      const { assets, categories, keywords } = await criteriaOf(db, user.id);
+      return { optionalCriteriaSet: assets.length > 0 || categories.length > 0 || keywordTerms(keywords).length > 0 };
+    },
+  });
+  app.route({
+    ...on(buyerCalls.assetPreferences, { versioned: true }),
+    schema: { response: answers(AssetPreferences) },
+    handler: async ({ user }, reply) => (await read('assets', user.id, reply)).assets,
+  });
+  app.route({
+    ...on(buyerCalls.saveAssetPreferences, { edits: true }),
+    schema: { body: SaveAssetPreferences, response: saved },
+    handler: (request, reply) => saveAssets(context, request.user.id, request.body, editOf(request, reply, 'assets')),
+  });
+  app.route({
+    ...on(buyerCalls.categoryPreferences, { versioned: true }),
+    schema: { response: answers(CategoryPreferences) },
+    handler: async ({ user }, reply) => ({ categories: (await read('categories', user.id, reply)).categories }),
+  });
+  app.route({
+    ...on(buyerCalls.saveCategoryPreferences, { edits: true }),
+    schema: { body: SaveCategoryPreferences, response: saved },
+    handler: (request, reply) =>
+      saveCategories(context, request.user.id, request.body, editOf(request, reply, 'categories')),
+  });
+  app.route({
+    ...on(buyerCalls.keywords, { versioned: true }),
+    schema: { response: answers(KeywordPreferences) },
+    handler: async ({ user }, reply) => (await read('keywords', user.id, reply)).keywords,
+  });
+  app.route({
+    ...on(buyerCalls.saveKeywords, { edits: true }),
+    schema: { body: SaveKeywords, response: saved },
+    handler: (request, reply) =>
+      saveKeywords(context, request.user.id, request.body, editOf(request, reply, 'keywords')),
+  });
+  app.route({
+    ...on(buyerCalls.locationSizePreferences, { versioned: true }),
+    schema: { response: answers(LocationSizePreferences) },
+    handler: async ({ user }, reply) => {
+      const { locations, employees, turnovers } = await read('locationSize', user.id, reply);
+      return { locations, employees, turnover: turnovers };
+    },
+  });
+  app.route({
+    ...on(buyerCalls.saveLocationSizePreferences, { edits: true }),
+    schema: { body: SaveLocationSize, response: saved },
+    handler: (request, reply) =>
+      saveLocationSize(context, request.user.id, request.body, editOf(request, reply, 'locationSize')),
+  });
+};

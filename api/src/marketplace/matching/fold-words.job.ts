@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Context } from '../../platform/context/context.ts';
+
+/** Rows changed by one statement: others who want to write one of them wait no longer than for that many. */
+const batch = 500;
+
+/**
+ * Folds the words of posts and buyers that were stored before the database did so (ADR-0025), in batches that
+ * stand by themselves: whoever is interrupted goes on where it was. A row that is being written meanwhile is folded by that.
+ */
+export async function foldWords({ db }: Pick<Context, 'db'>): Promise<number> {
+  const posts = await inBatches(() =>
+    sql`
+      update post set words = post_words(activity_heading, description_html)
+      where id in (select id from post where words is null order by id limit ${batch} for update skip locked)`.execute(
+      db,
+    ),
+  );
+  const buyers = await inBatches(() =>
+    sql`
+      update buyer_match b set terms = (select wanted_terms(c.keywords) from criteria c where c.account_id = b.account_id),
+        terms_known = true
+      where account_id in (
+        select account_id from buyer_match where not terms_known order by account_id limit ${batch} for update skip locked)`.execute(
+      db,
+    ),
+  );
+  return posts + buyers;
+}
+
+async function inBatches(change: () => Promise<{ numAffectedRows?: bigint }>): Promise<number> {
+  let changed = 0;
+  for (;;) {
+    const { numAffectedRows = 0n } = await change();
+    if (numAffectedRows === 0n) return changed;
+    changed += Number(numAffectedRows);
+  }
+}

@@ -1,0 +1,49 @@
+import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
+import { InboxOrder, InboxOrderQuery, InboxPostsQuery } from '@marketplace/shared-contract/matching';
+import { PostListQuery } from '@marketplace/shared-contract/paging';
+import { PostCards } from '@marketplace/shared-contract/post';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { sql } from 'kysely';
+import { today } from '../../platform/clock/clock.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { asJson } from '../../platform/http/as-json.ts';
+import { answers, on } from '../../platform/http/calls.ts';
+import { cardsJson } from '../posts/card.ts';
+import { sendCards } from '../posts/card-list.ts';
+import { cardsOf, idsOfPosts, listPosts } from '../posts/post-list.sql.ts';
+import { facetsMatch, keywordsMatch } from './match.sql.ts';
+import { onOffer } from './on-offer.sql.ts';
+import { hasLabel } from './posts-by-field.service.ts';
+
+/** The posts that match a buyer's criteria: by pages (API-045), and for long lists in one order that is kept (BUY-001). */
+export const inboxRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
+  const { db, clock } = context;
+  const matchesOf = (buyerId: string) => ({
+    join: sql`join buyer_match b on b.account_id = ${buyerId}`,
+    where: sql<boolean>`${onOffer(today(clock))} and ${facetsMatch} and ${keywordsMatch}`,
+  });
+  app.route({
+    ...on(buyerCalls.postsByCriteria, { reads: 'replica' }),
+    schema: { querystring: PostListQuery, response: answers(PostCards) },
+    handler: async ({ user, query }, reply) => {
+      const wanted = { viewer: 'other', buyerId: user.id, list: query, defaultSort: 'startDate' } as const;
+      return sendCards(context, reply, await listPosts(db, { ...matchesOf(user.id), ...wanted }));
+    },
+  });
+  app.route({
+    ...on(buyerCalls.inboxOrder, { reads: 'replica' }),
+    schema: { querystring: InboxOrderQuery, response: answers(InboxOrder) },
+    handler: async ({ user, query: { field, id, ...list } }) => {
+      const wanted = field && id ? { where: await hasLabel(context, field, id) } : matchesOf(user.id);
+      return idsOfPosts(db, { ...wanted, list, defaultSort: 'startDate' });
+    },
+  });
+  app.route({
+    ...on(buyerCalls.inboxPosts, { reads: 'replica' }),
+    schema: { querystring: InboxPostsQuery, response: answers(PostCards) },
+    handler: async ({ user, query }, reply) => {
+      const wanted = { ids: query.ids, viewer: 'other', buyerId: user.id, where: onOffer(today(clock)) } as const;
+      return asJson(reply, cardsJson(await cardsOf(db, wanted), today(clock)));
+    },
+  });
+};

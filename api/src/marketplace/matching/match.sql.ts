@@ -1,0 +1,68 @@
+import { type RawBuilder, sql } from 'kysely';
+import { maskColumns } from '../../accounts/criteria/buyer-masks.sql.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { facetMasks } from '../../platform/labels/facet-masks.ts';
+
+/**
+ * Whether the post `p` fits the criteria masks `b`: each facet has a bit in common (AND across, OR inside; PD-22).
+ * Keywords come after: as a plain AND the planner would run them first, which was measured ten times slower.
+ */
+export const facetsMatch: RawBuilder<boolean> = sql`(
+  p.facets & b.facets & ${sql.lit(facetMasks.location)}::bigint <> 0
+  and p.facets & b.facets & ${sql.lit(facetMasks.turnover)}::bigint <> 0
+  and p.facets & b.facets & ${sql.lit(facetMasks.employees)}::bigint <> 0
+  and p.facets & b.facets & ${sql.lit(facetMasks.assets)}::bigint <> 0
+  and (p.category_low & b.category_low <> 0 or p.category_high & b.category_high <> 0))`;
+
+/**
+ * `facetsMatch` for one post against many buyers' masks `b`: the post's are looked up before the scan and are constants in
+ * it. `b.facets` is read first, for location alone leaves most buyers out.
+ */
+export function postFacetsMatch(postId: number): RawBuilder<boolean> {
+  const share = (mask: string) =>
+    sql`b.facets & (select facets & ${sql.lit(mask)}::bigint from post where id = ${postId}) <> 0`;
+  const category = (half: 'low' | 'high') =>
+    sql`b.category_${sql.raw(half)} & (select category_${sql.raw(half)} from post where id = ${postId}) <> 0`;
+  return sql`(
+    ${share(facetMasks.location)} and ${share(facetMasks.turnover)} and ${share(facetMasks.employees)}
+    and ${share(facetMasks.assets)} and (${category('low')} or ${category('high')}))`;
+}
+
+/** What the criteria masks `b` ask for in words; null where they ask for none. */
+export const termsOfBuyer: RawBuilder<unknown> = sql`case when b.terms_known then b.terms
+  else (select wanted_terms(unfolded.keywords) from criteria unfolded where unfolded.account_id = b.account_id) end`;
+
+/** The words of a post (ADR-0025). */
+export const wordsOfPost = (post: 'p' | 'post' | 'worded'): RawBuilder<unknown> => {
+  const column = (name: string) => sql.ref(`${post}.${name}`);
+  return sql`coalesce(${column('words')}, post_words(${column('activity_heading')}, ${column('description_html')}))`;
+};
+
+/**
+ * Whether the post `p` has one of the terms `b` asks for, if any (PD-22 and PD-56). It looks the words up by itself, so
+ * that a list of masks need not carry them: without keywords the index alone answers.
+ */
+export const keywordsMatch: RawBuilder<boolean> = sql`(
+  ${termsOfBuyer} is null
+  or exists (select from post worded where worded.id = p.id and ${wordsOfPost('worded')} @@ ${termsOfBuyer}))`;
+
+/** As the release before this one reads keywords; `terms` is what this one reads, and the database keeps it. */
+const formerKeywords = sql`
+  (select string_agg('(' || term || ')', ' | ')::tsquery
+   from (select phraseto_tsquery('simple', part)::text as term from regexp_split_to_table(c.keywords, '[,\n]') as part) as terms
+   where term <> '')`;
+
+/** Brings buyers' masks in step with their criteria `c`, in the transaction that wrote them. */
+export async function refreshBuyerMatches(db: Database, where: RawBuilder<boolean>): Promise<void> {
+  await sql`
+    insert into buyer_match (account_id, alertable_from, facets, category_low, category_high, keywords)
+    select c.account_id, (select alertable_from(a) from account a where a.id = c.account_id), ${maskColumns},
+      ${formerKeywords}
+    from criteria c where ${where}
+    on conflict (account_id) do update set
+      facets = excluded.facets, category_low = excluded.category_low, category_high = excluded.category_high,
+      keywords = excluded.keywords`.execute(db);
+}
+
+export const refreshBuyerMatch = (db: Database, accountId: string): Promise<void> =>
+  refreshBuyerMatches(db, sql`c.account_id = ${accountId}`);

@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
+import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import { MatchingCount, type MatchingCriteria, WhyMatchedList } from '@marketplace/shared-contract/matching';
+import { fittingCriteria, makeAccount, makeBuyer, makeDraft, makeLivePost, rowCounts } from '../../../test/fixtures.ts';
+import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
+
+const why = ({ call }: TestProduct, buyer: TestUser, ...ids: (number | string)[]) =>
+  call(buyer, buyerCalls.whyMatched, { query: { ids: ids.join(',') } });
+const reasons = async (product: TestProduct, buyer: TestUser, ...ids: number[]) =>
+  WhyMatchedList.parse((await why(product, buyer, ...ids)).json());
+const count = async ({ call }: TestProduct, buyer: TestUser, body: MatchingCriteria = {}) =>
+  MatchingCount.parse((await call(buyer, buyerCalls.matchingCount, { body })).json());
+
+test('a post is explained by the criteria it has in common with the buyer, and by those alone', async (t) => {
+  const product = await testProduct(t);
+  const seller = await makeAccount(product, 'seller');
+  const buyer = await makeBuyer(product, {
+    locations: [4, 9],
+    categories: [170, 191, 100],
+    assets: [4, 18],
+    keywords: 'steel, craft bakery\ncafés, Bakery craft',
+  });
+  const id = await makeLivePost(product, seller, { Location: [4, 12] });
+  assert.deepEqual(await reasons(product, buyer, id), [
+    {
+      businessId: id,
+      locations: ['London'],
+      turnover: '£1 million to £5 million',
+      employees: '11 to 25',
+      categories: ['Food and Drink', 'Hotels and accommodation'],
+      assets: ['Plant and machinery'],
+      keywords: ['craft bakery', 'cafés'],
+    },
+  ]);
+});
+
+test('a label that stands for every other explains a post, and facets nobody set stay empty', async (t) => {
+  const product = await testProduct(t);
+  const [seller, buyer] = [await makeAccount(product, 'seller'), await makeBuyer(product)];
+  const id = await makeLivePost(product, seller, { Location: [1], TurnoverId: 9, EmployeesId: 9 });
+  const [found] = await reasons(product, buyer, id);
+  assert.deepEqual(
+    [found?.locations, found?.turnover, found?.employees, found?.categories, found?.assets, found?.keywords],
+    [['UK-wide'], 'Not disclosed', 'Not disclosed', [], [], []],
+  );
+});
+
+test('posts that do not match, are hidden, over, drafts or unknown are not explained', async (t) => {
+  const product = await testProduct(t);
+  const [seller, buyer] = [await makeAccount(product, 'seller'), await makeBuyer(product)];
+  const match = await makeLivePost(product, seller);
+  const elsewhere = await makeLivePost(product, seller, { Location: [10] });
+  const hidden = await makeLivePost(product, seller);
+  await product.db.updateTable('post').set({ approved: false }).where('id', '=', hidden).execute();
+  const scheduled = await makeLivePost(product, seller, {}, { Startdate: '2026-06-20' });
+  const asked = [match, elsewhere, hidden, scheduled, await makeDraft(product, seller), 999_999];
+  assert.deepEqual(
+    (await reasons(product, buyer, ...asked)).map(({ businessId }) => businessId),
+    [match],
+  );
+  assert.deepEqual(await reasons(product, await makeAccount(product, 'buyer'), match), [], 'a buyer without criteria');
+  product.clock.set('2026-07-08T12:00:00Z');
+  assert.deepEqual(await reasons(product, buyer, match), []);
+});
+
+test('up to fifty posts are explained by one call; more, or what is no id, is refused', async (t) => {
+  const product = await testProduct(t);
+  const buyer = await makeBuyer(product);
+  const numbers = (length: number) => Array.from({ length }, (_, index) => index + 1);
+  assert.equal((await why(product, buyer, ...numbers(50))).statusCode, 200);
+  for (const ids of [numbers(51), ['x'], ['1', ''], ['-1'], ['9999999999'], []]) {
+    const answer = await why(product, buyer, ...ids);
+    assert.deepEqual([answer.statusCode, Object.keys(answer.json().fields)[0]?.split('.')[0]], [400, 'ids']);
+  }
+});
+
+test('the count follows criteria that are not saved, takes the rest as saved, and saves nothing', async (t) => {
+  const product = await testProduct(t);
+  const [seller, buyer] = [await makeAccount(product, 'seller'), await makeBuyer(product)];
+  for (const Location of [[4], [4], [10], [1]]) await makeLivePost(product, seller, { Location });
+  const before = await rowCounts(product);
+  assert.deepEqual(await count(product, buyer), { live: 3, last90Days: 3 });
+  assert.deepEqual(await count(product, buyer, { Locations: [4, 10] }), { live: 4, last90Days: 4 });
+  assert.deepEqual(await count(product, buyer, { Locations: [10] }), { live: 2, last90Days: 2 });
+  assert.deepEqual(await count(product, buyer, { Locations: [] }), { live: 0, last90Days: 0 });
+  assert.deepEqual(await count(product, buyer, { Employees: [1] }), { live: 0, last90Days: 0 });
+  assert.deepEqual(await count(product, buyer, { Categories: [170] }), { live: 3, last90Days: 3 });
+  assert.deepEqual(await count(product, buyer, { Categories: [100] }), { live: 0, last90Days: 0 });
+  assert.deepEqual(await count(product, buyer, { KeyAssets: [18] }), { live: 0, last90Days: 0 });
+  assert.deepEqual(await count(product, buyer, { Keywords: 'tannery, craft bakery' }), { live: 3, last90Days: 3 });
+  assert.deepEqual(await count(product, buyer, { Keywords: 'tannery' }), { live: 0, last90Days: 0 });
+  assert.deepEqual(await count(product, buyer), { live: 3, last90Days: 3 });
+  assert.deepEqual(await rowCounts(product), before);
+});
+
+test('the count of ninety days holds each post that was live in them, whatever became of it', async (t) => {
+  const product = await testProduct(t);
+  const [seller, buyer] = [await makeAccount(product, 'seller'), await makeBuyer(product)];
+  const withdrawn = await makeLivePost(product, seller);
+  await makeLivePost(product, seller);
+  await makeLivePost(product, seller, {}, { Startdate: '2026-06-20', Enddate: '2026-07-10' });
+  const hidden = await makeLivePost(product, seller);
+  await product.db.updateTable('post').set({ approved: false }).where('id', '=', hidden).execute();
+  await product.call(seller, sellerCalls.withdrawPost, { query: { id: withdrawn }, body: {} });
+  assert.deepEqual(await count(product, buyer), { live: 1, last90Days: 2 });
+
+  // Withdrawn on 10 June: that day is the first of the ninety until 7 September; 7 July until 4 October.
+  const onDay = async (day: string) => {
+    product.clock.set(`${day}T12:00:00Z`);
+    return count(product, buyer);
+  };
+  assert.deepEqual(await onDay('2026-09-07'), { live: 0, last90Days: 3 });
+  assert.deepEqual(await onDay('2026-09-08'), { live: 0, last90Days: 2 });
+  assert.deepEqual(await onDay('2026-10-04'), { live: 0, last90Days: 2 });
+  assert.deepEqual(await onDay('2026-10-05'), { live: 0, last90Days: 1 });
+  assert.deepEqual(await onDay('2026-10-08'), { live: 0, last90Days: 0 });
+});
+
+test('a post posted again counts once', async (t) => {
+  const product = await testProduct(t);
+  const [seller, buyer] = [await makeAccount(product, 'seller'), await makeBuyer(product)];
+  const id = await makeLivePost(product, seller);
+  await product.call(seller, sellerCalls.withdrawPost, { query: { id }, body: {} });
+  const again = { Startdate: '2026-06-10', Enddate: '2026-06-20' };
+  assert.equal((await product.call(seller, sellerCalls.repost, { query: { id }, body: again })).statusCode, 200);
+  assert.deepEqual(await count(product, buyer), { live: 1, last90Days: 1 });
+});
+
+test('criteria of the wrong kind or size are refused by field, and a count too many by the minute', async (t) => {
+  const product = await testProduct(t, undefined, { RATE_LIMIT: 'on' });
+  const buyer = await makeBuyer(product, fittingCriteria);
+  const ask = (body: unknown) => product.call(buyer, buyerCalls.matchingCount, { body });
+  for (const [field, value] of Object.entries({
+    Locations: 'London',
+    Turnovers: [0],
+    KeyAssets: Array(501).fill(1),
+    Keywords: 'x'.repeat(1001),
+  })) {
+    const answer = await ask({ [field]: value });
+    assert.equal(answer.statusCode, 400);
+    assert.match(Object.keys(answer.json().fields).join(), new RegExp(`^${field}`));
+  }
+  for (let n = 4; n < 90; n += 1) assert.equal((await ask({})).statusCode, 200);
+  const refused = await ask({});
+  assert.deepEqual([refused.statusCode, /Too many attempts/.test(refused.json().message)], [429, true]);
+});

@@ -1,0 +1,33 @@
+import { addDays, type Day } from '@marketplace/shared-contract/calendar';
+import { countedDays, type MatchingCount } from '@marketplace/shared-contract/matching';
+import { sql } from 'kysely';
+import { maskColumns } from '../../accounts/criteria/buyer-masks.sql.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { hasStatus } from '../posts/status.sql.ts';
+import type { Preferences } from './criteria.sql.ts';
+import { facetsMatch, wordsOfPost } from './match.sql.ts';
+
+/**
+ * How many approved posts fit criteria that need not be stored: live ones, and all that were live since `countedDays` ago.
+ * Keywords are looked for only in what fits already: they cost the most.
+ */
+export async function countMatching(db: Database, criteria: Preferences, day: Day): Promise<MatchingCount> {
+  const since = addDays(day, 1 - countedDays);
+  const { rows } = await sql<MatchingCount>`
+    with b as materialized (
+      select ${maskColumns}, wanted_terms(c.keywords) as terms
+      from (select ${criteria.locations}::int[] as locations, ${criteria.turnovers}::int[] as turnovers,
+        ${criteria.employees}::int[] as employees, ${criteria.categories}::int[] as categories,
+        ${criteria.assets}::int[] as assets, ${criteria.keywords}::text as keywords) as c
+    ), market as (
+      select p.id, bool_or(${hasStatus('For Sale', day)}) as live
+      from posting_period pp join post p on p.id = pp.post_id cross join b
+      where pp.ends_on >= ${since}::date and pp.starts_on <= ${day}::date
+        and (pp.ended_at is null or (pp.ended_at at time zone 'Europe/London')::date >= greatest(${since}::date, pp.starts_on))
+        and p.approved
+        and case when ${facetsMatch} then b.terms is null or ${wordsOfPost('p')} @@ b.terms else false end
+      group by p.id
+    )
+    select (count(*) filter (where live))::int as live, count(*)::int as last90_days from market`.execute(db);
+  return rows[0] ?? { live: 0, last90Days: 0 };
+}

@@ -1,0 +1,41 @@
+import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
+import {
+  MatchingCount,
+  MatchingCriteria,
+  WhyMatchedList,
+  WhyMatchedQuery,
+} from '@marketplace/shared-contract/matching';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { today } from '../../platform/clock/clock.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { answers, on } from '../../platform/http/calls.ts';
+import { criteriaOf } from './criteria.sql.ts';
+import { countMatching } from './matching-count.sql.ts';
+import { whyMatched } from './why-matched.sql.ts';
+
+/** What a buyer is told of how their criteria and the posts meet, beside the inbox itself. */
+export const matchingRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
+  const { db, clock } = context;
+  app.route({
+    ...on(buyerCalls.whyMatched),
+    schema: { querystring: WhyMatchedQuery, response: answers(WhyMatchedList) },
+    handler: ({ user, query }) => whyMatched(db, user.id, query.ids, today(clock)),
+  });
+  // A form asks again whenever its criteria change; nobody changes them once a second for long.
+  app.route({
+    ...on(buyerCalls.matchingCount, { perMinute: 90 }),
+    schema: { body: MatchingCriteria, response: answers(MatchingCount) },
+    handler: async ({ user, body }) => {
+      const saved = await criteriaOf(db, user.id);
+      const criteria = {
+        locations: body.Locations ?? saved.locations,
+        turnovers: body.Turnovers ?? saved.turnovers,
+        employees: body.Employees ?? saved.employees,
+        categories: body.Categories ?? saved.categories,
+        assets: body.KeyAssets ?? saved.assets,
+        keywords: body.Keywords ?? saved.keywords,
+      };
+      return countMatching(db, criteria, today(clock));
+    },
+  });
+};

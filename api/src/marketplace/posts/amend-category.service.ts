@@ -1,0 +1,30 @@
+import type { AmendCategory } from '@marketplace/shared-contract/amendment';
+import type { Context } from '../../platform/context/context.ts';
+import type { Edit } from '../../platform/edits/edit.ts';
+import type { SignedInUser } from '../../platform/http/access.ts';
+import { refuseUnknownLabels } from '../../platform/labels/known-labels.ts';
+import { amendPost } from './amendment.service.ts';
+
+/** Saves the primary category; a new one leaves the additional list (PD-36). */
+export const amendCategory = (
+  context: Context,
+  actor: SignedInUser,
+  postId: number,
+  { PrimaryCategory }: AmendCategory,
+  edit: Edit,
+) =>
+  amendPost(context, actor, postId, {
+    act: 'post-category',
+    part: 'category',
+    edit,
+    done: 'Primary category saved',
+    write: async (tx) => {
+      await refuseUnknownLabels(tx, { PrimaryCategory: ['category', [PrimaryCategory]] });
+      await tx.updateTable('post').set({ primaryCategoryId: PrimaryCategory }).where('id', '=', postId).execute();
+      await tx
+        .deleteFrom('postCategory')
+        .where('postId', '=', postId)
+        .where('categoryId', '=', PrimaryCategory)
+        .execute();
+    },
+  });

@@ -1,0 +1,39 @@
+import type { AmendDetail } from '@marketplace/shared-contract/amendment';
+import type { Context } from '../../platform/context/context.ts';
+import type { Edit } from '../../platform/edits/edit.ts';
+import type { SignedInUser } from '../../platform/http/access.ts';
+import { refuseUnknownLabels } from '../../platform/labels/known-labels.ts';
+import { amendPost } from './amendment.service.ts';
+import { replaceLocations } from './amendment.sql.ts';
+
+/** SELL-037. */
+export const amendDetail = (context: Context, actor: SignedInUser, postId: number, input: AmendDetail, edit: Edit) =>
+  amendPost(context, actor, postId, {
+    act: 'post-detail',
+    part: 'detail',
+    edit,
+    done: 'Details saved',
+    write: async (tx) => {
+      await refuseUnknownLabels(tx, {
+        Locations: ['location', input.Locations],
+        BusinessStatusID: ['appointmentStatus', [input.BusinessStatusID]],
+        TradingStatusID: ['tradingStatus', [input.TradingStatusID]],
+        TurnoverID: ['turnover', [input.TurnoverID]],
+        EmployeesID: ['employees', [input.EmployeesID]],
+      });
+      await tx
+        .updateTable('post')
+        .set({
+          reference: input.Reference,
+          activityHeading: input.ActivityHeading,
+          appointmentStatusId: input.BusinessStatusID,
+          tradingStatusId: input.TradingStatusID,
+          turnoverId: input.TurnoverID,
+          employeesId: input.EmployeesID,
+          displayHome: input.DisplayHome,
+        })
+        .where('id', '=', postId)
+        .execute();
+      await replaceLocations(tx, postId, input.Locations);
+    },
+  });

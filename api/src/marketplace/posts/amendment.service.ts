@@ -1,0 +1,48 @@
+import type { SiteStatus } from '@marketplace/shared-contract/post';
+import { audit } from '../../platform/audit/audit.sql.ts';
+import { today } from '../../platform/clock/clock.ts';
+import type { Context } from '../../platform/context/context.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import type { Edit } from '../../platform/edits/edit.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import type { SignedInUser } from '../../platform/http/access.ts';
+import { changedFacts, postFacts } from './amendment.sql.ts';
+import { periodOf } from './card.ts';
+import { lockOwnPost } from './post.service.ts';
+import { type PostPart, partOf } from './post-parts.ts';
+import { refreshPost } from './read-model.sql.ts';
+import { statusOf } from './status.rules.ts';
+
+const amendable: readonly SiteStatus[] = ['Draft', 'Scheduled', 'For Sale'];
+
+type Amendment = {
+  act: 'post-detail' | 'post-description' | 'post-category' | 'post-additional-categories' | 'post-assets';
+  part: PostPart;
+  edit: Edit;
+  /** What to tell the user when it is done. */
+  done: string;
+  write(tx: Database): Promise<void>;
+};
+
+/** Changes a post that is not archived, brings its read model in step and logs what became of what (PD-32 and PD-36). */
+export async function amendPost(
+  { db, clock }: Context,
+  actor: SignedInUser,
+  postId: number,
+  { act, part, edit, done, write }: Amendment,
+): Promise<string> {
+  return db.transaction().execute(async (tx) => {
+    const post = await lockOwnPost(tx, actor, postId);
+    if (!amendable.includes(statusOf(periodOf(post), today(clock))))
+      throw new Refusal('wrong-state', 'An archived post can be read, but not changed');
+    const before = await postFacts(tx, postId);
+    edit.of(partOf(before, part));
+    await write(tx);
+    await refreshPost(tx, postId);
+    const after = await postFacts(tx, postId);
+    edit.done(partOf(after, part));
+    const changed = changedFacts(before, after);
+    if (changed) await audit(tx, clock, { actorId: actor.id, act, subject: 'post', subjectId: postId, ...changed });
+    return done;
+  });
+}

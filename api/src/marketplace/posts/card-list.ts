@@ -1,0 +1,14 @@
+import { totalCountHeader } from '@marketplace/shared-contract/paging';
+import type { PostCard } from '@marketplace/shared-contract/post';
+import type { FastifyReply } from 'fastify';
+import { today } from '../../platform/clock/clock.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { asJson } from '../../platform/http/as-json.ts';
+import { cardsJson } from './card.ts';
+import type { PostList } from './post-list.sql.ts';
+
+/** The cards of a list, its total count in the header (PD-11). */
+export function sendCards({ clock }: Context, reply: FastifyReply, { rows, total }: PostList): PostCard[] {
+  reply.header(totalCountHeader, total);
+  return asJson(reply, cardsJson(rows, today(clock)));
+}

@@ -1,0 +1,16 @@
+import type { DraftExists } from '@marketplace/shared-contract/draft';
+import type { Context } from '../../platform/context/context.ts';
+import type { SignedInUser } from '../../platform/http/access.ts';
+
+/** Whether the caller has drafts of their own (API-066). Several are allowed, so this only informs (PD-33). */
+export async function draftExists({ db }: Context, { id }: SignedInUser): Promise<DraftExists> {
+  const { n } = await db
+    .selectFrom('post')
+    .select((eb) => eb.fn.countAll<string>().as('n'))
+    .where('ownerId', '=', id)
+    .where('periodId', 'is', null)
+    .executeTakeFirstOrThrow();
+  const drafts = Number(n);
+  if (drafts === 0) return { draftExists: false, message: '' };
+  return { draftExists: true, message: `You already have ${drafts === 1 ? 'a draft post' : `${drafts} draft posts`}` };
+}

@@ -1,0 +1,31 @@
+import type { Draft, DraftCreated } from '@marketplace/shared-contract/draft';
+import { audit } from '../../platform/audit/audit.sql.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { invalidField } from '../../platform/errors/refusal.ts';
+import type { SignedInUser } from '../../platform/http/access.ts';
+import { refuseUnknownLabels } from '../../platform/labels/known-labels.ts';
+import { cleanDescription } from './description.ts';
+import { insertPost } from './draft.sql.ts';
+import { refreshPost } from './read-model.sql.ts';
+
+/** Creates a post in the draft stage; it is its maker's own (DATE-005, PD-5). */
+export async function createDraft({ db, clock }: Context, maker: SignedInUser, input: Draft): Promise<DraftCreated> {
+  const description = cleanDescription(input.Description);
+  if (description.text === '') throw invalidField('Description', 'Description is required');
+  return db.transaction().execute(async (tx) => {
+    await refuseUnknownLabels(tx, {
+      Location: ['location', input.Location],
+      BusinessStatusId: ['appointmentStatus', [input.BusinessStatusId]],
+      TradingStatusId: ['tradingStatus', [input.TradingStatusId]],
+      TurnoverId: ['turnover', [input.TurnoverId]],
+      EmployeesId: ['employees', [input.EmployeesId]],
+      Assets: ['asset', input.Assets],
+      PrimaryCategory: ['category', [input.PrimaryCategory]],
+      AdditionalCategories: ['category', input.AdditionalCategories],
+    });
+    const businessId = await insertPost(tx, maker.id, input, description, clock.now());
+    await refreshPost(tx, businessId);
+    await audit(tx, clock, { actorId: maker.id, act: 'create-draft', subject: 'post', subjectId: businessId });
+    return { businessId };
+  });
+}

@@ -1,0 +1,70 @@
+import { type EmailPost, emailPostsADay } from '@marketplace/shared-contract/amendment';
+import type { PostCard } from '@marketplace/shared-contract/post';
+import { audit } from '../../platform/audit/audit.sql.ts';
+import { today } from '../../platform/clock/clock.ts';
+import type { Context } from '../../platform/context/context.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import type { SignedInUser } from '../../platform/http/access.ts';
+import { countMore } from '../../platform/limits/call-count.sql.ts';
+import { periodOf } from './card.ts';
+import { lockOwnPost } from './post.service.ts';
+import type { LockedPost } from './post.sql.ts';
+import { postByEmail } from './post-by-email.mail.ts';
+import { statusOf } from './status.rules.ts';
+
+/** Past the end of the London day that a count is of. */
+const twoDays = 48 * 3_600_000;
+
+/**
+ * Sends a live post to up to five people, one mail each, with answers going to the seller (PD-38). The log says how
+ * many, not to whom: it is never deleted, and they did not ask to be in it.
+ */
+export async function emailPost(
+  { db, clock, jobs, config }: Context,
+  actor: SignedInUser,
+  postId: number,
+  { EmailTos, Message }: EmailPost,
+): Promise<string> {
+  return db.transaction().execute(async (tx) => {
+    const post = await lockOwnPost(tx, actor, postId);
+    if (statusOf(periodOf(post), today(clock)) !== 'For Sale')
+      throw new Refusal('wrong-state', 'Only a live post can be sent by e-mail');
+    if (!post.approved)
+      throw new Refusal('wrong-state', 'This post is hidden by our moderators and cannot be sent by e-mail');
+    await spendMails(tx, clock, { postId, account: actor.id, count: EmailTos.length });
+    const facts = await sentFacts(tx, post);
+    for (const to of EmailTos) await jobs.add(tx, 'send-mail', postByEmail(config, to, { ...facts, message: Message }));
+    const after = { recipients: EmailTos.length };
+    await audit(tx, clock, { actorId: actor.id, act: 'email-post', subject: 'post', subjectId: postId, after });
+    return `Your post has been sent to ${EmailTos.length === 1 ? 'one person' : `${EmailTos.length} people`}`;
+  });
+}
+
+type Spent = { postId: number; account: string; count: number };
+
+/** Counts what is about to be sent against the day's mails of the account and of the post; a refusal counts nothing. */
+async function spendMails(tx: Database, clock: Context['clock'], { postId, account, count }: Spent) {
+  const [now, day] = [clock.now(), today(clock)];
+  const limits = [
+    { what: 'Posts of your account', key: `account ${account}`, most: emailPostsADay.account },
+    { what: 'This post', key: `post ${postId}`, most: emailPostsADay.post },
+  ];
+  for (const { what, key, most } of limits) {
+    const { calls } = await countMore(tx, { key: `email-post ${key} ${day}`, amount: count, now, windowMs: twoDays });
+    const left = most - (calls - count);
+    if (count <= left) continue;
+    const rest = left > 0 ? `only ${left} more can be sent today` : 'no more can be sent today';
+    throw new Refusal('too-many', `${what} may be sent to ${most} people a day: ${rest}.`);
+  }
+}
+
+async function sentFacts(tx: Database, post: LockedPost) {
+  const { card } = await tx.selectFrom('post').select('card').where('id', '=', post.id).executeTakeFirstOrThrow();
+  const seller = await tx
+    .selectFrom('account')
+    .select(['email1', 'forenames', 'surname', 'company'])
+    .where('id', '=', post.ownerId)
+    .executeTakeFirstOrThrow();
+  return { seller, card: card as PostCard, endsOn: post.endsOn ?? '' };
+}

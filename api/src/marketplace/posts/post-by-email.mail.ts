@@ -1,0 +1,39 @@
+import { displayDate } from '@marketplace/shared-contract/calendar';
+import type { PostCard } from '@marketplace/shared-contract/post';
+import { pathTo } from '@marketplace/shared-contract/routes';
+import { letter, type Operator } from '../../platform/mail/letter.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+
+type Sent = {
+  seller: { email1: string; forenames: string; surname: string; company: string };
+  card: PostCard;
+  endsOn: string;
+  message: string;
+};
+
+/** A post that its seller sends to somebody, with the seller's own words; the answer goes to the seller (PD-38). */
+export function postByEmail(operator: Operator, to: string, { seller, card, endsOn, message }: Sent): Mail {
+  const sender = [`${seller.forenames} ${seller.surname}`, seller.company].filter(Boolean).join(', ');
+  const mail = letter(operator, {
+    to,
+    subject: `A post for your review: ${card.activityHeading}`,
+    heading: card.activityHeading,
+    preview: `${sender} has sent you this post.`,
+    greeting: 'Hello',
+    paragraphs: [`${sender}, has sent you this post and writes:`],
+    quote: message.split(/\s*\n\s*/),
+    facts: [
+      ['Sector', card.primaryCategory.map(({ description }) => description).join(', ')],
+      ['Location', card.locations.map(({ description }) => description).join(', ')],
+      ['Turnover', card.turnover],
+      ['Employees', card.employee],
+      ['Appointment', card.businessStatus],
+      ['Trading', card.tradingStatus],
+      ['Available until', displayDate(endsOn)],
+    ],
+    action: { label: 'View the post', url: operator.publicUrl + pathTo('PostDetail', card.businessId) },
+    reason: `You receive this because ${sender}, asked us to send it to you. We have not added your address to any list, and replies go to the sender.`,
+  });
+  const name = `${seller.forenames} ${seller.surname}`;
+  return { ...mail, replyTo: { name, address: seller.email1 } };
+}

@@ -1,0 +1,118 @@
+import type { Direction, PostSort } from '@marketplace/shared-contract/paging';
+import { unpagedLimit } from '@marketplace/shared-contract/paging';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../platform/database/connect.ts';
+import type { CardRow, Viewer } from './card.ts';
+
+/** What each sort option orders by: texts as people read them, in any database. Turnover orders by the size of its band, of which "Not disclosed" has none. */
+export const postOrders: Record<PostSort, RawBuilder<unknown>> = {
+  startDate: sql`p.starts_on`,
+  endDate: sql`p.ends_on`,
+  createdDate: sql`p.created_at`,
+  reference: sql`p.reference collate "en-x-icu"`,
+  heading: sql`p.activity_heading collate "en-x-icu"`,
+  turnover: sql`nullif(p.turnover_id, (select min(id) from turnover where matches_all))`,
+};
+
+/**
+ * Drafts have no days and an undisclosed turnover no size: they come last, whichever the direction. What is never null must
+ * not say so, or no index on it would fit both directions.
+ */
+const mayBeNull: readonly PostSort[] = ['startDate', 'endDate', 'turnover'];
+
+type ListPage = { page?: number; pageSize?: number; sort?: PostSort; direction?: Direction };
+export type PostList = { rows: CardRow[]; total: number };
+
+type Wanted = {
+  viewer: Viewer;
+  where: RawBuilder<boolean>;
+  /** Criteria to join as `b`, where the list is somebody's matches. */
+  join?: RawBuilder<unknown>;
+  /** The buyer whose own expressions are marked. */
+  buyerId?: string;
+  /** How many there are, where that is known more cheaply than by counting what `where` lets through: told the newest post. */
+  total?: (newest: number | undefined) => Promise<number>;
+  list: ListPage;
+  defaultSort: PostSort;
+};
+
+/**
+ * One page of posts, and how many there are in all. `where` and `join` speak of the post `p`.
+ * The page is chosen on narrow rows first; cards are read for its rows alone. Equal rows follow the id, so paging is stable.
+ */
+export async function listPosts(db: Database, wanted: Wanted): Promise<PostList> {
+  const { where, join = sql``, list, defaultSort, total: countApart } = wanted;
+  const { size, offset } = boundsOf(list);
+  const { sort, direction, nulls } = orderOf(list, defaultSort);
+  const fits = sql`select p.id, ${postOrders[sort]} as key from post p ${join} where ${where}`;
+  const { rows } = await sql<CardRow & { total: number; newest: number }>`
+    with ${countApart ? sql`` : sql`fits as materialized (${fits}),`} wanted as materialized (
+      select id, key, ${countApart ? sql`0` : sql`(select count(*) from fits)::int`} as total
+      from ${countApart ? sql`(${fits})` : sql``} fits
+      order by key ${direction} ${nulls}, id ${direction}
+      limit ${size} offset ${offset}
+    )
+    select ${cardColumns(wanted)}, wanted.total${countApart ? sql`, (select max(id) from post) as newest` : sql``}
+    from wanted join post p on p.id = wanted.id
+    order by wanted.key ${direction} ${nulls}, p.id ${direction}`.execute(db);
+  if (countApart) return { rows, total: await countApart(rows[0]?.newest) };
+  return { rows, total: rows[0]?.total ?? (offset === 0 ? 0 : await countPosts(db, where, join)) };
+}
+
+function orderOf(list: ListPage, defaultSort: PostSort) {
+  const sort = list.sort ?? defaultSort;
+  const direction = sql.raw(list.direction === 'asc' ? 'asc' : 'desc');
+  return { sort, direction, nulls: sql.raw(mayBeNull.includes(sort) ? 'nulls last' : '') };
+}
+
+/** Which posts are in the whole list, in its order. */
+export async function idsOfPosts(
+  db: Database,
+  { where, join = sql``, list, defaultSort }: Pick<Wanted, 'where' | 'join' | 'list' | 'defaultSort'>,
+): Promise<number[]> {
+  const { sort, direction, nulls } = orderOf(list, defaultSort);
+  const { rows } = await sql<{ ids: number[] }>`
+    select coalesce(json_agg(id), '[]') as ids from (
+      select p.id from post p ${join} where ${where}
+      order by ${postOrders[sort]} ${direction} ${nulls}, p.id ${direction}
+    ) as listed`.execute(db);
+  return rows[0]?.ids ?? [];
+}
+
+/** These posts as cards, in this order; those that `where` leaves out are left out. */
+export async function cardsOf(
+  db: Database,
+  {
+    ids,
+    where = sql`true`,
+    ...viewed
+  }: Pick<Wanted, 'viewer' | 'buyerId'> & { ids: readonly number[]; where?: RawBuilder<boolean> },
+): Promise<CardRow[]> {
+  const { rows } = await sql<CardRow>`
+    select ${cardColumns(viewed)}
+    from unnest(${ids}::int[]) with ordinality as wanted (id, place) join post p using (id)
+    where ${where} order by wanted.place`.execute(db);
+  return rows;
+}
+
+const boundsOf = ({ page, pageSize }: ListPage) => {
+  const size = pageSize ?? (page === undefined ? unpagedLimit : 25);
+  return { size, offset: ((page ?? 1) - 1) * size };
+};
+
+/** What a card shows beyond what is stored. Who made the post is for insiders (PD-3). */
+export function cardColumns({ viewer, buyerId }: Pick<Wanted, 'viewer' | 'buyerId'>): RawBuilder<unknown> {
+  const owner = (column: RawBuilder<unknown>) =>
+    viewer === 'insider' ? sql`(select ${column} from account owner where owner.id = p.owner_id)` : sql`''`;
+  const answered = sql`exists (select from expression e where e.post_id = p.id and e.buyer_id = ${buyerId ?? null})`;
+  return sql`p.card::text as card, p.approved, p.created_at, p.starts_on, p.ends_on, p.ended_as,
+    ${owner(sql`forenames || ' ' || surname`)} as created_by_name, ${owner(sql`company`)} as created_by_company,
+    ${buyerId === undefined ? sql`false` : answered} as has_expressed_interest`;
+}
+
+/** The count alone, for a page beyond the end. */
+async function countPosts(db: Database, where: RawBuilder<boolean>, join: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from post p ${join} where ${where}`.execute(db);
+  return rows[0]?.total ?? 0;
+}

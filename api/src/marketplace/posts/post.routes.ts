@@ -1,0 +1,76 @@
+import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
+import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import { Draft, DraftCreated, DraftExists, ReferenceQuery, ReferenceUse } from '@marketplace/shared-contract/draft';
+import { IdQuery } from '@marketplace/shared-contract/ids';
+import { PostListQuery } from '@marketplace/shared-contract/paging';
+import { listedStatuses, Post, PostCards, SellerPostsQuery } from '@marketplace/shared-contract/post';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import { today } from '../../platform/clock/clock.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { asJson } from '../../platform/http/as-json.ts';
+import { answers, on } from '../../platform/http/calls.ts';
+import { openViews } from '../ledger/views.ts';
+import { sendCards } from './card-list.ts';
+import { createDraft } from './draft.service.ts';
+import { draftExists } from './draft-exists.service.ts';
+import { readPost } from './post.service.ts';
+import { listPosts } from './post-list.sql.ts';
+import { referenceInUse } from './reference-in-use.service.ts';
+import { hasStatus, isArchived } from './status.sql.ts';
+
+/** A seller's lists are of own posts. */
+const viewer = 'insider';
+const SellerListQuery = z.extend(PostListQuery, SellerPostsQuery.shape);
+
+export const postRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
+  const views = openViews(context, app.log);
+  app.addHook('onClose', views.settled);
+  app.route({
+    ...on(allauthCalls.post, { versioned: true }),
+    schema: { querystring: IdQuery, response: answers(Post) },
+    handler: async ({ user, query }, reply) => {
+      const { json, siteStatus, version } = await readPost(context, user, query.id);
+      if (version) reply.header('etag', version);
+      // Once the answer is out: evidence must not slow down what it is about.
+      if (user.role === 'buyer' && siteStatus === 'For Sale')
+        reply.raw.once('finish', () => views.note(query.id, user.id));
+      return asJson(reply, json);
+    },
+  });
+  app.route({
+    ...on(sellerCalls.posts, { reads: 'replica' }),
+    schema: { querystring: SellerListQuery, response: answers(PostCards) },
+    handler: async ({ user, query }, reply) => {
+      const status = listedStatuses[query.status];
+      const where = sql<boolean>`p.owner_id = ${user.id} and ${hasStatus(status, today(context.clock))}`;
+      const defaultSort = status === 'For Sale' ? 'startDate' : 'createdDate';
+      return sendCards(context, reply, await listPosts(context.db, { viewer, where, list: query, defaultSort }));
+    },
+  });
+  app.route({
+    ...on(sellerCalls.draft, { idempotent: true }),
+    schema: { body: Draft, response: answers(DraftCreated) },
+    handler: ({ user, body }) => createDraft(context, user, body),
+  });
+  app.route({
+    ...on(sellerCalls.archivedPosts, { reads: 'replica' }),
+    schema: { querystring: PostListQuery, response: answers(PostCards) },
+    handler: async ({ user, query }, reply) => {
+      const where = sql<boolean>`p.owner_id = ${user.id} and ${isArchived(today(context.clock))}`;
+      const list = await listPosts(context.db, { viewer, where, list: query, defaultSort: 'endDate' });
+      return sendCards(context, reply, list);
+    },
+  });
+  app.route({
+    ...on(sellerCalls.draftExists),
+    schema: { response: answers(DraftExists) },
+    handler: ({ user }) => draftExists(context, user),
+  });
+  app.route({
+    ...on(sellerCalls.referenceInUse),
+    schema: { querystring: ReferenceQuery, response: answers(ReferenceUse) },
+    handler: ({ user, query }) => referenceInUse(context, user, query),
+  });
+};

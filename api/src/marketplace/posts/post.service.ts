@@ -1,0 +1,62 @@
+import type { Post } from '@marketplace/shared-contract/post';
+import { today } from '../../platform/clock/clock.ts';
+import type { Context } from '../../platform/context/context.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { versionOf } from '../../platform/edits/edit.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import type { SignedInUser } from '../../platform/http/access.ts';
+import { expressionsOfPost } from '../expressions/expression.sql.ts';
+import { factsOf, type StoredCard, withStored } from './card.ts';
+import { findPost, invoicesOfPost, type LockedPost, lockPost } from './post.sql.ts';
+import { factsShown, partsOf } from './post-parts.ts';
+import { isVisibleToOthers } from './status.rules.ts';
+
+export const noSuchPost = () => new Refusal('not-found', 'This post does not exist');
+
+/** The JSON of a post as its viewer may see it, its status, and its version for who may edit it: all of it for its owner and Admins, the public detail for others, 404 when hidden (PD-1 to PD-3). */
+export async function readPost({ db, clock }: Context, viewer: SignedInUser, postId: number) {
+  const row = await findPost(db, postId, viewer.id);
+  if (!row) throw noSuchPost();
+  const insider = row.ownerId === viewer.id || viewer.role === 'admin';
+  const facts = factsOf(row, today(clock));
+  if (!insider && !isVisibleToOthers(facts.siteStatus, facts.approved)) throw noSuchPost();
+  const [expressionsOfInterest, invoices] = insider
+    ? await Promise.all([expressionsOfPost(db, postId, viewer.role === 'admin'), invoicesOfPost(db, postId)])
+    : [[], []];
+  const detail: Omit<Post, keyof StoredCard> = {
+    ...facts,
+    ...(insider ? {} : { createdByName: '', createdByCompany: '' }),
+    activeStartDate: row.startDays,
+    activeEndDate: row.endDays,
+    description: row.descriptionHtml,
+    expressionsOfInterest,
+    ...(insider && { soldOn: row.soldOn }),
+    invoice: invoices.map(({ id, number, createdAt }) => ({
+      invoiceId: id,
+      invoiceNumber: number,
+      createdDate: createdAt.toISOString(),
+    })),
+  };
+  const version = insider
+    ? versionOf(partsOf(factsShown(JSON.parse(row.card) as StoredCard, row.descriptionHtml)))
+    : undefined;
+  return { json: withStored(detail, row.card), siteStatus: facts.siteStatus, version };
+}
+
+/** The post, locked, if the actor may change it: its owner, or an Admin (PD-5). To others it does not exist. */
+export async function lockOwnPost(tx: Database, actor: SignedInUser, postId: number): Promise<LockedPost> {
+  const post = await lockPost(tx, postId);
+  if (!post || (post.ownerId !== actor.id && actor.role !== 'admin')) throw noSuchPost();
+  return post;
+}
+
+/** The same without the lock, for calls that change nothing. */
+export async function findOwnPost(db: Database, actor: SignedInUser, postId: number) {
+  const post = await db
+    .selectFrom('post')
+    .select(['id', 'ownerId', 'reference', 'activityHeading'])
+    .where('id', '=', postId)
+    .executeTakeFirst();
+  if (!post || (post.ownerId !== actor.id && actor.role !== 'admin')) throw noSuchPost();
+  return post;
+}

@@ -1,0 +1,92 @@
+import { type AuditEntry, type AuditQuery, auditPageSize } from '@marketplace/shared-contract/admin-audit';
+import { addDays, londonInstant } from '@marketplace/shared-contract/calendar';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../platform/database/connect.ts';
+import { keptStatements, type Place } from '../../platform/database/kept-statements.ts';
+import { columnsOf, instant, type JsonPage } from '../../platform/json-list/json.sql.ts';
+import { contains } from '../../platform/json-list/search.sql.ts';
+
+const actorName = sql`actor.forenames || ' ' || actor.surname`;
+
+/** The cast is of the entry, not of the table: otherwise each name would be looked for in every row. */
+const subjectName = sql`case audit.subject
+  when 'account' then (select forenames || ' ' || surname from account where account.id = audit.subject_id::uuid)
+  when 'post' then (select reference from post where post.id = audit.subject_id::int) end`;
+
+const entryColumns = columnsOf<AuditEntry>({
+  auditId: sql`audit.id::text`,
+  at: instant(sql`audit.at`),
+  actor: sql`case when actor.id is not null then json_build_object('userId', actor.id, 'name', ${actorName}) end`,
+  act: sql`audit.act`,
+  subject: sql`audit.subject`,
+  subjectId: sql`audit.subject_id`,
+  subjectName,
+  before: sql`audit.before`,
+  after: sql`audit.after`,
+});
+
+const person = sql`concat_ws(chr(10), forenames || ' ' || surname, company, email1, email2)`;
+const actWords = sql`concat_ws(chr(10), act, replace(act, '-', ' '))`;
+
+/**
+ * What was searched for is looked for in acts, people and posts first, and the entries of those are found by their indexes:
+ * the log itself is not read. The acts are few, and each is stepped to from the one before it.
+ */
+const found = (search: RawBuilder<string>) => sql<boolean>`audit.id in (
+  with recursive acts (act) as (
+    select min(act) from audit
+    union all select (select min(act) from audit where act > acts.act) from acts where acts.act is not null
+  ), people as materialized (select id from account where ${contains(person, search)}),
+  named as (
+    select 'account' as subject, id::text from people
+    union all select 'post', id::text from post where ${contains(sql`reference`, search)}
+  )
+  select id from audit where act in (select act from acts where ${contains(actWords, search)})
+  union all select id from audit where actor_id in (select id from people)
+  union all select audit.id from audit join named on named.subject = audit.subject and named.id = audit.subject_id)`;
+
+/** What a filter lets through, as conditions on `audit`. Both days count (PD-31). */
+const conditions = {
+  search: (place: Place) => found(sql`${place('search')}::text`),
+  subject: (place: Place) => sql`audit.subject = ${place('subject')}`,
+  subjectId: (place: Place) => sql`audit.subject_id = ${place('subjectId')}`,
+  from: (place: Place) => sql`audit.at >= ${place('from')}`,
+  to: (place: Place) => sql`audit.at < ${place('to')}`,
+};
+type Filter = keyof typeof conditions;
+const filtersOf = (query: AuditQuery) => (Object.keys(conditions) as Filter[]).filter((name) => query[name]);
+const valuesOf = ({ from, to, ...query }: AuditQuery) => ({
+  ...query,
+  ...(from && { from: londonInstant(from) }),
+  ...(to && { to: londonInstant(addDays(to, 1)) }),
+});
+
+const fitting = (query: AuditQuery, place: Place) =>
+  sql.join([sql`true`, ...filtersOf(query).map((name) => conditions[name](place))], sql` and `);
+const run = keptStatements<JsonPage>();
+
+/** One page of the audit log, latest first. */
+export function pageOfAudit(db: Database, query: AuditQuery): Promise<JsonPage> {
+  const { page = 1, pageSize = auditPageSize } = query;
+  const build = (place: Place) => sql<JsonPage>`
+    select coalesce(json_agg(listed), '[]')::text as list, (select max(id)::float8 from audit) as newest, 0 as found
+    from (
+      select ${entryColumns} from (
+        select audit.* from audit where ${fitting(query, place)}
+        order by audit.id desc limit ${place('limit')} offset ${place('offset')}
+      ) as audit left join account actor on actor.id = audit.actor_id order by audit.id desc
+    ) as listed`;
+  const values = { ...valuesOf(query), limit: pageSize, offset: (page - 1) * pageSize };
+  return run(db, filtersOf(query).join(), build, values);
+}
+
+/** Whether a question leaves anything out, so that counting all answers it no more. */
+export const isFiltered = (query: AuditQuery): boolean => filtersOf(query).length > 0;
+
+/** How many entries a filter lets through. */
+export async function countAudit(db: Database, query: AuditQuery): Promise<number> {
+  const values: Record<string, unknown> = valuesOf(query);
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from audit where ${fitting(query, (name) => sql`${values[name]}`)}`.execute(db);
+  return rows[0]?.n ?? 0;
+}

@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { AccountDetails } from '@marketplace/shared-contract/account';
+import type { AuditLog } from '@marketplace/shared-contract/admin-audit';
+import { adminCalls } from '@marketplace/shared-contract/calls.admin';
+import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
+import { makeAccount, makeLivePost, rowCounts } from '../../../test/fixtures.ts';
+import { testProduct } from '../../../test/product.ts';
+
+async function withActs(t: Parameters<typeof testProduct>[0]) {
+  const product = await testProduct(t);
+  const admin = await makeAccount(product, 'admin', { forenames: 'Zoë', surname: 'Archer' });
+  const seller = await makeAccount(product, 'seller');
+  const post = await makeLivePost(product, seller, { Reference: 'LDS/1' });
+  product.clock.set('2026-06-12T09:00:00Z');
+  await product.call(admin, adminCalls.unapprovePost, { query: { id: post }, body: { Reason: 'Names a buyer' } });
+  await product.call(admin, adminCalls.flagUser, { query: { id: seller.id, flag: 'true' } });
+  const read = async (query: Record<string, string | number> = {}) => {
+    const answer = await product.call(admin, adminCalls.auditLog, { query });
+    assert.equal(answer.statusCode, 200, answer.body);
+    return answer.json<AuditLog>();
+  };
+  const acts = async (query: Record<string, string | number>) => (await read(query)).entries.map(({ act }) => act);
+  return { product, admin, seller, post, read, acts };
+}
+
+test('the log has who did what to whom, with before and after, latest first', async (t) => {
+  const { admin, seller, post, read } = await withActs(t);
+  const { entries, total } = await read();
+  assert.equal(total, entries.length);
+  const [flag, hide] = entries;
+  assert.deepEqual(flag?.actor, { userId: admin.id, name: 'Zoë Archer' });
+  assert.deepEqual([flag?.act, flag?.subject, flag?.subjectId], ['flag-user', 'account', seller.id]);
+  assert.deepEqual(
+    [flag?.before, flag?.after, flag?.at],
+    [{ flagged: false }, { flagged: true }, '2026-06-12T09:00:00.000Z'],
+  );
+  assert.match(flag?.subjectName ?? '', /^Robin Tester/);
+  assert.deepEqual([hide?.act, hide?.subjectId, hide?.subjectName], ['unapprove-post', String(post), 'LDS/1']);
+  assert.deepEqual(hide?.after, { approved: false, reason: 'Names a buyer' });
+});
+
+test('it is filtered by actor, act, subject and day, and comes in pages without gaps', async (t) => {
+  const { seller, read, acts } = await withActs(t);
+  assert.deepEqual(await acts({ search: 'zoë arch' }), ['flag-user', 'unapprove-post']);
+  assert.deepEqual(await acts({ search: 'Flag user' }), ['flag-user']);
+  assert.deepEqual(await acts({ subject: 'account' }), ['flag-user']);
+  assert.deepEqual(await acts({ subject: 'account', subjectId: seller.id }), ['flag-user']);
+  assert.deepEqual(await acts({ from: '2026-06-12', to: '2026-06-12' }), ['flag-user', 'unapprove-post']);
+  assert.ok(!(await acts({ to: '2026-06-11' })).includes('flag-user'));
+  assert.deepEqual(await acts({ search: '%' }), []);
+  const all = (await read()).entries.map(({ auditId }) => auditId);
+  const paged: string[] = [];
+  for (let page = 1; page <= all.length; page += 1) {
+    paged.push(...(await read({ page, pageSize: 1 })).entries.map(({ auditId }) => auditId));
+  }
+  assert.deepEqual(paged, all);
+});
+
+test('defect 32: an act is found by the reference of its post, and by the name, company and addresses of its account', async (t) => {
+  const { product, admin, seller, acts } = await withActs(t);
+  const second = 'second.address@people.example';
+  await product.db
+    .updateTable('account')
+    .set({ email2: second, company: 'Lyle & Co' })
+    .where('id', '=', seller.id)
+    .execute();
+  assert.ok((await acts({ search: 'lds/1' })).includes('unapprove-post'));
+  assert.ok(!(await acts({ search: 'lds/1' })).includes('flag-user'));
+  for (const search of [seller.email.toUpperCase(), second, 'Lyle &']) {
+    const found = await acts({ search });
+    assert.ok(found.includes('flag-user'), search);
+    assert.ok(!found.includes('unapprove-post'), search);
+  }
+  assert.deepEqual(await acts({ search: admin.email }), ['flag-user', 'unapprove-post']);
+  assert.deepEqual(await acts({ search: 'lds/1', subject: 'account' }), []);
+  const once = await acts({ search: 'e' });
+  assert.equal(once.length, (await acts({})).length, 'an act that fits in several ways is listed once');
+});
+
+test('defect 32: what users change of their own name, company and address is in the log, and nothing else of it', async (t) => {
+  const { product, seller, read } = await withActs(t);
+  const own = {
+    TitleId: 6,
+    Forenames: 'Robin',
+    Surname: 'Tester',
+    EmailAddress2: '',
+    Company: 'New & Co',
+    Position: 'Chief',
+  };
+  const address = { AddressLine1: '2 Low Street', AddressLine2: '', AddressLine3: '', TownCity: 'York', County: '' };
+  const rest = { Postcode: 'YO1 1AA', CountryCode: 'GB', Telephone: '01904 960000', Mobile: '07700 900123' };
+  const before = await product.call(seller, allauthCalls.accountDetails);
+  const known = before.json<AccountDetails>();
+  const kept = { ...own, Forenames: known.myAccountDetails.forenames, Surname: known.myAccountDetails.surname };
+  for (let time = 0; time < 2; time += 1) {
+    assert.equal((await product.call(seller, allauthCalls.account, { body: kept })).statusCode, 200);
+    assert.equal(
+      (await product.call(seller, allauthCalls.accountAddress, { body: { ...address, ...rest } })).statusCode,
+      200,
+    );
+  }
+  const { entries } = await read({ search: 'amend', subject: 'account', subjectId: seller.id });
+  assert.deepEqual(
+    entries.map(({ act, actor }) => [act, actor?.userId]),
+    [
+      ['amend-address', seller.id],
+      ['amend-account', seller.id],
+    ],
+    'what is saved again without a change is not noted again',
+  );
+  const [moved, renamed] = entries;
+  assert.deepEqual(renamed?.before, { company: known.myAccountDetails.company });
+  assert.deepEqual(renamed?.after, { company: 'New & Co' });
+  assert.equal(moved?.after?.addressLine1, '2 Low Street');
+  assert.equal(moved?.before?.addressLine1, known.accountAddress.addressLine1);
+  for (const word of ['960000', '900123', 'Chief']) assert.ok(!JSON.stringify(entries).includes(word), word);
+});
+
+test('it is refused to others and to a question that cannot be, and reading writes nothing', async (t) => {
+  const { product, admin, seller } = await withActs(t);
+  const before = await rowCounts(product);
+  assert.equal((await product.call(seller, adminCalls.auditLog)).statusCode, 403);
+  const wrong: Record<string, string>[] = [{ subject: 'table' }, { from: '2026-02-31' }, { pageSize: '501' }];
+  for (const query of wrong) {
+    assert.equal((await product.call(admin, adminCalls.auditLog, { query })).statusCode, 400);
+  }
+  assert.deepEqual(await rowCounts(product), before);
+});

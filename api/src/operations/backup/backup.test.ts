@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { chmod, mkdtemp, readFile, rm, stat, truncate } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { type TestContext, test } from 'node:test';
+import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import { sql } from 'kysely';
+import { administer } from '../../../test/administration.ts';
+import { testDatabase } from '../../../test/database.ts';
+import { makeAccount, makeBuyer, makeLivePost } from '../../../test/fixtures.ts';
+import { productOn, type TestProduct } from '../../../test/product.ts';
+import { connect } from '../../platform/database/connect.ts';
+import { startEmbedded } from '../../platform/database/embedded/cluster.ts';
+import { removeEmbedded } from '../../platform/database/embedded/removal.ts';
+import { migrate } from '../../platform/database/migrate.ts';
+import { keptSecret } from '../../platform/secrets/session-secret.ts';
+import { backUpEmbedded, restoreEmbedded } from './embedded-backup.ts';
+import { backUpServer, restoreServer } from './server-backup.ts';
+
+/** A fingerprint of every table, the queue's too. */
+async function fingerprints(url: string): Promise<Record<string, string>> {
+  const db = connect(url, 1);
+  try {
+    const { rows } = await sql<{ name: string }>`
+      select format('%I.%I', schemaname, tablename) as name from pg_tables
+      where schemaname in ('public', 'jobs') order by name`.execute(db);
+    const found: Record<string, string> = {};
+    for (const { name } of rows) {
+      const all = sql.raw(
+        `select count(*) || ' ' || md5(coalesce(string_agg(t::text, ',' order by t::text), '')) as is from ${name} t`,
+      );
+      found[name] = String((await sql<{ is: string }>`${all}`.execute(db)).rows[0]?.is);
+    }
+    return found;
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** A posting that has ended, so that its certificate is sealed; answers the certificate's code. */
+async function sealedCertificate(product: TestProduct): Promise<string> {
+  const seller = await makeAccount(product, 'seller');
+  await makeBuyer(product);
+  const id = await makeLivePost(product, seller);
+  await product.call(seller, sellerCalls.withdrawPost, { query: { id } });
+  const period = product.db.selectFrom('postingPeriod').select('verificationCode').where('postId', '=', id);
+  return (await period.executeTakeFirstOrThrow()).verificationCode;
+}
+
+const standing = async ({ call }: TestProduct, code: string) =>
+  (await call(undefined, publicCalls.verifyCertificate, { query: { code } })).json().standing;
+
+async function folder(t: TestContext): Promise<string> {
+  const made = await mkdtemp(path.join(os.tmpdir(), 'marketplace-tests-backup-'));
+  await chmod(made, 0o755);
+  t.after(() => rm(made, { recursive: true, force: true }));
+  return made;
+}
+
+/** Does `work` with the API on a database that goes on afterwards. */
+async function briefly<T>(url: string, work: (product: TestProduct) => Promise<T>): Promise<T> {
+  let close: () => unknown = () => undefined;
+  const after: TestContext['after'] = (last) => {
+    close = last as typeof close;
+  };
+  try {
+    return await work(await productOn({ after }, { url, drop: async () => undefined }, {}));
+  } finally {
+    await close();
+  }
+}
+
+/** Why PostgreSQL's programs cannot copy the server these tests run on; they must not be older than it. */
+async function whyNoDump(): Promise<string | false> {
+  const { stdout, status } = spawnSync('pg_dump', ['--version'], { encoding: 'utf8' });
+  if (status !== 0) return 'pg_dump is not installed';
+  const server = await administer(String(process.env.TEST_DATABASE_SERVER), (client) =>
+    client.query('show server_version_num'),
+  );
+  const [mine, its] = [Number(/\d+/.exec(stdout)?.[0]), Math.floor(server.rows[0].server_version_num / 10_000)];
+  return mine < its && `pg_dump ${mine} is older than the server, ${its}`;
+}
+const skip = await whyNoDump();
+
+test('a server’s backup brings every row back, certificates verify, and nothing is replaced unasked', {
+  skip,
+}, async (t) => {
+  const [source, target] = [await testDatabase(), await testDatabase()];
+  const file = path.join(await folder(t), 'backup');
+  const product = await productOn(t, source, {});
+  const code = await sealedCertificate(product);
+  await backUpServer(source.url, file);
+  const before = await fingerprints(source.url);
+  assert.ok(Object.keys(before).length > 20);
+  // The target is migrated, so it holds tables.
+  const empty = await fingerprints(target.url);
+  await assert.rejects(restoreServer(target.url, file, false), /holds tables\. Say --force/);
+  assert.deepEqual(await fingerprints(target.url), empty);
+  await restoreServer(target.url, file, true);
+  assert.deepEqual(await fingerprints(target.url), before);
+  const restored = await productOn(t, target, {});
+  assert.equal(await standing(restored, code), 'genuine');
+  assert.equal(typeof (await sealedCertificate(restored)), 'string', 'and work goes on where it was');
+});
+
+test('a broken backup leaves a server’s database as it is', { skip }, async (t) => {
+  const source = await testDatabase();
+  t.after(source.drop);
+  const before = await fingerprints(source.url);
+  const file = path.join(await folder(t), 'backup');
+  await backUpServer(source.url, file);
+  await truncate(file, Math.floor((await stat(file)).size * 0.7));
+  await assert.rejects(restoreServer(source.url, file, true));
+  assert.deepEqual(await fingerprints(source.url), before);
+});
+
+test('a data folder’s backup brings database and secrets back, and is neither made nor put back under a running product', async (t) => {
+  const [dataDir, place] = [await folder(t), await folder(t)];
+  const file = path.join(place, 'backup.tar.gz');
+  const other = path.join(place, 'other');
+  const settings = { fsync: 'off' };
+  const evidenceKey = await keptSecret(dataDir, 'evidence-key');
+  const first = await startEmbedded({ dataDir, settings });
+  await migrate(first.url);
+  const [code, before] = await briefly(first.url, async (product) => {
+    const made = await sealedCertificate(product);
+    return [made, await fingerprints(first.url)] as const;
+  });
+  await assert.rejects(backUpEmbedded(dataDir, file), /already using DATA_DIR/);
+  await first.stop();
+  await backUpEmbedded(dataDir, file);
+  assert.equal((await stat(file)).mode & 0o077, 0, 'secrets are in it');
+
+  await restoreEmbedded(other, file, false);
+  t.after(() => removeEmbedded(other));
+  await assert.rejects(restoreEmbedded(other, file, false), /holds a database\. Say --force/);
+  await restoreEmbedded(other, file, true);
+  assert.equal(await readFile(path.join(other, 'evidence-key'), 'utf8'), evidenceKey);
+  const again = await startEmbedded({ dataDir: other, settings });
+  try {
+    assert.deepEqual(await fingerprints(again.url), before);
+    await assert.rejects(restoreEmbedded(other, file, true), /already using DATA_DIR/);
+    assert.equal(await briefly(again.url, (product) => standing(product, code)), 'genuine');
+  } finally {
+    await again.stop();
+  }
+});

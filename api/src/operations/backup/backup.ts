@@ -1,0 +1,29 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readConfig } from '../../platform/config/config.ts';
+import { backUpEmbedded, restoreEmbedded } from './embedded-backup.ts';
+import { backUpServer, restoreServer } from './server-backup.ts';
+
+const usage = 'Usage: npm run backup -- FILE, npm run restore -- FILE [--force]';
+
+/** `backup FILE` and `restore FILE [--force]` of the database the settings name (docs/deployment.md). */
+async function run(): Promise<void> {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { force: { type: 'boolean' } } });
+  const [act, name, ...rest] = positionals;
+  if (!name || rest.length > 0) throw new Error(usage);
+  const file = resolve(name);
+  const { databaseUrl, databaseDirectUrl, dataDir } = readConfig(process.env, process.cwd());
+  const url = databaseDirectUrl ?? databaseUrl;
+  // What is copied holds personal data and secrets.
+  if (act === 'backup') process.umask(0o077);
+  if (act === 'backup') await (url ? backUpServer(url, file) : backUpEmbedded(dataDir, file));
+  else if (act === 'restore')
+    await (url ? restoreServer : restoreEmbedded)(url ?? dataDir, file, values.force ?? false);
+  else throw new Error(usage);
+  process.stdout.write(act === 'backup' ? `Backed up to ${file}\n` : `Restored from ${file}\n`);
+}
+
+run().catch((error: Error) => {
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { create, extract, replace } from 'tar';
+import { serverAccount } from '../../platform/database/embedded/account.ts';
+import { clusterHome, clusterIn, exists } from '../../platform/database/embedded/cluster-home.ts';
+import { takeInstanceLock } from '../../platform/database/embedded/instance-lock.ts';
+import { stopLeftoverServer } from '../../platform/database/embedded/leftover-server.ts';
+import { removeEmbedded } from '../../platform/database/embedded/removal.ts';
+
+const silent = () => undefined;
+/** What belongs to this machine or this run and not to the data. */
+const notKept = /^(postgres|instance-\d+\.lock|database-location\.json)$/;
+
+/**
+ * Copies a data folder into one file: the database as it lies on disk, and the secrets beside it, without which nobody
+ * could log in to it or verify its certificates. Refused while the product runs, for then files change under the copy.
+ */
+export async function backUpEmbedded(dataDir: string, file: string): Promise<void> {
+  const folder = path.resolve(dataDir);
+  if (!(await exists(folder))) throw new Error(`There is no data folder ${folder}.`);
+  const lock = await takeInstanceLock(folder);
+  try {
+    const home = await clusterHome(folder, await serverAccount(), silent);
+    if (!(await exists(clusterIn(home)))) throw new Error(`There is no database in ${folder}.`);
+    await stopLeftoverServer(clusterIn(home), undefined, silent);
+    const beside = (await readdir(folder)).filter((name) => !notKept.test(name));
+    await create({ file: `${file}.tar`, cwd: home }, [path.basename(clusterIn(home))]);
+    await replace({ file: `${file}.tar`, cwd: folder }, beside);
+    await pipeline(createReadStream(`${file}.tar`), createGzip(), createWriteStream(`${file}.part`, { mode: 0o600 }));
+    await rename(`${file}.part`, file);
+  } finally {
+    for (const rest of [`${file}.tar`, `${file}.part`]) await rm(rest, { force: true });
+    lock.release();
+  }
+}
+
+/** Puts a data folder back. One that holds a database is replaced only by `force`, and only once the copy is unpacked. */
+export async function restoreEmbedded(dataDir: string, file: string, force: boolean): Promise<void> {
+  const folder = path.resolve(dataDir);
+  const holdsData = async () =>
+    (await exists(clusterIn(folder))) || (await exists(path.join(folder, 'database-location.json')));
+  if (!force && (await holdsData()))
+    throw new Error(`${folder} holds a database. Say --force to replace it with the backup.`);
+  const staging = `${folder}.restoring-${randomUUID()}`;
+  await mkdir(staging, { recursive: true });
+  try {
+    await extract({ file, cwd: staging, strict: true });
+    for (const part of ['postgres/PG_VERSION', 'database-password'])
+      if (!(await exists(path.join(staging, part)))) throw new Error(`${file} is no backup of a data folder.`);
+    // Refused while the product runs on it.
+    await removeEmbedded(folder);
+    await rename(staging, folder);
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,24 @@
+import { Dashboard, DashboardCsvQuery } from '@marketplace/shared-contract/admin-dashboard';
+import { adminCalls } from '@marketplace/shared-contract/calls.admin';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { today } from '../../platform/clock/clock.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { csvAnswers, csvCall, sendCsv } from '../../platform/csv/send-csv.ts';
+import { answers, on } from '../../platform/http/calls.ts';
+import { readDashboard } from './dashboard.service.ts';
+import { dashboardCsv } from './dashboard-csv.ts';
+
+/** How the market does (ADM-007, PD-50). */
+export const dashboardRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
+  app.route({
+    ...on(adminCalls.dashboard, { reads: 'replica' }),
+    schema: { response: answers(Dashboard) },
+    handler: () => readDashboard(context),
+  });
+  app.route({
+    ...on(adminCalls.dashboardCsv, { ...csvCall, reads: 'replica' }),
+    schema: { querystring: DashboardCsvQuery, response: csvAnswers },
+    handler: async ({ query: { table } }, reply) =>
+      sendCsv(reply, `${table}-${today(context.clock)}`, dashboardCsv(table, await readDashboard(context))),
+  });
+};

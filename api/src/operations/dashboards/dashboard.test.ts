@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Dashboard } from '@marketplace/shared-contract/admin-dashboard';
+import { adminCalls } from '@marketplace/shared-contract/calls.admin';
+import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
+import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import { makeAccount, makeBuyer, makeLivePost, rowCounts } from '../../../test/fixtures.ts';
+import { testProduct } from '../../../test/product.ts';
+
+async function withMarket(t: Parameters<typeof testProduct>[0], env: Record<string, string> = {}) {
+  const product = await testProduct(t, '2026-06-10T09:00:00Z', env);
+  const admin = await makeAccount(product, 'admin');
+  const seller = await makeAccount(product, 'seller');
+  const read = async () => (await product.call(admin, adminCalls.dashboard)).json<Dashboard>();
+  return { product, admin, seller, read };
+}
+
+test('without anything there are half a year of weeks and a year of months, all empty', async (t) => {
+  const { read } = await withMarket(t);
+  const { weeks, months, embedUrl } = await read();
+  assert.equal(embedUrl, null);
+  assert.deepEqual([weeks.length, weeks[0]?.week, weeks.at(-1)?.week], [26, '2025-12-15', '2026-06-08']);
+  assert.deepEqual([months.length, months[0]?.month, months.at(-1)?.month], [12, '2025-07', '2026-06']);
+  assert.ok(
+    weeks.every(
+      ({ posted, live, interest, interestPerPost }) => posted + live + interest === 0 && interestPerPost === null,
+    ),
+  );
+  assert.ok(months.every(({ revenue, medianHoursToInterest }) => revenue === 0 && medianHoursToInterest === null));
+});
+
+test('posts, interest, its wait and revenue are counted in their week and month', async (t) => {
+  const { product, seller, read } = await withMarket(t);
+  const buyer = await makeBuyer(product);
+  const first = await makeLivePost(product, seller);
+  await makeLivePost(product, seller);
+  product.clock.set('2026-06-10T15:30:00Z');
+  const body = { ExpressInterestText: 'We buy bakeries' };
+  const expressed = await product.call(buyer, buyerCalls.expressInterest, { query: { id: first }, body });
+  assert.equal(expressed.statusCode, 200, expressed.body);
+  const { weeks, months } = await read();
+  assert.deepEqual(weeks.at(-1), { week: '2026-06-08', posted: 2, live: 2, interest: 1, interestPerPost: 0.5 });
+  assert.deepEqual(months.at(-1), {
+    month: '2026-06',
+    revenue: 690,
+    alertsAccepted: 0,
+    bounced: 0,
+    medianHoursToInterest: 6.5,
+  });
+  assert.equal(
+    (await product.call(seller, sellerCalls.withdrawPost, { query: { id: first }, body: {} })).statusCode,
+    200,
+  );
+  assert.equal((await read()).weeks.at(-1)?.live, 1);
+  product.clock.set('2026-07-09T09:00:00Z');
+  const later = await read();
+  assert.deepEqual(
+    later.weeks.slice(-5).map(({ posted, live }) => [posted, live]),
+    [
+      [2, 1],
+      [0, 1],
+      [0, 1],
+      [0, 1],
+      [0, 0],
+    ],
+  );
+  assert.deepEqual(
+    later.months.slice(-2).map(({ revenue }) => revenue),
+    [690, 0],
+  );
+});
+
+test('each buyer and seller is counted once, by state', async (t) => {
+  const { product, read } = await withMarket(t);
+  const until = new Date('2026-06-20T09:00:00Z');
+  const lapsed = new Date('2026-06-09T09:00:00Z');
+  await makeAccount(product, 'buyer', {
+    lockedUntil: until,
+    lockoutReason: 'x',
+    flagged: true,
+    emailConfirmedAt: null,
+  });
+  await makeAccount(product, 'buyer', { emailConfirmedAt: null, flagged: true });
+  await makeAccount(product, 'buyer', { flagged: true });
+  await makeAccount(product, 'buyer', { lockedUntil: lapsed, lockoutReason: 'x' });
+  assert.deepEqual((await read()).users, [
+    { role: 'buyer', suspended: 1, unconfirmed: 1, flagged: 1, active: 1 },
+    { role: 'seller', suspended: 0, unconfirmed: 0, flagged: 0, active: 1 },
+  ]);
+});
+
+test('a configured report is told, each table is a file, and others get neither', async (t) => {
+  const { product, admin, seller, read } = await withMarket(t, { DASHBOARD_URL: 'https://reports.example/embed/1' });
+  assert.equal((await read()).embedUrl, 'https://reports.example/embed/1');
+  const before = await rowCounts(product);
+  for (const [table, lines] of [
+    ['weeks', 27],
+    ['months', 13],
+    ['users', 3],
+  ] as const) {
+    const answer = await product.call(admin, adminCalls.dashboardCsv, { query: { table } });
+    assert.equal(answer.body.trimEnd().split('\r\n').length, lines);
+    assert.match(String(answer.headers['content-disposition']), new RegExp(`filename="${table}-2026-06-10\\.csv"`));
+  }
+  assert.equal((await product.call(admin, adminCalls.dashboardCsv, { query: { table: 'account' } })).statusCode, 400);
+  for (const call of [adminCalls.dashboard, adminCalls.dashboardCsv]) {
+    assert.equal((await product.call(seller, call)).statusCode, 403);
+  }
+  assert.deepEqual(await rowCounts(product), before);
+});

@@ -1,0 +1,43 @@
+import type { MailHealth } from '@marketplace/shared-contract/admin-mail-health';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/connect.ts';
+
+type Counts = { name: string; waiting: number; later: number; running: number; retrying: number; failed: number };
+
+/** What each queue holds. */
+export async function queueDepths(db: Database): Promise<Counts[]> {
+  const { rows } = await sql<Counts>`
+    select name, count(*) filter (where state = 'created' and start_after <= now())::int as waiting,
+      count(*) filter (where state = 'created' and start_after > now())::int as later,
+      count(*) filter (where state = 'active')::int as running,
+      count(*) filter (where state = 'retry')::int as retrying,
+      count(*) filter (where state = 'failed')::int as failed
+    from jobs.job group by name`.execute(db);
+  return rows;
+}
+
+type FailedJob = { id: string; name: string; failedAt: Date; attempts: number; about: string; problem: string };
+
+/** The latest jobs that were given up. A mail's address is there for the Admin; nothing else of it is. */
+export async function failedJobs(db: Database, limit: number): Promise<MailHealth['failedJobs']> {
+  const { rows } = await sql<FailedJob>`
+    select id, name, coalesce(completed_on, created_on) as "failedAt", retry_count + 1 as attempts,
+      coalesce(data->>'to', 'period ' || (data->>'periodId'), data->>'email', '') as about,
+      coalesce(output->>'message', output->>'value', output::text, '') as problem
+    from jobs.job where state = 'failed' order by "failedAt" desc, id limit ${limit}`.execute(db);
+  return rows.map(({ id, name, failedAt, attempts, about, problem }) => ({
+    jobId: id,
+    queue: name,
+    failedDate: failedAt.toISOString(),
+    attempts,
+    about,
+    problem: problem.slice(0, 500),
+  }));
+}
+
+/** The queue of a job that was given up, locked until it has been put back. */
+export async function lockFailedJob(tx: Database, id: string): Promise<{ name: string } | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    select name from jobs.job where id = ${id} and state = 'failed' for update`.execute(tx);
+  return rows[0];
+}

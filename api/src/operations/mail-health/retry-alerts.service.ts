@@ -1,0 +1,26 @@
+import type { DeadAlertQuery } from '@marketplace/shared-contract/admin-mail-health';
+import { batchSize } from '../../alerts/alerts/make-deliveries.sql.ts';
+import { audit } from '../../platform/audit/audit.sql.ts';
+import { today } from '../../platform/clock/clock.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import type { SignedInUser } from '../../platform/http/access.ts';
+import { requeueDead } from './dead-alert.sql.ts';
+
+/** Has alerts that were given up sent once more, one or all, and notes who did (PD-48). */
+export const retryAlerts = (
+  { db, clock }: Context,
+  admin: SignedInUser,
+  { period, user: buyerId }: DeadAlertQuery,
+): Promise<string> =>
+  db.transaction().execute(async (tx) => {
+    const only = buyerId === undefined ? undefined : { periodId: Number(period), buyerId };
+    const back = await requeueDead(tx, today(clock), batchSize, only);
+    if (back.length === 0) throw new Refusal('not-found', 'No such alert of a post for sale waits to be tried again');
+    for (const { postId, alerts } of back) {
+      const act = { actorId: admin.id, act: 'retry-alerts', subject: 'post', subjectId: postId } as const;
+      await audit(tx, clock, { ...act, after: { alerts } });
+    }
+    const all = back.reduce((sum, { alerts }) => sum + alerts, 0);
+    return all === 1 ? 'The alert will be tried again' : `${all} alerts will be tried again`;
+  });

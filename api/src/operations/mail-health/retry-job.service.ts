@@ -1,0 +1,16 @@
+import { audit } from '../../platform/audit/audit.sql.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import type { SignedInUser } from '../../platform/http/access.ts';
+import { lockFailedJob } from './job.sql.ts';
+
+/** Gives a job that was given up another chance, and notes who did (PD-48). */
+export const retryJob = ({ db, clock, jobs }: Context, admin: SignedInUser, id: string): Promise<string> =>
+  db.transaction().execute(async (tx) => {
+    const job = await lockFailedJob(tx, id);
+    if (!job) throw new Refusal('not-found', 'This job does not wait to be tried again');
+    await jobs.retry(tx, job.name, id);
+    const act = { actorId: admin.id, act: 'retry-job', subject: 'job', subjectId: id } as const;
+    await audit(tx, clock, { ...act, after: { queue: job.name } });
+    return 'The job will be tried again';
+  });

@@ -1,0 +1,38 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { apiBase } from '@marketplace/shared-contract/calls';
+import type { BrowserReports } from '@marketplace/shared-contract/watch';
+import fp from 'fastify-plugin';
+import type { Database } from '../../platform/database/connect.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Counts what a browser reported; nothing where there are no metrics. */
+    countReports: (kept: BrowserReports) => void;
+  }
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** GET /api/metrics for Prometheus, for whoever holds the token; without a token configured there is no such address. */
+export const metrics = fp<{ db: Database; token: string | undefined }>(async (app, { db, token }) => {
+  if (!token) return void app.decorate('countReports', () => undefined);
+  const { productMetrics } = await import('./metrics.ts');
+  const { registry, calls, countReports } = productMetrics(db);
+  app.decorate('countReports', countReports);
+  const right = digest(`Bearer ${token}`);
+  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+    const labels = { method, route: routeOptions.url ?? 'none', status: reply.statusCode };
+    calls.observe(labels, reply.elapsedTime / 1000);
+  });
+  app.addHook('onClose', async () => registry.clear());
+  app.get(
+    `${apiBase}/metrics`,
+    { config: { allow: 'everyone' }, schema: { hide: true } },
+    async ({ headers }, reply) => {
+      if (!timingSafeEqual(digest(headers.authorization ?? ''), right))
+        throw new Refusal('unauthenticated', 'The metrics token is not right');
+      return reply.type(registry.contentType).send(await registry.metrics());
+    },
+  );
+});

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { type Database, poolOf } from '../../platform/database/connect.ts';
+import { queueDepths } from '../mail-health/job.sql.ts';
+import { browserReportsIn } from './browser-reports.ts';
+
+/** From what a cached list takes to what a proxy gives up at. */
+const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/**
+ * The numbers of one process: its calls, its connections, its memory and event loop; and of the database, the same from
+ * whichever process they are asked: jobs and alerts by state. Another kind of number gets a function of its own here.
+ */
+export function productMetrics(db: Database) {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  connectionsIn(registry, db);
+  jobsIn(registry, db);
+  deliveriesIn(registry, db);
+  const calls = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: seconds,
+    registers: [registry],
+  });
+  return { registry, calls, countReports: browserReportsIn(registry) };
+}
+
+function connectionsIn(registry: Registry, db: Database) {
+  new Gauge({
+    name: 'database_connections',
+    help: 'Connections of this process: busy, idle, and calls that wait for one',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      const { total, idle, waiting } = poolOf(db);
+      this.set({ state: 'busy' }, total - idle);
+      this.set({ state: 'idle' }, idle);
+      this.set({ state: 'waiting' }, waiting);
+    },
+  });
+}
+
+function jobsIn(registry: Registry, db: Database) {
+  new Gauge({
+    name: 'marketplace_jobs',
+    help: 'Jobs in the queues, by queue and state',
+    labelNames: ['queue', 'state'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      for (const { name, ...states } of await queueDepths(db))
+        for (const [state, jobs] of Object.entries(states)) this.set({ queue: name, state }, jobs);
+    },
+  });
+}
+
+function deliveriesIn(registry: Registry, db: Database) {
+  new Gauge({
+    name: 'marketplace_deliveries',
+    help: 'Alerts of batches that are open or ended within 24 hours, by state',
+    labelNames: ['state'],
+    registers: [registry],
+    async collect() {
+      const { rows } = await sql<{ state: string; n: number }>`
+        select state, count(d.batch_id)::int as n from unnest(array['queued', 'accepted', 'failed']) as state
+        left join (delivery d join delivery_batch b on b.id = d.batch_id
+          and (b.done_at is null or b.done_at > now() - interval '24 hours')) using (state) group by state`.execute(db);
+      for (const { state, n } of rows) this.set({ state }, n);
+    },
+  });
+}

@@ -1,0 +1,84 @@
+import type { AreaHealth, AreaHealthQuery } from '@marketplace/shared-contract/admin-area-health';
+import { addDays } from '@marketplace/shared-contract/calendar';
+import { ratingOf, ratings, vitalNames } from '@marketplace/shared-contract/vitals';
+import { type WatchedPart, watchedParts } from '@marketplace/shared-contract/watch-limits';
+import { today } from '../../platform/clock/clock.ts';
+import type { Context } from '../../platform/context/context.ts';
+import type { ReleasedState } from '../../web/released-state.ts';
+import { errorCounts, latestErrors, vitalSteps } from './area-health.sql.ts';
+import { percentile75, upperEnd } from './vital-scale.rules.ts';
+
+type Steps = Awaited<ReturnType<typeof vitalSteps>>;
+type Errors = Awaited<ReturnType<typeof errorCounts>>;
+type Release = AreaHealth['releases'][number];
+const errorsShown = 100;
+
+/** How the shell and the areas did in the last days, by what their users' browsers reported. */
+export async function readAreaHealth(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  state: ReleasedState | undefined,
+  { area, days }: AreaHealthQuery,
+  limit = errorsShown,
+): Promise<AreaHealth> {
+  const from = addDays(today(clock), 1 - days);
+  const which = { from, area };
+  const [steps, counts, latest] = [
+    await vitalSteps(db, which),
+    await errorCounts(db, which),
+    await latestErrors(db, which, limit),
+  ];
+  const names = Array.from({ length: days }, (_, index) => addDays(from, index));
+  const parts = watchedParts.filter((part) => !area || part === area);
+  return {
+    releases: releasesOf(state, parts, [...steps, ...counts]).map((release) => measured(release, steps, counts)),
+    days: names,
+    errorsByDay: parts.map((part) => ({
+      area: part,
+      pages: names.map((day) => pagesOf(counts.filter((one) => one.area === part && one.day === day))),
+    })),
+    ...latest,
+  };
+}
+
+type Named = Pick<Release, 'area' | 'version' | 'owner' | 'since' | 'served'>;
+
+/** What is served of each part, then what else has reported. */
+function releasesOf(
+  state: ReleasedState | undefined,
+  parts: readonly WatchedPart[],
+  reported: readonly { area: WatchedPart; version: string }[],
+): Named[] {
+  return parts.flatMap((area) => {
+    const served = servedOf(state, area);
+    const versions = new Set(reported.filter((one) => one.area === area).map(({ version }) => version));
+    if (served) versions.delete(served.version);
+    const owner = served?.owner ?? null;
+    const old = [...versions].sort().map((version) => ({ area, version, owner, since: null, served: false }));
+    return served ? [served, ...old] : old;
+  });
+}
+
+function servedOf(state: ReleasedState | undefined, area: WatchedPart): Named | undefined {
+  const released = area === 'shell' ? state?.shell : state?.areas.find(({ name }) => name === area);
+  if (!released) return undefined;
+  const since = 'since' in released ? released.since : null;
+  return { area, version: released.version, owner: released.owner ?? null, since, served: true };
+}
+
+const pagesOf = (rows: readonly { pages: number }[]): number => rows.reduce((sum, { pages }) => sum + pages, 0);
+
+function measured(release: Named, steps: Steps, counts: Errors): Release {
+  const of = <T extends { area: string; version: string }>(rows: readonly T[]) =>
+    rows.filter(({ area, version }) => area === release.area && version === release.version);
+  const measures = vitalNames.flatMap((name) => {
+    const own = of(steps).filter((one) => one.name === name);
+    if (own.length === 0) return [];
+    const rated = ratings.map((rating) => {
+      const same = own.filter(({ step }) => ratingOf(name, upperEnd(name, step)) === rating);
+      return [rating, pagesOf(same)] as const;
+    });
+    const pages = Object.fromEntries(rated) as Release['vitals'][number]['pages'];
+    return [{ name, p75: percentile75(name, own), pages }];
+  });
+  return { ...release, errors: pagesOf(of(counts)), vitals: measures };
+}

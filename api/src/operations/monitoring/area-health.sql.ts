@@ -1,0 +1,50 @@
+import type { AreaHealth } from '@marketplace/shared-contract/admin-area-health';
+import type { Day } from '@marketplace/shared-contract/calendar';
+import type { VitalName } from '@marketplace/shared-contract/vitals';
+import type { WatchedPart } from '@marketplace/shared-contract/watch-limits';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/connect.ts';
+
+/** Which reports are asked for: from a day on, of one part or of all. */
+type Asked = { from: Day; area?: WatchedPart };
+const asked = ({ from, area }: Asked) =>
+  sql`day >= ${from} and ${area === undefined ? sql`true` : sql`area = ${area}`}`;
+
+/** How many pages fell on each step of a measure's scale, by release. */
+export async function vitalSteps(db: Database, which: Asked) {
+  type Row = { area: WatchedPart; version: string; name: VitalName; step: number; pages: number };
+  const { rows } = await sql<Row>`
+    select area, version, name, step::int, sum(pages)::int as pages from area_vital where ${asked(which)}
+    group by area, version, name, step`.execute(db);
+  return rows;
+}
+
+/** How many pages met an error, by release and day. */
+export async function errorCounts(db: Database, which: Asked) {
+  const { rows } = await sql<{ area: WatchedPart; version: string; day: Day; pages: number }>`
+    select area, version, day, sum(pages)::int as pages from area_error where ${asked(which)}
+    group by area, version, day`.execute(db);
+  return rows;
+}
+
+/** The latest errors, and how many there are in all. */
+export async function latestErrors(
+  db: Database,
+  which: Asked,
+  limit: number,
+): Promise<Pick<AreaHealth, 'errors' | 'errorsInAll'>> {
+  type Row = Omit<AreaHealth['errors'][number], 'firstSeen' | 'lastSeen'> & { first: Date; last: Date; inAll: number };
+  const { rows } = await sql<Row>`
+    select area, version, route, message, file, sum(pages)::int as pages, min(first_seen) as first, max(last_seen) as last,
+      (count(*) over ())::int as in_all
+    from area_error where ${asked(which)} group by area, version, route, message, file
+    order by max(last_seen) desc, sum(pages) desc, area, version, route, message, file limit ${limit}`.execute(db);
+  return {
+    errors: rows.map(({ first, last, inAll, ...row }) => ({
+      ...row,
+      firstSeen: first.toISOString(),
+      lastSeen: last.toISOString(),
+    })),
+    errorsInAll: rows[0]?.inAll ?? 0,
+  };
+}

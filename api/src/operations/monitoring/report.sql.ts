@@ -1,0 +1,103 @@
+import type { Day } from '@marketplace/shared-contract/calendar';
+import type { BrowserReports } from '@marketplace/shared-contract/watch';
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../platform/database/connect.ts';
+import { stepOf } from './vital-scale.rules.ts';
+
+type Vital = BrowserReports['vitals'][number];
+type ReportedError = BrowserReports['errors'][number];
+
+/** How many different errors of a release are told apart on one day; what comes beyond is counted together. */
+export const mostErrorsApart = 200;
+const beyond = { message: 'Other errors', file: '' };
+
+/** Counts equal rows, in an order that is always the same: two calls that count the same rows never wait for each other. */
+function counted<T extends object>(rows: readonly T[]): (T & { pages: number })[] {
+  const byKey = Map.groupBy(rows, (row) => JSON.stringify(row));
+  return [...byKey]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([key, same]) => ({
+      ...(JSON.parse(key) as T),
+      pages: same.length,
+    }));
+}
+
+/** Adds pages to the counts of a day, by the step of its scale that each value falls on. */
+export async function addVitals(tx: Tx, day: Day, vitals: readonly Vital[]): Promise<void> {
+  if (vitals.length === 0) return;
+  const rows = vitals.map(({ area, version, name, value }) => ({
+    area,
+    version,
+    day,
+    name,
+    step: stepOf(name, value),
+  }));
+  await tx
+    .insertInto('areaVital')
+    .values(counted(rows))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['area', 'version', 'day', 'name', 'step'])
+        .doUpdateSet(({ ref }) => ({ pages: sql<number>`${ref('areaVital.pages')} + ${ref('excluded.pages')}` })),
+    )
+    .execute();
+}
+
+/** Adds pages to the errors of a day. Of each release a limited number of errors is told apart. */
+export async function addErrors(tx: Tx, day: Day, now: Date, errors: readonly ReportedError[]): Promise<void> {
+  if (errors.length === 0) return;
+  // What there is room for is counted: one call at a time.
+  await sql`select pg_advisory_xact_lock(hashtext('area_error'))`.execute(tx);
+  const kept = await keptApart(tx, day, errors);
+  const rows = counted(kept).map((row) => ({ ...row, day, firstSeen: now, lastSeen: now }));
+  await tx
+    .insertInto('areaError')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['area', 'version', 'day', 'route', 'message', 'file']).doUpdateSet(({ ref }) => ({
+        pages: sql<number>`${ref('areaError.pages')} + ${ref('excluded.pages')}`,
+        lastSeen: now,
+      })),
+    )
+    .execute();
+}
+
+const releaseOf = ({ area, version }: { area: string; version: string }) => `${area} ${version}`;
+const apart = ({ route, message, file }: Pick<ReportedError, 'route' | 'message' | 'file'>) =>
+  JSON.stringify([route, message, file]);
+
+async function keptApart(tx: Tx, day: Day, errors: readonly ReportedError[]): Promise<ReportedError[]> {
+  const known = await tx
+    .selectFrom('areaError')
+    .select(['area', 'version', 'route', 'message', 'file'])
+    .where('day', '=', day)
+    .where('version', 'in', [...new Set(errors.map(({ version }) => version))])
+    .execute();
+  const told = new Map<string, Set<string>>();
+  for (const row of known) {
+    const set = told.get(releaseOf(row)) ?? new Set();
+    told.set(releaseOf(row), set.add(apart(row)));
+  }
+  return errors.map((error) => {
+    const set = told.get(releaseOf(error)) ?? new Set();
+    const fits = set.has(apart(error)) || set.size < mostErrorsApart;
+    if (fits) told.set(releaseOf(error), set.add(apart(error)));
+    return fits ? error : { ...error, ...beyond };
+  });
+}
+
+/** Whether a release has reported before, while it was served. */
+export async function hasReported(db: Database, area: string, version: string): Promise<boolean> {
+  const of = <T extends 'areaVital' | 'areaError'>(table: T) =>
+    sql<{
+      found: boolean;
+    }>`select exists (select from ${sql.table(table)} where area = ${area} and version = ${version}) as found`;
+  const [vital, error] = [await of('areaVital').execute(db), await of('areaError').execute(db)];
+  return Boolean(vital.rows[0]?.found || error.rows[0]?.found);
+}
+
+/** Forgets what was reported before a day. */
+export async function forgetReports(db: Database, before: Day): Promise<void> {
+  await db.deleteFrom('areaVital').where('day', '<', before).execute();
+  await db.deleteFrom('areaError').where('day', '<', before).execute();
+}

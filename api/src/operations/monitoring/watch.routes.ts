@@ -1,0 +1,48 @@
+import { AreaHealth, AreaHealthQuery } from '@marketplace/shared-contract/admin-area-health';
+import { adminCalls } from '@marketplace/shared-contract/calls.admin';
+import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import { SavedText } from '@marketplace/shared-contract/posting';
+import { BrowserReports } from '@marketplace/shared-contract/watch';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { today } from '../../platform/clock/clock.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { csvAnswers, csvCall, sendCsv } from '../../platform/csv/send-csv.ts';
+import { answers, on } from '../../platform/http/calls.ts';
+import type { Releases } from '../../web/releases.ts';
+import { areaErrorsCsv } from './area-errors-csv.ts';
+import { readAreaHealth } from './area-health.service.ts';
+import { takeReports } from './take-reports.service.ts';
+
+/** The most a page has to say, in bytes: all its reports, each at its longest. */
+const bodyLimit = 24 * 1024;
+const mostInFile = 10_000;
+
+/** What browsers report of the areas, and how an Admin is told of it (ADR-0020). */
+export const watchRoutes: FastifyPluginAsyncZod<{ context: Context; releases: Releases }> = async (
+  app,
+  { context, releases },
+) => {
+  app.route({
+    ...on(publicCalls.report, { perMinute: 60 }),
+    bodyLimit,
+    schema: { body: BrowserReports, response: answers(SavedText) },
+    handler: async ({ body }) => {
+      const state = releases();
+      if (state) app.countReports(await takeReports(context, state, body));
+      return 'Noted';
+    },
+  });
+  app.route({
+    ...on(adminCalls.areaHealth, { reads: 'replica' }),
+    schema: { querystring: AreaHealthQuery, response: answers(AreaHealth) },
+    handler: ({ query }) => readAreaHealth(context, releases(), query),
+  });
+  app.route({
+    ...on(adminCalls.areaErrorsCsv, { ...csvCall, reads: 'replica' }),
+    schema: { querystring: AreaHealthQuery, response: csvAnswers },
+    handler: async ({ query }, reply) => {
+      const { errors } = await readAreaHealth(context, releases(), query, mostInFile);
+      return sendCsv(reply, `area-errors-${today(context.clock)}`, areaErrorsCsv(errors));
+    },
+  });
+};

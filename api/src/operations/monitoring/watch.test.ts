@@ -1,0 +1,195 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { AreaHealth } from '@marketplace/shared-contract/admin-area-health';
+import { adminCalls } from '@marketplace/shared-contract/calls.admin';
+import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import type { BrowserReports } from '@marketplace/shared-contract/watch';
+import { makeAccount, rowCounts } from '../../../test/fixtures.ts';
+import { testProduct } from '../../../test/product.ts';
+import { state as released } from '../../web/released.fixture.ts';
+import { forgetExpired } from '../retention/forget-expired.job.ts';
+import { mostErrorsApart } from './report.sql.ts';
+
+const version = '1.0.0-aa';
+const error = (message: string, more: Partial<BrowserReports['errors'][number]> = {}) => ({
+  ...{ area: 'seller', version, route: 'LivePosts', message, file: 'remote.01234567.js' },
+  ...more,
+});
+const vital = (name: BrowserReports['vitals'][number]['name'], value: number, area = 'seller') => ({
+  ...{ area, version, name, value },
+});
+
+async function watched(t: Parameters<typeof testProduct>[0], env: Record<string, string> = {}) {
+  let state = released;
+  const product = await testProduct(t, undefined, env, { releases: () => state });
+  const admin = await makeAccount(product, 'admin');
+  const report = ({ vitals = [], errors = [] }: Partial<BrowserReports>) =>
+    product.call(undefined, publicCalls.report, { body: { vitals, errors } });
+  const read = async (query: Record<string, string> = {}) =>
+    (await product.call(admin, adminCalls.areaHealth, { query })).json<AreaHealth>();
+  const release = (next: string) => {
+    const areas = released.areas.map((area) => (area.name === 'seller' ? { ...area, version: next } : area));
+    state = { ...released, areas };
+  };
+  return { product, admin, report, read, release };
+}
+
+test('what browsers report is added up by release, and told to an Admin with its owner', async (t) => {
+  const { product, report, read } = await watched(t);
+  for (const value of [1000, 1000, 1000, 5000])
+    assert.equal((await report({ vitals: [vital('LCP', value)] })).statusCode, 200);
+  await report({ errors: [error('Broken')] });
+  product.clock.set('2026-06-10T10:00:00Z');
+  await report({ errors: [error('Broken'), error('Broken', { area: 'shell', version: '1.0.0-bb' })] });
+  const { releases, errors, errorsInAll, days, errorsByDay } = await read({ days: '1' });
+  const seller = releases.find(({ area }) => area === 'seller');
+  assert.deepEqual(seller, {
+    area: 'seller',
+    version,
+    owner: 'seller team',
+    since: '2026-11-21T00:00:00.000Z',
+    served: true,
+    errors: 2,
+    vitals: [{ name: 'LCP', p75: 1250, pages: { good: 3, 'needs improvement': 0, poor: 1 } }],
+  });
+  assert.deepEqual(
+    releases.map(({ area, errors }) => [area, errors]),
+    [
+      ['shell', 1],
+      ['public', 0],
+      ['seller', 2],
+      ['admin', 0],
+    ],
+  );
+  assert.equal(errorsInAll, 2);
+  assert.deepEqual(errors.at(-1)?.area === 'seller' ? errors.at(-1) : errors[0], {
+    ...error('Broken'),
+    pages: 2,
+    firstSeen: '2026-06-10T09:00:00.000Z',
+    lastSeen: '2026-06-10T10:00:00.000Z',
+  });
+  assert.deepEqual(days, ['2026-06-10']);
+  assert.deepEqual(errorsByDay.find(({ area }) => area === 'seller')?.pages, [2]);
+  const { areaVital, areaError } = await rowCounts(product);
+  assert.deepEqual([areaVital, areaError], [2, 2], 'counts, not a row a page');
+});
+
+test('an error keeps nothing of a person, whatever a browser sends', async (t) => {
+  const { report, read } = await watched(t);
+  await report({ errors: [error('jane@people.example may not see "Acme" 123456 at https://a.example/post/7?u=1')] });
+  assert.equal((await read()).errors[0]?.message, '[e-mail] may not see "…" # at …');
+});
+
+test('days and one area can be asked for, and the errors come as a file', async (t) => {
+  const { product, admin, report, read } = await watched(t);
+  await report({ errors: [error('=Old'), error('Of all', { area: 'public' })] });
+  product.clock.set('2026-06-13T09:00:00Z');
+  await report({ errors: [error('New')], vitals: [vital('INP', 100)] });
+  const told = ({ errors }: AreaHealth) => errors.map(({ message }) => message);
+  assert.deepEqual(told(await read({ days: '1' })), ['New']);
+  assert.deepEqual(told(await read({ days: '7', area: 'seller' })), ['New', '=Old']);
+  const { errorsByDay, releases } = await read({ days: '7', area: 'seller' });
+  assert.deepEqual(errorsByDay, [{ area: 'seller', pages: [0, 0, 0, 1, 0, 0, 1] }]);
+  assert.deepEqual(
+    releases.map(({ area }) => area),
+    ['seller'],
+  );
+  const csv = await product.call(admin, adminCalls.areaErrorsCsv, { query: { area: 'seller' } });
+  assert.match(String(csv.headers['content-disposition']), /area-errors-2026-06-13\.csv/);
+  assert.match(
+    csv.body,
+    /^Area,Version,Screen,Error,File,Pages,First seen,Last seen\r\nseller,1\.0\.0-aa,LivePosts,New,/,
+  );
+  assert.match(csv.body, /,'=Old,/);
+});
+
+test('of what is not released nothing is written; a release that was served is heard until it is forgotten', async (t) => {
+  const { product, report, read, release } = await watched(t);
+  const before = await rowCounts(product);
+  const strangers = [{ version: '6.6.6' }, { area: 'evil' }, { route: 'Evil' }, { area: 'shell' }];
+  assert.equal((await report({ errors: strangers.map((more) => error('Made up', more)) })).statusCode, 200);
+  assert.deepEqual(await rowCounts(product), before);
+  await report({ errors: [error('While served')] });
+  release('2.0.0');
+  await report({ errors: [error('In an open tab')] });
+  const { releases, errors } = await read();
+  assert.deepEqual(errors.map(({ message }) => message).sort(), ['In an open tab', 'While served']);
+  const old = releases
+    .filter(({ area }) => area === 'seller')
+    .map(({ version, served, since }) => [version, served, since]);
+  assert.deepEqual(old, [
+    ['2.0.0', true, '2026-11-21T00:00:00.000Z'],
+    [version, false, null],
+  ]);
+  product.clock.set('2026-07-10T12:00:00Z');
+  await forgetExpired(product.context);
+  assert.equal((await rowCounts(product)).areaError, 2);
+  product.clock.set('2026-07-11T12:00:00Z');
+  await forgetExpired(product.context);
+  await report({ errors: [error('Too late')] });
+  assert.equal((await rowCounts(product)).areaError, 0);
+});
+
+test('more errors than can be told apart are counted together', async (t) => {
+  const { product, report, read } = await watched(t);
+  const words = Array.from({ length: mostErrorsApart + 15 }, (_, index) =>
+    String.fromCharCode(97 + (index % 26), 97 + Math.floor(index / 26)),
+  );
+  for (let at = 0; at < words.length; at += 20)
+    await report({ errors: words.slice(at, at + 20).map((word) => error(word)) });
+  await report({ errors: [error('aa'), error('beyond them all')] });
+  const { errors, errorsInAll, releases } = await read();
+  assert.equal(errorsInAll, mostErrorsApart + 1);
+  assert.equal((await rowCounts(product)).areaError, mostErrorsApart + 1);
+  assert.equal(errors.find(({ message }) => message === 'Other errors')?.pages, 16);
+  assert.equal(releases.find(({ area }) => area === 'seller')?.errors, words.length + 2);
+});
+
+test('what is too much, malformed or from somebody else is refused and nothing is written', async (t) => {
+  const { product, report } = await watched(t, { RATE_LIMIT: 'on' });
+  const seller = await makeAccount(product, 'seller');
+  const before = await rowCounts(product);
+  const many = Array.from({ length: 21 }, () => error('x'));
+  assert.equal((await report({ errors: many })).statusCode, 400);
+  assert.equal((await report({ errors: [error('x'.repeat(201))] })).statusCode, 400);
+  assert.equal((await report({ errors: [error('x', { file: '/etc/passwd' })] })).statusCode, 400);
+  assert.equal((await report({ errors: [error('x', { version: "' or 1" })] })).statusCode, 400);
+  assert.equal((await report({ vitals: [vital('LCP', -1)] })).statusCode, 400);
+  assert.equal((await report({ vitals: [vital('XYZ' as 'LCP', 1)] })).statusCode, 400);
+  const padded = { vitals: [], errors: [], more: 'x'.repeat(30_000) };
+  assert.equal((await product.call(undefined, publicCalls.report, { body: padded })).statusCode, 413);
+  const session = await product.tokenOf(seller);
+  const asked = { headers: { authorization: `Bearer ${session}` } };
+  for (const call of [adminCalls.areaHealth, adminCalls.areaErrorsCsv]) {
+    assert.equal((await product.app.inject({ url: `/api${call.path}`, ...asked })).statusCode, 403);
+    assert.equal((await product.call(undefined, call)).statusCode, 401);
+  }
+  assert.deepEqual(await rowCounts(product), before);
+  const statuses = [];
+  for (let n = 0; n < 60; n += 1) statuses.push((await report({})).statusCode);
+  assert.equal(statuses[0], 200);
+  assert.equal(statuses.at(-1), 429);
+});
+
+test('a question that cannot be is refused', async (t) => {
+  const { product, admin } = await watched(t);
+  const wrong: Record<string, string>[] = [{ days: '8' }, { days: 'x' }, { area: 'moon' }];
+  for (const query of wrong)
+    assert.equal((await product.call(admin, adminCalls.areaHealth, { query })).statusCode, 400);
+});
+
+test('what is kept is counted for Prometheus, by release; without a token nothing is', async (t) => {
+  const token = 'a token for the metrics';
+  const { product, report } = await watched(t, { METRICS_TOKEN: token });
+  await report({
+    vitals: [vital('LCP', 3000)],
+    errors: [error('Broken'), error('Again'), error('x', { version: 'made-up' })],
+  });
+  const { body } = await product.app.inject({ url: '/api/metrics', headers: { authorization: `Bearer ${token}` } });
+  for (const line of [
+    'browser_errors_total{area="seller",version="1.0.0-aa"} 2',
+    'browser_vitals_total{area="seller",version="1.0.0-aa",name="LCP",rating="needs improvement"} 1',
+  ])
+    assert.ok(body.includes(`${line}\n`), `${line} is missing`);
+  assert.ok(!body.includes('made-up'));
+});

@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { adminCalls } from '@marketplace/shared-contract/calls.admin';
+import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
+import { makeAccount, rowCounts } from '../../../test/fixtures.ts';
+import { testProduct } from '../../../test/product.ts';
+
+test('an announcement is shown to every user until it is ended, and both acts are audited', async (t) => {
+  const product = await testProduct(t);
+  const [admin, buyer] = [await makeAccount(product, 'admin'), await makeAccount(product, 'buyer')];
+  const shown = async () => (await product.call(buyer, allauthCalls.fetchNotifications)).json();
+  const body = { Text: ' No service on Sunday.\nSorry. ' };
+  const said = await product.call(admin, adminCalls.announce, { body });
+  assert.deepEqual([said.statusCode, said.body], [200, 'Announced']);
+  assert.deepEqual(await shown(), ['No service on Sunday.\nSorry.']);
+  const [first] = (await product.call(admin, adminCalls.announcements)).json();
+  assert.deepEqual([first.live, first.endDate, first.createdDate], [true, null, '2026-06-10T09:00:00.000Z']);
+  assert.match(first.createdBy, /^Robin Tester/);
+  const end = () => product.call(admin, adminCalls.endAnnouncement, { query: { id: first.announcementId } });
+  assert.equal((await end()).body, 'Announcement ended');
+  assert.deepEqual(await shown(), []);
+  assert.equal((await end()).statusCode, 200);
+  const [ended] = (await product.call(admin, adminCalls.announcements)).json();
+  assert.deepEqual([ended.live, ended.endDate], [false, '2026-06-10T09:00:00.000Z']);
+  const acts = await product.db.selectFrom('audit').select(['act', 'subject']).orderBy('id').execute();
+  assert.deepEqual(acts, [
+    { act: 'announce', subject: 'announcement' },
+    { act: 'end-announcement', subject: 'announcement' },
+  ]);
+});
+
+test('an announcement ends by itself at the start of its day in London', async (t) => {
+  const product = await testProduct(t);
+  const [admin, buyer] = [await makeAccount(product, 'admin'), await makeAccount(product, 'buyer')];
+  const body = { Text: 'Maintenance', Until: '2026-06-12' };
+  assert.equal((await product.call(admin, adminCalls.announce, { body })).body, 'Announced until 12 June 2026');
+  const shown = async () => (await product.call(buyer, allauthCalls.fetchNotifications)).json().length;
+  product.clock.set('2026-06-10T09:05:00Z');
+  assert.equal(await shown(), 1);
+  product.clock.set('2026-06-11T23:00:00Z');
+  const [one] = (await product.call(admin, adminCalls.announcements)).json();
+  assert.equal(one.live, false);
+});
+
+test('the same announcement sent twice under one key is made once', async (t) => {
+  const product = await testProduct(t);
+  const admin = await makeAccount(product, 'admin');
+  const sent = { body: { Text: 'Once' }, headers: { 'idempotency-key': 'one-announcement-1' } };
+  for (let n = 0; n < 2; n += 1) {
+    assert.equal((await product.call(admin, adminCalls.announce, sent)).statusCode, 200);
+  }
+  assert.equal((await product.call(admin, adminCalls.announcements)).json().length, 1);
+});
+
+test('an empty one, one too long, a past day, an unknown one and another role change nothing', async (t) => {
+  const product = await testProduct(t);
+  const [admin, seller] = [await makeAccount(product, 'admin'), await makeAccount(product, 'seller')];
+  const before = await rowCounts(product);
+  const wrong = [
+    { Text: ' ' },
+    {},
+    { Text: 'x'.repeat(501) },
+    { Text: 'Hello', Until: '2026-06-10' },
+    { Text: 'Hello', Until: 'soon' },
+  ];
+  for (const body of wrong) {
+    assert.equal((await product.call(admin, adminCalls.announce, { body })).statusCode, 400, JSON.stringify(body));
+  }
+  assert.equal((await product.call(admin, adminCalls.endAnnouncement, { query: { id: 99 } })).statusCode, 404);
+  assert.equal((await product.call(seller, adminCalls.announce, { body: { Text: 'Hello' } })).statusCode, 403);
+  assert.deepEqual((await product.call(admin, adminCalls.announcements)).json(), []);
+  assert.deepEqual(await rowCounts(product), before);
+});

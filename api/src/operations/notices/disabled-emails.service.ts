@@ -1,0 +1,21 @@
+import type { DisabledEmailNotice } from '@marketplace/shared-contract/notices';
+import { disabledEmailNotice } from '../../accounts/addresses/disabled-email.rules.ts';
+import { disabledAddresses } from '../../accounts/addresses/disabled-email.sql.ts';
+import type { Context } from '../../platform/context/context.ts';
+
+/**
+ * A notice for each of the caller's addresses that gets no mail, the latest trouble first (PD-45). Who turned alerts
+ * off among the preferences, which say so, is not told of it again and again.
+ */
+export async function listDisabledEmails({ db }: Context, accountId: string): Promise<DisabledEmailNotice[]> {
+  const { alertsTurnedOff } = await db
+    .selectFrom('account')
+    .select('alertsTurnedOff')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  const addresses = await disabledAddresses(db, accountId);
+  return addresses
+    .filter(({ reason }) => !(alertsTurnedOff && reason === 'Unsubscribed'))
+    .sort((a, b) => b.since.getTime() - a.since.getTime())
+    .map(({ place, address, reason }) => disabledEmailNotice(place, address, reason));
+}

@@ -1,0 +1,42 @@
+import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
+import { DisabledEmailNotices, Notifications } from '@marketplace/shared-contract/notices';
+import { SavedText } from '@marketplace/shared-contract/posting';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { enableEmail } from '../../accounts/addresses/enable-email.service.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { answers, on } from '../../platform/http/calls.ts';
+import { dismissAnnouncements, undismissedAnnouncements } from './announcement.sql.ts';
+import { listDisabledEmails } from './disabled-emails.service.ts';
+
+export const noticesRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
+  app.route({
+    ...on(allauthCalls.fetchNotifications),
+    schema: { response: answers(Notifications) },
+    handler: ({ user }) => undismissedAnnouncements(context.db, user.id, context.clock.now()),
+  });
+  app.route({
+    ...on(allauthCalls.fetchDisabledEmailsNotification),
+    schema: { response: answers(DisabledEmailNotices) },
+    handler: ({ user }) => listDisabledEmails(context, user.id),
+  });
+  app.route({
+    ...on(allauthCalls.updateNotificationsDismissedDate),
+    schema: { response: answers(SavedText) },
+    handler: async ({ user }) => {
+      await dismissAnnouncements(context.db, user.id, context.clock.now());
+      return 'Notifications dismissed';
+    },
+  });
+  for (const { call, place, kind } of [
+    { call: allauthCalls.resubscribe, place: 1, kind: 'resubscribe' },
+    { call: allauthCalls.resubscribe2, place: 2, kind: 'resubscribe' },
+    { call: allauthCalls.removebounceorblock1, place: 1, kind: 'removal' },
+    { call: allauthCalls.removebounceorblock2, place: 2, kind: 'removal' },
+  ] as const) {
+    app.route({
+      ...on(call),
+      schema: { response: answers(SavedText) },
+      handler: ({ user }) => enableEmail(context, { accountId: user.id, place, kind }),
+    });
+  }
+};

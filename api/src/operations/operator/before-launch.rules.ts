@@ -1,0 +1,49 @@
+import type { BeforeLaunch } from '@marketplace/shared-contract/before-launch';
+import { consentVersion } from '@marketplace/shared-contract/consent';
+import type { Config } from '../../platform/config/config.ts';
+
+/** What the operator's lawyers have to settle in the texts of this version. */
+const legalPoints = [
+  'Terms: the operator’s full company name, registered number and registered office, beside the address the settings give.',
+  'Terms: whether any post could be a financial promotion or a regulated activity under the Financial Services and Markets Act 2000.',
+  'Terms: the limits of liability in part 12, against the operator’s insurance and the Unfair Contract Terms Act 1977.',
+  'Terms: the rule of no refund in part 7, should a person ever post as a consumer.',
+  'Terms: the choice of the law and courts of England and Wales for practitioners in Scotland and Northern Ireland.',
+  'Privacy: the operator’s registration number with the ICO, and whether a data protection officer or a representative must be named.',
+  'Privacy: the names and places of the hosting and e-mail providers, and the safeguards for any transfer abroad (parts 5 and 6).',
+  'Privacy: the periods of part 7, which the operator must confirm.',
+  'Privacy: the £10 fee of part 11. Since 2018 the law allows a fee only for further copies and for requests that are manifestly unfounded or excessive.',
+];
+
+type Settled = Pick<Config, 'production' | 'legalTextsApproved' | 'unsetForProduction'>;
+
+/** What the settings say is still to be done before the public comes (PD-62). */
+export const beforeLaunch = (settings: Settled): BeforeLaunch => [
+  ...(settings.legalTextsApproved === consentVersion
+    ? []
+    : [
+        {
+          what: `Have lawyers approve the terms and the privacy policy (version ${consentVersion})`,
+          how: `Then set LEGAL_TEXTS_APPROVED=${consentVersion}. A later version of the texts has to be approved anew.`,
+          points: legalPoints,
+        },
+      ]),
+  ...(settings.unsetForProduction.length === 0
+    ? []
+    : [
+        {
+          what: 'Complete the settings',
+          how: 'The product does not start in production without them.',
+          points: settings.unsetForProduction,
+        },
+      ]),
+  ...(settings.production
+    ? []
+    : [
+        {
+          what: 'Run it in production',
+          how: 'Set NODE_ENV=production on an empty database. Until then demo accounts may log in and captured mail can be read by anyone.',
+          points: [],
+        },
+      ]),
+];

@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import { testProduct } from '../../../test/product.ts';
+
+test('everyone is told who runs the marketplace, as the settings say', async (t) => {
+  const { call } = await testProduct(t, undefined, {
+    SUPPLIER_NAME: 'Market Limited',
+    SUPPLIER_ADDRESS: '1 High Street, Leeds, LS1 1AA',
+    SUPPLIER_VAT_NUMBER: 'GB 123 4567 89',
+    CONTACT_EMAIL: 'help@market.test',
+  });
+  assert.deepEqual((await call(undefined, publicCalls.operator)).json(), {
+    name: 'Market Limited',
+    address: ['1 High Street', 'Leeds', 'LS1 1AA'],
+    vatNumber: 'GB 123 4567 89',
+    email: 'help@market.test',
+  });
+});

@@ -1,0 +1,64 @@
+import { type Day, displayDate } from '@marketplace/shared-contract/calendar';
+import type { SiteStatus } from '@marketplace/shared-contract/post';
+import { pathTo } from '@marketplace/shared-contract/routes';
+import { letter, type Operator } from '../../platform/mail/letter.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+
+type Post = { id: number; reference: string; activityHeading: string; status: SiteStatus; startsOn: Day | null };
+type Judged = { approved: boolean; reason?: string };
+
+/** Tells a seller that an Admin hid a post or showed it again, with the reason if one was given (PD-32). */
+export function approvalMail(
+  operator: Operator,
+  to: { email1: string; forenames: string },
+  post: Post,
+  { approved, reason = '' }: Judged,
+): Mail {
+  const { publicUrl } = operator;
+  const words = approved ? shown(post) : hidden(publicUrl + pathTo('ContactUs'), reason);
+  return letter(operator, {
+    ...words,
+    to: to.email1,
+    subject: `${words.heading}: ${post.reference}`,
+    preview: post.activityHeading,
+    greeting: `Dear ${to.forenames}`,
+    facts: [
+      ['Reference', post.reference],
+      ['Post', post.activityHeading],
+    ],
+    action: { label: 'View the post', url: publicUrl + pathTo('PostDetail', post.id) },
+    reason: 'You receive this because you advertise this post. We write when its standing changes, and only then.',
+  });
+}
+
+/** What an approval means for a post as it stands: only one that is for sale can be found at once. */
+function shown({ status, startsOn }: Post) {
+  if (status === 'For Sale') {
+    return {
+      heading: 'Your post is visible again',
+      paragraphs: ['Our moderators have approved your post. Interested Parties can find it again.'],
+    };
+  }
+  const next: Record<Exclude<SiteStatus, 'For Sale'>, string> = {
+    Draft: 'It is still a draft: Interested Parties can find it once you have posted it.',
+    Scheduled: `Interested Parties can find it from ${startsOn ? displayDate(startsOn) : 'its start date'}.`,
+    Expired: 'Its posting period is over. You can post it again.',
+    Withdrawn: 'It is withdrawn. You can post it again.',
+    Sold: 'It is in your archive, and Interested Parties who know it can read it again.',
+  };
+  return {
+    heading: 'Your post has been approved',
+    paragraphs: [`Our moderators have approved your post. ${next[status]}`],
+  };
+}
+
+const hidden = (contactUrl: string, reason: string) => ({
+  heading: 'Your post has been hidden',
+  paragraphs: [
+    'Our moderators have hidden your post from Interested Parties. Its posting period and billing go on.',
+    ...(reason ? ['The reason they gave:'] : []),
+  ],
+  quote: reason.split(/\n\s*/),
+  remarks: ['If you would like it reviewed, please write to our support team through the contact form.'],
+  links: [{ label: 'Contact us', url: contactUrl }],
+});

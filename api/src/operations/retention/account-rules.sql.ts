@@ -1,0 +1,91 @@
+import { retention } from '@marketplace/shared-contract/retention';
+import { sql } from 'kysely';
+import { yearsLater } from '../../accounts/closing/age.rules.ts';
+import { reduceAccount } from '../../accounts/closing/reduce-account.sql.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { referrersOf } from './referrers.sql.ts';
+import type { Remove } from './retention.ts';
+
+const dayMs = 86_400_000;
+
+/** Tables that hold something of an account and go with it. */
+const gone = ['mailedLink', 'secondAddressLink', 'buyerMatch', 'criteria', 'consent'] as const;
+
+/** What keeps an account there as long as it stands: whatever else refers to it. */
+async function nothingElseRefers(tx: Database) {
+  const own: readonly string[] = [...gone, 'sessionFamily'].map((name) => name.replace(/[A-Z]/g, '_$&').toLowerCase());
+  const others = (await referrersOf(tx, 'account')).filter(({ table }) => !own.includes(table));
+  const refers = others.map(
+    ({ table, column }) => sql`exists (select from ${sql.table(table)} r where ${sql.ref(`r.${column}`)} = account.id)`,
+  );
+  return sql<boolean>`not (${sql.join([sql`false`, ...refers], sql` or `)})`;
+}
+
+async function deleteAccounts(tx: Database, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const families = tx.selectFrom('sessionFamily').select('id').where('accountId', 'in', ids);
+  await tx.deleteFrom('refreshToken').where('familyId', 'in', families).execute();
+  for (const table of [...gone, 'sessionFamily'] as const)
+    await tx.deleteFrom(table).where('accountId', 'in', ids).execute();
+  await tx.deleteFrom('account').where('id', 'in', ids).execute();
+}
+
+const waiting = (tx: Database, limit: number) =>
+  tx.selectFrom('account').select('id').orderBy('id').limit(limit).forUpdate().skipLocked();
+
+/** Registrations that nobody confirmed. */
+export const unconfirmedAccounts: Remove = async (tx, now, limit) => {
+  const before = new Date(now.getTime() - retention['unconfirmed-accounts'].length.days * dayMs);
+  const rows = await waiting(tx, limit)
+    .where('emailConfirmedAt', 'is', null)
+    .where('closedAt', 'is', null)
+    .where('role', '<>', 'admin')
+    .where('createdAt', '<', before)
+    .where(await nothingElseRefers(tx))
+    .execute();
+  await deleteAccounts(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  return rows.length;
+};
+
+/** Particulars of closed accounts. */
+export const closedAccounts: Remove = async (tx, now, limit) => {
+  const rows = await waiting(tx, limit)
+    .where('closedAt', 'is not', null)
+    .where('reducedAt', 'is', null)
+    .where('eraseAfter', '<=', now)
+    .execute();
+  for (const { id } of rows) await reduceAccount(tx, id, now);
+  return rows.length;
+};
+
+/** Consents, and with them the last that stood of a closed account. */
+export const consents: Remove = async (tx, now, limit) => {
+  const rows = await waiting(tx, limit)
+    .where('closedAt', '<', yearsLater(now, -retention.consents.length.years))
+    .where('reducedAt', 'is not', null)
+    .where(await nothingElseRefers(tx))
+    .execute();
+  await deleteAccounts(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  return rows.length;
+};
+
+/** Sessions that ended, or of which no token is left. */
+export const sessions: Remove = async (tx, now, limit) => {
+  const before = new Date(now.getTime() - retention.sessions.length.days * dayMs);
+  const { rows } = await sql<{ id: string }>`
+    select f.id from session_family f
+    where f.started_at < ${before} and (f.revoked_at < ${before}
+      or not exists (select from refresh_token t where t.family_id = f.id and t.expires_at >= ${before}))
+    order by f.id limit ${limit} for update skip locked`.execute(tx);
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return 0;
+  await tx.deleteFrom('refreshToken').where('familyId', 'in', ids).execute();
+  await tx.deleteFrom('sessionFamily').where('id', 'in', ids).execute();
+  return ids.length;
+};

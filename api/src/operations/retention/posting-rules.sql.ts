@@ -1,0 +1,80 @@
+import type { Day } from '@marketplace/shared-contract/calendar';
+import { londonDay } from '@marketplace/shared-contract/calendar';
+import { retention } from '@marketplace/shared-contract/retention';
+import { sql } from 'kysely';
+import { financialYearBefore, yearsBefore, yearsLater } from '../../accounts/closing/age.rules.ts';
+import { deletePosts } from '../../accounts/closing/own-posts.sql.ts';
+import { referrersOf } from './referrers.sql.ts';
+import type { Remove } from './retention.ts';
+
+/** The last day of the period `pp`: as it was booked, or when it was ended before. */
+const lastDay = sql`least(pp.ends_on, (pp.ended_at at time zone 'Europe/London')::date)`;
+const dayBefore = (now: Date, years: number): Day => yearsBefore(londonDay(now), years);
+
+/** Expressions of interest in posts whose last posting ended long ago. */
+export const expressions: Remove = async (tx, now, limit) => {
+  const { numAffectedRows } = await sql`
+    delete from expression where id in (
+      select e.id from expression e join post p on p.id = e.post_id join posting_period pp on pp.id = p.period_id
+      where ${lastDay} < ${dayBefore(now, retention.expressions.length.years)} limit ${limit})`.execute(tx);
+  return Number(numAffectedRows ?? 0);
+};
+
+/** Invoices of financial years that ended long ago, with what was paid and credited for them. */
+export const invoices: Remove = async (tx, now, limit) => {
+  const before = financialYearBefore(londonDay(now), retention.invoices.length.years);
+  const old = await tx
+    .selectFrom('invoice')
+    .select('id')
+    .where('createdAt', '<', before)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  if (old.length === 0) return 0;
+  const ids = old.map(({ id }) => id);
+  for (const { table, column } of await referrersOf(tx, 'invoice'))
+    await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = any (${ids})`.execute(tx);
+  await tx.deleteFrom('invoice').where('id', 'in', ids).execute();
+  return ids.length;
+};
+
+/** Posts whose last posting ended long ago, with certificates and ledger; not while an invoice or an interest names them. */
+export const postings: Remove = async (tx, now, limit) => {
+  const { rows } = await sql<{ id: number }>`
+    select p.id from post p join posting_period pp on pp.id = p.period_id
+    where ${lastDay} < ${dayBefore(now, retention.postings.length.years)}
+      and not exists (select from invoice where post_id = p.id)
+      and not exists (select from expression where post_id = p.id)
+    order by p.id limit ${limit} for update of p skip locked`.execute(tx);
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return 0;
+  const periods = tx.selectFrom('postingPeriod').select('id').where('postId', 'in', ids);
+  for (const table of ['certificateSeal', 'certificate', 'marketingEvent', 'delivery', 'deliveryBatch'] as const)
+    await tx.deleteFrom(table).where('periodId', 'in', periods).execute();
+  await tx.updateTable('post').set({ periodId: null }).where('id', 'in', ids).execute();
+  await tx.deleteFrom('postingPeriod').where('postId', 'in', ids).execute();
+  await deletePosts(tx, ids);
+  return ids.length;
+};
+
+/** What became of alerts of postings that ended long ago, and the digests they went out in. */
+export const deliveries: Remove = async (tx, now, limit) => {
+  const day = dayBefore(now, retention.deliveries.length.years);
+  const alerts = await sql`
+    delete from delivery where (period_id, buyer_id) in (
+      select d.period_id, d.buyer_id from posting_period pp join delivery d on d.period_id = pp.id
+      where ${lastDay} < ${day} limit ${limit})`.execute(tx);
+  const digests = await sql`
+    delete from digest where id in (
+      select g.id from digest g where g.due_on < ${day}
+        and not exists (select from delivery where digest_id = g.id) limit ${limit})`.execute(tx);
+  return Number(alerts.numAffectedRows ?? 0) + Number(digests.numAffectedRows ?? 0);
+};
+
+/** Old entries of the Admins' log. */
+export const auditEntries: Remove = async (tx, now, limit) => {
+  const before = yearsLater(now, -retention.audit.length.years);
+  const { numAffectedRows } = await sql`
+    delete from audit where id in (select id from audit where at < ${before} order by at limit ${limit})`.execute(tx);
+  return Number(numAffectedRows ?? 0);
+};

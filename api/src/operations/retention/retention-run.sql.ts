@@ -1,0 +1,45 @@
+import type { RetentionReport } from '@marketplace/shared-contract/admin-retention';
+import type { Day } from '@marketplace/shared-contract/calendar';
+import { type RetentionRule, retentionRules } from '@marketplace/shared-contract/retention';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/connect.ts';
+
+/** Begins or goes on with a rule's run of a day; false when it is through. */
+export async function beginRun(db: Database, rule: RetentionRule, day: Day, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ open: boolean }>`
+    insert into retention_run as r (rule, ran_on, started_at) values (${rule}, ${day}, ${now})
+    on conflict (rule, ran_on) do update set rule = r.rule returning r.ended_at is null as open`.execute(db);
+  return rows[0]?.open ?? false;
+}
+
+export const addRemoved = (tx: Database, rule: RetentionRule, day: Day, count: number) =>
+  tx
+    .updateTable('retentionRun')
+    .set((eb) => ({ removed: eb('removed', '+', count) }))
+    .where('rule', '=', rule)
+    .where('ranOn', '=', day)
+    .execute();
+
+export const endRun = (db: Database, rule: RetentionRule, day: Day, now: Date) =>
+  db.updateTable('retentionRun').set({ endedAt: now }).where('rule', '=', rule).where('ranOn', '=', day).execute();
+
+type Row = { rule: string; startedAt: Date; endedAt: Date | null; removed: number; inAll: number };
+
+/** What the job last did with each kind of data; kinds it never looked at are there, too. */
+export async function readRetention(db: Database): Promise<RetentionReport> {
+  const { rows } = await sql<Row>`
+    select distinct on (rule) rule, started_at, ended_at, removed, (sum(removed) over (partition by rule))::int as in_all
+    from retention_run order by rule, ran_on desc`.execute(db);
+  return {
+    rules: retentionRules.map((rule) => {
+      const run = rows.find((row) => row.rule === rule);
+      return {
+        rule,
+        lastStarted: run?.startedAt.toISOString() ?? null,
+        lastEnded: run?.endedAt?.toISOString() ?? null,
+        lastRemoved: run?.removed ?? 0,
+        removedInAll: run?.inAll ?? 0,
+      };
+    }),
+  };
+}

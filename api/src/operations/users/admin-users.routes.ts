@@ -1,0 +1,112 @@
+import {
+  AdminUser,
+  AdminUsers,
+  AdminUsersFilter,
+  AdminUsersQuery,
+  CloseUser,
+  DemoteAdmin,
+  DisableQuery,
+  FlagQuery,
+  PriceRate,
+  PriceRateQuery,
+  UserIdQuery,
+} from '@marketplace/shared-contract/admin-users';
+import { adminCalls } from '@marketplace/shared-contract/calls.admin';
+import { SavedText } from '@marketplace/shared-contract/posting';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { closeUserAccount, demoteAdmin } from '../../accounts/closing/administer-account.service.ts';
+import type { Sessions } from '../../accounts/session/sessions.ts';
+import { today } from '../../platform/clock/clock.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { csvAnswers, csvCall, sendCsv } from '../../platform/csv/send-csv.ts';
+import { editOf, versionOf } from '../../platform/edits/edit.ts';
+import { asJson } from '../../platform/http/as-json.ts';
+import { answers, editAnswers, on } from '../../platform/http/calls.ts';
+import { askUserSecondEmail } from './ask-user-second-email.service.ts';
+import { clearDisableInfo } from './clear-disable-info.service.ts';
+import { confirmUserEmail } from './confirm-user-email.service.ts';
+import { disableUser } from './disable-user.service.ts';
+import { flagUser } from './flag-user.service.ts';
+import { setPriceRate } from './price-rate.service.ts';
+import { unlockUser } from './unlock-user.service.ts';
+import { readUser } from './user-detail.service.ts';
+import { countAllUsers, listUsers, usersCsv } from './user-list.service.ts';
+
+type Options = { context: Context; sessions: Sessions };
+
+export const adminUserRoutes: FastifyPluginAsyncZod<Options> = async (app, { context, sessions }) => {
+  const saved = answers(SavedText);
+  const countAll = countAllUsers(context);
+  app.route({
+    ...on(adminCalls.users, { reads: 'replica' }),
+    schema: { querystring: AdminUsersQuery, response: answers(AdminUsers) },
+    handler: async ({ query }, reply) => asJson(reply, await listUsers(context, countAll, query)),
+  });
+  app.route({
+    ...on(adminCalls.usersCsv, { ...csvCall, reads: 'replica' }),
+    schema: { querystring: AdminUsersFilter, response: csvAnswers },
+    handler: async ({ query }, reply) =>
+      sendCsv(reply, `users-${today(context.clock)}`, await usersCsv(context, query)),
+  });
+  app.route({
+    ...on(adminCalls.user, { versioned: true }),
+    schema: { querystring: UserIdQuery, response: answers(AdminUser) },
+    handler: async ({ query }, reply) => {
+      const user = await readUser(context, query.id);
+      reply.header('etag', versionOf({ rate: { PriceRate: user.userDetails.customPriceRate } }));
+      return user;
+    },
+  });
+  app.route({
+    ...on(adminCalls.disable),
+    schema: { querystring: DisableQuery, response: saved },
+    handler: ({ user, query }) => disableUser(context, sessions, user, query.id, query.days),
+  });
+  app.route({
+    ...on(adminCalls.unlock),
+    schema: { querystring: UserIdQuery, response: saved },
+    handler: ({ user, query }) => unlockUser(context, user, query.id),
+  });
+  app.route({
+    ...on(adminCalls.confirmEmail),
+    schema: { querystring: UserIdQuery, response: saved },
+    handler: ({ user, query }) => confirmUserEmail(context, user, query.id),
+  });
+  app.route({
+    ...on(adminCalls.flagUser),
+    schema: { querystring: FlagQuery, response: saved },
+    handler: ({ user, query }) => flagUser(context, user, query.id, query.flag === 'true'),
+  });
+  app.route({
+    ...on(adminCalls.clearEmail1DisableInfo),
+    schema: { querystring: UserIdQuery, response: saved },
+    handler: ({ user, query }) => clearDisableInfo(context, user, query.id, 1),
+  });
+  app.route({
+    ...on(adminCalls.clearEmail2DisableInfo),
+    schema: { querystring: UserIdQuery, response: saved },
+    handler: ({ user, query }) => clearDisableInfo(context, user, query.id, 2),
+  });
+  app.route({
+    ...on(adminCalls.closeAccount),
+    schema: { querystring: UserIdQuery, body: CloseUser, response: saved },
+    handler: ({ user, query, body }) =>
+      closeUserAccount(context, sessions, user, { userId: query.id, reason: body.Reason, eraseNow: body.EraseNow }),
+  });
+  app.route({
+    ...on(adminCalls.demoteAdmin),
+    schema: { querystring: UserIdQuery, body: DemoteAdmin, response: saved },
+    handler: ({ user, query, body }) => demoteAdmin(context, sessions, user, { userId: query.id, reason: body.Reason }),
+  });
+  app.route({
+    ...on(adminCalls.askSecondEmail),
+    schema: { querystring: UserIdQuery, response: saved },
+    handler: ({ user, query }) => askUserSecondEmail(context, user, query.id),
+  });
+  app.route({
+    ...on(adminCalls.userPriceRate, { edits: true }),
+    schema: { querystring: PriceRateQuery, body: PriceRate, response: editAnswers(SavedText) },
+    handler: (request, reply) =>
+      setPriceRate(context, request.user, request.query.userId, request.body, editOf(request, reply, 'rate')),
+  });
+};

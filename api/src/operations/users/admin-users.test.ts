@@ -1,0 +1,184 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { AdminUsers } from '@marketplace/shared-contract/admin-users';
+import { adminCalls } from '@marketplace/shared-contract/calls.admin';
+import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
+import { makeAccount, makeBuyer, makeDraft, makeLivePost } from '../../../test/fixtures.ts';
+import { type TestProduct, testProduct } from '../../../test/product.ts';
+
+async function withAdmin(t: Parameters<typeof testProduct>[0]) {
+  const product = await testProduct(t);
+  return { product, admin: await makeAccount(product, 'admin', { lastLoginAt: '2026-06-10T08:00:00Z' }) };
+}
+type User = Parameters<TestProduct['call']>[0];
+async function list(product: TestProduct, admin: User, query: Record<string, string | number> = {}) {
+  const answer = await product.call(admin, adminCalls.users, { query });
+  assert.equal(answer.statusCode, 200, answer.body);
+  return answer.json<AdminUsers>();
+}
+const ids = ({ usersList }: AdminUsers) => usersList.map(({ userId }) => userId);
+
+test('users come by last login, latest first and who never logged in last, in pages without gaps', async (t) => {
+  const { product, admin } = await withAdmin(t);
+  const never = [await makeAccount(product, 'buyer'), await makeAccount(product, 'seller')].map(({ id }) => id);
+  const early = await makeAccount(product, 'seller', { lastLoginAt: '2026-05-01T08:00:00Z', loginCount: 3 });
+  const late = await makeAccount(product, 'buyer', { lastLoginAt: '2026-06-09T08:00:00Z' });
+  const all = await list(product, admin);
+  assert.deepEqual(ids(all), [admin.id, late.id, early.id, ...never.sort().reverse()]);
+  assert.deepEqual([all.total, all.roundedPageCount], [5, 1]);
+  assert.deepEqual(all.usersList[0]?.role, 'admin');
+  const pages = [];
+  for (const page of [1, 2, 3]) pages.push(await list(product, admin, { page, pageSize: 2 }));
+  assert.deepEqual(pages.flatMap(ids), ids(all));
+  assert.deepEqual([pages[0]?.total, pages[0]?.roundedPageCount], [5, 3]);
+  const beyond = await list(product, admin, { page: 9, pageSize: 2 });
+  assert.deepEqual([beyond.usersList, beyond.total, beyond.roundedPageCount], [[], 5, 3]);
+  const rising = await list(product, admin, { sort: 'lastLogin', direction: 'asc' });
+  assert.deepEqual(ids(rising), [early.id, late.id, admin.id, ...never.sort()]);
+});
+
+test('sellers or buyers can be listed alone, Admins in neither, and not both at once', async (t) => {
+  const { product, admin } = await withAdmin(t);
+  const [buyer, seller] = [await makeAccount(product, 'buyer'), await makeAccount(product, 'seller')];
+  assert.deepEqual(ids(await list(product, admin, { buyersOnly: 'true', sellersOnly: 'false' })), [buyer.id]);
+  const sellers = await list(product, admin, { sellersOnly: 'true' });
+  assert.deepEqual([ids(sellers), sellers.total], [[seller.id], 1]);
+  const wrong: Record<string, string>[] = [
+    { buyersOnly: 'true', sellersOnly: 'true' },
+    { buyersOnly: 'yes' },
+    { page: '0' },
+    { pageSize: '501' },
+    { sort: 'password_hash' },
+    { direction: 'up' },
+    { search: 'x'.repeat(101) },
+  ];
+  for (const query of wrong) {
+    const answer = await product.call(admin, adminCalls.users, { query });
+    assert.equal(answer.statusCode, 400, JSON.stringify(query));
+    assert.deepEqual(Object.keys(answer.json().fields), [Object.keys(query).at(-1)]);
+  }
+});
+
+test('a search finds part of a name, company or either address, whatever the case and without wildcards', async (t) => {
+  const { product, admin } = await withAdmin(t);
+  const names = { forenames: 'Zoë', surname: 'O’Neill-Çelik', company: '100% Retail_Rescue' };
+  const found = await makeAccount(product, 'seller', { ...names, email2: 'Second.Box@Else.example' });
+  await makeAccount(product, 'seller', { company: '1000 Retail Rescue' });
+  for (const search of ['ZOË o’neill', 'çELIK', ' 100% ', 'retail_r', found.email.toUpperCase(), 'second.box@else']) {
+    assert.deepEqual(ids(await list(product, admin, { search })), [found.id], search);
+  }
+  for (const search of ['\\', "' or 1=1 --", '_%_', 'O’Neill-Çelik 100%'])
+    assert.deepEqual(ids(await list(product, admin, { search })), []);
+  assert.equal((await list(product, admin, { search: '  ' })).total, 3);
+});
+
+test('names, companies and addresses sort as people read them', async (t) => {
+  const { product, admin } = await withAdmin(t);
+  const make = (surname: string, company: string) => makeAccount(product, 'buyer', { surname, company });
+  const [b, a, c] = [await make('bell', 'Éclair'), await make('Ábel', 'eagle'), await make('Clark', 'Zebra')];
+  const sorted = async (sort: string, direction = 'asc') =>
+    ids(await list(product, admin, { sort, direction, buyersOnly: 'true' }));
+  assert.deepEqual(await sorted('name'), [a.id, b.id, c.id]);
+  assert.deepEqual(await sorted('company'), [a.id, b.id, c.id]);
+  assert.deepEqual(await sorted('company', 'desc'), [c.id, b.id, a.id]);
+  for (const sort of ['email', 'createdDate', 'loginCount']) assert.equal((await sorted(sort)).length, 3);
+});
+
+test('a buyer’s detail has criteria with their labels, and all expressions, flagged ones too', async (t) => {
+  const { product, admin } = await withAdmin(t);
+  const looksFor = {
+    locations: [1, 4],
+    turnovers: [5],
+    employees: [4],
+    assets: [18],
+    categories: [170],
+    keywords: 'oven',
+  };
+  const buyer = await makeBuyer(product, looksFor, {
+    flagged: true,
+    titleId: 6,
+    interestedStatusId: 10,
+    interestedStatusOther: 'Employee ownership trust',
+    mobile: '07700 900000',
+    addressLine1: '1 High St',
+    countryCode: 'GB',
+  });
+  const seller = await makeAccount(product, 'seller');
+  const businessId = await makeLivePost(product, seller);
+  await product.call(buyer, buyerCalls.expressInterest, {
+    query: { id: businessId },
+    body: { ExpressInterestText: 'Yes' },
+  });
+  const { userDetails, ...rest } = (await product.call(admin, adminCalls.user, { query: { id: buyer.id } })).json();
+  assert.deepEqual(userDetails.accountBusinessLocation, [
+    { locationId: 1, description: 'UK-wide' },
+    { locationId: 4, description: 'London' },
+  ]);
+  assert.deepEqual(userDetails.accountBusinessTurnover, [{ turnoverId: 5, description: '£1 million to £5 million' }]);
+  assert.deepEqual(userDetails.accountBusinessEmployees, [{ employeesId: 4, description: '11 to 25' }]);
+  assert.deepEqual(userDetails.accountBusinessAsset, [{ assetId: 18, description: 'Livestock and growing crops' }]);
+  const [{ expressionId, ...expression }] = userDetails.businessExpressedInterests;
+  assert.ok(expressionId > 0);
+  assert.deepEqual(expression, {
+    businessId,
+    createdDate: '2026-06-10T09:00:00.000Z',
+    activityHeading: 'Craft bakery with two shops',
+    visibleToInsolvency: false,
+  });
+  assert.deepEqual([userDetails.capacityId, userDetails.flagged, userDetails.businessPosting], [null, true, []]);
+  assert.deepEqual(rest.miscPreferences, {
+    keywords: 'oven',
+    categoryPreferences: [{ categoryId: 170, description: 'Food and Drink' }],
+  });
+  const { addressLine1, townCity, mobile, country } = rest.addressDetails;
+  assert.deepEqual([addressLine1, townCity, mobile, country], ['1 High St', 'Leeds', '07700 900000', 'United Kingdom']);
+  assert.deepEqual(
+    [userDetails.title, userDetails.function, userDetails.capacity],
+    ['Dr', 'Employee ownership trust', null],
+  );
+  assert.deepEqual([rest.lockedOutUntil, rest.emailConfirmed], [null, true]);
+});
+
+test('a seller’s detail has posts of every status and the rate in pounds; secrets are not in it', async (t) => {
+  const { product, admin } = await withAdmin(t);
+  const acts = { capacityId: 2, practitionerName: 'Petra Principal' };
+  const seller = await makeAccount(product, 'seller', { ...acts, customRatePence: 29_950, emailConfirmedAt: null });
+  const live = await makeLivePost(product, seller);
+  const draft = await makeDraft(product, seller, { Reference: 'REF/2' });
+  const answer = await product.call(admin, adminCalls.user, { query: { id: seller.id } });
+  const { userDetails, emailConfirmed } = answer.json();
+  assert.deepEqual(
+    userDetails.businessPosting.map(({ businessId, reference, siteStatus }: Record<string, unknown>) => [
+      businessId,
+      reference,
+      siteStatus,
+    ]),
+    [
+      [draft, 'REF/2', 'Draft'],
+      [live, 'REF/1', 'For Sale'],
+    ],
+  );
+  assert.deepEqual([userDetails.customPriceRate, userDetails.capacityId, emailConfirmed], [299.5, 2, false]);
+  assert.deepEqual(
+    [userDetails.capacity, userDetails.practitionerName, userDetails.function],
+    ['I act for a licensed insolvency practitioner, with permission', 'Petra Principal', null],
+  );
+  assert.deepEqual(userDetails.accountBusinessLocation, []);
+  assert.doesNotMatch(answer.body, /argon2|password/i);
+});
+
+test('a lock that has lapsed is none, and an unknown or misspelt id is refused', async (t) => {
+  const { product, admin } = await withAdmin(t);
+  const lock = { lockedUntil: '2026-06-10T10:00:00Z', lockoutReason: 'Too many failed logins' };
+  const { id } = await makeAccount(product, 'buyer', lock);
+  const read = async () => (await product.call(admin, adminCalls.user, { query: { id } })).json();
+  const { lockedOutUntil, userDetails } = await read();
+  assert.deepEqual([lockedOutUntil, userDetails.lockoutReason], ['2026-06-10T10:00:00.000Z', 'Too many failed logins']);
+  product.clock.set('2026-06-10T10:00:00Z');
+  const after = await read();
+  assert.deepEqual([after.lockedOutUntil, after.userDetails.lockoutReason], [null, null]);
+  const status = async (asked: string) =>
+    (await product.call(admin, adminCalls.user, { query: { id: asked } })).statusCode;
+  assert.equal(await status('00000000-0000-4000-8000-000000000000'), 404);
+  for (const wrong of ['', '7', `${id}'`]) assert.equal(await status(wrong), 400);
+});

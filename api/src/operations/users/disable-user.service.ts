@@ -1,0 +1,30 @@
+import { displayInstant, displayTime } from '@marketplace/shared-contract/calendar';
+import { revokeFamiliesOf } from '../../accounts/session/revoke.sql.ts';
+import type { Sessions } from '../../accounts/session/sessions.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import type { SignedInUser } from '../../platform/http/access.ts';
+import { changeUser, lockUser } from './user-change.sql.ts';
+
+const dayMs = 86_400_000;
+const reason = 'Disabled by administrator';
+
+/** Locks a user out for N × 24 hours from now: no login, no session, no alert until then; posts stay (PD-19). */
+export async function disableUser(
+  { db, clock }: Context,
+  sessions: Sessions,
+  actor: SignedInUser,
+  userId: string,
+  days: number,
+): Promise<string> {
+  const now = clock.now();
+  const lockedUntil = new Date(now.getTime() + days * dayMs);
+  const ended = await db.transaction().execute(async (tx) => {
+    const user = await lockUser(tx, userId);
+    if (user.role === 'admin') throw new Refusal('wrong-state', 'An Admin cannot be disabled');
+    await changeUser(tx, clock, { actor, act: 'disable-user' }, user, { lockedUntil, lockoutReason: reason });
+    return revokeFamiliesOf(tx, userId, now);
+  });
+  for (const sessionId of ended) sessions.forget(sessionId);
+  return `User disabled until ${displayInstant(lockedUntil.toISOString())}, ${displayTime(lockedUntil)}`;
+}

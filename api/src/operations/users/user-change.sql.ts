@@ -1,0 +1,39 @@
+import { audit } from '../../platform/audit/audit.sql.ts';
+import type { Context } from '../../platform/context/context.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import type { SignedInUser } from '../../platform/http/access.ts';
+
+export const noSuchUser = () => new Refusal('not-found', 'This user does not exist');
+
+/** What an Admin may change of a user, locked for the change. */
+export async function lockUser(tx: Database, userId: string) {
+  const user = await tx
+    .selectFrom('account')
+    .select(['id', 'role', 'email1', 'closedAt', 'flagged', 'emailConfirmedAt', 'customRatePence'])
+    .select(['lockedUntil', 'lockoutReason', 'failedLogins'])
+    .select(['email1DisableReason', 'email1DisabledAt', 'email2DisableReason', 'email2DisabledAt'])
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!user) throw noSuchUser();
+  if (user.closedAt) throw new Refusal('wrong-state', 'This account is closed');
+  return user;
+}
+
+type LockedUser = Awaited<ReturnType<typeof lockUser>>;
+type Change = Partial<Omit<LockedUser, 'id' | 'role' | 'email1' | 'closedAt'>>;
+
+/** Writes what differs, and notes who did it with before and after (PD-48). What is so already is not noted again. */
+export async function changeUser(
+  tx: Database,
+  clock: Context['clock'],
+  { actor, act }: { actor: SignedInUser; act: string },
+  user: LockedUser,
+  after: Change,
+): Promise<void> {
+  const before = Object.fromEntries(Object.keys(after).map((key) => [key, user[key as keyof Change]]));
+  if (JSON.stringify(before) === JSON.stringify(after)) return;
+  await tx.updateTable('account').set(after).where('id', '=', user.id).execute();
+  await audit(tx, clock, { actorId: actor.id, act, subject: 'account', subjectId: user.id, before, after });
+}

@@ -1,0 +1,65 @@
+import { unpagedLimit } from '@marketplace/shared-contract/paging';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/connect.ts';
+import { userJson } from './user-row.sql.ts';
+
+type Label<Id extends string> = { [key in Id]: number } & { description: string };
+
+/** The labels a list of criteria ids stands for, under the wire's name for their id. */
+const labels = <Id extends string>(table: string, list: string, id: Id) =>
+  sql<Label<Id>[]>`(
+    select coalesce(json_agg(json_build_object(${sql.lit(id)}, label.id, 'description', label.description) order by label.id), '[]')
+    from ${sql.table(table)} as label where label.id = any (${sql.ref(`criteria.${list}`)}))`;
+
+/** A user with what was given at registration, address and, of a buyer, what is looked for. */
+export const findUser = (db: Database, userId: string, now: Date) =>
+  db
+    .selectFrom('account')
+    .leftJoin('title', 'title.id', 'account.titleId')
+    .leftJoin('capacity', 'capacity.id', 'account.capacityId')
+    .leftJoin('interestedStatus', 'interestedStatus.id', 'account.interestedStatusId')
+    .leftJoin('country', 'country.code', 'account.countryCode')
+    .leftJoin('criteria', 'criteria.accountId', 'account.id')
+    .select(userJson(now).as('row'))
+    .select(['title.description as title', 'capacity.description as capacity', 'country.name as country'])
+    .select(['interestedStatus.description as function', 'account.interestedStatusOther', 'account.practitionerName'])
+    .select('account.alertFrequency')
+    .select(['account.addressLine1', 'account.addressLine2', 'account.addressLine3', 'account.townCity'])
+    .select(['account.county', 'account.postcode', 'account.telephone', 'account.mobile', 'criteria.keywords'])
+    .select([
+      labels('location', 'locations', 'locationId').as('locations'),
+      labels('turnover', 'turnovers', 'turnoverId').as('turnovers'),
+      labels('employees', 'employees', 'employeesId').as('employees'),
+      labels('asset', 'assets', 'assetId').as('assets'),
+      labels('category', 'categories', 'categoryId').as('categories'),
+    ])
+    .where('account.id', '=', userId)
+    .executeTakeFirst();
+
+/** A user's posts of every status, newest first. */
+export const postsOfUser = (db: Database, userId: string) =>
+  db
+    .selectFrom('post')
+    .leftJoin('postingPeriod as pp', 'pp.id', 'post.periodId')
+    .select(['post.id', 'post.reference', 'post.activityHeading', 'pp.startsOn', 'pp.endsOn', 'pp.endedAs'])
+    .where('post.ownerId', '=', userId)
+    .orderBy('post.id', 'desc')
+    .limit(unpagedLimit)
+    .execute();
+
+/** A buyer's expressions of interest, newest first. */
+export const expressionsOfUser = (db: Database, userId: string) =>
+  db
+    .selectFrom('expression')
+    .innerJoin('post', 'post.id', 'expression.postId')
+    .select([
+      'expression.id',
+      'expression.postId',
+      'expression.createdAt',
+      'expression.visible',
+      'post.activityHeading',
+    ])
+    .where('expression.buyerId', '=', userId)
+    .orderBy('expression.id', 'desc')
+    .limit(unpagedLimit)
+    .execute();

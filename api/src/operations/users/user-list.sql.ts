@@ -1,0 +1,90 @@
+import { adminPageSize } from '@marketplace/shared-contract/admin-posts';
+import type {
+  AdminUserRow,
+  AdminUsersFilter,
+  AdminUsersQuery,
+  UserSort,
+} from '@marketplace/shared-contract/admin-users';
+import type { Direction } from '@marketplace/shared-contract/paging';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../platform/database/connect.ts';
+import { keptStatements, type Place } from '../../platform/database/kept-statements.ts';
+import type { JsonPage } from '../../platform/json-list/json.sql.ts';
+import { contains } from '../../platform/json-list/search.sql.ts';
+import { userColumns, userJson } from './user-row.sql.ts';
+
+/** What each sort option orders by: names as people read them, in any database. */
+const orders: Record<UserSort, RawBuilder<unknown>[]> = {
+  lastLogin: [sql`account.last_login_at`],
+  createdDate: [sql`account.created_at`],
+  name: [sql`account.surname collate "en-x-icu"`, sql`account.forenames collate "en-x-icu"`],
+  company: [sql`account.company collate "en-x-icu"`],
+  email: [sql`account.email1 collate "en-x-icu"`],
+  loginCount: [sql`account.login_count`],
+};
+
+const searched = sql`concat_ws(chr(10), account.forenames || ' ' || account.surname, account.company, account.email1, account.email2)`;
+
+export type Kind = 'seller' | 'buyer' | 'all';
+export const kindOf = ({ buyersOnly, sellersOnly }: AdminUsersFilter): Kind =>
+  buyersOnly === 'true' ? 'buyer' : sellersOnly === 'true' ? 'seller' : 'all';
+const ofKind = (kind: Kind) => (kind === 'all' ? sql`true` : sql`account.role = ${sql.lit(kind)}`);
+
+/** How many users of a kind there are. */
+export async function countUsers(db: Database, kind: Kind): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from account where ${ofKind(kind)}`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+const run = keptStatements<JsonPage>();
+
+function orderOf(sort: UserSort, direction: Direction): RawBuilder<unknown> {
+  const way = sql.raw(direction);
+  // What is never null must not say so, or no index on it would fit both directions.
+  const nulls = sql.raw(sort === 'lastLogin' ? 'nulls last' : '');
+  const keys = sql.join(orders[sort].map((key) => sql`${key} ${way} ${nulls}`));
+  return sql`order by ${keys}, account.id ${way}`;
+}
+
+/** One page of users. Who never logged in comes last in either direction; equal rows follow the id (PD-47). */
+export function pageOfUsers(db: Database, query: AdminUsersQuery, now: Date): Promise<JsonPage> {
+  const { page = 1, pageSize = adminPageSize, sort = 'lastLogin', direction = 'desc', search } = query;
+  const kind = kindOf(query);
+  const order = orderOf(sort, direction);
+  const build = (place: Place) => {
+    const found = sql`select id from account where ${ofKind(kind)} and ${contains(searched, place('search'))}`;
+    const users = search ? sql`account where id in (select id from found)` : sql`account where ${ofKind(kind)}`;
+    return sql<JsonPage>`
+      ${search ? sql`with found as materialized (${found})` : sql``}
+      select coalesce(json_agg(listed), '[]')::text as list, (select max(number) from account) as newest,
+        ${search ? sql`(select count(*)::int from found)` : sql`0`} as found
+      from (
+        select ${userColumns(place('now'))}
+        from (select * from ${users} ${order} limit ${place('limit')} offset ${place('offset')}) as account
+      ) as listed`;
+  };
+  const values = { now, search, limit: pageSize, offset: (page - 1) * pageSize };
+  return run(db, [kind, sort, direction, Boolean(search)].join(), build, values);
+}
+
+/** Who is in the whole list, in its order. */
+export async function idsOfUsers(db: Database, filter: AdminUsersFilter): Promise<string[]> {
+  const { sort = 'lastLogin', direction = 'desc', search } = filter;
+  const { rows } = await sql<{ ids: string[] }>`
+    select coalesce(json_agg(id), '[]') as ids from (
+      select id from account
+      where ${ofKind(kindOf(filter))} and ${search ? contains(searched, search) : sql`true`}
+      ${orderOf(sort, direction)}
+    ) as listed`.execute(db);
+  return rows[0]?.ids ?? [];
+}
+
+/** These users, in this order. */
+export async function usersOf(db: Database, ids: readonly string[], now: Date): Promise<AdminUserRow[]> {
+  const { rows } = await sql<{ row: AdminUserRow }>`
+    select ${userJson(now)} as row
+    from unnest(${ids}::uuid[]) with ordinality as wanted (id, place) join account using (id)
+    order by wanted.place`.execute(db);
+  return rows.map(({ row }) => row);
+}

@@ -1,0 +1,33 @@
+import type { AuditSubject } from '@marketplace/shared-contract/admin-audit';
+import type { Clock } from '../clock/clock.ts';
+import type { Database } from '../database/connect.ts';
+
+type Act = {
+  /** The user who acted; absent for what the product did by itself. */
+  actorId?: string;
+  act: string;
+  subject: AuditSubject;
+  subjectId: string | number;
+  before?: object;
+  after?: object;
+};
+
+/** Notes an act in the append-only log, in the transaction of the act (PD-48). */
+export async function audit(
+  tx: Database,
+  clock: Clock,
+  { actorId, act, subject, subjectId, before, after }: Act,
+): Promise<void> {
+  await tx
+    .insertInto('audit')
+    .values({
+      at: clock.now(),
+      actorId: actorId ?? null,
+      act,
+      subject,
+      subjectId: String(subjectId),
+      before: before ? JSON.stringify(before) : null,
+      after: after ? JSON.stringify(after) : null,
+    })
+    .execute();
+}

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import test, { type TestContext } from 'node:test';
+import { type RawBuilder, sql } from 'kysely';
+import { testDatabase } from '../../../test/database.ts';
+import { connect } from './connect.ts';
+import { keptStatements, type Place } from './kept-statements.ts';
+
+type Row = { said: string };
+const statement = (place: Place): RawBuilder<Row> => sql<Row>`select ${place('word')}::text as said`;
+const held = sql<{ n: number }>`select count(*)::int as n from pg_prepared_statements`;
+
+/** Asks a kept statement twice on one connection; answers what it said, and how many statements the connection holds. */
+async function askTwice(t: TestContext, direct: boolean) {
+  const { url, drop } = await testDatabase();
+  const db = connect(url, 1, { direct });
+  t.after(async () => {
+    await db.destroy();
+    await drop();
+  });
+  const run = keptStatements<Row>();
+  const first = await run(db, 'a form', statement, { word: 'one' });
+  const second = await run(db, 'a form', statement, { word: 'two' });
+  const { rows } = await held.execute(db);
+  return { said: [first.said, second.said], held: rows[0]?.n };
+}
+
+test('a kept statement is planned once a connection, and each call brings its own values', async (t) => {
+  assert.deepEqual(await askTwice(t, true), { said: ['one', 'two'], held: 1 });
+});
+
+test('nothing is left on a connection that a pooler may give to another', async (t) => {
+  assert.deepEqual(await askTwice(t, false), { said: ['one', 'two'], held: 0 });
+});

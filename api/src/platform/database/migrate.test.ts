@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import test, { type TestContext } from 'node:test';
+import { administer } from '../../../test/administration.ts';
+import { testDatabase } from '../../../test/database.ts';
+import { migrate } from './migrate.ts';
+
+/** A database at which the migrations of these names were done too. */
+async function databaseWith(t: TestContext, ...names: string[]): Promise<string> {
+  const { url, drop } = await testDatabase();
+  t.after(drop);
+  await administer(url, async (client) => {
+    for (const name of names) {
+      await client.query(`insert into kysely_migration (name, timestamp) values ($1, now()::text)`, [name]);
+    }
+  });
+  return url;
+}
+
+test('the release before starts on a database that the next one has migrated', async (t) => {
+  await migrate(await databaseWith(t, '9998_next', '9999_and_the_one_after'));
+});
+
+test('a database with a migration that never was in this place is refused', async (t) => {
+  await assert.rejects(migrate(await databaseWith(t, '0001_other')), /0001_other is missing/);
+  await assert.rejects(migrate(await databaseWith(t, '0001_other', '9999_next')), /missing/);
+});
+
+test('a database some of whose migrations were not done is no later one', async (t) => {
+  const url = await databaseWith(t, '9999_next');
+  await administer(url, (client) => client.query(`delete from kysely_migration where name like '0005%'`));
+  await assert.rejects(migrate(url), /missing/);
+});

@@ -1,0 +1,42 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
+import { installJobs } from '../jobs/boss.ts';
+import { connect, type Database } from './connect.ts';
+
+const folder = new URL('../../../migrations/', import.meta.url);
+
+const sqlFiles: MigrationProvider = {
+  async getMigrations() {
+    const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
+    const entries = files.map(async (file): Promise<[string, Migration]> => {
+      const text = await readFile(new URL(file, folder), 'utf8');
+      return [file.replace(/\.sql$/, ''), { up: async (db) => void (await sql.raw(text).execute(db)) }];
+    });
+    return Object.fromEntries(await Promise.all(entries));
+  },
+};
+
+/**
+ * Brings a database to this version: all pending migrations in one transaction under a lock, then the job queue's own. One
+ * that a later version has been at is left as it is, as both work on it (ADR-0014).
+ */
+export async function migrate(url: string): Promise<void> {
+  const db = connect(url, 2);
+  try {
+    const { error } = await new Migrator({ db, provider: sqlFiles }).migrateToLatest();
+    if (error && (await isAhead(db))) return;
+    if (error) throw error;
+  } finally {
+    await db.destroy();
+  }
+  await installJobs(url);
+}
+
+/** Whether all migrations of this version were done, and after them others that it does not know. */
+async function isAhead(db: Database): Promise<boolean> {
+  const known = Object.keys(await sqlFiles.getMigrations());
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  const done = rows.map(({ name }) => name);
+  return done.length > known.length && known.every((name, place) => done[place] === name);
+}

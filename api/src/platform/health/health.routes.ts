@@ -1,0 +1,37 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { Context } from '../context/context.ts';
+import { answers } from '../http/calls.ts';
+
+const open = { allow: 'everyone' } as const;
+
+/**
+ * `livez`: the process answers, so it need not be started again. `readyz`, also by its usual name `healthz`: calls can be
+ * answered, for the database is reached and the process is not about to end.
+ */
+export const healthRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
+  app.route({
+    method: 'GET',
+    url: '/livez',
+    config: open,
+    schema: { response: answers(z.object({ status: z.literal('alive') })) },
+    handler: async () => ({ status: 'alive' as const }),
+  });
+  for (const url of ['/readyz', '/healthz'])
+    app.route({
+      method: 'GET',
+      url,
+      config: open,
+      schema: { response: answers(z.object({ status: z.literal('ready') })) },
+      handler: async (_request, reply) => {
+        if (app.isDraining()) return reply.code(503).send({ message: 'This process is about to end' });
+        try {
+          await sql`select 1`.execute(context.db);
+          return { status: 'ready' as const };
+        } catch {
+          return reply.code(503).send({ message: 'The database is not reached' });
+        }
+      },
+    });
+};

@@ -1,0 +1,48 @@
+import { type Allow, admits, type Role } from '@marketplace/shared-contract/roles';
+import type { RouteOptions } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Sessions } from '../../accounts/session/sessions.ts';
+import { Refusal } from '../errors/refusal.ts';
+
+export type SignedInUser = { id: string; role: Role; sessionId: string };
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who may make the call. A route without it stops the start. */
+    allow?: Allow;
+  }
+  interface FastifyRequest {
+    /** The caller. Only calls whose `allow` lists roles may read it. */
+    user: SignedInUser;
+  }
+}
+
+const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;
+
+/** Lets a call in only by its route's `allow`: 401 without a good token, 403 for another role (ROLE-012 to ROLE-020). */
+export const access = fp<{ sessions: Sessions }>(async (app, { sessions }) => {
+  const routes: RouteOptions[] = [];
+  app.addHook('onRoute', (route) => void routes.push(route));
+  app.addHook('onReady', async () => {
+    const open = routes.filter(({ config }) => !config?.allow).map(({ method, url }) => `${String(method)} ${url}`);
+    if (open.length > 0) throw new Error(`These routes do not say who is allowed: ${open.join(', ')}`);
+  });
+
+  // A caller is not there yet; the getter makes reading it on an open route an error instead of undefined.
+  app.decorateRequest('user', {
+    getter() {
+      throw new Error('This route is open to everyone and has no caller');
+    },
+  });
+
+  app.addHook('onRequest', async (request) => {
+    const { allow } = request.routeOptions.config;
+    if (allow === 'everyone' || request.is404) return;
+    if (!allow) throw new Error('This route does not say who is allowed');
+    const token = bearer.exec(request.headers.authorization ?? '')?.[1];
+    const user = token ? await sessions.userOf(token) : undefined;
+    if (!user) throw new Refusal('unauthenticated', 'Please log in');
+    if (!admits(allow, user.role)) throw new Refusal('forbidden', 'Your account may not do this');
+    Object.defineProperty(request, 'user', { value: user });
+  });
+});

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import { draft, makeAccount, rowCounts } from '../../../test/fixtures.ts';
+import { testProduct } from '../../../test/product.ts';
+
+const lower = (body: object) =>
+  Object.fromEntries(Object.entries(body).map(([key, value]) => [key.toLowerCase(), value]));
+
+test('the case of a body key does not matter, and an exact key wins over its twin', async (t) => {
+  const product = await testProduct(t);
+  const seller = await makeAccount(product, 'seller');
+  assert.equal((await product.call(seller, sellerCalls.draft, { body: lower(draft()) })).statusCode, 200);
+  const twin = await product.call(seller, sellerCalls.draft, { body: { ...draft(), reference: '' } });
+  assert.equal(twin.statusCode, 200);
+});
+
+test('a body that is not good JSON is refused with a clear message and nothing is written', async (t) => {
+  const product = await testProduct(t);
+  const seller = await makeAccount(product, 'seller');
+  const before = await rowCounts(product);
+  const authorization = `Bearer ${await product.tokenOf(seller)}`;
+  const send = (payload: string, type = 'application/json') =>
+    product.app.inject({
+      method: 'POST',
+      url: `/api${sellerCalls.draft.path}`,
+      headers: { authorization, 'content-type': type },
+      payload,
+    });
+  assert.equal((await send('{"Reference":')).statusCode, 400);
+  assert.equal((await send('{"__proto__":{"Reference":"x"}}')).statusCode, 400);
+  assert.equal((await send(JSON.stringify(draft()).replace('"TurnoverId":5', '"TurnoverId":1e999'))).statusCode, 400);
+  assert.equal((await send('[]')).statusCode, 400);
+  const deep = await send(`${'['.repeat(100_000)}${']'.repeat(100_000)}`);
+  assert.deepEqual([deep.statusCode, deep.json().message], [400, 'The request could not be read'], 'defect 36');
+  assert.equal((await send('"text"')).statusCode, 400);
+  assert.equal((await send('')).statusCode, 400);
+  assert.equal((await send('Reference=x', 'application/x-www-form-urlencoded')).statusCode, 415);
+  const large = await send(JSON.stringify({ ...draft(), Description: 'x'.repeat(300_000) }));
+  assert.equal(large.statusCode, 413);
+  assert.equal(typeof large.json().message, 'string');
+  assert.deepEqual(await rowCounts(product), before);
+  assert.equal((await send(JSON.stringify({ ...draft(), Reference: '[[['.repeat(15) }))).statusCode, 200);
+});
+
+test('nothing is read from text that should be a number, a list or a truth value', async (t) => {
+  const product = await testProduct(t);
+  const seller = await makeAccount(product, 'seller');
+  for (const over of [
+    { TurnoverId: '5' },
+    { Location: 4 },
+    { Location: ['4'] },
+    { DisplayHome: 'true' },
+    { Reference: 7 },
+  ]) {
+    const answer = await product.call(seller, sellerCalls.draft, { body: { ...draft(), ...over } });
+    assert.equal(answer.statusCode, 400, JSON.stringify(over));
+    assert.deepEqual(Object.keys(answer.json().fields), Object.keys(over));
+  }
+});
+
+test('a login names each field that is missing', async (t) => {
+  const { call } = await testProduct(t);
+  const answer = await call(undefined, publicCalls.login, { body: {} });
+  assert.equal(answer.statusCode, 400);
+  assert.deepEqual(answer.json().fields, { Email: 'Please Enter Email', Password: 'Please Enter Password' });
+});

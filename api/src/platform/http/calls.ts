@@ -1,0 +1,47 @@
+import type { Call } from '@marketplace/shared-contract/calls';
+import { Outdated, Problem } from '@marketplace/shared-contract/problem';
+import type { RouteShorthandOptions } from 'fastify';
+import * as z from 'zod/mini';
+import { byAccount } from '../limits/rate-limits.ts';
+
+type Options = {
+  sends?: 'text/csv' | 'application/pdf' | 'application/zip';
+  perMinute?: number;
+  per?: 'address' | 'account';
+  idempotent?: boolean;
+  reads?: 'replica';
+  edits?: boolean;
+  versioned?: boolean;
+};
+
+/**
+ * The method, path and callers of a route, as the contract has them. `perMinute` limits calls from one address,
+ * or, for calls of who is logged in, of one account; `idempotent` lets a call that creates something be sent again under
+ * its Idempotency-Key, `reads: 'replica'` lets one that writes nothing be answered from a replica. `edits` is a call that
+ * takes the version it was begun from, `versioned` one that tells it (api/src/platform/edits/edit.ts).
+ */
+export const on = (
+  { method, path, allow }: Call,
+  { perMinute, per = 'address', idempotent = false, reads, edits, versioned, sends }: Options = {},
+) => ({
+  method,
+  url: path,
+  config: {
+    allow,
+    idempotent,
+    ...(reads && { reads }),
+    ...(sends && { sends }),
+    ...(edits && { edits }),
+    ...(versioned && { versioned }),
+    rateLimit:
+      perMinute === undefined
+        ? false
+        : { max: perMinute, timeWindow: 60_000, ...(per === 'account' && { keyGenerator: byAccount }) },
+  } satisfies RouteShorthandOptions['config'],
+});
+
+/** The same of a route that saves an edit: one of an older version is told what is stored. */
+export const editAnswers = <S>(schema: S) => ({ ...answers(schema), 409: z.union([Outdated, Problem]) });
+
+/** The answers of a route: its own at 200, a Problem at every refusal. */
+export const answers = <S>(schema: S) => ({ 200: schema, '4xx': Problem, '5xx': Problem });

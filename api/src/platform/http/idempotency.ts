@@ -1,0 +1,63 @@
+import { createHmac } from 'node:crypto';
+import type { FastifyRequest, RouteHandlerMethod } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Context } from '../context/context.ts';
+import { inCallTransaction } from '../database/call-database.ts';
+import { invalidField, Refusal } from '../errors/refusal.ts';
+import { type CallKey, claimKey, keepAnswer } from './idempotency.sql.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether the call takes an `Idempotency-Key`. Its handler then returns its answer and is all in the database. */
+    idempotent?: boolean;
+  }
+}
+
+const header = 'idempotency-key';
+const keptMs = 24 * 3_600_000;
+
+function keyOf({ headers, routeOptions }: FastifyRequest, caller: string): CallKey | undefined {
+  const key = headers[header];
+  if (key === undefined) return undefined;
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
+    throw invalidField('Idempotency-Key', 'Idempotency-Key must be 1 to 200 printable characters');
+  return { caller, route: `${String(routeOptions.method)} ${routeOptions.url}`, key };
+}
+
+/**
+ * Makes a call that creates something safe to send again (PD-33): the same key from the same caller answers the
+ * first result. The key's row commits with the work, so there is no moment at which one is there without the other; a
+ * refused call writes neither and may be sent again (ADR-0007).
+ */
+export const idempotency = fp<{ context: Context; secret: string }>(async (app, { context, secret }) => {
+  // Keyed, because the body of a registration holds a password and the mark is kept for a day.
+  const markOf = ({ query, body }: FastifyRequest) =>
+    createHmac('sha256', `idempotency:${secret}`)
+      .update(JSON.stringify([query, body ?? null]))
+      .digest();
+
+  app.addHook('onRoute', (route) => {
+    if (!route.config?.idempotent) return;
+    const handle = route.handler as RouteHandlerMethod;
+    const open = route.config.allow === 'everyone';
+    route.handler = async function (request, reply) {
+      const call = keyOf(request, open ? '' : request.user.id);
+      const work = async () => handle.call(this, request, reply);
+      if (!call) return work();
+      const mark = markOf(request);
+      return inCallTransaction(context.db, async (tx) => {
+        const now = context.clock.now();
+        const kept = await claimKey(tx, call, mark, now, new Date(now.getTime() - keptMs));
+        if (!kept) {
+          const answer = await work();
+          await keepAnswer(tx, call, reply.statusCode, answer);
+          return answer;
+        }
+        if (!kept.request.equals(mark))
+          throw new Refusal('wrong-state', 'This Idempotency-Key was already used for another request');
+        reply.code(kept.status).header('idempotency-replayed', 'true');
+        return kept.answer;
+      });
+    };
+  });
+});

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import { productOn, testProduct } from '../../../test/product.ts';
+
+const limited = [
+  ['login', 20],
+  ['registerSeller', 10],
+  ['registerBuyer', 10],
+  ['validateEmails', 20],
+  ['confirmEmail', 20],
+  ['forgotPassword', 6],
+  ['resetPassword', 10],
+  ['contactUs', 6],
+  ['captchaChallenge', 30],
+  ['validateRecaptcha', 30],
+  ['verifyCertificate', 30],
+  ['alertAddress', 60],
+  ['unsubscribe', 60],
+  ['resubscribe', 60],
+] as const;
+
+test('calls that could be tried over and over are limited by the minute, each for itself', async (t) => {
+  const { call } = await testProduct(t, undefined, { RATE_LIMIT: 'on' });
+  for (const [name, perMinute] of limited) {
+    for (let n = 0; n < perMinute; n += 1)
+      assert.notEqual((await call(undefined, publicCalls[name])).statusCode, 429, name);
+    const refused = await call(undefined, publicCalls[name]);
+    assert.equal(refused.statusCode, 429, name);
+    assert.match(refused.json().message, /Too many attempts/);
+  }
+});
+
+test('the caller a trusted proxy names is counted; what anybody else says of itself is not believed', async (t) => {
+  const refused = async (TRUST_PROXY: string) => {
+    const { call } = await testProduct(t, undefined, { RATE_LIMIT: 'on', TRUST_PROXY });
+    const statuses = new Set<number>();
+    for (let n = 0; n < 8; n += 1) {
+      const headers = { 'x-forwarded-for': `203.0.113.${n}` };
+      statuses.add((await call(undefined, publicCalls.forgotPassword, { headers })).statusCode);
+    }
+    return statuses.has(429);
+  };
+  assert.equal(await refused('loopback'), false);
+  assert.equal(await refused('none'), true);
+  assert.equal(await refused('10.0.0.0/8'), true);
+});
+
+test('defect 46: two processes on one database count together, and a minute later both begin anew', async (t) => {
+  const first = await testProduct(t, undefined, { RATE_LIMIT: 'on' });
+  const second = await productOn(t, { url: first.url, drop: async () => undefined }, { env: { RATE_LIMIT: 'on' } });
+  const statuses: number[] = [];
+  for (let n = 0; n < 8; n += 1)
+    statuses.push((await [first, second][n % 2]?.call(undefined, publicCalls.forgotPassword))?.statusCode ?? 0);
+  assert.deepEqual(statuses, [400, 400, 400, 400, 400, 400, 429, 429]);
+  for (const { clock } of [first, second]) clock.set('2026-06-10T09:01:00Z');
+  assert.equal((await second.call(undefined, publicCalls.forgotPassword)).statusCode, 400);
+});
+
+test('defect 46: what is counted is kept without an address, and cleared away when it is over', async (t) => {
+  const { call, db, clock } = await testProduct(t, undefined, { RATE_LIMIT: 'on' });
+  await call(undefined, publicCalls.forgotPassword);
+  await call(undefined, publicCalls.login);
+  const rows = await db.selectFrom('callCount').selectAll().execute();
+  assert.deepEqual(
+    rows.map(({ calls, mark }) => [calls, mark.length]),
+    [
+      [1, 32],
+      [1, 32],
+    ],
+  );
+  clock.set('2026-06-10T09:05:00Z');
+  await call(undefined, publicCalls.resetPassword);
+  assert.equal((await db.selectFrom('callCount').selectAll().execute()).length, 1);
+});

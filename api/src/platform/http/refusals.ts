@@ -1,0 +1,82 @@
+import { namedMessage } from '@marketplace/shared-contract/field-names';
+import type { Problem, Refused } from '@marketplace/shared-contract/problem';
+import type { FastifyError, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { OutdatedEdit, Refusal } from '../errors/refusal.ts';
+import { apiHeaders } from './security-headers.ts';
+
+/** The status of every refusal (PD-10). */
+const statuses = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  'not-found': 404,
+  'wrong-state': 409,
+  outdated: 409,
+  'too-large': 413,
+  'unsupported-type': 415,
+  'too-many': 429,
+  busy: 503,
+} as const satisfies Record<Refused, number>;
+
+/** After how many seconds a call that found us busy is worth making again. */
+const busySeconds = 5;
+
+/** What the framework itself refuses, in words for a user. */
+const frameworkTexts: Record<number, string> = {
+  400: 'The request could not be read',
+  404: 'Not found',
+  413: 'The request is too large',
+  414: 'The address is too long',
+  415: 'The request must be JSON',
+  429: 'Too many attempts. Please wait a moment and try again.',
+};
+
+function problemOfValidation(error: FastifyError): Problem {
+  const fields: Record<string, string> = {};
+  for (const issue of error.validation ?? []) {
+    const field = issue.instancePath.split('/')[1] ?? '';
+    fields[field] ??= issue.message ?? 'Invalid';
+  }
+  const texts = Object.entries(fields).map(([field, text]) => namedMessage(field, text));
+  return { message: [...new Set(texts)].join('. ') || 'The request is not valid', fields };
+}
+
+function answerTo(error: FastifyError | Refusal): { status: number; problem: Problem } {
+  if (error instanceof Refusal) {
+    const problem = error.fields ? { message: error.message, fields: error.fields } : { message: error.message };
+    return {
+      status: statuses[error.reason],
+      problem: error instanceof OutdatedEdit ? { ...problem, ...error.current } : problem,
+    };
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) return { status: 400, problem: problemOfValidation(error) };
+  const status = error.statusCode ?? 500;
+  if (status >= 400 && status < 500)
+    return { status, problem: { message: frameworkTexts[status] ?? 'The request could not be answered' } };
+  return { status: 500, problem: { message: 'Something went wrong on our side. Please try again.' } };
+}
+
+/** How to be let in, and whether a token was sent that is no longer good (RFC 6750). */
+const challengeOf = ({ headers }: FastifyRequest) =>
+  `Bearer realm="marketplace"${headers.authorization ? ', error="invalid_token"' : ''}`;
+
+/** Turns every thrown error into a Problem; nothing else knows status codes. */
+export const refusals = fp(async (app) => {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const { status, problem } = answerTo(error);
+    if (status === 500) request.log.error({ err: error }, 'call failed');
+    // Also where no route was reached that would have set them.
+    reply.headers(apiHeaders);
+    if (status === 401) reply.header('www-authenticate', challengeOf(request));
+    if (status === statuses.busy) reply.header('retry-after', busySeconds);
+    return reply.code(status).type('application/json').send(problem);
+  });
+  app.setNotFoundHandler((_request, reply) =>
+    reply
+      .code(404)
+      .headers(apiHeaders)
+      .send({ message: 'Not found' } satisfies Problem),
+  );
+});

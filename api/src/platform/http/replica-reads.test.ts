@@ -1,0 +1,177 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Call } from '@marketplace/shared-contract/calls';
+import { adminCalls } from '@marketplace/shared-contract/calls.admin';
+import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
+import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import type { PostCard } from '@marketplace/shared-contract/post';
+import type { LightMyRequestResponse } from 'fastify';
+import { sql } from 'kysely';
+import { testDatabase } from '../../../test/database.ts';
+import { draft, makeAccount, makeBuyer, makeLivePost } from '../../../test/fixtures.ts';
+import { productOn, type TestProduct, type TestUser } from '../../../test/product.ts';
+import { streamingReplica } from '../../../test/streaming-replica.ts';
+import { connectReplica, type Database } from '../database/connect.ts';
+import { openReplica } from '../database/replica.ts';
+import { walPosition, writtenUntil } from '../database/wal-position.ts';
+
+let servers: Awaited<ReturnType<typeof streamingReplica>>;
+before(async () => {
+  servers = await streamingReplica();
+});
+after(() => servers.stop());
+
+type Jar = { cookie?: string };
+const keep = (jar: Jar, answer: LightMyRequestResponse) => {
+  const written = answer.cookies.find(({ name }) => name === 'written');
+  if (written) jar.cookie = `written=${encodeURIComponent(written.value)}`;
+  return answer;
+};
+
+/** Two processes on one database, each of which follows the replica by itself. */
+async function processes(t: Parameters<typeof productOn>[0]) {
+  const database = { url: servers.url, drop: async () => undefined };
+  const replicas: ReturnType<typeof openReplica>[] = [];
+  const start = () =>
+    productOn(t, database, {
+      replica: (primary) => {
+        const replica = openReplica(servers.replicaUrl, primary);
+        replicas.push(replica);
+        return replica;
+      },
+    });
+  const [one, other] = [await start(), await start()];
+  const replica = replicas[0]?.db;
+  if (!replica) throw new Error('There is no replica');
+  /** Waits until both know that the replica holds all that is written by now. */
+  const inStep = async () => {
+    const position = await writtenUntil(one.db);
+    // The position may be one that the next entry of the log begins at.
+    await sql`select pg_logical_emit_message(true, 'test', 'one more')`.execute(one.db);
+    while (!replicas.every(({ holds }) => holds(position))) await pause(20);
+  };
+  return { one, other, replicas, replica, inStep };
+}
+
+/** Does `work` while the replica receives what is written and does not replay it. */
+async function whilePaused(replica: Database, work: () => Promise<void>) {
+  await sql`select pg_wal_replay_pause()`.execute(replica);
+  try {
+    await work();
+  } finally {
+    await sql`select pg_wal_replay_resume()`.execute(replica);
+  }
+}
+
+const drafts = async ({ call }: TestProduct, seller: TestUser, jar: Jar) => {
+  const headers: Record<string, string> = jar.cookie ? { cookie: jar.cookie } : {};
+  const answer = keep(jar, await call(seller, sellerCalls.posts, { query: { status: 7 }, headers }));
+  assert.equal(answer.statusCode, 200, answer.body);
+  return answer.json<PostCard[]>().length;
+};
+const write = async ({ call }: TestProduct, seller: TestUser, jar: Jar) => {
+  const answer = keep(jar, await call(seller, sellerCalls.draft, { body: draft() }));
+  assert.equal(answer.statusCode, 200, answer.body);
+};
+
+test('with the replay paused a writer reads what it wrote, on every process; others read the replica', async (t) => {
+  const { one, other, replica, replicas, inStep } = await processes(t);
+  const seller = await makeAccount(one, 'seller');
+  await inStep();
+  const [writer, stranger]: [Jar, Jar] = [{}, {}];
+  await whilePaused(replica, async () => {
+    assert.equal(await drafts(one, seller, stranger), 0);
+    await write(one, seller, writer);
+    assert.match(writer.cookie ?? '', /^written=[0-9A-F]+%2F[0-9A-F]+\./);
+    for (const product of [one, other]) {
+      assert.equal(await drafts(product, seller, writer), 1, 'the writer reads the primary');
+      assert.equal(await drafts(product, seller, stranger), 0, 'who wrote nothing reads the replica');
+    }
+    assert.equal(stranger.cookie, undefined, 'a list leaves no mark');
+  });
+  await inStep();
+  const place = walPosition(/^written=(.+)\./.exec(decodeURIComponent(writer.cookie ?? ''))?.[1]);
+  assert.ok(place && replicas.every(({ holds }) => holds(place)));
+  assert.equal(await drafts(other, seller, stranger), 1);
+});
+
+test('a forged or foreign mark is none, and the mark is its holder’s browser’s alone', async (t) => {
+  const { one, inStep } = await processes(t);
+  const seller = await makeAccount(one, 'seller');
+  await inStep();
+  for (const cookie of ['written=FFFFFFFF/FFFFFFFF.forged', 'written=', 'written=%E0'])
+    assert.equal(await drafts(one, seller, { cookie }), 0);
+  const answer = await one.call(seller, sellerCalls.draft, { body: draft() });
+  const header = String(answer.headers['set-cookie']);
+  for (const part of ['HttpOnly', 'SameSite=Strict', 'Secure', 'Path=/api', 'Max-Age=30'])
+    assert.match(header, RegExp(part));
+});
+
+test('while the replica is down everything is read from the primary, and afterwards from the replica again', async (t) => {
+  const { one, replica, inStep } = await processes(t);
+  const seller = await makeAccount(one, 'seller');
+  await inStep();
+  await servers.halt();
+  const jar: Jar = {};
+  await write(one, seller, jar);
+  assert.equal(await drafts(one, seller, {}), 1, 'the first read meets the broken connection');
+  assert.equal((await one.call(undefined, publicCalls.homePosts)).statusCode, 200);
+  await servers.start();
+  await inStep();
+  await whilePaused(replica, async () => {
+    await write(one, seller, {});
+    assert.equal(await drafts(one, seller, {}), 1, 'the replica is read again');
+  });
+});
+
+test('what is read from a replica writes nothing, and asks the primary for nothing but the session', async (t) => {
+  const database = await testDatabase();
+  const asked: string[] = [];
+  const readOnly = `${database.url}?options=-c%20default_transaction_read_only%3Don`;
+  const product = await productOn(t, database, {
+    log: ({ query }) => void asked.push(query.sql),
+    replica: () => {
+      const db = connectReplica(readOnly);
+      return { db, holds: () => true, stop: () => db.destroy() };
+    },
+  });
+  const [seller, buyer] = [await makeAccount(product, 'seller'), await makeBuyer(product)];
+  const admin = await makeAccount(product, 'admin');
+  await makeLivePost(product, seller);
+  const lists: [TestUser | undefined, Call, Record<string, string | number>?][] = [
+    [undefined, publicCalls.homePosts],
+    [undefined, publicCalls.homeStats],
+    [buyer, buyerCalls.postsByCriteria],
+    [buyer, buyerCalls.postsByCategory, { id: 172 }],
+    [buyer, buyerCalls.postsByLocation, { id: 4 }],
+    [buyer, buyerCalls.interestedPosts],
+    [seller, sellerCalls.posts, { status: 1 }],
+    [seller, sellerCalls.archivedPosts],
+    [seller, sellerCalls.expressedInterestList],
+    [seller, sellerCalls.invoiceList],
+    [seller, sellerCalls.certificateList],
+    [admin, adminCalls.posts],
+    [admin, adminCalls.postsCsv],
+    [admin, adminCalls.users],
+    [admin, adminCalls.usersCsv],
+    [admin, adminCalls.invoiceList],
+    [admin, adminCalls.certificateList],
+    [admin, adminCalls.auditLog],
+    [admin, adminCalls.dashboard],
+    [admin, adminCalls.dashboardCsv, { table: 'weeks' }],
+  ];
+  for (const [user, { method, path }, query = {}] of lists) {
+    const headers: Record<string, string> = user ? { authorization: `Bearer ${await product.tokenOf(user)}` } : {};
+    asked.length = 0;
+    const text = Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)]));
+    const answer = await product.app.inject({ method, url: `/api${path}`, query: text, headers });
+    assert.equal(answer.statusCode, 200, `${path} ${answer.body}`);
+    assert.deepEqual(
+      asked.filter((statement) => !statement.includes('session_family')),
+      [],
+      path,
+    );
+  }
+});

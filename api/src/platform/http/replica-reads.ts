@@ -1,0 +1,78 @@
+import { Signer } from '@fastify/cookie';
+import { apiBase } from '@marketplace/shared-contract/calls';
+import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Context } from '../context/context.ts';
+import { readingFrom } from '../database/call-database.ts';
+import { type NotedWrites, notingWrites } from '../database/noted-writes.ts';
+import { oldestReadMs, type Replica } from '../database/replica.ts';
+import { endOfWal, type WalPosition, walPosition, walText, writtenUntil } from '../database/wal-position.ts';
+import { Refusal } from '../errors/refusal.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** `replica`: the call only reads, and may read what is some seconds old where the caller has written nothing since. */
+    reads?: 'replica';
+  }
+  interface FastifyRequest {
+    writes: NotedWrites | undefined;
+  }
+}
+
+const cookie = 'written';
+/** Longer than anything read from a replica is old, so that who has lost it has nothing to miss. */
+const keptSeconds = (3 * oldestReadMs) / 1000;
+
+type Options = { context: Context; replica: Replica | undefined; secret: string };
+
+/**
+ * Lists are read from a replica, and callers still read what they wrote: an answer to whoever may have written carries
+ * the place of it in the database's log, in a signed cookie, and a list is read from the replica only once it is past
+ * that place. Any process can tell. Trouble with the replica sends the read to the primary (ADR-0014).
+ */
+export const replicaReads = fp<Options>(async (app, { context, replica, secret }) => {
+  if (!replica) return;
+  const signer = new Signer(`written:${secret}`);
+
+  function lastWrite({ cookies }: FastifyRequest): WalPosition {
+    const text = cookies[cookie];
+    if (text === undefined) return 0n;
+    const { valid, value } = signer.unsign(text);
+    return (valid && walPosition(value ?? undefined)) || 0n;
+  }
+
+  function remember(reply: FastifyReply, position: WalPosition) {
+    reply.setCookie(cookie, signer.sign(walText(position)), {
+      path: apiBase,
+      httpOnly: true,
+      sameSite: 'strict',
+      secure: context.config.publicUrl.startsWith('https:'),
+      maxAge: keptSeconds,
+    });
+  }
+
+  app.decorateRequest('writes', undefined);
+  app.addHook('preHandler', (request, _reply, done) => {
+    request.writes = { any: false };
+    notingWrites(request.writes, done);
+  });
+  app.addHook('onSend', async (request, reply) => {
+    if (request.writes?.any) remember(reply, await writtenUntil(context.db).catch(() => endOfWal));
+  });
+
+  app.addHook('onRoute', (route) => {
+    if (route.config?.reads !== 'replica') return;
+    const handle = route.handler as RouteHandlerMethod;
+    route.handler = async function (request, reply) {
+      const work = async () => handle.call(this, request, reply);
+      if (!replica.holds(lastWrite(request))) return work();
+      try {
+        return await readingFrom(replica.db, work);
+      } catch (error) {
+        if (error instanceof Refusal) throw error;
+        request.log.warn({ err: error }, 'read from the primary, for the replica failed');
+        return work();
+      }
+    };
+  });
+});

@@ -1,0 +1,35 @@
+import { type Kysely, sql } from 'kysely';
+import { fromKysely, type PgBoss } from 'pg-boss';
+import type { Database } from '../database/connect.ts';
+import type { DB } from '../database/schema.ts';
+import { closeMail } from '../mail/closed-mail.ts';
+import type { Seals } from '../seals/seals.ts';
+import type { JobData, JobName } from './job-queues.ts';
+
+/** Puts jobs into the durable queue, in the transaction that causes them: they run if and only if it commits. */
+export type Jobs = {
+  add<N extends JobName>(tx: Database, name: N, data: JobData[N], startAfter?: Date): Promise<void>;
+  /** Lets a job that was given up run again. */
+  retry(tx: Database, name: string, id: string): Promise<void>;
+};
+
+/** What is put into which queue. A mail is closed here, so that no caller can forget to. */
+const placed = <N extends JobName>(seals: Pick<Seals, 'close'>, name: N, data: JobData[N]): [JobName, object] =>
+  name === 'send-mail' ? ['send-closed-mail', closeMail(seals, data as JobData['send-mail'])] : [name, data];
+
+export const queuedJobs = (boss: PgBoss, seals: Pick<Seals, 'close'>): Jobs => ({
+  async add(tx, name, data, startAfter) {
+    const [queue, content] = placed(seals, name, data);
+    await boss.send(queue, content, { db: fromKysely(tx as Kysely<DB>), ...(startAfter && { startAfter }) });
+  },
+  async retry(tx, name, id) {
+    await boss.retry(name, id, { db: fromKysely(tx as Kysely<DB>) });
+  },
+});
+
+/** How many jobs wait or run. */
+export async function openJobs(db: Database): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from jobs.job where state in ('created', 'retry', 'active')`.execute(db);
+  return rows[0]?.n ?? 0;
+}

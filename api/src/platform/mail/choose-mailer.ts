@@ -1,0 +1,30 @@
+import type { Context } from '../context/context.ts';
+import { capturingMailer } from './capturing-mailer.ts';
+import type { Mailer } from './mail.ts';
+import { mailIds } from './mail-id.ts';
+import { pacedMailer } from './paced-mailer.ts';
+import { smtpMailer } from './smtp-mailer.ts';
+import { noSuppressions, type Suppressions } from './suppressions.ts';
+
+type Parts = Pick<Context, 'db' | 'clock' | 'config' | 'seals'>;
+
+async function unpaced({ db, clock, config, seals }: Parts): Promise<Mailer> {
+  const { sendGrid, smtpUrl, mailFrom, bouncesTo: bounces } = config;
+  // Its client is large, and most starts do without it.
+  if (sendGrid) return (await import('./sendgrid-mailer.ts')).sendGridMailer(sendGrid, mailFrom);
+  if (!smtpUrl) return capturingMailer(db, clock);
+  return smtpMailer(smtpUrl, mailFrom, { ids: mailIds(seals), ...(bounces && { bounces }) });
+}
+
+/** The way mail goes out, by the settings: SendGrid, an SMTP server, or kept in the database. */
+export async function chooseMailer(parts: Parts): Promise<Mailer> {
+  const { mailRate } = parts.config;
+  const mailer = await unpaced(parts);
+  return mailRate === undefined ? mailer : pacedMailer(mailer, parts.db, mailRate);
+}
+
+/** The provider's list of addresses it sends nothing to, where it has one. */
+export async function chooseSuppressions({ config }: Pick<Context, 'config'>): Promise<Suppressions> {
+  if (!config.sendGrid) return noSuppressions;
+  return (await import('./sendgrid-suppressions.ts')).sendGridSuppressions(config.sendGrid);
+}

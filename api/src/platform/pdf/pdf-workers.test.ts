@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import { aCertificate } from '@marketplace/shared-contract/certificate.fixture';
+import { certificateDocument } from '@marketplace/shared-contract/certificate-document';
+import { makeAccount, makeLivePost } from '../../../test/fixtures.ts';
+import { readPdf } from '../../../test/pdf-text.ts';
+import { testProduct } from '../../../test/product.ts';
+import { certificatePdf } from '../../billing/certificates/certificate.pdf.ts';
+import { pdfWorkers } from './pdf-workers.ts';
+import { pdfCall } from './send-pdf.ts';
+
+const limit = 20_000 - '<p></p>'.length;
+const unbroken = 'W'.repeat(limit);
+
+function drawingOf(text: string) {
+  const answer = aCertificate({ business: { ...aCertificate().business, description: `<p>${text}</p>` } });
+  const drawn = { qr: answer.verification.qr, alarming: false, created: new Date(0) };
+  return [certificateDocument(answer), drawn] as const;
+}
+const workersOf = (t: TestContext, limits: Parameters<typeof pdfWorkers>[0] = {}) => {
+  const workers = pdfWorkers(limits);
+  t.after(workers.close);
+  return workers;
+};
+const hanging = { filename: new URL('hangs.fixture.ts', import.meta.url).href, threads: 1 };
+/** Without the number that each file has for itself. */
+const bytesOf = (pdf: Buffer) => pdf.toString('latin1').replace(/\/ID \[[^\]]*\]/, '');
+
+test('defect 36: text without spaces costs about what the same length of words costs', async () => {
+  const cost = async (text: string) => {
+    const drawing = drawingOf(text);
+    const before = process.threadCpuUsage();
+    await certificatePdf(...drawing);
+    const { user, system } = process.threadCpuUsage(before);
+    return user + system;
+  };
+  const words = 'plant and stock of a joinery in Leeds '.repeat(600).slice(0, limit);
+  await cost(words);
+  const ordinary = await cost(words);
+  // It took four hundred times as long.
+  for (const text of [
+    unbroken,
+    `${'i'.repeat(limit / 2)}${'W'.repeat(limit / 2)}`,
+    `${'iW'.repeat(150)}-`.repeat(66),
+    'é'.repeat(limit),
+    '\u{1F469}\u200D'.repeat(limit / 3),
+    '\u00A0'.repeat(limit),
+  ])
+    assert.ok((await cost(text)) < 20 * ordinary, text.slice(0, 40));
+});
+
+test('defect 36: every letter of a long word is on the page, and no line leaves it', async () => {
+  const { pages } = await readPdf(await certificatePdf(...drawingOf(`before ${unbroken} after`)));
+  const text = pages.join(' ');
+  assert.equal(text.match(/W{2,}/g)?.join('').length, limit);
+  const lines = text.match(/W{2,}/g) ?? [];
+  assert.ok(Math.max(...lines.map(({ length }) => length)) < 70, 'no line is wider than the page');
+  assert.match(text, /before W/);
+  assert.match(text, /W after/);
+});
+
+test('a thread draws the same file as the main thread would', async (t) => {
+  const drawing = drawingOf('A bakery in Leeds, AVA fi ffl, £1,200 a week.');
+  const { draw } = workersOf(t);
+  assert.equal(bytesOf(await draw('certificate', ...drawing)), bytesOf(await certificatePdf(...drawing)));
+});
+
+test('defect 36: other calls are answered while the worst document is made', async (t) => {
+  const product = await testProduct(t);
+  const seller = await makeAccount(product, 'seller');
+  const Description = `<p>${unbroken}</p>`;
+  const post = await makeLivePost(product, seller, { Description });
+  const { id } = await product.db
+    .selectFrom('postingPeriod')
+    .select('id')
+    .where('postId', '=', post)
+    .executeTakeFirstOrThrow();
+  const authorization = `Bearer ${await product.tokenOf(seller)}`;
+  const address = await product.app.listen({ port: 0, host: '127.0.0.1' });
+  let done = false;
+  const file = fetch(`${address}/api/seller/certificate-pdf?id=${id}`, { headers: { authorization } }).finally(() => {
+    done = true;
+  });
+  let answered = 0;
+  while (!done) {
+    assert.equal((await fetch(`${address}/api/livez`)).status, 200);
+    answered += 1;
+  }
+  assert.equal((await file).headers.get('content-type'), 'application/pdf');
+  assert.ok(answered > 10, `${answered} calls were answered meanwhile`);
+});
+
+test('defect 36: what never ends is ended, what takes all memory too, both with a sentence', async (t) => {
+  const [patient, { draw }] = [workersOf(t, hanging), workersOf(t, { ...hanging, patienceMs: 300 })];
+  await assert.rejects(patient.draw('certificate', ...drawingOf('hungry')), {
+    reason: 'busy',
+    message: /took too long/,
+  });
+  await assert.rejects(draw('certificate', ...drawingOf('endless')), { reason: 'busy', message: /took too long/ });
+});
+
+test('defect 36: when too many wait the next is refused with a sentence, and later ones are not', async (t) => {
+  const { draw } = workersOf(t, { threads: 1, mostWaiting: 2 });
+  const drawing = drawingOf('x');
+  const answers = await Promise.allSettled(Array.from({ length: 6 }, () => draw('certificate', ...drawing)));
+  const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.message] : []));
+  assert.equal(refused.length, 3);
+  for (const text of refused) assert.match(text, /^Many documents are being made/);
+  assert.ok((await draw('certificate', ...drawing)).length > 10_000);
+});
+
+test('defect 36: an account that has too many files made is told to wait, and others are not', async (t) => {
+  const product = await testProduct(t, undefined, { RATE_LIMIT: 'on' });
+  const [seller, other] = [await makeAccount(product, 'seller'), await makeAccount(product, 'seller')];
+  for (let n = 0; n < pdfCall.perMinute; n += 1)
+    assert.equal((await product.call(seller, sellerCalls.invoicePdf, { query: { id: 1 } })).statusCode, 404);
+  const refused = await product.call(seller, sellerCalls.invoicePdf, { query: { id: 1 } });
+  assert.equal(refused.statusCode, 429);
+  assert.match(refused.json().message, /Too many attempts/);
+  assert.equal((await product.call(other, sellerCalls.invoicePdf, { query: { id: 1 } })).statusCode, 404);
+});

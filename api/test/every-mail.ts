@@ -1,0 +1,127 @@
+import type { PostCard } from '@marketplace/shared-contract/post';
+import { accountClosedMail } from '../src/accounts/closing/account-closed.mail.ts';
+import { contactMail } from '../src/accounts/contact/contact.mail.ts';
+import { confirmEmailMail } from '../src/accounts/mailed-links/confirm-email.mail.ts';
+import { confirmSecondEmailMail } from '../src/accounts/second-email/confirm-second-email.mail.ts';
+import { resetPasswordMail } from '../src/accounts/session/reset-password.mail.ts';
+import { type AlertedPost, alertMail } from '../src/alerts/alerts/alert.mail.ts';
+import { digestMail } from '../src/alerts/digests/digest.mail.ts';
+import { creditNoteMail } from '../src/billing/invoices/credit-note.mail.ts';
+import { invoiceMail } from '../src/billing/invoices/invoice.mail.ts';
+import { confirmationMail, interestMail } from '../src/marketplace/interest/interest.mail.ts';
+import { postByEmail } from '../src/marketplace/posts/post-by-email.mail.ts';
+import { approvalMail } from '../src/operations/posts/approval.mail.ts';
+import type { Operator } from '../src/platform/mail/letter.ts';
+import type { Mail } from '../src/platform/mail/mail.ts';
+
+const site = 'https://market.test';
+const operator: Operator = {
+  publicUrl: site,
+  supplier: { name: 'Market & Sons Ltd', address: ['1 High Street', 'Leeds', 'LS1 4AP'], vatNumber: 'GB 123 4567 89' },
+};
+const token = 'k3Jx9vQmT2aLw8RzYb5NcEfHsUoPiDgA1lKjVxWnZ04';
+const buyer = { email1: 'robin@people.example', forenames: 'Robin' };
+const seller = { email1: 'sam@firm.example', forenames: 'Sam', surname: 'O’Neill', company: 'O’Neill & Partners LLP' };
+const reader = { address: buyer.email1, forenames: buyer.forenames, unsubscribeToken: token };
+const post = {
+  id: 1204,
+  reference: 'ONP/2026/118',
+  activityHeading: 'Craft bakery with two shops and a wholesale round',
+};
+
+const alerted = (over: Partial<AlertedPost> = {}): AlertedPost => ({
+  id: post.id,
+  activityHeading: post.activityHeading,
+  locations: ['Yorkshire and the Humber', 'North East'],
+  primaryCategory: 'Bakeries',
+  turnover: '£1 million to £5 million',
+  endsOn: '2026-12-07',
+  ...over,
+});
+const digested = [
+  alerted(),
+  alerted({
+    id: 1205,
+    activityHeading: 'Coach operator, 34 vehicles, long leases',
+    primaryCategory: 'Passenger transport',
+    locations: ['Wales'],
+  }),
+  alerted({
+    id: 1207,
+    activityHeading: 'Care home for forty residents, freehold',
+    primaryCategory: 'Care homes',
+    turnover: 'Not disclosed',
+  }),
+];
+
+const card = {
+  businessId: post.id,
+  activityHeading: post.activityHeading,
+  primaryCategory: [{ categoryId: 172, description: 'Bakeries' }],
+  locations: [{ locationId: 4, description: 'Yorkshire and the Humber' }],
+  turnover: '£1 million to £5 million',
+  employee: '11 to 25',
+  businessStatus: 'In administration',
+  tradingStatus: 'Trading',
+} as PostCard;
+const message =
+  'Dear Alex,\nas discussed, this one may suit your clients in the north.\n\nOffers are asked for by the end of the month.';
+const interested = { expressionId: 77, forenames: 'Beth', surname: 'Marlow', company: 'Marlow Foods' };
+const bank = {
+  accountName: 'Market Ltd',
+  sortCode: '12-34-56',
+  accountNumber: '12345678',
+  contact: 'billing@market.test',
+};
+const judged = { ...post, status: 'For Sale', startsOn: '2026-11-10' } as const;
+
+/** Every mail the product sends, by what it is called in the pictures and in the tests. */
+export const everyMail: Record<string, Mail> = {
+  'confirm-email': confirmEmailMail(operator, { ...buyer, id: '6e1f2b0a-8f5d-4c37-9a55-0d6f2f1e7c11' }, token),
+  'confirm-second-email': confirmSecondEmailMail(
+    operator,
+    { address: 'office@people.example', namedBy: 'Robin Reader, Reader & Co (robin@people.example)', alerts: true },
+    token,
+  ),
+  'account-closed': accountClosedMail(operator, {
+    ...{ to: seller.email1, forenames: seller.forenames, withdrawn: 2, drafts: 1 },
+    ...{ eraseNow: false, byUs: false },
+  }),
+  'account-closed-by-us': accountClosedMail(operator, {
+    ...{ to: buyer.email1, forenames: buyer.forenames, withdrawn: 0, drafts: 0 },
+    ...{ eraseNow: true, byUs: true },
+  }),
+  'reset-password': resetPasswordMail(operator, buyer, token),
+  alert: alertMail(operator, reader, alerted()),
+  digest: digestMail(operator, reader, 'daily', digested),
+  'digest-of-one': digestMail(operator, reader, 'weekly', digested.slice(0, 1)),
+  interest: interestMail(operator, seller, post, { ...interested, profile: message }),
+  'interest-sent': confirmationMail(operator, buyer, post, message),
+  'post-hidden': approvalMail(operator, seller, judged, {
+    approved: false,
+    reason: 'The description names the landlord.\nPlease take the name out, and we show the post again.',
+  }),
+  'post-hidden-without-a-reason': approvalMail(operator, seller, judged, { approved: false }),
+  'post-shown-again': approvalMail(operator, seller, judged, { approved: true }),
+  'post-approved-for-reposting': approvalMail(operator, seller, { ...judged, status: 'Expired' }, { approved: true }),
+  invoice: invoiceMail(operator, {
+    ...{ id: 9, number: 10_482, reference: post.reference, totalPence: 41_400, dueOn: '2026-12-05' },
+    paymentDetails: { ...bank, link: 'https://market.test/pay/{number}' },
+    ...{ email1: seller.email1, forenames: seller.forenames },
+  }),
+  'credit-note': creditNoteMail(operator, {
+    ...{ id: 4, number: 31, totalPence: 13_800, invoiceNumber: 10_482, reference: post.reference },
+    ...{
+      reason: 'The alerts of this post went out two days late.',
+      email1: seller.email1,
+      forenames: seller.forenames,
+    },
+  }),
+  contact: contactMail(operator, 'support@market.test', {
+    From: 'Alex Visitor',
+    ReplyToEmail: 'alex@people.example',
+    Regarding: 'A technical problem',
+    Message: 'The page with my invoices stays empty.\n\nI have tried two browsers.',
+  }),
+  'post-by-email': postByEmail(operator, 'alex@people.example', { seller, card, endsOn: '2026-12-07', message }),
+};
