@@ -3,10 +3,9 @@ import { PriceRate } from '@marketplace/shared-contract/admin-users';
 import { displayMoney, penceOf, pounds, standardRate } from '@marketplace/shared-contract/money';
 import { readAmount } from '@marketplace/shared-contract/typed-amount';
 import { z } from '@marketplace/shared-contract/zod';
-import { Button, Card, useAttempt } from '@marketplace/shared-ui';
-import { ChooseDialog, PromptDialog } from '@marketplace/shared-ui/overlay';
+import { Button, Card, Unchanged, useAttempt } from '@marketplace/shared-ui';
+import { ChooseDialog, ConfirmDialog, PromptDialog } from '@marketplace/shared-ui/overlay';
 import { useState } from 'react';
-import { AskedButton } from '../asked-button.tsx';
 import { Act, type ActProps } from './act.tsx';
 
 /** What is wrong with a rate; an empty one only cancels (ADM-025). */
@@ -18,14 +17,17 @@ function problemOfRate(text: string): string | undefined {
   return read.success ? undefined : read.error.issues[0]?.message;
 }
 
-/** A rate that was typed while another was saved. */
-type Met = { rate: number; stored: number | null; version: string };
+/** A rate that was chosen, null for the standard one, while another was saved. */
+type Met = { rate: number | null; stored: number | null; version: string };
+
+/** What is asked before a rate is saved, and the version of the user it is about. */
+type Asking = { what: 'rate' | 'reset'; version: string | undefined };
 
 const inWords = (rate: number | null) => (rate === null ? 'The standard rate' : displayMoney(penceOf(rate)));
 
 /** A seller's own price of a block, and back to the standard one (ADM-023 to ADM-025, PD-40). */
 export function PriceRateAct({ user: { userId: id, customPriceRate }, version, onAct, onSaved }: ActProps) {
-  const [asking, setAsking] = useState<{ version: string | undefined }>();
+  const [asking, setAsking] = useState<Asking>();
   const [met, setMet] = useState<Met>();
   const { attempt, busy, problem, forget } = useAttempt(onSaved);
   const close = () => {
@@ -33,18 +35,16 @@ export function PriceRateAct({ user: { userId: id, customPriceRate }, version, o
     setAsking(undefined);
     setMet(undefined);
   };
-  const set = (PriceRate: number | null, begun: string | undefined) =>
-    onAct({ act: 'priceRate', id, rate: { PriceRate }, version: begun });
   /** Saves a rate; where another was saved meanwhile, both are shown. */
-  const change = async (rate: number, begun: string | undefined) => {
+  const change = async (PriceRate: number | null, begun: string | undefined) => {
     let now: ReturnType<typeof outdatedIn>;
     const done = await attempt(async () => {
-      const outcome = await set(rate, begun);
+      const outcome = await onAct({ act: 'priceRate', id, rate: { PriceRate }, version: begun });
       now = outdatedIn(outcome.error);
       return outcome;
     });
     if (done) close();
-    else if (now) setMet({ rate, stored: now.stored.PriceRate as number | null, version: now.version });
+    else if (now) setMet({ rate: PriceRate, stored: now.stored.PriceRate as number | null, version: now.version });
   };
   const standard = displayMoney(standardRate);
   const save = async (text: string) => {
@@ -59,19 +59,10 @@ export function PriceRateAct({ user: { userId: id, customPriceRate }, version, o
         standing={own ? `${own} a block of 28 days.` : `The standard rate, ${standard} a block of 28 days.`}
         note="Before VAT. A change holds for later postings only."
       >
-        <Button onClick={() => setAsking({ version })}>{own ? 'Change rate' : 'Set custom rate'}</Button>
-        {own && (
-          <AskedButton
-            label="Reset to standard rate"
-            title="Reset to the standard rate?"
-            text={`This user's later postings cost ${standard} a block of 28 days instead of ${own}. Invoices already issued stay as they are.`}
-            confirm="Reset rate"
-            act={() => set(null, version)}
-            onSaved={onSaved}
-          />
-        )}
+        <Button onClick={() => setAsking({ what: 'rate', version })}>{own ? 'Change rate' : 'Set custom rate'}</Button>
+        {own && <Button onClick={() => setAsking({ what: 'reset', version })}>Reset to standard rate</Button>}
       </Act>
-      {asking && !met && (
+      {asking?.what === 'rate' && !met && (
         <PromptDialog
           title="Custom price rate"
           label="Pounds a block of 28 days, before VAT"
@@ -86,6 +77,21 @@ export function PriceRateAct({ user: { userId: id, customPriceRate }, version, o
           onClose={close}
         />
       )}
+      <ConfirmDialog
+        open={asking?.what === 'reset' && !met}
+        title="Reset to the standard rate?"
+        confirm="Reset rate"
+        cancel="Cancel"
+        busy={busy}
+        onConfirm={() => change(null, asking?.version)}
+        onCancel={close}
+      >
+        <p>
+          This user's later postings cost {standard} a block of 28 days instead of {own}. Invoices already issued stay
+          as they are.
+        </p>
+        <Unchanged problem={problem} />
+      </ConfirmDialog>
       {met && (
         <ChooseDialog
           choices={[{ name: 'rate', label: 'Price rate', mine: inWords(met.rate), stored: inWords(met.stored) }]}

@@ -1,21 +1,34 @@
 import type { AnnexDocument } from '@marketplace/shared-contract/certificate-document';
-import { Button, SavedTick, useSaved } from '@marketplace/shared-ui';
+import { Button, SavedTick, Unchanged, useSaved } from '@marketplace/shared-ui';
+import { useRef, useState } from 'react';
 
 /** What happened in the posting, line by line, and a paragraph to quote. */
 export function AnnexSheet({ annex }: { annex: AnnexDocument }) {
   const [saved, confirmSaved] = useSaved();
-  const copy = () =>
-    navigator.clipboard.writeText(annex.statement).then(
-      () => confirmSaved('Copied'),
-      () => confirmSaved('Please select the text and copy it'),
-    );
+  const [problem, setProblem] = useState<string>();
+  const statement = useRef<HTMLQuoteElement>(null);
+  const copy = async () => {
+    setProblem(undefined);
+    confirmSaved(undefined);
+    try {
+      // Undefined where the page did not come over https.
+      await navigator.clipboard.writeText(annex.statement);
+      confirmSaved('Copied');
+    } catch {
+      if (statement.current) getSelection()?.selectAllChildren(statement.current);
+      setProblem('Your browser did not let us copy it. The text is selected: please copy it yourself.');
+    }
+  };
   return (
     <section className="sheet annex-sheet" aria-labelledby="annex">
       <h2 id="annex">{annex.title}</h2>
-      <blockquote className="annex-statement">{annex.statement}</blockquote>
+      <blockquote ref={statement} className="annex-statement">
+        {annex.statement}
+      </blockquote>
       <div className="actions">
         <Button onClick={copy}>Copy this statement</Button>
         <SavedTick text={saved} />
+        <Unchanged problem={problem} />
       </div>
       <table className="sheet-table annex-table">
         <thead>

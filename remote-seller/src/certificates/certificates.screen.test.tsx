@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import type { CertificateAnswer, CertificateListItem } from '@marketplace/shared-contract/certificate';
 import { aCertificate, anEndedPeriod as period } from '@marketplace/shared-contract/certificate.fixture';
 import type { Standing } from '@marketplace/shared-contract/evidence';
@@ -103,4 +103,23 @@ test('the statement can be copied', async () => {
   await user.click(await screen.findByRole('button', { name: 'Copy this statement' }));
   expect(await screen.findByText('Copied')).toBeTruthy();
   expect(await navigator.clipboard.readText()).toContain('1,212 Interested Parties whose stated criteria it met');
+});
+
+test.each([
+  ['forbids it', { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) }],
+  ['has no clipboard for a page without https', undefined],
+])('where the browser %s, the statement is selected and nothing is ticked', async (_, clipboard) => {
+  const user = userEvent.setup();
+  const given = jest.spyOn(navigator, 'clipboard', 'get').mockReturnValue(clipboard as never);
+  openArea('/user/certificate/3', { [one]: () => ({ body: aCertificate() }) });
+  const button = await screen.findByRole('button', { name: 'Copy this statement' });
+  await user.click(button);
+  expect(await screen.findByText(/The text is selected: please copy it yourself/)).toBeTruthy();
+  expect(getSelection()?.toString()).toContain('1,212 Interested Parties whose stated criteria it met');
+  expect(document.querySelector('.saved-text')).toBeNull();
+  given.mockReturnValue({ writeText: async () => undefined } as never);
+  await user.click(button);
+  expect(await screen.findByText('Copied')).toBeTruthy();
+  expect(screen.queryByText(/please copy it yourself/)).toBeNull();
+  given.mockRestore();
 });
