@@ -1,12 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Call } from '@marketplace/shared-contract/calls';
+import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
 import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
+import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import { parse } from 'csv-parse/sync';
+import { sql } from 'kysely';
 import yauzl from 'yauzl';
 import { makeAccount, makeBuyer, makeLivePost } from '../../../test/fixtures.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
-import { sections } from './sections.sql.ts';
+import { leftOut, leftOutOfAccount, sections } from './sections.sql.ts';
+import { freezeCertificates } from '../../billing/certificates/freeze-certificates.job.ts';
+import { mailResetLink } from '../session/mail-reset-link.job.ts';
 
 /** Every file of the ZIP a user is sent, by its name. */
 async function download(product: TestProduct, user: TestUser) {
@@ -77,4 +83,95 @@ test('defect 39: more rows than are fetched at once are all there, each once; a 
   const rows = records(files['sessions.csv']);
   assert.equal(new Set(rows.map((row) => row['Started at'])).size, 1202);
   assert.equal((await product.call(undefined, allauthCalls.yourDataZip)).statusCode, 401);
+});
+
+/** What is asked for a section, in the database's words. */
+const asked = ({ db }: TestProduct, { rows }: (typeof sections)[number]) =>
+  sql`${rows('00000000-0000-0000-0000-000000000000')}`.compile(db).sql;
+
+test('defect 39: every table that refers to an account, however far, is in the file or left out with a reason', async (t) => {
+  const product = await testProduct(t);
+  const { rows } = await sql<{ table: string }>`
+    with recursive about(id) as (
+      select 'account'::regclass::oid
+      union select c.conrelid from pg_constraint c join about on c.confrelid = about.id where c.contype = 'f'
+    ) select id::regclass::text as table from about order by 1`.execute(product.db);
+  const handed = sections.map(({ table }) => table);
+  assert.deepEqual([...handed, ...Object.keys(leftOut)].sort(), rows.map(({ table }) => table).sort());
+  for (const section of sections)
+    assert.match(asked(product, section), new RegExp(`(from|join) ${section.table}\\b`), section.name);
+  for (const reason of Object.values(leftOut)) assert.ok(reason.length > 10, reason);
+});
+
+test('defect 39: everything that stands of an account is in its file or left out with a reason', async (t) => {
+  const product = await testProduct(t);
+  const columns = (await product.db.introspection.getTables()).find(({ name }) => name === 'account')?.columns ?? [];
+  const [account] = sections;
+  assert.ok(account && columns.length > 40);
+  const text = asked(product, account);
+  const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  const missing = columns
+    .map(({ name }) => snake(name))
+    .filter((name) => !new RegExp(`\\ba\\.${name}\\b`).test(text) && !(name in leftOutOfAccount));
+  assert.deepEqual(missing, []);
+});
+
+test('defect 39: what was paid and credited, certified and asked is in the file of whom it concerns alone', async (t) => {
+  const product = await testProduct(t);
+  const admin = await makeAccount(product, 'admin');
+  const seller = await makeAccount(product, 'seller', { email2: 'second@people.example', email2ConfirmedAt: null });
+  const other = await makeAccount(product, 'seller');
+  for (const user of [seller, other]) {
+    await makeLivePost(product, user);
+    const [{ invoice }] = (await product.call(user, sellerCalls.invoiceList)).json();
+    const settle = async (call: Call, body: object) => {
+      const headers = {
+        'idempotency-key': `${call.path} ${invoice.invoiceId}`.replaceAll(/[^a-z0-9]/g, '-').padEnd(32, '0'),
+      };
+      const answer = await product.call(admin, call, { query: { id: invoice.invoiceId }, body, headers });
+      assert.equal(answer.statusCode, 200, answer.body);
+    };
+    const of = user === seller ? 'mine' : 'of another';
+    const payment = { Kind: 'received', Amount: 100, PaidOn: '2026-06-10', Reference: `BACS ${of}` };
+    await settle(adminCalls.recordPayment, payment);
+    await settle(adminCalls.issueCreditNote, { Whole: false, Amount: 50, Reason: `Late, ${of}` });
+    await mailResetLink(product.context, { email: user.email });
+  }
+  await product.call(seller, allauthCalls.askSecondEmail);
+  product.clock.set('2026-07-10T02:00:00Z');
+  await freezeCertificates(product.context);
+  const { files } = await download(product, seller);
+  const of = (name: string) => JSON.parse(files[`${name}.json`] ?? '');
+  const told = [
+    of('payments'),
+    of('credit-notes'),
+    of('second-address-questions'),
+    of('mailed-links'),
+    of('certificates'),
+  ];
+  assert.deepEqual(
+    [told[0], told[1]].map(([row, more]) => [
+      row.invoiceNumber,
+      row.amountPence ?? row.netPence,
+      row.reference ?? row.reason,
+      more,
+    ]),
+    [
+      [1, 10_000, 'BACS mine', undefined],
+      [1, 5_000, 'Late, mine', undefined],
+    ],
+  );
+  assert.deepEqual(
+    told[2].map(({ address }: { address: string }) => address),
+    ['second@people.example'],
+  );
+  assert.deepEqual(
+    told[3].map(({ purpose }: { purpose: string }) => purpose),
+    ['reset'],
+  );
+  assert.equal(told[4].length, 1);
+  const [row] = records(files['certificates.csv']);
+  assert.equal(JSON.parse(row?.Content ?? '').startDate, '2026-06-10');
+  assert.equal(of('posts')[0].locations, 'London');
+  assert.doesNotMatch(Object.values(files).join('\n'), /of another/);
 });

@@ -1,5 +1,10 @@
-import type { AreaHealth } from '@marketplace/shared-contract/admin-area-health';
-import { type CsvColumn, csvOf, moment } from '../../platform/csv/csv.ts';
+import type { Readable } from 'node:stream';
+import type { AreaHealth, AreaHealthQuery } from '@marketplace/shared-contract/admin-area-health';
+import { today } from '../../platform/clock/clock.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { type CsvColumn, moment } from '../../platform/csv/csv.ts';
+import { csvStream } from '../../platform/csv/csv-stream.ts';
+import { askedOf, latestErrors } from './area-health.sql.ts';
 
 const columns: readonly CsvColumn<AreaHealth['errors'][number]>[] = [
   ['Area', ({ area }) => area],
@@ -12,5 +17,11 @@ const columns: readonly CsvColumn<AreaHealth['errors'][number]>[] = [
   ['Last seen', ({ lastSeen }) => moment(lastSeen)],
 ];
 
-/** The errors as a file for a spreadsheet. */
-export const areaErrorsCsv = (errors: AreaHealth['errors']): string => csvOf(columns, errors);
+/** Every error that is asked for as a file for a spreadsheet. Counts by release and error: a release keeps few apart (report.sql.ts). */
+export async function areaErrorsCsv(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  query: AreaHealthQuery,
+): Promise<Readable> {
+  const { errors } = await latestErrors(db, askedOf(today(clock), query));
+  return csvStream(columns, errors, async (some) => some);
+}

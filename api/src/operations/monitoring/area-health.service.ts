@@ -5,7 +5,7 @@ import { type WatchedPart, watchedParts } from '@marketplace/shared-contract/wat
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { ReleasedState } from '../../web/released-state.ts';
-import { errorCounts, latestErrors, vitalSteps } from './area-health.sql.ts';
+import { askedOf, errorCounts, latestErrors, vitalSteps } from './area-health.sql.ts';
 import { percentile75, upperEnd } from './vital-scale.rules.ts';
 
 type Steps = Awaited<ReturnType<typeof vitalSteps>>;
@@ -17,17 +17,16 @@ const errorsShown = 100;
 export async function readAreaHealth(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   state: ReleasedState | undefined,
-  { area, days }: AreaHealthQuery,
-  limit = errorsShown,
+  query: AreaHealthQuery,
 ): Promise<AreaHealth> {
-  const from = addDays(today(clock), 1 - days);
-  const which = { from, area };
+  const which = askedOf(today(clock), query);
+  const { area, days } = query;
   const [steps, counts, latest] = [
     await vitalSteps(db, which),
     await errorCounts(db, which),
-    await latestErrors(db, which, limit),
+    await latestErrors(db, which, errorsShown),
   ];
-  const names = Array.from({ length: days }, (_, index) => addDays(from, index));
+  const names = Array.from({ length: days }, (_, index) => addDays(which.from, index));
   const parts = watchedParts.filter((part) => !area || part === area);
   return {
     releases: releasesOf(state, parts, [...steps, ...counts]).map((release) => measured(release, steps, counts)),

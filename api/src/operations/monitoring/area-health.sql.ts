@@ -1,5 +1,5 @@
-import type { AreaHealth } from '@marketplace/shared-contract/admin-area-health';
-import type { Day } from '@marketplace/shared-contract/calendar';
+import type { AreaHealth, AreaHealthQuery } from '@marketplace/shared-contract/admin-area-health';
+import { addDays, type Day } from '@marketplace/shared-contract/calendar';
 import type { VitalName } from '@marketplace/shared-contract/vitals';
 import type { WatchedPart } from '@marketplace/shared-contract/watch-limits';
 import { sql } from 'kysely';
@@ -7,6 +7,11 @@ import type { Database } from '../../platform/database/connect.ts';
 
 /** Which reports are asked for: from a day on, of one part or of all. */
 type Asked = { from: Day; area?: WatchedPart };
+/** The reports of the last days, today's among them. */
+export const askedOf = (today: Day, { area, days }: AreaHealthQuery): Asked => ({
+  from: addDays(today, 1 - days),
+  area,
+});
 const asked = ({ from, area }: Asked) =>
   sql`day >= ${from} and ${area === undefined ? sql`true` : sql`area = ${area}`}`;
 
@@ -27,18 +32,20 @@ export async function errorCounts(db: Database, which: Asked) {
   return rows;
 }
 
-/** The latest errors, and how many there are in all. */
+/** The latest errors, or all of them, and how many there are in all. */
 export async function latestErrors(
   db: Database,
   which: Asked,
-  limit: number,
+  limit?: number,
 ): Promise<Pick<AreaHealth, 'errors' | 'errorsInAll'>> {
   type Row = Omit<AreaHealth['errors'][number], 'firstSeen' | 'lastSeen'> & { first: Date; last: Date; inAll: number };
   const { rows } = await sql<Row>`
     select area, version, route, message, file, sum(pages)::int as pages, min(first_seen) as first, max(last_seen) as last,
       (count(*) over ())::int as in_all
     from area_error where ${asked(which)} group by area, version, route, message, file
-    order by max(last_seen) desc, sum(pages) desc, area, version, route, message, file limit ${limit}`.execute(db);
+    order by max(last_seen) desc, sum(pages) desc, area, version, route, message, file limit ${limit ?? null}`.execute(
+    db,
+  );
   return {
     errors: rows.map(({ first, last, inAll, ...row }) => ({
       ...row,

@@ -15,7 +15,6 @@ import { takeReports } from './take-reports.service.ts';
 
 /** The most a page has to say, in bytes: all its reports, each at its longest. */
 const bodyLimit = 24 * 1024;
-const mostInFile = 10_000;
 
 /** What browsers report of the areas, and how an Admin is told of it (ADR-0020). */
 export const watchRoutes: FastifyPluginAsyncZod<{ context: Context; releases: Releases }> = async (
@@ -41,8 +40,8 @@ export const watchRoutes: FastifyPluginAsyncZod<{ context: Context; releases: Re
     ...on(adminCalls.areaErrorsCsv, { ...csvCall, reads: 'replica' }),
     schema: { querystring: AreaHealthQuery, response: csvAnswers },
     handler: async ({ query }, reply) => {
-      const { errors } = await readAreaHealth(context, releases(), query, mostInFile);
-      return sendCsv(reply, `area-errors-${today(context.clock)}`, areaErrorsCsv(errors));
+      const csv = await areaErrorsCsv(context, query);
+      return sendCsv(reply, `area-errors-${today(context.clock)}`, csv);
     },
   });
 };

@@ -4,6 +4,7 @@ import type { AreaHealth } from '@marketplace/shared-contract/admin-area-health'
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import type { BrowserReports } from '@marketplace/shared-contract/watch';
+import { sql } from 'kysely';
 import { makeAccount, rowCounts } from '../../../test/fixtures.ts';
 import { testProduct } from '../../../test/product.ts';
 import { state as released } from '../../web/released.fixture.ts';
@@ -101,6 +102,16 @@ test('days and one area can be asked for, and the errors come as a file', async 
     /^Area,Version,Screen,Error,File,Pages,First seen,Last seen\r\nseller,1\.0\.0-aa,LivePosts,New,/,
   );
   assert.match(csv.body, /,'=Old,/);
+});
+
+test('defect 37: the file of errors is whole, beyond ten thousand of them', async (t) => {
+  const { product, admin } = await watched(t);
+  const errors = 10_500;
+  await sql`insert into area_error (area, version, day, route, message, file, pages, first_seen, last_seen)
+    select 'seller', '1.0.0', '2026-06-10', 'LivePosts', 'No ' || n, 'a.js', 1, now(), now()
+    from generate_series(1, ${errors}::int) as n`.execute(product.db);
+  const { body } = await product.call(admin, adminCalls.areaErrorsCsv);
+  assert.equal(body.split('\r\n').length, errors + 2);
 });
 
 test('of what is not released nothing is written; a release that was served is heard until it is forgotten', async (t) => {
