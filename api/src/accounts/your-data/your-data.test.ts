@@ -10,9 +10,9 @@ import { sql } from 'kysely';
 import yauzl from 'yauzl';
 import { makeAccount, makeBuyer, makeLivePost } from '../../../test/fixtures.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
-import { leftOut, leftOutOfAccount, sections } from './sections.sql.ts';
 import { freezeCertificates } from '../../billing/certificates/freeze-certificates.job.ts';
 import { mailResetLink } from '../session/mail-reset-link.job.ts';
+import { leftOut, leftOutOfAccount, sections } from './sections.sql.ts';
 
 /** Every file of the ZIP a user is sent, by its name. */
 async function download(product: TestProduct, user: TestUser) {
