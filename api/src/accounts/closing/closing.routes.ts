@@ -23,7 +23,7 @@ export const closingRoutes: FastifyPluginAsyncZod<Options> = async (app, { conte
     handler: ({ user }) => countOwn(context.db, user.id, today(context.clock)),
   });
   app.route({
-    ...on(allauthCalls.yourDataZip, { sends: 'application/zip', perMinute: 4 }),
+    ...on(allauthCalls.yourDataZip, { sends: 'application/zip', perMinute: 4, per: 'account and address' }),
     schema: { response: zipAnswers },
     handler: async ({ user }, reply) => {
       const disposition = `attachment; filename="your-data-${today(context.clock)}.zip"`;

@@ -9,7 +9,7 @@ import { emailPost } from './email-post.service.ts';
 
 export const emailPostRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.route({
-    ...on(sellerCalls.emailPost, { perMinute: 5, per: 'account', idempotent: true }),
+    ...on(sellerCalls.emailPost, { perMinute: 5, per: 'account and address', idempotent: true }),
     schema: { querystring: IdQuery, body: EmailPost, response: answers(SavedText) },
     handler: ({ user, query, body }) => emailPost(context, user, query.id, body),
   });

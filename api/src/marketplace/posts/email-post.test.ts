@@ -13,8 +13,9 @@ async function withPost(t: Parameters<typeof testProduct>[0], env: Record<string
   const seller = await makeAccount(product, 'seller');
   return { product, seller, id: await makeLivePost(product, seller) };
 }
-const send = ({ call }: TestProduct, user: TestUser, id: number, over: object = {}) =>
+const send = ({ call }: TestProduct, user: TestUser, id: number, over: object = {}, headers = {}) =>
   call(user, sellerCalls.emailPost, {
+    headers,
     query: { id },
     body: { EmailTos: ['one@people.example'], Message: 'Have a look.', ...over },
   });
@@ -105,6 +106,24 @@ test('a sixth sending within a minute is refused', async (t) => {
   const statuses: number[] = [];
   for (let n = 0; n < 6; n += 1) statuses.push((await send(product, seller, id)).statusCode);
   assert.deepEqual(statuses, [200, 200, 200, 200, 200, 429]);
+});
+
+test('defect 41: five a minute hold for an account from many addresses, and for an address with many accounts', async (t) => {
+  const { product, seller, id } = await withPost(t, { RATE_LIMIT: 'on', TRUST_PROXY: 'loopback' });
+  const from = (address: string, user = seller, post = id) =>
+    send(product, user, post, {}, { 'x-forwarded-for': address }).then(({ statusCode }) => statusCode);
+  const ofAccount: number[] = [];
+  for (let n = 0; n < 7; n += 1) ofAccount.push(await from(`203.0.113.${n}`));
+  assert.deepEqual(ofAccount, [200, 200, 200, 200, 200, 429, 429]);
+  const ofAddress: number[] = [];
+  for (let n = 0; n < 7; n += 1) {
+    const other = await makeAccount(product, 'seller');
+    // One network of IPv6 is one address.
+    ofAddress.push(await from(`2001:db8::${n + 1}`, other, await makeLivePost(product, other)));
+  }
+  assert.deepEqual(ofAddress, [200, 200, 200, 200, 200, 429, 429]);
+  const next = await makeAccount(product, 'seller');
+  assert.equal(await from('2001:db8:1::1', next, await makeLivePost(product, next)), 200);
 });
 
 const five = (n: number) => ({ EmailTos: [1, 2, 3, 4, 5].map((one) => `p${n}-${one}@people.example`) });

@@ -7,7 +7,7 @@ import { byAccount } from '../limits/rate-limits.ts';
 type Options = {
   sends?: 'text/csv' | 'application/pdf' | 'application/zip';
   perMinute?: number;
-  per?: 'address' | 'account';
+  per?: 'address' | 'account' | 'account and address';
   idempotent?: boolean;
   reads?: 'replica';
   edits?: boolean;
@@ -16,7 +16,7 @@ type Options = {
 
 /**
  * The method, path and callers of a route, as the contract has them. `perMinute` limits calls from one address,
- * or, for calls of who is logged in, of one account; `idempotent` lets a call that creates something be sent again under
+ * or, for calls of who is logged in, of one account, or of each of both; `idempotent` lets a call that creates something be sent again under
  * its Idempotency-Key, `reads: 'replica'` lets one that writes nothing be answered from a replica. `edits` is a call that
  * takes the version it was begun from, `versioned` one that tells it (api/src/platform/edits/edit.ts).
  */
@@ -36,7 +36,8 @@ export const on = (
     rateLimit:
       perMinute === undefined
         ? false
-        : { max: perMinute, timeWindow: 60_000, ...(per === 'account' && { keyGenerator: byAccount }) },
+        : { max: perMinute, timeWindow: 60_000, ...(per !== 'address' && { keyGenerator: byAccount }) },
+    ...(per === 'account and address' && { limitsAddressToo: true }),
   } satisfies RouteShorthandOptions['config'],
 });
 

@@ -1,19 +1,30 @@
-import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
-import type { FastifyRequest, RouteOptions } from 'fastify';
+import rateLimit, { type CreateRateLimitOptions, type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
+import type { FastifyRequest, onRequestAsyncHookHandler, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Context } from '../context/context.ts';
 import type { Database } from '../database/connect.ts';
+import { Refusal } from '../errors/refusal.ts';
 import { countMore } from './call-count.sql.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether a call that is limited by account is limited by the caller's address as well, by as many. */
+    limitsAddressToo?: boolean;
+  }
+}
 
 type Options = { context: Context; db: Database; secret: string };
 type Counted = (error: Error | null, count?: { current: number; ttl: number }) => void;
+
+/** A limit of the route that the plugin says, or else of the one that we do. */
+type Limited = { routeInfo?: RouteOptions; of?: RouteOptions };
 
 /** Where the plugin keeps its counts: in the database, so that a second process is no second try. */
 function storeOf({ context: { clock }, db, secret }: Options) {
   return class Store {
     readonly route: string;
-    constructor(options: { routeInfo?: RouteOptions }) {
-      this.route = `${String(options.routeInfo?.method)} ${options.routeInfo?.url}`;
+    constructor({ routeInfo, of = routeInfo }: Limited) {
+      this.route = `${String(of?.method)} ${of?.url}`;
     }
     incr(caller: string, counted: Counted, windowMs: number) {
       const now = clock.now();
@@ -22,7 +33,7 @@ function storeOf({ context: { clock }, db, secret }: Options) {
         counted,
       );
     }
-    child(options: { routeInfo?: RouteOptions }) {
+    child(options: Limited) {
       return new Store(options);
     }
   };
@@ -37,5 +48,18 @@ export const rateLimits = fp<Options>(async (app, options) => {
     global: false,
     allowList: () => !options.context.config.rateLimit,
     store: storeOf(options) as FastifyRateLimitStoreCtor,
+  });
+  app.addHook('onRoute', (route) => {
+    const limit = route.config?.rateLimit;
+    if (!route.config?.limitsAddressToo || !limit) return;
+    const { max, timeWindow } = limit;
+    const countAddress = app.createRateLimit({ max, timeWindow, of: route } as CreateRateLimitOptions);
+    const refuse: onRequestAsyncHookHandler = async (request, reply) => {
+      const count = await countAddress(request);
+      if (count.isAllowed || !count.isExceeded) return;
+      reply.header('retry-after', count.ttlInSeconds);
+      throw new Refusal('too-many', 'Too many attempts. Please wait a moment and try again.');
+    };
+    route.onRequest = [route.onRequest ?? [], refuse].flat() as onRequestAsyncHookHandler[];
   });
 });
