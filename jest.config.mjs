@@ -14,6 +14,7 @@ export default {
     '^@module-federation/runtime$': '<rootDir>/shell/src/areas/federation.fixture.ts',
   },
   transform: {
+    '\\.md$': '<rootDir>/tools/legal-text/jest-transform.mjs',
     '\\.(ts|tsx|mjs|js)$': [
       '@swc/jest',
       {

@@ -3,7 +3,7 @@ import { configuration, digestOf, filesBelow } from '../webpack/digest.mjs';
 import { folderOf, root } from '../webpack/folders.mjs';
 
 const shared = ['shared-contract', 'shared-auth', 'shared-ui'];
-const notBuilt = /\.test\.tsx?$|\.md$/;
+const notBuilt = /\.test\.tsx?$|README\.md$/;
 
 /** A digest of everything a part is built from; equal digests mean an equal build. */
 export function digestOfInputs(part) {

@@ -29,7 +29,7 @@ export function baseConfig(part, { mode, path, publicPath }) {
       strictModuleExceptionHandling: true,
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
-    module: { rules: [scripts(production), styles()] },
+    module: { rules: [scripts(production), styles(), legalTexts()] },
     plugins: [
       new MiniCssExtractPlugin({ filename: `${fileName}.css`, chunkFilename: `${fileName}.css` }),
       new HangingFilesPlugin(),
@@ -85,3 +85,6 @@ const styles = () => ({
   ],
   sideEffects: true,
 });
+
+/** Terms and privacy policy are Markdown files; they become data when an area is built. */
+const legalTexts = () => ({ test: /\.md$/, loader: join(root, 'tools/legal-text/loader.mjs') });

@@ -12,7 +12,9 @@ export const filesBelow = (folder) =>
 
 /** What every build depends on besides its sources: how it is built, and with which packages. */
 export const configuration = () => [
-  ...filesBelow(import.meta.dirname).filter((file) => !file.endsWith('.test.mjs')),
+  ...[import.meta.dirname, join(root, 'tools/legal-text')]
+    .flatMap(filesBelow)
+    .filter((file) => !file.endsWith('.test.mjs')),
   join(root, 'package-lock.json'),
 ];
 

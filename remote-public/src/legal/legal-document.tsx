@@ -2,17 +2,12 @@ import { consentSince, consentVersion } from '@marketplace/shared-contract/conse
 import { displayDay } from '@marketplace/shared-contract/display-day';
 import { Page } from '@marketplace/shared-ui';
 import { Contents } from './contents.tsx';
-import type { LegalPart } from './legal-part.ts';
+import { Clause } from './legal-clause.tsx';
+import type { LegalPart, LegalText } from './legal-part.ts';
 import './legal.css';
 
-type LegalDocumentProps = {
-  title: string;
-  summary: string;
-  parts: readonly LegalPart[];
-};
-
-/** A document with contents, numbered clauses and anchors, in the wording a registration agrees to (PD-21). */
-export const LegalDocument = ({ title, summary, parts }: LegalDocumentProps) => (
+/** A legal text with contents, numbered clauses and anchors, in the wording a registration agrees to (PD-21). */
+export const LegalDocument = ({ text: { title, summary, parts } }: { text: LegalText }) => (
   <Page title={title} subtitle={summary}>
     <p className="legal-version">
       Version {consentVersion}, in force since <time dateTime={consentSince}>{displayDay(consentSince)}</time>
@@ -38,7 +33,9 @@ const Part = ({ part: { id, title, clauses }, number }: { part: LegalPart; numbe
         // biome-ignore lint/suspicious/noArrayIndexKey: a clause is known by its number
         <li key={place} id={`${id}-${place + 1}`}>
           <span className="legal-number">{`${number}.${place + 1}`}</span>
-          <div>{clause}</div>
+          <div>
+            <Clause clause={clause} />
+          </div>
         </li>
       ))}
     </ol>

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
+
 type LegalTableProps = {
   label: string;
-  heads: readonly [string, string];
-  rows: readonly (readonly [string, string])[];
+  heads: readonly string[];
+  rows: readonly (readonly ReactNode[])[];
 };
 
 /** What is the case, and what follows: two columns that become one on a narrow window. */
@@ -9,13 +11,17 @@ export const LegalTable = ({ label, heads, rows }: LegalTableProps) => (
   <table className="legal-table" aria-label={label}>
     <thead>
       <tr>
-        <th scope="col">{heads[0]}</th>
-        <th scope="col">{heads[1]}</th>
+        {heads.map((head) => (
+          <th key={head} scope="col">
+            {head}
+          </th>
+        ))}
       </tr>
     </thead>
     <tbody>
-      {rows.map(([name, text]) => (
-        <tr key={name}>
+      {rows.map(([name, text], place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a text never change while it is shown
+        <tr key={place}>
           <th scope="row">{name}</th>
           <td>{text}</td>
         </tr>

@@ -1,0 +1,28 @@
+import { expect, test } from '@jest/globals';
+import { isRouteName } from '@marketplace/shared-contract/routes';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Clause } from './legal-clause.tsx';
+import { legalValues } from './legal-values.tsx';
+import privacy from './privacy.md';
+import terms from './terms.md';
+
+const texts = JSON.stringify([privacy, terms]);
+const namesOf = (key: string) =>
+  [...texts.matchAll(new RegExp(`"${key}":"([^"]*)"`, 'g'))].map(([, name]) => name ?? '');
+
+test('every placeholder of the two texts stands for something, and everything that can stand in them does', () => {
+  expect(new Set(namesOf('value'))).toEqual(new Set(Object.keys(legalValues)));
+});
+
+test('every link of the two texts leads to a screen or to a page by https', () => {
+  expect(namesOf('route')).toContain('PrivacyPolicy');
+  expect(namesOf('route').filter((name) => !isRouteName(name))).toEqual([]);
+  expect(namesOf('href').filter((address) => !address.startsWith('https://'))).toEqual([]);
+});
+
+test.each([
+  [{ value: 'prise' }, '{{prise}}, which stands for nothing'],
+  [{ route: 'Prices', text: 'prices' }, 'Prices, which is no screen'],
+])('%j is refused with a sentence instead of a gap in a published text', (piece, sentence) => {
+  expect(() => renderToStaticMarkup(<Clause clause={['At ', piece]} />)).toThrow(sentence);
+});

@@ -1,0 +1,40 @@
+import { isRouteName, pathTo } from '@marketplace/shared-contract/routes';
+import { Fragment, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { LegalClause, LegalPiece } from './legal-part.ts';
+import { LegalTable } from './legal-table.tsx';
+import { legalValues } from './legal-values.tsx';
+
+/** A clause of a legal text: sentences, bullets and tables as they follow. */
+export const Clause = ({ clause }: { clause: LegalClause }) => inOrder(clause.map(drawn));
+
+function drawn(piece: LegalClause[number]): ReactNode {
+  if (typeof piece === 'object' && 'bullets' in piece) return <ul>{piece.bullets.map(drawnBullet)}</ul>;
+  if (typeof piece === 'object' && 'table' in piece)
+    return <LegalTable label={piece.table} heads={piece.heads} rows={piece.rows.map((row) => row.map(sentence))} />;
+  return drawnPiece(piece);
+}
+
+/** The pieces of a text never change: each is known by its place. */
+const drawnBullet = (bullet: readonly LegalPiece[], place: number) => <li key={place}>{sentence(bullet)}</li>;
+
+const sentence = (pieces: readonly LegalPiece[]) => inOrder(pieces.map(drawnPiece));
+
+/** Throws at a name that nothing stands for: a test draws both texts, so that none is published with a gap. */
+function drawnPiece(piece: LegalPiece): ReactNode {
+  if (typeof piece === 'string') return piece;
+  if ('href' in piece) return <a href={piece.href}>{piece.text}</a>;
+  if ('route' in piece) {
+    if (!isRouteName(piece.route)) throw new Error(`A legal text leads to ${piece.route}, which is no screen.`);
+    return <Link to={pathTo(piece.route)}>{piece.text}</Link>;
+  }
+  if (!(piece.value in legalValues)) throw new Error(`A legal text has {{${piece.value}}}, which stands for nothing.`);
+  return legalValues[piece.value];
+}
+
+/** The pieces of a text that never changes: each is known by its place. */
+const inOrder = (pieces: readonly ReactNode[]) =>
+  pieces.map((piece, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: see above
+    <Fragment key={place}>{piece}</Fragment>
+  ));
