@@ -6,15 +6,15 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { activate } from '@marketplace/releases/commands/activate';
+import { prune } from '@marketplace/releases/commands/prune';
+import { publish } from '@marketplace/releases/commands/publish';
+import { activeVersion, readRegistry, readRelease, removeRecord } from '@marketplace/releases/release-store';
+import { openTarget } from '@marketplace/releases/targets/open-target';
 import { releaseSettings } from '../api/src/platform/config/config.ts';
 import { buildPart, versionOf } from './build/build-part.mjs';
-import { moveTo } from './release/move.mjs';
-import { prune } from './release/prune.mjs';
-import { publish } from './release/publish.mjs';
-import { pointerTo, readRegistry, readRelease, removeRecord } from './release/releases.mjs';
-import { openTarget } from './release/target.mjs';
-import { whoAsks } from './release/who.mjs';
-import { dist, partsNamed } from './webpack/folders.mjs';
+import { dist, partsNamed } from './build/parts.mjs';
+import { currentUser } from './release/cli.mjs';
 
 // Of a command that builds first, the arguments are its own.
 const args = import.meta.main ? process.argv.slice(2) : [];
@@ -38,9 +38,9 @@ for (const { part } of moves) await prune(target, part, keptDays);
 
 /** Another build of the same sources may be at it: what it has moved need not be moved again. */
 async function serve() {
-  const { state } = await readRegistry(target);
-  const left = moves.filter(({ part, version }) => pointerTo(state, part)?.version !== version);
-  if (left.length > 0) await moveTo(target, left, { act: 'build', who: whoAsks() });
+  const { registry } = await readRegistry(target);
+  const left = moves.filter(({ part, version }) => activeVersion(registry, part) !== version);
+  if (left.length > 0) await activate(target, left, { act: 'build', who: currentUser() });
 }
 
 /** Answers whether there was anything to do. What was rolled back stays so until there is something new to serve. */
@@ -49,7 +49,7 @@ async function bringUpToDate(part) {
   const note = join(dist, `.built-${part}`);
   const release = await readRelease(target, part, version);
   const whole = release?.files.every((name) => existsSync(join(dist, release.place, name))) ?? false;
-  const served = pointerTo((await readRegistry(target)).state, part)?.version;
+  const served = activeVersion((await readRegistry(target)).registry, part);
   const lastBuilt = await readFile(note, 'utf8').catch(() => undefined);
   if (whole && served && lastBuilt === version && !values.force) return false;
   if (!whole || values.force) {

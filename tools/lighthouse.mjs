@@ -7,17 +7,17 @@ import { join } from 'node:path';
 import { isFoundPage } from '../shared-contract/src/public-words.ts';
 import { routeNames, routes } from '../shared-contract/src/routes.ts';
 import './build.mjs';
+import { readRegistry } from '@marketplace/releases/release-store';
+import { openTarget } from '@marketplace/releases/targets/open-target';
+import { dist } from './build/parts.mjs';
 import { judge } from './lighthouse/judge.mjs';
 import { measure, medianOf } from './lighthouse/run.mjs';
-import { readRegistry } from './release/releases.mjs';
-import { openTarget } from './release/target.mjs';
 import { startServer } from './server/start-server.ts';
-import { dist } from './webpack/folders.mjs';
 
 const runs = 3;
 const asked = process.argv.slice(2);
-const { state } = await readRegistry(await openTarget(dist));
-const released = state.areas.flatMap(({ screens }) => screens);
+const { registry } = await readRegistry(await openTarget(dist));
+const released = registry.areas.flatMap(({ screens }) => screens);
 const pages = routeNames
   .filter((name) => routes[name].allow === 'everyone' && released.includes(name))
   .map((name) => ({ name, path: routes[name].path, indexed: isFoundPage(name) }))

@@ -6,15 +6,15 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { activate } from '@marketplace/releases/commands/activate';
+import { publish } from '@marketplace/releases/commands/publish';
+import { activeVersion, listReleases, readRegistry, readRelease } from '@marketplace/releases/release-store';
+import { openTarget } from '@marketplace/releases/targets/open-target';
+import { areas, dist, parts, root } from './build/parts.mjs';
 import { checkOut, previousCommit } from './matrix/previous.mjs';
 import { overPreviousApi } from './matrix/previous-api.mjs';
-import { ending, inSeconds } from './release/console.mjs';
-import { moveTo } from './release/move.mjs';
-import { publish } from './release/publish.mjs';
-import { pointerTo, readRegistry, readRelease, releasesOf } from './release/releases.mjs';
-import { openTarget } from './release/target.mjs';
+import { runCli, timed } from './release/cli.mjs';
 import { startServer } from './server/start-server.ts';
-import { areas, dist, parts, root } from './webpack/folders.mjs';
 
 const { values: how } = parseArgs({ options: { last: { type: 'boolean' } } });
 run(root, 'tools/build.mjs');
@@ -22,16 +22,16 @@ const scratch = mkdtempSync(join(tmpdir(), 'marketplace-matrix-'));
 const folder = join(scratch, 'releases');
 cpSync(dist, folder, { recursive: true });
 const place = await openTarget(folder);
-const today = versionsIn((await readRegistry(place)).state);
+const today = versionsIn((await readRegistry(place)).registry);
 
-await ending(async () => {
+await runCli(async () => {
   const previous = await publishPrevious();
   const old = Object.keys(previous);
   if (old.length > 0) await judgeMixtures(old, previous);
   const commit = previousCommit('api', how);
   if (!commit) return console.log('api: no previous release here');
   const name = `the API as of ${commit.slice(0, 8)} on today's database`;
-  await inSeconds(`✓ ${name}`, () => overPreviousApi({ commit, folder, scratch }, (address) => walk(address, name)));
+  await timed(`✓ ${name}`, () => overPreviousApi({ commit, folder, scratch }, (address) => walk(address, name)));
 });
 rmSync(scratch, { recursive: true });
 
@@ -49,8 +49,8 @@ function run(cwd, ...args) {
   if (status !== 0) throw new Error(`${args.join(' ')} failed in ${cwd}:\n${stderr}`);
 }
 
-function versionsIn(state) {
-  return Object.fromEntries(parts.map((part) => [part, pointerTo(state, part)?.version]));
+function versionsIn(registry) {
+  return Object.fromEntries(parts.map((part) => [part, activeVersion(registry, part)]));
 }
 
 /** Builds each part as it was, and has it where today's is; answers the versions by part. */
@@ -62,7 +62,7 @@ async function publishPrevious() {
       console.log(`${changed.join(', ')}: no previous release here`);
       continue;
     }
-    await inSeconds(`${changed.join(', ')} as of ${commit.slice(0, 8)}`, async () => {
+    await timed(`${changed.join(', ')} as of ${commit.slice(0, 8)}`, async () => {
       for (const release of await buildAsOf(commit, changed)) versions[release.part] = release.version;
     });
   }
@@ -75,7 +75,7 @@ async function buildAsOf(commit, changed) {
   const target = await openTarget(join(sources, 'dist'));
   const releases = [];
   for (const part of changed) {
-    const [release] = await releasesOf(target, part);
+    const [release] = await listReleases(target, part);
     if (!(await readRelease(place, part, release.version))) {
       await publish(place, { folder: join(sources, 'dist', release.place), release });
     }
@@ -93,15 +93,16 @@ function mixturesOf(old) {
 }
 
 async function judge(mixture, previous, address) {
-  const { state } = await readRegistry(place);
+  const { registry } = await readRegistry(place);
   const wanted = parts.map((part) => ({ part, version: mixture.includes(part) ? previous[part] : today[part] }));
-  const moves = wanted.filter(({ part, version }) => pointerTo(state, part)?.version !== version);
+  const moves = wanted.filter(({ part, version }) => activeVersion(registry, part) !== version);
   const todays = parts.filter((part) => !mixture.includes(part));
   const name = `previous ${mixture.join(', ')} with ${todays.length > 0 ? `today's ${todays.join(', ')}` : "nothing of today's"}`;
   const refusal =
-    moves.length > 0 && (await moveTo(place, moves, { act: 'matrix', who: 'matrix' }).catch(({ message }) => message));
+    moves.length > 0 &&
+    (await activate(place, moves, { act: 'matrix', who: 'matrix' }).catch(({ message }) => message));
   if (typeof refusal === 'string') return console.log(`– ${name}: cannot be released. ${refusal}`);
-  return inSeconds(`✓ ${name}`, () => walk(address, name));
+  return timed(`✓ ${name}`, () => walk(address, name));
 }
 
 /** The main journey of buyers, sellers and Admins, through all areas. */

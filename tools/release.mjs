@@ -1,69 +1,9 @@
-// Builds, tests and publishes parts, then has them served from the next page on (README, Release an area alone).
+// Builds, tests and publishes parts, then activates them: they are served from the next page on (README, Release an area alone).
 //   npm run release -- seller
 //   npm run release -- shell seller --to s3://bucket/prefix
 //   npm run release -- seller --origin https://seller.example
 //   npm run release -- seller --tested          where the same sources have passed the tests a step before, as in CI
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { releaseSettings } from '../api/src/platform/config/config.ts';
-import { buildPart, versionOf } from './build/build-part.mjs';
-import { ending, inSeconds } from './release/console.mjs';
-import { moveTo } from './release/move.mjs';
-import { prune } from './release/prune.mjs';
-import { publish, refuseSecond } from './release/publish.mjs';
-import { openTarget } from './release/target.mjs';
-import { whoAsks } from './release/who.mjs';
-import { folderOf, partsNamed, root } from './webpack/folders.mjs';
+import { ensureInstalled, runNode } from './bootstrap.mjs';
 
-const bin = (name) => join(root, 'node_modules', '.bin', name);
-
-await ending(async () => {
-  const { target: address, keptDays } = releaseSettings(process.env);
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { to: { type: 'string', default: address }, origin: { type: 'string' }, tested: { type: 'boolean' } },
-  });
-  if (positionals.length === 0) throw new Error('Say what to release, e.g. npm run release -- seller');
-  const parts = partsNamed(positionals);
-  if (values.origin) refuseOrigin(values.origin, parts);
-  const target = await openTarget(values.to);
-  const versions = parts.map((part) => ({ part, version: versionOf(part) }));
-  for (const { part, version } of versions) await refuseSecond(target, part, version);
-
-  if (!values.tested) await inSeconds('tested', () => testParts(parts));
-  for (const { part, version } of versions) {
-    await inSeconds(`${part} ${version} built and published`, async () => {
-      const built = await buildPart(part, version);
-      if (values.origin) built.release.released.origin = values.origin;
-      if (!(await publish(target, built))) await refuseSecond(target, part, version);
-    });
-  }
-  const moves = await inSeconds('served from now on', () =>
-    moveTo(target, versions, { act: 'release', who: whoAsks() }),
-  );
-  for (const { part, from, to } of moves) {
-    console.log(`${part} ${from ? `${from} → ` : ''}${to} at ${target.name}`);
-    const gone = await prune(target, part, keptDays);
-    if (gone.length > 0) console.log(`${part}: removed ${gone.join(', ')}, not served for ${keptDays} days`);
-  }
-});
-
-/** Types of the whole, as areas meet the shell only there, and the unit tests of what is released. */
-function testParts(parts) {
-  const folders = parts.map((part) => `${folderOf(part)}/src`);
-  for (const [command, ...args] of [
-    [bin('tsc'), '-p', 'tsconfig.web.json'],
-    [bin('jest'), '--silent', '--maxWorkers=2', ...folders],
-  ]) {
-    const { status, stdout, stderr } = spawnSync(command, args, { cwd: root, encoding: 'utf8' });
-    if (status !== 0) throw new Error(`${stdout}${stderr}\nThe tests did not pass. Nothing was published.`);
-  }
-}
-
-function refuseOrigin(origin, parts) {
-  if (!/^https?:\/\/[^/]+(\/[^?#]*[^/?#])?$/.test(origin)) {
-    throw new Error('--origin must be an address without a closing slash, such as https://seller.example');
-  }
-  if (parts.includes('shell')) throw new Error('The shell is served by the server itself, so it has no --origin.');
-}
+ensureInstalled();
+process.exitCode = await runNode(['tools/release/release.mjs', ...process.argv.slice(2)]);

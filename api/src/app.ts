@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
+import type { RegistrySource } from '@marketplace/releases/sources/source';
 import { apiBase } from '@marketplace/shared-contract/calls';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -69,7 +70,6 @@ import { answerNoRequest, answerUnreadable } from './platform/http/unreadable.ts
 import { rateLimits } from './platform/limits/rate-limits.ts';
 import { pdfPool } from './platform/pdf/pdf-workers.ts';
 import { areaRoutes } from './web/area.routes.ts';
-import type { Releases } from './web/releases.ts';
 
 /** The largest body taken: a description at its limit with every character escaped, and some. */
 const bodyLimit = 256 * 1024;
@@ -80,7 +80,7 @@ type Parts = {
   context: Context;
   sessionSecret: string;
   /** What is released of the web client. */
-  releases?: Releases;
+  releases?: RegistrySource;
   /** Where lists are read from, if not from the context's own database. */
   replica?: Replica;
   log?: FastifyBaseLogger;

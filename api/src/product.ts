@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { openRegistry } from '@marketplace/releases/sources/open-registry';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { systemClock } from './platform/clock/clock.ts';
@@ -17,7 +18,6 @@ import { openLog } from './platform/process/log.ts';
 import { sealsOf } from './platform/seals/seals.ts';
 import { evidenceKeys } from './platform/secrets/evidence-keys.ts';
 import { sessionSecret } from './platform/secrets/session-secret.ts';
-import { openReleases } from './web/open-releases.ts';
 import { webPlugin } from './web/web.plugin.ts';
 import { workJobs } from './work.ts';
 
@@ -63,17 +63,17 @@ export async function startProduct(config: Config, say: (line: string) => void):
       const suppressions = await chooseSuppressions(context);
       later((await workJobs(context, database.directUrl, { mailer, suppressions }, log)).stop);
     }
-    const { releases, folders, stop: stopAsking } = await openReleases(config, (message) => log.error(message));
-    later(async () => stopAsking());
+    const { registry, folders, stop: stopRegistry } = await openRegistry(config, (message) => log.error(message));
+    later(async () => stopRegistry());
     const app = await buildApp({
       context,
-      releases,
+      releases: registry,
       replica,
       sessionSecret: await sessionSecret(config.sessionSecret, config.dataDir),
       log,
     });
     const recaptcha = config.captcha && config.recaptcha !== undefined;
-    await app.register(webPlugin, { folders, releases, site: config, recaptcha });
+    await app.register(webPlugin, { folders, releases: registry, site: config, recaptcha });
     const address = await app.listen({ port: config.port, host: config.host, ...inheritedSocket(process.env) });
     later(() => app.close());
     later(async () => {

@@ -1,4 +1,5 @@
 import type { TestContext } from 'node:test';
+import type { RegistrySource } from '@marketplace/releases/sources/source';
 import type { Call } from '@marketplace/shared-contract/calls';
 import type { Role } from '@marketplace/shared-contract/roles';
 import type { LogConfig } from 'kysely';
@@ -14,7 +15,6 @@ import type { Replica } from '../src/platform/database/replica.ts';
 import { openBoss } from '../src/platform/jobs/boss.ts';
 import { queuedJobs } from '../src/platform/jobs/jobs.ts';
 import { sealsOf } from '../src/platform/seals/seals.ts';
-import type { Releases } from '../src/web/releases.ts';
 import { answerCheck } from './answer-check.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 
@@ -43,7 +43,7 @@ export async function testProduct(
   t: Pick<TestContext, 'after'>,
   now = '2026-06-10T09:00:00Z',
   env: Record<string, string> = {},
-  { releases, ...outside }: Partial<Outside> & { releases?: Releases } = {},
+  { releases, ...outside }: Partial<Outside> & { releases?: RegistrySource } = {},
   log?: LogConfig,
 ) {
   const database = await testDatabase();
@@ -54,7 +54,7 @@ type Parts = {
   now?: string;
   env?: Record<string, string>;
   outside?: Partial<Outside>;
-  releases?: Releases;
+  releases?: RegistrySource;
   log?: LogConfig;
   replica?: (primary: Database) => Replica;
 };

@@ -1,31 +1,31 @@
 import '@marketplace/shared-ui/theme.css';
 import './layout/layout.css';
-import './areas/provided.ts';
+import './areas/provided-modules.ts';
 import { keepPainted, screenMissing } from '@marketplace/shared-ui';
 import { createRoot } from 'react-dom/client';
 import { beginApp } from './app.tsx';
-import { reloadIfOutdated, watchTyping } from './areas/newer-release.ts';
 import { readRegistry } from './areas/registry.ts';
 import { installRuntimePlugins } from './areas/runtime-plugins.ts';
+import { reloadIfOutdated, trackUnsavedInput } from './areas/update-on-navigate.ts';
+import { captureError } from './monitoring/error-report.ts';
+import { startMonitoring } from './monitoring/start-monitoring.ts';
 import { pageSettings, readSettings } from './page/settings.ts';
-import { noteTrouble } from './watch/trouble.ts';
-import { watchPage } from './watch/watch.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the application');
 
-watchPage();
+startMonitoring();
 readRegistry(document);
 readSettings(document);
 keepPainted(root.querySelector('.frame-main')?.innerHTML ?? '');
 installRuntimePlugins();
-watchTyping();
+trackUnsavedInput();
 window.addEventListener(screenMissing, () => void reloadIfOutdated());
 
 const start = () => createRoot(root).render(beginApp());
 if (pageSettings().areaOverrides) {
-  const taken = import(/* webpackChunkName: "overrides" */ './overrides/overrides.ts').then(({ takeOverrides }) =>
-    takeOverrides(),
+  const applied = import(/* webpackChunkName: "overrides" */ './areas/overrides/overrides.ts').then(
+    ({ applyOverrides }) => applyOverrides(),
   );
-  taken.catch((error) => noteTrouble(error)).then(start);
+  applied.catch((error) => captureError(error)).then(start);
 } else start();

@@ -2,7 +2,7 @@ import { type RouteName, routeCard, routeNames } from '@marketplace/shared-contr
 import type { RouteObject } from 'react-router-dom';
 import { AreaScreen } from './areas/area-screen.tsx';
 import { Layout, LayoutWhileStarting } from './layout/layout.tsx';
-import { ScreenBroken } from './layout/screen-broken.tsx';
+import { RouteError } from './layout/route-error.tsx';
 import { guard } from './session/guard.ts';
 
 /** Every route of the contract, and what stands at an address it does not know (ADR-0003). */
@@ -17,5 +17,5 @@ const screenAt = (id: string, path: string, name: RouteName): RouteObject => ({
   path,
   loader: guard(name),
   element: <AreaScreen key={name} name={name} />,
-  errorElement: <ScreenBroken />,
+  errorElement: <RouteError />,
 });

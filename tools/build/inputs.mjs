@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { configuration, digestOf, filesBelow } from '../webpack/digest.mjs';
-import { folderOf, root } from '../webpack/folders.mjs';
+import { configuration, digestOf, filesBelow } from './digest.mjs';
+import { folderOf, root } from './parts.mjs';
 
 const shared = ['shared-contract', 'shared-auth', 'shared-ui'];
 const notBuilt = /\.test\.tsx?$|README\.md$/;

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { dist, parts, partsNamed, root } from '../webpack/folders.mjs';
+import { dist, parts, partsNamed, root } from '../build/parts.mjs';
 import { freePort } from './free-port.ts';
-import { partFromSource, sourceState } from './part-from-source.mjs';
+import { partFromSource, sourceRegistry } from './part-from-source.mjs';
 import { serveAreas, servePages } from './serve-pages.ts';
 
 const fromSource = partsNamed(process.argv.slice(2));
@@ -20,7 +20,7 @@ const api = startApi();
 const forEveryOrigin = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
 const quiet = () => undefined;
 const silent = { info: quiet, warn: quiet, error: quiet };
-const state = await sourceState();
+const registry = await sourceRegistry();
 const server = new WebpackDevServer(
   {
     host,
@@ -39,14 +39,14 @@ const server = new WebpackDevServer(
     headers: ({ url }) => (url.startsWith('/remotes/') ? forEveryOrigin : {}),
     // The API knows what is released; here it is what is served from source.
     setupMiddlewares: (middlewares) => [
-      { name: 'areas', middleware: serveAreas(state) },
+      { name: 'areas', middleware: serveAreas(registry) },
       ...middlewares,
-      { name: 'pages', middleware: servePages(state) },
+      { name: 'pages', middleware: servePages(registry) },
     ],
     onListening: () =>
       console.log(`\nFrom source: ${fromSource.join(', ')}. Open http://${host}:${port}\n${forOtherShells()}`),
   },
-  webpack(fromSource.map((part) => partFromSource(part, state))),
+  webpack(fromSource.map((part) => partFromSource(part, registry))),
 );
 await server.start();
 

@@ -1,18 +1,18 @@
 import { join } from 'node:path';
-import { areaRelease, shellRelease } from '../build/release-notes.mjs';
-import { readRegistry } from '../release/releases.mjs';
-import { openTarget } from '../release/target.mjs';
-import { dist } from '../webpack/folders.mjs';
-import { remoteConfig } from '../webpack/remote.config.mjs';
-import { shellConfig } from '../webpack/shell.config.mjs';
+import { readRegistry } from '@marketplace/releases/release-store';
+import { openTarget } from '@marketplace/releases/targets/open-target';
+import { dist } from '../build/parts.mjs';
+import { areaRegistryEntry, shellRegistryEntry } from '../build/registry-entry.mjs';
+import { remoteConfig } from '../build/webpack/remote.config.mjs';
+import { shellConfig } from '../build/webpack/shell.config.mjs';
 
-/** The released state a page is written from: what was built, replaced by what is served from source. */
-export const sourceState = async () => (await readRegistry(await openTarget(dist))).state;
+/** The registry that pages are rendered from: what was built, replaced by what is served from source. */
+export const sourceRegistry = async () => (await readRegistry(await openTarget(dist))).registry;
 
-/** A part's development build; `state` follows each of its compilations. */
-export function partFromSource(part, state) {
+/** A part's development build; each of its compilations is put into `registry`. */
+export function partFromSource(part, registry) {
   const config = part === 'shell' ? developmentShell() : developmentArea(part);
-  config.plugins.push({ apply: (compiler) => compiler.hooks.done.tap('Dev', (stats) => take(part, stats, state)) });
+  config.plugins.push({ apply: (compiler) => compiler.hooks.done.tap('Dev', (stats) => take(part, stats, registry)) });
   return { ...config, stats: 'errors-only' };
 }
 
@@ -35,13 +35,13 @@ const loadsBesideItself = (compiler) =>
 
 const now = { publishedAt: new Date().toISOString(), since: new Date().toISOString() };
 
-function take(part, { compilation }, state) {
+function take(part, { compilation }, registry) {
   if (compilation.errors.length > 0) return;
   if (part === 'shell') {
-    const { base, ...shell } = shellRelease(compilation, 'dev');
-    state.shell = shell;
+    const { base, ...shell } = shellRegistryEntry(compilation, 'dev');
+    registry.shell = shell;
     return;
   }
-  const { base, ...released } = areaRelease(part, compilation, 'dev', {});
-  state.areas = [...state.areas.filter(({ name }) => name !== part), { ...released, ...now }];
+  const { base, ...released } = areaRegistryEntry(part, compilation, 'dev', {});
+  registry.areas = [...registry.areas.filter(({ name }) => name !== part), { ...released, ...now }];
 }

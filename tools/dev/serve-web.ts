@@ -1,11 +1,11 @@
 // Serves the built web client with canned answers, without the product behind it: `node tools/dev/serve-web.ts [port]`.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { toPublicRegistry } from '@marketplace/releases/public-registry';
+import { fileSource } from '@marketplace/releases/sources/file';
 import { apiBase } from '@marketplace/shared-contract/calls';
 import { areaCalls } from '@marketplace/shared-contract/calls.areas';
 import Fastify from 'fastify';
-import { listed } from '../../api/src/web/listed.ts';
-import { releasesIn } from '../../api/src/web/releases.ts';
 import { webPlugin } from '../../api/src/web/web.plugin.ts';
 import { cannedApi } from './canned-api.ts';
 
@@ -15,11 +15,11 @@ const dist = join(fileURLToPath(new URL('../..', import.meta.url)), 'dist');
 export async function serveWeb(port = 0) {
   const app = Fastify({ logger: false });
   await app.register(cannedApi);
-  const releases = releasesIn(dist);
+  const releases = fileSource(dist);
   for (const call of Object.values(areaCalls)) {
     app.get(apiBase + call.path, { config: { allow: 'everyone' } }, () => {
-      const state = releases();
-      return state && listed(state, call === areaCalls.adminAreas ? 'admin' : 'everyone');
+      const registry = releases();
+      return registry && toPublicRegistry(registry, call === areaCalls.adminAreas ? 'admin' : 'everyone');
     });
   }
   await app.register(webPlugin, { folders: [dist], releases, site: { publicUrl: 'http://localhost' } });

@@ -3,8 +3,8 @@ import serveStatic from '@fastify/static';
 import Fastify from 'fastify';
 import { bundle } from '../build/bundle.mjs';
 import { compressBelow } from '../build/compress.mjs';
-import { baseConfig } from '../webpack/base.config.mjs';
-import { cacheFolder, root } from '../webpack/folders.mjs';
+import { cacheFolder, root } from '../build/parts.mjs';
+import { baseConfig } from '../build/webpack/base.config.mjs';
 
 const path = join(cacheFolder, 'lcp');
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { folderOf, root } from '../webpack/folders.mjs';
+import { folderOf, root } from '../build/parts.mjs';
 import released from './released.json' with { type: 'json' };
 
 const git = (...args) =>

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from '@swc/core';
-import { root } from '../webpack/folders.mjs';
-import { sharing } from '../webpack/sharing.mjs';
+import { root } from '../build/parts.mjs';
+import { sharing } from '../build/webpack/sharing.mjs';
 
 /** Where the recorded surface lies: what areas could use at which version of the shell API. */
 export const recordFile = join(root, 'tools/shell-api/surface.json');

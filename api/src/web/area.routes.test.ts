@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { registry } from '@marketplace/releases/registry.fixture';
 import type { Registry } from '@marketplace/shared-contract/areas';
 import { areaCalls } from '@marketplace/shared-contract/calls.areas';
 import { roles } from '@marketplace/shared-contract/roles';
 import { makeAccount } from '../../test/fixtures.ts';
 import { testProduct } from '../../test/product.ts';
-import { state } from './released.fixture.ts';
 
 const namesIn = (answer: { json<T>(): T }) => answer.json<Registry>().areas.map(({ name }) => name);
 
 test('anybody is told of the areas but the Admin’s, without the server’s file lists', async (t) => {
-  const { call } = await testProduct(t, undefined, {}, { releases: () => state });
+  const { call } = await testProduct(t, undefined, {}, { releases: () => registry });
   const answer = await call(undefined, areaCalls.areas);
   assert.equal(answer.statusCode, 200);
   assert.equal(answer.headers['cache-control'], 'no-store');
@@ -30,7 +30,7 @@ test('anybody is told of the areas but the Admin’s, without the server’s fil
 });
 
 test('an Admin is told of every area, and nobody else by that call', async (t) => {
-  const product = await testProduct(t, undefined, {}, { releases: () => state });
+  const product = await testProduct(t, undefined, {}, { releases: () => registry });
   for (const role of [undefined, ...roles]) {
     const answer = await product.call(role && (await makeAccount(product, role)), areaCalls.adminAreas);
     if (role === 'admin') {

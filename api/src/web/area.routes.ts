@@ -1,13 +1,13 @@
+import { toPublicRegistry } from '@marketplace/releases/public-registry';
+import type { RegistrySource } from '@marketplace/releases/sources/source';
 import { Registry } from '@marketplace/shared-contract/areas';
 import { areaCalls } from '@marketplace/shared-contract/calls.areas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Refusal } from '../platform/errors/refusal.ts';
 import { answers, on } from '../platform/http/calls.ts';
-import { listed } from './listed.ts';
-import type { Releases } from './releases.ts';
 
 /** What is released, for tabs that are open already; the page itself comes with it. Only an Admin is told of all. */
-export const areaRoutes: FastifyPluginAsyncZod<{ releases: Releases }> = async (app, { releases }) => {
+export const areaRoutes: FastifyPluginAsyncZod<{ releases: RegistrySource }> = async (app, { releases }) => {
   for (const [call, who] of [
     [areaCalls.areas, 'everyone'],
     [areaCalls.adminAreas, 'admin'],
@@ -16,10 +16,10 @@ export const areaRoutes: FastifyPluginAsyncZod<{ releases: Releases }> = async (
       ...on(call),
       schema: { response: answers(Registry) },
       handler: (_, reply) => {
-        const state = releases();
-        if (!state) throw new Refusal('not-found', 'Nothing is released yet');
+        const registry = releases();
+        if (!registry) throw new Refusal('not-found', 'Nothing is released yet');
         reply.header('cache-control', 'no-store');
-        return listed(state, who);
+        return toPublicRegistry(registry, who);
       },
     });
   }

@@ -1,17 +1,17 @@
+import type { ReleaseRegistry } from '@marketplace/releases/registry-schema';
+import { isIndexed } from '@marketplace/releases/render-page/head';
+import { escapeHtml } from '@marketplace/releases/render-page/html';
+import { fileHeaders } from '@marketplace/releases/render-page/page-headers';
+import { addressOf, type Site } from '@marketplace/releases/render-page/site';
+import type { RegistrySource } from '@marketplace/releases/sources/source';
 import { foundPages } from '@marketplace/shared-contract/public-words';
 import type { FastifyInstance } from 'fastify';
-import { escaped } from './escaped.ts';
-import { isIndexed } from './head.ts';
-import type { ReleasedState } from './released-state.ts';
-import type { Releases } from './releases.ts';
-import { fileHeaders } from './security-headers.ts';
-import { addressOf, type Site } from './site.ts';
 
 const open = { config: { allow: 'everyone' } } as const;
 const anHour = { ...fileHeaders, 'cache-control': 'public, max-age=3600' };
 
 /** What search engines ask for first: what they may read, and which pages there are. */
-export async function serveCrawlers(app: FastifyInstance, site: Site, releases: Releases) {
+export async function serveCrawlers(app: FastifyInstance, site: Site, releases: RegistrySource) {
   app.get('/robots.txt', open, (_, reply) =>
     reply.headers(anHour).type('text/plain; charset=utf-8').send(robots(site)),
   );
@@ -27,9 +27,9 @@ export async function serveCrawlers(app: FastifyInstance, site: Site, releases: 
 const robots = ({ publicUrl }: Site): string =>
   `User-agent: *\nAllow: /api/unauth/\nAllow: /api/label/\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
 
-function sitemap(site: Site, state: ReleasedState | undefined): string {
-  const pages = state ? foundPages.filter((name) => isIndexed(state, name)) : [];
-  const urls = pages.map((name) => `<url><loc>${escaped(addressOf(site, name))}</loc></url>`);
+function sitemap(site: Site, registry: ReleaseRegistry | undefined): string {
+  const pages = registry ? foundPages.filter((name) => isIndexed(registry, name)) : [];
+  const urls = pages.map((name) => `<url><loc>${escapeHtml(addressOf(site, name))}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.join('\n')}

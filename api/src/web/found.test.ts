@@ -3,18 +3,18 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { registry, site } from '@marketplace/releases/registry.fixture';
+import { fileSource } from '@marketplace/releases/sources/file';
 import { descriptions } from '@marketplace/shared-contract/public-words';
 import Fastify from 'fastify';
-import { site, state } from './released.fixture.ts';
-import { releasesIn } from './releases.ts';
 import { webPlugin } from './web.plugin.ts';
 
 const dist = mkdtempSync(join(tmpdir(), 'found-'));
 after(() => rmSync(dist, { recursive: true }));
-writeFileSync(join(dist, 'registry.json'), JSON.stringify(state));
+writeFileSync(join(dist, 'registry.json'), JSON.stringify(registry));
 
 const app = Fastify();
-await app.register(webPlugin, { folders: [dist], releases: releasesIn(dist), site });
+await app.register(webPlugin, { folders: [dist], releases: fileSource(dist), site });
 const get = (url: string) => app.inject({ url, headers: { accept: 'text/html' } });
 const found = (body: string, pattern: RegExp) => pattern.exec(body)?.[1];
 const block = (body: string, type: string) =>

@@ -3,11 +3,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, test } from 'node:test';
+import { toPublicRegistry } from '@marketplace/releases/public-registry';
+import { area, registry, site } from '@marketplace/releases/registry.fixture';
+import { resolveReleaseUrls } from '@marketplace/releases/resolve-urls';
+import { fileSource } from '@marketplace/releases/sources/file';
 import Fastify from 'fastify';
-import { listed } from './listed.ts';
-import { placedAt } from './placed-at.ts';
-import { area, site, state } from './released.fixture.ts';
-import { releasesIn } from './releases.ts';
 import { webPlugin } from './web.plugin.ts';
 
 const dist = mkdtempSync(join(tmpdir(), 'web-'));
@@ -17,13 +17,13 @@ function put(file: string, content: string) {
   mkdirSync(dirname(join(dist, file)), { recursive: true });
   writeFileSync(join(dist, file), content);
 }
-put('registry.json', JSON.stringify(state));
+put('registry.json', JSON.stringify(registry));
 put('shell/main.01234567.js', 'start()');
 put('shell/main.01234567.js.br', 'brotli');
 put('shell/robots.txt', 'all');
 
 const app = Fastify();
-await app.register(webPlugin, { folders: [dist], releases: releasesIn(dist), site });
+await app.register(webPlugin, { folders: [dist], releases: fileSource(dist), site });
 const get = (url: string, headers: Record<string, string> = { accept: 'text/html' }) => app.inject({ url, headers });
 const hintsOf = (page: string) => [...page.matchAll(/rel="preload" as="\w+" href="([^"]+)"/g)].map(([, file]) => file);
 
@@ -41,7 +41,7 @@ test('a page starts the shell, hints what its route needs and has the registry i
     '/assets/form.01234567.js',
   ]);
   const block = (id: string) => JSON.parse(new RegExp(`id="${id}">(.*?)</script>`).exec(body)?.[1] ?? '');
-  assert.deepEqual({ shell: block('shell'), areas: block('registry') }, listed(state, 'everyone'));
+  assert.deepEqual({ shell: block('shell'), areas: block('registry') }, toPublicRegistry(registry, 'everyone'));
 });
 
 test('every file of the page is held to what was released, and asked for in the one mode that allows it', async () => {
@@ -73,7 +73,7 @@ test('each page has a policy and a nonce of its own, without which no style and 
 test('Google’s captcha is let in only where the settings ask for it', async () => {
   assert.doesNotMatch(String((await get('/')).headers['content-security-policy']), /google/);
   const asked = Fastify();
-  await asked.register(webPlugin, { folders: [dist], releases: releasesIn(dist), site, recaptcha: true });
+  await asked.register(webPlugin, { folders: [dist], releases: fileSource(dist), site, recaptcha: true });
   const { headers } = await asked.inject({ url: '/help/contactus', headers: { accept: 'text/html' } });
   const policy = String(headers['content-security-policy']);
   assert.match(
@@ -86,14 +86,14 @@ test('Google’s captcha is let in only where the settings ask for it', async ()
 test('a script without a hash is refused by the browser, unless a captcha asks for one that has none', async () => {
   assert.equal((await get('/')).headers['integrity-policy'], 'blocked-destinations=(script)');
   const asked = Fastify();
-  await asked.register(webPlugin, { folders: [dist], releases: releasesIn(dist), site, recaptcha: true });
+  await asked.register(webPlugin, { folders: [dist], releases: fileSource(dist), site, recaptcha: true });
   const { headers } = await asked.inject({ url: '/', headers: { accept: 'text/html' } });
   assert.equal(headers['integrity-policy'], undefined);
 });
 
 test('an area at another origin is let in from there, and from nowhere else', async () => {
-  const elsewhere = placedAt({
-    ...state,
+  const elsewhere = resolveReleaseUrls({
+    ...registry,
     areas: [{ ...area('seller', ['seller']), origin: 'https://seller.example' }],
   });
   const asked = Fastify();
@@ -114,7 +114,7 @@ test('scripts of the visitor’s own machine are let in only where a developer m
   assert.doesNotMatch(closed.body + JSON.stringify(closed.headers), /localhost|127\.0\.0\.1|areaOverrides/);
   const asked = Fastify();
   const open = { ...site, areaOverrides: true };
-  await asked.register(webPlugin, { folders: [dist], releases: releasesIn(dist), site: open });
+  await asked.register(webPlugin, { folders: [dist], releases: fileSource(dist), site: open });
   const { headers, body } = await asked.inject({ url: '/', headers: { accept: 'text/html' } });
   const policy = String(headers['content-security-policy']);
   for (const directive of ['script-src', 'style-src', 'font-src', 'connect-src', 'img-src']) {
@@ -130,7 +130,7 @@ test('the configured report alone may be framed, by its origin and as nothing el
   const asked = Fastify();
   await asked.register(webPlugin, {
     folders: [dist],
-    releases: releasesIn(dist),
+    releases: fileSource(dist),
     site: { ...site, dashboardUrl: 'https://reports.example/embed/1?a=b' },
   });
   const { headers } = await asked.inject({ url: '/admin/dashboards', headers: { accept: 'text/html' } });
@@ -193,7 +193,7 @@ test('the page is compressed as the browser accepts it', async () => {
 });
 
 test('an area released while the server runs is on the next page', async () => {
-  const released = { ...state, areas: [{ ...area('public', 'everyone'), version: '2.0.0-cc' }] };
+  const released = { ...registry, areas: [{ ...area('public', 'everyone'), version: '2.0.0-cc' }] };
   await new Promise((resolve) => setTimeout(resolve, 20));
   put('registry.json', JSON.stringify(released));
   assert.match((await get('/')).body, /2\.0\.0-cc/);
@@ -233,7 +233,7 @@ test('defect 44: pages and files are kept to TLS for a year where the site is on
   t.after(() => plain.close());
   await plain.register(webPlugin, {
     folders: [dist],
-    releases: releasesIn(dist),
+    releases: fileSource(dist),
     site: { ...site, publicUrl: 'http://127.0.0.1:3000' },
   });
   assert.equal((await plain.inject('/')).headers['strict-transport-security'], undefined);

@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto';
+import { isIndexed } from '@marketplace/releases/render-page/head';
+import { renderPage } from '@marketplace/releases/render-page/page';
+import { pageHeaders, strictTransport } from '@marketplace/releases/render-page/page-headers';
+import { routeOf } from '@marketplace/releases/render-page/route-of';
+import type { Site } from '@marketplace/releases/render-page/site';
+import { areaOrigins } from '@marketplace/releases/resolve-urls';
+import type { RegistrySource } from '@marketplace/releases/sources/source';
 import { apiBase } from '@marketplace/shared-contract/calls';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compressed } from './compressed.ts';
 import { serveCrawlers } from './crawlers.ts';
 import { serveFiles } from './files.ts';
-import { isIndexed } from './head.ts';
-import { renderPage } from './page.ts';
-import { originsOf } from './placed-at.ts';
-import type { Releases } from './releases.ts';
-import { routeOf } from './route-of.ts';
-import { pageHeaders, strictTransport } from './security-headers.ts';
-import type { Site } from './site.ts';
 
 export type WebOptions = {
   /** The folders whose files are served: `shell` and `remotes` in them; the first that has a file serves it. */
   folders: string[];
-  releases: Releases;
+  releases: RegistrySource;
   site: Site;
   /** Where the API is, if not on the page's own origin. */
   apiOrigin?: string;
@@ -35,24 +35,24 @@ export async function webPlugin(app: FastifyInstance, { folders, releases, site,
     const path = request.url.split('?', 1)[0] ?? '/';
     const known = routeOf(path);
     if (!known && !asksForPage(path, request)) return reply.callNotFound();
-    const state = releases();
-    if (!state) return reply.code(503).type('text/plain').send('The web client is not built: run npm run build.\n');
+    const registry = releases();
+    if (!registry) return reply.code(503).type('text/plain').send('The web client is not built: run npm run build.\n');
     const route = known ?? 'NotFound';
     const nonce = randomBytes(16).toString('base64');
-    const { scriptDigest } = state.shell.frame;
+    const { scriptDigest } = registry.shell.frame;
     reply.code(known ? 200 : 404).headers(
       pageHeaders({
         nonce,
         scriptDigest,
-        areaOrigins: originsOf(state),
+        areaOrigins: areaOrigins(registry),
         apiOrigin,
         recaptcha,
         dashboardUrl: site.dashboardUrl,
         areaOverrides: site.areaOverrides,
       }),
     );
-    if (!known || !isIndexed(state, route)) reply.header('x-robots-tag', 'noindex');
-    const page = renderPage({ state, site, route, nonce });
+    if (!known || !isIndexed(registry, route)) reply.header('x-robots-tag', 'noindex');
+    const page = renderPage({ registry, site, route, nonce });
     return sendPage(request, reply, page);
   });
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { askAgainEvent } from '@marketplace/shared-contract/load-time';
+import { retryChunksEvent } from '@marketplace/shared-contract/load-time';
 import { act, render, screen } from '@testing-library/react';
 import { ScreenLoading } from './screen-loading.tsx';
 
@@ -10,7 +10,7 @@ afterEach(() => {
 test('a long wait is owned up to, with another try in place and a reload beside it', () => {
   jest.useFakeTimers();
   const heard = jest.fn();
-  addEventListener(askAgainEvent, heard);
+  addEventListener(retryChunksEvent, heard);
   render(<ScreenLoading />);
   act(() => jest.advanceTimersByTime(9_999));
   expect(screen.queryByRole('button')).toBeNull();
@@ -19,5 +19,5 @@ test('a long wait is owned up to, with another try in place and a reload beside 
   expect(screen.getByText('Loading the page')).toBeTruthy();
   screen.getByRole('button', { name: 'Try again' }).click();
   expect(heard).toHaveBeenCalledTimes(1);
-  removeEventListener(askAgainEvent, heard);
+  removeEventListener(retryChunksEvent, heard);
 });

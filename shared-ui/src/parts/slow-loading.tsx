@@ -1,10 +1,10 @@
-import { askAgainEvent, loadPatience } from '@marketplace/shared-contract/load-time';
+import { retryAfter, retryChunksEvent } from '@marketplace/shared-contract/load-time';
 import { useEffect, useState } from 'react';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
 /** From then on a wait is worth a word, in milliseconds. */
-const patience = loadPatience;
+const patience = retryAfter;
 
 /** Owns up to a long wait, and offers to ask again in place before a reload, which would lose what else is open. */
 export function SlowLoading() {
@@ -16,7 +16,7 @@ export function SlowLoading() {
   if (!slow) return null;
   const actions = (
     <div className="actions">
-      <Button onClick={() => dispatchEvent(new Event(askAgainEvent))}>Try again</Button>
+      <Button onClick={() => dispatchEvent(new Event(retryChunksEvent))}>Try again</Button>
       <Button onClick={() => location.reload()}>Reload the page</Button>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { AreaName } from '@marketplace/shared-contract/routes';
 import { LoadFailed } from '@marketplace/shared-ui';
 import { Component, type ReactNode } from 'react';
-import { noteTrouble } from '../watch/trouble.ts';
+import { captureError } from '../monitoring/error-report.ts';
 
 type BoundaryState = { broken: boolean; breaks: number };
 
@@ -12,7 +12,7 @@ export class AreaBoundary extends Component<{ area: AreaName; children: ReactNod
   static getDerivedStateFromError = (): Partial<BoundaryState> => ({ broken: true });
 
   override componentDidCatch(error: unknown) {
-    noteTrouble(error, this.props.area);
+    captureError(error, this.props.area);
     this.setState(({ breaks }) => ({ breaks: breaks + 1 }));
   }
 

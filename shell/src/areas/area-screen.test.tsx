@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { cannedTokens } from '../canned-tokens.fixture.ts';
 import { AreaScreen } from './area-screen.tsx';
-import { startLoading } from './area-states.ts';
+import { startLoading } from './area-state.ts';
 import { areaAnswers, registrations } from './federation.fixture.ts';
 import { registerAreas, released } from './registry.fixture.ts';
 

@@ -2,7 +2,7 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import { signIn } from '@marketplace/shared-auth';
 import { cannedTokens } from '../canned-tokens.fixture.ts';
 import { registerAreas, released } from './registry.fixture.ts';
-import { askForHeldBack, isReleased, mayBeHeldBack, readRegistry, registeredArea } from './registry.ts';
+import { fetchAdminRegistry, isReleased, mayBePrivateArea, readRegistry, registeredArea } from './registry.ts';
 
 test('a screen is released when its area is and lists it', () => {
   registerAreas({ seller: { screens: ['LivePosts'] }, buyer: null });
@@ -18,14 +18,14 @@ test('of the Admin’s screens nobody else hears; to an Admin they count as rele
   registerAreas({ admin: null });
   expect(isReleased('AdminUsers')).toBe(false);
   signIn(cannedTokens('seller'));
-  expect([isReleased('AdminUsers'), mayBeHeldBack('admin')]).toEqual([false, false]);
+  expect([isReleased('AdminUsers'), mayBePrivateArea('admin')]).toEqual([false, false]);
 
   signIn(cannedTokens('admin'));
-  expect([isReleased('AdminUsers'), mayBeHeldBack('admin'), mayBeHeldBack('buyer')]).toEqual([true, true, false]);
+  expect([isReleased('AdminUsers'), mayBePrivateArea('admin'), mayBePrivateArea('buyer')]).toEqual([true, true, false]);
   const newer = { ...released('seller'), version: '2.0.0' };
   const admin = { ...released('admin'), screens: ['AdminPosts'] };
   globalThis.fetch = jest.fn(async () => Response.json({ shell: { version: '1' }, areas: [newer, admin] }));
-  await askForHeldBack();
+  await fetchAdminRegistry();
   expect([isReleased('AdminPosts'), isReleased('AdminUsers')]).toEqual([true, false]);
   expect(registeredArea('seller')?.version).toBe('1.0.0');
 });

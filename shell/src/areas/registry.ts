@@ -3,44 +3,44 @@ import type { Area, Registry } from '@marketplace/shared-contract/areas';
 import { areaCalls } from '@marketplace/shared-contract/calls.areas';
 import { isForAdminsOnly } from '@marketplace/shared-contract/roles';
 import { type AreaName, type RouteName, routeCard, routeNames, routes } from '@marketplace/shared-contract/routes';
-import { holdFilesTo } from './released-files.ts';
+import { registerIntegrityManifest } from './integrity.ts';
 
 let shell = '';
 let registered: readonly Area[] = [];
-/** Where areas come from on a developer's word instead (`overrides/`). */
-const elsewhere = new Map<AreaName, string>();
-/** Whether the Admin's own areas, which no page comes with, are among them. */
-let complete = false;
+/** The entries that a developer has put in place of the registry's (`overrides/`). */
+const overrides = new Map<AreaName, string>();
+/** Whether the registry of Admins, which no page comes with, was fetched. */
+let hasAdminRegistry = false;
 
-/** Takes the registry the page came with. The tab stays with these releases: what it began, it can finish. */
+/** Reads the registry that the page came with. The tab stays with these releases, so that it can finish what it began. */
 export function readRegistry(page: Document): void {
   const ofShell: Partial<Registry['shell']> = readBlock(page, 'shell') ?? {};
   shell = ofShell.version ?? '';
-  holdFilesTo(ofShell.manifest);
+  registerIntegrityManifest(ofShell.manifest);
   registered = [];
-  elsewhere.clear();
-  complete = false;
+  overrides.clear();
+  hasAdminRegistry = false;
   register(readBlock(page, 'registry') ?? []);
 }
 
 const readBlock = (page: Document, id: string) => JSON.parse(page.getElementById(id)?.textContent || 'null');
 
 function register(areas: readonly Area[]): void {
-  for (const { manifest } of areas) holdFilesTo(manifest);
-  registered = [...registered, ...areas.map(placed)];
+  for (const { manifest } of areas) registerIntegrityManifest(manifest);
+  registered = [...registered, ...areas.map(withOverride)];
 }
 
-/** Has an area come from another address than the registry's, which then knows neither its files nor its screens. */
-export function takeFrom(name: AreaName, address: string): void {
-  elsewhere.set(name, address);
-  registered = registered.map(placed);
+/** Loads an area from another entry than the registry's; the registry then knows neither its files nor its screens. */
+export function overrideArea(name: AreaName, entry: string): void {
+  overrides.set(name, entry);
+  registered = registered.map(withOverride);
 }
 
-export const comesFromElsewhere = (name: AreaName): boolean => elsewhere.has(name);
+export const isOverridden = (name: AreaName): boolean => overrides.has(name);
 
 // Its version stays the registry's: by that the page tells whether something newer is released.
-function placed(area: Area): Area {
-  const address = elsewhere.get(area.name);
+function withOverride(area: Area): Area {
+  const address = overrides.get(area.name);
   if (!address) return area;
   const screens = routeNames.filter((route) => routes[route].area === area.name);
   return { ...area, entry: { address }, manifest: undefined, shellApi: '*', screens };
@@ -49,32 +49,32 @@ function placed(area: Area): Area {
 export const shellVersion = (): string => shell;
 export const registeredArea = (name: AreaName): Area | undefined => registered.find((area) => area.name === name);
 
-const isAdmins = (name: AreaName) =>
+const isPrivateArea = (name: AreaName) =>
   routeNames.every((route) => routes[route].area !== name || isForAdminsOnly(routeCard(route).allow));
 
-/** Whether an area may be released although the page did not say so: the Admin's own is told to Admins alone. */
-export const mayBeHeldBack = (name: AreaName): boolean =>
-  !complete && isAdmins(name) && heldSession()?.role === 'admin';
+/** Whether an area may be released although the page does not list it: only Admins are sent the admin area. */
+export const mayBePrivateArea = (name: AreaName): boolean =>
+  !hasAdminRegistry && isPrivateArea(name) && heldSession()?.role === 'admin';
 
-/** Asks for what the page was not told. */
-export async function askForHeldBack(): Promise<void> {
+/** Fetches the registry of Admins and registers the areas in it that the page did not list. */
+export async function fetchAdminRegistry(): Promise<void> {
   const { areas } = await getJson<Registry>(areaCalls.adminAreas);
   register(areas.filter(({ name }) => !registeredArea(name)));
-  complete = true;
+  hasAdminRegistry = true;
 }
 
-/** The call that says as much as this tab knows. */
-export const callForRegistry = () => (complete ? areaCalls.adminAreas : areaCalls.areas);
+/** The call that returns as many areas as this tab knows. */
+export const registryCall = () => (hasAdminRegistry ? areaCalls.adminAreas : areaCalls.areas);
 
-/** What tells one state of the releases from another. */
+/** A text that differs when any released version differs. */
 export const versionsOf = (registry: Registry): string =>
   [registry.shell.version, ...registry.areas.map(({ name, version }) => `${name} ${version}`).sort()].join();
 
 /** The same of the releases this tab stays with. */
 export const versionsOfPage = (): string => versionsOf({ shell: { version: shell }, areas: [...registered] });
 
-/** Whether a screen is part of a released area; menus leave out the others. Until they are known an Admin's count as such. */
+/** Whether a screen is part of a released area; menus leave out the others. An Admin's count as released until it is known. */
 export function isReleased(name: RouteName): boolean {
   const { area } = routes[name];
-  return registeredArea(area)?.screens.includes(name) ?? mayBeHeldBack(area);
+  return registeredArea(area)?.screens.includes(name) ?? mayBePrivateArea(area);
 }

@@ -12,14 +12,15 @@ export type Entry = {
 };
 type Released = (name: RouteName) => boolean;
 
-const entryOf = (name: RouteName): Entry => ({ to: pathTo(name), title: routes[name].title });
-const entriesOf = (names: readonly RouteName[], isReleased: Released): Entry[] => names.filter(isReleased).map(entryOf);
+const entryUrl = (name: RouteName): Entry => ({ to: pathTo(name), title: routes[name].title });
+const entriesOf = (names: readonly RouteName[], isReleased: Released): Entry[] =>
+  names.filter(isReleased).map(entryUrl);
 
 /** The role's own screens, in the specified order; visitors have none (SHELL-013, SHELL-014). */
 export function roleEntries(role: Role | undefined, isReleased: Released, unviewed = 0): Entry[] {
   if (!role) return [];
   return menus[role].filter(isReleased).map((name) => {
-    const entry = entryOf(name);
+    const entry = entryUrl(name);
     return name === 'ViewInterest' && unviewed > 0
       ? { ...entry, badge: { count: unviewed, what: 'not viewed' } }
       : entry;
@@ -30,7 +31,7 @@ export function roleEntries(role: Role | undefined, isReleased: Released, unview
 export const externalEntries = (role: Role | undefined, { mailServiceUrl }: PageSettings): Entry[] =>
   role === 'admin' && mailServiceUrl ? [{ to: mailServiceUrl, title: 'Email Delivery', external: true }] : [];
 
-export const homeEntry: Entry = entryOf('ConditionalHome');
+export const homeEntry: Entry = entryUrl('ConditionalHome');
 
 export const accountEntries = (isReleased: Released): Entry[] =>
   entriesOf(['AmendAccountDetails', 'AmendAddressDetails', 'YourData'], isReleased);
@@ -41,7 +42,7 @@ export const helpEntries = (role: Role | undefined, isReleased: Released): Entry
 
 /** The footer's links stand whether or not their pages are there: the law wants them found (SHELL-005). */
 export const footerEntries = (): Entry[] => [
-  entryOf('PrivacyPolicy'),
-  { ...entryOf('ContactUs'), title: 'Contact Information' },
-  entryOf('TCs'),
+  entryUrl('PrivacyPolicy'),
+  { ...entryUrl('ContactUs'), title: 'Contact Information' },
+  entryUrl('TCs'),
 ];

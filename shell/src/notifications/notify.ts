@@ -22,7 +22,7 @@ let all: readonly Shown[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-function become(list: readonly Shown[]): void {
+function setAreaState(list: readonly Shown[]): void {
   all = list;
   for (const listener of [...listeners]) listener();
 }
@@ -30,16 +30,16 @@ function become(list: readonly Shown[]): void {
 /** Adds a message to the notification area. */
 export function notify(notification: Notification): void {
   lastId += 1;
-  become([...all, { ...notification, id: lastId }]);
+  setAreaState([...all, { ...notification, id: lastId }]);
 }
 
-export const close = (closed: Shown): void => become(all.filter(({ id }) => id !== closed.id));
+export const close = (closed: Shown): void => setAreaState(all.filter(({ id }) => id !== closed.id));
 
 /** Closes a message that the user has closed in another tab. */
-export const closeByKey = (closed: string): void => become(all.filter(({ key }) => key !== closed));
+export const closeByKey = (closed: string): void => setAreaState(all.filter(({ key }) => key !== closed));
 
 /** Takes every message away: they were one user's. */
-export const closeAll = (): void => become([]);
+export const closeAll = (): void => setAreaState([]);
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);

@@ -1,10 +1,10 @@
+import type { ReleaseRegistry } from '@marketplace/releases/registry-schema';
 import type { AreaHealth, AreaHealthQuery } from '@marketplace/shared-contract/admin-area-health';
 import { addDays } from '@marketplace/shared-contract/calendar';
 import { ratingOf, ratings, vitalNames } from '@marketplace/shared-contract/vitals';
 import { type WatchedPart, watchedParts } from '@marketplace/shared-contract/watch-limits';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
-import type { ReleasedState } from '../../web/released-state.ts';
 import { askedOf, errorCounts, latestErrors, vitalSteps } from './area-health.sql.ts';
 import { percentile75, upperEnd } from './vital-scale.rules.ts';
 
@@ -16,7 +16,7 @@ const errorsShown = 100;
 /** How the shell and the areas did in the last days, by what their users' browsers reported. */
 export async function readAreaHealth(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  state: ReleasedState | undefined,
+  state: ReleaseRegistry | undefined,
   query: AreaHealthQuery,
 ): Promise<AreaHealth> {
   const which = askedOf(today(clock), query);
@@ -43,7 +43,7 @@ type Named = Pick<Release, 'area' | 'version' | 'owner' | 'since' | 'served'>;
 
 /** What is served of each part, then what else has reported. */
 function releasesOf(
-  state: ReleasedState | undefined,
+  state: ReleaseRegistry | undefined,
   parts: readonly WatchedPart[],
   reported: readonly { area: WatchedPart; version: string }[],
 ): Named[] {
@@ -57,7 +57,7 @@ function releasesOf(
   });
 }
 
-function servedOf(state: ReleasedState | undefined, area: WatchedPart): Named | undefined {
+function servedOf(state: ReleaseRegistry | undefined, area: WatchedPart): Named | undefined {
   const released = area === 'shell' ? state?.shell : state?.areas.find(({ name }) => name === area);
   if (!released) return undefined;
   const since = 'since' in released ? released.since : null;

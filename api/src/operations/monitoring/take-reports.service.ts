@@ -1,16 +1,16 @@
+import type { ReleaseRegistry } from '@marketplace/releases/registry-schema';
 import { isRouteName } from '@marketplace/shared-contract/routes';
 import { scrubbed } from '@marketplace/shared-contract/scrub';
 import type { BrowserReports } from '@marketplace/shared-contract/watch';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
-import type { ReleasedState } from '../../web/released-state.ts';
 import { addErrors, addVitals, hasReported } from './report.sql.ts';
 
 type Release = { area: string; version: string };
 const sameAs = (one: Release) => (other: Release) => one.area === other.area && one.version === other.version;
 
 /** The releases that are served. */
-const servedReleases = ({ shell, areas }: ReleasedState): Release[] => [
+const servedReleases = ({ shell, areas }: ReleaseRegistry): Release[] => [
   { area: 'shell', version: shell.version },
   ...areas.map(({ name, version }) => ({ area: name, version })),
 ];
@@ -21,7 +21,7 @@ const servedReleases = ({ shell, areas }: ReleasedState): Release[] => [
  */
 export async function takeReports(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  state: ReleasedState,
+  state: ReleaseRegistry,
   { vitals, errors }: BrowserReports,
 ): Promise<BrowserReports> {
   const known = await knownOf(db, servedReleases(state), [...vitals, ...errors]);

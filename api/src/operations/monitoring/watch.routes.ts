@@ -1,3 +1,4 @@
+import type { RegistrySource } from '@marketplace/releases/sources/source';
 import { AreaHealth, AreaHealthQuery } from '@marketplace/shared-contract/admin-area-health';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
@@ -8,7 +9,6 @@ import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { csvAnswers, csvCall, sendCsv } from '../../platform/csv/send-csv.ts';
 import { answers, on } from '../../platform/http/calls.ts';
-import type { Releases } from '../../web/releases.ts';
 import { areaErrorsCsv } from './area-errors-csv.ts';
 import { readAreaHealth } from './area-health.service.ts';
 import { takeReports } from './take-reports.service.ts';
@@ -17,7 +17,7 @@ import { takeReports } from './take-reports.service.ts';
 const bodyLimit = 24 * 1024;
 
 /** What browsers report of the areas, and how an Admin is told of it (ADR-0020). */
-export const watchRoutes: FastifyPluginAsyncZod<{ context: Context; releases: Releases }> = async (
+export const watchRoutes: FastifyPluginAsyncZod<{ context: Context; releases: RegistrySource }> = async (
   app,
   { context, releases },
 ) => {

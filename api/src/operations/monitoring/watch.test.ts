@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { registry as released } from '@marketplace/releases/registry.fixture';
 import type { AreaHealth } from '@marketplace/shared-contract/admin-area-health';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
@@ -7,7 +8,6 @@ import type { BrowserReports } from '@marketplace/shared-contract/watch';
 import { sql } from 'kysely';
 import { makeAccount, rowCounts } from '../../../test/fixtures.ts';
 import { testProduct } from '../../../test/product.ts';
-import { state as released } from '../../web/released.fixture.ts';
 import { forgetExpired } from '../retention/forget-expired.job.ts';
 import { mostErrorsApart } from './report.sql.ts';
 

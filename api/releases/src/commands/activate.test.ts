@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { day } from '../built-part.fixture.ts';
+import { releasesInFolder, who } from '../folder-releases.fixture.ts';
+import { readLog, readRegistry } from '../release-store.ts';
+import { activate } from './activate.ts';
+import { publish } from './publish.ts';
+
+test('a release is published whole, then served, and the move is logged', async (t) => {
+  const { target, folder, release, activeAreas } = releasesInFolder(t);
+  await release('seller', 'a');
+  await release('buyer', 'x', 1);
+  await release('seller', 'b', 2);
+  assert.deepEqual(await activeAreas(), ['buyer x', 'seller b']);
+  const [, seller] = (await readRegistry(target)).registry.areas;
+  assert.deepEqual([seller?.publishedAt, seller?.since], [day(2).toISOString(), day(2).toISOString()]);
+  assert.equal(readFileSync(join(folder, 'remotes/seller/a/a.js'), 'utf8'), 'seller a');
+  assert.deepEqual((await readLog(target))[0], {
+    at: day(2).toISOString(),
+    act: 'release',
+    part: 'seller',
+    from: 'a',
+    to: 'b',
+    who,
+  });
+});
+
+test('what is not published or is served already is not activated', async (t) => {
+  const { target, release } = releasesInFolder(t);
+  await release('seller', 'a');
+  const move = (version: string) => activate(target, [{ part: 'seller', version }], { act: 'rollback', who });
+  await assert.rejects(move('z'), /seller z is not published at .*\. Published are a\./);
+  await assert.rejects(move('a'), /seller a is what is served already/);
+  assert.equal((await readLog(target)).length, 1);
+});
+
+test('an area without a shell that can load it is not released; both together are', async (t) => {
+  const { target, built, release, activeAreas } = releasesInFolder(t);
+  await release('shell', 's1', 0, { shellApi: '1.2.0' });
+  await release('seller', 'a', 1, { shellApi: '^1.1.0' });
+  await publish(target, built('seller', 'b', { shellApi: '^2.0.0' }));
+  await publish(target, built('shell', 's2', { shellApi: '2.0.0' }));
+  const area = { part: 'seller', version: 'b' };
+  const shell = { part: 'shell', version: 's2' };
+  const audit = { act: 'release', who, now: day(2) };
+  await assert.rejects(
+    activate(target, [area], audit),
+    /seller b needs the shell API \^2\.0\.0, and shell s1 has 1\.2\.0/,
+  );
+  await assert.rejects(
+    activate(target, [shell], audit),
+    /seller a needs the shell API \^1\.1\.0, and shell s2 has 2\.0\.0/,
+  );
+  await activate(target, [shell, area], audit);
+  assert.deepEqual(await activeAreas(), ['seller b']);
+});
+
+test('of two who move at the same time one is refused, and nothing of the other is lost', async (t) => {
+  const { target, built, release, activeAreas } = releasesInFolder(t);
+  for (const part of ['seller', 'buyer']) await release(part, 'a');
+  for (const part of ['seller', 'buyer']) await publish(target, built(part, 'b'));
+  const read = target.read;
+  const { promise: both, resolve } = Promise.withResolvers<void>();
+  let waiting = 0;
+  // Each has read the registry before either writes it.
+  target.read = async (key) => {
+    const found = await read(key);
+    if (key === 'registry.json') {
+      waiting += 1;
+      if (waiting === 2) resolve();
+      if (waiting <= 2) await both;
+    }
+    return found;
+  };
+  const move = (part: string) => activate(target, [{ part, version: 'b' }], { act: 'release', who });
+  const outcomes = await Promise.allSettled([move('seller'), move('buyer')]);
+  assert.deepEqual(outcomes.map(({ status }) => status).sort(), ['fulfilled', 'rejected']);
+  const refusal = outcomes.find((outcome) => outcome.status === 'rejected');
+  assert.match(String(refusal?.reason), /Nothing was changed/);
+  assert.equal((await activeAreas()).filter((line) => line.endsWith(' b')).length, 1);
+});

@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { day } from '../built-part.fixture.ts';
+import { releasesInFolder, who } from '../folder-releases.fixture.ts';
+import { list } from './list.ts';
+
+test('the list names what is served, what else is published, and every move, the latest first', async (t) => {
+  const { target, release } = releasesInFolder(t);
+  await release('seller', 'a');
+  await release('seller', 'b', 1);
+  assert.deepEqual(await list(target, ['shell', 'seller']), [
+    'shell   not released',
+    `seller  b since ${day(1).toISOString()}`,
+    '        also there: a',
+    '',
+    `${day(1).toISOString()}  release  seller  a → b  ${who}`,
+    `${day(0).toISOString()}  release  seller  nothing → a  ${who}`,
+  ]);
+});

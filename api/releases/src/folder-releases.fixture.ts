@@ -1,0 +1,33 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestContext } from 'node:test';
+import { builtPart, day } from './built-part.fixture.ts';
+import { activate } from './commands/activate.ts';
+import { publish } from './commands/publish.ts';
+import { readRegistry } from './release-store.ts';
+import { folderTarget } from './targets/folder.ts';
+
+export const who = 'ada@desk';
+
+/** Releases in a folder of the test's own. */
+export function releasesInFolder(t: TestContext) {
+  const scratch = mkdtempSync(join(tmpdir(), 'release-'));
+  t.after(() => rmSync(scratch, { recursive: true }));
+  const folder = join(scratch, 'target');
+  const target = folderTarget(folder);
+  const built = (part: string, version: string, options?: Parameters<typeof builtPart>[3]) =>
+    builtPart(scratch, part, version, options);
+  return {
+    folder,
+    target,
+    built,
+    /** Publishes a version on a day, and activates it. */
+    async release(part: string, version: string, number = 0, options: { shellApi?: string } = {}) {
+      await publish(target, built(part, version, { publishedAt: day(number), ...options }));
+      return activate(target, [{ part, version }], { act: 'release', who, now: day(number) });
+    },
+    activeAreas: async () =>
+      (await readRegistry(target)).registry.areas.map(({ name, version }) => `${name} ${version}`),
+  };
+}

@@ -1,0 +1,8 @@
+import { createHash } from 'node:crypto';
+
+/** The integrity (SRI) of a file: a browser refuses a file whose content is another. */
+export const integrityOf = (content: string | Uint8Array): string =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/** A digest by which one version of a text is told from another. */
+export const digestOfText = (text: string): string => createHash('sha256').update(text).digest('hex');

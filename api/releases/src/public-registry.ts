@@ -1,0 +1,11 @@
+import type { Area, Registry } from '@marketplace/shared-contract/areas';
+import { isForAdminsOnly } from '@marketplace/shared-contract/roles';
+import type { ReleasedArea, ReleaseRegistry } from './registry-schema.ts';
+
+/** The registry as a browser may see it: the admin area for Admins only, and no lists of files. */
+export function toPublicRegistry({ shell, areas }: ReleaseRegistry, audience: 'everyone' | 'admin'): Registry {
+  const visible = areas.filter(({ allow }) => audience === 'admin' || !isForAdminsOnly(allow));
+  return { shell: { version: shell.version, manifest: shell.manifest }, areas: visible.map(toPublicArea) };
+}
+
+const toPublicArea = ({ needs, files, publishedAt, origin, ...area }: ReleasedArea): Area => area;

@@ -1,0 +1,58 @@
+import { Area } from '@marketplace/shared-contract/areas';
+import { type RouteName, routes } from '@marketplace/shared-contract/routes';
+import * as z from 'zod/mini';
+
+const ReleasedFile = Area.shape.entry;
+
+/** The integrity (SRI) of files, by their address. */
+const Files = z.record(z.string(), z.string());
+
+/** The shell as it was built: what every page starts from. */
+const ReleasedShell = z.object({
+  version: z.string(),
+  /** The team that owns it. */
+  owner: z.optional(z.string()),
+  /** The version of the shell API it offers to areas. */
+  shellApi: z.string(),
+  scripts: z.array(z.string()),
+  /** The chunks that the scripts load at once. */
+  chunks: z.array(z.string()),
+  styles: z.array(z.string()),
+  /** The files of each shared module that areas may use and the shell's start does not load. */
+  provides: z.record(z.string(), z.array(z.string())),
+  files: Files,
+  manifest: z.optional(ReleasedFile),
+  /**
+   * The app shell, painted before any script has loaded (`render-page/app-shell.ts`). `body` has places for {main} and
+   * {without}; `script` is the one inline script of the page, allowed by its digest.
+   */
+  frame: z.object({
+    siteName: z.string(),
+    style: z.string(),
+    body: z.string(),
+    script: z.string(),
+    scriptDigest: z.string(),
+  }),
+});
+export type ReleasedShell = z.infer<typeof ReleasedShell>;
+
+/** What is loaded with a module: files of its area, and shared modules of the shell. */
+const Needs = z.object({ files: z.array(z.string()), uses: z.array(z.string()) });
+
+/** An area as it was released. `needs` lists what the area (`remote`) and each of its screens load besides the entry. */
+export const ReleasedArea = z.extend(Area, {
+  publishedAt: z.string(),
+  /** The base URL of its addresses, if it is not served from where the registry is. */
+  origin: z.optional(z.string()),
+  needs: z.record(z.string(), Needs),
+  files: Files,
+});
+export type ReleasedArea = z.infer<typeof ReleasedArea>;
+
+/** `registry.json`: the release of each part that is served. */
+export const ReleaseRegistry = z.object({ shell: ReleasedShell, areas: z.array(ReleasedArea) });
+export type ReleaseRegistry = z.infer<typeof ReleaseRegistry>;
+
+/** Whether a screen is part of a released area. */
+export const isReleased = ({ areas }: ReleaseRegistry, route: RouteName): boolean =>
+  areas.some(({ name, screens }) => name === routes[route].area && screens.includes(route));

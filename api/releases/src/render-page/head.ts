@@ -1,0 +1,48 @@
+import { descriptionOf, isFoundPage, titleOf } from '@marketplace/shared-contract/public-words';
+import type { RouteName } from '@marketplace/shared-contract/routes';
+import { isReleased, type ReleaseRegistry } from '../registry-schema.ts';
+import { dataBlock, escapeHtml } from './html.ts';
+import { addressOf, type Site } from './site.ts';
+import { structuredData } from './structured-data.ts';
+
+/** Whether search engines may keep a page: an open one whose screen is released. */
+export const isIndexed = (registry: ReleaseRegistry, route: RouteName): boolean =>
+  isFoundPage(route) && isReleased(registry, route);
+
+const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`;
+const graph = (property: string, content: string) =>
+  `<meta property="og:${property}" content="${escapeHtml(content)}">`;
+
+/** Title, and for pages to be found what search engines and shared links say of them; the others ask to be left out. */
+export function headOf(registry: ReleaseRegistry, site: Site, route: RouteName): string {
+  const { siteName } = registry.shell.frame;
+  const title = `${titleOf(route)} · ${siteName}`;
+  const description = descriptionOf(route) ?? '';
+  const lines = [
+    `<title>${escapeHtml(title)}</title>`,
+    meta('theme-color', '#0f274c'),
+    icons,
+    ...(description ? [meta('description', description)] : []),
+  ];
+  if (!isFoundPage(route) || !isIndexed(registry, route)) return [...lines, meta('robots', 'noindex')].join('\n');
+  const address = addressOf(site, route);
+  return [
+    ...lines,
+    `<link rel="canonical" href="${escapeHtml(address)}">`,
+    graph('type', 'website'),
+    graph('site_name', siteName),
+    graph('locale', 'en_GB'),
+    graph('title', title),
+    graph('description', description),
+    graph('url', address),
+    graph('image', `${site.publicUrl}/share-card.png`),
+    graph('image:width', '1200'),
+    graph('image:height', '630'),
+    graph('image:alt', siteName),
+    meta('twitter:card', 'summary_large_image'),
+    dataBlock('application/ld+json', undefined, structuredData(site, route, siteName)),
+  ].join('\n');
+}
+
+const icons = `<link rel="icon" href="/icon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">`;

@@ -1,0 +1,43 @@
+import type { RouteName } from '@marketplace/shared-contract/routes';
+import { toPublicRegistry } from '../public-registry.ts';
+import type { ReleaseRegistry } from '../registry-schema.ts';
+import { appShellHtml } from './app-shell.ts';
+import { headOf } from './head.ts';
+import { dataBlock, escapeHtml } from './html.ts';
+import { integrityAttributes, manifestFiles, preloadFiles, preloadLink } from './preload.ts';
+import type { Site } from './site.ts';
+
+export type PageRequest = { registry: ReleaseRegistry; site: Site; route: RouteName; nonce: string };
+
+/** The page every screen starts from: head, preloads, app shell, registry, and the scripts of the shell. */
+export function renderPage({ registry, site, route, nonce }: PageRequest): string {
+  const { scripts, styles, frame } = registry.shell;
+  const { shell, areas } = toPublicRegistry(registry, 'everyone');
+  const attributesOf = integrityAttributes(registry);
+  return `<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${headOf(registry, site, route)}
+<script>${frame.script}</script>
+${preloadFiles(registry, route)
+  .map((file) => preloadLink(file, attributesOf(file)))
+  .join('\n')}
+${manifestFiles(registry, route)
+  .map((file) => `<link rel="prefetch" as="fetch" href="${escapeHtml(file)}">`)
+  .join('\n')}
+<style nonce="${nonce}">${frame.style}</style>
+<meta name="style-nonce" content="${nonce}">
+${dataBlock('application/json', 'shell', shell)}
+${dataBlock('application/json', 'registry', areas)}
+${dataBlock('application/json', 'settings', { mailServiceUrl: site.mailServiceUrl, areaOverrides: site.areaOverrides || undefined })}
+</head>
+<body>
+<div id="root">${appShellHtml(registry, route)}</div>
+${styles.map((file) => `<link rel="stylesheet" href="${escapeHtml(file)}"${attributesOf(file)}>`).join('\n')}
+${scripts.map((file) => `<script src="${escapeHtml(file)}"${attributesOf(file)} defer></script>`).join('\n')}
+</body>
+</html>
+`;
+}

@@ -1,0 +1,44 @@
+import { isForAdminsOnly } from '@marketplace/shared-contract/roles';
+import { type RouteName, routes } from '@marketplace/shared-contract/routes';
+import type { ReleaseRegistry } from '../registry-schema.ts';
+import { escapeHtml } from './html.ts';
+
+/**
+ * The files that a page for `route` is going to load, so that all of them are requested in the second round trip. Files of
+ * the admin area are never preloaded: the page does not know who requests it.
+ */
+export function preloadFiles({ shell, areas }: ReleaseRegistry, route: RouteName): string[] {
+  const start = [...shell.scripts, ...shell.chunks];
+  const area = areas.find(({ name }) => name === routes[route].area);
+  if (!area || isForAdminsOnly(area.allow)) return start;
+  const needs = [area.needs.remote, area.needs[route]].filter((one) => one !== undefined);
+  const shared = needs.flatMap(({ uses }) => uses.flatMap((key) => shell.provides[key] ?? []));
+  return [...new Set([...start, area.entry.address, ...needs.flatMap(({ files }) => files), ...shared])];
+}
+
+/** The integrity manifests of the shell and the area, on the page's own origin: its policy does not allow prefetches from others. */
+export function manifestFiles({ shell, areas }: ReleaseRegistry, route: RouteName): string[] {
+  const area = areas.find(({ name, allow }) => name === routes[route].area && !isForAdminsOnly(allow));
+  const manifests = [shell.manifest, area?.manifest].flatMap((file) => file?.address ?? []);
+  return manifests.filter((address) => address.startsWith('/'));
+}
+
+/**
+ * The attributes by which a browser refuses a file that is not the released one. A preloaded file is used only where it is
+ * requested with the same attributes, and in the same mode.
+ */
+export function integrityAttributes({ shell, areas }: ReleaseRegistry): (file: string) => string {
+  const integrityByFile = new Map([shell, ...areas].flatMap(({ files }) => Object.entries(files)));
+  return (file) => {
+    const integrity = integrityByFile.get(file);
+    return `${integrity ? ` integrity="${integrity}"` : ''} crossorigin="anonymous"`;
+  };
+}
+
+const destinations: Record<string, string> = { js: 'script', css: 'style' };
+
+/** The preload link of a file; empty for a file that cannot be preloaded. */
+export function preloadLink(file: string, attributes: string): string {
+  const destination = destinations[file.slice(file.lastIndexOf('.') + 1)];
+  return destination ? `<link rel="preload" as="${destination}" href="${escapeHtml(file)}"${attributes}>` : '';
+}

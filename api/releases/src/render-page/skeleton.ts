@@ -1,0 +1,21 @@
+import { homeWords } from '@marketplace/shared-contract/public-words';
+import { type RouteName, routes } from '@marketplace/shared-contract/routes';
+import { escapeHtml } from './html.ts';
+
+const greyLines = '<div class="frame-lines"><i></i><i></i><i></i></div>';
+
+/**
+ * What stands in a screen's place until it is rendered: the words an open screen begins with, and grey lines for the rest.
+ * A screen that needs a login has lines alone. The classes are styled by the released shell (`shell/src/page/app-shell.css`).
+ */
+export function skeleton(route: RouteName): string {
+  if (route === 'ConditionalHome') return homeHero;
+  return routes[route].allow === 'everyone' ? titleAndLines(route) : greyLines;
+}
+
+const titleAndLines = (route: RouteName) =>
+  `<div class="frame-words"><h1>${escapeHtml(routes[route].title)}</h1></div>${greyLines}`;
+
+// The same lines and sizes as the home's own (remote-public/src/home/hero.css), so that nothing moves when it is rendered.
+const homeHero = `<div class="frame-words frame-hero"><div><p class="frame-eyebrow">${escapeHtml(homeWords.eyebrow)}</p>
+<h1>${escapeHtml(homeWords.heading)}</h1><p class="frame-lead">${escapeHtml(homeWords.lead)}</p></div></div>${greyLines}`;

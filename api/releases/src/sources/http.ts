@@ -1,0 +1,56 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import * as z from 'zod/mini';
+import { ReleasedArea } from '../registry-schema.ts';
+import { resolveReleaseUrls } from '../resolve-urls.ts';
+import type { RegistrySource } from './source.ts';
+
+const AreaRegistry = z.object({ areas: z.array(ReleasedArea) });
+type AreaRegistry = z.infer<typeof AreaRegistry>;
+
+type Options = {
+  /** The server's own registry: its shell is the one that is served. */
+  own: RegistrySource;
+  /** A file for the last good response, so that the server starts although the registry cannot be reached. */
+  cacheFile: string;
+  logError: (message: string) => void;
+  /** How often the registry is requested, in milliseconds. */
+  interval?: number;
+  /** How long a response may take, in milliseconds. */
+  timeout?: number;
+};
+
+/** The registry at a URL: requested at an interval, the last good response in force meanwhile. */
+export async function httpSource(
+  url: string,
+  { own, cacheFile, logError, interval = 10_000, timeout = 5_000 }: Options,
+): Promise<{ source: RegistrySource; stop: () => void }> {
+  let current: AreaRegistry | undefined;
+  let etag: string | undefined;
+
+  async function request(): Promise<void> {
+    const headers: Record<string, string> = etag ? { 'if-none-match': etag } : {};
+    const response = await fetch(url, { headers, signal: AbortSignal.timeout(timeout) });
+    if (response.status === 304) return;
+    if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+    current = AreaRegistry.parse(await response.json());
+    etag = response.headers.get('etag') ?? undefined;
+    await writeFile(`${cacheFile}.new`, JSON.stringify(current));
+    await rename(`${cacheFile}.new`, cacheFile);
+  }
+  const refresh = () => request().catch((error) => logError(`The registry could not be read: ${String(error)}`));
+
+  await refresh();
+  current ??= await readCache(cacheFile);
+  const timer = setInterval(refresh, interval).unref();
+  const base = new URL('.', url).href.slice(0, -1);
+  const source: RegistrySource = () => {
+    const registry = own();
+    return registry && resolveReleaseUrls({ shell: registry.shell, areas: current?.areas ?? [] }, base);
+  };
+  return { source, stop: () => clearInterval(timer) };
+}
+
+async function readCache(file: string): Promise<AreaRegistry | undefined> {
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : AreaRegistry.safeParse(JSON.parse(text)).data;
+}

@@ -1,7 +1,0 @@
-/** Text as it stands between tags or in a double-quoted attribute. */
-export const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
-/** A data block of the page; `</script>` inside a text would end it. Nothing of it runs, so the page's policy lets it be. */
-export const dataBlock = (type: string, id: string | undefined, value: unknown): string =>
-  `<script type="${type}"${id ? ` id="${id}"` : ''}>${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;

@@ -1,0 +1,23 @@
+import { heldSession } from '@marketplace/shared-auth';
+import type { Area } from '@marketplace/shared-contract/areas';
+import { admits } from '@marketplace/shared-contract/roles';
+import type { RouteName } from '@marketplace/shared-contract/routes';
+import { loadRemote, registerRemotes } from '@module-federation/runtime';
+import type { ComponentType } from 'react';
+import { ensureIntegrityFor, isPreloaded } from './integrity.ts';
+import { entryUrl } from './load-entry.ts';
+
+export type AreaScreens = Partial<Record<RouteName, ComponentType>>;
+
+/** Loads a released area's screens; `attempt` counts from 0. */
+export async function loadArea(area: Area, attempt: number): Promise<AreaScreens> {
+  if (!admits(area.allow, heldSession()?.role)) throw new Error(`The ${area.name} area is not for this user`);
+  const name = `marketplace_${area.name}`;
+  // The integrity of what the entry is going to load must be known by then; of the first screen's files the page itself says it.
+  if (!isPreloaded(area.entry.address)) ensureIntegrityFor(area.entry.address).catch(() => undefined);
+  // After a failure the runtime keeps what it has of the area, even a broken entry, unless it is forced.
+  registerRemotes([{ name, entry: entryUrl(area.entry, attempt) }], { force: attempt > 0 });
+  const remote = await loadRemote<{ screens?: AreaScreens }>(`${name}/remote`);
+  if (!remote?.screens) throw new Error(`The ${area.name} area has no screens`);
+  return remote.screens;
+}

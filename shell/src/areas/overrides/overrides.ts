@@ -1,0 +1,28 @@
+import { overrideArea } from '../registry.ts';
+import { holding, type Override, overrideOf } from './override.rules.ts';
+import { showBanner } from './override-banner.tsx';
+
+/** Where a browser keeps them. Only this page's own scripts can write there; no address can. */
+const key = 'marketplace.area-overrides';
+
+const kept = (): Override[] => holding(localStorage.getItem(key), Date.now());
+
+/** Takes areas from a developer's machine instead, in this page and, after a reload, in every one of this browser. */
+export function applyOverrides(reload = () => location.reload()): void {
+  const keep = (overrides: readonly Override[]) => {
+    if (overrides.length > 0) localStorage.setItem(key, JSON.stringify(overrides));
+    else localStorage.removeItem(key);
+    reload();
+  };
+  const others = (area: string) => kept().filter((one) => one.area !== area);
+  const override = (area: string, entry: string, hours = 1) =>
+    keep([...others(area), overrideOf(area, entry, hours, Date.now())]);
+  const stopOverride = (area?: string) => keep(area === undefined ? [] : others(area));
+  // In the browser's console: marketplace.override('seller', 'http://localhost:3000/remotes/seller/dev/remoteEntry.js').
+  Reflect.set(globalThis, 'marketplace', { override, stopOverride });
+
+  const overrides = kept();
+  if (overrides.length === 0) return;
+  for (const { area, entry } of overrides) overrideArea(area, entry);
+  showBanner(overrides, stopOverride);
+}

@@ -1,0 +1,53 @@
+import { getJson, onAnswered } from '@marketplace/shared-auth';
+import type { Registry } from '@marketplace/shared-contract/areas';
+import type { AreaName } from '@marketplace/shared-contract/routes';
+import { openPage } from './open-page.ts';
+import { registryCall, versionsOf, versionsOfPage } from './registry.ts';
+
+/** How often, at most, a tab asks whether something newer is released, in milliseconds. */
+const checkInterval = 60_000;
+const reloadedKey = 'marketplace.reloaded-for';
+
+let checkedAt = Date.now();
+let newerVersions: string | undefined;
+let currentArea: AreaName | undefined;
+let hasUnsavedInput = false;
+
+/** Notes that something was typed. Until a call has saved it, or its screen is left, the page is not reloaded by itself. */
+export function trackUnsavedInput(): void {
+  document.addEventListener('input', () => {
+    hasUnsavedInput = true;
+  });
+  onAnswered(({ method }) => {
+    if (method !== 'GET') hasUnsavedInput = false;
+  });
+}
+
+async function checkForUpdate(): Promise<void> {
+  checkedAt = Date.now();
+  const versions = versionsOf(await getJson<Registry>(registryCall()));
+  newerVersions = versions === versionsOfPage() ? undefined : versions;
+}
+
+/**
+ * A tab stays with the releases it was opened with. When it moves to another area and nothing is left half entered, it
+ * opens what is released by then as a new page, so that one page never mixes two releases of a part. Returns whether it
+ * does. The check for something newer runs in the background and delays nothing.
+ */
+export function updateOnNavigate(area: AreaName, address: string): boolean {
+  const changesArea = currentArea !== undefined && currentArea !== area;
+  const updates = changesArea && newerVersions !== undefined && !hasUnsavedInput;
+  currentArea = area;
+  hasUnsavedInput = false;
+  if (updates) openPage(address);
+  else if (changesArea && Date.now() - checkedAt > checkInterval) checkForUpdate().catch(() => undefined);
+  return updates;
+}
+
+/** A screen's file is missing: if that is because something newer is released, reloads the page, once for each such state. */
+export async function reloadIfOutdated(): Promise<void> {
+  await checkForUpdate().catch(() => undefined);
+  if (!newerVersions || hasUnsavedInput || sessionStorage.getItem(reloadedKey) === newerVersions) return;
+  sessionStorage.setItem(reloadedKey, newerVersions);
+  openPage(location.href);
+}

@@ -1,0 +1,23 @@
+import { captureError } from './error-report.ts';
+
+/** How long after the load event the rest of monitoring is loaded, in milliseconds. */
+const loadDelay = 2_000;
+
+/** Captures errors from now on. What reports them, and measures the page, is loaded when the page has settled. */
+export function startMonitoring(): void {
+  window.addEventListener('error', ({ error, message, filename }) =>
+    captureError(error ?? message, undefined, filename),
+  );
+  window.addEventListener('unhandledrejection', ({ reason }) => captureError(reason));
+  const start = () =>
+    setTimeout(
+      () =>
+        void import(/* webpackChunkName: "report" */ './send-reports.ts').then(
+          ({ sendReports }) => sendReports(),
+          () => undefined,
+        ),
+      loadDelay,
+    );
+  if (document.readyState === 'complete') start();
+  else window.addEventListener('load', start);
+}

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sessionKey } from '../../shared-auth/src/session-key.ts';
+import { cssVariables, siteName } from '../../shared-ui/src/tokens.ts';
+import { root } from './parts.mjs';
+
+const read = (name) => readFileSync(join(root, 'shell/src/page', name), 'utf8');
+const comments = /\/\*.*?\*\//gs;
+const oneLine = (text) => text.replaceAll(/\s+/g, ' ').trim();
+
+/** The app shell that the server writes into every page, so that something is painted at once. It is built with the shell. */
+export function appShell() {
+  const script = oneLine(read('session-mark.js').replace('{sessionKey}', sessionKey));
+  return {
+    siteName,
+    style: cssVariables() + oneLine(read('app-shell.css').replaceAll(comments, '')),
+    body: read('app-shell.html').replace('{siteName}', siteName).replaceAll('\n', ''),
+    script,
+    scriptDigest: `sha256-${createHash('sha256').update(script).digest('base64')}`,
+  };
+}

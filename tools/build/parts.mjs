@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The repository's root, the folder of what was built, and the caches of builds. */
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+export const dist = join(root, 'dist');
+export const cacheFolder = join(root, '.cache');
+
+export const areas = ['public', 'buyer', 'seller', 'admin'];
+export const parts = ['shell', ...areas];
+
+/** The parts a command was given, or all of them. */
+export function partsNamed(names) {
+  const unknown = names.filter((name) => !parts.includes(name));
+  if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}. Known are ${parts.join(', ')}.`);
+  return names.length > 0 ? names : parts;
+}
+
+/** The workspace folder of a part. */
+export const folderOf = (part) => (part === 'shell' ? 'shell' : `remote-${part}`);
+
+export const packageOf = (folder) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));

@@ -1,0 +1,66 @@
+import { routes } from '../../shared-contract/src/routes.ts';
+import { shellApi } from '../../shared-contract/src/shell-api.ts';
+import { appShell } from './app-shell.mjs';
+import { folderOf, packageOf } from './parts.mjs';
+import { consumedBy, filesByShareKey } from './webpack/shared-use.mjs';
+
+const filesOf = (group) => group?.getFiles() ?? [];
+const only = (extension, files) => files.filter((file) => file.endsWith(extension));
+const mapValues = (object, change) =>
+  Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value)]));
+
+/** What the registry says of the shell: the files that start it, what they load at once, and what areas may use. */
+export function shellRegistryEntry(compilation, version) {
+  const { entrypoints, namedChunkGroups } = compilation;
+  const addresses = (files) => files.map((file) => `/assets/${file}`);
+  const start = addresses(filesOf(entrypoints.get('main')));
+  const application = addresses(filesOf(namedChunkGroups.get('bootstrap')));
+  return {
+    base: '/assets/',
+    version,
+    owner: packageOf('shell').marketplace.owner,
+    shellApi,
+    files: {},
+    scripts: only('.js', start),
+    chunks: only('.js', application),
+    styles: only('.css', [...start, ...application]),
+    provides: mapValues(filesByShareKey(compilation), addresses),
+    frame: appShell(),
+  };
+}
+
+/**
+ * What the registry says of an area. `needs` is what a route takes besides the entry: under `remote` for every route of
+ * the area, under a route's name for that screen.
+ */
+export function areaRegistryEntry(area, compilation, version, screenNeeds) {
+  const base = `/remotes/${area}/${version}/`;
+  const { owner, screens } = packageOf(folderOf(area)).marketplace;
+  const [entry] = only('.js', filesOf(compilation.entrypoints.get(`marketplace_${area}`)));
+  const addresses = (files) => files.filter((file) => file !== entry).map((file) => base + file);
+  const needs = { remote: needsOfExposed(compilation), ...screenNeeds };
+  return {
+    base,
+    name: area,
+    version,
+    owner,
+    // What it was built against; a newer shell that has taken nothing away will do as well.
+    shellApi: `^${shellApi}`,
+    entry: { address: base + entry },
+    screens,
+    allow: allowOf(area),
+    files: {},
+    needs: mapValues(needs, ({ files, uses }) => ({ files: addresses(files), uses })),
+  };
+}
+
+function needsOfExposed(compilation) {
+  const exposed = compilation.namedChunkGroups.get('remote');
+  return { files: filesOf(exposed), uses: consumedBy(compilation, exposed) };
+}
+
+/** Whose area it is: everyone's where one of its screens is, else the roles its screens name. */
+function allowOf(area) {
+  const allows = Object.values(routes).flatMap((card) => (card.area === area ? [card.allow] : []));
+  return allows.includes('everyone') ? 'everyone' : [...new Set(allows.flat())];
+}

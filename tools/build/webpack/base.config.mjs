@@ -1,0 +1,90 @@
+import { join } from 'node:path';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import { loadTimeout } from '../../../shared-contract/src/load-time.ts';
+import { configuration, digestOf } from '../digest.mjs';
+import { cacheFolder, folderOf, root } from '../parts.mjs';
+import { ChunkRetryPlugin } from './chunk-retry.plugin.mjs';
+import { IntegrityPlugin } from './integrity.plugin.mjs';
+
+/** What every part is built with. The time-out is the specified one for screen chunks (SHELL-022). */
+export function baseConfig(part, { mode, path, publicPath }) {
+  const production = mode === 'production';
+  const fileName = production ? '[name].[contenthash:8]' : '[name]';
+  return {
+    mode,
+    name: part,
+    context: join(root, folderOf(part)),
+    target: ['web', 'es2022'],
+    devtool: production ? false : 'cheap-module-source-map',
+    output: {
+      path,
+      publicPath,
+      filename: `${fileName}.js`,
+      chunkFilename: `${fileName}.js`,
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      uniqueName: uniqueName(part),
+      chunkLoadTimeout: loadTimeout,
+      // A module that could not run, as when a shared one did not come, runs again when it is asked for again.
+      strictModuleExceptionHandling: true,
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    module: { rules: [scripts(production), styles(), legalTexts()] },
+    plugins: [
+      new MiniCssExtractPlugin({ filename: `${fileName}.css`, chunkFilename: `${fileName}.css` }),
+      new ChunkRetryPlugin(),
+      new IntegrityPlugin(),
+    ],
+    optimization: {
+      mangleExports: production && 'size',
+      // A build from the cache keeps a constant it inlined, though its module has another since: the shell then named an old API.
+      inlineExports: false,
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          terserOptions: { ecma: 2022, compress: { passes: 3 } },
+          parallel: false,
+          extractComments: false,
+        }),
+      ],
+    },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: join(cacheFolder, 'webpack'),
+      name: `${part}-${mode}`,
+      version: digestOf(configuration()),
+    },
+    infrastructureLogging: { level: 'error' },
+    performance: false,
+  };
+}
+
+/** A part's name in the page's global scope, so it must be an identifier. */
+export const uniqueName = (part) => `marketplace_${part}`;
+
+// The production runtime of JSX even in development: the development one is not shared.
+const scripts = (production) => ({
+  test: /\.tsx?$/,
+  loader: 'swc-loader',
+  options: {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      target: 'es2022',
+      transform: { react: { runtime: 'automatic', development: false } },
+    },
+    sourceMaps: !production,
+    swcrc: false,
+  },
+});
+
+const styles = () => ({
+  test: /\.css$/,
+  use: [
+    MiniCssExtractPlugin.loader,
+    { loader: 'css-loader', options: { modules: { auto: true, namedExport: false, exportLocalsConvention: 'as-is' } } },
+  ],
+  sideEffects: true,
+});
+
+/** Terms and privacy policy are Markdown files; they become data when an area is built. */
+const legalTexts = () => ({ test: /\.md$/, loader: join(root, 'tools/legal-text/loader.mjs') });

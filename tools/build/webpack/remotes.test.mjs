@@ -1,0 +1,43 @@
+// Each area is built for real; its modules say what a browser would get twice.
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, describe, test } from 'node:test';
+import { bundle } from '../bundle.mjs';
+import { areas, folderOf, packageOf } from '../parts.mjs';
+import { remoteConfig } from './remote.config.mjs';
+import { ScreenFilesPlugin } from './screen-files.plugin.mjs';
+
+const sharedPackages =
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-redux|redux|@reduxjs|immer|reselect|antd|@ant-design|@rc-component|react-hook-form|dayjs\/dayjs|@module-federation\/runtime-core)\b/;
+const sharedFolders = /[\\/]shared-(ui|auth)[\\/]src[\\/]/;
+
+const folder = mkdtempSync(join(tmpdir(), 'remotes-'));
+after(() => rmSync(folder, { recursive: true }));
+
+for (const area of areas) {
+  describe(`the ${area} area`, async () => {
+    let screens = {};
+    const config = remoteConfig(area, { mode: 'production', path: join(folder, area) });
+    config.plugins.push(
+      new ScreenFilesPlugin((found) => {
+        screens = found;
+      }),
+    );
+    const { modules } = await bundle(config);
+    const all = [...modules].flatMap((module) => (module.modules ? [...module.modules] : [module]));
+    const resources = all.map(({ resource }) => resource ?? '');
+
+    test('brings no copy of what the shell provides', () => {
+      assert.ok(resources.some((resource) => resource.endsWith(join(folderOf(area), 'src', 'remote.tsx'))));
+      assert.ok(all.some(({ type }) => type === 'consume-shared-module'));
+      const copies = resources.filter((resource) => sharedPackages.test(resource) || sharedFolders.test(resource));
+      assert.deepEqual(copies, []);
+    });
+
+    test('has the screens it is released with, and their files are known for hints', () => {
+      assert.deepEqual(Object.keys(screens).sort(), [...packageOf(folderOf(area)).marketplace.screens].sort());
+    });
+  });
+}

@@ -1,0 +1,66 @@
+import { packageOf } from '../parts.mjs';
+
+/** The groups of shared-ui. Each is one shared module, so antd's parts come with the group a screen uses. */
+const groups = [
+  'billing',
+  'category',
+  'chart',
+  'date',
+  'form',
+  'overlay',
+  'post',
+  'rich-text',
+  'rich-text-editor',
+  'select',
+  'table',
+  'tabs',
+];
+const own = [
+  '@marketplace/shared-auth',
+  '@marketplace/shared-auth/api',
+  '@marketplace/shared-auth/edits',
+  '@marketplace/shared-auth/store',
+  '@marketplace/shared-auth/unsaved',
+  '@marketplace/shared-ui',
+  ...groups.map((group) => `@marketplace/shared-ui/${group}`),
+];
+const npm = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'react-redux', 'react-hook-form', 'dayjs'];
+
+const { dependencies } = packageOf('shell');
+const packageName = (request) => request.split('/', request.startsWith('@') ? 2 : 1).join('/');
+const versionOf = (request) =>
+  request.startsWith('@marketplace/')
+    ? packageOf(packageName(request).replace('@marketplace/', '')).version
+    : dependencies[packageName(request)];
+
+/** What the first page of every visitor needs: part of the shell's start instead of a file each. */
+const first = new Set([
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-dom/client',
+  'react-router-dom',
+  '@marketplace/shared-auth',
+  '@marketplace/shared-ui',
+]);
+
+/**
+ * What is shared, and by whom: the shell provides, remotes only consume (ADR-0003). Never zod, antd or
+ * @reduxjs/toolkit: shared whole they cost more than they save.
+ */
+export function sharing({ isHost }) {
+  const entries = [...npm, ...own].map((request) => [request, sharedModule(request, isHost)]);
+  return { ...Object.fromEntries(entries), 'react-router-dom': sharedRouter(isHost) };
+}
+
+function sharedModule(request, isHost) {
+  const version = versionOf(request);
+  const policy = { singleton: true, version, requiredVersion: `^${version}` };
+  return isHost ? { ...policy, eager: first.has(request) } : { ...policy, import: false, strictVersion: true };
+}
+
+// The key is the package's name, the module behind it a hand-picked facade: only so is the router tree-shaken.
+function sharedRouter(isHost) {
+  const router = sharedModule('react-router-dom', isHost);
+  return isHost ? { ...router, import: '@marketplace/shared-auth/router', shareKey: 'react-router-dom' } : router;
+}
