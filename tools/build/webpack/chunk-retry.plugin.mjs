@@ -6,7 +6,7 @@ const { RuntimeGlobals, RuntimeModule, Template } = webpack;
 /**
  * Retries chunks whose request hangs, without a reload: they are requested again at another URL, for a browser joins a
  * request to one that hangs at the same. The first response is used. Styles are not waited for longer. Why not
- * `@module-federation/retry-plugin`: ADR-0037.
+ * `@module-federation/retry-plugin`: api/releases/README.md.
  */
 export class ChunkRetryPlugin {
   apply(compiler) {
