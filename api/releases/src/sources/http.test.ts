@@ -79,7 +79,8 @@ for (const [trouble, listener] of Object.entries(troubles)) {
       cacheFile,
       logError: (text: string) => complaints.push(text),
       interval: 20,
-      timeout: 60,
+      // Long enough for a busy machine to answer; of the four troubles only silence waits for it.
+      timeout: 500,
     };
     answers.listener = good('1');
     const first = await httpSource(address, options);
