@@ -34,10 +34,20 @@ export async function httpSource(
     if (!response.ok) throw new Error(`${url} answered ${response.status}`);
     current = AreaRegistry.parse(await response.json());
     etag = response.headers.get('etag') ?? undefined;
-    await writeFile(`${cacheFile}.new`, JSON.stringify(current));
-    await rename(`${cacheFile}.new`, cacheFile);
+    // Processes that share a data folder write it at the same time.
+    const written = `${cacheFile}.${process.pid}.new`;
+    await writeFile(written, JSON.stringify(current));
+    await rename(written, cacheFile);
   }
-  const refresh = () => request().catch((error) => logError(`The registry could not be read: ${String(error)}`));
+  let pending: Promise<void> | undefined;
+  const refresh = () => {
+    pending ??= request()
+      .catch((error) => logError(`The registry could not be read: ${String(error)}`))
+      .finally(() => {
+        pending = undefined;
+      });
+    return pending;
+  };
 
   await refresh();
   current ??= await readCache(cacheFile);
