@@ -144,7 +144,7 @@ test('an announcement reaches a buyer and is ended; mail health and audit log ar
     .click();
   await expect(page.getByRole('cell', { name: text, exact: true })).toBeVisible();
   await expectSoundAtEveryWidth(page);
-  await buyer.reload();
+  await buyer.goto('/');
   await expect(buyer.getByText(text)).toBeVisible();
   await page.getByRole('button', { name: `End “${text}”` }).click();
   await expect(page.getByRole('button', { name: `End “${text}”` })).toHaveCount(0);

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openChromium } from '../tools/chromium.mjs';
+import { openChromium } from '../tools/chromium.ts';
 import { deploy } from './deployment/deployment.mjs';
 import { call, load } from './deployment/load.mjs';
 import { sendMails } from './deployment/mail-jobs.mjs';

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { type Browser, test as base, expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 
 export { expect };
 
@@ -8,10 +8,12 @@ const password = 'Demo1234';
 export const emailOf = (who: Who): string => `${who}@demo.example`;
 
 type Tools = {
-  /** A page of a browser of its own, signed in as a demo account. Its stray errors fail the test. */
+  /** A page of a browser of its own, signed in as a demo account, nothing opened yet. Its stray errors fail the test. */
   signedIn: (who: Who) => Promise<Page>;
   /** A page of a browser of its own with nobody signed in. */
   visitor: () => Promise<Page>;
+  /** A page that the tests of a file share, so that it fetches and compiles once: for tests that only look. */
+  shared: (who: Who | 'visitor') => Promise<Page>;
 };
 
 /**
@@ -29,15 +31,49 @@ function watch(page: Page, troubles: string[]): void {
   page.on('pageerror', (error) => troubles.push(`uncaught: ${error.message}`));
 }
 
-async function openPage(browser: Browser, base: string, troubles: string[]): Promise<Page> {
+async function openPage(browser: Browser, base: string, troubles: string[], who?: Who): Promise<Page> {
   const context = await browser.newContext({ baseURL: base, locale: 'en-GB', timezoneId: 'Europe/London' });
+  if (who) await signIn(context, base, who);
   const page = await context.newPage();
   watch(page, troubles);
   return page;
 }
 
-export const test = base.extend<Tools & { troubles: string[] }>({
-  troubles: async ({ page: _ }, use) => {
+/** Gives a browser that has opened nothing yet the session that a login stores. */
+async function signIn(context: BrowserContext, base: string, who: Who): Promise<void> {
+  const answer = await context.request.post('/api/login', { data: { Email: emailOf(who), Password: password } });
+  expect(answer.ok()).toBe(true);
+  const session = { name: 'marketplace.session', value: await answer.text() };
+  await context.setStorageState({ cookies: [], origins: [{ origin: base, localStorage: [session] }] });
+}
+
+type Opened = { page: Page; troubles: string[] };
+type OfATest = { troubles: string[]; open: (who?: Who) => Promise<Page> };
+type OfAWorker = { opened: Map<string, Opened> };
+
+export const test = base.extend<Tools & OfATest, OfAWorker>({
+  opened: [
+    async ({ browserName: _ }, use) => {
+      const opened = new Map<string, Opened>();
+      await use(opened);
+      for (const { page } of opened.values()) await page.context().close();
+    },
+    { scope: 'worker' },
+  ],
+  shared: async ({ opened, browser, baseURL }, use) => {
+    await use(async (who) => {
+      const there = opened.get(who);
+      if (there) return there.page;
+      const troubles: string[] = [];
+      const page = await openPage(browser, baseURL ?? '', troubles, who === 'visitor' ? undefined : who);
+      opened.set(who, { page, troubles });
+      return page;
+    });
+    for (const { troubles } of opened.values()) {
+      expect(troubles.splice(0), 'the browser console stayed clean').toEqual([]);
+    }
+  },
+  troubles: async ({ browserName: _ }, use) => {
     const troubles: string[] = [];
     await use(troubles);
     expect(troubles, 'the browser console stayed clean').toEqual([]);
@@ -49,27 +85,16 @@ export const test = base.extend<Tools & { troubles: string[] }>({
     await page.context().close();
     expect(troubles, 'the browser console stayed clean').toEqual([]);
   },
-  visitor: async ({ browser, baseURL, troubles }, use) => {
+  visitor: async ({ open }, use) => use(() => open()),
+  signedIn: async ({ open }, use) => use(open),
+  open: async ({ browser, baseURL, troubles }, use) => {
     const pages: Page[] = [];
-    await use(async () => {
-      const page = await openPage(browser, baseURL ?? '', troubles);
+    await use(async (who) => {
+      const page = await openPage(browser, baseURL ?? '', troubles, who);
       pages.push(page);
       return page;
     });
     for (const page of pages) await page.context().close();
-  },
-  signedIn: async ({ visitor, request }, use) => {
-    await use(async (who) => {
-      const answer = await request.post('/api/login', { data: { Email: emailOf(who), Password: password } });
-      expect(answer.ok()).toBe(true);
-      const tokens = await answer.json();
-      const page = await visitor();
-      await page.goto('/api/docs/static/index.css');
-      await page.evaluate((text) => localStorage.setItem('marketplace.session', text), JSON.stringify(tokens));
-      // What home asks for is answered before a test looks at what its own pages ask for.
-      await page.goto('/', { waitUntil: 'networkidle' });
-      return page;
-    });
   },
 });
 
@@ -98,10 +123,9 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found).toEqual([]);
 }
 
-/** The page reflows: nothing makes it scroll sideways. */
+/** The page reflows: nothing makes it scroll sideways once it has laid itself out for its window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, 'pixels the page is wider than its window').toBeLessThanOrEqual(0);
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(overflow, { message: 'pixels the page is wider than its window' }).toBeLessThanOrEqual(0);
 }

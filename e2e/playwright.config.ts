@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { chromiumForTests } from '../tools/chromium.ts';
 
 const port = Number(process.env.E2E_PORT ?? 3987);
 /** A product that runs already, as the matrix of releases has one. */
 const running = process.env.E2E_ADDRESS;
 const baseURL = running ?? `http://127.0.0.1:${port}`;
-const system = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find((path) => path && existsSync(path));
 
 // The product as `npm start` runs it: the production build, its own database, demo data.
 export default defineConfig({
@@ -24,7 +23,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     trace: 'retain-on-failure',
-    launchOptions: { executablePath: system, args: ['--no-sandbox', '--disable-background-networking'] },
+    launchOptions: { executablePath: chromiumForTests, args: ['--no-sandbox', '--disable-background-networking'] },
   },
   webServer: running
     ? undefined

@@ -41,8 +41,8 @@ const widths = [
 ] as const;
 
 for (const [who, path, title] of screens) {
-  test(`${path} as ${who} is accessible and reflows at every width`, async ({ visitor, signedIn }) => {
-    const page = who === 'visitor' ? await visitor() : await signedIn(who);
+  test(`${path} as ${who} is accessible and reflows at every width`, async ({ shared }) => {
+    const page = await shared(who);
     for (const [opened, narrowed] of widths) {
       await page.setViewportSize({ width: opened, height: 900 });
       await page.goto(path);

@@ -62,6 +62,7 @@ test('a call refused for its token is made again with a new one, unseen', async 
 
 test('a session that cannot be renewed leads to the login with its reason, and back after it', async ({ signedIn }) => {
   const page = await signedIn('buyer');
+  await page.goto('/', { waitUntil: 'networkidle' });
   await page.evaluate(() => {
     const key = 'marketplace.session';
     const held = JSON.parse(localStorage.getItem(key) ?? '{}');
@@ -79,6 +80,7 @@ test('a session that cannot be renewed leads to the login with its reason, and b
 
 test('logging out in one tab ends the session of the other', async ({ signedIn, request }) => {
   const page = await signedIn('seller');
+  await page.goto('/', { waitUntil: 'networkidle' });
   const other = await page.context().newPage();
   await other.goto('/user/live-posts');
   await expect(other.getByRole('heading', { level: 1, name: 'Live Postings' })).toBeVisible();
@@ -114,6 +116,7 @@ test('logging in in one tab logs in the other, and leads it where it was to go',
 test('twenty calls refused at once in six tabs make one refresh, and all succeed', async ({ signedIn }) => {
   test.setTimeout(120_000);
   const page = await signedIn('seller');
+  await page.goto('/', { waitUntil: 'networkidle' });
   const context = page.context();
   const others = await Promise.all(Array.from({ length: 5 }, () => context.newPage()));
   const tabs = [page, ...others];
@@ -144,6 +147,7 @@ test('twenty calls refused at once in six tabs make one refresh, and all succeed
 
 test('a refused refresh asks for nothing more: each call that failed was made once', async ({ signedIn }) => {
   const page = await signedIn('buyer');
+  await page.goto('/', { waitUntil: 'networkidle' });
   await page.evaluate(() => {
     const { token } = JSON.parse(localStorage.getItem('marketplace.session') ?? '{}');
     const [head, claims] = token.split('.');

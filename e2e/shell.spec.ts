@@ -52,6 +52,7 @@ for (const [name, size, height] of [
 
 test('the layout changes below a width of 960, not at it', async ({ signedIn }) => {
   const page = await signedIn('seller');
+  await page.goto('/');
   const opener = page.getByRole('button', { name: 'Open the menu' });
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await page.setViewportSize({ width: 960, height: 900 });

@@ -7,7 +7,7 @@ import { readConfig } from '../api/src/platform/config/config.ts';
 import { removeEmbedded } from '../api/src/platform/database/embedded/removal.ts';
 import { startProduct } from '../api/src/product.ts';
 import './build.mjs';
-import { openChromium } from './chromium.mjs';
+import { openChromium } from './chromium.ts';
 import { scrollTraced } from './frames/frame-times.mjs';
 import { makeManyPosts } from './frames/many-posts.ts';
 

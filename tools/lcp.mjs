@@ -1,7 +1,7 @@
 // Largest contentful paint of the visitor home under slow 4G and a CPU four times slower, against that of an empty React
 // and React Router page in the same run (design, section 4): `npm run lcp [rounds]`. The two are measured in turns.
 import './build.mjs';
-import { openChromium } from './chromium.mjs';
+import { openChromium } from './chromium.ts';
 import { serveWeb } from './dev/serve-web.ts';
 import { measureLcp } from './lcp/measure-lcp.mjs';
 import { serveEmptyPage } from './lcp/serve-empty-page.mjs';

@@ -7,7 +7,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { everyMail } from '../api/test/every-mail.ts';
 import { root } from './bootstrap.mjs';
-import { openChromium } from './chromium.mjs';
+import { openChromium } from './chromium.ts';
 
 const bare = (html) => html.replace(/<style>.*?<\/style>/s, '').replace(/<meta name="[a-z-]*color-scheme"[^>]*>/g, '');
 const turning = ['--no-sandbox', '--enable-features=WebContentsForceDark'];

@@ -1,7 +1,7 @@
 // Until the shell stands, its clock going, on a slow phone: with all areas well, and with all four dead in each way, in turns.
 // `npm run start-up [rounds]`; the shell must not be slower for areas that are dead.
 import './build.mjs';
-import { openChromium } from './chromium.mjs';
+import { openChromium } from './chromium.ts';
 import { serveWeb } from './dev/serve-web.ts';
 import { faultNames, withDeadAreas } from './lcp/dead-areas.mjs';
 import { slowPage } from './lcp/slow-page.mjs';

@@ -1,6 +1,6 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { installedChromium } from '../chromium.mjs';
+import { installedChromium } from '../chromium.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
