@@ -129,7 +129,15 @@ const eventTexts: Record<MarketingKind, (line: AnnexLine) => string> = {
     `Posting moved${startsOn && endsOn ? `, to run from ${displayDate(startsOn)} to ${displayDate(endsOn)}` : ''}`,
   cancelled: () => 'Posting cancelled before it began',
 };
-const counted: readonly MarketingKind[] = ['alerts accepted', 'bounced', 'viewed', 'interest received'];
+const isKnown = (kind: string): kind is MarketingKind => Object.hasOwn(eventTexts, kind);
+const textOf = (line: AnnexLine): string =>
+  isKnown(line.kind) ? eventTexts[line.kind](line) : `Noted by a later release: ${line.kind}`;
+const counted: readonly string[] = [
+  'alerts accepted',
+  'bounced',
+  'viewed',
+  'interest received',
+] satisfies MarketingKind[];
 
 function timeOf({ at, until }: AnnexLine): string {
   return until && displayMinute(until) !== displayMinute(at)
@@ -147,7 +155,7 @@ function annexDocument(answer: CertificateAnswer): AnnexDocument {
       timeOf(line),
       line.kind === 'live' && isHidden(annex.lines.slice(0, place))
         ? 'Posting period began; the post was hidden'
-        : eventTexts[line.kind](line),
+        : textOf(line),
       counted.includes(line.kind) ? line.quantity.toLocaleString('en-GB') : '',
     ]),
     notes: [

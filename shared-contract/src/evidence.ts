@@ -1,6 +1,6 @@
 import * as z from './zod.ts';
 
-/** What the marketing ledger notes of a posting period (ADR-0011). */
+/** What the marketing ledger notes of a posting period (ADR-0011). A later release may note more. */
 export const marketingKinds = [
   'posted',
   'live',
@@ -16,12 +16,15 @@ export const marketingKinds = [
   'moved',
   'cancelled',
 ] as const;
-export const MarketingKind = z.enum(marketingKinds);
-export type MarketingKind = z.infer<typeof MarketingKind>;
+export type MarketingKind = (typeof marketingKinds)[number];
 
 /** One line of the annex. What happens often is told by the day: from `at` to `until`, `quantity` in all. */
 export const AnnexLine = z.object({
-  kind: MarketingKind,
+  /**
+   * One of `marketingKinds`, or what a later release noted: two releases work on one database while one is rolled out or
+   * back, and no certificate may become unreadable by it (ADR-0035).
+   */
+  kind: z.string(),
   at: z.string(),
   until: z.nullable(z.string()),
   quantity: z.int(),

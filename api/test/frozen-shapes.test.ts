@@ -1,0 +1,289 @@
+// What was sealed or stored as JSON is read by every later release: `frozen-shapes/` holds what releases have written, and
+// nothing there is ever changed or taken away. Where today's code writes a new shape, a test here asks for it (ADR-0035).
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { isDeepStrictEqual } from 'node:util';
+import type { AuditLog } from '@marketplace/shared-contract/admin-audit';
+import { adminCalls } from '@marketplace/shared-contract/calls.admin';
+import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
+import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import type { CertificateAnswer } from '@marketplace/shared-contract/certificate';
+import type { Annex } from '@marketplace/shared-contract/evidence';
+import type { InvoiceAnswer } from '@marketplace/shared-contract/invoice';
+import { sql } from 'kysely';
+import { readUnsubscribeToken } from '../src/accounts/unsubscribe/unsubscribe-token.ts';
+import { type ClosedMail, openMail } from '../src/platform/mail/closed-mail.ts';
+import type { Mail } from '../src/platform/mail/mail.ts';
+import { sealsOf } from '../src/platform/seals/seals.ts';
+import { makeAccount, makeDraft, makeLivePost } from './fixtures.ts';
+import { readPdf } from './pdf-text.ts';
+import { evidenceKey, type TestProduct, testProduct } from './product.ts';
+
+const stored = <T>(name: string): T[] =>
+  JSON.parse(readFileSync(new URL(`frozen-shapes/${name}.json`, import.meta.url), 'utf8'));
+
+type StoredCertificate = {
+  since: string;
+  code: string;
+  frozenAt: string;
+  content: { periodId: number };
+  seal: { annex: Annex; sealedAt: string; keyId: string; seal: string } | null;
+};
+type StoredInvoice = { since: string; supplier: object | null; paymentDetails: { accountName: string } | null };
+
+/** A seller's post of May whose period has the id and the code a certificate was sealed with. */
+async function periodFor(product: TestProduct, seller: { id: string; role: 'seller' }, kept: StoredCertificate) {
+  product.clock.set('2026-05-01T09:00:00Z');
+  const dates = { Startdate: '2026-05-01', Enddate: '2026-05-28' };
+  const post = await makeLivePost(product, seller, { Reference: kept.code }, dates);
+  await product.db
+    .updateTable('postingPeriod')
+    .set({ verificationCode: kept.code })
+    .where('postId', '=', post)
+    .execute();
+  const { id } = await product.db
+    .selectFrom('postingPeriod')
+    .select('id')
+    .where('postId', '=', post)
+    .executeTakeFirstOrThrow();
+  const { content, frozenAt, seal } = kept;
+  await product.db
+    .insertInto('certificate')
+    .values({ periodId: id, content: JSON.stringify(content), frozenAt })
+    .execute();
+  if (seal) {
+    const { annex, sealedAt, keyId } = seal;
+    const row = { periodId: id, annex: JSON.stringify(annex), sealedAt, keyId, seal: Buffer.from(seal.seal, 'hex') };
+    await product.db.insertInto('certificateSeal').values(row).execute();
+  }
+  return id;
+}
+
+test('every certificate ever sealed is read, drawn, verified and listed, and its seal still holds', async (t) => {
+  const product = await testProduct(t, '2026-05-01T09:00:00Z');
+  const { call, clock } = product;
+  const [seller, admin] = [await makeAccount(product, 'seller'), await makeAccount(product, 'admin')];
+  for (const kept of stored<StoredCertificate>('certificates')) {
+    const { since, code, seal } = kept;
+    const id = await periodFor(product, { ...seller, role: 'seller' }, kept);
+    clock.set('2026-06-10T09:00:00Z');
+    const standing = seal ? 'genuine' : 'unsealed';
+    const answer = await call(seller, sellerCalls.certificate, { query: { id } });
+    assert.equal(answer.statusCode, 200, `${since}: ${answer.body}`);
+    const { verification, annex } = answer.json<CertificateAnswer>();
+    assert.equal(verification.standing, standing, since);
+    if (seal) assert.equal(annex.lines.length, seal.annex.lines.length, since);
+    const pdf = await call(seller, sellerCalls.certificatePdf, { query: { id } });
+    assert.equal(pdf.statusCode, 200, `${since}: ${pdf.body}`);
+    const pages = (await readPdf(pdf.rawPayload)).pages.join(' ');
+    assert.ok(pages.includes('Craft bakery with two shops'), since);
+    for (const { kind } of annex.lines.filter((line) => line.kind === 'put up for auction'))
+      assert.ok(pages.includes(`Noted by a later release: ${kind}`), since);
+    const verified = (await call(undefined, publicCalls.verifyCertificate, { query: { code } })).json();
+    assert.equal(verified.standing, standing, since);
+  }
+  for (const [user, list] of [
+    [seller, sellerCalls.certificateList],
+    [admin, adminCalls.certificateList],
+  ] as const) {
+    const answer = await call(user, list, { query: user === admin ? { daysAfterCreation: 365 } : {} });
+    assert.equal(answer.statusCode, 200, answer.body);
+  }
+});
+
+/** The keys of a JSON value with what they hold, such as `lines[].kind: string`. */
+function shapeOf(value: unknown, at = ''): string[] {
+  if (Array.isArray(value)) return [...new Set(value.flatMap((one) => shapeOf(one, `${at}[]`)))];
+  if (typeof value !== 'object' || value === null) return [`${at}: ${value === null ? 'null' : typeof value}`];
+  return Object.entries(value).flatMap(([key, one]) => shapeOf(one, at ? `${at}.${key}` : key));
+}
+const without = (known: readonly string[], shape: readonly string[]) => shape.filter((key) => !known.includes(key));
+const say = (file: string) =>
+  `today's code writes what api/test/frozen-shapes/${file}.json does not have: add it there`;
+
+test('what is sealed, stored and frozen today is among what is kept here', async (t) => {
+  const product = await testProduct(t, '2026-05-01T09:00:00Z');
+  const { call, clock, db } = product;
+  const seller = await makeAccount(product, 'seller');
+  const later = { Startdate: '2026-05-20', Enddate: '2026-06-16' };
+  const [cancelled, moved] = [
+    await makeLivePost(product, seller, { Reference: 'A' }, later),
+    await makeLivePost(product, seller, { Reference: 'B' }, later),
+  ];
+  await call(seller, sellerCalls.cancelScheduledPost, { query: { id: cancelled }, body: {} });
+  const body = { Startdate: '2026-05-03', Enddate: '2026-05-30' };
+  assert.equal((await call(seller, sellerCalls.moveScheduledPost, { query: { id: moved }, body })).statusCode, 200);
+  clock.set('2026-05-04T09:00:00Z');
+  await call(seller, sellerCalls.withdrawPost, { query: { id: moved }, body: { Sold: true } });
+  const certificates = stored<StoredCertificate>('certificates');
+  const sealed = await db
+    .selectFrom('certificate')
+    .innerJoin('certificateSeal', 'certificateSeal.periodId', 'certificate.periodId')
+    .select(['content', 'annex'])
+    .execute();
+  assert.equal(sealed.length, 2);
+  const contents = certificates.flatMap(({ content }) => shapeOf(content));
+  const annexes = certificates.flatMap(({ seal }) => shapeOf(seal?.annex));
+  for (const { content, annex } of sealed) {
+    assert.deepEqual(without(contents, shapeOf(content)), [], say('certificates'));
+    assert.deepEqual(without(annexes, shapeOf(annex)), [], say('certificates'));
+    const kinds = certificates.flatMap(({ seal }) => seal?.annex.lines.map(({ kind }) => kind) ?? []);
+    assert.deepEqual(
+      without(
+        kinds,
+        (annex as Annex).lines.map(({ kind }) => kind),
+      ),
+      [],
+      say('certificates'),
+    );
+  }
+  const withSeveral = await makeDraft(product, seller, { Reference: 'C' });
+  const { card } = await db.selectFrom('post').select('card').where('id', '=', withSeveral).executeTakeFirstOrThrow();
+  const keys = Object.keys(stored<{ card: object }>('cards')[0]?.card ?? {});
+  assert.deepEqual(
+    without(keys, Object.keys(typeof card === 'string' ? JSON.parse(card) : (card as object))),
+    [],
+    say('cards'),
+  );
+  const [invoice] = await db.selectFrom('invoice').select(['supplier', 'paymentDetails']).execute();
+  const invoices = stored<StoredInvoice>('invoices');
+  assert.deepEqual(
+    without(
+      invoices.flatMap((one) => shapeOf(one.supplier)),
+      shapeOf(invoice?.supplier),
+    ),
+    [],
+    say('invoices'),
+  );
+  assert.deepEqual(
+    without(
+      invoices.flatMap((one) => shapeOf(one.paymentDetails)),
+      shapeOf(invoice?.paymentDetails),
+    ),
+    [],
+    say('invoices'),
+  );
+});
+
+test('an event in a running ledger that only a later release knows is shown by its name, and sealed with the rest', async (t) => {
+  const product = await testProduct(t);
+  const { call, db, clock } = product;
+  const seller = await makeAccount(product, 'seller');
+  const id = await makeLivePost(product, seller);
+  const { id: periodId, verificationCode: code } = await db
+    .selectFrom('postingPeriod')
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('marketingEvent')
+    .values({ periodId, kind: 'put up for auction', at: '2026-06-10T08:59:00Z' })
+    .execute();
+  const read = async () =>
+    (await call(seller, sellerCalls.certificate, { query: { id: periodId } })).json<CertificateAnswer>();
+  const kinds = async () => (await read()).annex.lines.map(({ kind }) => kind);
+  assert.ok((await kinds()).includes('put up for auction'));
+  clock.set('2026-06-11T09:00:00Z');
+  assert.equal((await call(seller, sellerCalls.withdrawPost, { query: { id } })).statusCode, 200);
+  assert.ok((await kinds()).includes('put up for auction'));
+  assert.equal((await read()).verification.standing, 'genuine');
+  assert.equal((await call(undefined, publicCalls.verifyCertificate, { query: { code } })).json().standing, 'genuine');
+});
+
+test('a post whose card a former release stored is listed, shown and found', async (t) => {
+  const product = await testProduct(t);
+  const { call, db } = product;
+  const [seller, admin] = [await makeAccount(product, 'seller'), await makeAccount(product, 'admin')];
+  const id = await makeLivePost(product, seller);
+  for (const { since, card } of stored<{ since: string; card: object }>('cards')) {
+    const text = JSON.stringify({ ...card, businessId: id, createdBy: seller.id });
+    await sql`update post set card = ${text}::json where id = ${id}`.execute(db);
+    for (const [user, asked, query] of [
+      [seller, sellerCalls.posts, { status: '1' }],
+      [seller, allauthCalls.post, { id }],
+      [undefined, publicCalls.homePosts, {}],
+      [admin, adminCalls.posts, { page: 1, pageSize: 50 }],
+    ] as const) {
+      const answer = await call(user, asked, { query });
+      assert.equal(answer.statusCode, 200, `${since}: ${asked.path}: ${answer.body}`);
+      assert.ok(answer.body.includes('Craft bakery with two shops'), `${since}: ${asked.path}`);
+    }
+  }
+});
+
+test('an invoice is read and drawn with whatever its release froze on it', async (t) => {
+  const product = await testProduct(t);
+  const { call, db } = product;
+  const seller = await makeAccount(product, 'seller');
+  await makeLivePost(product, seller);
+  const { id } = await db.selectFrom('invoice').select('id').executeTakeFirstOrThrow();
+  await sql`alter table invoice disable trigger user`.execute(db);
+  for (const { since, supplier, paymentDetails } of stored<StoredInvoice>('invoices')) {
+    const text = (value: unknown) => (value === null ? null : JSON.stringify(value));
+    await sql`update invoice set supplier = ${text(supplier)}::jsonb, payment_details = ${text(paymentDetails)}::jsonb`.execute(
+      db,
+    );
+    const answer = await call(seller, sellerCalls.invoice, { query: { id } });
+    assert.equal(answer.statusCode, 200, `${since}: ${answer.body}`);
+    const read = answer.json<InvoiceAnswer>();
+    const { config } = product.context;
+    assert.deepEqual(read.supplier, supplier ?? config.supplier, since);
+    assert.deepEqual(read.paymentDetails, paymentDetails ?? config.paymentDetails, since);
+    const pdf = await call(seller, sellerCalls.invoicePdf, { query: { id } });
+    const printed = (await readPdf(pdf.rawPayload)).pages.join(' ');
+    assert.ok(
+      printed.includes(read.supplier.name) && printed.includes(read.paymentDetails?.accountNumber ?? '?'),
+      since,
+    );
+  }
+});
+
+test('every entry the audit log ever took is listed as it was noted', async (t) => {
+  const product = await testProduct(t);
+  const { call, db } = product;
+  const [seller, admin] = [await makeAccount(product, 'seller'), await makeAccount(product, 'admin')];
+  const post = String(await makeDraft(product, seller));
+  type Entry = { act: string; subject: string; before: object | null; after: object | null };
+  const entries = stored<Entry>('audit');
+  for (const { act, subject, before, after } of entries) {
+    const subjectId = subject === 'account' ? seller.id : subject === 'post' ? post : '7';
+    const text = (value: object | null) => value && JSON.stringify(value);
+    const row = {
+      at: product.clock.now(),
+      actorId: admin.id,
+      act,
+      subject,
+      subjectId,
+      before: text(before),
+      after: text(after),
+    };
+    await db.insertInto('audit').values(row).execute();
+  }
+  const answer = await call(admin, adminCalls.auditLog, { query: { page: 1, pageSize: 250 } });
+  assert.equal(answer.statusCode, 200, answer.body);
+  const listed = answer
+    .json<AuditLog>()
+    .entries.map(({ act, subject, before, after }) => ({ act, subject, before, after }));
+  for (const entry of entries)
+    assert.ok(
+      listed.some((one) => isDeepStrictEqual(one, entry)),
+      entry.act,
+    );
+});
+
+test('what was closed or marked under a key is opened and known for as long as the key is there', () => {
+  const seals = sealsOf(['another key', evidenceKey]);
+  for (const { since, data } of stored<{ since: string; data: Mail & ClosedMail }>('mails')) {
+    const mail = data.closed ? openMail(seals, data) : data;
+    assert.deepEqual(
+      [mail.to, typeof mail.subject, typeof mail.text, typeof mail.html],
+      [data.to, 'string', 'string', 'string'],
+      since,
+    );
+  }
+  const [link] = stored<{ account: string; address: string; token: string }>('unsubscribe-links');
+  const read = readUnsubscribeToken(seals, link?.token ?? '');
+  assert.equal(read?.accountId, link?.account);
+  assert.equal(read?.isFor(link?.address ?? ''), true);
+});
