@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { removeEmbedded } from '@marketplace/embedded-database';
 import { nodeFlags } from '../api/node-flags.mjs';
-import { removeEmbedded } from '../api/src/platform/database/embedded/removal.ts';
 import { freePort } from '../tools/dev/free-port.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import { removeEmbedded } from '../api/src/platform/database/embedded/removal.ts';
+import { removeEmbedded } from '@marketplace/embedded-database';
 import { draftBody } from './draft.fixture.ts';
 import { apiAt, family, freePort, isPostgres, killAll, ready, run } from './processes.fixture.mjs';
 

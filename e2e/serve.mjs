@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { removeEmbedded } from '../api/src/platform/database/embedded/removal.ts';
+import { removeEmbedded } from '@marketplace/embedded-database';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'marketplace-e2e-'));
 const server = spawn(process.execPath, ['tools/start.mjs'], {

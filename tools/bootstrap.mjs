@@ -1,7 +1,7 @@
 // Runs on whatever Node started it (20 or later) and uses nothing that is not there on a fresh clone.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -13,8 +13,8 @@ export const compileCache = join(root, 'node_modules', '.cache', 'node-compile')
 
 /** What an installation depends on: the lock file and every package.json of the workspace. */
 function installationKey() {
-  const folders = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  const files = ['package-lock.json', 'package.json', ...folders.map(({ name }) => join(name, 'package.json'))];
+  const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const files = ['package-lock.json', 'package.json', ...workspaces.map((folder) => join(folder, 'package.json'))];
   const hash = createHash('sha256').update(`${process.platform}-${process.arch}`);
   for (const file of files.sort())
     if (existsSync(join(root, file))) hash.update(file).update(readFileSync(join(root, file)));

@@ -3,8 +3,8 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { removeEmbedded } from '@marketplace/embedded-database';
 import { readConfig } from '../api/src/platform/config/config.ts';
-import { removeEmbedded } from '../api/src/platform/database/embedded/removal.ts';
 import { startProduct } from '../api/src/product.ts';
 import './build.mjs';
 import { openChromium } from './chromium.ts';

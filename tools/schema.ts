@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbedded } from '../api/src/platform/database/embedded/cluster.ts';
+import { startEmbedded } from '@marketplace/embedded-database';
 import { migrate } from '../api/src/platform/database/migrate.ts';
 import { schemaArguments } from '../api/src/platform/database/schema-arguments.ts';
 

@@ -16,7 +16,7 @@ const apiTests = (files) => [
   '--test-global-setup=api/test/global-setup.ts',
   ...files,
 ];
-const apiTestFiles = globSync('api/{src,test}/**/*.test.ts', { cwd: root });
+const apiTestFiles = globSync('api/{src,test,demo-data/src,embedded-database/src}/**/*.test.ts', { cwd: root });
 /** Another server can change only what a test with a database finds: one that opens it through a helper or a fixture. */
 const usesDatabase = (file) =>
   /from '\.[^']*(\/test\/(?!pdf-text)[^']+|\.fixture)\.ts'/.test(readFileSync(join(root, file), 'utf8'));

@@ -56,7 +56,7 @@ export async function startProduct(config: Config, say: (line: string) => void):
     const seals = sealsOf(await evidenceKeys(config.evidenceKeys, config.dataDir));
     const context: Context = { db, clock: systemClock, jobs: queuedJobs(boss, seals), config, seals };
     // Only a demo needs it, and it is a tenth of all there is to load.
-    const demo = config.demoData && (await (await import('./demo/load-demo.ts')).loadDemo(context, say));
+    const demo = config.demoData && (await (await import('@marketplace/demo-data')).loadDemo(context, say));
     if (config.jobsInProcess) {
       const mailer = await chooseMailer(context);
       later(() => mailer.close());

@@ -1,8 +1,7 @@
 import { chmod, mkdtemp, readdir, stat, statfs } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { startEmbedded } from '../src/platform/database/embedded/cluster.ts';
-import { removeEmbedded } from '../src/platform/database/embedded/removal.ts';
+import { removeEmbedded, startEmbedded } from '@marketplace/embedded-database';
 
 const PREFIX = 'marketplace-tests-';
 /** Bytes that a run's databases, two at a time and the largest of them with 100,000 rows, are sure to fit in. */

@@ -4,15 +4,18 @@ import { appendFile, chmod, cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { removeEmbedded, startEmbedded } from '@marketplace/embedded-database';
+import {
+  clusterHome,
+  clusterIn,
+  freePort,
+  giveClusterTo,
+  program,
+  serverAccount,
+  spawnedAs,
+  usableBinaries,
+} from '@marketplace/embedded-database/parts';
 import pg from 'pg';
-import { serverAccount } from '../src/platform/database/embedded/account.ts';
-import { program, usableBinaries } from '../src/platform/database/embedded/binaries.ts';
-import { startEmbedded } from '../src/platform/database/embedded/cluster.ts';
-import { clusterHome, clusterIn } from '../src/platform/database/embedded/cluster-home.ts';
-import { giveClusterTo } from '../src/platform/database/embedded/cluster-owner.ts';
-import { freePort } from '../src/platform/database/embedded/free-port.ts';
-import { spawnedAs } from '../src/platform/database/embedded/program.ts';
-import { removeEmbedded } from '../src/platform/database/embedded/removal.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 
 const silent = () => undefined;

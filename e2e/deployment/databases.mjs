@@ -2,8 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chownSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { serverAccount } from '../../api/src/platform/database/embedded/account.ts';
-import { freePort } from '../../api/src/platform/database/embedded/free-port.ts';
+import { freePort, serverAccount } from '@marketplace/embedded-database/parts';
 import { programs } from './packages.mjs';
 import { running } from './running.mjs';
 

@@ -1,9 +1,8 @@
 import { chmodSync, chownSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort, serverAccount } from '@marketplace/embedded-database/parts';
 import pg from 'pg';
-import { serverAccount } from '../../api/src/platform/database/embedded/account.ts';
-import { freePort } from '../../api/src/platform/database/embedded/free-port.ts';
 import { programs } from './packages.mjs';
 import { running } from './running.mjs';
 

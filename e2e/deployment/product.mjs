@@ -1,7 +1,7 @@
 import net from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '@marketplace/embedded-database/parts';
 import { nodeFlags } from '../../api/node-flags.mjs';
-import { freePort } from '../../api/src/platform/database/embedded/free-port.ts';
 import { answers, running } from './running.mjs';
 
 // Not documented, and the one way to open a socket in Node without taking its connections.

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
-import { freePort } from '../../api/src/platform/database/embedded/free-port.ts';
+import { freePort } from '@marketplace/embedded-database/parts';
 import { rendered } from '../../deploy/nginx/render.mjs';
 import { programs } from './packages.mjs';
 import { running } from './running.mjs';

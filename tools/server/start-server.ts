@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { removeEmbedded } from '@marketplace/embedded-database';
 import { nodeFlags } from '../../api/node-flags.mjs';
-import { removeEmbedded } from '../../api/src/platform/database/embedded/removal.ts';
 import { freePort } from '../dev/free-port.ts';
 
 const patience = 360_000;

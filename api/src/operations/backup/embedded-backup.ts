@@ -4,12 +4,16 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { removeEmbedded } from '@marketplace/embedded-database';
+import {
+  clusterHome,
+  clusterIn,
+  exists,
+  serverAccount,
+  stopLeftoverServer,
+  takeInstanceLock,
+} from '@marketplace/embedded-database/parts';
 import { create, extract, replace } from 'tar';
-import { serverAccount } from '../../platform/database/embedded/account.ts';
-import { clusterHome, clusterIn, exists } from '../../platform/database/embedded/cluster-home.ts';
-import { takeInstanceLock } from '../../platform/database/embedded/instance-lock.ts';
-import { stopLeftoverServer } from '../../platform/database/embedded/leftover-server.ts';
-import { removeEmbedded } from '../../platform/database/embedded/removal.ts';
 
 const silent = () => undefined;
 /** What belongs to this machine or this run and not to the data. */

@@ -1,5 +1,5 @@
+import { startEmbedded } from '@marketplace/embedded-database';
 import type { Config } from '../config/config.ts';
-import { startEmbedded } from './embedded/cluster.ts';
 import { reachDatabase } from './reach-database.ts';
 
 /**

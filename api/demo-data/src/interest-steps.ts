@@ -1,9 +1,9 @@
 import { londonDay } from '@marketplace/shared-contract/calendar';
 import type { PostCard } from '@marketplace/shared-contract/post';
-import { expressInterest } from '../marketplace/interest/express.service.ts';
-import { openInterest } from '../marketplace/interest/interest.service.ts';
-import { noteView } from '../marketplace/ledger/marketing-event.sql.ts';
-import { viewSource } from '../marketplace/ledger/views.ts';
+import { expressInterest } from '../../src/marketplace/interest/express.service.ts';
+import { openInterest } from '../../src/marketplace/interest/interest.service.ts';
+import { noteView } from '../../src/marketplace/ledger/marketing-event.sql.ts';
+import { viewSource } from '../../src/marketplace/ledger/views.ts';
 import type { DemoInterest } from './interests.ts';
 import { postIdOf } from './post-steps.ts';
 import { profileText } from './profiles.ts';

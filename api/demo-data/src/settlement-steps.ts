@@ -1,8 +1,8 @@
 import { londonDay } from '@marketplace/shared-contract/calendar';
 import { pounds } from '@marketplace/shared-contract/money';
-import { issueCreditNote } from '../billing/invoices/credit-note.service.ts';
-import { recordPayment } from '../billing/invoices/payment.service.ts';
-import { lockInvoice } from '../billing/invoices/settlement.sql.ts';
+import { issueCreditNote } from '../../src/billing/invoices/credit-note.service.ts';
+import { recordPayment } from '../../src/billing/invoices/payment.service.ts';
+import { lockInvoice } from '../../src/billing/invoices/settlement.sql.ts';
 import { adminEmail } from './account-steps.ts';
 import { minutesAfter } from './moments.ts';
 import type { Posting } from './post-lives.ts';

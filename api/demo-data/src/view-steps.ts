@@ -1,7 +1,7 @@
 import { londonDay } from '@marketplace/shared-contract/calendar';
-import { noteMarketing } from '../marketplace/ledger/marketing-event.sql.ts';
-import { viewSource } from '../marketplace/ledger/views.ts';
-import type { Context } from '../platform/context/context.ts';
+import { noteMarketing } from '../../src/marketplace/ledger/marketing-event.sql.ts';
+import { viewSource } from '../../src/marketplace/ledger/views.ts';
+import type { Context } from '../../src/platform/context/context.ts';
 import { alertsAt, isHidden, shownUntil } from './interests.ts';
 import { minutesAfter, momentBetween } from './moments.ts';
 import type { Posting } from './post-lives.ts';

@@ -1,11 +1,11 @@
 import { addDays, type Day } from '@marketplace/shared-contract/calendar';
 import type { DisableReason } from '@marketplace/shared-contract/notices';
-import type { Sessions } from '../accounts/session/sessions.ts';
-import { deliveryKey } from '../alerts/alerts/delivery-key.rules.ts';
-import { noteMailEvents } from '../alerts/mail-events/mail-event.service.ts';
-import type { MailEvent } from '../alerts/mail-events/mail-event.ts';
-import { disableUser } from '../operations/users/disable-user.service.ts';
-import { flagUser } from '../operations/users/flag-user.service.ts';
+import type { Sessions } from '../../src/accounts/session/sessions.ts';
+import { deliveryKey } from '../../src/alerts/alerts/delivery-key.rules.ts';
+import { noteMailEvents } from '../../src/alerts/mail-events/mail-event.service.ts';
+import type { MailEvent } from '../../src/alerts/mail-events/mail-event.ts';
+import { disableUser } from '../../src/operations/users/disable-user.service.ts';
+import { flagUser } from '../../src/operations/users/flag-user.service.ts';
 import { adminEmail } from './account-steps.ts';
 import type { Buyer } from './buyers.ts';
 import { inOfficeHours } from './moments.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { noteAcceptedAlerts } from '../marketplace/ledger/marketing-event.sql.ts';
-import type { Tx } from '../platform/database/connect.ts';
+import { noteAcceptedAlerts } from '../../src/marketplace/ledger/marketing-event.sql.ts';
+import type { Tx } from '../../src/platform/database/connect.ts';
 
 /** Those of a period's alerts that were not given up were sent within two minutes. */
 export async function acceptDeliveries(tx: Tx, periodId: number): Promise<void> {

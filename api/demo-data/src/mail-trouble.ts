@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { deliveryKey } from '../alerts/alerts/delivery-key.rules.ts';
-import { moveForward } from '../alerts/alerts/outcome.sql.ts';
-import { noteMailEvents } from '../alerts/mail-events/mail-event.service.ts';
-import type { Context } from '../platform/context/context.ts';
-import type { Database } from '../platform/database/connect.ts';
+import { deliveryKey } from '../../src/alerts/alerts/delivery-key.rules.ts';
+import { moveForward } from '../../src/alerts/alerts/outcome.sql.ts';
+import { noteMailEvents } from '../../src/alerts/mail-events/mail-event.service.ts';
+import type { Context } from '../../src/platform/context/context.ts';
+import type { Database } from '../../src/platform/database/connect.ts';
 
 const givenUpEvery = 400;
 const refusedEvery = 250;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { hashPassword } from '../accounts/session/password.ts';
-import type { Context } from '../platform/context/context.ts';
-import type { Database, Tx } from '../platform/database/connect.ts';
+import { hashPassword } from '../../src/accounts/session/password.ts';
+import type { Context } from '../../src/platform/context/context.ts';
+import type { Database, Tx } from '../../src/platform/database/connect.ts';
 import { adminEmail } from './account-steps.ts';
 import { drawHistory, stepsOf } from './history.ts';
 import { catchUpLogins } from './settle.ts';

@@ -1,8 +1,8 @@
 import { addDays, type Day } from '@marketplace/shared-contract/calendar';
-import { insertAccount, saveCriteria } from '../accounts/account/account.sql.ts';
-import { openAccount } from '../accounts/registration/open-account.service.ts';
-import { setPriceRate } from '../operations/users/price-rate.service.ts';
-import { lastWins } from '../platform/edits/edit.ts';
+import { insertAccount, saveCriteria } from '../../src/accounts/account/account.sql.ts';
+import { openAccount } from '../../src/accounts/registration/open-account.service.ts';
+import { setPriceRate } from '../../src/operations/users/price-rate.service.ts';
+import { lastWins } from '../../src/platform/edits/edit.ts';
 import type { Buyer } from './buyers.ts';
 import { inOfficeHours, minutesAfter } from './moments.ts';
 import { drawAddress, drawLogins } from './people.ts';

@@ -1,8 +1,8 @@
 import type { Role } from '@marketplace/shared-contract/roles';
-import type { Context } from '../platform/context/context.ts';
-import type { Database, Tx } from '../platform/database/connect.ts';
-import type { SignedInUser } from '../platform/http/access.ts';
-import type { Jobs } from '../platform/jobs/jobs.ts';
+import type { Context } from '../../src/platform/context/context.ts';
+import type { Database, Tx } from '../../src/platform/database/connect.ts';
+import type { SignedInUser } from '../../src/platform/http/access.ts';
+import type { Jobs } from '../../src/platform/jobs/jobs.ts';
 import type { Buyer } from './buyers.ts';
 import type { DemoPost } from './posts.ts';
 

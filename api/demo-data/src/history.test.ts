@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { londonDay } from '@marketplace/shared-contract/calendar';
 import { Draft, headingLimit, referenceLimit } from '@marketplace/shared-contract/draft';
-import { statusOf } from '../marketplace/posts/status.rules.ts';
+import { statusOf } from '../../src/marketplace/posts/status.rules.ts';
 import { drawHistory, type History, stepsOf } from './history.ts';
 import { lastDay } from './post-lives.ts';
 import { type DemoPost, postCounts } from './posts.ts';

@@ -1,0 +1,9 @@
+// What a backup, and tests that run servers of their own, need of the inside.
+export { serverAccount } from './account.ts';
+export { program, usableBinaries } from './binaries.ts';
+export { clusterHome, clusterIn, exists } from './cluster-home.ts';
+export { giveClusterTo } from './cluster-owner.ts';
+export { freePort } from './free-port.ts';
+export { takeInstanceLock } from './instance-lock.ts';
+export { stopLeftoverServer } from './leftover-server.ts';
+export { spawnedAs } from './program.ts';
