@@ -8,8 +8,6 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const stamp = join(root, 'node_modules', '.installed');
 const wantedMajor = 24;
-/** Compiled code, kept from one process to the next: most of what a start of the API costs, and of a test file's. */
-export const compileCache = join(root, 'node_modules', '.cache', 'node-compile');
 
 /** What an installation depends on: the lock file and every package.json of the workspace. */
 function installationKey() {
@@ -72,7 +70,7 @@ function starters() {
 export function runNode(args, { env = {}, ipc = false } = {}) {
   const child = spawn(productNode(), args, {
     cwd: root,
-    env: { NODE_COMPILE_CACHE: compileCache, ...process.env, ...env },
+    env: { ...process.env, ...env },
     stdio: ipc ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit',
   });
   // Ctrl-C reaches the child by itself; this process waits for it to end in order.
