@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import { Faqs, faqSections } from '@marketplace/shared-contract/help';
 import { blockDays, paymentTermDays, pounds, standardRate } from '@marketplace/shared-contract/money';
 import { isRouteName } from '@marketplace/shared-contract/routes';
 import { testProduct } from '../../../test/product.ts';
+import { parseFaqs } from '../../platform/database/faq-text.rules.ts';
 
 const keysOf = (list: object[] | undefined) => Object.keys(list?.[0] ?? {}).join(' ');
 
@@ -55,4 +57,10 @@ test('there are ten questions of help, in the order of the page, that agree with
   assert.ok(answerOf('price').includes(`costs £${pounds(standardRate)} plus VAT for ${blockDays} days`));
   assert.ok(answerOf('invoices').includes(`payable within ${paymentTermDays} days of receipt`));
   for (const screen of faqs.flatMap(({ screens }) => screens)) assert.ok(isRouteName(screen), screen);
+});
+
+test('the questions and answers are those of api/texts/faqs.md, word by word', async (t) => {
+  const { call } = await testProduct(t);
+  const text = await readFile(new URL('../../../texts/faqs.md', import.meta.url), 'utf8');
+  assert.deepEqual((await call(undefined, publicCalls.faqs)).json().faqs, parseFaqs(text));
 });

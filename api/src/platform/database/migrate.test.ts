@@ -30,3 +30,20 @@ test('a database some of whose migrations were not done is no later one', async 
   await administer(url, (client) => client.query(`delete from kysely_migration where name like '0005%'`));
   await assert.rejects(migrate(url), /missing/);
 });
+
+test('help texts that differ from this version’s are replaced, and equal ones are not written again', async (t) => {
+  const url = await databaseWith(t);
+  const rowsOf = (columns: string) =>
+    administer(url, async (client) => (await client.query(`select ${columns} from faq order by id`)).rows);
+  const before = await rowsOf('slug, section, question, answer, screens');
+  await migrate(url);
+  const written = await rowsOf('xmin::text');
+  await migrate(url);
+  assert.deepEqual(await rowsOf('xmin::text'), written);
+  await administer(url, (client) =>
+    client.query(`update faq set answer = 'Old.' where id = 1; delete from faq where id = 2;
+      insert into faq values (99, 'gone', 'Buying', 'Gone?', 'Gone.', '{}')`),
+  );
+  await Promise.all([migrate(url), migrate(url)]);
+  assert.deepEqual(await rowsOf('slug, section, question, answer, screens'), before);
+});

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
 import { installJobs } from '../jobs/boss.ts';
 import { connect, type Database } from './connect.ts';
+import { storeFaqs } from './store-faqs.ts';
 
 const folder = new URL('../../../migrations/', import.meta.url);
 
@@ -18,8 +19,8 @@ const sqlFiles: MigrationProvider = {
 };
 
 /**
- * Brings a database to this version: all pending migrations in one transaction under a lock, then the job queue's own. One
- * that a later version has been at is left as it is, as both work on it (ADR-0014).
+ * Brings a database to this version: all pending migrations in one transaction under a lock, the texts of the help page, then
+ * the job queue's own. One that a later version has been at is left as it is, as both work on it (ADR-0014).
  */
 export async function migrate(url: string): Promise<void> {
   const db = connect(url, 2);
@@ -27,6 +28,7 @@ export async function migrate(url: string): Promise<void> {
     const { error } = await new Migrator({ db, provider: sqlFiles }).migrateToLatest();
     if (error && (await isAhead(db))) return;
     if (error) throw error;
+    await storeFaqs(db);
   } finally {
     await db.destroy();
   }
