@@ -52,7 +52,11 @@ export function recordProblems(records, list) {
     list.includes(`(${name})`) ? [] : [`docs/decisions/README.md has no link to ${name}.`],
   );
   const gaps = Array.from({ length: Math.max(0, ...numbers) }, (_, index) => index + 1)
-    .filter((number) => !numbers.includes(number) && !list.includes(`${String(number).padStart(4, '0')} withdrawn`))
-    .map((number) => `There is no record ${number}, and docs/decisions/README.md does not call it withdrawn.`);
+    .filter((number) => !numbers.includes(number))
+    .filter((number) => !new RegExp(`\\b${String(number).padStart(4, '0')} (withdrawn|not used)`).test(list))
+    .map(
+      (number) =>
+        `There is no record ${number}, and docs/decisions/README.md says neither that it was withdrawn nor that it is not used.`,
+    );
   return [...headings, ...unlisted, ...gaps];
 }
