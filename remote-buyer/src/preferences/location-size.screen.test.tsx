@@ -27,6 +27,14 @@ test('the tab shows what is saved, three chips a row, and leads to the other tab
   ]);
 });
 
+test('defect 21: beside the locations stands what UK-wide finds, and each box says it', async () => {
+  openTab('location-size');
+  const ids = (await box('London')).getAttribute('aria-describedby')?.split(' ') ?? [];
+  const help = document.getElementById(ids[0] ?? '');
+  expect(help?.textContent).toContain('“UK-wide” finds posts offered for the UK as a whole.');
+  expect(help?.textContent).toContain('choose Any Location');
+});
+
 test('Any chooses all of its list and clears it, and says when only some are chosen', async () => {
   openTab('location-size');
   const any = await box('Any Location');

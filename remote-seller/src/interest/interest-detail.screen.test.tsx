@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { held, openArea, refusal } from '../seller-area.fixture.ts';
 import { aDetail } from './expression.fixture.ts';
@@ -29,6 +29,20 @@ test('the practitioner finds the message, the post and every way to reach the In
   expect(within(screen.getByRole('list', { name: 'Locations' })).getByText('South West')).toBeTruthy();
   expect(screen.queryByText('NOT VISIBLE TO PRACTITIONER')).toBeNull();
   expect(asked[0]?.query).toEqual({ id: '31' });
+});
+
+test('defect 25: the address ends with its country, and without one has no empty line', async () => {
+  const address = async (country: string) => {
+    const { addressDetails, ...rest } = aDetail();
+    openArea('/user/view-interest/31', {
+      [call]: () => ({ body: { ...rest, addressDetails: { ...addressDetails, country } } }),
+    });
+    const text = (await screen.findByText(/1 High Street/)).textContent;
+    cleanup();
+    return text;
+  };
+  expect(await address('Ireland')).toBe('1 High Street\nExeter\nDevon\nEX1 1AA\nIreland');
+  expect(await address('')).toBe('1 High Street\nExeter\nDevon\nEX1 1AA');
 });
 
 test('an Admin is told what the practitioner does not see', async () => {

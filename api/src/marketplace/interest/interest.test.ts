@@ -36,11 +36,29 @@ test('an expression is stored, marks the post for its buyer, fills the next text
   const mails = await mailJobs(product);
   const toSeller = mails.find(({ to, subject }) => to === seller.email && subject.includes('interest'));
   assert.match(toSeller?.text ?? '', /https:\/\/market\.test\/user\/view-interest\/\d+/);
-  // Defect 25: who writes and what; how to reach them is behind the login.
-  for (const part of ['We would like to see the accounts.', 'Company: Tester & Co', 'Name: Robin Tester'])
-    assert.ok(toSeller?.text.includes(part), part);
-  assert.doesNotMatch(toSeller?.text ?? '', /people\.example/);
   assert.ok(mails.some(({ to, subject }) => to === buyer.email && subject === 'Your expression of interest was sent'));
+});
+
+test('defect 25: the mail to the practitioner has name, company and message; how to reach the buyer is behind the login', async (t) => {
+  const { product, seller, buyer, id } = await withPost(t);
+  await express(product, buyer, id);
+  const mail = (await mailJobs(product)).find(({ to, subject }) => to === seller.email && subject.includes('interest'));
+  for (const part of ['We would like to see the accounts.', 'Company: Tester & Co', 'Name: Robin Tester'])
+    assert.ok(mail?.text.includes(part), part);
+  assert.doesNotMatch(mail?.text ?? '', /people\.example/);
+});
+
+test('defect 25: the detail names the country of the buyer’s address, and none where it is not known', async (t) => {
+  const { product, seller, id } = await withPost(t);
+  const countryOf = async (countryCode: string | null) => {
+    await express(product, await makeBuyer(product, {}, { countryCode }), id);
+    const [latest] = (await product.call(seller, sellerCalls.expressedInterestList)).json();
+    const query = { id: latest.expressionId };
+    return (await product.call(seller, sellerCalls.expressedInterest, { query })).json().addressDetails.country;
+  };
+  assert.equal(await countryOf('GB'), 'United Kingdom');
+  assert.equal(await countryOf('IE'), 'Ireland');
+  assert.equal(await countryOf(null), '');
 });
 
 test('the owner reads it with contact details, which marks it viewed; an Admin’s look does not', async (t) => {

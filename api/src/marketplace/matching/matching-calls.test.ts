@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
+import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import { MatchingCount, type MatchingCriteria, WhyMatchedList } from '@marketplace/shared-contract/matching';
 import { fittingCriteria, makeAccount, makeBuyer, makeDraft, makeLivePost, rowCounts } from '../../../test/fixtures.ts';
@@ -45,6 +46,25 @@ test('a label that stands for every other explains a post, and facets nobody set
     [found?.locations, found?.turnover, found?.employees, found?.categories, found?.assets, found?.keywords],
     [['UK-wide'], 'Not disclosed', 'Not disclosed', [], [], []],
   );
+});
+
+test('defect 21: UK-wide alone finds posts of the UK as a whole, every location finds all, and UK-wide posts reach any choice', async (t) => {
+  const product = await testProduct(t);
+  const seller = await makeAccount(product, 'seller');
+  const [ukWide, scotland] = [1, 9];
+  const posts = {
+    whole: await makeLivePost(product, seller, { Location: [ukWide] }),
+    scottish: await makeLivePost(product, seller, { Location: [scotland] }),
+  };
+  const { locationLabels } = (await product.call(undefined, publicCalls.locationLabels)).json();
+  const everywhere = locationLabels.map(({ locationId }: { locationId: number }) => locationId);
+  const found = async (locations: number[]) => {
+    const buyer = await makeBuyer(product, { locations });
+    return (await product.call(buyer, buyerCalls.inboxOrder)).json<number[]>().sort((a, b) => a - b);
+  };
+  assert.deepEqual(await found([ukWide]), [posts.whole]);
+  assert.deepEqual(await found([scotland]), [posts.whole, posts.scottish]);
+  assert.deepEqual(await found(everywhere), [posts.whole, posts.scottish]);
 });
 
 test('posts that do not match, are hidden, over, drafts or unknown are not explained', async (t) => {
