@@ -23,5 +23,6 @@ const open = areaOpener(screens, 'buyer');
 export const openArea = (address: string, { as, userId = 'buyer-1', wire }: Opening) => {
   clearTokens();
   forgetOrdersRead();
+  sessionStorage.clear();
   return open(address, wire, { role: as, userId });
 };

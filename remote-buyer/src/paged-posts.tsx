@@ -1,5 +1,6 @@
 import type { PostCard } from '@marketplace/shared-contract/post';
-import { PostCards } from '@marketplace/shared-ui/post';
+import { useAddressQuery } from '@marketplace/shared-ui';
+import { ListChanged, PostCards } from '@marketplace/shared-ui/post';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { postsPerPage } from './page-size.ts';
 import { Pager } from './pager.tsx';
@@ -21,6 +22,7 @@ type PagedPostsProps<P extends PostCard> = {
 /** A page of posts as cards, which of all they are, and the way to the other pages. */
 export function PagedPosts<P extends PostCard>({ found, page, label, busy, card }: PagedPostsProps<P>) {
   const { posts, total } = found;
+  const { change } = useAddressQuery();
   const summary = useFocusOnChange(page);
   const first = (page - 1) * postsPerPage + 1;
   const shown = posts.length < total ? `Showing ${first}–${first + posts.length - 1} of ${total}` : String(total);
@@ -29,6 +31,13 @@ export function PagedPosts<P extends PostCard>({ found, page, label, busy, card 
       <p ref={summary} tabIndex={-1} className="paged-posts-summary">
         {shown} {total === 1 ? 'post' : 'posts'}
       </p>
+      <ListChanged
+        page={page}
+        total={total}
+        ids={posts.map(({ businessId }) => businessId)}
+        busy={busy}
+        onAnew={() => change({ page: undefined })}
+      />
       <PostCards label={label}>{posts.map(card)}</PostCards>
       <Pager page={page} pages={Math.ceil(total / postsPerPage)} />
     </div>

@@ -1,5 +1,6 @@
 import { useAddressQuery } from '@marketplace/shared-ui';
 import { Pager } from '@marketplace/shared-ui/billing';
+import { ListChanged } from '@marketplace/shared-ui/post';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import './listed.css';
@@ -25,8 +26,17 @@ export function usePage(): { page: number; pageSize: number } {
   return { page: Number.isInteger(page) && page > 0 && page <= 1_000_000 ? page : 1, pageSize };
 }
 
+type ListPageProps = {
+  total: number;
+  /** Of the items shown, in their order. */
+  ids: readonly number[];
+  /** Another page is on its way. */
+  busy: boolean;
+  children: ReactNode;
+};
+
 /** A page of a list and, once there are several, the way to the others. A page beyond the last one leads to that. */
-export function ListPage({ total, children }: { total: number; children: ReactNode }) {
+export function ListPage({ total, ids, busy, children }: ListPageProps) {
   const { page } = usePage();
   const { query, change } = useAddressQuery();
   const pages = Math.max(1, Math.ceil(total / pageSize));
@@ -34,6 +44,7 @@ export function ListPage({ total, children }: { total: number; children: ReactNo
   if (page > pages) return <Navigate to={`?${new URLSearchParams(last)}`} replace />;
   return (
     <div className="list-page">
+      <ListChanged page={page} total={total} ids={ids} busy={busy} onAnew={() => change({ page: undefined })} />
       {children}
       {pages > 1 && (
         <Pager

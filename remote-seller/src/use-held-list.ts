@@ -19,8 +19,9 @@ export function useHeldList<T>(query: Query<T>, idOf: (item: T) => number) {
   });
   const { currentData, fulfilledTimeStamp = 0 } = query;
   const [settled, setSettled] = useState(0);
-  const known = new Set(held?.items.map(idOf));
-  const newer = settled < since ? 0 : (currentData?.items.filter((item) => !known.has(idOf(item))).length ?? 0);
+  // Ids grow. What is older than all that is shown moved up from a later page, as something before it went.
+  const latest = Math.max(...(held?.items.map(idOf) ?? []));
+  const newer = settled < since ? 0 : (currentData?.items.filter((item) => idOf(item) > latest).length ?? 0);
   // Adjusted while rendering, so that what came is never drawn first and taken away again.
   if (currentData && newer === 0 && currentData !== held) setHeld(currentData);
   if (currentData && settled < since && fulfilledTimeStamp >= since) setSettled(fulfilledTimeStamp);

@@ -29,7 +29,14 @@ export function newUserId(): string {
   return `user-${users}`;
 }
 
-export const signInAs = (userId: string, role: Role): void => signIn(somePair(900, role, userId));
+let signedIn = '';
+
+/** What a tab keeps goes before another user is served, as in the shell. */
+export function signInAs(userId: string, role: Role): void {
+  if (userId !== signedIn) sessionStorage.removeItem('marketplace.sorts');
+  signedIn = userId;
+  signIn(somePair(900, role, userId));
+}
 
 /**
  * Opens addresses of an area as a signed-in user, `usual` unless told otherwise, with the API faked at the wire. `asked`

@@ -1,5 +1,7 @@
 export { ItemRows } from './post/item-rows.tsx';
+export { ListChanged } from './post/list-changed.tsx';
+export { useListSort } from './post/list-sort.ts';
 export { NewerItems } from './post/newer-items.tsx';
 export { PostCards, PostCardView } from './post/post-card.tsx';
-export { SortControl, type SortState } from './post/sort-control.tsx';
+export { SortControl, type SortState, UsualOrder } from './post/sort-control.tsx';
 export { type BadgeTone, StatusBadge } from './post/status-badge.tsx';

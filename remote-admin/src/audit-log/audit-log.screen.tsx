@@ -1,3 +1,4 @@
+import { freshList, useEntered } from '@marketplace/shared-auth/api';
 import {
   type AuditSubject,
   auditPageSize,
@@ -37,7 +38,7 @@ function filtersIn(params: URLSearchParams) {
 export function AuditLogScreen() {
   const { page, pageSize, search, params, change, goTo } = useTableAddress(rules);
   const { subject, subjectId, from, to } = filtersIn(params);
-  const log = useAdminAuditLogQuery({
+  const query = {
     page,
     pageSize,
     ...(search && { search }),
@@ -45,7 +46,9 @@ export function AuditLogScreen() {
     ...(subjectId && { subjectId }),
     ...(from && { from }),
     ...(to && { to }),
-  });
+  };
+  const log = useAdminAuditLogQuery(query, freshList);
+  useEntered(log.refetch);
   const clear = () =>
     change({ search: undefined, subject: undefined, subjectId: undefined, from: undefined, to: undefined });
   const first = log.currentData?.entries[0];
@@ -88,7 +91,7 @@ export function AuditLogScreen() {
               columns={auditColumns}
               rowKey={({ auditId }) => auditId}
               loading={log.isFetching && log.currentData === undefined}
-              paging={{ page, pageSize, total, pageSizes: auditPageSizes, onChange: goTo }}
+              paging={{ page, pageSize, total, pageSizes: auditPageSizes, busy: log.isFetching, onChange: goTo }}
             />
           )
         }

@@ -1,8 +1,10 @@
+import { freshList, useEntered } from '@marketplace/shared-auth/api';
 import { certificatePageSize } from '@marketplace/shared-contract/admin-billing';
 import { certificateDays } from '@marketplace/shared-contract/invoice';
 import { routes } from '@marketplace/shared-contract/routes';
 import { Page, QueryView } from '@marketplace/shared-ui';
 import { BillingCards, CertificateCard, Pager } from '@marketplace/shared-ui/billing';
+import { ListChanged } from '@marketplace/shared-ui/post';
 import { BeyondTheEnd } from '../beyond-the-end.tsx';
 import { DaysFilter, daysIn } from '../days-filter.tsx';
 import { NothingSince } from '../nothing-since.tsx';
@@ -24,7 +26,8 @@ export function CertificateListScreen() {
   const days = daysIn(params, certificateDays);
   const showDays = (wanted: string) => change({ days: wanted });
   const query = { page, pageSize, daysAfterCreation: days };
-  const certificates = useAdminCertificatesQuery(query, { refetchOnMountOrArgChange: true });
+  const certificates = useAdminCertificatesQuery(query, freshList);
+  useEntered(certificates.refetch);
   const { title } = routes.CertificateList;
   return (
     <Page title={title} width="cards">
@@ -43,6 +46,13 @@ export function CertificateListScreen() {
             <BeyondTheEnd onReturn={() => goTo(1, pageSize)} />
           ) : (
             <>
+              <ListChanged
+                page={page}
+                total={total}
+                ids={list.map(({ period }) => period.periodId)}
+                busy={certificates.isFetching}
+                onAnew={() => goTo(1, pageSize)}
+              />
               <BillingCards label={title}>
                 {list.map((item) => (
                   <CertificateCard key={item.period.periodId} {...item} />

@@ -1,3 +1,4 @@
+import { freshList, useEntered } from '@marketplace/shared-auth/api';
 import { invoicePageSize, invoicePageSizes } from '@marketplace/shared-contract/admin-billing';
 import {
   type AdminInvoice,
@@ -11,7 +12,7 @@ import { displayMoney, penceOf } from '@marketplace/shared-contract/money';
 import { routes } from '@marketplace/shared-contract/routes';
 import { Page, QueryView } from '@marketplace/shared-ui';
 import { BillingCards, InvoiceCard, Pager } from '@marketplace/shared-ui/billing';
-import { SortControl } from '@marketplace/shared-ui/post';
+import { ListChanged, SortControl } from '@marketplace/shared-ui/post';
 import { BeyondTheEnd } from '../beyond-the-end.tsx';
 import { Choice } from '../choice.tsx';
 import { DaysFilter, daysIn } from '../days-filter.tsx';
@@ -29,12 +30,13 @@ const rules = {
 
 /** Everybody's invoices of the last days, newest first unless asked otherwise (ADM-004, ADM-012 to ADM-014). */
 export function InvoiceListScreen() {
-  const { page, pageSize, sort, direction, params, change, goTo, sortBy } = useTableAddress(rules);
+  const { page, pageSize, sort, direction, params, change, goTo, sortBy, resetSort } = useTableAddress(rules);
   const days = daysIn(params, invoiceDays);
   const showDays = (wanted: string) => change({ days: wanted });
   const standing = (Object.keys(invoiceStandings) as InvoiceStanding[]).find((one) => one === params.get('standing'));
   const query = { page, pageSize, sort, direction, daysAfterCreation: days, ...(standing && { standing }) };
-  const invoices = useAdminInvoicesQuery(query, { refetchOnMountOrArgChange: true });
+  const invoices = useAdminInvoicesQuery(query, freshList);
+  useEntered(invoices.refetch);
   // What nobody has paid may be old: looked for, it is looked for in the longest time there is.
   const show = (wanted: string) => change({ standing: wanted, ...(wanted && { days: longest }) });
   const { title } = routes.InvoiceList;
@@ -43,7 +45,7 @@ export function InvoiceListScreen() {
       <TableTools>
         <DaysFilter days={days} onChange={showDays} />
         <Choice label="Payment" value={standing ?? ''} options={standings} onChange={show} />
-        <SortControl value={{ sort, direction }} options={invoiceSorts} onChange={sortBy} />
+        <SortControl value={{ sort, direction }} options={invoiceSorts} onChange={sortBy} onReset={resetSort} />
       </TableTools>
       <QueryView
         query={invoices}
@@ -59,6 +61,13 @@ export function InvoiceListScreen() {
             <BeyondTheEnd onReturn={() => goTo(1, pageSize)} />
           ) : (
             <>
+              <ListChanged
+                page={page}
+                total={total}
+                ids={list.map(({ invoiceId }) => invoiceId)}
+                busy={invoices.isFetching}
+                onAnew={() => goTo(1, pageSize)}
+              />
               <BillingCards label={title}>
                 {list.map((invoice) => (
                   <InvoiceCard

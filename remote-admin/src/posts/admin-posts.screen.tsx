@@ -1,3 +1,4 @@
+import { freshList, useEntered } from '@marketplace/shared-auth/api';
 import {
   type AdminPostsFilter,
   type AdminPostsQuery,
@@ -8,6 +9,7 @@ import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import { postSorts } from '@marketplace/shared-contract/paging';
 import { routes } from '@marketplace/shared-contract/routes';
 import { Button, EmptyState, Page, QueryView, SavedTick, useSaved } from '@marketplace/shared-ui';
+import { UsualOrder } from '@marketplace/shared-ui/post';
 import { DataTable } from '@marketplace/shared-ui/table';
 import { BeyondTheEnd } from '../beyond-the-end.tsx';
 import { CsvButton } from '../csv-button.tsx';
@@ -23,11 +25,12 @@ const rules = { sorts: postSorts, sort: 'createdDate', pageSizes: adminPageSizes
 
 /** All posts, newest first unless asked otherwise (ADM-002). */
 export function AdminPostsScreen() {
-  const { page, pageSize, sort, direction, search, params, change, goTo, sortBy } = useTableAddress(rules);
+  const { page, pageSize, sort, direction, search, params, change, goTo, sortBy, resetSort } = useTableAddress(rules);
   const filters = postFiltersIn(params);
   const listed: AdminPostsFilter = { sort, direction, ...(search && { search }), ...filters };
   const query: AdminPostsQuery = { page, pageSize, ...listed };
-  const posts = useAdminPostsQuery(query, { refetchOnMountOrArgChange: true });
+  const posts = useAdminPostsQuery(query, freshList);
+  useEntered(posts.refetch);
   const [saved, confirmSaved] = useSaved();
   const { title } = routes.AdminPosts;
   return (
@@ -45,6 +48,7 @@ export function AdminPostsScreen() {
             onShowAll={() => change({ owner: undefined })}
           />
         )}
+        <UsualOrder onReset={resetSort} />
         <CsvButton call={adminCalls.postsCsv} query={listed} disabled={!posts.data?.total} rows={posts.data?.total} />
       </TableTools>
       <QueryView
@@ -71,7 +75,7 @@ export function AdminPostsScreen() {
               rowKey={({ businessId }) => businessId}
               loading={posts.isFetching && posts.currentData === undefined}
               sort={{ sort, direction, onChange: (by, way) => sortBy({ sort: by, direction: way }) }}
-              paging={{ page, pageSize, total, pageSizes: adminPageSizes, onChange: goTo }}
+              paging={{ page, pageSize, total, pageSizes: adminPageSizes, busy: posts.isFetching, onChange: goTo }}
             />
           )
         }

@@ -1,8 +1,10 @@
+import { freshList, useEntered } from '@marketplace/shared-auth/api';
 import { adminPageSize, adminPageSizes } from '@marketplace/shared-contract/admin-posts';
 import { type AdminUsersFilter, type AdminUsersQuery, userSorts } from '@marketplace/shared-contract/admin-users';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import { routes } from '@marketplace/shared-contract/routes';
 import { Button, EmptyState, Page, QueryView } from '@marketplace/shared-ui';
+import { UsualOrder } from '@marketplace/shared-ui/post';
 import { DataTable } from '@marketplace/shared-ui/table';
 import { BeyondTheEnd } from '../beyond-the-end.tsx';
 import { Choice } from '../choice.tsx';
@@ -18,17 +20,19 @@ const rules = { sorts: userSorts, sort: 'lastLogin', pageSizes: adminPageSizes, 
 
 /** All users; sellers by last login unless asked otherwise (ADM-003, ADM-008 to ADM-011). */
 export function AdminUsersScreen() {
-  const { page, pageSize, sort, direction, search, params, change, goTo, sortBy } = useTableAddress(rules);
+  const { page, pageSize, sort, direction, search, params, change, goTo, sortBy, resetSort } = useTableAddress(rules);
   const kind = kindIn(params);
   const listed: AdminUsersFilter = { sort, direction, ...(search && { search }), ...kindQuery(kind) };
   const query: AdminUsersQuery = { page, pageSize, ...listed };
-  const users = useAdminUsersQuery(query, { refetchOnMountOrArgChange: true });
+  const users = useAdminUsersQuery(query, freshList);
+  useEntered(users.refetch);
   const { title } = routes.AdminUsers;
   return (
     <Page title={title} width="full">
       <TableTools>
         <Choice label="Show" value={kind} options={userKinds} onChange={(show) => change({ show })} />
         <SearchBox label="Name, company or email" search={search} onSearch={(text) => change({ search: text })} />
+        <UsualOrder onReset={resetSort} />
         <CsvButton call={adminCalls.usersCsv} query={listed} disabled={!users.data?.total} rows={users.data?.total} />
       </TableTools>
       <QueryView
@@ -49,7 +53,7 @@ export function AdminUsersScreen() {
               rowKey={({ userId }) => userId}
               loading={users.isFetching && users.currentData === undefined}
               sort={{ sort, direction, onChange: (by, way) => sortBy({ sort: by, direction: way }) }}
-              paging={{ page, pageSize, total, pageSizes: adminPageSizes, onChange: goTo }}
+              paging={{ page, pageSize, total, pageSizes: adminPageSizes, busy: users.isFetching, onChange: goTo }}
             />
           )
         }

@@ -10,7 +10,7 @@ import { useInboxList } from './use-inbox-list.ts';
 
 /** The live posts that match the buyer's criteria (BUY-001), or those with one label (BUY-020). */
 export function PostingInboxScreen() {
-  const { page, sort, filter, setSort } = useInboxAddress();
+  const { page, sort, filter, setSort, resetSort } = useInboxAddress();
   const list = { ...sort, ...(filter && { filter }) };
   const { query, reading, has, newer, showNewer } = useInboxList(list);
   const total = query.data?.filter(has).length;
@@ -19,7 +19,7 @@ export function PostingInboxScreen() {
     <Page
       title={routes.PostingInbox.title}
       subtitle={<Total total={total} filtered={filter !== undefined} />}
-      extra={<SortControl value={sort} onChange={setSort} />}
+      extra={<SortControl value={sort} onChange={setSort} onReset={resetSort} />}
       width="cards"
     >
       {filter ? <LabelChip filter={filter} /> : <OptionalCriteriaBanner />}

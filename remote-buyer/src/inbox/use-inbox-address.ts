@@ -1,25 +1,22 @@
 import { postFields } from '@marketplace/shared-contract/criteria';
-import { PostListQuery } from '@marketplace/shared-contract/paging';
+import { postSorts } from '@marketplace/shared-contract/paging';
 import { noteAddress, useAddressQuery } from '@marketplace/shared-ui';
-import type { SortState } from '@marketplace/shared-ui/post';
+import { useListSort } from '@marketplace/shared-ui/post';
 import { useMemo } from 'react';
 import type { LabelFilter } from './inbox.api.ts';
 
-/** What the inbox's address asks for; what makes no sense in it asks for the defaults (BUY-003). */
+/** What the inbox's address asks for; what makes no sense in it asks for the defaults (BUY-003). Another order keeps the label. */
 export function useInboxAddress() {
-  const { query, change } = useAddressQuery();
+  const { query } = useAddressQuery();
   const text = query.toString();
   const asked = useMemo(() => readAddress(new URLSearchParams(text)), [text]);
-  // Another order begins at the first post again; the label stays.
-  const setSort = (by: Partial<SortState>) =>
-    change({ page: undefined, ...by }, { replace: true, preventScrollReset: true });
-  return { ...asked, setSort };
+  const { sort, direction, setSort, reset } = useListSort(postSorts, 'startDate');
+  return { ...asked, sort: { sort, direction }, setSort, resetSort: reset };
 }
 
 function readAddress(params: URLSearchParams) {
-  const { sort = 'startDate', direction = 'desc' } = PostListQuery.safeParse(Object.fromEntries(params)).data ?? {};
   const page = Number(/^[1-9]\d{0,3}$/.exec(params.get('page') ?? '')?.[0] ?? 1);
-  return { sort: { sort, direction } as SortState, page, filter: filterIn(params) };
+  return { page, filter: filterIn(params) };
 }
 
 function filterIn(params: URLSearchParams): LabelFilter | undefined {

@@ -1,12 +1,8 @@
 import { freshList, useEntered } from '@marketplace/shared-auth/api';
-import {
-  InterestedPostsQuery,
-  type InterestedSort,
-  interestedSorts,
-} from '@marketplace/shared-contract/interested-post';
+import { InterestedPostsQuery, interestedSorts } from '@marketplace/shared-contract/interested-post';
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { EmptyState, LinkButton, Page, QueryView, useAddressQuery } from '@marketplace/shared-ui';
-import { SortControl, type SortState } from '@marketplace/shared-ui/post';
+import { SortControl, useListSort } from '@marketplace/shared-ui/post';
 import { postsPerPage } from '../page-size.ts';
 import { PagedPosts } from '../paged-posts.tsx';
 import { useBuyerInterestedPostsQuery } from './interest.api.ts';
@@ -16,14 +12,14 @@ const { title } = routes.ExpressedInterest;
 
 /** The posts the buyer has answered, the latest answer first (BUY-010). */
 export function ExpressedInterestScreen() {
-  const { query, change } = useAddressQuery();
-  const asked = InterestedPostsQuery.safeParse(Object.fromEntries(query)).data ?? {};
-  const { page = 1, sort = 'dateExpressed', direction = 'desc' } = asked;
-  const setSort = (by: Partial<SortState<InterestedSort>>) =>
-    change({ page: undefined, ...by }, { replace: true, preventScrollReset: true });
+  const { query } = useAddressQuery();
+  const { page = 1 } = InterestedPostsQuery.safeParse({ page: query.get('page') ?? undefined }).data ?? {};
+  const { sort, direction, setSort, reset } = useListSort(interestedSorts, 'dateExpressed');
   const posts = useBuyerInterestedPostsQuery({ page, pageSize: postsPerPage, sort, direction }, freshList);
   useEntered(posts.refetch);
-  const sortControl = <SortControl value={{ sort, direction }} onChange={setSort} options={interestedSorts} />;
+  const sortControl = (
+    <SortControl value={{ sort, direction }} onChange={setSort} onReset={reset} options={interestedSorts} />
+  );
 
   return (
     <Page title={title} extra={posts.data && posts.data.total > 1 && sortControl} width="cards">

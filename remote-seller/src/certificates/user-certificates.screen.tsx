@@ -1,3 +1,4 @@
+import { freshList, useEntered } from '@marketplace/shared-auth/api';
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { EmptyState, LinkButton, Page, QueryView } from '@marketplace/shared-ui';
 import { BillingCards, CertificateCard, LastWeekFilter } from '@marketplace/shared-ui/billing';
@@ -9,7 +10,8 @@ import { useSellerCertificatesQuery } from './certificate.api.ts';
 /** The certificates of the seller's postings that have begun, newest first (BILL-012). */
 export function UserCertificatesScreen() {
   const { query, lastWeek, setLastWeek } = useLastWeek();
-  const certificates = useSellerCertificatesQuery(query, { refetchOnMountOrArgChange: true });
+  const certificates = useSellerCertificatesQuery(query, freshList);
+  useEntered(certificates.refetch);
   const filter = <LastWeekFilter lastWeek={lastWeek} onChange={setLastWeek} />;
   const none = lastWeek ? (
     <NoneThisWeek what="certificate was begun" onShowAll={() => setLastWeek(false)} />
@@ -26,7 +28,7 @@ export function UserCertificatesScreen() {
         empty={none}
       >
         {({ items, total }) => (
-          <ListPage total={total}>
+          <ListPage total={total} ids={items.map(({ period }) => period.periodId)} busy={certificates.isFetching}>
             <BillingCards label="Certificates">
               {items.map((item) => (
                 <CertificateCard key={item.period.periodId} {...item} />

@@ -37,7 +37,11 @@ export function ViewInterestScreen() {
         empty={none}
       >
         {({ items, total }) => (
-          <ListPage total={total}>
+          <ListPage
+            total={total}
+            ids={items.map(({ expressionId }) => expressionId)}
+            busy={expressions.query.isFetching}
+          >
             <ul className="interest-list" aria-label="Expressions of interest">
               {items.map((expression) => (
                 <InterestCard key={expression.expressionId} expression={expression} />

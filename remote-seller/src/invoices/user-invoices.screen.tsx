@@ -1,3 +1,4 @@
+import { freshList, useEntered } from '@marketplace/shared-auth/api';
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { EmptyState, LinkButton, Page, QueryView } from '@marketplace/shared-ui';
 import { BillingCards, InvoiceCard, LastWeekFilter } from '@marketplace/shared-ui/billing';
@@ -9,7 +10,8 @@ import { useLastWeek } from '../use-last-week.ts';
 /** The invoices issued to the seller, newest first (BILL-009, BILL-010). */
 export function UserInvoicesScreen() {
   const { query, lastWeek, setLastWeek } = useLastWeek();
-  const invoices = useSellerInvoicesQuery(query, { refetchOnMountOrArgChange: true });
+  const invoices = useSellerInvoicesQuery(query, freshList);
+  useEntered(invoices.refetch);
   const none = lastWeek ? (
     <NoneThisWeek what="invoice was issued" onShowAll={() => setLastWeek(false)} />
   ) : (
@@ -29,7 +31,7 @@ export function UserInvoicesScreen() {
         empty={none}
       >
         {({ items, total }) => (
-          <ListPage total={total}>
+          <ListPage total={total} ids={items.map(({ invoice }) => invoice.invoiceId)} busy={invoices.isFetching}>
             <BillingCards label="Invoices">
               {items.map(({ invoice, totalPrice, settlement }) => (
                 <InvoiceCard

@@ -6,13 +6,14 @@ import type { ReactNode } from 'react';
 import { isEmptyList, type Listed, ListPage } from '../listed.tsx';
 import { CardBadge } from './card-badge.tsx';
 import { cardSubtitle } from './card-subtitle.rules.ts';
-import { sellerPostSorts } from './use-post-sort.ts';
+import { sellerPostSorts } from './post-sorts.ts';
 
 type PostListProps = {
   title: string;
   posts: QueryLike<Listed<PostCard>>;
   sort: SortState;
   onSort: (change: Partial<SortState>) => void;
+  onResetSort: (() => void) | undefined;
   /** What will be here once there is something. */
   emptyHint: string;
   /** Actions of a card besides View Detail. */
@@ -20,9 +21,12 @@ type PostListProps = {
 };
 
 /** Posts of the seller's own as cards. */
-export function PostList({ title, posts, sort, onSort, emptyHint, moreActions }: PostListProps) {
+export function PostList({ title, posts, sort, onSort, onResetSort, emptyHint, moreActions }: PostListProps) {
   return (
-    <Page title={title} extra={<SortControl value={sort} onChange={onSort} options={sellerPostSorts} />}>
+    <Page
+      title={title}
+      extra={<SortControl value={sort} onChange={onSort} onReset={onResetSort} options={sellerPostSorts} />}
+    >
       <QueryView
         query={posts}
         what="your posts"
@@ -31,7 +35,7 @@ export function PostList({ title, posts, sort, onSort, emptyHint, moreActions }:
         empty={<NoPosts hint={emptyHint} />}
       >
         {({ items, total }) => (
-          <ListPage total={total}>
+          <ListPage total={total} ids={items.map(({ businessId }) => businessId)} busy={posts.isFetching}>
             <PostCards label={title}>
               {items.map((post) => (
                 <PostCardView

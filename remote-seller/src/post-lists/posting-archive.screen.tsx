@@ -2,22 +2,24 @@ import { freshList, useEntered } from '@marketplace/shared-auth/api';
 import type { PostCard } from '@marketplace/shared-contract/post';
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { LinkButton } from '@marketplace/shared-ui';
+import { useListSort } from '@marketplace/shared-ui/post';
 import { usePage } from '../listed.tsx';
 import { useSellerArchivedPostsQuery } from './post-list.api.ts';
 import { PostList } from './post-list.tsx';
-import { usePostSort } from './use-post-sort.ts';
+import { sellerPostSorts } from './post-sorts.ts';
 
 /** Expired, sold and withdrawn posts (SELL-003, SELL-009). */
 export function PostingArchiveScreen() {
-  const [sort, setSort] = usePostSort('endDate');
-  const posts = useSellerArchivedPostsQuery({ ...sort, ...usePage() }, freshList);
+  const { sort, direction, setSort, reset } = useListSort(sellerPostSorts, 'endDate');
+  const posts = useSellerArchivedPostsQuery({ sort, direction, ...usePage() }, freshList);
   useEntered(posts.refetch);
   return (
     <PostList
       title={routes.PostingArchive.title}
       posts={posts}
-      sort={sort}
+      sort={{ sort, direction }}
       onSort={setSort}
+      onResetSort={reset}
       emptyHint="Posts that have expired, been sold or been withdrawn appear here."
       moreActions={(post) => <RepostLink post={post} />}
     />

@@ -1,11 +1,12 @@
 import { freshList, useEntered } from '@marketplace/shared-auth/api';
 import type { PostSort } from '@marketplace/shared-contract/paging';
 import type { PostCard, SellerPostsQuery } from '@marketplace/shared-contract/post';
+import { useListSort } from '@marketplace/shared-ui/post';
 import type { ReactNode } from 'react';
 import { usePage } from '../listed.tsx';
 import { useSellerPostsQuery } from './post-list.api.ts';
 import { PostList } from './post-list.tsx';
-import { usePostSort } from './use-post-sort.ts';
+import { sellerPostSorts } from './post-sorts.ts';
 
 type StatusListProps = {
   title: string;
@@ -15,10 +16,10 @@ type StatusListProps = {
   moreActions?: (post: PostCard) => ReactNode;
 };
 
-/** The seller's own posts of one status. */
+/** The seller's own posts of one status (SELL-016 to SELL-019). */
 export function StatusList({ status, usualSort, ...rest }: StatusListProps) {
-  const [sort, setSort] = usePostSort(usualSort);
-  const posts = useSellerPostsQuery({ status, ...sort, ...usePage() }, freshList);
+  const { sort, direction, setSort, reset } = useListSort(sellerPostSorts, usualSort);
+  const posts = useSellerPostsQuery({ status, sort, direction, ...usePage() }, freshList);
   useEntered(posts.refetch);
-  return <PostList {...rest} posts={posts} sort={sort} onSort={setSort} />;
+  return <PostList {...rest} posts={posts} sort={{ sort, direction }} onSort={setSort} onResetSort={reset} />;
 }

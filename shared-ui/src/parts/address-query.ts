@@ -3,6 +3,7 @@ import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
 
 type Asked = { path: string; query: URLSearchParams };
 type Change = Record<string, string | undefined>;
+type Asking = Change | ((now: URLSearchParams) => Change);
 type How = { replace?: boolean; preventScrollReset?: boolean };
 
 /** What the address was last asked to become, while the guard still looks at that. */
@@ -26,9 +27,9 @@ function subscribe(listener: () => void): () => void {
 /**
  * The query of the address, and the way to change some of it: what is given is set, what is given without a value goes. It
  * is the address as it was last asked to be, for every control of the screen: a second act that comes before the first
- * navigation has ended goes on from that one instead of undoing it.
+ * navigation has ended goes on from that one instead of undoing it. A change that follows from the address is given it so.
  */
-export function useAddressQuery(): { query: URLSearchParams; change: (values: Change, how?: How) => void } {
+export function useAddressQuery(): { query: URLSearchParams; change: (values: Asking, how?: How) => void } {
   const [params, setParams] = useSearchParams();
   const { pathname, key } = useLocation();
   const idle = useNavigation().state === 'idle';
@@ -38,9 +39,9 @@ export function useAddressQuery(): { query: URLSearchParams; change: (values: Ch
     if (idle) become(undefined);
   }, [idle, key]);
 
-  const change = (values: Change, how?: How) => {
+  const change = (values: Asking, how?: How) => {
     const next = new URLSearchParams(onItsWay?.path === pathname ? onItsWay.query : params);
-    for (const [name, value] of Object.entries(values)) {
+    for (const [name, value] of Object.entries(typeof values === 'function' ? values(next) : values)) {
       if (value) next.set(name, value);
       else next.delete(name);
     }

@@ -9,12 +9,14 @@ type SortControlProps<S extends string> = {
   value: SortState<S>;
   /** Told what was changed alone: the rest may be on its way to be another. */
   onChange: (change: Partial<SortState<S>>) => void;
+  /** Leads back to the usual order, where another is shown. */
+  onReset?: (() => void) | undefined;
   /** Names by what the wire calls them; those of every post list by default (BUY-002, SELL-015). */
   options?: Record<S, string>;
 };
 
 /** By what a list is sorted, and which way. */
-export function SortControl<S extends string = PostSort>({ value, onChange, options }: SortControlProps<S>) {
+export function SortControl<S extends string = PostSort>({ value, onChange, onReset, options }: SortControlProps<S>) {
   const id = useId();
   const ascending = value.direction === 'asc';
   const names = Object.entries(options ?? postSorts) as [S, string][];
@@ -36,6 +38,15 @@ export function SortControl<S extends string = PostSort>({ value, onChange, opti
       <Button onClick={() => onChange({ direction: ascending ? 'desc' : 'asc' })}>
         <Icon name={ascending ? 'up' : 'down'} /> {ascending ? 'Ascending' : 'Descending'}
       </Button>
+      <UsualOrder onReset={onReset} />
     </div>
   );
 }
+
+/** The way back to the order a list has of itself. */
+export const UsualOrder = ({ onReset }: { onReset: (() => void) | undefined }) =>
+  onReset && (
+    <Button variant="text" onClick={onReset}>
+      Usual order
+    </Button>
+  );

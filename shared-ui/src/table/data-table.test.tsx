@@ -1,9 +1,12 @@
 import { expect, jest, test } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { render as renderAlone, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { type Column, DataTable } from './data-table.tsx';
 
 type Row = { id: number; name: string };
+const render = (table: ReactElement) => renderAlone(table, { wrapper: MemoryRouter });
 const columns: Column<Row>[] = [{ key: 'name', title: 'Name', render: ({ name }) => <b>{name}</b> }];
 
 test('a table shows its rows and asks for another page', async () => {

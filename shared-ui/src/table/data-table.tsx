@@ -1,5 +1,6 @@
 import { Table } from 'antd';
 import type { CSSProperties, ReactNode } from 'react';
+import { ListChanged } from '../post/list-changed.tsx';
 import { AntdTheme } from '../theme/antd-theme.tsx';
 import { Pager, type Paging } from './pager.tsx';
 import { ariaSortOf, SortHeading, type TableSort } from './sort-heading.tsx';
@@ -48,6 +49,15 @@ export function DataTable<Row extends object, S extends string = string>(props: 
   const { frame, fits, stuckAt } = useTableFrame(label, minWidth);
   return (
     <AntdTheme>
+      {paging && (
+        <ListChanged
+          page={paging.page}
+          total={paging.total}
+          ids={rows.map(rowKey)}
+          busy={paging.busy ?? false}
+          onAnew={() => paging.onChange(1, paging.pageSize)}
+        />
+      )}
       <div className="data-table">
         <section
           ref={frame}

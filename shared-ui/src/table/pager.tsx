@@ -10,6 +10,8 @@ export type Paging = {
   total: number;
   pageSizes: readonly number[];
   onChange: (page: number, pageSize: number) => void;
+  /** What is shown may be of before, as it is asked for. */
+  busy?: boolean;
   /** Names the choice of size; there is none where there is one size. */
   sizeLabel?: string;
 };

@@ -32,14 +32,7 @@ test('the export is a file named by reference and day that holds contact details
   const [head = '', ...rest] = answer.body.split('\r\n');
   assert.doesNotMatch(head, /Visible/);
   const text = rest.join('\r\n');
-  for (const part of [
-    buyer.email,
-    'b@people.example',
-    '07700 900000',
-    '"O""Neil"',
-    '10 June 2026',
-    'Leeds',
-  ])
+  for (const part of [buyer.email, 'b@people.example', '07700 900000', '"O""Neil"', '10 June 2026', 'Leeds'])
     assert.ok(text.includes(part), part);
   assert.ok(text.includes('"Line one, with a comma\nline ""two"""'));
   assert.equal(await unviewed(product, seller), 1);

@@ -1,0 +1,5 @@
+import { type PostSort, postSorts } from '@marketplace/shared-contract/paging';
+
+const { endDate, startDate, ...others } = postSorts;
+/** In the order of a seller's lists (SELL-015); a buyer's inbox begins with the start (BUY-002). */
+export const sellerPostSorts: Record<PostSort, string> = { endDate, startDate, ...others };

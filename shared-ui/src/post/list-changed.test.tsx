@@ -1,0 +1,51 @@
+import { expect, jest, test } from '@jest/globals';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { ListChanged } from './list-changed.tsx';
+
+const onAnew = jest.fn();
+type Shown = { page: number; total: number; ids: number[]; busy?: boolean };
+
+/** A list whose pages are read one after the other, each at an address of its own. */
+function readPages(list: string, ...pages: Shown[]) {
+  for (const { page, total, ids, busy = false } of pages) {
+    cleanup();
+    render(
+      <MemoryRouter initialEntries={[`${list}?sort=heading&page=${page}`]}>
+        <ListChanged page={page} total={total} ids={ids} busy={busy} onAnew={onAnew} />
+      </MemoryRouter>,
+    );
+  }
+}
+const notice = () => screen.getByRole('status').textContent;
+const first = { page: 1, total: 6, ids: [9, 8] };
+
+test('defect 16: pages that follow each other say nothing', () => {
+  readPages('/a', first, { page: 2, total: 6, ids: [7, 6] });
+  expect(notice()).toBe('');
+});
+
+test.each([
+  ['a row came before the page, so that one stands twice', { page: 2, total: 7, ids: [8, 7] }],
+  ['a row went before the page, so that one was passed over', { page: 2, total: 5, ids: [6, 5] }],
+  ['one came and one went, so that one stands twice', { page: 2, total: 6, ids: [8, 7] }],
+])('defect 16: where %s, the list says so and can be begun again', async (_, second) => {
+  readPages('/b', first, second);
+  expect(notice()).toContain('This list has changed since you began it');
+  await userEvent.click(screen.getByRole('button', { name: 'Begin again' }));
+  expect(onAnew).toHaveBeenCalled();
+});
+
+test('defect 16: its first page begins a list anew, and so does another list', () => {
+  readPages('/c', first, { page: 1, total: 7, ids: [10, 9] });
+  expect(notice()).toBe('');
+  readPages('/c', first);
+  readPages('/d', { page: 2, total: 9, ids: [9, 8] });
+  expect(notice()).toBe('');
+});
+
+test('defect 16: a page that is still on its way is not taken for the one asked for', () => {
+  readPages('/e', first, { page: 2, total: 6, ids: [9, 8], busy: true });
+  expect(notice()).toBe('');
+});

@@ -1,0 +1,58 @@
+import { Button } from '@marketplace/shared-ui';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import './list-changed.css';
+
+type Id = string | number;
+type Reading = { list: string; total: number; pages: Map<number, ReadonlySet<Id>> };
+
+/** The list that is being read page by page, since its reader began: one at a time. */
+let reading: Reading | undefined;
+
+/** Notes a page that was read; answers whether the list has changed since its reader began. Its first page begins it anew. */
+function notePage(list: string, page: number, total: number, ids: readonly Id[]): boolean {
+  if (reading?.list !== list || page === 1) reading = { list, total, pages: new Map() };
+  const { pages } = reading;
+  pages.set(page, new Set(ids));
+  if (reading.total !== total) return true;
+  return [...pages].some(([other, seen]) => other !== page && ids.some((id) => seen.has(id)));
+}
+
+type ListChangedProps = {
+  page: number;
+  total: number;
+  ids: readonly Id[];
+  /** Another page is on its way: what is shown is that of before. */
+  busy: boolean;
+  /** Leads to the first page. */
+  onAnew: () => void;
+};
+
+/**
+ * Says, over a list in pages, that rows came, went or moved while it was read: one may then stand on two pages, or on none
+ * that was seen. It is seen by how many there are in all, and by a row that was on another page.
+ */
+export function ListChanged({ page, total, ids, busy, onAnew }: ListChangedProps) {
+  const { pathname, search } = useLocation();
+  const asked = new URLSearchParams(search);
+  asked.delete('page');
+  const list = `${pathname}?${asked}`;
+  const [changed, setChanged] = useState(false);
+  const rows = ids.join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows stand for the ids
+  useEffect(() => {
+    if (!busy) setChanged(notePage(list, page, total, ids));
+  }, [list, page, total, rows, busy]);
+  return (
+    <div className="list-changed" role="status">
+      {changed && (
+        <>
+          This list has changed since you began it: a row may stand on two pages, or on none you have seen.
+          <Button variant="text" onClick={onAnew}>
+            Begin again
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

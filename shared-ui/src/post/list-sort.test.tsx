@@ -1,0 +1,67 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { useListSort } from './list-sort.ts';
+import { SortControl } from './sort-control.tsx';
+
+const sorts = { startDate: 'Start Date', heading: 'Heading' };
+
+function List() {
+  const { sort, direction, setSort, reset } = useListSort(sorts, 'startDate');
+  return <SortControl value={{ sort, direction }} options={sorts} onChange={setSort} onReset={reset} />;
+}
+
+function openList(entry = '/list') {
+  const element = <List />;
+  const router = createMemoryRouter([{ path: '/list', element }, { path: '/other', element }, { path: '/' }], {
+    initialEntries: [entry],
+  });
+  render(<RouterProvider router={router} />);
+  return { go: (to: string) => act(() => router.navigate(to)), where: () => router.state.location.search };
+}
+const sortedBy = () => [
+  screen.getByLabelText<HTMLSelectElement>('Sort by').value,
+  screen.getByRole('button', { name: /ending$/ }).textContent?.trim(),
+];
+const usualOrder = () => screen.queryByRole('button', { name: 'Usual order' });
+
+beforeEach(() => sessionStorage.clear());
+
+test('defect 22: a list entered again by its menu entry has the sort it was left with; another list has its own', async () => {
+  const { go, where } = openList();
+  expect(sortedBy()).toEqual(['startDate', 'Descending']);
+  await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Heading');
+  await userEvent.click(screen.getByRole('button', { name: 'Descending' }));
+  expect(where()).toBe('?sort=heading&direction=asc');
+  await go('/other');
+  expect(sortedBy()).toEqual(['startDate', 'Descending']);
+  await go('/list');
+  expect(sortedBy()).toEqual(['heading', 'Ascending']);
+});
+
+test('defect 22: the usual order is one press away, is offered only where another is shown, and is then the one kept', async () => {
+  const { go, where } = openList('/list?sort=heading');
+  await userEvent.click(screen.getByRole('button', { name: 'Usual order' }));
+  expect(sortedBy()).toEqual(['startDate', 'Descending']);
+  expect([where(), usualOrder()]).toEqual(['', null]);
+  await go('/other');
+  await go('/list');
+  expect(sortedBy()).toEqual(['startDate', 'Descending']);
+});
+
+test('defect 22: what an address asks for outranks what was kept, and a turn of what was kept keeps the rest', async () => {
+  sessionStorage.setItem('marketplace.sorts', JSON.stringify({ '/list': 'sort=heading&direction=asc' }));
+  const { go, where } = openList('/list?sort=startDate&direction=asc');
+  expect(sortedBy()).toEqual(['startDate', 'Ascending']);
+  await go('/list?sort=nonsense');
+  expect(sortedBy()).toEqual(['heading', 'Ascending']);
+  await userEvent.click(screen.getByRole('button', { name: 'Ascending' }));
+  expect(where()).toBe('?sort=heading&direction=desc');
+});
+
+test('defect 22: what is kept in a form nobody wrote is passed over', () => {
+  sessionStorage.setItem('marketplace.sorts', '{"/list":7');
+  openList();
+  expect(sortedBy()).toEqual(['startDate', 'Descending']);
+});

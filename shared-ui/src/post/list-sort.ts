@@ -1,0 +1,65 @@
+import type { Direction } from '@marketplace/shared-contract/paging';
+import { useAddressQuery } from '@marketplace/shared-ui';
+import { useLocation } from 'react-router-dom';
+import type { SortState } from './sort-control.tsx';
+
+/** How each list was last sorted in this tab, by its path: its menu entry names no sort. It goes with the session. */
+const keptKey = 'marketplace.sorts';
+
+function readKept(): Record<string, unknown> {
+  try {
+    return JSON.parse(sessionStorage.getItem(keptKey) ?? '{}') as Record<string, unknown>;
+  } catch {
+    return {}; // a browser that forbids storage begins with the usual order each time
+  }
+}
+
+function keep(path: string, query: string | undefined): void {
+  try {
+    sessionStorage.setItem(keptKey, JSON.stringify({ ...readKept(), [path]: query }));
+  } catch {
+    // as above
+  }
+}
+
+/** The sort a query asks for; what makes no sense in it asks for nothing. */
+function sortIn<S extends string>(query: URLSearchParams, sorts: Record<S, string>, usual: S) {
+  const [sort, direction] = [query.get('sort') ?? '', query.get('direction')];
+  const known = Object.hasOwn(sorts, sort);
+  if (!known && direction !== 'asc' && direction !== 'desc') return undefined;
+  return { sort: known ? (sort as S) : usual, direction: direction === 'asc' ? 'asc' : 'desc' } as const;
+}
+
+/** A sort as it stands in an address; the usual one needs no words. */
+function wordsFor<S extends string>({ sort, direction }: SortState<S>, usual: S) {
+  if (sort === usual && direction === 'desc') return { sort: undefined, direction: undefined };
+  return { sort, direction: direction as Direction | undefined };
+}
+
+/**
+ * By what a list is sorted: as its address says, else as it was last in this tab, else by `usual` and descending. `reset` is
+ * there where that is not so, and leads back to it.
+ */
+export function useListSort<S extends string>(sorts: Record<S, string>, usual: NoInfer<S>) {
+  const { query, change } = useAddressQuery();
+  const { pathname } = useLocation();
+  const valueIn = (asked: URLSearchParams): SortState<S> => {
+    const kept = readKept()[pathname];
+    const remembered = new URLSearchParams(typeof kept === 'string' ? kept : '');
+    return sortIn(asked, sorts, usual) ?? sortIn(remembered, sorts, usual) ?? { sort: usual, direction: 'desc' };
+  };
+  const value = valueIn(query);
+
+  const setSort = (by: Partial<SortState<S>>) =>
+    change(
+      (now) => {
+        const words = wordsFor({ ...valueIn(now), ...by }, usual);
+        keep(pathname, words.sort && `sort=${words.sort}&direction=${words.direction}`);
+        return { page: undefined, ...words };
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const isUsual = value.sort === usual && value.direction === 'desc';
+  const reset = isUsual ? undefined : () => setSort({ sort: usual, direction: 'desc' });
+  return { ...value, setSort, reset };
+}
