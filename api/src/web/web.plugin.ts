@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { isIndexed } from '@marketplace/releases/render-page/head';
 import { renderPage } from '@marketplace/releases/render-page/page';
-import { pageHeaders, strictTransport } from '@marketplace/releases/render-page/page-headers';
+import { fileHeaders, pageHeaders, strictTransport } from '@marketplace/releases/render-page/page-headers';
 import { routeOf } from '@marketplace/releases/render-page/route-of';
 import type { Site } from '@marketplace/releases/render-page/site';
 import { areaOrigins } from '@marketplace/releases/resolve-urls';
@@ -36,7 +36,7 @@ export async function webPlugin(app: FastifyInstance, { folders, releases, site,
     const known = routeOf(path);
     if (!known && !asksForPage(path, request)) return reply.callNotFound();
     const registry = releases();
-    if (!registry) return reply.code(503).type('text/plain').send('The web client is not built: run npm run build.\n');
+    if (!registry) return sendNothingBuilt(reply);
     const route = known ?? 'NotFound';
     const nonce = randomBytes(16).toString('base64');
     const { scriptDigest } = registry.shell.frame;
@@ -63,6 +63,13 @@ const asksForPage = (path: string, { headers }: FastifyRequest) =>
   !path.startsWith(`${apiBase}/`) &&
   !/\.\w+$/.test(path) &&
   /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
+
+const sendNothingBuilt = (reply: FastifyReply) =>
+  reply
+    .code(503)
+    .headers({ ...fileHeaders, 'cache-control': 'no-store', 'retry-after': 5 })
+    .type('text/plain; charset=utf-8')
+    .send('The web client is not built: run npm run build.\n');
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: string) {
   const { body, encoding } = compressed(page, request.headers['accept-encoding']);

@@ -4,6 +4,7 @@ import type { BrowserReports } from '@marketplace/shared-contract/watch';
 import fp from 'fastify-plugin';
 import type { Database } from '../../platform/database/connect.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
+import { apiHeaders } from '../../platform/http/security-headers.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -32,7 +33,10 @@ export const metrics = fp<{ db: Database; token: string | undefined }>(async (ap
     async ({ headers }, reply) => {
       if (!timingSafeEqual(digest(headers.authorization ?? ''), right))
         throw new Refusal('unauthenticated', 'The metrics token is not right');
-      return reply.type(registry.contentType).send(await registry.metrics());
+      return reply
+        .headers(apiHeaders)
+        .type(registry.contentType)
+        .send(await registry.metrics());
     },
   );
 });
