@@ -3,7 +3,7 @@ import type { RouteNamesOf } from '@marketplace/shared-contract/routes';
 import type { ComponentType } from 'react';
 
 /** The screens this area has, by route name. */
-export const screens: Partial<Record<RouteNamesOf<'admin'>, ComponentType>> = {
+export const screens: Record<RouteNamesOf<'admin'>, ComponentType> = {
   AdminUsers: dataScreen(() => import('./users/admin-users.screen.tsx').then((m) => m.AdminUsersScreen)),
   AdminPosts: dataScreen(() => import('./posts/admin-posts.screen.tsx').then((m) => m.AdminPostsScreen)),
   AdminUser: dataScreen(() => import('./user-detail/admin-user.screen.tsx').then((m) => m.AdminUserScreen)),

@@ -3,7 +3,7 @@ import { screen } from '@marketplace/shared-ui';
 import type { ComponentType } from 'react';
 
 /** The public area's screens; the released ones are listed in package.json under `marketplace`. */
-export const screens: Partial<Record<RouteNamesOf<'public'>, ComponentType>> = {
+export const screens: Record<RouteNamesOf<'public'>, ComponentType> = {
   ConditionalHome: screen(() => import('./home/home.screen.tsx').then(({ HomeScreen }) => HomeScreen)),
   Login: screen(() => import('./login/login.screen.tsx').then(({ LoginScreen }) => LoginScreen)),
   Help: screen(() => import('./help/help.screen.tsx').then(({ HelpScreen }) => HelpScreen)),

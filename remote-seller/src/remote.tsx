@@ -3,7 +3,7 @@ import type { RouteNamesOf } from '@marketplace/shared-contract/routes';
 import type { ComponentType } from 'react';
 
 /** The screens this area has, by route name. */
-export const screens: Partial<Record<RouteNamesOf<'seller'>, ComponentType>> = {
+export const screens: Record<RouteNamesOf<'seller'>, ComponentType> = {
   LivePosts: dataScreen(() => import('./post-lists/live-posts.screen.tsx').then((m) => m.LivePostsScreen)),
   DraftPosts: dataScreen(() => import('./post-lists/draft-posts.screen.tsx').then((m) => m.DraftPostsScreen)),
   ScheduledPosts: dataScreen(() =>

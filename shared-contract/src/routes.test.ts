@@ -35,3 +35,22 @@ test('the paths of the specification have their routes and callers', () => {
 test('a name that only looks like one is no route', () => {
   for (const name of ['toString', '__proto__', 'Nowhere', '']) assert.equal(isRouteName(name), false);
 });
+
+test('the menus begin with the screens that are required, in their order (SHELL-013, SHELL-014)', () => {
+  const titles = (role: keyof typeof menus) => menus[role].map((name) => routeCard(name).title);
+  const required = {
+    seller: [
+      'Live Postings',
+      'Add Post',
+      'View Interest',
+      'Posts in a Draft Stage',
+      'Scheduled Posts',
+      'Archived Posts',
+      'Invoices',
+      'Certificates',
+    ],
+    admin: ['Administrate Users', 'Administrate Posts', 'Invoices', 'Certificates', 'Dashboards'],
+  };
+  assert.deepEqual(titles('seller').slice(0, required.seller.length), required.seller);
+  assert.deepEqual(titles('admin').slice(0, required.admin.length), required.admin);
+});

@@ -14,7 +14,9 @@ export type RouteCard = {
   printable?: true;
 };
 
-const card = (area: AreaName, allow: Allow) => (path: string, title: string) => ({ path, area, allow, title });
+const card =
+  <A extends AreaName>(area: A, allow: Allow) =>
+  (path: string, title: string) => ({ path, area, allow, title });
 const open = card('public', everyone);
 const account = card('buyer', signedIn);
 const buyer = card('buyer', buyers);

@@ -1,4 +1,4 @@
-import { routes } from '../../shared-contract/src/routes.ts';
+import { routeNames, routes } from '../../shared-contract/src/routes.ts';
 import { shellApi } from '../../shared-contract/src/shell-api.ts';
 import { appShell } from './app-shell.mjs';
 import { folderOf, packageOf } from './parts.mjs';
@@ -35,7 +35,7 @@ export function shellRegistryEntry(compilation, version) {
  */
 export function areaRegistryEntry(area, compilation, version, screenNeeds) {
   const base = `/remotes/${area}/${version}/`;
-  const { owner, screens } = packageOf(folderOf(area)).marketplace;
+  const { owner } = packageOf(folderOf(area)).marketplace;
   const [entry] = only('.js', filesOf(compilation.entrypoints.get(`marketplace_${area}`)));
   const addresses = (files) => files.filter((file) => file !== entry).map((file) => base + file);
   const needs = { remote: needsOfExposed(compilation), ...screenNeeds };
@@ -47,7 +47,8 @@ export function areaRegistryEntry(area, compilation, version, screenNeeds) {
     // What it was built against; a newer shell that has taken nothing away will do as well.
     shellApi: `^${shellApi}`,
     entry: { address: base + entry },
-    screens,
+    // All of the area's routes: it does not compile with one missing.
+    screens: routeNames.filter((name) => routes[name].area === area),
     allow: allowOf(area),
     files: {},
     needs: mapValues(needs, ({ files, uses }) => ({ files: addresses(files), uses })),
