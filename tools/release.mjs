@@ -1,4 +1,4 @@
-// Builds, tests and publishes parts, then activates them: they are served from the next page on (README, Release an area alone).
+// Builds, tests and publishes parts, then activates them: they are served from the next page on (docs/operations.md).
 //   npm run release -- seller
 //   npm run release -- shell seller --to s3://bucket/prefix
 //   npm run release -- seller --origin https://seller.example

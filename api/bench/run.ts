@@ -1,4 +1,4 @@
-// `npm run bench`: the product against a bare handler on the same data, in alternating rounds. Prints ratios; README says
+// `npm run bench`: the product against a bare handler on the same data, in alternating rounds. Prints ratios; ADR-0004 says
 // what they mean. Takes about ten minutes and wants a calm machine. BENCH_ONLY measures the calls it names (measured.ts).
 
 import { connect } from '../src/platform/database/connect.ts';

@@ -1,5 +1,6 @@
 // What code and documents cite, and whether it can be found: product decisions (PD-22), decision records (ADR-0012), requirements
 // (VAL-038) and defects (defect 12).
+import { dirname, join } from 'node:path/posix';
 
 /** The ids that the documents under docs/ define, with the sentence or heading of each. Throws if one is defined twice. */
 export function definitions({ requirements, decisions, defects, records }) {
@@ -37,7 +38,11 @@ export function prefixesOf(defined) {
 /** A sentence for each citation in a file that leads nowhere, and for each number without its kind. */
 export function deadEnds(file, text, defined, prefixes) {
   const wrong = cited(text, prefixes).filter((id) => !defined.has(id));
-  return wrong.map((id) => `${file} cites ${id}, which no document under docs/ defines.`);
+  const bare = text.match(/\bdecisions? \d+|\(issue \d+\)/gi) ?? [];
+  return [
+    ...wrong.map((id) => `${file} cites ${id}, which no document under docs/ defines.`),
+    ...bare.map((words) => `${file} cites "${words}": write PD-22 for a product decision, ADR-0012 for a record.`),
+  ];
 }
 
 /** A sentence for each record whose file, heading and row in the list of records do not agree, and for each gap in the numbers. */
@@ -59,4 +64,14 @@ export function recordProblems(records, list) {
         `There is no record ${number}, and docs/decisions/README.md says neither that it was withdrawn nor that it is not used.`,
     );
   return [...headings, ...unlisted, ...gaps];
+}
+
+/** A sentence for each link of a document to a file that is not there. `exists` knows paths from the root. */
+export function brokenLinks(file, text, exists) {
+  if (!file.endsWith('.md')) return [];
+  const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target]) => target.split('#')[0]);
+  const local = links.filter((target) => target && !/^[a-z]+:/.test(target));
+  return local
+    .filter((target) => !exists(join(dirname(file), target)))
+    .map((target) => `${file} links to ${target}, which is not there.`);
 }

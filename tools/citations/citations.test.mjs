@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import test from 'node:test';
-import { cited, deadEnds, definitions, prefixesOf, recordProblems } from './citations.mjs';
+import { brokenLinks, cited, deadEnds, definitions, prefixesOf, recordProblems } from './citations.mjs';
 import { readDefinitions } from './read.mjs';
 
 const documents = {
@@ -26,6 +27,11 @@ test('a citation that leads nowhere is refused, each kind of it', () => {
       `a.ts cites ${missing}, which no document under docs/ defines.`,
     ]);
   assert.equal(deadEndsOf(`// ${id('defects 5, 6 and ', '77')}`).length, 1);
+});
+
+test('a number without its kind is refused: nobody knows which list it is of', () => {
+  assert.match(deadEndsOf(`// ${id('(decision ', '22')})`)[0], /write PD-22/);
+  assert.match(deadEndsOf(`// ${id('(issue ', '6')})`)[0], /write PD-22/);
 });
 
 test('words that only look like a citation are none', () => {
@@ -55,4 +61,20 @@ test('every requirement, decision and defect has its sentence', () => {
   const all = readDefinitions();
   for (const [each, text] of all) assert.ok(text.trim().length > 3, each);
   assert.ok([...all.keys()].filter((each) => each.startsWith('PD-')).length >= 64);
+});
+
+test('a link to a file that is not there is refused, from where its document stands', () => {
+  const exists = (path) => path === 'docs/settings.md';
+  const text = 'See [settings](settings.md#port), [web](https://example.org/x) and [gone](../gone.md).';
+  assert.deepEqual(brokenLinks('docs/a.md', text, exists), ['docs/a.md links to ../gone.md, which is not there.']);
+  assert.deepEqual(brokenLinks('tools/a.ts', text, exists), []);
+});
+
+test('every owner that package.json names owns its folder in CODEOWNERS', () => {
+  const owners = readFileSync(new URL('../../CODEOWNERS', import.meta.url), 'utf8');
+  for (const folder of ['shell', 'remote-public', 'remote-buyer', 'remote-seller', 'remote-admin']) {
+    const { marketplace } = JSON.parse(readFileSync(new URL(`../../${folder}/package.json`, import.meta.url), 'utf8'));
+    const team = `@${marketplace.owner.toLowerCase().replaceAll(' ', '-')}`;
+    assert.match(owners, new RegExp(`^/${folder}/\\s+${team}$`, 'm'));
+  }
 });

@@ -12,7 +12,7 @@ import { noteMailEvents } from './mail-event.service.ts';
 /** sysexits(3): the mail server keeps the report and comes again. */
 const tryAgain = 75;
 
-/** Reads one mail from stdin, as a mail server pipes it: what it reports of mails of ours is noted (README). */
+/** Reads one mail from stdin, as a mail server pipes it: what it reports of mails of ours is noted (docs/operations.md). */
 async function receive(): Promise<void> {
   const config = readConfig(process.env, process.cwd());
   if (!config.databaseUrl)

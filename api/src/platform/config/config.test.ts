@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { generateKeyPairSync } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { readConfig, releaseSettings } from './config.ts';
+import { readConfig, releaseSettings, settingNames } from './config.ts';
 
 const production = {
   NODE_ENV: 'production',
@@ -194,4 +195,31 @@ test('the commands that release read their own settings, and need none of the ot
   ] as const) {
     assert.throws(() => releaseSettings(env), message);
   }
+});
+
+const rows = readFileSync(new URL('../../../../docs/settings.md', import.meta.url), 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('| `'))
+  .map((line) => {
+    const [, names = '', what = ''] = line.split('|');
+    return { names: names.match(/[A-Z][A-Z_]+/g) ?? [], what };
+  });
+
+test('docs/settings.md names every setting there is and none that there is not, each once', () => {
+  const forTests = rows.filter(({ what }) => what.includes('for tests:')).flatMap(({ names }) => names);
+  const documented = rows.flatMap(({ names }) => names).filter((name) => !forTests.includes(name));
+  assert.deepEqual(documented.sort(), [...settingNames].sort());
+});
+
+test('docs/settings.md says of each setting that production needs that it does', () => {
+  assert.throws(
+    () => readConfig({ NODE_ENV: 'production' }, '/'),
+    ({ message }: Error) => {
+      const needed = [...message.matchAll(/[:;] ([A-Z_]+) must be set in production/g)].map(([, name]) => name ?? '');
+      assert.ok(needed.length > 5);
+      for (const name of needed)
+        assert.match(rows.find(({ names }) => names.includes(name))?.what ?? '', /production/, name);
+      return true;
+    },
+  );
 });

@@ -9,7 +9,7 @@ const onOff = z.enum(['on', 'off'], { error: 'must be on or off' });
 const address = (scheme: RegExp, example: string) => z.string().regex(scheme, `must be an address such as ${example}`);
 const databaseAddress = address(/^postgres(ql)?:\/\//, 'postgres://user:password@host:5432/name').optional();
 
-/** Every setting of the product, read from the environment. README lists them with these same words. */
+/** Every setting of the product, read from the environment. docs/settings.md lists them, and a test holds it to these. */
 const Settings = z.object({
   NODE_ENV: z
     .enum(['development', 'test', 'production'], { error: 'must be development, test or production' })
@@ -118,6 +118,8 @@ const Settings = z.object({
     .enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'must be debug, info, warn, error or silent' })
     .optional(),
 });
+
+export const settingNames: readonly string[] = Object.keys(Settings.shape);
 
 export type Config = ReturnType<typeof readConfig>;
 

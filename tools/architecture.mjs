@@ -1,0 +1,5 @@
+// `npm run architecture` draws docs/architecture.md anew, from the imports of the code.
+import { writeFileSync } from 'node:fs';
+import { documentPath, drawnDocument } from './architecture/draw.mjs';
+
+writeFileSync(documentPath, drawnDocument());
