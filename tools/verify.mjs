@@ -27,7 +27,10 @@ const steps = {
     [bin('tsc'), '-p', 'tsconfig.json'],
     [bin('tsc'), '-p', 'tsconfig.web.json'],
   ],
-  lint: [[bin('biome'), 'ci', '--colors=off', '--error-on-warnings', '.']],
+  lint: [
+    [bin('biome'), 'ci', '--colors=off', '--error-on-warnings', '.'],
+    [process.execPath, 'tools/citations.mjs'],
+  ],
   walls: [
     [
       bin('depcruise'),
