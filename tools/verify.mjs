@@ -46,11 +46,12 @@ const steps = {
       'remote-admin/src',
       'api/src',
       'api/releases/src',
+      'api/process-lock/src',
     ],
   ],
   dead: [[bin('knip')]],
   unit: [
-    nodeTests('shared-contract/src/**/*.test.ts', 'tools/**/*.test.mjs', 'api/releases/src/**/*.test.ts'),
+    nodeTests('shared-contract/src/**/*.test.ts', 'tools/**/*.test.mjs', 'api/{releases,process-lock}/src/**/*.test.ts'),
     [bin('jest'), '--maxWorkers=2'],
   ],
   api: [apiTests(apiTestFiles)],

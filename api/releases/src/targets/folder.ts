@@ -1,6 +1,6 @@
-import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import { withLock } from '@marketplace/process-lock/process-lock';
 import { digestOfText } from '../integrity.ts';
 import type { Target } from './target.ts';
 
@@ -8,6 +8,9 @@ const isError = (error: unknown, code: string) => (error as NodeJS.ErrnoExceptio
 const unlessMissing = (error: unknown): undefined => {
   if (!isError(error, 'ENOENT')) throw error;
 };
+
+/** A folder may be shared with another machine, whose processes cannot be seen: nobody holds the lock for this long, in milliseconds. */
+const foreignHolder = 30_000;
 
 /** Releases in a folder. */
 export function folderTarget(folder: string): Target {
@@ -17,6 +20,8 @@ export function folderTarget(folder: string): Target {
     const text = await readFile(pathOf(key), 'utf8').catch(unlessMissing);
     return text === undefined ? undefined : { text, tag: digestOfText(text) };
   }
+
+  const oneAtATime = <T>(work: () => Promise<T>) => withLock(folder, 'registry', work, { foreignHolder });
 
   return {
     name: folder,
@@ -33,7 +38,7 @@ export function folderTarget(folder: string): Target {
       );
     },
     replace: (key, text, tag) =>
-      locked(pathOf(`${key}.lock`), async () => {
+      oneAtATime(async () => {
         if ((await read(key))?.tag !== tag) return false;
         await writeFile(pathOf(`${key}.new`), text);
         await rename(pathOf(`${key}.new`), pathOf(key));
@@ -49,31 +54,4 @@ export function folderTarget(folder: string): Target {
       }
     },
   };
-}
-
-/** A process that was killed leaves its lock; nobody holds one for this long, in milliseconds. */
-const stale = 30_000;
-
-async function locked<T>(file: string, work: () => Promise<T>): Promise<T> {
-  await mkdir(dirname(file), { recursive: true });
-  const lock = await taken(file);
-  try {
-    return await work();
-  } finally {
-    await lock.close();
-    await rm(file, { force: true });
-  }
-}
-
-async function taken(file: string) {
-  for (;;) {
-    try {
-      return await open(file, 'wx');
-    } catch (error) {
-      if (!isError(error, 'EEXIST')) throw error;
-    }
-    const held = await stat(file).catch(unlessMissing);
-    if (held && Date.now() - held.mtimeMs > stale) await rm(file, { force: true });
-    await wait(50);
-  }
 }
