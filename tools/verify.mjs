@@ -51,7 +51,11 @@ const steps = {
   ],
   dead: [[bin('knip')]],
   unit: [
-    nodeTests('shared-contract/src/**/*.test.ts', 'tools/**/*.test.mjs', 'api/{releases,process-lock}/src/**/*.test.ts'),
+    nodeTests(
+      'shared-contract/src/**/*.test.ts',
+      'tools/**/*.test.mjs',
+      'api/{releases,process-lock}/src/**/*.test.ts',
+    ),
     [bin('jest'), '--maxWorkers=2'],
   ],
   api: [apiTests(apiTestFiles)],

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { chmod, cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { processStart } from '@marketplace/process-lock/process-start';
 import type { Account } from './account.ts';
 import { binariesPackage, completePackage } from './binaries-package.ts';
 import { makeOwnFolder, outsideFolders } from './outside-folders.ts';
-import { processStart } from './process-table.ts';
 import { runProgram, whyNot } from './program.ts';
 
 /** Finds a program in a folder that `usableBinaries` answered. */

@@ -1,12 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import type { Lock } from '@marketplace/process-lock/process-lock';
 import { serverAccount } from './account.ts';
 import { usableBinaries } from './binaries.ts';
 import { createCluster } from './cluster-creation.ts';
 import { clusterHome, clusterIn, exists } from './cluster-home.ts';
 import { giveClusterTo } from './cluster-owner.ts';
 import { writePointer } from './home-pointer.ts';
-import type { InstanceLock } from './instance-lock.ts';
 import { takeInstanceLock } from './instance-lock.ts';
 import { databaseUrl, ensureDatabase } from './marketplace-database.ts';
 import { databasePassword } from './password.ts';
@@ -31,7 +31,7 @@ export interface EmbeddedDatabase {
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const dataDir = path.resolve(options.dataDir);
-  const locks: InstanceLock[] = [];
+  const locks: Lock[] = [];
   const release = () => locks.splice(0).forEach((lock) => void lock.release());
   try {
     await mkdir(dataDir, { recursive: true });
@@ -46,7 +46,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   }
 }
 
-async function start({ dataDir, log, settings }: Required<EmbeddedOptions>, locks: InstanceLock[]) {
+async function start({ dataDir, log, settings }: Required<EmbeddedOptions>, locks: Lock[]) {
   const account = await serverAccount();
   const binaries = await usableBinaries(account, log);
   const home = await clusterHome(dataDir, account, log);

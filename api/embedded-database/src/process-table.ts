@@ -1,29 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
-
-const UNKNOWN = 'unknown';
-
-/** When a running process began, so that a recycled number is told apart; `undefined` when it is gone or a zombie. */
-export function processStart(pid: number): string | undefined {
-  if (!isSignalable(pid)) return undefined;
-  const stat = attempt(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
-  if (stat) {
-    // The command's name stands in brackets and may hold anything; state is field 3, start in ticks since boot field 22.
-    const [state = '', ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return 'ZX'.includes(state) ? undefined : `${bootId()}/${rest[18]}`;
-  }
-  if (process.platform === 'win32') return UNKNOWN;
-  const [state = '', ...started] = run('ps', ['-o', 'stat=,lstart=', '-p', String(pid)])
-    .trim()
-    .split(/\s+/);
-  return state.startsWith('Z') ? undefined : started.join(' ') || UNKNOWN;
-}
-
-/** Whether the process that began then is still there. Where the system hides its start, running counts as the same. */
-export function isSameProcess(pid: number, started: string): boolean {
-  const now = processStart(pid);
-  return now !== undefined && (now === started || now === UNKNOWN || started === UNKNOWN);
-}
+import { processStart } from '@marketplace/process-lock/process-start';
 
 /** Every PostgreSQL process that works on this cluster folder: postmaster, child, or initdb that makes it. */
 export function serversOn(cluster: string, postmaster: number | undefined): number[] {
@@ -56,18 +33,6 @@ function isServerByPs(pid: number, folders: string[]): boolean {
   if (process.platform === 'win32' || process.platform === 'linux') return false;
   const command = run('ps', ['-o', 'command=', '-p', String(pid)]);
   return command.includes('postgres') && folders.some((folder) => command.includes(` -D ${folder} `));
-}
-
-function isSignalable(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
-
-function bootId(): string {
-  return attempt(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()) ?? '';
 }
 
 function run(file: string, args: string[]): string {

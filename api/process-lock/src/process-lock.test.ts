@@ -11,7 +11,8 @@ import { processScope, processStart } from './process-start.ts';
 function testFolder(t: TestContext, owner?: object | string): string {
   const folder = mkdtempSync(join(tmpdir(), 'lock-'));
   t.after(() => rmSync(folder, { recursive: true }));
-  if (owner !== undefined) writeFileSync(join(folder, 'x-1.lock'), typeof owner === 'string' ? owner : JSON.stringify(owner));
+  if (owner !== undefined)
+    writeFileSync(join(folder, 'x-1.lock'), typeof owner === 'string' ? owner : JSON.stringify(owner));
   return folder;
 }
 const locksIn = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.lock'));
@@ -36,7 +37,10 @@ test('whoever waits for a lock gets it in the end, is told when it lasts too lon
   const waiting = withLock(folder, 'x', async () => 'done');
   rmSync(join(folder, 'x-1.lock'));
   assert.equal(await waiting, 'done');
-  await assert.rejects(withLock(folder, 'x', async () => Promise.reject(new Error('no'))), /^Error: no$/);
+  await assert.rejects(
+    withLock(folder, 'x', async () => Promise.reject(new Error('no'))),
+    /^Error: no$/,
+  );
   assert.deepEqual(locksIn(folder), []);
 });
 

@@ -60,7 +60,9 @@ export async function withLock<T>(
     const lock = await tryLock(folder, name, options);
     if ('release' in lock) return await work().finally(lock.release);
     if (performance.now() > end) {
-      throw new Error(`Process ${lock.heldBy} has been at work in ${folder} for too long. Try again when it has ended.`);
+      throw new Error(
+        `Process ${lock.heldBy} has been at work in ${folder} for too long. Try again when it has ended.`,
+      );
     }
     await pause(10 + Math.random() * 40);
   }
