@@ -202,7 +202,7 @@ const rows = readFileSync(new URL('../../../../docs/settings.md', import.meta.ur
   .filter((line) => line.startsWith('| `'))
   .map((line) => {
     const [, names = '', what = ''] = line.split('|');
-    return { names: names.match(/[A-Z][A-Z_]+/g) ?? [], what };
+    return { names: [...names.matchAll(/[A-Z][A-Z_]+/g)].map(([name]) => name), what };
   });
 
 test('docs/settings.md names every setting there is and none that there is not, each once', () => {
