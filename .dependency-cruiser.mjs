@@ -32,6 +32,24 @@ export default {
       { path: '^(shared-(auth|ui)|shell|remote-)', pathNot: '^shared-ui/src/tokens\\.ts$' },
     ),
     wall(
+      'releases-alone',
+      'Build tools and the server use the package of releases; it knows neither (ADR-0037).',
+      { path: '^api/(releases|process-lock)/' },
+      { path: '^(tools/|shell/|remote-|shared-(auth|ui)/|api/(?!releases/|process-lock/))' },
+    ),
+    wall(
+      'server-reads-releases',
+      'What the server loads of releases only reads: publishing and moving are for commands (ADR-0037).',
+      { path: '^api/releases/src/(sources|render-page)/' },
+      { path: '^api/releases/src/(targets|commands|release-store)' },
+    ),
+    wall(
+      'areas-below-shell',
+      'Loading of areas knows nothing of the menus, sessions and notices around them.',
+      { path: '^shell/src/areas/', pathNot: '\\.(test|fixture)\\.tsx?$' },
+      { path: '^shell/src/', pathNot: '^shell/src/(areas|monitoring)/' },
+    ),
+    wall(
       'features-apart',
       'Features of an area meet only in its remote.tsx.',
       { path: '^(remote-[^/]+)/src/([^/]+)/' },
