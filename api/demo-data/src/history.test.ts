@@ -55,9 +55,13 @@ test('nobody in the demo data can be reached by mail', () => {
   assert.equal(new Set(history.buyers.map(({ email }) => email)).size, history.buyers.length);
 });
 
-const statusToday = ({ postings }: DemoPost, at: Date) => {
+const statusToday = ({ postings, soldLater }: DemoPost, at: Date) => {
   const latest = postings.at(-1);
-  const period = latest && { startsOn: latest.startsOn, endsOn: lastDay(latest), endedAs: latest.ending?.as ?? null };
+  const period = latest && {
+    startsOn: latest.startsOn,
+    endsOn: lastDay(latest),
+    endedAs: soldLater ? ('Sold' as const) : (latest.ending?.as ?? null),
+  };
   return statusOf(period, londonDay(at));
 };
 
@@ -80,6 +84,35 @@ for (const moment of ['2026-06-10T09:00:00Z', '2027-01-01T00:04:00Z', '2026-03-2
         moments,
         moments.toSorted((a, b) => a.getTime() - b.getTime()),
       );
+    }
+  });
+}
+
+for (const moment of ['2026-06-10T09:00:00Z', '2027-01-01T00:04:00Z', '2028-02-29T22:30:00Z']) {
+  test(`defects 8 and 9: drawn at ${moment}, the published seller and others moved, cancelled and sold later`, () => {
+    const { posts } = drawHistory(new Date(moment));
+    for (const [what, has] of [
+      ['moved', (post: DemoPost) => post.postings.some(({ moved }) => moved)],
+      ['cancelled', ({ cancelled }: DemoPost) => cancelled],
+      ['paid before it was cancelled', ({ cancelled }: DemoPost) => cancelled?.paidBefore],
+      ['sold later', ({ soldLater }: DemoPost) => soldLater],
+    ] as const) {
+      const some = posts.filter(has);
+      const own = some.filter(({ seller }) => seller.email === 'seller@demo.example').length;
+      if (what !== 'paid before it was cancelled') assert.ok(own > 0, `${what} by the published seller`);
+      assert.ok(some.length > own, what);
+    }
+    for (const { postings, cancelled, soldLater } of posts) {
+      for (const { moved, postedAt, startsOn } of postings) {
+        if (!moved) continue;
+        assert.ok(moved.at > postedAt && londonDay(moved.at) < startsOn && londonDay(moved.at) < moved.from.startsOn);
+      }
+      if (cancelled) assert.ok(cancelled.at > cancelled.postedAt && londonDay(cancelled.at) < cancelled.startsOn);
+      const latest = postings.at(-1);
+      if (soldLater && latest) {
+        const last = latest.ending ? londonDay(latest.ending.at) : lastDay(latest);
+        assert.ok(londonDay(soldLater.at) > last && soldLater.soldOn > last);
+      }
     }
   });
 }

@@ -5,9 +5,8 @@ import { openInterest } from '../../src/marketplace/interest/interest.service.ts
 import { noteView } from '../../src/marketplace/ledger/marketing-event.sql.ts';
 import { viewSource } from '../../src/marketplace/ledger/views.ts';
 import type { DemoInterest } from './interests.ts';
-import { postIdOf } from './post-steps.ts';
 import { profileText } from './profiles.ts';
-import type { Stage, Step } from './stage.ts';
+import { postIdOf, type Stage, type Step } from './stage.ts';
 
 const demoBuyerEmail = 'buyer@demo.example';
 

@@ -8,6 +8,8 @@ export type Posting = {
   postedAt: Date;
   startsOn: Day;
   endsOn: Day;
+  /** For which days it was placed, until it was moved before it began. */
+  moved?: { at: Date; from: { startsOn: Day; endsOn: Day } };
   extension?: { at: Date; endsOn: Day };
   ending?: { at: Date; as: 'Sold' | 'Withdrawn' };
 };

@@ -2,6 +2,7 @@ import { Repost } from '@marketplace/shared-contract/amendment';
 import { PostingDates } from '@marketplace/shared-contract/posting';
 import { makeAlerts } from '../../src/alerts/alerts/make-alerts.job.ts';
 import { extendPost } from '../../src/billing/posting/extend.service.ts';
+import { moveScheduledPost } from '../../src/billing/posting/move.service.ts';
 import { postDraft } from '../../src/billing/posting/posting.service.ts';
 import { repost } from '../../src/billing/posting/repost.service.ts';
 import { withdrawPost } from '../../src/billing/posting/withdraw.service.ts';
@@ -12,19 +13,13 @@ import { alertsAt } from './interests.ts';
 import { giveUpSome, refuseSome } from './mail-trouble.ts';
 import type { Posting } from './post-lives.ts';
 import type { DemoPost } from './posts.ts';
+import { secondThoughtSteps } from './second-thought-steps.ts';
 import { acceptDeliveries } from './settle.ts';
 import { settlementSteps } from './settlement-steps.ts';
-import type { Stage, Step } from './stage.ts';
+import { actsOf, postIdOf, type Step } from './stage.ts';
 import { openPost } from './view-steps.ts';
 
 const hidingReason = 'The description does not say what is for sale. Please amend it and tell us.';
-
-/** The id a post has got. */
-export function postIdOf({ posts }: Stage, post: DemoPost): number {
-  const id = posts.get(post);
-  if (id === undefined) throw new Error(`${post.draft.Reference} has not been drafted yet`);
-  return id;
-}
 
 /** A post's whole past: drafted, posted, alerted, perhaps hidden, extended, ended and posted again. */
 export function postSteps(post: DemoPost, now: Date): Step[] {
@@ -36,27 +31,35 @@ export function postSteps(post: DemoPost, now: Date): Step[] {
     },
   };
   const posted = post.postings.flatMap((posting, index) => postingSteps(post, posting, index > 0, now));
-  return [drafted, ...posted, ...approvalSteps(post)].filter(({ at }) => at < now);
+  return [drafted, ...posted, ...secondThoughtSteps(post), ...approvalSteps(post)].filter(({ at }) => at < now);
 }
 
 function postingSteps(post: DemoPost, posting: Posting, again: boolean, now: Date): Step[] {
-  const { postedAt, startsOn, endsOn, extension, ending } = posting;
-  const acted = (stage: Stage, moment: Date) =>
-    [stage.at(moment), stage.user(post.seller.email), postIdOf(stage, post)] as const;
+  const { postedAt, extension, ending, moved } = posting;
+  const acted = actsOf(post);
+  const placed = { postedAt, ...(moved?.from ?? posting) };
   const posted: Step = {
     at: postedAt,
     act: (stage) =>
       again
-        ? repost(...acted(stage, postedAt), Repost.parse({ StartDate: startsOn, EndDate: endsOn }))
-        : postDraft(...acted(stage, postedAt), PostingDates.parse({ Startdate: startsOn, Enddate: endsOn })),
+        ? repost(...acted(stage, postedAt), Repost.parse({ StartDate: placed.startsOn, EndDate: placed.endsOn }))
+        : postDraft(
+            ...acted(stage, postedAt),
+            PostingDates.parse({ Startdate: placed.startsOn, Enddate: placed.endsOn }),
+          ),
   };
+  const { startsOn: Startdate, endsOn: Enddate } = posting;
+  const movedTo: Step[] = moved
+    ? [{ at: moved.at, act: (stage) => moveScheduledPost(...acted(stage, moved.at), { Startdate, Enddate }) }]
+    : [];
   const extended: Step[] = extension
     ? [{ at: extension.at, act: (stage) => extendPost(...acted(stage, extension.at), { Enddate: extension.endsOn }) }]
     : [];
   const ended: Step[] = ending
     ? [{ at: ending.at, act: (stage) => withdrawPost(...acted(stage, ending.at), { Sold: ending.as === 'Sold' }) }]
     : [];
-  return [posted, alertStep(post, posting, now), ...extended, ...ended, ...settlementSteps(post, posting)];
+  const alerted = alertStep(post, posting, now);
+  return [posted, ...movedTo, alerted, ...extended, ...ended, ...settlementSteps(post, placed)];
 }
 
 /** The alerts of a posting, as the jobs would have made and sent them, and who opened the post because of them. */

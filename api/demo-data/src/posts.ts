@@ -9,6 +9,7 @@ import { minutesAfter } from './moments.ts';
 import { drawOpportunity } from './opportunities.ts';
 import { drawLife, type Posting } from './post-lives.ts';
 import type { Random } from './random.ts';
+import { type Cancelled, thinkAgain } from './second-thoughts.ts';
 import { sectors } from './sectors/all.ts';
 import { demoSeller, otherSellers, type Seller } from './sellers.ts';
 
@@ -20,6 +21,9 @@ export type DemoPost = {
   postings: Posting[];
   /** When an Admin hid the post, and perhaps showed it again. */
   unapproved?: { at: Date; until?: Date };
+  cancelled?: Cancelled;
+  /** When it was recorded as sold, after it had ended, and for which day. */
+  soldLater?: { at: Date; soldOn: Day };
 };
 
 /** How many posts of each status there are, and how many of those are the published seller's. */
@@ -54,6 +58,7 @@ export function drawPosts(random: Random, today: Day): DemoPost[] {
   }
   posts.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
   numberCases(random, posts);
+  thinkAgain(posts, today);
   const ownLive = posts.filter(({ seller, status }) => seller === demoSeller && status === 'For Sale');
   for (const [index, change] of edgeCases.entries()) {
     const post = ownLive[index * 4];

@@ -7,13 +7,17 @@ import { adminEmail } from './account-steps.ts';
 import { minutesAfter } from './moments.ts';
 import type { Posting } from './post-lives.ts';
 import type { DemoPost } from './posts.ts';
+import type { Cancelled } from './second-thoughts.ts';
 import type { Stage, Step } from './stage.ts';
+
+/** What tells a posting's invoice: the days it was placed for. */
+type Placed = Pick<Posting, 'postedAt' | 'startsOn'>;
 
 const day = 24 * 60;
 const creditReason = 'The e-mail alerts of this posting went out two days late.';
 
 /** The invoice of a posting; none where the post was not posted for these days after all. */
-async function invoiceOf({ tx, posts }: Stage, post: DemoPost, { startsOn }: Posting) {
+async function invoiceOf({ tx, posts }: Stage, post: DemoPost, { startsOn }: Placed) {
   const found = await tx
     .selectFrom('invoice')
     .select('id')
@@ -27,7 +31,7 @@ async function invoiceOf({ tx, posts }: Stage, post: DemoPost, { startsOn }: Pos
  * What became of a posting's invoice: most are paid in time, some late, in part or never, and one in twenty was credited in
  * part. It follows from the reference, so that nothing else of the demo is drawn otherwise.
  */
-export function settlementSteps(post: DemoPost, posting: Posting): Step[] {
+export function settlementSteps(post: DemoPost, posting: Placed): Step[] {
   const mark = [...`${post.draft.Reference}${posting.startsOn}`].reduce(
     (sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003,
     7,
@@ -39,8 +43,18 @@ export function settlementSteps(post: DemoPost, posting: Posting): Step[] {
   return chance === 3 ? [credits(post, posting, after(2)), paid] : [paid];
 }
 
+/** A posting that was cancelled is credited in full; what had been paid for it is paid back. */
+export function cancelledSettlementSteps(post: DemoPost, cancelled: Cancelled): Step[] {
+  const { at, paidBefore } = cancelled;
+  if (!paidBefore) return [];
+  return [
+    pays(post, cancelled, minutesAfter(cancelled.postedAt, 2 * day), 1),
+    repays(post, cancelled, minutesAfter(at, 5 * day)),
+  ];
+}
+
 /** Pays what is outstanding, or a share of it. */
-const pays = (post: DemoPost, posting: Posting, at: Date, shares: number): Step => ({
+const pays = (post: DemoPost, posting: Placed, at: Date, shares: number): Step => ({
   at,
   act: async (stage) => {
     const invoice = await invoiceOf(stage, post, posting);
@@ -54,8 +68,23 @@ const pays = (post: DemoPost, posting: Posting, at: Date, shares: number): Step 
   },
 });
 
+/** Pays back what came in and is not owed any more. */
+const repays = (post: DemoPost, posting: Placed, at: Date): Step => ({
+  at,
+  act: async (stage) => {
+    const invoice = await invoiceOf(stage, post, posting);
+    if (!invoice || invoice.outstanding >= 0) return;
+    await recordPayment(stage.at(at), stage.user(adminEmail), invoice.id, {
+      Kind: 'repaid',
+      Amount: pounds(-invoice.outstanding),
+      PaidOn: londonDay(at),
+      Reference: `REFUND INV ${invoice.number}`,
+    });
+  },
+});
+
 /** Credits a tenth. */
-const credits = (post: DemoPost, posting: Posting, at: Date): Step => ({
+const credits = (post: DemoPost, posting: Placed, at: Date): Step => ({
   at,
   act: async (stage) => {
     const invoice = await invoiceOf(stage, post, posting);

@@ -19,6 +19,17 @@ export type Stage = {
   buyers: Map<string, Buyer>;
 };
 
+/** The id a post has got. */
+export function postIdOf({ posts }: Stage, post: DemoPost): number {
+  const id = posts.get(post);
+  if (id === undefined) throw new Error(`${post.draft.Reference} has not been drafted yet`);
+  return id;
+}
+
+/** What the post's seller does it with. */
+export const actsOf = (post: DemoPost) => (stage: Stage, moment: Date) =>
+  [stage.at(moment), stage.user(post.seller.email), postIdOf(stage, post)] as const;
+
 export function openStage(context: Context, tx: Tx, now: Date): Stage {
   const users = new Map<string, SignedInUser>();
   const db = oneTransaction(tx);

@@ -1,0 +1,34 @@
+import { PostingDates } from '@marketplace/shared-contract/posting';
+import { cancelScheduledPost } from '../../src/billing/posting/cancel.service.ts';
+import { postDraft } from '../../src/billing/posting/posting.service.ts';
+import { recordSold } from '../../src/billing/posting/record-sold.service.ts';
+import type { DemoPost } from './posts.ts';
+import { cancelledSettlementSteps } from './settlement-steps.ts';
+import { actsOf, type Step } from './stage.ts';
+
+/** A posting taken back before it began, and a sale recorded after the post had ended. */
+export const secondThoughtSteps = (post: DemoPost): Step[] => [...cancelledSteps(post), ...soldLaterSteps(post)];
+
+/** A posting that was taken back before it began, with its credit note. */
+function cancelledSteps(post: DemoPost): Step[] {
+  const { cancelled } = post;
+  if (!cancelled) return [];
+  const { postedAt, startsOn: Startdate, endsOn: Enddate, at } = cancelled;
+  const acted = actsOf(post);
+  const posted: Step = {
+    at: postedAt,
+    act: (stage) => postDraft(...acted(stage, postedAt), PostingDates.parse({ Startdate, Enddate })),
+  };
+  return [
+    posted,
+    { at, act: (stage) => cancelScheduledPost(...acted(stage, at)) },
+    ...cancelledSettlementSteps(post, cancelled),
+  ];
+}
+
+function soldLaterSteps(post: DemoPost): Step[] {
+  const { soldLater } = post;
+  if (!soldLater) return [];
+  const { at, soldOn: SoldOn } = soldLater;
+  return [{ at, act: (stage) => recordSold(...actsOf(post)(stage, at), { SoldOn }) }];
+}
