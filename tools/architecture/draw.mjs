@@ -24,6 +24,7 @@ const words = {
   'api/web': 'pages before their scripts',
   'api/embedded-database': 'PostgreSQL from npm',
   'api/demo-data': 'what a first start shows',
+  'api/process-lock': 'one process at a time on a folder',
   'api/releases': 'what is published and served',
 };
 
