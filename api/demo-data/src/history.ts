@@ -6,6 +6,7 @@ import { drawInterests } from './interests.ts';
 import { postSteps } from './post-steps.ts';
 import { drawPosts } from './posts.ts';
 import { seeded } from './random.ts';
+import { thinkAgain } from './second-thoughts.ts';
 import { sellers } from './sellers.ts';
 import type { Step } from './stage.ts';
 import { troubleSteps } from './trouble-steps.ts';
@@ -18,6 +19,7 @@ export function drawHistory(now: Date) {
   const random = seeded(seed);
   const buyers = drawBuyers(random.branch(), today);
   const posts = drawPosts(random.branch(), today);
+  thinkAgain(posts, today);
   const interests = drawInterests(random.branch(), posts, now);
   const trouble = troubleSteps(random.branch(), buyers, today);
   return { buyers, posts, interests, trouble, random: random.branch() };

@@ -14,6 +14,9 @@ export type Posting = {
   ending?: { at: Date; as: 'Sold' | 'Withdrawn' };
 };
 
+/** A posting that was paid for and taken back before it began; the post is then what it was before. */
+export type Cancelled = { postedAt: Date; startsOn: Day; endsOn: Day; at: Date; paidBefore: boolean };
+
 type Life = { createdAt: Date; postings: Posting[] };
 
 const lengths = [28, 28, 28, 28, 28, 42, 56, 56, 84];

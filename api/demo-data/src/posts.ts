@@ -7,9 +7,8 @@ import { edgeCases } from './edge-posts.ts';
 import { heading } from './headings.ts';
 import { minutesAfter } from './moments.ts';
 import { drawOpportunity } from './opportunities.ts';
-import { drawLife, type Posting } from './post-lives.ts';
+import { type Cancelled, drawLife, type Posting } from './post-lives.ts';
 import type { Random } from './random.ts';
-import { type Cancelled, thinkAgain } from './second-thoughts.ts';
 import { sectors } from './sectors/all.ts';
 import { demoSeller, otherSellers, type Seller } from './sellers.ts';
 
@@ -58,7 +57,6 @@ export function drawPosts(random: Random, today: Day): DemoPost[] {
   }
   posts.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
   numberCases(random, posts);
-  thinkAgain(posts, today);
   const ownLive = posts.filter(({ seller, status }) => seller === demoSeller && status === 'For Sale');
   for (const [index, change] of edgeCases.entries()) {
     const post = ownLive[index * 4];

@@ -5,9 +5,6 @@ import { lastDay } from './post-lives.ts';
 import type { DemoPost } from './posts.ts';
 import { demoSeller } from './sellers.ts';
 
-/** A posting that was paid for and taken back before it began; the post is then what it was before. */
-export type Cancelled = { postedAt: Date; startsOn: Day; endsOn: Day; at: Date; paidBefore: boolean };
-
 const every = { moved: 3, cancelled: 3, soldLater: 3 };
 const usualDays = 28;
 

@@ -5,9 +5,8 @@ import { recordPayment } from '../../src/billing/invoices/payment.service.ts';
 import { lockInvoice } from '../../src/billing/invoices/settlement.sql.ts';
 import { adminEmail } from './account-steps.ts';
 import { minutesAfter } from './moments.ts';
-import type { Posting } from './post-lives.ts';
+import type { Cancelled, Posting } from './post-lives.ts';
 import type { DemoPost } from './posts.ts';
-import type { Cancelled } from './second-thoughts.ts';
 import type { Stage, Step } from './stage.ts';
 
 /** What tells a posting's invoice: the days it was placed for. */
