@@ -8,6 +8,7 @@ import { repost } from '../../src/billing/posting/repost.service.ts';
 import { withdrawPost } from '../../src/billing/posting/withdraw.service.ts';
 import { createDraft } from '../../src/marketplace/posts/draft.service.ts';
 import { setApproval } from '../../src/operations/posts/admin-posts.service.ts';
+import { lastWins } from '../../src/platform/edits/edit.ts';
 import { adminEmail } from './account-steps.ts';
 import { alertsAt } from './interests.ts';
 import { giveUpSome, refuseSome } from './mail-trouble.ts';
@@ -53,7 +54,12 @@ function postingSteps(post: DemoPost, posting: Posting, again: boolean, now: Dat
     ? [{ at: moved.at, act: (stage) => moveScheduledPost(...acted(stage, moved.at), { Startdate, Enddate }) }]
     : [];
   const extended: Step[] = extension
-    ? [{ at: extension.at, act: (stage) => extendPost(...acted(stage, extension.at), { Enddate: extension.endsOn }) }]
+    ? [
+        {
+          at: extension.at,
+          act: (stage) => extendPost(...acted(stage, extension.at), { Enddate: extension.endsOn }, lastWins),
+        },
+      ]
     : [];
   const ended: Step[] = ending
     ? [{ at: ending.at, act: (stage) => withdrawPost(...acted(stage, ending.at), { Sold: ending.as === 'Sold' }) }]

@@ -500,3 +500,31 @@ test('defect 5: an edit of a post says what it was begun from; what an Admin cha
   expect(sent.map(({ headers }) => headers.get('if-match'))).toEqual(['"1"', '"2"']);
   expect(sent[1]?.body).toMatchObject({ Reference: 'REF-7/2', ActivityHeading: 'Two hotels', TurnoverID: 6 });
 });
+
+test('defect 5: an end that was moved meanwhile stands beside the one entered, and one is chosen', async () => {
+  const call = 'PATCH /seller/extend-post';
+  const [theirs, mine] = [addDays(today, 5), addDays(today, 17)];
+  const { asked } = openArea('/post/7/extend', {
+    ...wire,
+    'GET /allauth/post': () => ({ body: invoiced, version: '"1"' }),
+    [call]: ({ headers }) =>
+      headers.get('if-match') === '"1"'
+        ? { status: 409, body: { message: 'This was changed', version: '"2"', stored: { Enddate: theirs } } }
+        : { body: 'Moved', version: '"3"' },
+  });
+  const field = await screen.findByLabelText<HTMLInputElement>('End date');
+  await userEvent.clear(field);
+  await userEvent.type(field, mine);
+  await userEvent.tab();
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  for (const day of [theirs, mine]) expect(dialog.getByText(displayDate(day))).toBeTruthy();
+  await userEvent.click(dialog.getByRole('radio', { name: 'What you entered' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Moved')).toBeTruthy();
+  const sent = asked.filter((one) => one.call === call);
+  expect(sent.map(({ headers, body }) => [headers.get('if-match'), body])).toEqual([
+    ['"1"', { Enddate: mine }],
+    ['"2"', { Enddate: mine }],
+  ]);
+});

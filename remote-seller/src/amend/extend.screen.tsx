@@ -8,7 +8,7 @@ import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useSellerExtendPostMutation } from './amend.api.ts';
 import { AmendForm } from './amend.form.tsx';
-import { type Posting, PostingPage } from './posting-days.tsx';
+import { dayInWords, type Posting, PostingPage } from './posting-days.tsx';
 
 /** DATE-006, DATE-014, DATE-015. */
 export const ExtendScreen = () => (
@@ -21,7 +21,9 @@ export const ExtendScreen = () => (
   </PostingPage>
 );
 
-function ExtendForm({ post, start, end, blocks, paid }: Posting) {
+const words = { Enddate: { label: 'End date', show: dayInWords } };
+
+function ExtendForm({ post, version, start, end, blocks, paid }: Posting) {
   const [extend] = useSellerExtendPostMutation();
   const schema = useMemo(() => extendPostTo(() => extendRange(start, blocks, londonDay(serverNow()))), [start, blocks]);
   const form = useContractForm(schema, { Enddate: end });
@@ -32,8 +34,9 @@ function ExtendForm({ post, start, end, blocks, paid }: Posting) {
     <AmendForm
       label={routes.ExtendPost.title}
       form={form}
-      words={{ Enddate: { label: 'End date' } }}
-      save={(input) => extend({ id: post.businessId, input })}
+      version={version}
+      words={words}
+      save={(input, begun) => extend({ id: post.businessId, input, version: begun })}
     >
       <p className="amend-note">
         The new end date must be within {paid} days of the start, {displayDate(start)}: from {displayDate(first)} to{' '}

@@ -9,7 +9,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useSellerMovePostMutation } from './amend.api.ts';
 import { AmendForm } from './amend.form.tsx';
-import { type Posting, PostingPage } from './posting-days.tsx';
+import { dayInWords, type Posting, PostingPage } from './posting-days.tsx';
 
 /** Moves a posting that has not started to other days (PD-59). */
 export const MoveScreen = () => (
@@ -22,7 +22,12 @@ export const MoveScreen = () => (
   </PostingPage>
 );
 
-function MoveForm({ post, start, end, blocks, paid }: Posting) {
+const words = {
+  Startdate: { label: 'Start date', show: dayInWords },
+  Enddate: { label: 'End date', show: dayInWords },
+};
+
+function MoveForm({ post, version, start, end, blocks, paid }: Posting) {
   const [move] = useSellerMovePostMutation();
   const today = useToday();
   const schema = useMemo(() => movePostTo(blocks, () => londonDay(serverNow())), [blocks]);
@@ -45,8 +50,9 @@ function MoveForm({ post, start, end, blocks, paid }: Posting) {
     <AmendForm
       label={routes.MoveScheduledPost.title}
       form={form}
-      words={{ Startdate: { label: 'Start date' }, Enddate: { label: 'End date' } }}
-      save={(input) => move({ id: post.businessId, input })}
+      version={version}
+      words={words}
+      save={(input, begun) => move({ id: post.businessId, input, version: begun })}
     >
       <p className="amend-note">
         You have paid for {paid} days, so from its new start the post can run to {displayDate(last)} at the latest.

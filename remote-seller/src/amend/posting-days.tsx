@@ -1,3 +1,4 @@
+import { displayDate, isDay } from '@marketplace/shared-contract/calendar';
 import { paidDays } from '@marketplace/shared-contract/money';
 import type { Post } from '@marketplace/shared-contract/post';
 import type { RouteName } from '@marketplace/shared-contract/routes';
@@ -7,7 +8,17 @@ import { useSellerInvoiceQuery } from '../invoice.api.ts';
 import { AmendPage } from './amend-page.tsx';
 
 /** A posting as its days can be changed: when it begins and ends, and what was paid for. */
-export type Posting = { post: Post; start: string; end: string; blocks: number; paid: number };
+export type Posting = {
+  post: Post;
+  version: string | undefined;
+  start: string;
+  end: string;
+  blocks: number;
+  paid: number;
+};
+
+/** A day as it stands beside another where two versions meet. */
+export const dayInWords = (day: unknown) => (typeof day === 'string' && isDay(day) ? displayDate(day) : 'No day');
 
 type PostingPageProps = Omit<ComponentProps<typeof AmendPage>, 'children'> & {
   name: RouteName;
@@ -16,11 +27,15 @@ type PostingPageProps = Omit<ComponentProps<typeof AmendPage>, 'children'> & {
 
 /** A screen that changes the days of a posting within what was paid for. */
 export const PostingPage = ({ children, ...page }: PostingPageProps) => (
-  <AmendPage {...page}>{(post) => <PaidFor key={post.businessId} post={post} draw={children} />}</AmendPage>
+  <AmendPage {...page}>
+    {(post, version) => <PaidFor key={post.businessId} post={post} version={version} draw={children} />}
+  </AmendPage>
 );
 
+type PaidForProps = Pick<Posting, 'post' | 'version'> & { draw: PostingPageProps['children'] };
+
 /** What was paid for stands on the latest invoice: an end that was moved forward says less (PD-34). */
-function PaidFor({ post, draw }: { post: Post; draw: PostingPageProps['children'] }) {
+function PaidFor({ post, version, draw }: PaidForProps) {
   const invoice = useSellerInvoiceQuery(String(post.invoice[0]?.invoiceId ?? ''));
   const [start = ''] = post.activeStartDate;
   const [end = ''] = post.activeEndDate;
@@ -28,7 +43,7 @@ function PaidFor({ post, draw }: { post: Post; draw: PostingPageProps['children'
     <QueryView query={invoice} what="the days you have paid for">
       {({ calculatedInformation: { first28Q, further28Q } }) => {
         const blocks = first28Q + further28Q;
-        return draw({ post, start, end, blocks, paid: paidDays(blocks) });
+        return draw({ post, version, start, end, blocks, paid: paidDays(blocks) });
       }}
     </QueryView>
   );

@@ -72,3 +72,32 @@ test('what earlier releases kept is read: an edit without a version, a new post 
   });
   for (const nothing of [undefined, null, 'text', 7]) expect(readKept(nothing)).toBeUndefined();
 });
+
+test('defect 5: what editor and server write in two ways is the same, and mark-up that says something is not', () => {
+  const same: [editor: string, server: string][] = [
+    ['<p>a<br>b</p>', '<p>a<br />b</p>'],
+    ['<p>a\u00A0b &amp; "c"</p>', '<p>a&nbsp;b &amp; &quot;c&quot;</p>'],
+    [
+      '<p><a target="_blank" href="https://a.example">x</a></p>',
+      '<p><a href="https://a.example" rel="nofollow noopener noreferrer">x</a></p>',
+    ],
+    [
+      '<table style="min-width: 50px"><colgroup><col></colgroup><tbody><tr><td colspan="1"><p>1</p></td></tr></tbody></table>',
+      '<table><tbody><tr><td colspan="1"><p>1</p></td></tr></tbody></table>',
+    ],
+  ];
+  for (const [editor, server] of same) {
+    const from = { Description: '<p>before</p>' };
+    const { asked, taken } = merge(from, { Description: editor }, { Description: server });
+    expect([asked, taken]).toEqual([[], []]);
+  }
+  const other = [
+    '<p><strong>a</strong> b</p>',
+    '<p>a</p><p>b</p>',
+    '<p><a href="https://b.example">a</a> b</p>',
+    '<p>a b</p>',
+  ];
+  for (const [n, one] of other.entries())
+    for (const another of other.slice(n + 1)) expect(alike(one, another)).toBe(false);
+  expect(alike('<b>', '<B>')).toBe(false);
+});

@@ -7,6 +7,7 @@ import { statusOf } from '../../marketplace/posts/status.rules.ts';
 import { audit } from '../../platform/audit/audit.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
+import type { Edit } from '../../platform/edits/edit.ts';
 import { invalidField, Refusal } from '../../platform/errors/refusal.ts';
 import type { SignedInUser } from '../../platform/http/access.ts';
 
@@ -16,6 +17,7 @@ export async function extendPost(
   actor: SignedInUser,
   postId: number,
   { Enddate }: ExtendPost,
+  edit: Edit,
 ): Promise<string> {
   return db.transaction().execute(async (tx) => {
     const post = await lockOwnPost(tx, actor, postId);
@@ -24,8 +26,13 @@ export async function extendPost(
     const status = statusOf(periodOf(post), day);
     if (!periodId || !startsOn || !blocks || (status !== 'For Sale' && status !== 'Scheduled'))
       throw new Refusal('wrong-state', 'Only a live or scheduled post’s end date can be changed');
+    edit.of({ Enddate: endsOn });
     const problem = extendProblem(Enddate, extendRange(startsOn, blocks, day));
     if (problem) throw invalidField('Enddate', problem);
+    edit.done({ Enddate });
+    const said = `Your post now ends on ${displayDate(Enddate)}`;
+    // Sent again, it changes nothing and leaves no second entry.
+    if (Enddate === endsOn) return said;
     await tx.updateTable('postingPeriod').set({ endsOn: Enddate }).where('id', '=', periodId).execute();
     await noteMarketing(tx, { periodId, kind: 'extended', at: clock.now(), endsOn: Enddate });
     await audit(tx, clock, {
@@ -36,6 +43,6 @@ export async function extendPost(
       before: { endsOn },
       after: { endsOn: Enddate },
     });
-    return `Your post now ends on ${displayDate(Enddate)}`;
+    return said;
   });
 }

@@ -7,6 +7,7 @@ import { statusOf } from '../../marketplace/posts/status.rules.ts';
 import { audit } from '../../platform/audit/audit.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
+import type { Edit } from '../../platform/edits/edit.ts';
 import { invalidField, Refusal } from '../../platform/errors/refusal.ts';
 import type { SignedInUser } from '../../platform/http/access.ts';
 import { alertsFrom } from './period.service.ts';
@@ -20,6 +21,7 @@ export async function moveScheduledPost(
   actor: SignedInUser,
   postId: number,
   { Startdate: startsOn, Enddate: endsOn }: MovePost,
+  edit: Edit,
 ): Promise<string> {
   return db.transaction().execute(async (tx) => {
     const post = await lockOwnPost(tx, actor, postId);
@@ -27,8 +29,10 @@ export async function moveScheduledPost(
     const { periodId, blocks } = post;
     if (!periodId || !blocks || statusOf(periodOf(post), day) !== 'Scheduled')
       throw new Refusal('wrong-state', 'Only a scheduled post can be moved, until the day before it starts');
+    edit.of({ Startdate: post.startsOn, Enddate: post.endsOn });
     const problem = moveProblem(startsOn, endsOn, blocks, day);
     if (problem) throw invalidField(problem.field, problem.message);
+    edit.done({ Startdate: startsOn, Enddate: endsOn });
     const said = outcome(startsOn, day, post.approved);
     if (startsOn === post.startsOn && endsOn === post.endsOn) return said;
     await tx.updateTable('postingPeriod').set({ startsOn, endsOn }).where('id', '=', periodId).execute();

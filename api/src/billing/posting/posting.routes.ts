@@ -4,7 +4,8 @@ import { IdQuery } from '@marketplace/shared-contract/ids';
 import { PostingDates, SavedText } from '@marketplace/shared-contract/posting';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../platform/context/context.ts';
-import { answers, on } from '../../platform/http/calls.ts';
+import { editOf } from '../../platform/edits/edit.ts';
+import { answers, editAnswers, on } from '../../platform/http/calls.ts';
 import { cancelScheduledPost } from './cancel.service.ts';
 import { extendPost } from './extend.service.ts';
 import { moveScheduledPost } from './move.service.ts';
@@ -22,9 +23,10 @@ export const postingRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
     handler: ({ user, query, body }) => postDraft(context, user, query.id, body),
   });
   app.route({
-    ...on(sellerCalls.extendPost),
-    schema: { ...changes, body: ExtendPost },
-    handler: ({ user, query, body }) => extendPost(context, user, query.id, body),
+    ...on(sellerCalls.extendPost, { edits: true }),
+    schema: { ...changes, body: ExtendPost, response: editAnswers(SavedText) },
+    handler: (request, reply) =>
+      extendPost(context, request.user, request.query.id, request.body, editOf(request, reply, 'end')),
   });
   app.route({
     ...on(sellerCalls.withdrawPost),
@@ -32,9 +34,10 @@ export const postingRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
     handler: ({ user, query, body }) => withdrawPost(context, user, query.id, body),
   });
   app.route({
-    ...on(sellerCalls.moveScheduledPost),
-    schema: { ...changes, body: MovePost },
-    handler: ({ user, query, body }) => moveScheduledPost(context, user, query.id, body),
+    ...on(sellerCalls.moveScheduledPost, { edits: true }),
+    schema: { ...changes, body: MovePost, response: editAnswers(SavedText) },
+    handler: (request, reply) =>
+      moveScheduledPost(context, request.user, request.query.id, request.body, editOf(request, reply, 'days')),
   });
   app.route({
     ...on(sellerCalls.cancelScheduledPost),

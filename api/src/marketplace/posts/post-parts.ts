@@ -1,3 +1,4 @@
+import type { Day } from '@marketplace/shared-contract/calendar';
 import type { PostFacts } from './amendment.sql.ts';
 import type { StoredCard } from './card.ts';
 
@@ -42,4 +43,10 @@ export const factsShown = (card: StoredCard, description: string): PostFacts => 
   PrimaryCategory: card.primaryCategory[0]?.categoryId ?? 0,
   Categories: card.categories.map(({ categoryId }) => categoryId),
   Assets: card.assets.map(({ assetId }) => assetId),
+});
+
+/** The days of a posting: its end alone, which `extend-post` moves, and both, which `move-scheduled-post` does; none where none are. */
+export const daysOf = (startsOn: Day | null, endsOn: Day | null) => ({
+  end: { Enddate: endsOn },
+  days: { Startdate: startsOn, Enddate: endsOn },
 });

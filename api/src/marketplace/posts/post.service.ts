@@ -8,7 +8,7 @@ import type { SignedInUser } from '../../platform/http/access.ts';
 import { expressionsOfPost } from '../expressions/expression.sql.ts';
 import { factsOf, type StoredCard, withStored } from './card.ts';
 import { findPost, invoicesOfPost, type LockedPost, lockPost } from './post.sql.ts';
-import { factsShown, partsOf } from './post-parts.ts';
+import { daysOf, factsShown, partsOf } from './post-parts.ts';
 import { isVisibleToOthers } from './status.rules.ts';
 
 export const noSuchPost = () => new Refusal('not-found', 'This post does not exist');
@@ -38,7 +38,10 @@ export async function readPost({ db, clock }: Context, viewer: SignedInUser, pos
     })),
   };
   const version = insider
-    ? versionOf(partsOf(factsShown(JSON.parse(row.card) as StoredCard, row.descriptionHtml)))
+    ? versionOf({
+        ...partsOf(factsShown(JSON.parse(row.card) as StoredCard, row.descriptionHtml)),
+        ...daysOf(row.startDays[0] ?? null, row.endDays[0] ?? null),
+      })
     : undefined;
   return { json: withStored(detail, row.card), siteStatus: facts.siteStatus, version };
 }

@@ -43,6 +43,8 @@ const address = {
   Mobile: '',
 };
 
+const scheduled = { Startdate: '2026-06-20', Enddate: '2026-07-17' };
+
 async function editables(product: TestProduct): Promise<Editable[]> {
   const [seller, other, admin] = [
     await makeAccount(product, 'seller'),
@@ -82,6 +84,16 @@ async function editables(product: TestProduct): Promise<Editable[]> {
   return [
     ...parts(await makeLivePost(product, seller), 'live post'),
     ...parts(await makeDraft(product, seller), 'draft'),
+    ofPost(await makeLivePost(product, seller), 'end', sellerCalls.extendPost, [
+      { Enddate: '2026-06-20' },
+      { Enddate: '2026-06-25' },
+      { Enddate: '2026-07-01' },
+    ]),
+    ofPost(await makeLivePost(product, seller, {}, scheduled), 'days', sellerCalls.moveScheduledPost, [
+      { Startdate: '2026-06-21', Enddate: '2026-07-10' },
+      { Startdate: '2026-06-22', Enddate: '2026-07-10' },
+      { Startdate: '2026-06-23', Enddate: '2026-07-11' },
+    ]),
     ofBuyer('locations and size', buyerCalls.locationSizePreferences, buyerCalls.saveLocationSizePreferences, [
       { Turnovers: [5], Employees: [4], Locations: [8] },
       { Turnovers: [6, 5], Employees: [4], Locations: [8] },
