@@ -1,78 +1,22 @@
-// Everything CI checks, in the order in which a mistake is cheapest to hear of. `npm run verify -- types unit` runs some.
+// Everything CI checks, in the order in which a mistake is cheapest to hear of.
+//   npm run verify                       all of it
+//   npm run verify -- types unit         some steps
+//   npm run verify -- --changed [COMMIT] what the difference from COMMIT (the main branch) can break
 import { spawnSync } from 'node:child_process';
-import { globSync, readFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
-import { whyNotDeployable } from '../e2e/deployment/packages.mjs';
+import { parseArgs } from 'node:util';
 import { root } from './bootstrap.mjs';
+import { leftToTheWhole, planFor } from './verify/changed.mjs';
+import { allTests, stepsOver, whyNot } from './verify/steps.mjs';
 
-const bin = (name) => join(root, 'node_modules', '.bin', name);
-const nodeTests = (...patterns) => [process.execPath, '--test', '--test-reporter=dot', ...patterns];
-const apiTests = (files) => [
-  process.execPath,
-  '--test',
-  '--test-reporter=dot',
-  '--test-concurrency=2',
-  '--test-timeout=300000',
-  '--test-global-setup=api/test/global-setup.ts',
-  ...files,
-];
-const apiTestFiles = globSync('api/{src,test,demo-data/src,embedded-database/src}/**/*.test.ts', { cwd: root });
-/** Another server can change only what a test with a database finds: one that opens it through a helper or a fixture. */
-const usesDatabase = (file) =>
-  /from '\.[^']*(\/test\/(?!pdf-text)[^']+|\.fixture)\.ts'/.test(readFileSync(join(root, file), 'utf8'));
-const withDatabase = apiTestFiles.filter((file) => file.startsWith('api/test/') || usesDatabase(file));
-
-const steps = {
-  types: [
-    [bin('tsc'), '-p', 'tsconfig.json'],
-    [bin('tsc'), '-p', 'tsconfig.web.json'],
-  ],
-  lint: [
-    [bin('biome'), 'ci', '--colors=off', '--error-on-warnings', '.'],
-    [process.execPath, 'tools/citations.mjs'],
-  ],
-  walls: [
-    [
-      bin('depcruise'),
-      '--config',
-      '.dependency-cruiser.mjs',
-      'shared-contract/src',
-      'shared-auth/src',
-      'shared-ui/src',
-      'shell/src',
-      'remote-public/src',
-      'remote-buyer/src',
-      'remote-seller/src',
-      'remote-admin/src',
-      'api/src',
-      'api/releases/src',
-      'api/process-lock/src',
-    ],
-  ],
-  dead: [[bin('knip')]],
-  unit: [
-    nodeTests(
-      'shared-contract/src/**/*.test.ts',
-      'tools/**/*.test.mjs',
-      'api/{releases,process-lock}/src/**/*.test.ts',
-    ),
-    [bin('jest'), '--maxWorkers=2'],
-  ],
-  api: [apiTests(apiTestFiles)],
-  'api on a server': [apiTests(withDatabase)],
-  build: [[process.execPath, 'tools/build.mjs']],
-  size: [[process.execPath, 'tools/size.mjs']],
-  kill: [nodeTests('e2e/kill*.test.mjs')],
-  deployment: [nodeTests('e2e/deployment.test.mjs')],
-  matrix: [[process.execPath, 'tools/matrix.mjs']],
-  browser: [[bin('playwright'), 'test', '--config', 'e2e/playwright.config.ts']],
-};
-
-/** Why a step cannot be done here, if it cannot; asked when its turn comes. */
-const skipped = {
-  'api on a server': () => (process.env.TEST_DATABASE_URL ? undefined : 'TEST_DATABASE_URL is not set'),
-  deployment: whyNotDeployable,
-};
+const { values: how, positionals } = parseArgs({ options: { changed: { type: 'boolean' } }, allowPositionals: true });
+const plan = how.changed ? planFor(positionals[0]) : { tests: allTests };
+const steps = stepsOver(plan.tests);
+const known = Object.keys(steps);
+const named = how.changed ? known.filter((name) => !leftToTheWhole.includes(name)) : positionals;
+const wrong = named.filter((name) => !known.includes(name));
+if (wrong.length > 0) throw new Error(`There is no step ${wrong.join(', ')}. Known are ${known.join(', ')}.`);
+if (how.changed) tellOf(plan);
 
 const env = {
   // Most of what a small test file costs is compiling the API: kept from one file to the next.
@@ -81,17 +25,14 @@ const env = {
   PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH}`,
   NO_COLOR: '1',
   FORCE_COLOR: undefined,
+  ...(plan.areas && { E2E_AREAS: plan.areas.join(' ') }),
 };
 const envOf = { api: { TEST_DATABASE_URL: '' } };
-const wanted = process.argv.slice(2);
-const known = Object.keys(steps);
-const wrong = wanted.filter((name) => !known.includes(name));
-if (wrong.length > 0) throw new Error(`There is no step ${wrong.join(', ')}. Known are ${known.join(', ')}.`);
 
 let passed = 0;
-for (const name of wanted.length > 0 ? wanted : known) {
+for (const name of named.length > 0 ? named : known) {
   const started = performance.now();
-  const why = skipped[name]?.();
+  const why = steps[name].length > 0 ? whyNot[name]?.() : 'nothing of it can have changed';
   for (const [command, ...args] of why ? [] : steps[name]) {
     const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...env, ...envOf[name] } });
     if (status === 0) continue;
@@ -99,7 +40,15 @@ for (const name of wanted.length > 0 ? wanted : known) {
     process.exit(1);
   }
   passed += 1;
-  const how = why ? `skipped: ${why}` : `${((performance.now() - started) / 1000).toFixed(1)} s`;
-  console.log(`✓ ${name} (${how})`);
+  const result = why ? `skipped: ${why}` : `${((performance.now() - started) / 1000).toFixed(1)} s`;
+  console.log(`✓ ${name} (${result})`);
 }
 console.log(`\nsteps: ${passed} passed, 0 failed`);
+
+function tellOf({ changed, tests, areas, because }) {
+  const counts = Object.entries(tests).map(([kind, files]) => `${files.length} ${kind}`);
+  console.log(`${changed.length} files changed${because ? `, and ${because}` : ''}. Test files: ${counts.join(', ')}.`);
+  console.log(
+    `Areas: ${areas ? areas.join(', ') || 'none' : 'all'}. Left to a whole run: ${leftToTheWhole.join(', ')}.\n`,
+  );
+}

@@ -1,0 +1,82 @@
+// The steps of `npm run verify`: each a list of commands. All of them run wholly, or over what a change can break.
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { whyNotDeployable } from '../../e2e/deployment/packages.mjs';
+import { root } from '../bootstrap.mjs';
+
+const bin = (name) => join(root, 'node_modules', '.bin', name);
+const filesOf = (...patterns) => globSync(patterns, { cwd: root }).sort();
+
+/** The folders whose imports are held to the walls. */
+export const walled = [
+  'shared-contract/src',
+  'shared-auth/src',
+  'shared-ui/src',
+  'shell/src',
+  'remote-public/src',
+  'remote-buyer/src',
+  'remote-seller/src',
+  'remote-admin/src',
+  'api/src',
+  'api/releases/src',
+  'api/process-lock/src',
+];
+export const importsOf = (...args) => [bin('depcruise'), '--config', '.dependency-cruiser.mjs', ...args];
+
+const apiTests = filesOf('api/{src,test,demo-data/src,embedded-database/src}/**/*.test.ts');
+/** Another server can change only what a test with a database finds: one that opens it through a helper or a fixture. */
+const usesDatabase = (file) =>
+  /from '\.[^']*(\/test\/(?!pdf-text)[^']+|\.fixture)\.ts'/.test(readFileSync(join(root, file), 'utf8'));
+
+/** Every test there is, by who runs it. */
+export const allTests = {
+  node: filesOf(
+    'shared-contract/src/**/*.test.ts',
+    'tools/**/*.test.mjs',
+    'api/{releases,process-lock}/src/**/*.test.ts',
+  ),
+  api: apiTests,
+  apiOnServer: apiTests.filter((file) => file.startsWith('api/test/') || usesDatabase(file)),
+  jest: filesOf('{shared-auth,shared-ui,shell,remote-*}/src/**/*.test.{ts,tsx}'),
+  browser: filesOf('e2e/*.spec.ts'),
+};
+
+const withFiles = (command, files) => (files.length > 0 ? [[...command, ...files]] : []);
+const nodeTests = (...args) => [process.execPath, '--test', '--test-reporter=dot', ...args];
+const onDatabase = nodeTests(
+  '--test-concurrency=2',
+  '--test-timeout=300000',
+  '--test-global-setup=api/test/global-setup.ts',
+);
+
+/** The steps over these tests, in the order in which a mistake is cheapest to hear of. */
+export const stepsOver = (tests) => ({
+  types: [
+    [bin('tsc'), '-p', 'tsconfig.json'],
+    [bin('tsc'), '-p', 'tsconfig.web.json'],
+  ],
+  lint: [
+    [bin('biome'), 'ci', '--colors=off', '--error-on-warnings', '.'],
+    [process.execPath, 'tools/citations.mjs'],
+  ],
+  walls: [importsOf(...walled)],
+  dead: [[bin('knip')]],
+  unit: [
+    ...withFiles(nodeTests(), tests.node),
+    ...withFiles([bin('jest'), '--maxWorkers=2', '--runTestsByPath'], tests.jest),
+  ],
+  api: withFiles(onDatabase, tests.api),
+  'api on a server': withFiles(onDatabase, tests.apiOnServer),
+  build: [[process.execPath, 'tools/build.mjs']],
+  size: [[process.execPath, 'tools/size.mjs']],
+  kill: [nodeTests(...filesOf('e2e/kill*.test.mjs'))],
+  deployment: [nodeTests('e2e/deployment.test.mjs')],
+  matrix: [[process.execPath, 'tools/matrix.mjs']],
+  browser: withFiles([bin('playwright'), 'test', '--config', 'e2e/playwright.config.ts'], tests.browser),
+});
+
+/** Why a step cannot be done here, if it cannot; asked when its turn comes. */
+export const whyNot = {
+  'api on a server': () => (process.env.TEST_DATABASE_URL ? undefined : 'TEST_DATABASE_URL is not set'),
+  deployment: whyNotDeployable,
+};
