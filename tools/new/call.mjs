@@ -1,0 +1,104 @@
+import { after, camel, kebab, pascal } from './names.mjs';
+
+const callers = {
+  public: { file: 'calls.public', group: 'publicCalls', base: '/unauth', who: 'everyone', role: 'buyer' },
+  allauth: { file: 'calls.allauth', group: 'allauthCalls', base: '/allauth', who: 'signedIn', role: 'buyer' },
+  buyer: { file: 'calls.buyer', group: 'buyerCalls', base: '/buyer', who: 'buyers', role: 'buyer', wrong: 'seller' },
+  seller: {
+    file: 'calls.seller',
+    group: 'sellerCalls',
+    base: '/seller',
+    who: 'sellers',
+    role: 'seller',
+    wrong: 'buyer',
+  },
+  admin: { file: 'calls.admin', group: 'adminCalls', base: '/admin', who: 'admins', role: 'admin', wrong: 'buyer' },
+};
+
+/** `call CALLERS FOLDER NAME`: the contract's row and schema, route, service and a test, registered in app.ts. */
+export function newCall(read, [who, folder, given]) {
+  const caller = callers[who];
+  if (!caller) throw new Error(`Who calls is one of ${Object.keys(callers).join(', ')}.`);
+  if (!/^[a-z]+\/[a-z-]+$/.test(folder ?? ''))
+    throw new Error('The folder is a group and a feature of api/src, as operations/users.');
+  const [type, name, file] = [pascal(given), camel(given), kebab(given)];
+  const calls = `shared-contract/src/${caller.file}.ts`;
+  const place = `api/src/${folder}/${file}`;
+  const app = 'api/src/app.ts';
+  const imported = after(
+    read(app),
+    "^import \\{ \\w+Routes \\} from './.*\\.routes\\.ts';$",
+    `import { ${name}Routes } from './${folder}/${file}.routes.ts';`,
+    app,
+  );
+  const refused = caller.wrong
+    ? `
+test('another role is refused', async (t) => {
+  const product = await testProduct(t);
+  const other = await makeAccount(product, '${caller.wrong}');
+  assert.equal((await product.call(other, ${caller.group}.${name})).statusCode, 403);
+});
+`
+    : '';
+  return {
+    [calls]: after(
+      read(calls),
+      `^  \\w+: get\\('${caller.base}/.*\\),$`,
+      `  ${name}: get('${caller.base}/${file}', ${caller.who}),`,
+      calls,
+    ),
+    [`shared-contract/src/${file}.ts`]: `import * as z from './zod.ts';
+
+/** TODO: what the call answers. */
+export const ${type} = z.object({ count: z.int() });
+export type ${type} = z.infer<typeof ${type}>;
+`,
+    [`${place}.routes.ts`]: `import { ${caller.group} } from '@marketplace/shared-contract/${caller.file}';
+import { ${type} } from '@marketplace/shared-contract/${file}';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Context } from '../../platform/context/context.ts';
+import { answers, on } from '../../platform/http/calls.ts';
+import { ${name} } from './${file}.service.ts';
+
+/** TODO: what these calls are for. */
+export const ${name}Routes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
+  app.route({
+    ...on(${caller.group}.${name}),
+    schema: { response: answers(${type}) },
+    handler: () => ${name}(context),
+  });
+};
+`,
+    [`${place}.service.ts`]: `import type { ${type} } from '@marketplace/shared-contract/${file}';
+import type { Context } from '../../platform/context/context.ts';
+
+/** TODO: what it returns, and the requirement or decision it comes from. */
+export async function ${name}({ db }: Context): Promise<${type}> {
+  const { count } = await db
+    .selectFrom('account')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return { count: Number(count) };
+}
+`,
+    [`${place}.test.ts`]: `import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ${caller.group} } from '@marketplace/shared-contract/${caller.file}';
+import { ${type} } from '@marketplace/shared-contract/${file}';
+import { makeAccount } from '../../../test/fixtures.ts';
+import { testProduct } from '../../../test/product.ts';
+
+test('the call answers what the contract says', async (t) => {
+  const product = await testProduct(t);
+  const user = await makeAccount(product, '${caller.role}');
+  assert.ok(${type}.parse((await product.call(user, ${caller.group}.${name})).json()).count > 0);
+});
+${refused}`,
+    [app]: after(
+      imported,
+      '^      await api\\.register\\(\\w+Routes, \\{ context \\}\\);$',
+      `      await api.register(${name}Routes, { context });`,
+      app,
+    ),
+  };
+}
