@@ -31,7 +31,7 @@ const areas = {
   },
 };
 
-/** `screen AREA NAME`: route, screen, its test and its line in the area's remote.tsx. */
+/** `screen AREA NAME`: route, screen, its test, its line in the area's remote.tsx, and who looks at it in a browser. */
 export function newScreen(read, [areaName, given]) {
   const area = areas[areaName];
   if (!area) throw new Error(`An area is one of ${Object.keys(areas).join(', ')}.`);
@@ -40,6 +40,8 @@ export function newScreen(read, [areaName, given]) {
   const folder = `remote-${areaName}/src`;
   const routes = 'shared-contract/src/routes.ts';
   const remote = `${folder}/remote.tsx`;
+  const journeys = 'e2e/screens.spec.ts';
+  const visitor = areaName === 'public' ? 'visitor' : areaName;
   const lazy = `  ${name}: ${area.lazy}(() => import('./${file}/${file}.screen.tsx').then((m) => m.${name}Screen)),`;
   return {
     [routes]: after(
@@ -48,6 +50,7 @@ export function newScreen(read, [areaName, given]) {
       `  ${name}: ${area.card}('${path}', '${title(name)}'),`,
       routes,
     ),
+    [journeys]: after(read(journeys), `^  \\w+: \\[\\['${visitor}'\\]\\],$`, `  ${name}: [['${visitor}']],`, journeys),
     [remote]: after(read(remote), '^  (\\w+: \\w+\\(\\(\\) => import\\(.*\\),|\\),)$', lazy, remote),
     [`${folder}/${file}/${file}.screen.tsx`]: `import { routes } from '@marketplace/shared-contract/routes';
 import { Page } from '@marketplace/shared-ui';
