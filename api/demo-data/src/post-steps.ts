@@ -51,7 +51,7 @@ function postingSteps(post: DemoPost, posting: Posting, again: boolean, now: Dat
   };
   const { startsOn: Startdate, endsOn: Enddate } = posting;
   const movedTo: Step[] = moved
-    ? [{ at: moved.at, act: (stage) => moveScheduledPost(...acted(stage, moved.at), { Startdate, Enddate }) }]
+    ? [{ at: moved.at, act: (stage) => moveScheduledPost(...acted(stage, moved.at), { Startdate, Enddate }, lastWins) }]
     : [];
   const extended: Step[] = extension
     ? [
