@@ -62,3 +62,40 @@ test('a buyer’s page has what they look for and have answered, wide and narrow
     await expectAccessible(page);
   }
 });
+
+test('defect 35: the heads of a long table stay in sight; where it is wider than the window so does its first column, narrow enough to leave room', async ({
+  signedIn,
+}) => {
+  const page = await signedIn('admin');
+  const longest = 'Featherstonehaugh-Cholmondeley-Majoribanks';
+  await page.route('**/api/admin/users?*', async (route) => {
+    const answer = await route.fetch();
+    const { usersList, ...rest } = await answer.json();
+    await route.fulfill({
+      json: { ...rest, usersList: [{ ...usersList[0], surname: longest }, ...usersList.slice(1)] },
+    });
+  });
+  const table = page.getByRole('region', { name: 'Administrate Users' });
+  const head = table.getByRole('columnheader').first();
+  const cell = table.getByRole('row').nth(1).getByRole('cell').first();
+  for (const width of [1440, 959, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/admin/users?show=all&pageSize=50');
+    await expect(cell).toContainText(longest);
+    expect(await cell.evaluate((one) => one.scrollWidth - one.clientWidth), `beyond its cell at ${width}`).toBe(0);
+    await expectNoSidewaysScroll(page);
+    if (width === 1440) {
+      await page.evaluate(() => scrollTo(0, 1500));
+      const bar = await page.locator('.top-bar').evaluate((one) => one.getBoundingClientRect().bottom);
+      await expect.poll(() => head.evaluate((one) => one.getBoundingClientRect().top)).toBeCloseTo(bar, 0);
+    } else {
+      await table.evaluate((one) => one.scrollTo(400, 300));
+      const frame = await table.evaluate((one) => one.getBoundingClientRect().toJSON());
+      const box = () => head.evaluate((one) => one.getBoundingClientRect().toJSON());
+      await expect.poll(async () => Math.abs((await box()).top - frame.top)).toBeLessThan(2);
+      await expect.poll(async () => Math.abs((await box()).left - frame.left)).toBeLessThan(2);
+      expect((await box()).width, `first column at ${width}`).toBeLessThanOrEqual(frame.width * 0.42);
+      expect(await cell.evaluate((one) => one.getBoundingClientRect().left)).toBeCloseTo(frame.left, -1);
+    }
+  }
+});

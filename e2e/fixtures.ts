@@ -129,3 +129,25 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await expect.poll(overflow, { message: 'pixels the page is wider than its window' }).toBeLessThanOrEqual(0);
 }
+
+/** No line ends within a word of these elements; after a hyphen or a slash one may. */
+export async function expectWholeWords(page: Page, selector: string): Promise<void> {
+  const broken = await page.locator(selector).evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const found: string[] = [];
+      while (texts.nextNode()) {
+        const text = texts.currentNode;
+        for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\b\w-\w+|[^\s/-]+/g)) {
+          const range = new Range();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          if (lines.size > 1) found.push(word);
+        }
+      }
+      return found;
+    }),
+  );
+  expect(broken, `words of ${selector} that are broken`).toEqual([]);
+}

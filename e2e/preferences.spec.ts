@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, expectWholeWords, test } from './fixtures.ts';
 import { enter, newBuyer } from './new-user.ts';
 
 const tabs = ['/user/location-size', '/user/categories', '/user/keywords', '/user/assets', '/user/alerts'];
@@ -48,6 +48,29 @@ for (const width of [1440, 390]) {
     await expect(page.getByRole('checkbox', { name: 'London' })).not.toBeChecked();
   });
 }
+
+test('defect 24: chips stand three a row, two in a narrow window, and no word of them or of a heading is broken', async ({
+  signedIn,
+}) => {
+  const page = await signedIn('buyer');
+  for (const tab of ['/user/location-size', '/user/assets', '/user/alerts']) {
+    await page.goto(tab);
+    await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
+    for (const [width, aRow] of [
+      [1440, 3],
+      [959, 3],
+      [390, 2],
+      [320, 2],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      const rows = page
+        .locator('.chips')
+        .evaluateAll((all) => all.map((one) => getComputedStyle(one).gridTemplateColumns.split(' ').length));
+      for (const row of await rows) expect(row, `chips a row of ${tab} at ${width}`).toBe(aRow);
+      await expectWholeWords(page, '.chip, h1, .page-subtitle');
+    }
+  }
+});
 
 test('a buyer chooses a weekly e-mail, and finds it chosen again', async ({ visitor, request }) => {
   const page = await visitor();

@@ -65,7 +65,9 @@ export function AnnounceForm({ onSaved }: { onSaved: (text: string | undefined) 
           min={addDays(useToday(), 1)}
         />
         <FormError />
-        <SubmitButton>Announce</SubmitButton>
+        <div className="actions">
+          <SubmitButton>Announce</SubmitButton>
+        </div>
       </Form>
       <KeptGuard kept={kept} unsaved={isDirty && !isLoading} />
       {asked && (

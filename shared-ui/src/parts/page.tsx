@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { siteName } from '../tokens.ts';
 import { Icon } from './icon.tsx';
 import { useWayBack, type WayBack } from './way-back.ts';
+import { wholeWords } from './whole-words.tsx';
 
 type PageProps = {
   title: string;
@@ -66,8 +67,8 @@ export function Page({
       {!bare && (
         <div className="page-head">
           <div>
-            <PageHeading>{title}</PageHeading>
-            {subtitle && <div className="page-subtitle">{subtitle}</div>}
+            <PageHeading>{wholeWords(title)}</PageHeading>
+            {subtitle && <div className="page-subtitle">{wholeWords(subtitle)}</div>}
           </div>
           {extra && <div className="page-extra">{extra}</div>}
         </div>

@@ -32,11 +32,11 @@ type DataTableProps<Row, S extends string> = {
 };
 
 const usualWidth = 140;
-/** A first column wider than this would leave a phone no room for the others. */
-const widestHeld = 230;
-
-const frameLook = (fits: boolean, first = usualWidth) =>
-  fits ? 'data-table-fits' : first <= widestHeld ? 'data-table-scroll data-table-held' : 'data-table-scroll';
+/** The column that stays in sight takes no more of the frame than this, so that a phone has room for the others. */
+const heldShare = 0.4;
+const narrowestHeld = 120;
+const heldWidth = (frame: number, wanted: number) =>
+  Math.min(wanted, Math.max(narrowestHeld, Math.round(frame * heldShare)));
 
 // antd's inner table measures the scrollbar by a style without a nonce, which the page's policy refuses, unless it is told
 // that it is tailored. The size would matter only if that table scrolled itself; here the frame around it does.
@@ -46,7 +46,9 @@ const unmeasured = { tailor: true };
 export function DataTable<Row extends object, S extends string = string>(props: DataTableProps<Row, S>) {
   const { label, rows, columns, rowKey, paging, sort, loading, empty } = props;
   const minWidth = columns.reduce((sum, { width = usualWidth }) => sum + width, 0);
-  const { frame, fits, stuckAt } = useTableFrame(label, minWidth);
+  const { frame, width, fits, stuckAt } = useTableFrame(label, minWidth);
+  const { width: first = usualWidth } = columns[0] ?? {};
+  const held = fits ? first : heldWidth(width, first);
   return (
     <AntdTheme>
       {paging && (
@@ -61,7 +63,7 @@ export function DataTable<Row extends object, S extends string = string>(props: 
       <div className="data-table">
         <section
           ref={frame}
-          className={`data-table-frame ${frameLook(fits, columns[0]?.width)}`}
+          className={`data-table-frame ${fits ? 'data-table-fits' : 'data-table-scroll'}`}
           style={{ '--stuck-at': `${stuckAt}px` } as CSSProperties}
           // What scrolls must be reachable by keyboard.
           tabIndex={fits ? undefined : 0}
@@ -70,9 +72,11 @@ export function DataTable<Row extends object, S extends string = string>(props: 
         >
           <Table<Row>
             {...unmeasured}
-            style={{ minWidth }}
+            style={{ minWidth: minWidth - first + held }}
             dataSource={rows as Row[]}
-            columns={columns.map((column) => antdColumn(column, sort))}
+            columns={columns.map((column, place) =>
+              antdColumn(place === 0 ? { ...column, width: held } : column, sort),
+            )}
             rowKey={rowKey}
             loading={loading}
             locale={{ emptyText: <span className="data-table-empty">{empty}</span> }}

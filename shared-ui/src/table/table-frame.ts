@@ -15,23 +15,24 @@ function placeOf(label: string): string {
 export function useTableFrame(
   label: string,
   minWidth: number,
-): { frame: RefObject<HTMLElement | null>; fits: boolean; stuckAt: number } {
+): { frame: RefObject<HTMLElement | null>; width: number; fits: boolean; stuckAt: number } {
   const frame = useRef<HTMLElement>(null);
-  const [fits, setFits] = useState(false);
+  const [width, setWidth] = useState(0);
   const [stuckAt, setStuckAt] = useState(0);
+  const fits = width >= minWidth;
 
   useLayoutEffect(() => {
     const shown = frame.current;
     if (!shown || typeof ResizeObserver === 'undefined') return;
     const look = () => {
-      setFits(shown.clientWidth >= minWidth);
+      setWidth(shown.clientWidth);
       setStuckAt(document.querySelector('.top-bar')?.getBoundingClientRect().height ?? 0);
     };
     look();
     const sizes = new ResizeObserver(look);
     sizes.observe(shown);
     return () => sizes.disconnect();
-  }, [minWidth]);
+  }, []);
 
   useLayoutEffect(() => {
     const shown = frame.current;
@@ -44,5 +45,5 @@ export function useTableFrame(
     return () => shown.removeEventListener('scroll', note);
   }, [label, fits]);
 
-  return { frame, fits, stuckAt };
+  return { frame, width, fits, stuckAt };
 }

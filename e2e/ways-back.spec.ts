@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { expect, expectWholeWords, test, type Who } from './fixtures.ts';
+
+type List = { path: string; link: string };
+
+/** The lists of each role, and what leads from an item of it to another screen. */
+const lists: Record<Who, List[]> = {
+  buyer: [
+    { path: '/posting-inbox/?location=1', link: '.post-card-title a' },
+    { path: '/expressed-interest/', link: '.post-card-title a' },
+  ],
+  seller: [
+    { path: '/user/live-posts', link: '.post-card-title a' },
+    { path: '/user/posting-archive?sort=heading', link: '.post-card-title a' },
+    { path: '/user/view-interest?page=2', link: '.interest-title a' },
+    { path: '/user/invoices', link: '.billing-head a' },
+    { path: '/user/certificates', link: '.billing-head a' },
+  ],
+  admin: [
+    { path: '/admin/users?show=buyers&page=2', link: 'td a' },
+    { path: '/admin/posts?page=2', link: 'td a' },
+    { path: '/admin/invoices', link: '.billing-head a' },
+    { path: '/admin/certificates', link: '.billing-head a' },
+  ],
+};
+
+const topOf = (page: Page, link: string, text: string) =>
+  page
+    .locator(link)
+    .getByText(text, { exact: true })
+    .first()
+    .evaluate((element) => Math.round(element.getBoundingClientRect().top));
+
+const windows: [Who, number][] = [
+  ['buyer', 390],
+  ['seller', 390],
+  ['admin', 390],
+  ['admin', 1440],
+];
+
+for (const [who, width] of windows)
+  test(`defect 26: at ${width} each list of the ${who} is found by Back where it was left`, async ({ signedIn }) => {
+    test.setTimeout(150_000);
+    const page = await signedIn(who);
+    await page.setViewportSize({ width, height: 900 });
+    for (const { path, link } of lists[who]) {
+      await page.goto(path);
+      const item = page.locator(link).nth(6);
+      await item.scrollIntoViewIfNeeded();
+      const title = await page.getByRole('heading', { level: 1 }).textContent();
+      const name = (await item.textContent()) ?? '';
+      const place = await topOf(page, link, name);
+      await item.click();
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title ?? '');
+      await page.goBack();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+      await expect(page).toHaveURL(new RegExp(`${path.replace(/[?]/g, '\\?')}$`));
+      await expect.poll(() => topOf(page, link, name), `${path} at ${width}: pixels from the top`).toBe(place);
+    }
+  });
+
+test('defect 24: no location of a post or of the interest in it is broken in the narrowest window', async ({
+  signedIn,
+}) => {
+  const page = await signedIn('seller');
+  await page.setViewportSize({ width: 320, height: 900 });
+  for (const list of ['/user/view-interest', '/user/live-posts']) {
+    await page.goto(list);
+    await page
+      .getByRole('link', { name: /^View / })
+      .first()
+      .click();
+    await expect(page.locator('.item-rows').first()).toBeVisible();
+    for (const width of [320, 390, 959]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectWholeWords(page, '.item-rows');
+    }
+  }
+});
