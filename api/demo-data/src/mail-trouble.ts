@@ -25,7 +25,7 @@ export async function refuseSome(context: Context, periodId: number, at: Date): 
     select a.number, a.email1 as address from delivery d, account a
     where ${itsTurn(periodId, refusedEvery)} and d.accepted_at is not null order by a.number`.execute(context.db);
   const events = rows.map(({ number, address }) => ({
-    ...{ key: deliveryKey({ periodId, buyerNumber: number, place: 1 }), address, at },
+    ...{ key: deliveryKey({ periodId, buyerNumber: number, slot: 1 }), address, at },
     ...{ told: 'blocked' as const, problem: '550 5.7.1 Refused by the recipient’s policy' },
   }));
   await noteMailEvents(context, events);

@@ -59,7 +59,7 @@ const addressDisabled = ({ email, secondEmail }: Buyer, at: Date, reason: Disabl
   },
 });
 
-async function lastAlert({ tx, user }: Stage, email: string, place: 1 | 2): Promise<{ key?: string }> {
+async function lastAlert({ tx, user }: Stage, email: string, slot: 1 | 2): Promise<{ key?: string }> {
   const last = await tx
     .selectFrom('delivery as d')
     .innerJoin('account as a', 'a.id', 'd.buyerId')
@@ -69,5 +69,5 @@ async function lastAlert({ tx, user }: Stage, email: string, place: 1 | 2): Prom
     .orderBy('d.acceptedAt', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return last ? { key: deliveryKey({ ...last, place }) } : {};
+  return last ? { key: deliveryKey({ ...last, slot }) } : {};
 }

@@ -1,30 +1,30 @@
 import { apiFetch } from '@marketplace/shared-auth';
 import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
+import { type EmailSlot, emailSlotNames } from '@marketplace/shared-contract/email-slot';
 import type { NoticeAction } from '@marketplace/shared-contract/notices';
 import { notify } from './notify.ts';
 
 type Kind = 'resubscribe' | 'removal';
-type Place = 'primary' | 'secondary';
 
-const actions: Record<NoticeAction, { kind: Kind; place: Place }> = {
-  resubscribe: { kind: 'resubscribe', place: 'primary' },
-  resubscribe2: { kind: 'resubscribe', place: 'secondary' },
-  removebounceorblock1: { kind: 'removal', place: 'primary' },
-  removebounceorblock2: { kind: 'removal', place: 'secondary' },
+const actions: Record<NoticeAction, { kind: Kind; slot: EmailSlot }> = {
+  resubscribe: { kind: 'resubscribe', slot: 1 },
+  resubscribe2: { kind: 'resubscribe', slot: 2 },
+  removebounceorblock1: { kind: 'removal', slot: 1 },
+  removebounceorblock2: { kind: 'removal', slot: 2 },
 };
 const isNoticeAction = (name: string): name is NoticeAction => Object.hasOwn(actions, name);
 
 /** How long the outcome of an action is shown (NOTIF-013). */
 export const outcomeMilliseconds = 5000;
 
-const done: Record<Kind, (place: Place) => { title: string; text: string }> = {
-  resubscribe: (place) => ({
+const done: Record<Kind, (slot: EmailSlot) => { title: string; text: string }> = {
+  resubscribe: (slot) => ({
     title: 'Resubscribed',
-    text: `Your ${place} e-mail address was resubscribed successfully.`,
+    text: `Your ${emailSlotNames[slot]} e-mail address was resubscribed successfully.`,
   }),
-  removal: (place) => ({
+  removal: (slot) => ({
     title: 'Suppression removed',
-    text: `The suppression was removed from your ${place} e-mail address successfully.`,
+    text: `The suppression was removed from your ${emailSlotNames[slot]} e-mail address successfully.`,
   }),
 };
 const refused: Record<Kind, string> = {
@@ -40,15 +40,15 @@ export async function runNoticeAction(name: string): Promise<'stay' | undefined>
     console.info(`Unknown notification action: ${name}`);
     return 'stay';
   }
-  const { kind, place } = actions[name];
+  const { kind, slot } = actions[name];
   const outcome = await ask(name);
   if (outcome === 'done') {
-    notify({ tone: 'success', ...done[kind](place), milliseconds: outcomeMilliseconds });
+    notify({ tone: 'success', ...done[kind](slot), milliseconds: outcomeMilliseconds });
     return undefined;
   }
   const refusal = {
     title: refused[kind],
-    text: `Your ${place} e-mail address could not be changed. Please contact support.`,
+    text: `Your ${emailSlotNames[slot]} e-mail address could not be changed. Please contact support.`,
   };
   notify({
     tone: 'error',

@@ -1,9 +1,6 @@
+import { type EmailSlot, emailSlotNames } from '@marketplace/shared-contract/email-slot';
 import type { DisabledEmailNotice, DisableReason, NoticeAction } from '@marketplace/shared-contract/notices';
 
-/** Which of the two addresses: the primary or the secondary one. */
-export type Place = 1 | 2;
-
-const places = { 1: 'primary', 2: 'secondary' } as const;
 type Kind = 'resubscribe' | 'removal';
 
 /** A user takes back what a user did; a bounce or a block is lifted at the mail provider too (PD-44). */
@@ -14,7 +11,7 @@ export const kindOf: Record<DisableReason, Kind> = {
   Blocked: 'removal',
 };
 
-const actions: Record<Kind, Record<Place, NoticeAction>> = {
+const actions: Record<Kind, Record<EmailSlot, NoticeAction>> = {
   resubscribe: { 1: 'resubscribe', 2: 'resubscribe2' },
   removal: { 1: 'removebounceorblock1', 2: 'removebounceorblock2' },
 };
@@ -27,12 +24,12 @@ const whatHappened: Record<DisableReason, string> = {
 };
 
 /** The notice of one disabled address (NOTIF-006, PD-45). */
-export function disabledEmailNotice(place: Place, address: string, reason: DisableReason): DisabledEmailNotice {
+export function disabledEmailNotice(slot: EmailSlot, address: string, reason: DisableReason): DisabledEmailNotice {
   const kind = kindOf[reason];
   return {
     title: kind === 'resubscribe' ? 'E-mail alerts are off' : 'E-mail cannot reach you',
-    text: `Your ${places[place]} e-mail address ${address} ${whatHappened[reason]}.`,
-    actionName: actions[kind][place],
+    text: `Your ${emailSlotNames[slot]} e-mail address ${address} ${whatHappened[reason]}.`,
+    actionName: actions[kind][slot],
     actionLabel: kind === 'resubscribe' ? 'Resubscribe' : 'Remove suppression',
   };
 }

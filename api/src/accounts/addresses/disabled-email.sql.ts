@@ -1,8 +1,8 @@
+import type { EmailSlot } from '@marketplace/shared-contract/email-slot';
 import type { DisableReason } from '@marketplace/shared-contract/notices';
 import type { Database } from '../../platform/database/connect.ts';
-import type { Place } from './disabled-email.rules.ts';
 
-export type DisabledAddress = { place: Place; address: string; reason: DisableReason; since: Date };
+export type DisabledAddress = { slot: EmailSlot; address: string; reason: DisableReason; since: Date };
 
 /** The disabled ones of an account's two addresses. */
 export async function disabledAddresses(db: Database, accountId: string): Promise<DisabledAddress[]> {
@@ -12,11 +12,11 @@ export async function disabledAddresses(db: Database, accountId: string): Promis
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
   const both = [
-    { place: 1 as const, address: email1, reason: why.email1DisableReason, since: why.email1DisabledAt },
-    { place: 2 as const, address: email2, reason: why.email2DisableReason, since: why.email2DisabledAt },
+    { slot: 1 as const, address: email1, reason: why.email1DisableReason, since: why.email1DisabledAt },
+    { slot: 2 as const, address: email2, reason: why.email2DisableReason, since: why.email2DisabledAt },
   ];
-  return both.flatMap(({ place, address, reason, since }) =>
-    address && reason && since ? [{ place, address, reason: reason as DisableReason, since }] : [],
+  return both.flatMap(({ slot, address, reason, since }) =>
+    address && reason && since ? [{ slot, address, reason: reason as DisableReason, since }] : [],
   );
 }
 
@@ -24,19 +24,19 @@ export async function disabledAddresses(db: Database, accountId: string): Promis
 export async function enableAddress(
   db: Database,
   accountId: string,
-  { place, reason, address }: Omit<DisabledAddress, 'since'>,
+  { slot, reason, address }: Omit<DisabledAddress, 'since'>,
   now: Date,
 ): Promise<boolean> {
   const cleared =
-    place === 1
+    slot === 1
       ? { email1DisableReason: null, email1DisabledAt: null, email1EnabledAt: now }
       : { email2DisableReason: null, email2DisabledAt: null, email2EnabledAt: now };
   const done = await db
     .updateTable('account')
     .set(cleared)
     .where('id', '=', accountId)
-    .where(`email${place}`, '=', address)
-    .where(`email${place}DisableReason`, '=', reason)
+    .where(`email${slot}`, '=', address)
+    .where(`email${slot}DisableReason`, '=', reason)
     .executeTakeFirst();
   return done.numUpdatedRows > 0n;
 }

@@ -1,11 +1,12 @@
+import type { EmailSlot } from '@marketplace/shared-contract/email-slot';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
-import { kindOf, type Place } from './disabled-email.rules.ts';
+import { kindOf } from './disabled-email.rules.ts';
 import { enableAddress } from './disabled-email.sql.ts';
 import { addressesOf } from './unsubscribe.sql.ts';
 
-type Asked = { accountId: string; place: Place; kind: 'resubscribe' | 'removal' };
+type Asked = { accountId: string; slot: EmailSlot; kind: 'resubscribe' | 'removal' };
 
 const texts = {
   resubscribe: {
@@ -31,16 +32,16 @@ export const enableEmail = (context: Context, asked: Asked): Promise<string> =>
 export async function enableEmailIn(
   tx: Database,
   { clock, jobs }: Pick<Context, 'clock' | 'jobs'>,
-  { accountId, place, kind }: Asked,
+  { accountId, slot, kind }: Asked,
 ): Promise<string> {
   const { done, nothing, other } = texts[kind];
-  const at = (await addressesOf(tx, accountId)).find((one) => one.place === place);
+  const at = (await addressesOf(tx, accountId)).find((one) => one.slot === slot);
   if (!at) throw new Refusal('wrong-state', nothing);
   if (at.reason === null) return done;
   if (kindOf[at.reason] !== kind) throw new Refusal('wrong-state', other);
   const { address, reason } = at;
   // The provider's list follows, however long the provider is away.
-  if (await enableAddress(tx, accountId, { place, address, reason }, clock.now()))
+  if (await enableAddress(tx, accountId, { slot, address, reason }, clock.now()))
     await jobs.add(tx, 'lift-suppression', { address, reason });
   return done;
 }

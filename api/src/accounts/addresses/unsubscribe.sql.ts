@@ -1,9 +1,10 @@
 import type { AlertAddress } from '@marketplace/shared-contract/alerts';
+import type { EmailSlot } from '@marketplace/shared-contract/email-slot';
 import type { DisableReason } from '@marketplace/shared-contract/notices';
 import type { Database } from '../../platform/database/connect.ts';
-import { kindOf, type Place } from './disabled-email.rules.ts';
+import { kindOf } from './disabled-email.rules.ts';
 
-export type AddressAt = { place: Place; address: string; reason: DisableReason | null };
+export type AddressAt = { slot: EmailSlot; address: string; reason: DisableReason | null };
 
 /** An account's addresses, and why the disabled ones are. */
 export async function addressesOf(db: Database, accountId: string): Promise<AddressAt[]> {
@@ -15,8 +16,8 @@ export async function addressesOf(db: Database, accountId: string): Promise<Addr
   if (!account) return [];
   const { email1, email2, email1DisableReason, email2DisableReason } = account;
   return [
-    { place: 1, address: email1, reason: email1DisableReason as DisableReason | null },
-    ...(email2 ? [{ place: 2 as const, address: email2, reason: email2DisableReason as DisableReason | null }] : []),
+    { slot: 1, address: email1, reason: email1DisableReason as DisableReason | null },
+    ...(email2 ? [{ slot: 2 as const, address: email2, reason: email2DisableReason as DisableReason | null }] : []),
   ];
 }
 
@@ -27,15 +28,15 @@ export const alertsTo = ({ address, reason }: AddressAt): AlertAddress => ({
 });
 
 /** Stops alerts to an address that gets them. One that is off for another reason stays off for that (PD-44). */
-export const stopAlerts = (db: Database, accountId: string, { place, address }: AddressAt, now: Date) =>
+export const stopAlerts = (db: Database, accountId: string, { slot, address }: AddressAt, now: Date) =>
   db
     .updateTable('account')
     .set(
-      place === 1
+      slot === 1
         ? { email1DisableReason: 'Unsubscribed', email1DisabledAt: now }
         : { email2DisableReason: 'Unsubscribed', email2DisabledAt: now },
     )
     .where('id', '=', accountId)
-    .where(`email${place}`, '=', address)
-    .where(`email${place}DisabledAt`, 'is', null)
+    .where(`email${slot}`, '=', address)
+    .where(`email${slot}DisabledAt`, 'is', null)
     .execute();

@@ -29,6 +29,6 @@ export async function unsubscribe(context: Context, token: string): Promise<Aler
 /** Takes an unsubscribing back. An address that bounced is enabled by its owner alone, after a login. */
 export async function resubscribe(context: Context, token: string): Promise<AlertAddress> {
   const { accountId, at } = await linked(context, token);
-  if (at.reason !== null) await enableEmail(context, { accountId, place: at.place, kind: 'resubscribe' });
+  if (at.reason !== null) await enableEmail(context, { accountId, slot: at.slot, kind: 'resubscribe' });
   return readAlertAddress(context, token);
 }

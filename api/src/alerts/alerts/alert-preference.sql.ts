@@ -38,9 +38,9 @@ export const saveAlertChoice = (context: Context, buyerId: string, choice: Alert
     if (choice === 'off') await turnOff(tx, buyerId, context.clock.now());
     else {
       await setAlertFrequency(tx, buyerId, choice);
-      for (const { place, reason } of frequency === 'off' ? await addressesOf(tx, buyerId) : [])
+      for (const { slot, reason } of frequency === 'off' ? await addressesOf(tx, buyerId) : [])
         if (reason && kindOf[reason] === 'resubscribe')
-          await enableEmailIn(tx, context, { accountId: buyerId, place, kind: 'resubscribe' });
+          await enableEmailIn(tx, context, { accountId: buyerId, slot, kind: 'resubscribe' });
     }
     edit.done({ Frequency: choice });
   });

@@ -1,14 +1,15 @@
-export type Place = 1 | 2;
-export type DeliveryAddress = { periodId: number; buyerNumber: number; place: Place };
+import type { EmailSlot } from '@marketplace/shared-contract/email-slot';
+
+export type DeliveryAddress = { periodId: number; buyerNumber: number; slot: EmailSlot };
 
 const pattern = /^a(\d{1,9})-(\d{1,9})-([12])$/;
 
 /** What the mail of a delivery to one of a buyer's addresses is known by, at every attempt to send it. */
-export const deliveryKey = ({ periodId, buyerNumber, place }: DeliveryAddress): string =>
-  `a${periodId}-${buyerNumber}-${place}`;
+export const deliveryKey = ({ periodId, buyerNumber, slot }: DeliveryAddress): string =>
+  `a${periodId}-${buyerNumber}-${slot}`;
 
 /** Which delivery a mail's key speaks of; undefined for a mail that is no alert. */
 export function deliveryOf(key: string): DeliveryAddress | undefined {
-  const [, period, buyer, place] = pattern.exec(key) ?? [];
-  return place ? { periodId: Number(period), buyerNumber: Number(buyer), place: Number(place) as Place } : undefined;
+  const [, period, buyer, slot] = pattern.exec(key) ?? [];
+  return slot ? { periodId: Number(period), buyerNumber: Number(buyer), slot: Number(slot) as EmailSlot } : undefined;
 }

@@ -33,7 +33,7 @@ const alertBatches = (context: Context): Batches<AlertLease, Delivery> => {
 /** The alert to one of a buyer's addresses. */
 const alertTo =
   ({ config, seals }: Context, post: AlertedPost): MailOf<Delivery> =>
-  ({ periodId, buyerId, number, forenames }, place, address) => ({
+  ({ periodId, buyerId, number, forenames }, slot, address) => ({
     ...alertMail(config, { address, forenames, unsubscribeToken: unsubscribeToken(seals, buyerId, address) }, post),
-    key: deliveryKey({ periodId, buyerNumber: number, place }),
+    key: deliveryKey({ periodId, buyerNumber: number, slot }),
   });

@@ -1,7 +1,7 @@
+import type { EmailSlot } from '@marketplace/shared-contract/email-slot';
 import type { Mail, Mailer } from '../../platform/mail/mail.ts';
 import { MailFailure } from '../../platform/mail/mail-failure.ts';
 import type { Delivery } from './batch.sql.ts';
-import type { Place } from './delivery-key.rules.ts';
 import type { Outcome } from './outcome.sql.ts';
 
 /** Mails under way at once, and failures in a row after which the provider is taken to be away. */
@@ -12,21 +12,21 @@ const mostAttempts = 8;
 /** What goes to one buyer's addresses: an alert or a digest. */
 export type Sendable = Pick<Delivery, 'buyerId' | 'attempts' | 'state1' | 'state2' | 'address1' | 'address2'>;
 /** The mail of one of them to one address, with its key. */
-export type MailOf<D> = (delivery: D, place: Place, address: string) => Mail;
+export type MailOf<D> = (delivery: D, slot: EmailSlot, address: string) => Mail;
 
-type Letter<D> = { delivery: D; place: Place; address: string };
+type Letter<D> = { delivery: D; slot: EmailSlot; address: string };
 type Result = { messageId: string } | MailFailure;
 type Sent<D> = Letter<D> & { result: Result };
 export type Round = { outcomes: Outcome[]; refused: string[]; away: string | null; answered: boolean };
 
-const places = [1, 2] as const;
-const waits = ({ state1, state2 }: Sendable, place: Place) => (place === 1 ? state1 : state2) === 'queued';
-const addressOf = ({ address1, address2 }: Sendable, place: Place) => (place === 1 ? address1 : address2);
+const slots = [1, 2] as const;
+const waits = ({ state1, state2 }: Sendable, slot: EmailSlot) => (slot === 1 ? state1 : state2) === 'queued';
+const addressOf = ({ address1, address2 }: Sendable, slot: EmailSlot) => (slot === 1 ? address1 : address2);
 
 const lettersOf = <D extends Sendable>(delivery: D): Letter<D>[] =>
-  places.flatMap((place) => {
-    const address = addressOf(delivery, place);
-    return waits(delivery, place) && address !== null ? [{ delivery, place, address }] : [];
+  slots.flatMap((slot) => {
+    const address = addressOf(delivery, slot);
+    return waits(delivery, slot) && address !== null ? [{ delivery, slot, address }] : [];
   });
 
 /** Sends what a round's deliveries still have to send, several at once, until all is sent, told to stop, or nobody answers. */
@@ -39,9 +39,9 @@ async function sendLetters<D>(
   const sent: Sent<D>[] = [];
   let inVain = 0;
   const next = letters.values();
-  const send = async ({ delivery, place, address }: Letter<D>): Promise<Result> => {
+  const send = async ({ delivery, slot, address }: Letter<D>): Promise<Result> => {
     try {
-      return { messageId: await mailer.send(mailOf(delivery, place, address)) };
+      return { messageId: await mailer.send(mailOf(delivery, slot, address)) };
     } catch (error) {
       return error instanceof MailFailure ? error : new MailFailure('deferred', (error as Error).message);
     }
@@ -70,15 +70,15 @@ function outcomeOf(delivery: Sendable, sent: Sent<Sendable>[], answered: boolean
     attempt: sent.some(({ result }) => answered || 'messageId' in result) ? 1 : 0,
   };
   const last = delivery.attempts + outcome.attempt >= mostAttempts;
-  for (const place of places) {
-    if (waits(delivery, place) && addressOf(delivery, place) === null) outcome.told[place - 1] = 'withheld';
+  for (const slot of slots) {
+    if (waits(delivery, slot) && addressOf(delivery, slot) === null) outcome.told[slot - 1] = 'withheld';
   }
-  for (const { place, result } of sent) {
+  for (const { slot, result } of sent) {
     if ('messageId' in result) {
-      outcome.told[place - 1] = 'accepted';
-      outcome.messageIds[place - 1] = result.messageId;
+      outcome.told[slot - 1] = 'accepted';
+      outcome.messageIds[slot - 1] = result.messageId;
     } else {
-      outcome.told[place - 1] = tellings[result.kind] ?? (last ? 'failed' : null);
+      outcome.told[slot - 1] = tellings[result.kind] ?? (last ? 'failed' : null);
       outcome.problem = result.message;
     }
   }

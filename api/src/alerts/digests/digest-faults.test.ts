@@ -81,7 +81,7 @@ test('an address refused for good is off, and a bounce told later is told of eac
   assert.equal(email2DisableReason, 'Bounced');
   assert.deepEqual(await states(product, buyer), ['accepted', 'accepted']);
   const { id: digestId } = await product.db.selectFrom('digest').select('id').executeTakeFirstOrThrow();
-  const told = { key: digestKey({ digestId, place: 1 }), address: buyer.email, at: new Date('2026-06-11T06:10:00Z') };
+  const told = { key: digestKey({ digestId, slot: 1 }), address: buyer.email, at: new Date('2026-06-11T06:10:00Z') };
   await noteMailEvents(product.context, [{ ...told, told: 'bounced', disable: 'Bounced' }]);
   assert.deepEqual(await states(product, buyer), ['bounced', 'bounced']);
 });

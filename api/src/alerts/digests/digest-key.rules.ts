@@ -1,14 +1,14 @@
-import type { Place } from '../alerts/delivery-key.rules.ts';
+import type { EmailSlot } from '@marketplace/shared-contract/email-slot';
 
-export type DigestAddress = { digestId: number; place: Place };
+export type DigestAddress = { digestId: number; slot: EmailSlot };
 
 const pattern = /^d(\d{1,9})-([12])$/;
 
 /** What a digest to one of a buyer's addresses is known by, at every attempt to send it. */
-export const digestKey = ({ digestId, place }: DigestAddress): string => `d${digestId}-${place}`;
+export const digestKey = ({ digestId, slot }: DigestAddress): string => `d${digestId}-${slot}`;
 
 /** Which digest a mail's key speaks of; undefined for a mail that is none. */
 export function digestOf(key: string): DigestAddress | undefined {
-  const [, digest, place] = pattern.exec(key) ?? [];
-  return place ? { digestId: Number(digest), place: Number(place) as Place } : undefined;
+  const [, digest, slot] = pattern.exec(key) ?? [];
+  return slot ? { digestId: Number(digest), slot: Number(slot) as EmailSlot } : undefined;
 }

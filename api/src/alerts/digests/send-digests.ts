@@ -38,7 +38,7 @@ const digestBatches = (context: Context): Batches<Lease, Digest> => {
 /** The digest to one of a buyer's addresses. */
 const digestTo =
   ({ config, seals }: Context): MailOf<Digest> =>
-  ({ id, buyerId, forenames, frequency, posts }, place, address) => {
+  ({ id, buyerId, forenames, frequency, posts }, slot, address) => {
     const reader = { address, forenames, unsubscribeToken: unsubscribeToken(seals, buyerId, address) };
-    return { ...digestMail(config, reader, frequency, posts), key: digestKey({ digestId: id, place }) };
+    return { ...digestMail(config, reader, frequency, posts), key: digestKey({ digestId: id, slot }) };
   };

@@ -17,8 +17,8 @@ export async function moveDigests(tx: Database, events: MailEvent[]): Promise<vo
       select d.*, t.told1, t.told2, null::text as message1, null::text as message2, t.said, 0 as attempt, t.at
       from (
         select "digestId" as digest_id, max(said) as said, min(at) as at,
-          case when bool_or(place = 1) then ${rank} end as told1, case when bool_or(place = 2) then ${rank} end as told2
-        from json_to_recordset(${JSON.stringify(rows)}::json) as told ("digestId" int, place int, said text, at timestamptz)
+          case when bool_or(slot = 1) then ${rank} end as told1, case when bool_or(slot = 2) then ${rank} end as told2
+        from json_to_recordset(${JSON.stringify(rows)}::json) as told ("digestId" int, slot int, said text, at timestamptz)
         group by 1
       ) as t join delivery d on d.digest_id = t.digest_id and d.accepted_at is not null
       order by d.period_id, d.buyer_id for update of d`).execute(tx);

@@ -32,9 +32,9 @@ async function moveDeliveries(tx: Database, events: MailEvent[]): Promise<void> 
       select d.*, t.told1, t.told2, null::text as message1, null::text as message2, t.said, 0 as attempt, t.at
       from (
         select "periodId" as period_id, "buyerNumber" as number, max(said) as said, min(at) as at,
-          case when bool_or(place = 1) then ${rank} end as told1, case when bool_or(place = 2) then ${rank} end as told2
+          case when bool_or(slot = 1) then ${rank} end as told1, case when bool_or(slot = 2) then ${rank} end as told2
         from json_to_recordset(${JSON.stringify(rows)}::json)
-          as told ("periodId" int, "buyerNumber" int, place int, said text, at timestamptz)
+          as told ("periodId" int, "buyerNumber" int, slot int, said text, at timestamptz)
         group by 1, 2
       ) as t join account a on a.number = t.number
         join delivery d on d.period_id = t.period_id and d.buyer_id = a.id

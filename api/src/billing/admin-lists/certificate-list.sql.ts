@@ -3,7 +3,7 @@ import type { CertificateListItem } from '@marketplace/shared-contract/certifica
 import { type RawBuilder, sql } from 'kysely';
 import { isCancelled } from '../../marketplace/posts/status.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { keptStatements, type Place } from '../../platform/database/kept-statements.ts';
+import { keptStatements, type Param } from '../../platform/database/kept-statements.ts';
 import { columnsOf, instant, type JsonPage } from '../../platform/json-list/json.sql.ts';
 import type { PageBounds } from '../../platform/json-list/page-bounds.ts';
 
@@ -31,12 +31,12 @@ export function certificatesSince(
   day: Day,
   { limit, offset }: PageBounds,
 ): Promise<JsonPage> {
-  const build = (place: Place) => sql<JsonPage>`
+  const build = (param: Param) => sql<JsonPage>`
     select coalesce(json_agg(listed), '[]')::text as list, (select max(id) from posting_period) as newest, 0 as found
     from (
-      select (select json_strip_nulls(to_json(one)) from (select ${periodColumns(place('day'))}) as one) as period, i.reference
-      from posting_period pp join invoice i on i.period_id = pp.id where ${startedSince(place('since'), place('day'))}
-      order by pp.id desc limit ${place('limit')} offset ${place('offset')}
+      select (select json_strip_nulls(to_json(one)) from (select ${periodColumns(param('day'))}) as one) as period, i.reference
+      from posting_period pp join invoice i on i.period_id = pp.id where ${startedSince(param('since'), param('day'))}
+      order by pp.id desc limit ${param('limit')} offset ${param('offset')}
     ) as listed`;
   return run(db, '', build, { since, day, limit, offset });
 }

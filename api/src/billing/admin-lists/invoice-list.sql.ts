@@ -3,7 +3,7 @@ import type { AdminInvoice, InvoiceSort, InvoiceStanding } from '@marketplace/sh
 import type { Direction } from '@marketplace/shared-contract/paging';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
-import { keptStatements, type Place } from '../../platform/database/kept-statements.ts';
+import { keptStatements, type Param } from '../../platform/database/kept-statements.ts';
 import { columnsOf, inPounds, instant, type JsonPage } from '../../platform/json-list/json.sql.ts';
 import type { PageBounds } from '../../platform/json-list/page-bounds.ts';
 import { creditedPence, isOverdue, isUnpaid, paidPence } from '../invoices/settlement.sql.ts';
@@ -74,13 +74,13 @@ export function invoicesSince(
   { limit, offset }: PageBounds,
 ): Promise<JsonPage> {
   const way = sql.raw(direction);
-  const build = (place: Place) => sql<JsonPage>`
+  const build = (param: Param) => sql<JsonPage>`
     select coalesce(json_agg(listed), '[]')::text as list, (select max(id) from invoice) as newest, 0 as found
     from (
-      select ${invoiceColumns(place('day'))} from (
+      select ${invoiceColumns(param('day'))} from (
         select i.*, ${creditedPence} as credited, ${paidPence} as paid from (
-          select * from invoice i where created_at > ${place('since')} and ${standingOf(standing, place('day'))}
-          order by ${orders[sort]} ${way}, id ${way} limit ${place('limit')} offset ${place('offset')}
+          select * from invoice i where created_at > ${param('since')} and ${standingOf(standing, param('day'))}
+          order by ${orders[sort]} ${way}, id ${way} limit ${param('limit')} offset ${param('offset')}
         ) as i
       ) as invoice
     ) as listed`;

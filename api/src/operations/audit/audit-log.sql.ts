@@ -2,7 +2,7 @@ import { type AuditEntry, type AuditQuery, auditPageSize } from '@marketplace/sh
 import { addDays, londonInstant } from '@marketplace/shared-contract/calendar';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
-import { keptStatements, type Place } from '../../platform/database/kept-statements.ts';
+import { keptStatements, type Param } from '../../platform/database/kept-statements.ts';
 import { columnsOf, instant, type JsonPage } from '../../platform/json-list/json.sql.ts';
 import { contains } from '../../platform/json-list/search.sql.ts';
 
@@ -47,11 +47,11 @@ const found = (search: RawBuilder<string>) => sql<boolean>`audit.id in (
 
 /** What a filter lets through, as conditions on `audit`. Both days count (PD-31). */
 const conditions = {
-  search: (place: Place) => found(sql`${place('search')}::text`),
-  subject: (place: Place) => sql`audit.subject = ${place('subject')}`,
-  subjectId: (place: Place) => sql`audit.subject_id = ${place('subjectId')}`,
-  from: (place: Place) => sql`audit.at >= ${place('from')}`,
-  to: (place: Place) => sql`audit.at < ${place('to')}`,
+  search: (param: Param) => found(sql`${param('search')}::text`),
+  subject: (param: Param) => sql`audit.subject = ${param('subject')}`,
+  subjectId: (param: Param) => sql`audit.subject_id = ${param('subjectId')}`,
+  from: (param: Param) => sql`audit.at >= ${param('from')}`,
+  to: (param: Param) => sql`audit.at < ${param('to')}`,
 };
 type Filter = keyof typeof conditions;
 const filtersOf = (query: AuditQuery) => (Object.keys(conditions) as Filter[]).filter((name) => query[name]);
@@ -61,19 +61,19 @@ const valuesOf = ({ from, to, ...query }: AuditQuery) => ({
   ...(to && { to: londonInstant(addDays(to, 1)) }),
 });
 
-const fitting = (query: AuditQuery, place: Place) =>
-  sql.join([sql`true`, ...filtersOf(query).map((name) => conditions[name](place))], sql` and `);
+const fitting = (query: AuditQuery, param: Param) =>
+  sql.join([sql`true`, ...filtersOf(query).map((name) => conditions[name](param))], sql` and `);
 const run = keptStatements<JsonPage>();
 
 /** One page of the audit log, latest first. */
 export function pageOfAudit(db: Database, query: AuditQuery): Promise<JsonPage> {
   const { page = 1, pageSize = auditPageSize } = query;
-  const build = (place: Place) => sql<JsonPage>`
+  const build = (param: Param) => sql<JsonPage>`
     select coalesce(json_agg(listed), '[]')::text as list, (select max(id)::float8 from audit) as newest, 0 as found
     from (
       select ${entryColumns} from (
-        select audit.* from audit where ${fitting(query, place)}
-        order by audit.id desc limit ${place('limit')} offset ${place('offset')}
+        select audit.* from audit where ${fitting(query, param)}
+        order by audit.id desc limit ${param('limit')} offset ${param('offset')}
       ) as audit left join account actor on actor.id = audit.actor_id order by audit.id desc
     ) as listed`;
   const values = { ...valuesOf(query), limit: pageSize, offset: (page - 1) * pageSize };

@@ -17,5 +17,5 @@ export async function listDisabledEmails({ db }: Context, accountId: string): Pr
   return addresses
     .filter(({ reason }) => !(alertsTurnedOff && reason === 'Unsubscribed'))
     .sort((a, b) => b.since.getTime() - a.since.getTime())
-    .map(({ place, address, reason }) => disabledEmailNotice(place, address, reason));
+    .map(({ slot, address, reason }) => disabledEmailNotice(slot, address, reason));
 }

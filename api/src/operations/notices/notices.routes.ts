@@ -27,16 +27,16 @@ export const noticesRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
       return 'Notifications dismissed';
     },
   });
-  for (const { call, place, kind } of [
-    { call: allauthCalls.resubscribe, place: 1, kind: 'resubscribe' },
-    { call: allauthCalls.resubscribe2, place: 2, kind: 'resubscribe' },
-    { call: allauthCalls.removebounceorblock1, place: 1, kind: 'removal' },
-    { call: allauthCalls.removebounceorblock2, place: 2, kind: 'removal' },
+  for (const { call, slot, kind } of [
+    { call: allauthCalls.resubscribe, slot: 1, kind: 'resubscribe' },
+    { call: allauthCalls.resubscribe2, slot: 2, kind: 'resubscribe' },
+    { call: allauthCalls.removebounceorblock1, slot: 1, kind: 'removal' },
+    { call: allauthCalls.removebounceorblock2, slot: 2, kind: 'removal' },
   ] as const) {
     app.route({
       ...on(call),
       schema: { response: answers(SavedText) },
-      handler: ({ user }) => enableEmail(context, { accountId: user.id, place, kind }),
+      handler: ({ user }) => enableEmail(context, { accountId: user.id, slot, kind }),
     });
   }
 };

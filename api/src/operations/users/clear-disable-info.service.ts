@@ -17,7 +17,7 @@ export const clearDisableInfo = (
 ): Promise<string> =>
   db.transaction().execute(async (tx) => {
     const user = await lockUser(tx, userId);
-    const disabled = (await disabledAddresses(tx, userId)).find(({ place }) => place === address);
+    const disabled = (await disabledAddresses(tx, userId)).find(({ slot }) => slot === address);
     if (disabled) {
       const act = `clear-email${address}-disable-info`;
       await changeUser(tx, clock, { actor, act }, user, cleared[address]);

@@ -8,7 +8,7 @@ import type {
 import type { Direction } from '@marketplace/shared-contract/paging';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
-import { keptStatements, type Place } from '../../platform/database/kept-statements.ts';
+import { keptStatements, type Param } from '../../platform/database/kept-statements.ts';
 import type { JsonPage } from '../../platform/json-list/json.sql.ts';
 import { contains } from '../../platform/json-list/search.sql.ts';
 import { userColumns, userJson } from './user-row.sql.ts';
@@ -52,16 +52,16 @@ export function pageOfUsers(db: Database, query: AdminUsersQuery, now: Date): Pr
   const { page = 1, pageSize = adminPageSize, sort = 'lastLogin', direction = 'desc', search } = query;
   const kind = kindOf(query);
   const order = orderOf(sort, direction);
-  const build = (place: Place) => {
-    const found = sql`select id from account where ${ofKind(kind)} and ${contains(searched, place('search'))}`;
+  const build = (param: Param) => {
+    const found = sql`select id from account where ${ofKind(kind)} and ${contains(searched, param('search'))}`;
     const users = search ? sql`account where id in (select id from found)` : sql`account where ${ofKind(kind)}`;
     return sql<JsonPage>`
       ${search ? sql`with found as materialized (${found})` : sql``}
       select coalesce(json_agg(listed), '[]')::text as list, (select max(number) from account) as newest,
         ${search ? sql`(select count(*)::int from found)` : sql`0`} as found
       from (
-        select ${userColumns(place('now'))}
-        from (select * from ${users} ${order} limit ${place('limit')} offset ${place('offset')}) as account
+        select ${userColumns(param('now'))}
+        from (select * from ${users} ${order} limit ${param('limit')} offset ${param('offset')}) as account
       ) as listed`;
   };
   const values = { now, search, limit: pageSize, offset: (page - 1) * pageSize };

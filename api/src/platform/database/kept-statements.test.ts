@@ -3,10 +3,10 @@ import test, { type TestContext } from 'node:test';
 import { type RawBuilder, sql } from 'kysely';
 import { testDatabase } from '../../../test/database.ts';
 import { connect } from './connect.ts';
-import { keptStatements, type Place } from './kept-statements.ts';
+import { keptStatements, type Param } from './kept-statements.ts';
 
 type Row = { said: string };
-const statement = (place: Place): RawBuilder<Row> => sql<Row>`select ${place('word')}::text as said`;
+const statement = (param: Param): RawBuilder<Row> => sql<Row>`select ${param('word')}::text as said`;
 const held = sql<{ n: number }>`select count(*)::int as n from pg_prepared_statements`;
 
 /** Asks a kept statement twice on one connection; answers what it said, and how many statements the connection holds. */

@@ -4,7 +4,7 @@ import type { DB } from './schema.ts';
 
 type Values = Record<string, unknown>;
 /** The place of a value in a statement. */
-export type Place = (name: string) => RawBuilder<unknown>;
+export type Param = (name: string) => RawBuilder<unknown>;
 type Text = { sql: string; places: readonly unknown[] };
 
 /** The names that kept statements have on a connection, by their text. */
@@ -16,7 +16,7 @@ const names = new Map<string, string>();
  */
 export function keptStatements<Row>() {
   const texts = new Map<string, Text>();
-  return async (db: Kysely<DB>, form: string, build: (place: Place) => RawBuilder<Row>, values: Values) => {
+  return async (db: Kysely<DB>, form: string, build: (param: Param) => RawBuilder<Row>, values: Values) => {
     let text = texts.get(form);
     if (!text) {
       const { sql: written, parameters } = build((name) => sql`${name}`).compile(db);
