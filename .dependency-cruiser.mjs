@@ -2,6 +2,19 @@
 const area = '^remote-([^/]+)/src/';
 const wall = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
+/** The groups of api/src, each of which may import itself and those before it (ADR-0036). */
+const groups = ['platform', 'accounts', 'marketplace', 'billing', 'alerts', 'operations'];
+/** Tests start the whole product, and fixtures are theirs. */
+const tests = '\\.(test|fixture)\\.m?ts$';
+const downward = groups.map((group, level) =>
+  wall(
+    `${group}-downward`,
+    `${group} imports no group above it, nor what puts them together.`,
+    { path: `^api/src/${group}/`, pathNot: tests },
+    { path: `^api/src/(${[...groups.slice(level + 1), 'web'].join('|')})/|^api/src/[^/]+\\.ts$` },
+  ),
+);
+
 export default {
   forbidden: [
     wall('no-cycles', 'A cycle has no first file to read.', {}, { circular: true, dependencyTypesNot: ['type-only'] }),
@@ -30,6 +43,65 @@ export default {
       'The API imports the contract alone.',
       { path: '^api/src/' },
       { path: '^(shared-(auth|ui)|shell|remote-)', pathNot: '^shared-ui/src/tokens\\.ts$' },
+    ),
+    ...downward,
+    wall(
+      'web-beside',
+      'Pages know the platform and the releases; app.ts and product.ts put them beside the API.',
+      { path: '^api/src/web/', pathNot: tests },
+      { path: '^api/src/(?!web/|platform/)' },
+    ),
+    wall(
+      'demo-data-in-composition',
+      'Production never imports demo data: product.ts loads it where the settings ask for it.',
+      { pathNot: `^api/demo-data/|^api/src/product\\.ts$|${tests}` },
+      { path: '^api/demo-data/' },
+    ),
+    wall(
+      'embedded-database-at-two-places',
+      'Only what opens a database and what backs up its folder know that it can be embedded.',
+      {
+        path: '^api/src/',
+        pathNot: `^api/src/(platform/database/open-database|operations/backup/embedded-backup)\\.ts$|${tests}`,
+      },
+      { path: '^api/embedded-database/' },
+    ),
+    wall(
+      'embedded-database-alone',
+      'The embedded database could serve any product.',
+      { path: '^api/embedded-database/' },
+      { path: '^(api/(?!embedded-database/|process-lock/)|shared-|shell|remote-|tools|e2e)' },
+    ),
+    wall(
+      'entry-points',
+      'Tools and journeys use the API as a product, its platform and the helpers of its tests, never a feature.',
+      { path: '^(tools|e2e)/' },
+      {
+        path: '^api/',
+        pathNot:
+          '^api/(src/(product\\.ts$|platform/|web/web\\.plugin\\.ts$)|test/|releases/|embedded-database/|process-lock/|node-flags\\.mjs$)',
+      },
+    ),
+    wall(
+      'product-without-tools',
+      'What is delivered imports no tool, no journey, no bench and no helper of a test.',
+      {
+        path: '^(api/(src|releases|demo-data|embedded-database|process-lock)|shared-[^/]+|shell|remote-[^/]+)/',
+        pathNot: '\\.(test|fixture|spec)\\.',
+      },
+      { path: '^(tools|e2e|api/(test|bench))/' },
+    ),
+    wall(
+      'tools-below-journeys',
+      'Journeys use tools, never the other way round; what they look at is data.',
+      { path: '^(tools|api)/' },
+      { path: '^e2e/', pathNot: '^e2e/visits\\.ts$' },
+    ),
+    wall(
+      'bench-and-tests-within',
+      'The API’s bench and tests are its own.',
+      { path: '^api/(bench|test)/' },
+      { path: '^(tools|e2e)/' },
     ),
     wall(
       'releases-alone',
@@ -78,7 +150,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '/dist/' },
+    exclude: { path: '/dist/|\\.d\\.mts$' },
     parser: 'swc',
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

@@ -3,10 +3,10 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openChromium } from '../tools/chromium.ts';
+import { whyNotDeployable } from '../tools/deployment/packages.mjs';
 import { deploy } from './deployment/deployment.mjs';
 import { call, load } from './deployment/load.mjs';
 import { sendMails } from './deployment/mail-jobs.mjs';
-import { whyNotDeployable } from './deployment/packages.mjs';
 import { metricsToken } from './deployment/product.mjs';
 import { draftBody } from './draft.fixture.ts';
 

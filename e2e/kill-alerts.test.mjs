@@ -11,15 +11,12 @@ import { removeEmbedded } from '@marketplace/embedded-database';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import { sql } from 'kysely';
-import { insertAccount } from '../api/src/accounts/account/account.sql.ts';
-import { hashPassword } from '../api/src/accounts/session/password.ts';
-import { mostRepeated } from '../api/src/alerts/alerts/send-leased.ts';
-import { refreshBuyerMatches } from '../api/src/marketplace/matching/match.sql.ts';
 import { readConfig } from '../api/src/platform/config/config.ts';
 import { connect } from '../api/src/platform/database/connect.ts';
-import { migrate } from '../api/src/platform/database/migrate.ts';
 import { openDatabase } from '../api/src/platform/database/open-database.ts';
+import { prepareDatabase } from '../api/src/platform/jobs/prepare-database.ts';
 import { createDatabase, dropDatabase, urlOf } from '../api/test/administration.ts';
+import { hashPassword, insertAccount, mostRepeated, refreshBuyerMatches } from '../api/test/seeding.ts';
 import { draftBody } from './draft.fixture.ts';
 import { mailSink } from './mail-sink.fixture.mjs';
 import { apiAt, family, freePort, isPostgres, killAll, ready, runNode } from './processes.fixture.mjs';
@@ -38,7 +35,7 @@ function* moments() {
 
 /** A seller, an Admin and many buyers whom every post below fits. */
 async function fill(url) {
-  await migrate(url);
+  await prepareDatabase(url);
   const db = connect(url, 2);
   try {
     const now = new Date();

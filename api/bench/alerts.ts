@@ -4,7 +4,7 @@
 import { sql } from 'kysely';
 import { makeDeliveries } from '../src/alerts/alerts/make-deliveries.sql.ts';
 import { connect, type Database } from '../src/platform/database/connect.ts';
-import { migrate } from '../src/platform/database/migrate.ts';
+import { prepareDatabase } from '../src/platform/jobs/prepare-database.ts';
 import { createDatabase, dropDatabase, urlOf } from '../test/administration.ts';
 import { databaseServer } from '../test/database-server.ts';
 import { matchBuyers, matchPosts } from './matching.ts';
@@ -42,7 +42,7 @@ const name = `bench_alerts_${process.pid}`;
 const url = urlOf(server.url, name);
 try {
   await createDatabase(server.url, name, '');
-  await migrate(url);
+  await prepareDatabase(url);
   // One connection: what is set on it, as no limit of time, stays.
   const db = connect(url, 1);
   try {

@@ -2,7 +2,7 @@
 // what they mean. Takes about ten minutes and wants a calm machine. BENCH_ONLY measures the calls it names (measured.ts).
 
 import { connect } from '../src/platform/database/connect.ts';
-import { migrate } from '../src/platform/database/migrate.ts';
+import { prepareDatabase } from '../src/platform/jobs/prepare-database.ts';
 import { createDatabase, dropDatabase, urlOf } from '../test/administration.ts';
 import { databaseServer } from '../test/database-server.ts';
 import { explain } from './explain.ts';
@@ -73,7 +73,7 @@ const url = process.env.BENCH_DATABASE ?? urlOf(server?.url ?? '', name);
 try {
   if (server) {
     await createDatabase(server.url, name, '');
-    await migrate(url);
+    await prepareDatabase(url);
     const db = connect(url, 1);
     await seed(db).finally(() => db.destroy());
   }

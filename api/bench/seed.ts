@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { refreshBuyerMatches } from '../src/marketplace/matching/match.sql.ts';
+import { refreshBuyerMatches } from '../src/accounts/criteria/buyer-match.sql.ts';
 import { refreshPosts } from '../src/marketplace/posts/read-model.sql.ts';
 import type { Database } from '../src/platform/database/connect.ts';
 

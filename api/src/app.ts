@@ -24,8 +24,10 @@ import { sendGridWebhook } from './alerts/mail-events/sendgrid-webhook.routes.ts
 import { adminBillingRoutes } from './billing/admin-lists/admin-billing.routes.ts';
 import { certificateRoutes } from './billing/certificates/certificate.routes.ts';
 import { verifyRoutes } from './billing/certificates/verify.routes.ts';
+import { pdfPool } from './billing/documents/pdf-pool.ts';
 import { invoiceRoutes } from './billing/invoices/invoice.routes.ts';
 import { settlementRoutes } from './billing/invoices/settlement.routes.ts';
+import { ownPosts } from './billing/posting/own-posts.ts';
 import { postingRoutes } from './billing/posting/posting.routes.ts';
 import { quoteRoutes } from './billing/quotes/quote.routes.ts';
 import { homeRoutes } from './marketplace/home/home.routes.ts';
@@ -68,7 +70,6 @@ import { securityHeaders } from './platform/http/security-headers.ts';
 import { storableTexts } from './platform/http/storable.ts';
 import { answerNoRequest, answerUnreadable } from './platform/http/unreadable.ts';
 import { rateLimits } from './platform/limits/rate-limits.ts';
-import { pdfPool } from './platform/pdf/pdf-workers.ts';
 import { areaRoutes } from './web/area.routes.ts';
 
 /** The largest body taken: a description at its limit with every character escaped, and some. */
@@ -146,7 +147,7 @@ export async function buildApp({
       });
       await api.register(accountRoutes, { context });
       await api.register(secondEmailRoutes, { context });
-      await api.register(closingRoutes, { context, sessions });
+      await api.register(closingRoutes, { context, sessions, posts: ownPosts });
       await api.register(retentionRoutes, { context });
       await api.register(noticesRoutes, { context });
       await api.register(unsubscribeRoutes, { context });

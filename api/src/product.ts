@@ -6,12 +6,12 @@ import { systemClock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Context } from './platform/context/context.ts';
 import { connect } from './platform/database/connect.ts';
-import { migrate } from './platform/database/migrate.ts';
 import { noteWrite } from './platform/database/noted-writes.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { openReplica } from './platform/database/replica.ts';
 import { openBoss } from './platform/jobs/boss.ts';
 import { queuedJobs } from './platform/jobs/jobs.ts';
+import { prepareDatabase } from './platform/jobs/prepare-database.ts';
 import { chooseMailer, chooseSuppressions } from './platform/mail/choose-mailer.ts';
 import { inheritedSocket } from './platform/process/inherited-socket.ts';
 import { openLog } from './platform/process/log.ts';
@@ -41,7 +41,7 @@ export async function startProduct(config: Config, say: (line: string) => void):
   try {
     const database = await openDatabase(config, say);
     later(database.stop);
-    await migrate(database.directUrl);
+    await prepareDatabase(database.directUrl);
     const { databaseReplicaUrl } = config;
     const db = connect(database.url, 10, {
       log: databaseReplicaUrl ? noteWrite : undefined,

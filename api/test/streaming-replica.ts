@@ -16,7 +16,7 @@ import {
   usableBinaries,
 } from '@marketplace/embedded-database/parts';
 import pg from 'pg';
-import { migrate } from '../src/platform/database/migrate.ts';
+import { prepareDatabase } from '../src/platform/jobs/prepare-database.ts';
 
 const silent = () => undefined;
 const settings = { fsync: 'off' };
@@ -33,7 +33,7 @@ export async function streamingReplica() {
   const account = await serverAccount();
   const binaries = await usableBinaries(account, silent);
   const first = await startEmbedded({ dataDir, settings });
-  await migrate(first.url);
+  await prepareDatabase(first.url);
   await first.stop();
   const copy = clusterIn(copyDir);
   await cp(clusterIn(await clusterHome(dataDir, account, silent)), copy, { recursive: true });

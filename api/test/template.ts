@@ -1,10 +1,10 @@
-import { migrate } from '../src/platform/database/migrate.ts';
+import { prepareDatabase } from '../src/platform/jobs/prepare-database.ts';
 import { administer, createDatabase, urlOf } from './administration.ts';
 
 /** Makes the migrated database that every test's own is copied from. */
 export async function createTemplate(server: string, name: string): Promise<void> {
   await createDatabase(server, name, `template template0 encoding 'UTF8' ${await sorting(server)}`);
-  await migrate(urlOf(server, name));
+  await prepareDatabase(urlOf(server, name));
   // Nobody may connect from now on, for a template with connections cannot be copied.
   await administer(server, (client) => client.query(`alter database "${name}" allow_connections false`));
 }

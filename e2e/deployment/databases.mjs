@@ -3,7 +3,7 @@ import { chownSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort, serverAccount } from '@marketplace/embedded-database/parts';
-import { programs } from './packages.mjs';
+import { programs } from '../../tools/deployment/packages.mjs';
 import { running } from './running.mjs';
 
 const role = fileURLToPath(new URL('../../deploy/postgresql/role.sql', import.meta.url));

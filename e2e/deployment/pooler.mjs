@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort, serverAccount } from '@marketplace/embedded-database/parts';
 import pg from 'pg';
-import { programs } from './packages.mjs';
+import { programs } from '../../tools/deployment/packages.mjs';
 import { running } from './running.mjs';
 
 const example = fileURLToPath(new URL('../../deploy/pgbouncer/pgbouncer.ini', import.meta.url));

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import { freePort } from '@marketplace/embedded-database/parts';
 import { rendered } from '../../deploy/nginx/render.mjs';
-import { programs } from './packages.mjs';
+import { programs } from '../../tools/deployment/packages.mjs';
 import { running } from './running.mjs';
 
 const areas = ['public', 'buyer', 'seller', 'admin'];

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { saveCriteria } from '../../api/src/accounts/account/account.sql.ts';
 import type { Config } from '../../api/src/platform/config/config.ts';
 import { connect } from '../../api/src/platform/database/connect.ts';
 import { openDatabase } from '../../api/src/platform/database/open-database.ts';
+import { saveCriteria } from '../../api/test/seeding.ts';
 
 /** Copies live demo posts until the demo buyer, who then looks for anything, has `wanted` matches. */
 export async function makeManyPosts(config: Config, wanted: number): Promise<void> {

@@ -1,12 +1,14 @@
 // The steps of `npm run verify`: each a list of commands. All of them run wholly, or over what a change can break.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { whyNotDeployable } from '../../e2e/deployment/packages.mjs';
 import { root } from '../bootstrap.mjs';
+import { whyNotDeployable } from '../deployment/packages.mjs';
 
 const bin = (name) => join(root, 'node_modules', '.bin', name);
 const filesOf = (...patterns) => globSync(patterns, { cwd: root }).sort();
 
+/** Folders whose own folders never import each other in a circle. */
+const rooms = globSync('api/{src,*/src}', { cwd: root }).sort();
 /** The folders whose imports are held to the walls. */
 export const walled = [
   'shared-contract/src',
@@ -17,9 +19,11 @@ export const walled = [
   'remote-buyer/src',
   'remote-seller/src',
   'remote-admin/src',
-  'api/src',
-  'api/releases/src',
-  'api/process-lock/src',
+  ...rooms,
+  'api/test',
+  'api/bench',
+  'tools',
+  'e2e',
 ];
 export const importsOf = (...args) => [bin('depcruise'), '--config', '.dependency-cruiser.mjs', ...args];
 
@@ -59,7 +63,7 @@ export const stepsOver = (tests) => ({
     [bin('biome'), 'ci', '--colors=off', '--error-on-warnings', '.'],
     [process.execPath, 'tools/citations.mjs'],
   ],
-  walls: [importsOf(...walled)],
+  walls: [importsOf(...walled), [bin('depcruise'), '--config', '.dependency-cruiser.rooms.mjs', ...rooms]],
   dead: [[bin('knip')]],
   unit: [
     ...withFiles(nodeTests(), tests.node),

@@ -1,5 +1,6 @@
 import { addDays, type Day } from '@marketplace/shared-contract/calendar';
-import { insertAccount, saveCriteria } from '../../src/accounts/account/account.sql.ts';
+import { insertAccount } from '../../src/accounts/account/account.sql.ts';
+import { saveCriteria } from '../../src/accounts/criteria/save-criteria.sql.ts';
 import { openAccount } from '../../src/accounts/registration/open-account.service.ts';
 import { setPriceRate } from '../../src/operations/users/price-rate.service.ts';
 import { lastWins } from '../../src/platform/edits/edit.ts';

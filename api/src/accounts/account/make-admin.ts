@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers';
 import { systemClock } from '../../platform/clock/clock.ts';
 import { readConfig } from '../../platform/config/config.ts';
 import { connect } from '../../platform/database/connect.ts';
-import { migrate } from '../../platform/database/migrate.ts';
 import { openDatabase } from '../../platform/database/open-database.ts';
+import { prepareDatabase } from '../../platform/jobs/prepare-database.ts';
 import { makeAdmin } from './make-admin.service.ts';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -34,7 +34,7 @@ async function run(): Promise<void> {
   const password = await askPassword();
   const database = await openDatabase(config, say);
   try {
-    await migrate(database.directUrl);
+    await prepareDatabase(database.directUrl);
     const db = connect(database.url, 1);
     try {
       say(await makeAdmin(db, systemClock, { email, password }));

@@ -7,6 +7,7 @@ import type { SignedInUser } from '../../platform/http/access.ts';
 import { revokeFamiliesOf } from '../session/revoke.sql.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { closeAccount } from './close-account.service.ts';
+import type { OwnPosts } from './own-posts.ts';
 
 /**
  * Every open Admin, locked in one order, so that two who act on each other at once are one after the other: the second
@@ -32,13 +33,13 @@ type Asked = { userId: string; reason: string };
 /** Closes anybody's account, an Admin's too: the log has who did it and why, sessions end at once (ADR-0027). */
 export async function closeUserAccount(
   context: Context,
-  sessions: Sessions,
+  { sessions, posts }: { sessions: Sessions; posts: OwnPosts },
   actor: SignedInUser,
   { userId, reason, eraseNow }: Asked & { eraseNow: boolean },
 ): Promise<string> {
   const ended = await inCallTransaction(context.db, async (tx) => {
     await lockAdmins(tx, actor, userId);
-    return closeAccount(context, tx, actor, { accountId: userId, eraseNow, reason });
+    return closeAccount(context, posts, tx, actor, { accountId: userId, eraseNow, reason });
   });
   for (const sessionId of ended) sessions.forget(sessionId);
   return 'Account closed';

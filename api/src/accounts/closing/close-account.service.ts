@@ -1,5 +1,4 @@
 import { retention } from '@marketplace/shared-contract/retention';
-import { withdrawPost } from '../../billing/posting/withdraw.service.ts';
 import { audit } from '../../platform/audit/audit.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
@@ -9,7 +8,7 @@ import type { SignedInUser } from '../../platform/http/access.ts';
 import { revokeFamiliesOf } from '../session/revoke.sql.ts';
 import { accountClosedMail } from './account-closed.mail.ts';
 import { yearsLater } from './age.rules.ts';
-import { deleteDrafts, ownPostIds } from './own-posts.sql.ts';
+import type { OwnPosts } from './own-posts.ts';
 import { reduceAccount } from './reduce-account.sql.ts';
 
 /** Long after anybody: a release that does not know of closing takes the account for locked. */
@@ -25,6 +24,7 @@ type Closing = { accountId: string; eraseNow: boolean; reason?: string };
  */
 export async function closeAccount(
   context: Context,
+  posts: OwnPosts,
   tx: Database,
   actor: SignedInUser,
   { accountId, eraseNow, reason }: Closing,
@@ -38,10 +38,10 @@ export async function closeAccount(
     .executeTakeFirst();
   if (!account) throw new Refusal('not-found', 'This user does not exist');
   if (account.closedAt) throw new Refusal('wrong-state', 'This account is closed already');
-  const { live, scheduled } = await ownPostIds(tx, accountId, today(clock));
+  const { live, scheduled } = await posts.running(tx, accountId, today(clock));
   if (scheduled.length > 0) throw new Refusal('wrong-state', scheduledFirst);
-  for (const id of live) await withdrawPost(context, actor, id, { Sold: false });
-  const drafts = await deleteDrafts(tx, accountId);
+  for (const id of live) await posts.withdraw(context, actor, id);
+  const drafts = await posts.deleteDrafts(tx, accountId);
   const now = clock.now();
   await tx
     .updateTable('account')

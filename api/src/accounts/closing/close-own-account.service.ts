@@ -6,11 +6,12 @@ import type { SignedInUser } from '../../platform/http/access.ts';
 import { checkPassword } from '../session/check-password.service.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { closeAccount } from './close-account.service.ts';
+import type { OwnPosts } from './own-posts.ts';
 
 /** Closes the caller's own account, who gives the password once more. Wrong ones count as failed logins do (PD-63). */
 export async function closeOwnAccount(
   context: Context,
-  sessions: Sessions,
+  { sessions, posts }: { sessions: Sessions; posts: OwnPosts },
   user: SignedInUser,
   { Password, EraseNow }: CloseAccount,
 ): Promise<string> {
@@ -23,7 +24,7 @@ export async function closeOwnAccount(
   const holder = await checkPassword(context, email1, Password);
   if (holder?.id !== user.id) throw invalidField('Password', 'The password is not right.');
   const closing = { accountId: user.id, eraseNow: EraseNow };
-  const ended = await inCallTransaction(context.db, (tx) => closeAccount(context, tx, user, closing));
+  const ended = await inCallTransaction(context.db, (tx) => closeAccount(context, posts, tx, user, closing));
   for (const sessionId of ended) sessions.forget(sessionId);
   return 'Your account is closed';
 }

@@ -10,17 +10,17 @@ import { answers, on } from '../../platform/http/calls.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { yourDataZip } from '../your-data/your-data-zip.ts';
 import { closeOwnAccount } from './close-own-account.service.ts';
-import { countOwn } from './own-posts.sql.ts';
+import type { OwnPosts } from './own-posts.ts';
 
-type Options = { context: Context; sessions: Sessions };
+type Options = { context: Context; sessions: Sessions; posts: OwnPosts };
 const zipAnswers = { 200: z.unknown(), '4xx': Problem, '5xx': Problem };
 
 /** One's own data: what there is of it, all of it as a file, and the end of the account. */
-export const closingRoutes: FastifyPluginAsyncZod<Options> = async (app, { context, sessions }) => {
+export const closingRoutes: FastifyPluginAsyncZod<Options> = async (app, { context, sessions, posts }) => {
   app.route({
     ...on(allauthCalls.yourData),
     schema: { response: answers(YourData) },
-    handler: ({ user }) => countOwn(context.db, user.id, today(context.clock)),
+    handler: ({ user }) => posts.count(context.db, user.id, today(context.clock)),
   });
   app.route({
     ...on(allauthCalls.yourDataZip, { sends: 'application/zip', perMinute: 4, per: 'account and address' }),
@@ -34,6 +34,6 @@ export const closingRoutes: FastifyPluginAsyncZod<Options> = async (app, { conte
   app.route({
     ...on(allauthCalls.closeAccount, { perMinute: 10 }),
     schema: { body: CloseAccount, response: answers(SavedText) },
-    handler: ({ user, body }) => closeOwnAccount(context, sessions, user, body),
+    handler: ({ user, body }) => closeOwnAccount(context, { sessions, posts }, user, body),
   });
 };

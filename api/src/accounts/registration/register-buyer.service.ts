@@ -4,9 +4,9 @@ import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { invalidField } from '../../platform/errors/refusal.ts';
 import { refuseUnknownLabels } from '../../platform/labels/known-labels.ts';
-import { saveCriteria } from '../account/account.sql.ts';
 import { refuseUnknownCountry } from '../account/known-country.ts';
 import { refuseNoTelephone } from '../account/telephone.rules.ts';
+import { saveCriteria } from '../criteria/save-criteria.sql.ts';
 import { accountOf } from './new-account.ts';
 import { openAccount } from './open-account.service.ts';
 

@@ -1,9 +1,9 @@
 import type { Day } from '@marketplace/shared-contract/calendar';
 import { type RawBuilder, sql } from 'kysely';
+import { mayBeAlerted } from '../../accounts/criteria/buyer-match.sql.ts';
 import { postFacetsMatch, termsOfBuyer, wordsOfPost } from '../../marketplace/matching/match.sql.ts';
 import { hasStatus } from '../../marketplace/posts/status.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { mayBeAlerted } from './reader.sql.ts';
 
 /** Alerts that one worker takes at once. */
 export const batchSize = 500;

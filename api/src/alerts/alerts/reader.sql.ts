@@ -1,8 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Whether the buyer of the masks `b` may be sent alerts now: confirmed, unlocked, with an enabled address (PD-42). */
-export const mayBeAlerted = (now: Date): RawBuilder<boolean> => sql`(b.alertable_from <= ${now})`;
-
 /** Whether the account `a` may be mailed alerts now, at whichever address. */
 const mayBeMailed = (now: Date) => sql`(a.closed_at is null and (a.locked_until is null or a.locked_until <= ${now}))`;
 

@@ -1,10 +1,10 @@
 import type { Day } from '@marketplace/shared-contract/calendar';
 import { sql } from 'kysely';
+import { mayBeAlerted } from '../../accounts/criteria/buyer-match.sql.ts';
 import { facetsMatch, keywordsMatch } from '../../marketplace/matching/match.sql.ts';
 import { onOffer } from '../../marketplace/matching/on-offer.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { batchSize } from '../alerts/make-deliveries.sql.ts';
-import { mayBeAlerted } from '../alerts/reader.sql.ts';
 import type { DigestKind } from './digest-due.rules.ts';
 
 /** Notes that digests of a kind are made for a day; answers whether they were not yet. Of several at once one goes on. */

@@ -1,15 +1,5 @@
-import type { Day } from '@marketplace/shared-contract/calendar';
 import type { Annex, MarketingKind } from '@marketplace/shared-contract/evidence';
-
-/** A line of the marketing ledger; what happens often is summed up by the day. */
-export type LedgerLine = {
-  kind: MarketingKind;
-  at: Date;
-  until: Date;
-  quantity: number;
-  endsOn: Day | null;
-  startsOn?: Day | null;
-};
+import type { LedgerLine } from '../../marketplace/ledger/ledger-line.ts';
 
 /** A period's ledger as its certificate carries it, with its sums. */
 export function annexOf(ledger: readonly LedgerLine[], viewers: number, viewsCounted: boolean): Annex {

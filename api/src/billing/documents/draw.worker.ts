@@ -5,7 +5,7 @@ import { invoicePdf } from '../invoices/invoice.pdf.ts';
 const drawings = { certificate: certificatePdf, invoice: invoicePdf };
 
 export type Drawings = typeof drawings;
-export type Drawing = { [Name in keyof Drawings]: { name: Name; content: Parameters<Drawings[Name]> } }[keyof Drawings];
+type Drawing = { [Name in keyof Drawings]: { name: Name; content: Parameters<Drawings[Name]> } }[keyof Drawings];
 
 /** What a thread of pdf-workers.ts does: draws one document. */
 export default ({ name, content }: Drawing): Promise<Buffer> =>

@@ -1,7 +1,7 @@
 import type { DraftReach, Reach } from '@marketplace/shared-contract/quote';
 import { similarDays } from '@marketplace/shared-contract/quote';
 import { type RawBuilder, sql } from 'kysely';
-import { mayBeAlerted } from '../../alerts/alerts/reader.sql.ts';
+import { mayBeAlerted } from '../../accounts/criteria/buyer-match.sql.ts';
 import { facetsMatch, termsOfBuyer, wordsOfPost } from '../../marketplace/matching/match.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { facetMasks } from '../../platform/labels/facet-masks.ts';

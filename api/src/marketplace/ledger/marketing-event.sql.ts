@@ -1,8 +1,8 @@
 import type { Day } from '@marketplace/shared-contract/calendar';
 import type { MarketingKind } from '@marketplace/shared-contract/evidence';
 import { type RawBuilder, sql } from 'kysely';
-import type { LedgerLine } from '../../billing/certificates/annex.rules.ts';
 import type { Database } from '../../platform/database/connect.ts';
+import type { LedgerLine } from './ledger-line.ts';
 
 type MarketingEvent = {
   periodId: number;

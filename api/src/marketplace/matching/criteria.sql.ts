@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
+import { refreshBuyerMatch } from '../../accounts/criteria/buyer-match.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { Criteria } from '../../platform/database/schema.ts';
-import { refreshBuyerMatch } from './match.sql.ts';
 
 export type Preferences = Omit<Selectable<Criteria>, 'accountId'>;
 

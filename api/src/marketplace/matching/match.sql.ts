@@ -1,6 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
-import { maskColumns } from '../../accounts/criteria/buyer-masks.sql.ts';
-import type { Database } from '../../platform/database/connect.ts';
 import { facetMasks } from '../../platform/labels/facet-masks.ts';
 
 /**
@@ -45,24 +43,3 @@ export const wordsOfPost = (post: 'p' | 'post' | 'worded'): RawBuilder<unknown> 
 export const keywordsMatch: RawBuilder<boolean> = sql`(
   ${termsOfBuyer} is null
   or exists (select from post worded where worded.id = p.id and ${wordsOfPost('worded')} @@ ${termsOfBuyer}))`;
-
-/** As the release before this one reads keywords; `terms` is what this one reads, and the database keeps it. */
-const formerKeywords = sql`
-  (select string_agg('(' || term || ')', ' | ')::tsquery
-   from (select phraseto_tsquery('simple', part)::text as term from regexp_split_to_table(c.keywords, '[,\n]') as part) as terms
-   where term <> '')`;
-
-/** Brings buyers' masks in step with their criteria `c`, in the transaction that wrote them. */
-export async function refreshBuyerMatches(db: Database, where: RawBuilder<boolean>): Promise<void> {
-  await sql`
-    insert into buyer_match (account_id, alertable_from, facets, category_low, category_high, keywords)
-    select c.account_id, (select alertable_from(a) from account a where a.id = c.account_id), ${maskColumns},
-      ${formerKeywords}
-    from criteria c where ${where}
-    on conflict (account_id) do update set
-      facets = excluded.facets, category_low = excluded.category_low, category_high = excluded.category_high,
-      keywords = excluded.keywords`.execute(db);
-}
-
-export const refreshBuyerMatch = (db: Database, accountId: string): Promise<void> =>
-  refreshBuyerMatches(db, sql`c.account_id = ${accountId}`);

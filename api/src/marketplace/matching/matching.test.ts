@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { draft, fittingCriteria, makeAccount, makeBuyer, makeLivePost } from '../../../test/fixtures.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
-import { saveCriteria } from '../../accounts/account/account.sql.ts';
+import { saveCriteria } from '../../accounts/criteria/save-criteria.sql.ts';
 import { readersOf } from '../../alerts/alerts/make-deliveries.sql.ts';
 import { criteria, matches, type PlainCriteria, type PostFacts, posts } from './plain-matching.fixture.ts';
 

@@ -13,7 +13,7 @@ import { testDatabase } from '../../../test/database.ts';
 import { makeAccount, makeBuyer, makeLivePost } from '../../../test/fixtures.ts';
 import { productOn, type TestProduct } from '../../../test/product.ts';
 import { connect } from '../../platform/database/connect.ts';
-import { migrate } from '../../platform/database/migrate.ts';
+import { prepareDatabase } from '../../platform/jobs/prepare-database.ts';
 import { keptSecret } from '../../platform/secrets/session-secret.ts';
 import { backUpEmbedded, restoreEmbedded } from './embedded-backup.ts';
 import { backUpServer, restoreServer } from './server-backup.ts';
@@ -122,7 +122,7 @@ test('a data folder’s backup brings database and secrets back, and is neither 
   const settings = { fsync: 'off' };
   const evidenceKey = await keptSecret(dataDir, 'evidence-key');
   const first = await startEmbedded({ dataDir, settings });
-  await migrate(first.url);
+  await prepareDatabase(first.url);
   const [code, before] = await briefly(first.url, async (product) => {
     const made = await sealedCertificate(product);
     return [made, await fingerprints(first.url)] as const;

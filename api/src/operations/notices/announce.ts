@@ -1,8 +1,8 @@
 import { systemClock } from '../../platform/clock/clock.ts';
 import { readConfig } from '../../platform/config/config.ts';
 import { connect } from '../../platform/database/connect.ts';
-import { migrate } from '../../platform/database/migrate.ts';
 import { openDatabase } from '../../platform/database/open-database.ts';
+import { prepareDatabase } from '../../platform/jobs/prepare-database.ts';
 import { announce } from './announce.service.ts';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -13,7 +13,7 @@ async function run(): Promise<void> {
   if (!text || rest.length > 0) throw new Error('Usage: npm run announce -- "<text>" [YYYY-MM-DD]');
   const database = await openDatabase(readConfig(process.env, process.cwd()), say);
   try {
-    await migrate(database.directUrl);
+    await prepareDatabase(database.directUrl);
     const db = connect(database.url, 1);
     try {
       say(await announce(db, systemClock, text, until));

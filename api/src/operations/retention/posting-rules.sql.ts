@@ -3,7 +3,7 @@ import { londonDay } from '@marketplace/shared-contract/calendar';
 import { retention } from '@marketplace/shared-contract/retention';
 import { sql } from 'kysely';
 import { financialYearBefore, yearsBefore, yearsLater } from '../../accounts/closing/age.rules.ts';
-import { deletePosts } from '../../accounts/closing/own-posts.sql.ts';
+import { deletePosts } from '../../billing/posting/own-posts.sql.ts';
 import { referrersOf } from './referrers.sql.ts';
 import type { Remove } from './retention.ts';
 

@@ -16,6 +16,7 @@ import { SavedText } from '@marketplace/shared-contract/posting';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { closeUserAccount, demoteAdmin } from '../../accounts/closing/administer-account.service.ts';
 import type { Sessions } from '../../accounts/session/sessions.ts';
+import { ownPosts } from '../../billing/posting/own-posts.ts';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { csvAnswers, csvCall, sendCsv } from '../../platform/csv/send-csv.ts';
@@ -91,7 +92,11 @@ export const adminUserRoutes: FastifyPluginAsyncZod<Options> = async (app, { con
     ...on(adminCalls.closeAccount),
     schema: { querystring: UserIdQuery, body: CloseUser, response: saved },
     handler: ({ user, query, body }) =>
-      closeUserAccount(context, sessions, user, { userId: query.id, reason: body.Reason, eraseNow: body.EraseNow }),
+      closeUserAccount(context, { sessions, posts: ownPosts }, user, {
+        userId: query.id,
+        reason: body.Reason,
+        eraseNow: body.EraseNow,
+      }),
   });
   app.route({
     ...on(adminCalls.demoteAdmin),

@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
-import { installJobs } from '../jobs/boss.ts';
 import { connect, type Database } from './connect.ts';
 import { storeFaqs } from './store-faqs.ts';
 
@@ -19,20 +18,20 @@ const sqlFiles: MigrationProvider = {
 };
 
 /**
- * Brings a database to this version: all pending migrations in one transaction under a lock, the texts of the help page, then
- * the job queue's own. One that a later version has been at is left as it is, as both work on it (ADR-0014).
+ * Brings a database to this version: all pending migrations in one transaction under a lock, and the texts of the help
+ * page. One that a later version has been at is left as it is, as both work on it (ADR-0014): then the answer is false.
  */
-export async function migrate(url: string): Promise<void> {
+export async function migrate(url: string): Promise<boolean> {
   const db = connect(url, 2);
   try {
     const { error } = await new Migrator({ db, provider: sqlFiles }).migrateToLatest();
-    if (error && (await isAhead(db))) return;
+    if (error && (await isAhead(db))) return false;
     if (error) throw error;
     await storeFaqs(db);
+    return true;
   } finally {
     await db.destroy();
   }
-  await installJobs(url);
 }
 
 /** Whether all migrations of this version were done, and after them others that it does not know. */

@@ -10,7 +10,7 @@ import { access } from './access.ts';
 
 test('a route that does not say who is allowed stops the start', async () => {
   const app = Fastify();
-  await app.register(access, { sessions: { userOf: async () => undefined, forget: () => undefined } });
+  await app.register(access, { sessions: { userOf: async () => undefined } });
   app.get('/open', { config: { allow: 'everyone' } }, async () => 'ok');
   app.get('/forgotten', async () => 'ok');
   await assert.rejects(async () => app.ready(), /do not say who is allowed: .*GET \/forgotten/);

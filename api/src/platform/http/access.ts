@@ -1,10 +1,12 @@
 import { type Allow, admits, type Role } from '@marketplace/shared-contract/roles';
 import type { RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
-import type { Sessions } from '../../accounts/session/sessions.ts';
 import { Refusal } from '../errors/refusal.ts';
 
 export type SignedInUser = { id: string; role: Role; sessionId: string };
+
+/** Who is behind an access token, if anybody is; the sessions of accounts/ know. */
+type KnownSessions = { userOf(token: string): Promise<SignedInUser | undefined> };
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -20,7 +22,7 @@ declare module 'fastify' {
 const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;
 
 /** Lets a call in only by its route's `allow`: 401 without a good token, 403 for another role (ROLE-012 to ROLE-020). */
-export const access = fp<{ sessions: Sessions }>(async (app, { sessions }) => {
+export const access = fp<{ sessions: KnownSessions }>(async (app, { sessions }) => {
   const routes: RouteOptions[] = [];
   app.addHook('onRoute', (route) => void routes.push(route));
   app.addHook('onReady', async () => {

@@ -1,4 +1,7 @@
-import type { Context } from '../context/context.ts';
+import type { Clock } from '../clock/clock.ts';
+import type { Config } from '../config/config.ts';
+import type { Database } from '../database/connect.ts';
+import type { Seals } from '../seals/seals.ts';
 import { capturingMailer } from './capturing-mailer.ts';
 import type { Mailer } from './mail.ts';
 import { mailIds } from './mail-id.ts';
@@ -6,7 +9,7 @@ import { pacedMailer } from './paced-mailer.ts';
 import { smtpMailer } from './smtp-mailer.ts';
 import { noSuppressions, type Suppressions } from './suppressions.ts';
 
-type Parts = Pick<Context, 'db' | 'clock' | 'config' | 'seals'>;
+type Parts = { db: Database; clock: Clock; config: Config; seals: Seals };
 
 async function unpaced({ db, clock, config, seals }: Parts): Promise<Mailer> {
   const { sendGrid, smtpUrl, mailFrom, bouncesTo: bounces } = config;
@@ -24,7 +27,7 @@ export async function chooseMailer(parts: Parts): Promise<Mailer> {
 }
 
 /** The provider's list of addresses it sends nothing to, where it has one. */
-export async function chooseSuppressions({ config }: Pick<Context, 'config'>): Promise<Suppressions> {
+export async function chooseSuppressions({ config }: Pick<Parts, 'config'>): Promise<Suppressions> {
   if (!config.sendGrid) return noSuppressions;
   return (await import('./sendgrid-suppressions.ts')).sendGridSuppressions(config.sendGrid);
 }

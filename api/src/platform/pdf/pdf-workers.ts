@@ -1,34 +1,33 @@
 import { availableParallelism } from 'node:os';
-import fp from 'fastify-plugin';
 import type { Piscina } from 'piscina';
-import type { Drawing, Drawings } from '../../billing/documents/draw.worker.ts';
 import { Refusal } from '../errors/refusal.ts';
 
-/** Draws a document beside the event loop, or refuses when too many wait or it takes too long. */
-export type DrawPdf = <Name extends keyof Drawings>(
-  name: Name,
-  ...content: Parameters<Drawings[Name]>
-) => Promise<Buffer>;
+/** What a thread can draw: every document by its name, with what it takes. */
+export type Drawings = Record<string, (...content: never[]) => Promise<Buffer>>;
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    drawPdf: DrawPdf;
-  }
-}
+/** Draws a document beside the event loop, or refuses when too many wait or it takes too long. */
+export type DrawPdf<Known extends Drawings> = <Name extends keyof Known & string>(
+  name: Name,
+  ...content: Parameters<Known[Name]>
+) => Promise<Buffer>;
 
 /** A thread that has drawn nothing for so long ends, and gives back what the library takes. */
 const idleMs = 30_000;
 const heapMb = 256;
 
 const usual = {
-  filename: new URL('../../billing/documents/draw.worker.ts', import.meta.url).href,
   threads: Math.max(1, Math.min(2, availableParallelism() - 1)),
   mostWaiting: 16,
   /** How long a document may wait and be drawn, together. An ordinary one takes a fifth of a second. */
   patienceMs: 15_000,
 };
 
-async function openThreads({ filename, threads }: typeof usual): Promise<Piscina> {
+type Limits = typeof usual & {
+  /** The module of a thread: it draws `{ name, content }`. */
+  filename: string;
+};
+
+async function openThreads({ filename, threads }: Limits): Promise<Piscina> {
   const { Piscina } = await import('piscina');
   return new Piscina({
     filename,
@@ -49,7 +48,9 @@ const tooLong = () =>
   );
 
 /** Draws in threads of their own, which start with the first document and end when none is asked for. */
-export function pdfWorkers(over: Partial<typeof usual> = {}): { draw: DrawPdf; close(): Promise<void> } {
+export function pdfWorkers<Known extends Drawings>(
+  over: Pick<Limits, 'filename'> & Partial<Limits>,
+): { draw: DrawPdf<Known>; close(): Promise<void> } {
   const limits = { ...usual, ...over };
   let opened: Promise<Piscina> | undefined;
   let asked = 0;
@@ -61,7 +62,7 @@ export function pdfWorkers(over: Partial<typeof usual> = {}): { draw: DrawPdf; c
       try {
         opened ??= openThreads(limits);
         const threads = await opened;
-        return Buffer.from((await threads.run({ name, content } as Drawing, { signal })) as Uint8Array);
+        return Buffer.from((await threads.run({ name, content }, { signal })) as Uint8Array);
       } catch (error) {
         if (signal.aborted || (error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY') throw tooLong();
         throw error;
@@ -72,10 +73,3 @@ export function pdfWorkers(over: Partial<typeof usual> = {}): { draw: DrawPdf; c
     close: async () => (await opened)?.destroy(),
   };
 }
-
-/** The one pool of a process, closed with it. */
-export const pdfPool = fp(async (app) => {
-  const { draw, close } = pdfWorkers();
-  app.decorate('drawPdf', draw);
-  app.addHook('onClose', close);
-});

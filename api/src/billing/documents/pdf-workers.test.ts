@@ -6,9 +6,11 @@ import { certificateDocument } from '@marketplace/shared-contract/certificate-do
 import { makeAccount, makeLivePost } from '../../../test/fixtures.ts';
 import { readPdf } from '../../../test/pdf-text.ts';
 import { testProduct } from '../../../test/product.ts';
-import { certificatePdf } from '../../billing/certificates/certificate.pdf.ts';
-import { pdfWorkers } from './pdf-workers.ts';
-import { pdfCall } from './send-pdf.ts';
+import { pdfWorkers } from '../../platform/pdf/pdf-workers.ts';
+import { pdfCall } from '../../platform/pdf/send-pdf.ts';
+import { certificatePdf } from '../certificates/certificate.pdf.ts';
+import type { Drawings } from './draw.worker.ts';
+import { drawer } from './pdf-pool.ts';
 
 const limit = 20_000 - '<p></p>'.length;
 const unbroken = 'W'.repeat(limit);
@@ -18,8 +20,8 @@ function drawingOf(text: string) {
   const drawn = { qr: answer.verification.qr, alarming: false, created: new Date(0) };
   return [certificateDocument(answer), drawn] as const;
 }
-const workersOf = (t: TestContext, limits: Parameters<typeof pdfWorkers>[0] = {}) => {
-  const workers = pdfWorkers(limits);
+const workersOf = (t: TestContext, limits: Partial<Parameters<typeof pdfWorkers>[0]> = {}) => {
+  const workers = pdfWorkers<Drawings>({ filename: drawer, ...limits });
   t.after(workers.close);
   return workers;
 };

@@ -1,0 +1,16 @@
+import type { Day } from '@marketplace/shared-contract/calendar';
+import type { YourData } from '@marketplace/shared-contract/closing';
+import type { Context } from '../../platform/context/context.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import type { SignedInUser } from '../../platform/http/access.ts';
+
+/** What closing an account asks of its posts, which are above it: app.ts hands it in (billing/posting/own-posts.ts). */
+export type OwnPosts = {
+  /** Those that still run or will, locked, so that none is posted or repaid meanwhile. */
+  running(tx: Database, ownerId: string, day: Day): Promise<{ live: number[]; scheduled: number[] }>;
+  withdraw(context: Context, actor: SignedInUser, postId: number): Promise<unknown>;
+  /** Deletes posts that were never posted; answers how many. */
+  deleteDrafts(tx: Database, ownerId: string): Promise<number>;
+  /** What there is of an account's own. */
+  count(db: Database, ownerId: string, day: Day): Promise<YourData>;
+};

@@ -1,0 +1,19 @@
+import fp from 'fastify-plugin';
+import { type DrawPdf, pdfWorkers } from '../../platform/pdf/pdf-workers.ts';
+import type { Drawings } from './draw.worker.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    drawPdf: DrawPdf<Drawings>;
+  }
+}
+
+/** The module each thread runs. */
+export const drawer = new URL('draw.worker.ts', import.meta.url).href;
+
+/** The one pool of a process, closed with it. */
+export const pdfPool = fp(async (app) => {
+  const { draw, close } = pdfWorkers<Drawings>({ filename: drawer });
+  app.decorate('drawPdf', draw);
+  app.addHook('onClose', close);
+});
