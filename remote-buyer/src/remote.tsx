@@ -2,7 +2,7 @@ import { dataScreen } from '@marketplace/shared-auth';
 import type { RouteNamesOf } from '@marketplace/shared-contract/routes';
 import type { ComponentType } from 'react';
 
-/** The buyer area's screens; the released ones are listed in package.json under `marketplace`. */
+/** The screens this area has, by route name. */
 export const screens: Record<RouteNamesOf<'buyer'>, ComponentType> = {
   PostDetail: dataScreen(() => import('./post-detail/post-detail.screen.tsx').then((file) => file.PostDetailScreen)),
   PostingInbox: dataScreen(() => import('./inbox/posting-inbox.screen.tsx').then((file) => file.PostingInboxScreen)),

@@ -2,7 +2,7 @@ import type { RouteNamesOf } from '@marketplace/shared-contract/routes';
 import { screen } from '@marketplace/shared-ui';
 import type { ComponentType } from 'react';
 
-/** The public area's screens; the released ones are listed in package.json under `marketplace`. */
+/** The screens this area has, by route name. */
 export const screens: Record<RouteNamesOf<'public'>, ComponentType> = {
   ConditionalHome: screen(() => import('./home/home.screen.tsx').then(({ HomeScreen }) => HomeScreen)),
   Login: screen(() => import('./login/login.screen.tsx').then(({ LoginScreen }) => LoginScreen)),

@@ -78,3 +78,8 @@ test('every owner that package.json names owns its folder in CODEOWNERS', () => 
     assert.match(owners, new RegExp(`^/${folder}/\\s+${team}$`, 'm'));
   }
 });
+
+test('README can be read in one go: 150 lines at most', () => {
+  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+  assert.ok(readme.split('\n').length <= 151);
+});
