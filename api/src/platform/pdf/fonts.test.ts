@@ -1,19 +1,68 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readPdf } from '../../../test/pdf-text.ts';
-import { fontFor, fonts } from './fonts.ts';
 import { closePaper, openPaper } from './paper.ts';
 import { facts, heading, paragraph } from './parts.ts';
 
 const company = '张伟（上海）有限公司';
 const sentence = '本公司经营一家面包店，位于伦敦。';
 
-test('only a text with Chinese or Japanese letters is in the font that has them', () => {
-  for (const text of ['Żółć & Müller LLP', 'Ελλάδα', 'Москва', '£1,242.00 · “½”', '']) {
-    assert.deepEqual([fontFor('body', text), fontFor('strong', text)], [fonts.body, fonts.strong], text);
-  }
-  for (const text of [company, 'Zhang 张伟', 'かな', 'カナ', '。'])
-    for (const name of ['body', 'strong'] as const) assert.match(fontFor(name, text), /NotoSansHans/, text);
+const drawn = async (...texts: string[]) => {
+  const paper = openPaper('Letters', new Date('2026-06-12T09:00:00Z'));
+  for (const text of texts) paragraph(paper, text);
+  return closePaper(paper, 'Letters');
+};
+const namesOfFonts = (pdf: Buffer) => new Set(pdf.toString('latin1').match(/(SourceSans3|Noto\w+|NanumGothic)/g));
+
+test('defect 35: every letter is written in a font that has it, single ones amid others too', async () => {
+  const texts = [
+    '张伟 & Łukasz Żółć GmbH（上海）',
+    '김민수 (Kim Min-su) 주식회사 Łódź',
+    'Ελλάδα · Москва · £1,242.00 · “½” · ﬁ',
+    'Zhang 張 Kim 김 Łęcki 的 1,5 %',
+    'かな カナ 漢字、東京。',
+  ];
+  const { pages } = await readPdf(await drawn(...texts));
+  const page = pages.join('').replaceAll(/\s/g, '');
+  for (const text of texts)
+    for (const word of text.replace('ﬁ', '').split(/\s+/)) assert.ok(page.includes(word), `${word} in ${page}`);
+  assert.ok(!page.includes('?'), page);
+});
+
+test('defect 35: Hebrew and Arabic stand in the order they are read, joined, and beside English', async () => {
+  const texts = ['Offers to חברת הדוגמה בע״מ by noon', 'Name: شركة المثال للتجارة Ltd', 'مرحبا (2026) عالم'];
+  const pdf = await drawn(...texts);
+  assert.deepEqual([...namesOfFonts(pdf)].sort(), ['NotoNaskhArabic', 'NotoSansHebrew', 'SourceSans3']);
+  const { pages } = await readPdf(pdf);
+  const page = pages.join('').normalize('NFKC');
+  for (const word of [
+    'Offers to',
+    'חברת',
+    'הדוגמה',
+    'by noon',
+    'شركة',
+    'المثال',
+    'للتجارة',
+    'مرحبا',
+    '2026',
+    'عالم',
+    'Ltd',
+  ])
+    assert.ok(page.includes(word), `${word} in ${page}`);
+  assert.ok(!page.includes('?'), page);
+});
+
+test('defect 35: what no font has is written as a question mark, never as a box', async () => {
+  const { pages } = await readPdf(await drawn('Call 📞 ไทย now\u200d'));
+  assert.ok(pages.join('').includes('Call ? ??? now'), pages.join(''));
+});
+
+test('lines keep their width whatever letters they have: text ends inside its column and nothing is lost', async () => {
+  const words = 'Łódź 張伟 김민수 חברה شركة £5 '.repeat(60).trim();
+  const { pages } = await readPdf(await drawn(words));
+  // Chinese and Korean may be broken between any two letters.
+  const page = pages.join('').normalize('NFKC').replaceAll(/\s/g, '');
+  for (const word of ['Łódź', '張伟', '김민수', 'חברה', 'شركة']) assert.equal(page.split(word).length - 1, 60, word);
 });
 
 test('defect 35: Chinese names are in a PDF as what they are, in headings, paragraphs, tables and the foot', async () => {

@@ -2,19 +2,30 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 const { resolve } = createRequire(import.meta.url);
-const latinFolder = dirname(resolve('@expo-google-fonts/source-sans-3/package.json'));
+const besides = (name: string, folder: string) => join(dirname(resolve(name)), folder);
+const latinFolder = besides('@expo-google-fonts/source-sans-3/package.json', '.');
 const latin = (name: string) => join(latinFolder, name, `SourceSans3_${name}.ttf`);
-const hanFolder = join(dirname(resolve('@embedpdf/fonts-sc')), '../fonts');
-const han = (weight: string) => join(hanFolder, `NotoSansHans-${weight}.otf`);
+const han = (weight: string) => join(besides('@embedpdf/fonts-sc', '../fonts'), `NotoSansHans-${weight}.otf`);
+const korean = (name: string) =>
+  join(besides('@expo-google-fonts/nanum-gothic/package.json', '.'), name, `NanumGothic_${name}.ttf`);
+const hebrew = (weight: string) => join(besides('@embedpdf/fonts-hebrew', '../fonts'), `NotoSansHebrew-${weight}.ttf`);
+const arabic = (weight: string) => join(besides('@embedpdf/fonts-arabic', '../fonts'), `NotoNaskhArabic-${weight}.ttf`);
 
-/** Every Latin, Greek and Cyrillic name. By the file's own path: under another name the library would read the file again at every use. */
+/** A text's fonts. By the files' own paths: under another name the library would read a file again at every use. */
 export const fonts = { body: latin('400Regular'), strong: latin('600SemiBold') };
-/** Chinese, and the kana of Japanese; eight megabytes each, read only for a document that has such a text. */
-const hanFonts = { body: han('Regular'), strong: han('Bold') };
+export type Weight = keyof typeof fonts;
 
-// With the punctuation and the wide letters that come with them; not by Script_Extensions, which count “·” among them.
-const hanText = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff01-\uff60]/u;
-
-/** The file of the font a text is written in, the whole of it in one: what `fonts` lacks would be printed as boxes. */
-export const fontFor = (name: keyof typeof fonts, text: string): string =>
-  hanText.test(text) ? hanFonts[name] : fonts[name];
+/**
+ * Whose letters the fonts above lack, and which have them; each is read only for a document that has such a letter. By
+ * scripts, as the Chinese one alone is eight megabytes.
+ */
+export const otherFonts: readonly { letters: RegExp; files: Record<Weight, string> }[] = [
+  {
+    // With the punctuation and the wide letters that come with them; not by Script_Extensions, which count “·” among them.
+    letters: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff01-\uff60]/u,
+    files: { body: han('Regular'), strong: han('Bold') },
+  },
+  { letters: /\p{Script=Hangul}/u, files: { body: korean('400Regular'), strong: korean('700Bold') } },
+  { letters: /\p{Script=Hebrew}/u, files: { body: hebrew('Regular'), strong: hebrew('Bold') } },
+  { letters: /\p{Script_Extensions=Arabic}/u, files: { body: arabic('Regular'), strong: arabic('Bold') } },
+];

@@ -1,6 +1,7 @@
 import { siteName, tokens } from '@marketplace/shared-ui/tokens';
 import PDFDocument from 'pdfkit';
-import { fontFor, fonts } from './fonts.ts';
+import { writeEveryLetter } from './every-letter.ts';
+import { fonts } from './fonts.ts';
 import { measureLongWords } from './long-words.ts';
 
 /** One tagged A4 document being drawn: `root` takes its headings, paragraphs and tables in reading order. */
@@ -24,6 +25,7 @@ export function openPaper(title: string, created: Date): Paper {
     font: fonts.body,
     info: { Title: title, Author: siteName, CreationDate: created },
   });
+  writeEveryLetter(doc);
   measureLongWords(doc);
   const chunks: Buffer[] = [];
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -45,9 +47,8 @@ export function closePaper({ doc, root, done }: Paper, foot: string): Promise<Bu
     doc.page.margins.bottom = 0;
     const y = doc.page.height - margin;
     doc.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] });
-    doc.font(fontFor('body', foot)).fontSize(8).fillColor(color.muted);
+    doc.font(fonts.body).fontSize(8).fillColor(color.muted);
     doc.text(foot, margin, y, { lineBreak: false });
-    doc.font(fonts.body);
     doc.text(`Page ${page - start + 1} of ${count}`, margin, y, { width: doc.page.width - 2 * margin, align: 'right' });
     doc.endMarkedContent();
   }

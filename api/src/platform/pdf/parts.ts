@@ -1,5 +1,5 @@
 import type { Labelled } from '@marketplace/shared-contract/invoice-document';
-import { fontFor, fonts } from './fonts.ts';
+import { fonts } from './fonts.ts';
 import { color, margin, type Paper } from './paper.ts';
 
 type Box = { x?: number; y?: number; width?: number };
@@ -19,7 +19,7 @@ function write(paper: Paper, tag: 'H1' | 'H2' | 'P', text: string, look: TextLoo
   const { doc, root } = paper;
   const { x = margin, y = doc.y, width = fullWidth(paper), font = 'body', size = 10, gap = 0 } = look;
   doc
-    .font(fontFor(font, text))
+    .font(fonts[font])
     .fontSize(size)
     .fillColor(look.color ?? color.ink);
   const element = doc.struct(tag);
@@ -60,17 +60,9 @@ export function rule(paper: Paper, gap = 12): void {
 
 const tableSize = 9.5;
 
-/** A cell in the font that has its letters; of those that name one, `strong` is the other one. */
-function written(cell: Cell): Cell {
-  const text = typeof cell.text === 'string' ? cell.text : '';
-  const { src, size = tableSize } = (cell.font ?? {}) as { src?: string; size?: number };
-  const font = fontFor(src === fonts.strong ? 'strong' : 'body', text);
-  return font === (src ?? fonts.body) ? cell : { ...cell, font: { src: font, size } };
-}
-
 export function table({ doc, root }: Paper, options: Table): void {
   doc.font(fonts.body).fontSize(tableSize).fillColor(color.ink);
-  const tagged = { ...options, data: options.data.map((row) => row.map(written)), structParent: root };
+  const tagged = { ...options, structParent: root };
   doc.table(tagged as PDFKit.Mixins.TableOptionsWithData);
 }
 

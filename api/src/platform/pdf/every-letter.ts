@@ -1,0 +1,132 @@
+import bidiFactory from 'bidi-js';
+import { fonts, otherFonts, type Weight } from './fonts.ts';
+
+/** What of the library is used here that its types leave out; its version is pinned. */
+type Font = { font: { hasGlyphForCodePoint(point: number): boolean } };
+type Options = { align?: string; width?: number; lineWidth?: number };
+type Inside = PDFKit.PDFDocument & {
+  _font: Font;
+  _fragment(text: string, x: number, y: number, options: Options): void;
+};
+/** A part of a line in one font and one direction. */
+type Run = { text: string; font: Font; level: number };
+
+const bidi = bidiFactory();
+const rightToLeft = /[\p{Script=Hebrew}\p{Script_Extensions=Arabic}]/u;
+const plain = /^[\u0020-\u017f]*$/;
+/** What belongs to the letter before it: accents, joiners, selectors. */
+const belongsBefore = /^(?:\p{M}|\u200c|\u200d|\ufe0e|\ufe0f)$/u;
+const isRightToLeft = ({ level }: Run) => level % 2 === 1;
+
+/**
+ * Has a document write each letter in a font that has it, also where one line has letters of several, and lines with Arabic
+ * or Hebrew in the order they are read. A letter that none of the fonts has is written as “?”: a box would not be one, and a
+ * PDF for every reader must have none.
+ */
+export function writeEveryLetter(document: PDFKit.PDFDocument): void {
+  const doc = document as Inside;
+  const widthOf = doc.widthOfString.bind(doc);
+  const draw = doc._fragment.bind(doc);
+  const opened = new Map<string, Font>();
+  const inFont = <T>(font: Font, work: () => T): T => {
+    const before = doc._font;
+    doc._font = font;
+    try {
+      return work();
+    } finally {
+      doc._font = before;
+    }
+  };
+  const open = (file: string): Font => {
+    const known = opened.get(file);
+    if (known) return known;
+    const font = inFont(doc._font, () => {
+      doc.font(file);
+      return doc._font;
+    });
+    opened.set(file, font);
+    return font;
+  };
+  const weight = (): Weight => (doc._font === open(fonts.strong) ? 'strong' : 'body');
+
+  /** The letter in the first font that has it. */
+  const placed = (letter: string): [letter: string, font: Font] => {
+    const point = letter.codePointAt(0) ?? 0;
+    const has = (font: Font) => font.font.hasGlyphForCodePoint(point);
+    if (has(doc._font)) return [letter, doc._font];
+    const other = otherFonts.find(({ letters }) => letters.test(letter));
+    const font = other && open(other.files[weight()]);
+    return font && has(font) ? [letter, font] : ['?', doc._font];
+  };
+  const runsOf = (text: string): Run[] => {
+    const levels = rightToLeft.test(text) ? bidi.getEmbeddingLevels(text, 'ltr').levels : undefined;
+    const runs: (Run & { space: boolean })[] = [];
+    let place = 0;
+    for (const letter of text) {
+      const level = levels?.[place] ?? 0;
+      place += letter.length;
+      const last = runs.at(-1);
+      if (belongsBefore.test(letter)) {
+        if (last?.font.font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)) last.text += letter;
+        continue;
+      }
+      const [written, font] = placed(letter);
+      // Words from right to left are put in order one by one.
+      const space = level % 2 === 1 && written === ' ';
+      if (last && last.font === font && last.level === level && last.space === space) last.text += written;
+      else runs.push({ text: written, font, level, space });
+    }
+    return levels ? inReadingOrder(runs) : runs;
+  };
+
+  doc.widthOfString = (text, options) => {
+    if (plain.test(text)) return widthOf(text, options);
+    return runsOf(text.normalize('NFC')).reduce(
+      (sum, { text: part, font }) => sum + inFont(font, () => widthOf(part, options)),
+      0,
+    );
+  };
+  doc._fragment = (text, x, y, options) => {
+    if (plain.test(text)) return draw(text, x, y, options);
+    const runs = runsOf(text.normalize('NFC').replaceAll('\n', ''));
+    let at = x;
+    if (options.width && options.align && options.align !== 'left') {
+      const room = (options.lineWidth ?? options.width) - doc.widthOfString(text.trimEnd());
+      at += options.align === 'right' ? room : options.align === 'center' ? room / 2 : 0;
+    }
+    // The letters of all stand on one line, whatever the fonts' heights are.
+    const { ascender } = doc._font as Font & { ascender: number };
+    const baseline = (-ascender / 1000) * (doc as unknown as { _fontSize: number })._fontSize;
+    for (const { text: part, font } of runs) {
+      inFont(font, () => {
+        draw(part, at, y, {
+          ...options,
+          align: 'left',
+          textWidth: undefined,
+          wordCount: undefined,
+          baseline,
+        } as Options);
+        at += widthOf(part, options as PDFKit.Mixins.TextOptions);
+      });
+    }
+  };
+}
+
+/** Runs as the eye meets them from left to right (UAX #9, L2 and L4); the letters of one are the font's to turn round. */
+function inReadingOrder(runs: Run[]): Run[] {
+  const turned = runs.map((run) => {
+    if (!isRightToLeft(run) || rightToLeft.test(run.text)) return run;
+    const mirrored = [...run.text].map((letter) => bidi.getMirroredCharacter(letter) ?? letter);
+    return { ...run, text: mirrored.reverse().join('') };
+  });
+  const highest = Math.max(0, ...turned.map(({ level }) => level));
+  for (let level = highest; level > 0; level -= 1) {
+    for (let from = 0; from < turned.length; from += 1) {
+      let to = from;
+      while (to < turned.length && (turned[to]?.level ?? 0) >= level) to += 1;
+      if (to > from) turned.splice(from, to - from, ...turned.slice(from, to).reverse());
+      from = Math.max(from, to - 1);
+    }
+  }
+  return turned;
+}
