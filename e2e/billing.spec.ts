@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { readPdf } from '../api/test/pdf-text.ts';
+import { addDays, displayDate } from '../shared-contract/src/calendar.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { enter, newSeller } from './new-user.ts';
+import { apiAs, makeDraft, postDraft, today } from './seller-post.fixture.ts';
 
 const widths = [1440, 390];
 
@@ -131,4 +134,105 @@ test('a certificate of a running posting says that it is not final; an unknown c
   await other.goto('/verify/AAAA-BBBB-CCCC');
   await expect(other.getByRole('alert')).toContainText('No certificate has this code');
   await expectAccessible(other);
+});
+
+test('defects 3, 8 and 9: a posting is moved and cancelled with a credit note, another paid for and recorded as sold', async ({
+  signedIn,
+  visitor,
+  request,
+}) => {
+  test.setTimeout(150_000);
+  const stamp = Date.now().toString(36);
+  const seller = await newSeller(request);
+  const send = await apiAs(request, seller);
+  const [later, now] = [
+    await makeDraft(send, `LATER/${stamp}`, `Mill to come ${stamp}`),
+    await makeDraft(send, `NOW/${stamp}`, `Mill on sale ${stamp}`),
+  ];
+  await postDraft(send, later, addDays(today(), 10), addDays(today(), 37));
+  await postDraft(send, now, today(), addDays(today(), 27));
+  const page = await visitor();
+  await enter(page, seller);
+
+  await test.step('the scheduled one is moved, its end going along', async () => {
+    await page.goto(`/post/${later}`);
+    await page.getByRole('link', { name: 'Move Start' }).click();
+    await page.getByLabel('Start date').fill(displayDate(addDays(today(), 12)));
+    await page.getByLabel('Start date').press('Enter');
+    await expect(page.getByLabel('End date')).toHaveValue(displayDate(addDays(today(), 39)));
+    await expectSoundAtEveryWidth(page);
+    await page.getByRole('button', { name: 'Save' }).click();
+    const said = page.getByRole('status').filter({ hasText: `scheduled for ${displayDate(addDays(today(), 12))}` });
+    await expect(said).toBeVisible();
+    await page.getByRole('link', { name: 'Back to the post' }).click();
+  });
+
+  await test.step('it is cancelled after a question, and credited in full', async () => {
+    await page.getByRole('link', { name: 'Cancel Posting' }).click();
+    await expect(page.getByText(/of £414\.00 is credited in full/)).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel the posting' }).click();
+    const question = page.getByRole('dialog', { name: 'Cancel this posting?' });
+    await expect(question).toBeVisible();
+    await expectSoundAtEveryWidth(page);
+    await question.getByRole('button', { name: 'Cancel the posting' }).click();
+    await expect(page.getByText('This posting will not begin')).toBeVisible();
+    await expectSoundAtEveryWidth(page);
+    await page.getByRole('link', { name: 'Invoices', exact: true }).last().click();
+    const credited = page.getByRole('listitem').filter({ hasText: `LATER/${stamp}` });
+    await expect(credited).toContainText('Credited');
+    await expectSoundAtEveryWidth(page);
+    await credited.getByRole('link', { name: /^View Invoice/ }).click();
+    await page.getByRole('link', { name: /^Credit note \d+$/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /Credit Note/i })).toBeVisible();
+    await expectSoundAtEveryWidth(page);
+    const words = await wordsOn(page, '.sheet');
+    expect(words.join()).toContain('£414.00');
+    const { pages } = await downloadedPdf(page);
+    for (const word of words) expect(bare(pages.join()), `${word} in the PDF`).toContain(word);
+  });
+
+  const invoices = (await (await send('GET', 'seller/invoice-list')).json()) as {
+    reference: string;
+    invoice: { invoiceId: number };
+  }[];
+  const due = invoices.find(({ reference }) => reference === `NOW/${stamp}`)?.invoice.invoiceId;
+
+  await test.step('an Admin records a payment, and the practitioner sees how the invoice stands', async () => {
+    await page.goto(`/user/invoice/${due}`);
+    await expect(page.getByRole('heading', { name: 'How to pay' })).toBeVisible();
+    const admin = await signedIn('admin');
+    await admin.goto(`/user/invoice/${due}`);
+    await admin.getByRole('button', { name: 'Record a payment' }).click();
+    await expect(admin.getByLabel('Amount in pounds')).toHaveValue('414.00');
+    await expect(admin.getByLabel('Received on')).toHaveValue(displayDate(today()));
+    await admin.getByLabel('Reference').fill(`BACS ${stamp}`);
+    await expectSoundAtEveryWidth(admin);
+    await admin.getByRole('button', { name: 'Record', exact: true }).click();
+    await expect(admin.getByRole('list', { name: 'Payments and credit notes' })).toContainText(`BACS ${stamp}`);
+    await page.reload();
+    const entries = page.getByRole('list', { name: 'Payments and credit notes' });
+    await expect(entries).toContainText(`Paid on ${displayDate(today())}, reference BACS ${stamp}`);
+    await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
+    await expectSoundAtEveryWidth(page);
+  });
+
+  await test.step('the certificate says that the posting was cancelled; the other post is recorded as sold', async () => {
+    await page.goto('/user/certificates');
+    const cancelled = page.getByRole('listitem').filter({ hasText: `LATER/${stamp}` });
+    await expect(cancelled).toContainText('Cancelled');
+    await cancelled.getByRole('link', { name: /^View Certificate/ }).click();
+    await expect(page.getByText(/was cancelled before it began: it was not advertised/).first()).toBeVisible();
+    await expect(page.getByRole('cell', { name: 'Posting cancelled before it began' })).toBeVisible();
+    await expectSoundAtEveryWidth(page);
+    await send('PATCH', `seller/withdraw-post?id=${now}`, {});
+    await page.goto(`/post/${now}`);
+    await page.getByRole('link', { name: 'Record as Sold' }).click();
+    await page.getByLabel('Day of the sale').fill(displayDate(today()));
+    await page.getByLabel('Day of the sale').press('Enter');
+    await expectSoundAtEveryWidth(page);
+    await page.getByRole('button', { name: 'Record as sold' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Record as sold' }).click();
+    await expect(page.getByText('This post is archived as sold')).toBeVisible();
+    await expectSoundAtEveryWidth(page);
+  });
 });
