@@ -1,15 +1,9 @@
 import type { Call } from '@marketplace/shared-contract/calls';
+import { createListeners } from '@marketplace/shared-ui/listeners';
 
-const listeners = new Set<(call: Call) => void>();
+const listeners = createListeners<[Call]>();
 
 /** Calls `listener` after each call that succeeded, whoever made it: for what has to follow a change made elsewhere. */
-export function onAnswered(listener: (call: Call) => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
+export const onAnswered = listeners.add;
 
-export function announceAnswer(call: Call): void {
-  for (const listener of [...listeners]) listener(call);
-}
+export const announceAnswer = listeners.call;

@@ -1,4 +1,5 @@
 import { followClock } from '@marketplace/shared-ui';
+import { createListeners } from '@marketplace/shared-ui/listeners';
 import { readTokens, storedAhead } from './token-store.ts';
 
 /** A measure this close to the one held, in milliseconds, is the same: headers count in seconds, and answers travel. */
@@ -6,7 +7,7 @@ const resolution = 5000;
 
 /** How far the server's clock is ahead of this computer's, by the latest answer that says so. */
 let measured: number | undefined;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 const ahead = (): number => measured ?? storedAhead(readTokens()?.token ?? '');
 
@@ -17,18 +18,11 @@ export function hearServerTime({ headers }: Response): void {
   const now = said - Date.now();
   if (Math.abs(now - ahead()) <= resolution) return;
   measured = now;
-  for (const listener of [...listeners]) listener();
+  listeners.call();
 }
 
 /** The present by the server's clock as far as it is known: what a day or a time on screen is reckoned by. */
 export const serverNow = (): Date => new Date(Date.now() + ahead());
 
-function onSet(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
-
 // Whoever makes calls has this module: so date fields never go by the computer's clock alone.
-followClock({ now: serverNow, onSet });
+followClock({ now: serverNow, onSet: listeners.add });

@@ -1,8 +1,9 @@
 import type { Tokens } from '@marketplace/shared-contract/session';
+import { createListeners } from '@marketplace/shared-ui/listeners';
 import { issuedAt } from './session.ts';
 import { sessionKey as key } from './session-key.ts';
 
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 let heldHere: string | null = null;
 
 /** The stored pair as text: what a snapshot is compared by. A browser that forbids storage keeps it in this page. */
@@ -61,19 +62,17 @@ export function writeTokens({ token, refreshToken }: Tokens): void {
 export const clearTokens = (): void => store(null);
 
 /** Tells every listener that the session has to be looked at again. */
-export function announce(): void {
-  for (const listener of [...listeners]) listener();
-}
+export const announce = listeners.call;
 
 /** Calls `listener` whenever the tokens change, in this tab or another. */
 export function onTokensChange(listener: () => void): () => void {
   const fromOtherTab = ({ key: changed }: StorageEvent) => {
     if (changed === key || changed === null) listener();
   };
-  listeners.add(listener);
+  const leave = listeners.add(listener);
   window.addEventListener('storage', fromOtherTab);
   return () => {
-    listeners.delete(listener);
+    leave();
     window.removeEventListener('storage', fromOtherTab);
   };
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
+import { createStore } from '../listeners.ts';
 import { Icon } from '../parts/icon.tsx';
 import { type Tone, toneIcons } from '../parts/notice.tsx';
 import { savedMilliseconds } from '../parts/saved.tsx';
@@ -14,20 +15,7 @@ export type Note = {
   milliseconds?: number;
 };
 
-let shown: readonly Note[] = [];
-const listeners = new Set<() => void>();
-
-function become(notes: readonly Note[]): void {
-  shown = notes;
-  for (const listener of [...listeners]) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
+const shown = createStore<readonly Note[]>([]);
 
 let drawn = false;
 
@@ -42,12 +30,12 @@ function drawPlace(): void {
 /** Shows a note at the foot of the window, over whatever screen comes next; it goes by itself (SHELL-024). */
 export function notify(note: Note): void {
   drawPlace();
-  setTimeout(() => become([...shown.filter(({ key }) => key !== note.key), note]));
-  setTimeout(() => become(shown.filter((one) => one !== note)), note.milliseconds ?? savedMilliseconds);
+  setTimeout(() => shown.set([...shown.get().filter(({ key }) => key !== note.key), note]));
+  setTimeout(() => shown.set(shown.get().filter((one) => one !== note)), note.milliseconds ?? savedMilliseconds);
 }
 
 function Notes() {
-  const notes = useSyncExternalStore(subscribe, () => shown);
+  const notes = useSyncExternalStore(shown.subscribe, shown.get);
   return (
     <div className="notes" role="status">
       {notes.map(({ key, tone = 'success', title }) => (

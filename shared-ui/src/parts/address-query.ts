@@ -1,5 +1,6 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
+import { createListeners } from '../listeners.ts';
 
 type Asked = { path: string; query: URLSearchParams };
 type Change = Record<string, string | undefined>;
@@ -8,19 +9,19 @@ type How = { replace?: boolean; preventScrollReset?: boolean };
 
 /** What the address was last asked to become, while the guard still looks at that. */
 let onItsWay: Asked | undefined;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 function become(asked: Asked | undefined): void {
   if (onItsWay === asked) return;
   onItsWay = asked;
-  for (const listener of [...listeners]) listener();
+  listeners.call();
 }
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
+  const leave = listeners.add(listener);
   return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) onItsWay = undefined;
+    leave();
+    if (listeners.isEmpty()) onItsWay = undefined;
   };
 }
 

@@ -2,6 +2,7 @@ import { problemOf } from '@marketplace/shared-auth';
 import type { Area } from '@marketplace/shared-contract/areas';
 import type { AreaName } from '@marketplace/shared-contract/routes';
 import { shellApi } from '@marketplace/shared-contract/shell-api';
+import { createListeners } from '@marketplace/shared-ui/listeners';
 import { satisfy } from '@module-federation/runtime';
 import { useSyncExternalStore } from 'react';
 import { captureError } from '../monitoring/error-report.ts';
@@ -21,12 +22,12 @@ export type AreaState =
 const states = new Map<AreaName, AreaState>();
 const attempts = new Map<AreaName, number>();
 const failuresByArea = new Map<AreaName, number>();
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 const loading: AreaState = { status: 'loading' };
 
 function setAreaState(name: AreaName, state: AreaState): void {
   states.set(name, state);
-  for (const listener of [...listeners]) listener();
+  listeners.call();
 }
 
 /** Starts loading an area unless it is loaded or loading. After a failure this is the retry. */
@@ -85,13 +86,6 @@ function attemptLoad(area: Area): Promise<AreaScreens> {
   return loadArea(area, attempt);
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
-
 /** An area's state. The route guard starts loading the area before any of its screens is rendered. */
 export const useArea = (name: AreaName): AreaState =>
-  useSyncExternalStore(subscribe, () => states.get(name) ?? loading);
+  useSyncExternalStore(listeners.add, () => states.get(name) ?? loading);

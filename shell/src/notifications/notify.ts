@@ -1,4 +1,5 @@
 import type { Tone } from '@marketplace/shared-ui';
+import { createStore } from '@marketplace/shared-ui/listeners';
 import { useSyncExternalStore } from 'react';
 
 /** A message of the notification area. It stays until closed unless it has `milliseconds` to live (NOTIF-013). */
@@ -18,34 +19,21 @@ export type Notification = {
 };
 export type Shown = Notification & { id: number };
 
-let all: readonly Shown[] = [];
+const shown = createStore<readonly Shown[]>([]);
 let lastId = 0;
-const listeners = new Set<() => void>();
-
-function setAreaState(list: readonly Shown[]): void {
-  all = list;
-  for (const listener of [...listeners]) listener();
-}
 
 /** Adds a message to the notification area. */
 export function notify(notification: Notification): void {
   lastId += 1;
-  setAreaState([...all, { ...notification, id: lastId }]);
+  shown.set([...shown.get(), { ...notification, id: lastId }]);
 }
 
-export const close = (closed: Shown): void => setAreaState(all.filter(({ id }) => id !== closed.id));
+export const close = (closed: Shown): void => shown.set(shown.get().filter(({ id }) => id !== closed.id));
 
 /** Closes a message that the user has closed in another tab. */
-export const closeByKey = (closed: string): void => setAreaState(all.filter(({ key }) => key !== closed));
+export const closeByKey = (closed: string): void => shown.set(shown.get().filter(({ key }) => key !== closed));
 
 /** Takes every message away: they were one user's. */
-export const closeAll = (): void => setAreaState([]);
+export const closeAll = (): void => shown.set([]);
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
-
-export const useNotifications = (): readonly Shown[] => useSyncExternalStore(subscribe, () => all);
+export const useNotifications = (): readonly Shown[] => useSyncExternalStore(shown.subscribe, shown.get);
