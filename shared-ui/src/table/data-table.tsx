@@ -1,6 +1,6 @@
+import { ListChanged } from '@marketplace/shared-ui/post';
 import { Table } from 'antd';
 import type { CSSProperties, ReactNode } from 'react';
-import { ListChanged } from '../post/list-changed.tsx';
 import { AntdTheme } from '../theme/antd-theme.tsx';
 import { Pager, type Paging } from './pager.tsx';
 import { ariaSortOf, SortHeading, type TableSort } from './sort-heading.tsx';
