@@ -6,13 +6,13 @@ import type {
   InvoiceAnswer,
   InvoiceListItem,
 } from '@marketplace/shared-contract/invoice';
-import { type Listed, listed } from './listed.tsx';
+import { type PageOf, toPage } from './paged-list.tsx';
 
 export const { useSellerInvoicesQuery, useSellerInvoiceQuery, useSellerCreditNoteQuery } = api.injectEndpoints({
   endpoints: (build) => ({
-    sellerInvoices: build.query<Listed<InvoiceListItem>, BillingListQuery>({
+    sellerInvoices: build.query<PageOf<InvoiceListItem>, BillingListQuery>({
       query: (query) => ask(sellerCalls.invoiceList, { query }),
-      transformResponse: listed<InvoiceListItem>,
+      transformResponse: toPage<InvoiceListItem>,
       providesTags: ['Invoice'],
     }),
     sellerInvoice: build.query<InvoiceAnswer, string>({

@@ -1,6 +1,6 @@
 import type { BillingListQuery } from '@marketplace/shared-contract/invoice';
 import { useAddressQuery } from '@marketplace/shared-ui';
-import { usePage } from './listed.tsx';
+import { usePage } from './paged-list.tsx';
 
 /** The list an address asks for: which page, and whether of the last week alone (BILL-009, BILL-012). */
 export function useLastWeek() {

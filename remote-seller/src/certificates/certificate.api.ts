@@ -2,13 +2,13 @@ import { api, ask } from '@marketplace/shared-auth/api';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import type { CertificateAnswer, CertificateListItem } from '@marketplace/shared-contract/certificate';
 import type { BillingListQuery } from '@marketplace/shared-contract/invoice';
-import { type Listed, listed } from '../listed.tsx';
+import { type PageOf, toPage } from '../paged-list.tsx';
 
 export const { useSellerCertificatesQuery, useSellerCertificateQuery } = api.injectEndpoints({
   endpoints: (build) => ({
-    sellerCertificates: build.query<Listed<CertificateListItem>, BillingListQuery>({
+    sellerCertificates: build.query<PageOf<CertificateListItem>, BillingListQuery>({
       query: (query) => ask(sellerCalls.certificateList, { query }),
-      transformResponse: listed<CertificateListItem>,
+      transformResponse: toPage<CertificateListItem>,
       providesTags: ['Certificate'],
     }),
     sellerCertificate: build.query<CertificateAnswer, string>({

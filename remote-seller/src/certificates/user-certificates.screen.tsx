@@ -2,8 +2,8 @@ import { freshList, useEntered } from '@marketplace/shared-auth/api';
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { EmptyState, LinkButton, Page, QueryView } from '@marketplace/shared-ui';
 import { BillingCards, CertificateCard, LastWeekFilter } from '@marketplace/shared-ui/billing';
-import { hasItems, isEmptyList, ListPage } from '../listed.tsx';
 import { NoneThisWeek } from '../none-this-week.tsx';
+import { hasItems, isEmptyList, ListPage } from '../paged-list.tsx';
 import { useLastWeek } from '../use-last-week.ts';
 import { useSellerCertificatesQuery } from './certificate.api.ts';
 

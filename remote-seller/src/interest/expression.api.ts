@@ -1,15 +1,15 @@
 import { api, ask } from '@marketplace/shared-auth/api';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import type { Expression, InterestDetail, ReceivedInterestQuery } from '@marketplace/shared-contract/expression';
-import { type Listed, listed } from '../listed.tsx';
+import { type PageOf, toPage } from '../paged-list.tsx';
 
 const received = { type: 'Expression', id: 'received' } as const;
 
 export const { useSellerExpressionsQuery, useSellerExpressionQuery } = api.injectEndpoints({
   endpoints: (build) => ({
-    sellerExpressions: build.query<Listed<Expression>, ReceivedInterestQuery>({
+    sellerExpressions: build.query<PageOf<Expression>, ReceivedInterestQuery>({
       query: (query) => ask(sellerCalls.expressedInterestList, { query }),
-      transformResponse: listed<Expression>,
+      transformResponse: toPage<Expression>,
       providesTags: [received],
     }),
     sellerExpression: build.query<InterestDetail, string>({

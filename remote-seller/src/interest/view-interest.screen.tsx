@@ -2,7 +2,7 @@ import { freshList } from '@marketplace/shared-auth/api';
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { Button, EmptyState, LinkButton, Page, QueryView, useAddressQuery } from '@marketplace/shared-ui';
 import { NewerItems } from '@marketplace/shared-ui/post';
-import { hasItems, isEmptyList, ListPage, usePage } from '../listed.tsx';
+import { hasItems, isEmptyList, ListPage, usePage } from '../paged-list.tsx';
 import { useSellerExpressionsQuery } from './expression.api.ts';
 import './interest.css';
 import { useHeldList } from '../use-held-list.ts';

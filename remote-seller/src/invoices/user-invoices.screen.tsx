@@ -3,8 +3,8 @@ import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { EmptyState, LinkButton, Page, QueryView } from '@marketplace/shared-ui';
 import { BillingCards, InvoiceCard, LastWeekFilter } from '@marketplace/shared-ui/billing';
 import { useSellerInvoicesQuery } from '../invoice.api.ts';
-import { hasItems, isEmptyList, ListPage } from '../listed.tsx';
 import { NoneThisWeek } from '../none-this-week.tsx';
+import { hasItems, isEmptyList, ListPage } from '../paged-list.tsx';
 import { useLastWeek } from '../use-last-week.ts';
 
 /** The invoices issued to the seller, newest first (BILL-009, BILL-010). */

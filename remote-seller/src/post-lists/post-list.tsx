@@ -3,14 +3,14 @@ import { pathTo } from '@marketplace/shared-contract/routes';
 import { EmptyState, LinkButton, Page, type QueryLike, QueryView } from '@marketplace/shared-ui';
 import { PostCards, PostCardView, SortControl, type SortState } from '@marketplace/shared-ui/post';
 import type { ReactNode } from 'react';
-import { isEmptyList, type Listed, ListPage } from '../listed.tsx';
+import { isEmptyList, ListPage, type PageOf } from '../paged-list.tsx';
 import { CardBadge } from './card-badge.tsx';
 import { cardSubtitle } from './card-subtitle.rules.ts';
 import { sellerPostSorts } from './post-sorts.ts';
 
 type PostListProps = {
   title: string;
-  posts: QueryLike<Listed<PostCard>>;
+  posts: QueryLike<PageOf<PostCard>>;
   sort: SortState;
   onSort: (change: Partial<SortState>) => void;
   onResetSort: (() => void) | undefined;

@@ -3,7 +3,7 @@ import type { PostCard } from '@marketplace/shared-contract/post';
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { LinkButton } from '@marketplace/shared-ui';
 import { useListSort } from '@marketplace/shared-ui/post';
-import { usePage } from '../listed.tsx';
+import { usePage } from '../paged-list.tsx';
 import { useSellerArchivedPostsQuery } from './post-list.api.ts';
 import { PostList } from './post-list.tsx';
 import { sellerPostSorts } from './post-sorts.ts';

@@ -3,7 +3,7 @@ import type { PostSort } from '@marketplace/shared-contract/paging';
 import type { PostCard, SellerPostsQuery } from '@marketplace/shared-contract/post';
 import { useListSort } from '@marketplace/shared-ui/post';
 import type { ReactNode } from 'react';
-import { usePage } from '../listed.tsx';
+import { usePage } from '../paged-list.tsx';
 import { useSellerPostsQuery } from './post-list.api.ts';
 import { PostList } from './post-list.tsx';
 import { sellerPostSorts } from './post-sorts.ts';

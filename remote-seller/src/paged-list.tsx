@@ -3,18 +3,18 @@ import { Pager } from '@marketplace/shared-ui/billing';
 import { ListChanged } from '@marketplace/shared-ui/post';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
-import './listed.css';
+import './paged-list.css';
 
-/** One page of a list, and how many items it has in all. */
-export type Listed<T> = { items: T[]; total: number };
-type Answered = { totalCount?: number } | undefined;
-export const listed = <T,>(items: T[], meta: Answered): Listed<T> => ({
+/** A page of a list, and how many items the list has in all. */
+export type PageOf<T> = { items: T[]; total: number };
+type ResponseMeta = { totalCount?: number } | undefined;
+export const toPage = <T,>(items: T[], meta: ResponseMeta): PageOf<T> => ({
   items,
   total: meta?.totalCount ?? items.length,
 });
-/** Whether what is shown can stay until another page or filter is there; that there is nothing says nothing of that. */
-export const hasItems = ({ data }: { data?: Listed<unknown> }): boolean => data !== undefined && data.total > 0;
-export const isEmptyList = ({ total }: Listed<unknown>): boolean => total === 0;
+/** Whether what is shown may stay until another page or filter is loaded. An empty list may not: another filter may have items. */
+export const hasItems = ({ data }: { data?: PageOf<unknown> }): boolean => data !== undefined && data.total > 0;
+export const isEmptyList = ({ total }: PageOf<unknown>): boolean => total === 0;
 
 /** Fills whole rows of one, two, three and four cards. */
 const pageSize = 24;
