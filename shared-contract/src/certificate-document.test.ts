@@ -20,3 +20,13 @@ test('defect 35: a certificate names who operates the marketplace, where its API
   assert.equal(certificateDocument(aCertificate({ operator: 'Market Ltd' })).issuer, ', operated by Market Ltd');
   assert.equal(certificateDocument(aCertificate()).issuer, '');
 });
+
+test('defect 8: of a cancelled posting’s description nothing says that it was advertised', () => {
+  const business = { ...aCertificate().business, description: `<p>${'A long description. '.repeat(200)}</p>` };
+  const [kept, cancelled] = [{ business }, { business, cancelledOn: '2026-06-09' }].map((changes) =>
+    certificateDocument(aCertificate(changes)),
+  );
+  assert.equal(kept?.descriptionTitle, 'Description as advertised');
+  assert.equal(cancelled?.descriptionTitle, 'Description as it was to be advertised');
+  assert.ok(!JSON.stringify(cancelled?.business).includes('As advertised'));
+});

@@ -89,10 +89,16 @@ export function certificateDocument(answer: CertificateAnswer): CertificateDocum
       figure(annex.viewers, 'Interested Parties viewed the post', annex.viewsCounted),
       figure(answer.expressedInterestsCount, 'expressions of interest'),
     ],
-    business: apart ? [...sold, ['Description', 'As advertised, on the next sheet']] : sold,
+    business: apart
+      ? [...sold, ['Description', cancelledOn ? 'On the next sheet' : 'As advertised, on the next sheet']]
+      : sold,
     heading,
     description,
-    descriptionTitle: apart ? 'Description as advertised' : undefined,
+    descriptionTitle: apart
+      ? cancelledOn
+        ? 'Description as it was to be advertised'
+        : 'Description as advertised'
+      : undefined,
     verification: verificationLines(answer),
     annex: annexDocument(answer),
   };
