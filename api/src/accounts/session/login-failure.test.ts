@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import type { LogConfig } from 'kysely';
 import { makeAccount, password } from '../../../test/fixtures.ts';
 import { type TestProduct, testProduct } from '../../../test/product.ts';
 import { mailedLink } from '../registration/registration.fixture.ts';
@@ -93,4 +94,25 @@ test('defect 42: which addresses were tried cannot be read from the table', asyn
   const rows = await product.db.selectFrom('loginFailure').selectAll().execute();
   assert.equal(rows.length, 1);
   assert.doesNotMatch(JSON.stringify(rows), /unknown|people/);
+});
+
+test('defect 42: the database is asked the same for an address that has an account and for one that has none', async (t) => {
+  const asked: string[] = [];
+  const log: LogConfig = ({ query }) => void asked.push(query.sql);
+  const product = await testProduct(t, undefined, {}, {}, log);
+  await makeAccount(product, 'buyer', { email1: known });
+  const statements = async (act: (email: string) => Promise<{ statusCode: number }>, email: string) => {
+    asked.length = 0;
+    const { statusCode } = await act(email);
+    return [statusCode, ...asked];
+  };
+  const acts = [
+    (email: string) => logIn(product, email),
+    (email: string) => product.call(undefined, publicCalls.forgotPassword, { body: { Email: email } }),
+  ];
+  for (const act of acts) {
+    const ofKnown = await statements(act, known);
+    assert.ok(ofKnown.length > 1);
+    assert.deepEqual(await statements(act, unknown), ofKnown);
+  }
 });

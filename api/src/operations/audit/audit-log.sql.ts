@@ -25,7 +25,7 @@ const entryColumns = columnsOf<AuditEntry>({
   after: sql`audit.after`,
 });
 
-const person = sql`concat_ws(chr(10), forenames || ' ' || surname, company, email1, email2)`;
+const person = sql`concat_ws(chr(10), forenames || ' ' || surname, company, coalesce(closed_email, email1), email2)`;
 const actWords = sql`concat_ws(chr(10), act, replace(act, '-', ' '))`;
 
 /**

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { AdminUsers } from '@marketplace/shared-contract/admin-users';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
+import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
 import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
-import { makeAccount, makeBuyer, makeDraft, makeLivePost } from '../../../test/fixtures.ts';
+import { makeAccount, makeBuyer, makeDraft, makeLivePost, password } from '../../../test/fixtures.ts';
 import { type TestProduct, testProduct } from '../../../test/product.ts';
 
 async function withAdmin(t: Parameters<typeof testProduct>[0]) {
@@ -70,6 +71,24 @@ test('a search finds part of a name, company or either address, whatever the cas
   for (const search of ['\\', "' or 1=1 --", '_%_', 'O’Neill-Çelik 100%'])
     assert.deepEqual(ids(await list(product, admin, { search })), []);
   assert.equal((await list(product, admin, { search: '  ' })).total, 3);
+});
+
+test('defect 39: a closed account is found by the address it had, in users, posts and log, erased or not', async (t) => {
+  const { product, admin } = await withAdmin(t);
+  for (const EraseNow of [false, true]) {
+    const person = await makeAccount(product, 'seller');
+    await makeLivePost(product, person);
+    const closing = { Password: password, EraseNow };
+    assert.equal((await product.call(person, allauthCalls.closeAccount, { body: closing })).statusCode, 200);
+    const search = person.email.toUpperCase();
+    assert.deepEqual(ids(await list(product, admin, { search })), [person.id]);
+    for (const [call, told] of [
+      [adminCalls.posts, /Craft bakery/],
+      [adminCalls.auditLog, /"close-account"/],
+    ] as const)
+      assert.match((await product.call(admin, call, { query: { search } })).body, told, call.path);
+    assert.deepEqual(ids(await list(product, admin, { search: '@closed.invalid' })), []);
+  }
 });
 
 test('names, companies and addresses sort as people read them', async (t) => {

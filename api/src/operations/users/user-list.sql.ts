@@ -23,7 +23,9 @@ const orders: Record<UserSort, RawBuilder<unknown>[]> = {
   loginCount: [sql`account.login_count`],
 };
 
-const searched = sql`concat_ws(chr(10), account.forenames || ' ' || account.surname, account.company, account.email1, account.email2)`;
+/** A closed account is found by the address it had, which the list shows, too (ADR-0027). */
+const searched = sql`concat_ws(chr(10), account.forenames || ' ' || account.surname, account.company,
+  coalesce(account.closed_email, account.email1), account.email2)`;
 
 export type Kind = 'seller' | 'buyer' | 'all';
 export const kindOf = ({ buyersOnly, sellersOnly }: AdminUsersFilter): Kind =>
