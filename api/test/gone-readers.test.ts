@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { test } from 'node:test';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { adminCalls } from '@marketplace/shared-contract/calls.admin';
+import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
+import { sql } from 'kysely';
+import { makeAccount } from './fixtures.ts';
+import { testProduct } from './product.ts';
+
+test('defect 36: who goes away in the middle of a file ends it, and the next is answered', async (t) => {
+  let statements = 0;
+  const log = () => {
+    statements += 1;
+  };
+  const product = await testProduct(t, undefined, {}, {}, log);
+  const admin = await makeAccount(product, 'admin');
+  // More than any buffer between the two holds.
+  await sql`insert into account (role, email1, password_hash, forenames, surname, company, position, created_at)
+    select 'buyer', 'p' || n || '@people.example', 'none', repeat('Ada', 30), 'N' || n, repeat('Company ', 12), 'D', now()
+    from generate_series(1, 60000) as n`.execute(product.db);
+  await product.app.listen({ port: 0, host: '127.0.0.1' });
+  const { server } = product.app;
+  const { port } = server.address() as AddressInfo;
+  const token = await product.tokenOf(admin);
+  /** A reader who has taken the beginning of a file and no more. */
+  const begin = async (path: string): Promise<Socket> => {
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    socket.write(`GET /api${path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n\r\n`);
+    const [beginning] = await once(socket, 'data');
+    assert.match(String(beginning), /^HTTP\/1.1 200/);
+    socket.pause();
+    return socket;
+  };
+  const connections = () => new Promise<number>((done) => server.getConnections((_, count) => done(count)));
+  for (const { path } of [adminCalls.usersCsv, allauthCalls.yourDataZip]) {
+    const gone = await begin(path);
+    gone.destroy();
+    while ((await connections()) > 0) await nextTurn();
+    const asked = statements;
+    for (let n = 0; n < 50; n += 1) await nextTurn();
+    assert.ok(statements - asked <= 1, `${path}: rows are read for nobody`);
+  }
+  const { rows } = await sql`select query from pg_stat_activity where state like 'idle in transaction%'
+    and datname = current_database()`.execute(product.db);
+  assert.deepEqual(rows, []);
+  assert.equal((await product.call(admin, allauthCalls.accountDetails)).statusCode, 200);
+});
