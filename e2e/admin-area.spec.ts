@@ -49,7 +49,10 @@ test('an Admin’s session asks for the admin area when it needs it, and not bef
   const page = await signedIn('admin');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto('/', { waitUntil: 'networkidle' });
+  const beforeLaunch = page.waitForResponse('**/api/admin/before-launch');
+  await page.goto('/');
+  await beforeLaunch;
+  await page.waitForLoadState('networkidle');
   // Home asks what is to be done before launch; that is no part of the area.
   expect(asked.filter((path) => /admin/.test(path))).toEqual(['/api/admin/before-launch']);
   await page.getByRole('link', { name: 'Administrate Users' }).first().click();
