@@ -1,5 +1,5 @@
 import type { Day } from '@marketplace/shared-contract/calendar';
-import { escapeHtml } from '../../src/platform/mail/escape-html.ts';
+import escapeHtml from 'escape-html';
 import { capitalised, fill } from './fill.ts';
 import { type Opportunity, textsOf } from './opportunities.ts';
 import type { Random } from './random.ts';

@@ -1,10 +1,10 @@
 import type { ReleaseRegistry } from '@marketplace/releases/registry-schema';
 import { isIndexed } from '@marketplace/releases/render-page/head';
-import { escapeHtml } from '@marketplace/releases/render-page/html';
 import { fileHeaders } from '@marketplace/releases/render-page/page-headers';
 import { addressOf, type Site } from '@marketplace/releases/render-page/site';
 import type { RegistrySource } from '@marketplace/releases/sources/source';
 import { foundPages } from '@marketplace/shared-contract/public-words';
+import escapeHtml from 'escape-html';
 import type { FastifyInstance } from 'fastify';
 
 const open = { config: { allow: 'everyone' } } as const;

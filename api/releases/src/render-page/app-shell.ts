@@ -1,7 +1,7 @@
 import { descriptionOf } from '@marketplace/shared-contract/public-words';
 import { pathTo, type RouteName, routes } from '@marketplace/shared-contract/routes';
+import escapeHtml from 'escape-html';
 import type { ReleaseRegistry } from '../registry-schema.ts';
-import { escapeHtml } from './html.ts';
 import { skeleton } from './skeleton.ts';
 
 /** The page's body before any script has loaded: the released shell's bar, and a skeleton of the screen. */

@@ -1,7 +1,8 @@
 import { descriptionOf, isFoundPage, titleOf } from '@marketplace/shared-contract/public-words';
 import type { RouteName } from '@marketplace/shared-contract/routes';
+import escapeHtml from 'escape-html';
 import { isReleased, type ReleaseRegistry } from '../registry-schema.ts';
-import { dataBlock, escapeHtml } from './html.ts';
+import { dataBlock } from './data-block.ts';
 import { addressOf, type Site } from './site.ts';
 import { structuredData } from './structured-data.ts';
 

@@ -1,9 +1,10 @@
 import type { RouteName } from '@marketplace/shared-contract/routes';
+import escapeHtml from 'escape-html';
 import { toPublicRegistry } from '../public-registry.ts';
 import type { ReleaseRegistry } from '../registry-schema.ts';
 import { appShellHtml } from './app-shell.ts';
+import { dataBlock } from './data-block.ts';
 import { headOf } from './head.ts';
-import { dataBlock, escapeHtml } from './html.ts';
 import { integrityAttributes, manifestFiles, preloadFiles, preloadLink } from './preload.ts';
 import type { Site } from './site.ts';
 

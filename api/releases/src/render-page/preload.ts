@@ -1,7 +1,7 @@
 import { isForAdminsOnly } from '@marketplace/shared-contract/roles';
 import { type RouteName, routes } from '@marketplace/shared-contract/routes';
+import escapeHtml from 'escape-html';
 import type { ReleaseRegistry } from '../registry-schema.ts';
-import { escapeHtml } from './html.ts';
 
 /**
  * The files that a page for `route` is going to load, so that all of them are requested in the second round trip. Files of

@@ -1,6 +1,6 @@
 import { homeWords } from '@marketplace/shared-contract/public-words';
 import { type RouteName, routes } from '@marketplace/shared-contract/routes';
-import { escapeHtml } from './html.ts';
+import escapeHtml from 'escape-html';
 
 const greyLines = '<div class="frame-lines"><i></i><i></i><i></i></div>';
 

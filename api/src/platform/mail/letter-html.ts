@@ -1,5 +1,5 @@
 import { tokens } from '@marketplace/shared-ui/tokens';
-import { escapeHtml } from './escape-html.ts';
+import escapeHtml from 'escape-html';
 import type { Composed, Entry, Link } from './letter-parts.ts';
 import { drawn, headStyles, type } from './letter-style.ts';
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape-html.ts';
+import escapeHtml from 'escape-html';
 import type { Mail } from './mail.ts';
 
 const shown = 50;
