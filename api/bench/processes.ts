@@ -25,6 +25,8 @@ const productSettings = {
   EVIDENCE_KEY: sessionSecret,
   PUBLIC_URL: 'https://bench.example',
   CONTACT_EMAIL: 'bench@bench.example',
+  // A production server must have a way to send; jobs are another process, so nothing is sent.
+  SMTP_URL: 'smtp://127.0.0.1:9',
   SUPPLIER_NAME: 'Bench',
   SUPPLIER_ADDRESS: 'Bench',
   SUPPLIER_VAT_NUMBER: 'GB 000 0000 00',

@@ -55,7 +55,7 @@ function MoveForm({ post, version, start, end, blocks, paid }: Posting) {
       save={(input, begun) => move({ id: post.businessId, input, version: begun })}
     >
       <p className="amend-note">
-        You have paid for {paid} days, so from its new start the post can run to {displayDate(last)} at the latest.
+        You have bought {paid} days, so from its new start the post can run to {displayDate(last)} at the latest.
         Moving it costs nothing; the invoice keeps the days it was issued for.
       </p>
       <DateField
