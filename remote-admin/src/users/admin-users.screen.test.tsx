@@ -39,6 +39,13 @@ test('what is not in order with a user is said', async () => {
   expect(screen.getByText('£300.50')).toBeTruthy();
 });
 
+test('defect 39: a closed account is called closed, and nothing else of it is to be put in order', async () => {
+  const closed = { lockedOutUntil: '9999-12-31T00:00:00.000Z', closedDate: '2026-11-01T09:00:00.000Z' };
+  openArea('/admin/users', { [list]: () => ({ body: usersPage([aUser(closed)]) }) });
+  expect(await screen.findByText('Closed')).toBeTruthy();
+  expect(screen.queryByText(/Suspended|Active/)).toBeNull();
+});
+
 test('buyers or everyone can be shown, kept in the address', async () => {
   const { asked, where } = openArea('/admin/users?page=3', { [list]: () => ({ body: usersPage([aUser()], 400) }) });
   await userEvent.selectOptions(await screen.findByLabelText('Show'), 'Buyers');

@@ -4,6 +4,7 @@ import { type BadgeTone, StatusBadge } from '@marketplace/shared-ui/post';
 
 /** What an Admin should know of a user at a glance; an account in order says so too. */
 function standingOf(user: AdminUserRow): [text: string, tone: BadgeTone][] {
+  if (user.closedDate) return [['Closed', 'quiet']];
   const found: [string, BadgeTone][] = [];
   if (user.lockedOutUntil) found.push([`Suspended until ${displayInstant(user.lockedOutUntil)}`, 'warning']);
   if (user.flagged) found.push(['Flagged', 'warning']);

@@ -5,6 +5,7 @@ import { LinkButton, Notice, Page, QueryView } from '@marketplace/shared-ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import './amend.css';
+import { HiddenPost, isHidden } from '../hidden-post.tsx';
 import { OwnPost } from '../missing.tsx';
 import { useSellerPostToAmendQuery } from './amend.api.ts';
 
@@ -19,6 +20,8 @@ type AmendPageProps = {
   /** The statuses in which this can be done, and what is said of a post in another. */
   when?: readonly SiteStatus[];
   otherwise?: string;
+  /** Why it cannot be done with a post that an Admin hid; without it, it can. */
+  notWhenHidden?: string;
   /** Draws the form of the post as it is stored, at this version. */
   children: (post: Post, version: string | undefined) => ReactNode;
 };
@@ -50,6 +53,7 @@ function PostPage({
   name,
   when = editable,
   otherwise = 'An archived post cannot be edited.',
+  notWhenHidden,
   children,
 }: PostPageProps) {
   const detail = pathTo('PostDetail', id);
@@ -64,7 +68,15 @@ function PostPage({
         <QueryView query={post} what="the post">
           {(found) =>
             when.includes(found.siteStatus) ? (
-              children(found, version)
+              <>
+                {isHidden(found) && (
+                  <HiddenPost>
+                    Our moderators hid it from Interested Parties.{' '}
+                    {notWhenHidden ?? 'What you change here is stored, and seen once they have approved it.'}
+                  </HiddenPost>
+                )}
+                {!(isHidden(found) && notWhenHidden) && children(found, version)}
+              </>
             ) : (
               <Notice
                 title={`This post is ${found.siteStatus}`}

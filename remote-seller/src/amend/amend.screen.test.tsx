@@ -180,6 +180,17 @@ test('defect 1: an end before today, beyond what was paid for or no date at all 
   expect(asked.find(({ call }) => call === 'PATCH /seller/extend-post')?.body).toEqual({ Enddate: last });
 });
 
+test.each(['extend', 'withdraw', 'email-post', 'amend-detail'])(
+  'defect 2: of a post that an Admin hid, %s says so before anything else',
+  async (path) => {
+    openArea(`/post/7/${path}`, { ...wire, 'GET /allauth/post': () => ({ body: { ...invoiced, approved: false } }) });
+    expect(await screen.findByText('This post is not approved')).toBeTruthy();
+    expect(screen.queryByText(/You can repost it later/)).toBeNull();
+    if (path === 'email-post') expect(screen.queryByLabelText('Message')).toBeNull();
+    else expect(await screen.findByRole('button', { name: /^(Save|Withdraw)$/ })).toBeTruthy();
+  },
+);
+
 test('defect 9: a withdrawal is asked about in words; thought better of, nothing is sent', async () => {
   const call = 'PATCH /seller/withdraw-post';
   const { asked } = openArea('/post/7/withdraw', { ...wire, [call]: () => ({ body: 'Your post has been withdrawn' }) });

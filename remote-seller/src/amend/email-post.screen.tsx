@@ -10,7 +10,12 @@ import { keptName, UnchangedPostPage } from './amend-page.tsx';
 
 /** SELL-045 to SELL-048, VAL-042 to VAL-045. */
 export const EmailPostScreen = () => (
-  <UnchangedPostPage name="EmailPost" when={['For Sale']} otherwise="Only a live post can be e-mailed.">
+  <UnchangedPostPage
+    name="EmailPost"
+    when={['For Sale']}
+    otherwise="Only a live post can be e-mailed."
+    notWhenHidden="It can be e-mailed once they have approved it."
+  >
     {(post) => <EmailForm key={post.businessId} post={post} />}
   </UnchangedPostPage>
 );

@@ -55,8 +55,8 @@ function MoveForm({ post, version, start, end, blocks, paid }: Posting) {
       save={(input, begun) => move({ id: post.businessId, input, version: begun })}
     >
       <p className="amend-note">
-        You have bought {paid} days, so from its new start the post can run to {displayDate(last)} at the latest.
-        Moving it costs nothing; the invoice keeps the days it was issued for.
+        You have bought {paid} days, so from its new start the post can run to {displayDate(last)} at the latest. Moving
+        it costs nothing; the invoice keeps the days it was issued for.
       </p>
       <DateField
         control={control}

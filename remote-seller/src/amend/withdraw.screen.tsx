@@ -5,6 +5,7 @@ import { routes } from '@marketplace/shared-contract/routes';
 import { useToday } from '@marketplace/shared-ui/date';
 import { CheckboxField, useContractForm } from '@marketplace/shared-ui/form';
 import { useWatch } from 'react-hook-form';
+import { isHidden } from '../hidden-post.tsx';
 import { useSellerWithdrawPostMutation } from './amend.api.ts';
 import { AmendForm } from './amend.form.tsx';
 import { AmendPage } from './amend-page.tsx';
@@ -32,10 +33,11 @@ function WithdrawForm({ post }: { post: Post }) {
   const sold = useWatch({ control: form.control, name: 'Sold' });
   const [end = ''] = post.activeEndDate;
   const asSold = 'A post that was sold cannot be reposted.';
+  const approvedFirst = isHidden(post) && 'Once our moderators have approved it, you can repost it at full price.';
   const { ask, dialog } = useQuestion({
     title: sold ? 'End this post as sold?' : 'Withdraw this post?',
     confirm: sold ? 'End as sold' : 'Withdraw post',
-    cancel: 'Keep it live',
+    cancel: isHidden(post) ? 'Keep it' : 'Keep it live',
     text: (
       <>
         <p>
@@ -43,7 +45,7 @@ function WithdrawForm({ post }: { post: Post }) {
         </p>
         <p>
           Your post, its interest, its invoice and its certificate stay in your archive.{' '}
-          {sold ? asSold : 'You can repost it at full price.'}
+          {sold ? asSold : approvedFirst || 'You can repost it at full price.'}
         </p>
       </>
     ),
@@ -61,13 +63,13 @@ function WithdrawForm({ post }: { post: Post }) {
             post={post}
             title="This post is in the archive"
             text="It left the marketplace today, and its certificate is final."
-            repost={!sold}
+            repost={!sold && !isHidden(post)}
           />
         }
       >
         <p>
           The post leaves the marketplace at once and goes to your archive, instead of ending on {displayDate(end)}.{' '}
-          {unused(end, today)} {!sold && 'You can repost it later, at full price.'}
+          {unused(end, today)} {!sold && (approvedFirst || 'You can repost it later, at full price.')}
         </p>
         <CheckboxField
           control={form.control}

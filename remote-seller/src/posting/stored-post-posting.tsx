@@ -3,6 +3,7 @@ import type { PostingDates } from '@marketplace/shared-contract/posting';
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { LinkButton, Notice, Page, QueryView } from '@marketplace/shared-ui';
 import { useNavigate, useParams } from 'react-router-dom';
+import { HiddenPost } from '../hidden-post.tsx';
 import { OwnPost } from '../missing.tsx';
 import { confirmPosted } from './confirm-posted.ts';
 import { useSellerDraftToPostQuery } from './posting.api.ts';
@@ -63,14 +64,8 @@ const nameOf = ({ reference, activityHeading }: Post) => `${reference}: ${activi
 
 /** Said before any price: nobody is to pay for what nobody would see (PD-53). */
 const HeldBack = () => (
-  <Notice
-    tone="warning"
-    title="This post is not approved"
-    action={<LinkButton to={pathTo('ContactUs')}>{routes.ContactUs.title}</LinkButton>}
-  >
-    <p>
-      Our moderators hid it from Interested Parties. It can be posted again once they have approved it. Nothing is
-      charged until you post it.
-    </p>
-  </Notice>
+  <HiddenPost>
+    Our moderators hid it from Interested Parties. It can be posted again once they have approved it. Nothing is charged
+    until you post it.
+  </HiddenPost>
 );

@@ -1,5 +1,6 @@
 import type { Pence } from '@marketplace/shared-contract/money';
 import type { Selectable } from 'kysely';
+import { contactEmail } from '../../accounts/addresses/contact-email.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { Invoice } from '../../platform/database/schema.ts';
 import type { PageBounds } from '../../platform/json-list/page-bounds.ts';
@@ -40,6 +41,6 @@ export const issuedInvoice = (db: Database, invoiceId: number): Promise<IssuedIn
       'invoice.dueOn',
       'invoice.paymentDetails',
     ])
-    .select(['account.email1', 'account.forenames'])
+    .select([contactEmail('account'), 'account.forenames'])
     .where('invoice.id', '=', invoiceId)
     .executeTakeFirstOrThrow();

@@ -8,6 +8,7 @@ import {
 import { canUnapprove } from '@marketplace/shared-contract/approval-question';
 import type { Day } from '@marketplace/shared-contract/calendar';
 import { type RawBuilder, sql } from 'kysely';
+import { contactEmail } from '../../accounts/addresses/contact-email.sql.ts';
 import { noteMarketing } from '../../marketplace/ledger/marketing-event.sql.ts';
 import { cardsJson, factsOf, periodOf, type StoredCard, withStored } from '../../marketplace/posts/card.ts';
 import { lockOwnPost } from '../../marketplace/posts/post.service.ts';
@@ -117,7 +118,7 @@ export async function setApproval(
     if (periodId) await noteMarketing(tx, { periodId, kind: approved ? 'shown' : 'hidden', at: clock.now() });
     const seller = await tx
       .selectFrom('account')
-      .select(['email1', 'forenames'])
+      .select([contactEmail('account'), 'forenames'])
       .where('id', '=', post.ownerId)
       .executeTakeFirstOrThrow();
     await jobs.add(tx, 'send-mail', approvalMail(config, seller, { ...post, status }, { approved, reason }));
