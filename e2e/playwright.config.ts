@@ -14,8 +14,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  // A bound on what hangs; the longest journey takes 25 seconds on two cores of its own.
-  timeout: 120_000,
+  timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['line']],
   outputDir: '../test-results',
