@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { generateKeyPairSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { readConfig, releaseSettings, settingNames } from './config.ts';
+import { readConfig, releaseSettings } from './config.ts';
+import { settingNames } from './settings.ts';
 
 const production = {
   NODE_ENV: 'production',

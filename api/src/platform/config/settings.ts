@@ -1,0 +1,123 @@
+import { siteName } from '@marketplace/shared-ui/tokens';
+import * as z from 'zod';
+import { readPublicKey } from './public-key.ts';
+import { trustedProxies } from './trusted-proxies.ts';
+
+const isHttps = (link: string): boolean => URL.canParse(link) && new URL(link).protocol === 'https:';
+const onOff = z.enum(['on', 'off'], { error: 'must be on or off' });
+const address = (scheme: RegExp, example: string) => z.string().regex(scheme, `must be an address such as ${example}`);
+const databaseAddress = address(/^postgres(ql)?:\/\//, 'postgres://user:password@host:5432/name').optional();
+
+/** Every setting of the product, read from the environment. docs/settings.md lists them, and a test holds it to these. */
+export const Settings = z.object({
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'], { error: 'must be development, test or production' })
+    .default('development'),
+  PORT: z.coerce
+    .number({ error: 'must be a port number' })
+    .int('must be a port number')
+    .min(0)
+    .max(65535, 'must be at most 65535')
+    .default(3000),
+  HOST: z.string().min(1, 'must not be empty').default('127.0.0.1'),
+  DATA_DIR: z.string().min(1, 'must not be empty').default('.data'),
+  DATABASE_URL: databaseAddress,
+  DATABASE_DIRECT_URL: databaseAddress,
+  DATABASE_REPLICA_URL: databaseAddress,
+  PUBLIC_URL: address(/^https?:\/\/[^/]+$/, 'https://www.example.co.uk, without a path').optional(),
+  SMTP_URL: address(/^smtps?:\/\//, 'smtp://user:password@host:587').optional(),
+  MAIL_FROM: z.string().min(3, 'must be an e-mail address').default(`${siteName} <no-reply@marketplace.example>`),
+  MAIL_BOUNCES: z.email('must be an e-mail address').optional(),
+  MAIL_RATE: z.coerce
+    .number({ error: 'must be a number of mails a second' })
+    .min(0.1, 'must be at least 0.1')
+    .max(10_000, 'must be at most 10000')
+    .optional(),
+  SENDGRID_API_KEY: z.string().startsWith('SG.', 'must be a key that starts with SG.').optional(),
+  SENDGRID_BASE_URL: address(/^https?:\/\/[^/]+$/, 'https://api.eu.sendgrid.com, without a path').default(
+    'https://api.sendgrid.com',
+  ),
+  SENDGRID_WEBHOOK_KEY: z
+    .string()
+    .refine((key) => readPublicKey(key) !== undefined, { error: "must be the event webhook's verification key" })
+    .optional(),
+  CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
+  MAIL_SERVICE_URL: address(/^https?:\/\/\S+$/, 'https://app.mail-service.example').optional(),
+  DASHBOARD_URL: z
+    .url({ protocol: /^https$/, error: 'must be an https address such as https://reports.example/embed/1' })
+    .optional(),
+  CAPTCHA: onOff.default('on'),
+  RECAPTCHA_SITE_KEY: z.string().optional(),
+  RECAPTCHA_SECRET_KEY: z.string().optional(),
+  RECAPTCHA_VERIFY_URL: address(/^https?:\/\//, 'https://www.google.com/recaptcha/api/siteverify').default(
+    'https://www.google.com/recaptcha/api/siteverify',
+  ),
+  SESSION_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
+  EVIDENCE_KEY: z
+    .string()
+    .refine((keys) => keys.split(',').every((key) => key.trim().length >= 32), {
+      error: 'must be at least 32 characters, or several such keys with commas between them',
+    })
+    .optional(),
+  JOBS: z.enum(['in-process', 'separate'], { error: 'must be in-process or separate' }).default('in-process'),
+  RATE_LIMIT: onOff.default('on'),
+  TRUST_PROXY: trustedProxies.default(['loopback']),
+  DRAIN_SECONDS: z.coerce
+    .number({ error: 'must be a number of seconds' })
+    .min(0, 'must be a number of seconds')
+    .max(300, 'must be at most 300')
+    .default(0),
+  METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
+  DEMO_DATA: onOff.default('on'),
+  SUPPLIER_NAME: z.string().min(1).max(200).optional(),
+  SUPPLIER_ADDRESS: z.string().min(1).max(500).optional(),
+  SUPPLIER_VAT_NUMBER: z.string().min(1).max(50).optional(),
+  LEGAL_TEXTS_APPROVED: z
+    .string()
+    .regex(/^\d{4}-\d{2}$/, 'must be the version of the terms that lawyers have approved, such as 2026-11')
+    .optional(),
+  SUPPLIER_ACCOUNT_NAME: z
+    .string()
+    .trim()
+    .min(1, 'must not be empty')
+    .max(100, 'must be at most 100 characters')
+    .optional(),
+  SUPPLIER_SORT_CODE: z
+    .string()
+    .regex(/^\d{2}([- ]?)\d{2}\1\d{2}$/, 'must be a sort code such as 12-34-56')
+    .transform((code) => code.replace(/\D/g, '').replace(/(\d\d)(?=\d)/g, '$1-'))
+    .optional(),
+  SUPPLIER_ACCOUNT_NUMBER: z
+    .string()
+    .regex(/^\d{8}$/, 'must be an account number of 8 digits')
+    .optional(),
+  BILLING_CONTACT: z.email('must be an e-mail address').optional(),
+  PAYMENT_LINK: z
+    .string()
+    .refine((link) => link.includes('{number}') && isHttps(link.replaceAll('{number}', '1')), {
+      error:
+        'must be an https address with {number} where the invoice number goes, such as https://pay.example/{number}',
+    })
+    .optional(),
+  AREAS_REGISTRY: z
+    .string()
+    .regex(/^(https?:\/\/\S+\.json|(?!\w+:\/\/).+)$/, 'must be a folder, or the address of a registry.json')
+    .optional(),
+  AREA_OVERRIDES: onOff.optional(),
+  RELEASE_TARGET: z
+    .string()
+    .regex(/^(s3:\/\/[^/]+|(?!\w+:\/\/).+)/, 'must be a folder or s3://bucket/prefix')
+    .default('dist'),
+  RELEASES_KEPT_DAYS: z.coerce
+    .number({ error: 'must be a number of days' })
+    .min(1, 'must be at least 1')
+    .max(3650, 'must be at most 3650')
+    .default(7),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'must be debug, info, warn, error or silent' })
+    .optional(),
+});
+
+export type Settings = z.infer<typeof Settings>;
+
+export const settingNames: readonly string[] = Object.keys(Settings.shape);
