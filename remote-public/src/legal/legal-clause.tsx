@@ -32,9 +32,9 @@ function drawnPiece(piece: LegalPiece): ReactNode {
   return legalValues[piece.value];
 }
 
-/** The pieces of a text that never changes: each is known by its place. */
+/** The pieces of a text, drawn one after the other. */
 const inOrder = (pieces: readonly ReactNode[]) =>
   pieces.map((piece, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: see above
+    // biome-ignore lint/suspicious/noArrayIndexKey: a piece of a text that never changes is known by its place
     <Fragment key={place}>{piece}</Fragment>
   ));
