@@ -1,4 +1,4 @@
-import { contactEmail } from '../../accounts/addresses/contact-email.sql.ts';
+import { emailOf } from '../../accounts/addresses/email-of.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { IssuedCreditNote } from './credit-note.mail.ts';
 
@@ -12,6 +12,11 @@ export const issuedCreditNote = (db: Database, id: number): Promise<IssuedCredit
     .innerJoin('invoice', 'invoice.id', 'c.invoiceId')
     .innerJoin('account', 'account.id', 'invoice.accountId')
     .select(['c.id', 'c.number', 'c.totalPence', 'c.reason'])
-    .select(['invoice.number as invoiceNumber', 'invoice.reference', contactEmail('account'), 'account.forenames'])
+    .select([
+      'invoice.number as invoiceNumber',
+      'invoice.reference',
+      emailOf('account').as('email1'),
+      'account.forenames',
+    ])
     .where('c.id', '=', id)
     .executeTakeFirstOrThrow();

@@ -1,6 +1,6 @@
 import type { Pence } from '@marketplace/shared-contract/money';
 import type { Selectable } from 'kysely';
-import { contactEmail } from '../../accounts/addresses/contact-email.sql.ts';
+import { emailOf } from '../../accounts/addresses/email-of.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { Invoice } from '../../platform/database/schema.ts';
 import type { PageBounds } from '../../platform/json-list/page-bounds.ts';
@@ -41,6 +41,6 @@ export const issuedInvoice = (db: Database, invoiceId: number): Promise<IssuedIn
       'invoice.dueOn',
       'invoice.paymentDetails',
     ])
-    .select([contactEmail('account'), 'account.forenames'])
+    .select([emailOf('account').as('email1'), 'account.forenames'])
     .where('invoice.id', '=', invoiceId)
     .executeTakeFirstOrThrow();

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
+import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import type { InvoiceAnswer } from '@marketplace/shared-contract/invoice';
 import { sql } from 'kysely';
-import { makeAccount, makeBuyer, makeLivePost, rowCounts } from '../../../test/fixtures.ts';
+import { makeAccount, makeBuyer, makeLivePost, password, rowCounts } from '../../../test/fixtures.ts';
 import { mailJobs } from '../../../test/mail-jobs.ts';
 import { readPdf } from '../../../test/pdf-text.ts';
 import { testProduct } from '../../../test/product.ts';
@@ -174,6 +175,16 @@ test('defect 3: a mistaken entry is taken back once, and both stay to be seen', 
     409,
   );
   await assert.rejects(product.db.deleteFrom('payment').execute(), /never changed or deleted/);
+});
+
+test('defect 39: a credit note for a seller who has closed the account is mailed to the address that was theirs', async (t) => {
+  const { product, seller, credit } = await withInvoice(t, { email1: 'sam@firm.example' });
+  const closed = await product.call(seller, allauthCalls.closeAccount, { body: { Password: password } });
+  assert.equal(closed.statusCode, 200);
+  assert.equal((await credit({ Whole: true })).statusCode, 200);
+  const mail = (await mailJobs(product)).at(-1);
+  assert.equal(mail?.to, 'sam@firm.example');
+  assert.match(mail?.subject ?? '', /credit note/i);
 });
 
 test('defect 3: a credit note has a number, a PDF and a mail of its own, and the invoice stays as it was', async (t) => {

@@ -1,6 +1,7 @@
 import { type AuditEntry, type AuditQuery, auditPageSize } from '@marketplace/shared-contract/admin-audit';
 import { addDays, londonInstant } from '@marketplace/shared-contract/calendar';
 import { type RawBuilder, sql } from 'kysely';
+import { emailOf } from '../../accounts/addresses/email-of.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { keptStatements, type Param } from '../../platform/database/kept-statements.ts';
 import { columnsOf, instant, type JsonPage } from '../../platform/json-list/json.sql.ts';
@@ -25,7 +26,7 @@ const entryColumns = columnsOf<AuditEntry>({
   after: sql`audit.after`,
 });
 
-const person = sql`concat_ws(chr(10), forenames || ' ' || surname, company, coalesce(closed_email, email1), email2)`;
+const person = sql`concat_ws(chr(10), forenames || ' ' || surname, company, ${emailOf('account')}, email2)`;
 const actWords = sql`concat_ws(chr(10), act, replace(act, '-', ' '))`;
 
 /**

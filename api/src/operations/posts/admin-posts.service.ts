@@ -8,7 +8,7 @@ import {
 import { canUnapprove } from '@marketplace/shared-contract/approval-question';
 import type { Day } from '@marketplace/shared-contract/calendar';
 import { type RawBuilder, sql } from 'kysely';
-import { contactEmail } from '../../accounts/addresses/contact-email.sql.ts';
+import { emailOf } from '../../accounts/addresses/email-of.sql.ts';
 import { noteMarketing } from '../../marketplace/ledger/marketing-event.sql.ts';
 import { cardsJson, factsOf, periodOf, type StoredCard, withStored } from '../../marketplace/posts/card.ts';
 import { lockOwnPost } from '../../marketplace/posts/post.service.ts';
@@ -27,7 +27,7 @@ import { approvalMail } from './approval.mail.ts';
 import { postCsvColumns } from './post-csv.ts';
 
 const words = sql`concat_ws(chr(10), p.reference, p.activity_heading)`;
-const person = sql`concat_ws(chr(10), owner.forenames || ' ' || owner.surname, owner.company, coalesce(owner.closed_email, owner.email1))`;
+const person = sql`concat_ws(chr(10), owner.forenames || ' ' || owner.surname, owner.company, ${emailOf('owner')})`;
 /** Owners are looked through once, not beside each of their posts; buyers own none. */
 const holding = (search: string) => sql<boolean>`(${contains(words, search)} or p.owner_id in (
   select owner.id from account owner where owner.role <> 'buyer' and ${contains(person, search)}))`;
@@ -118,7 +118,7 @@ export async function setApproval(
     if (periodId) await noteMarketing(tx, { periodId, kind: approved ? 'shown' : 'hidden', at: clock.now() });
     const seller = await tx
       .selectFrom('account')
-      .select([contactEmail('account'), 'forenames'])
+      .select([emailOf('account').as('email1'), 'forenames'])
       .where('id', '=', post.ownerId)
       .executeTakeFirstOrThrow();
     await jobs.add(tx, 'send-mail', approvalMail(config, seller, { ...post, status }, { approved, reason }));

@@ -7,6 +7,7 @@ import type {
 } from '@marketplace/shared-contract/admin-users';
 import type { Direction } from '@marketplace/shared-contract/paging';
 import { type RawBuilder, sql } from 'kysely';
+import { emailOf } from '../../accounts/addresses/email-of.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { keptStatements, type Param } from '../../platform/database/kept-statements.ts';
 import type { JsonPage } from '../../platform/json-list/json.sql.ts';
@@ -25,7 +26,7 @@ const orders: Record<UserSort, RawBuilder<unknown>[]> = {
 
 /** A closed account is found by the address it had, which the list shows, too (ADR-0027). */
 const searched = sql`concat_ws(chr(10), account.forenames || ' ' || account.surname, account.company,
-  coalesce(account.closed_email, account.email1), account.email2)`;
+  ${emailOf('account')}, account.email2)`;
 
 export type Kind = 'seller' | 'buyer' | 'all';
 export const kindOf = ({ buyersOnly, sellersOnly }: AdminUsersFilter): Kind =>
