@@ -72,6 +72,8 @@ const dialled = /^\(?(?:0|\+)/;
  * which a hundred runs of digits were none is a table of figures, or there to keep us busy.
  */
 const matching = { defaultCountry: 'GB', leniency: 'POSSIBLE', v2: true, maxTries: 100 } as const;
+/** Nobody reads on in a list of so many numbers, and each costs the library as much as a page of prose. */
+const mostNumbers = 200;
 
 /** What a number that nobody dials is introduced by: "ref 0123456789", "account no. 00123456". */
 const introduced =
@@ -80,11 +82,15 @@ const introduced =
 /** What could be dialled from the UK: of a possible length, and beginning with 0 or +. */
 function phones(words: string): Found[] {
   const found: Found[] = [];
+  let read = 0;
   for (const { 0: piece, index } of words.matchAll(pieces)) {
     // The library takes its time over every piece it is given.
     if (!enoughDigits.test(piece)) continue;
     const matcher = new PhoneNumberMatcher(piece, matching);
-    for (let next = matcher.hasNext() && matcher.next(); next; next = matcher.hasNext() && matcher.next()) {
+    while (read < mostNumbers && matcher.hasNext()) {
+      const next = matcher.next();
+      if (!next) break;
+      read += 1;
       const { startsAt, endsAt, number } = next;
       const lead = piece.slice(startsAt, endsAt).search(/[+(\d]/);
       const likely =

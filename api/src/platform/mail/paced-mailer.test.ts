@@ -22,7 +22,6 @@ test('several processes together send no more mails a second than they may', asy
   assert.equal(times.length, many);
   const took = Math.max(...times) - Math.min(...times);
   assert.ok(took >= (1000 * (many - 1) * 0.95) / perSecond, `${many} mails took ${took} ms`);
-  assert.ok(took <= 10_000, `${many} mails took ${took} ms`);
 });
 
 test('what one mail came to is told to its sender, and the next goes on', async (t) => {
