@@ -10,6 +10,7 @@ import { liftSuppression } from './alerts/suppressions/lift-suppression.job.ts';
 import { sendMail } from './alerts/suppressions/send-mail.job.ts';
 import { freezeCertificates } from './billing/certificates/freeze-certificates.job.ts';
 import { foldWords } from './marketplace/matching/fold-words.job.ts';
+import { refreshCards } from './marketplace/posts/refresh-cards.job.ts';
 import { forgetExpired } from './operations/retention/forget-expired.job.ts';
 import { keepWithinLimits } from './operations/retention/retention.job.ts';
 import type { Context } from './platform/context/context.ts';
@@ -30,6 +31,7 @@ const concurrency: Record<JobName, number> = {
   'lift-suppression': 1,
   'freeze-certificates': 1,
   'fold-words': 1,
+  'refresh-cards': 1,
   'mail-reset-link': 1,
   'forget-expired': 1,
   retention: 1,
@@ -52,6 +54,7 @@ export async function workJobs(
     'lift-suppression': (data) => liftSuppression(suppressions, data),
     'freeze-certificates': () => freezeCertificates(context),
     'fold-words': () => foldWords(context),
+    'refresh-cards': () => refreshCards(context),
     'mail-reset-link': (data) => mailResetLink(context, data),
     'forget-expired': () => forgetExpired(context),
     retention: () => keepWithinLimits(context),
@@ -68,11 +71,13 @@ export async function workJobs(
   await boss.schedule('forget-expired', '40 3 * * *', {}, { tz: 'Europe/London' });
   await boss.schedule('retention', '20 2 * * *', {}, { tz: 'Europe/London' });
   await boss.schedule('ask-second-addresses', '10 9 * * *', {}, { tz: 'Europe/London' });
+  // A process of the release before this one may go on writing cards of its own for as long as both run.
+  await boss.schedule('refresh-cards', '*/10 * * * *', {}, { tz: 'Europe/London' });
   for (const name of Object.keys(handlers) as JobName[]) {
     const handle = handlers[name] as (data: unknown, jobId: string) => Promise<unknown>;
     for (let n = 0; n < concurrency[name]; n += 1) await workOne(boss, name, handle, log);
   }
-  await boss.send('fold-words', {}, { singletonKey: 'fold-words' });
+  for (const name of ['fold-words', 'refresh-cards'] as const) await boss.send(name, {}, { singletonKey: name });
   const deliverer = startDeliverer(context, mailer, log);
   return { stop: () => Promise.all([deliverer.stop(), boss.stop({ graceful: true, timeout: 10_000 })]) };
 }

@@ -15,8 +15,10 @@ type Facts =
   | 'hasExpressedInterest'
   | 'description'
   | 'expressionsOfInterest'
-  | 'invoice';
+  | 'invoice'
+  | 'soldOn';
 export type CardFacts = Pick<PostCard, Facts>;
+/** A key that came with a later version may be missing in what is stored; who writes a card writes every one. */
 export type StoredCard = Omit<PostCard, Facts>;
 
 /** `card` is a StoredCard as its text. */

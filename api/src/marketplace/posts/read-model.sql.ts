@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { facetMasks } from '../../platform/labels/facet-masks.ts';
+import { cardVersion, storedCard } from './stored-card.sql.ts';
 
 /** The bits of a post's categories and of their parents. */
 const withParents = sql`(
@@ -12,10 +13,10 @@ const withParents = sql`(
  * Brings posts' masks and cards in step with their rows, in the transaction that changed them; `where` speaks of `post`.
  * Masks: one bit a label, its categories' ancestors too, whole facets for labels that stand for every other, and the
  * "none asked for" bits of assets (38) and categories (0), which every post has (PD-22).
- * Card: all that lists show of a post and that no clock or viewer changes.
+ * Returns how many it changed.
  */
-export async function refreshPosts(db: Database, where: RawBuilder<boolean>): Promise<void> {
-  await sql`
+export async function refreshPosts(db: Database, where: RawBuilder<boolean>): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
     update post set
       facets = (1::bigint << 38)
         | (select coalesce(bit_or(case when l.matches_all then ${facetMasks.location}::bigint else 1::bigint << l.bit end), 0)
@@ -25,24 +26,11 @@ export async function refreshPosts(db: Database, where: RawBuilder<boolean>): Pr
         | (select coalesce(bit_or(1::bigint << a.bit), 0) from post_asset pa join asset a on a.id = pa.asset_id where pa.post_id = post.id),
       category_low = 1 | (select coalesce(bit_or(1::bigint << bit), 0) from ${withParents} where bit < 63),
       category_high = (select coalesce(bit_or(1::bigint << (bit - 63)), 0) from ${withParents} where bit >= 63),
-      card = json_build_object(
-        'businessId', post.id, 'reference', reference, 'activityHeading', activity_heading, 'displayHome', display_home,
-        'createdBy', owner_id,
-        'businessStatus', (select description from appointment_status where id = appointment_status_id),
-        'businessStatusID', appointment_status_id,
-        'tradingStatus', (select description from trading_status where id = trading_status_id),
-        'tradingStatusID', trading_status_id,
-        'turnover', (select description from turnover where id = turnover_id), 'turnoverID', turnover_id,
-        'employee', (select description from employees where id = employees_id), 'employeeID', employees_id,
-        'locations', (select coalesce(json_agg(json_build_object('locationId', l.id, 'description', l.description) order by l.id), '[]')
-           from post_location pl join location l on l.id = pl.location_id where pl.post_id = post.id),
-        'primaryCategory', (select json_build_array(json_build_object('categoryId', c.id, 'description', c.description))
-           from category c where c.id = primary_category_id),
-        'categories', (select coalesce(json_agg(json_build_object('categoryId', c.id, 'description', c.description) order by c.id), '[]')
-           from post_category pc join category c on c.id = pc.category_id where pc.post_id = post.id),
-        'assets', (select coalesce(json_agg(json_build_object('assetId', a.id, 'description', a.description) order by a.id), '[]')
-           from post_asset pa join asset a on a.id = pa.asset_id where pa.post_id = post.id))
+      card = ${storedCard},
+      card_written_as = ${cardVersion}
     where ${where}`.execute(db);
+  return Number(numAffectedRows);
 }
 
-export const refreshPost = (db: Database, postId: number): Promise<void> => refreshPosts(db, sql`post.id = ${postId}`);
+export const refreshPost = (db: Database, postId: number): Promise<number> =>
+  refreshPosts(db, sql`post.id = ${postId}`);

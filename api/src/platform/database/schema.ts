@@ -416,6 +416,8 @@ export interface Post {
   appointmentStatusId: number;
   approved: Generated<boolean>;
   card: Generated<Json>;
+  cardVersion: Generated<number>;
+  cardWrittenAs: number | null;
   categoryHigh: Generated<Int8>;
   categoryLow: Generated<Int8>;
   createdAt: Timestamp;

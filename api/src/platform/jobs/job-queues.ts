@@ -20,6 +20,8 @@ export type JobData = {
   'freeze-certificates': object;
   /** Fold words stored before the database did so (ADR-0025); asked for whenever a worker starts. */
   'fold-words': object;
+  /** Write cards of posts again that an earlier version stored (ADR-0040); asked for whenever a worker starts, and every ten minutes. */
+  'refresh-cards': object;
   /** Mail a reset link to an address, if it has an account (PD-16). */
   'mail-reset-link': { email: string };
   /** Delete links and tokens that expired long ago; asked for every night. */
@@ -44,6 +46,7 @@ export const jobQueues = {
   'lift-suppression': { ...retries, expireInSeconds: 120 },
   'freeze-certificates': { ...retries, expireInSeconds: 3600 },
   'fold-words': { ...retries, expireInSeconds: 7200 },
+  'refresh-cards': { ...retries, expireInSeconds: 7200 },
   'mail-reset-link': { ...retries, expireInSeconds: 120 },
   'forget-expired': { ...retries, expireInSeconds: 600 },
   retention: { ...retries, expireInSeconds: 7200 },

@@ -7,6 +7,10 @@ export type JsonFields<Wire> = Record<keyof Wire, RawBuilder<unknown>>;
 export const columnsOf = <Wire extends object>(fields: JsonFields<Wire>): RawBuilder<unknown> =>
   sql.join(Object.entries<RawBuilder<unknown>>(fields).map(([key, value]) => sql`${value} as ${sql.raw(`"${key}"`)}`));
 
+/** The fields as one JSON object of the wire, in their order. */
+export const jsonOf = <Wire extends object>(fields: JsonFields<Wire>): RawBuilder<Wire> =>
+  sql`json_build_object(${sql.join(Object.entries<RawBuilder<unknown>>(fields).flatMap(([key, value]) => [sql.lit(key), value]))})`;
+
 /** A moment as every answer writes it. */
 export const instant = (column: RawBuilder<unknown>): RawBuilder<string | null> =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

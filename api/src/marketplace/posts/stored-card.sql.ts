@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { jsonOf } from '../../platform/json-list/json.sql.ts';
+import type { StoredCard } from './card.ts';
+
+/**
+ * The version of what stands below: raised with each change of it, so that cards stored before are written again
+ * (refresh-cards.job.ts, ADR-0040). A test asks for it.
+ */
+export const cardVersion = 1;
+
+const label = (table: string, column: string) =>
+  sql`(select description from ${sql.table(table)} where id = ${sql.ref(column)})`;
+
+/** All that lists show of a post and that no clock or viewer changes, out of a row of `post`. A key too few does not compile. */
+export const storedCard = jsonOf<StoredCard>({
+  businessId: sql`post.id`,
+  reference: sql`reference`,
+  activityHeading: sql`activity_heading`,
+  displayHome: sql`display_home`,
+  createdBy: sql`owner_id`,
+  businessStatus: label('appointment_status', 'appointment_status_id'),
+  businessStatusID: sql`appointment_status_id`,
+  tradingStatus: label('trading_status', 'trading_status_id'),
+  tradingStatusID: sql`trading_status_id`,
+  turnover: label('turnover', 'turnover_id'),
+  turnoverID: sql`turnover_id`,
+  employee: label('employees', 'employees_id'),
+  employeeID: sql`employees_id`,
+  locations: sql`(select coalesce(json_agg(json_build_object('locationId', l.id, 'description', l.description) order by l.id), '[]')
+    from post_location pl join location l on l.id = pl.location_id where pl.post_id = post.id)`,
+  primaryCategory: sql`(select json_build_array(json_build_object('categoryId', c.id, 'description', c.description))
+    from category c where c.id = primary_category_id)`,
+  categories: sql`(select coalesce(json_agg(json_build_object('categoryId', c.id, 'description', c.description) order by c.id), '[]')
+    from post_category pc join category c on c.id = pc.category_id where pc.post_id = post.id)`,
+  assets: sql`(select coalesce(json_agg(json_build_object('assetId', a.id, 'description', a.description) order by a.id), '[]')
+    from post_asset pa join asset a on a.id = pa.asset_id where pa.post_id = post.id)`,
+});
