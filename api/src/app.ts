@@ -37,7 +37,7 @@ import { criteriaRoutes } from './marketplace/matching/criteria.routes.ts';
 import { inboxRoutes } from './marketplace/matching/inbox.routes.ts';
 import { matchingRoutes } from './marketplace/matching/matching.routes.ts';
 import { postsByFieldRoutes } from './marketplace/matching/posts-by-field.routes.ts';
-import { amendmentRoutes } from './marketplace/posts/amendment.routes.ts';
+import { editPostRoutes } from './marketplace/posts/edit-post.routes.ts';
 import { emailPostRoutes } from './marketplace/posts/email-post.routes.ts';
 import { postRoutes } from './marketplace/posts/post.routes.ts';
 import { auditRoutes } from './operations/audit/audit.routes.ts';
@@ -159,7 +159,7 @@ export async function buildApp({
       await api.register(beforeLaunchRoutes, { context });
       await api.register(postRoutes, { context });
       await api.register(postingRoutes, { context });
-      await api.register(amendmentRoutes, { context });
+      await api.register(editPostRoutes, { context });
       await api.register(emailPostRoutes, { context });
       await api.register(quoteRoutes, { context });
       await api.register(invoiceRoutes, { context });

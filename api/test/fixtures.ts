@@ -1,5 +1,5 @@
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import type { DraftInput } from '@marketplace/shared-contract/draft';
+import type { PostDraftInput } from '@marketplace/shared-contract/draft';
 import type { Role } from '@marketplace/shared-contract/roles';
 import type { Insertable } from 'kysely';
 import { insertAccount } from '../src/accounts/account/account.sql.ts';
@@ -53,7 +53,7 @@ export async function makeBuyer(
 }
 
 /** A complete draft: London, £1m to £5m, 11 to 25 employees, bakeries. */
-export const draft = (over: Partial<DraftInput> = {}): DraftInput => ({
+export const draft = (over: Partial<PostDraftInput> = {}): PostDraftInput => ({
   Reference: 'REF/1',
   ActivityHeading: 'Craft bakery with two shops',
   Location: [4],
@@ -75,7 +75,7 @@ export const draft = (over: Partial<DraftInput> = {}): DraftInput => ({
 export async function makeDraft(
   { call }: TestProduct,
   seller: TestUser,
-  over: Partial<DraftInput> = {},
+  over: Partial<PostDraftInput> = {},
 ): Promise<number> {
   const answer = await call(seller, sellerCalls.draft, { body: draft(over) });
   return answer.json<{ businessId: number }>().businessId;
@@ -85,7 +85,7 @@ export async function makeDraft(
 export async function makeLivePost(
   product: TestProduct,
   seller: TestUser,
-  over: Partial<DraftInput> = {},
+  over: Partial<PostDraftInput> = {},
   dates = {},
 ): Promise<number> {
   const id = await makeDraft(product, seller, over);

@@ -1,6 +1,6 @@
 import { api, ask } from '@marketplace/shared-auth/api';
-import type { CheckDescriptionInput, ContactDetails } from '@marketplace/shared-contract/amendment';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import type { CheckDescriptionInput, ContactDetails } from '@marketplace/shared-contract/edit-post';
 
 export const { useSellerCheckDescriptionMutation } = api.injectEndpoints({
   endpoints: (build) => ({

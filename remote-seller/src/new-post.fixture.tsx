@@ -1,4 +1,4 @@
-import type { Draft } from '@marketplace/shared-contract/draft';
+import type { PostDraft } from '@marketplace/shared-contract/draft';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Wire } from './seller-area.fixture.ts';
@@ -33,7 +33,7 @@ export const labelWire: Wire = {
 };
 
 /** The draft `fillIn` makes, as it goes over the wire. */
-export const filledIn: Draft = {
+export const filledIn: PostDraft = {
   Reference: 'REF-7',
   ActivityHeading: 'Coastal hotel',
   Location: [1, 2],

@@ -1,7 +1,7 @@
 import { problemOf, useActKey } from '@marketplace/shared-auth';
 import { useCopy } from '@marketplace/shared-auth/unsaved';
-import type { Draft } from '@marketplace/shared-contract/draft';
-import type { PostingDates } from '@marketplace/shared-contract/posting';
+import type { PostDraft } from '@marketplace/shared-contract/draft';
+import type { PostingDates } from '@marketplace/shared-contract/posting-dates';
 import type { DraftReach } from '@marketplace/shared-contract/quote';
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { EmptyState, LinkButton, Page } from '@marketplace/shared-ui';
@@ -29,7 +29,7 @@ export function PostWithoutDraftScreen() {
 }
 
 /** What of a draft decides whom it would reach. */
-const reachFacts = (draft: Draft): DraftReach => ({
+const reachFacts = (draft: PostDraft): DraftReach => ({
   Location: draft.Location,
   TurnoverId: draft.TurnoverId,
   EmployeesId: draft.EmployeesId,
@@ -43,7 +43,7 @@ const reachFacts = (draft: Draft): DraftReach => ({
 const renewed = { data: { message: 'Your session was renewed while your draft was saved. Please try again.' } };
 
 /** Saves the draft, then posts it, then shows it (DATE-004). Once it is saved no retry saves another. */
-function PostNew({ draft }: { draft: Draft }) {
+function PostNew({ draft }: { draft: PostDraft }) {
   const [createDraft] = useSellerCreateDraftMutation();
   const [postDraft] = useSellerPostDraftMutation();
   const quote = useSellerPostingQuoteQuery({}, { refetchOnMountOrArgChange: true });

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { AmendDescription } from './amendment.ts';
 import { descriptionLimit, writtenLength } from './description.ts';
+import { EditDescription } from './edit-post.ts';
 
-const judge = (Description: string) => AmendDescription.safeParse({ Description }).error?.issues[0]?.message;
+const judge = (Description: string) => EditDescription.safeParse({ Description }).error?.issues[0]?.message;
 
 test('defect 14: characters are counted as they are read', () => {
   for (const [html, count] of [

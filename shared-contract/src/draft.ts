@@ -9,7 +9,7 @@ export const headingLimit = 200;
 const one = z.prefault(z.literal(1, { error: 'Must be 1' }), 1);
 
 /** A post to be (SELL-035, VAL-035). `Description` is HTML; the server keeps only harmless mark-up of it. */
-export const Draft = z
+export const PostDraft = z
   .object({
     Reference: line('Reference is required', referenceLimit),
     ActivityHeading: line('Activity Heading is required', headingLimit),
@@ -32,9 +32,9 @@ export const Draft = z
       error: 'The primary category cannot be an additional category too',
     }),
   );
-export type Draft = z.infer<typeof Draft>;
+export type PostDraft = z.infer<typeof PostDraft>;
 /** What a form holds before the schema has filled in what may be left out. */
-export type DraftInput = z.input<typeof Draft>;
+export type PostDraftInput = z.input<typeof PostDraft>;
 
 /** Whether the seller has a draft already; it informs and hinders nothing (API-066, PD-33). */
 export const DraftExists = z.object({ draftExists: z.boolean(), message: z.string() });

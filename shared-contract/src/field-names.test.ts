@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { AmendDetail } from './amendment.ts';
-import { Draft } from './draft.ts';
+import { PostDraft } from './draft.ts';
+import { EditDetail } from './edit-post.ts';
 import { fieldName, namedMessage } from './field-names.ts';
 import { buyerSteps, sellerSteps } from './registration-steps.ts';
 
@@ -35,7 +35,7 @@ test('keys of the wire, of another spelling and of the registration’s form hav
 
 test('defect 55: whatever is too long in a form names its field', () => {
   const labels = { capacityLabels: [], interestedStatusLabels: [] };
-  const steps = [...Object.values(sellerSteps(labels)), ...Object.values(buyerSteps(labels)), Draft, AmendDetail];
+  const steps = [...Object.values(sellerSteps(labels)), ...Object.values(buyerSteps(labels)), PostDraft, EditDetail];
   for (const step of steps) {
     const long = Object.fromEntries(Object.keys(step.shape).map((key) => [key, 'x'.repeat(30_000)]));
     for (const { path, message } of step.safeParse(long).error?.issues ?? [])

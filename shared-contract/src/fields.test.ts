@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Draft } from './draft.ts';
+import { PostDraft } from './draft.ts';
 import { ExpressInterest } from './expression.ts';
 import { IdQuery } from './ids.ts';
-import { PostingDates } from './posting.ts';
+import { PostingDates } from './posting-dates.ts';
 import { PersonalFields } from './registration.ts';
 import { Login } from './session.ts';
 import * as z from './zod.ts';
@@ -48,7 +48,7 @@ test('defect 56: a line of text holds nothing that cannot be seen; several lines
 });
 
 test('an empty draft names every field that is required, and nothing else', () => {
-  assert.deepEqual(messagesOf(Draft, {}), {
+  assert.deepEqual(messagesOf(PostDraft, {}), {
     Reference: 'Reference is required',
     ActivityHeading: 'Activity Heading is required',
     Location: 'Please select at least one location',
@@ -63,7 +63,7 @@ test('an empty draft names every field that is required, and nothing else', () =
 
 test('numbers are never read from text, and ids are whole, positive and storable', () => {
   for (const id of ['5', 1.5, 0, -1, 2 ** 31, Number.POSITIVE_INFINITY, true]) {
-    assert.equal(Draft.shape.TurnoverId.safeParse(id).success, false, String(id));
+    assert.equal(PostDraft.shape.TurnoverId.safeParse(id).success, false, String(id));
   }
 });
 

@@ -1,7 +1,7 @@
 import { type Day, daysBetween } from './calendar.ts';
 import { dayField } from './day.ts';
 import { optionalDescription } from './description.ts';
-import { Draft, headingLimit } from './draft.ts';
+import { headingLimit, PostDraft } from './draft.ts';
 import { IdQuery } from './ids.ts';
 import { CalculatedInformation } from './invoice.ts';
 import { chargeFor, type Pence, pounds, vatPercent } from './money.ts';
@@ -64,12 +64,12 @@ export function quotedCharge(start: Day, end: Day, rate: Pence): NonNullable<Pos
 
 /** The parts of a draft that decide whom it would reach. */
 export const DraftReach = z.object({
-  Location: Draft.shape.Location,
-  TurnoverId: Draft.shape.TurnoverId,
-  EmployeesId: Draft.shape.EmployeesId,
-  Assets: Draft.shape.Assets,
-  PrimaryCategory: Draft.shape.PrimaryCategory,
-  AdditionalCategories: Draft.shape.AdditionalCategories,
+  Location: PostDraft.shape.Location,
+  TurnoverId: PostDraft.shape.TurnoverId,
+  EmployeesId: PostDraft.shape.EmployeesId,
+  Assets: PostDraft.shape.Assets,
+  PrimaryCategory: PostDraft.shape.PrimaryCategory,
+  AdditionalCategories: PostDraft.shape.AdditionalCategories,
   ActivityHeading: optionalLine(headingLimit),
   Description: optionalDescription(),
 });

@@ -1,4 +1,4 @@
-import { type Draft, headingLimit, referenceLimit } from '@marketplace/shared-contract/draft';
+import { headingLimit, type PostDraft, referenceLimit } from '@marketplace/shared-contract/draft';
 
 const longTail =
   ' – an uncommon opportunity to buy an established name with its people, customer records, equipment, stock and goodwill, as a going concern or in several lots, at short notice and for cash, in this quarter';
@@ -14,7 +14,7 @@ const welshDescription = [
 ].join('');
 
 /** Changes that bring a post to a limit or an unusual shape; laid on live posts of the published seller, one each. */
-export const edgeCases: ((draft: Draft) => Draft)[] = [
+export const edgeCases: ((draft: PostDraft) => PostDraft)[] = [
   (draft) => ({ ...draft, ActivityHeading: `${(draft.ActivityHeading + longTail).slice(0, headingLimit - 1)}…` }),
   (draft) => ({
     ...draft,

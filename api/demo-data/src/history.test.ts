@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { londonDay } from '@marketplace/shared-contract/calendar';
-import { Draft, headingLimit, referenceLimit } from '@marketplace/shared-contract/draft';
+import { headingLimit, PostDraft, referenceLimit } from '@marketplace/shared-contract/draft';
 import { statusOf } from '../../src/marketplace/posts/status.rules.ts';
 import { drawHistory, type History, stepsOf } from './history.ts';
 import { lastDay } from './post-lives.ts';
@@ -23,7 +23,7 @@ test('the same moment draws the same demo data', () => {
 });
 
 test('every demo post is a draft the contract takes, with a heading and a reference of its own', () => {
-  for (const { draft } of history.posts) assert.deepEqual(Draft.parse(draft), draft);
+  for (const { draft } of history.posts) assert.deepEqual(PostDraft.parse(draft), draft);
   const different = (field: 'ActivityHeading' | 'Reference') =>
     new Set(history.posts.map(({ draft }) => draft[field].toLowerCase())).size;
   assert.equal(different('ActivityHeading'), history.posts.length);
@@ -31,7 +31,7 @@ test('every demo post is a draft the contract takes, with a heading and a refere
 });
 
 test('the demo posts hold the longest heading and reference, every asset and letters beyond English', () => {
-  const some = (fits: (draft: Draft) => boolean) => assert.ok(history.posts.some(({ draft }) => fits(draft)));
+  const some = (fits: (draft: PostDraft) => boolean) => assert.ok(history.posts.some(({ draft }) => fits(draft)));
   some(({ ActivityHeading }) => ActivityHeading.length === headingLimit);
   some(({ Reference }) => Reference.length === referenceLimit);
   some(({ Assets }) => Assets.length === 18);

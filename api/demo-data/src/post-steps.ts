@@ -1,5 +1,4 @@
-import { Repost } from '@marketplace/shared-contract/amendment';
-import { PostingDates } from '@marketplace/shared-contract/posting';
+import { PostingDates, Repost } from '@marketplace/shared-contract/posting-dates';
 import { makeAlerts } from '../../src/alerts/alerts/make-alerts.job.ts';
 import { extendPost } from '../../src/billing/posting/extend.service.ts';
 import { moveScheduledPost } from '../../src/billing/posting/move.service.ts';

@@ -1,6 +1,6 @@
 import type { Day } from '@marketplace/shared-contract/calendar';
 import { addDays, londonDay } from '@marketplace/shared-contract/calendar';
-import { Draft } from '@marketplace/shared-contract/draft';
+import { PostDraft } from '@marketplace/shared-contract/draft';
 import type { SiteStatus } from '@marketplace/shared-contract/post';
 import { describe } from './descriptions.ts';
 import { edgeCases } from './edge-posts.ts';
@@ -15,7 +15,7 @@ import { demoSeller, otherSellers, type Seller } from './sellers.ts';
 export type DemoPost = {
   seller: Seller;
   status: SiteStatus;
-  draft: Draft;
+  draft: PostDraft;
   createdAt: Date;
   postings: Posting[];
   /** When an Admin hid the post, and perhaps showed it again. */
@@ -60,7 +60,7 @@ export function drawPosts(random: Random, today: Day): DemoPost[] {
   const ownLive = posts.filter(({ seller, status }) => seller === demoSeller && status === 'For Sale');
   for (const [index, change] of edgeCases.entries()) {
     const post = ownLive[index * 4];
-    if (post) post.draft = Draft.parse(change(post.draft));
+    if (post) post.draft = PostDraft.parse(change(post.draft));
   }
   return posts;
 }
@@ -81,7 +81,7 @@ function drawPost(random: Random, chosen: Chosen, today: Day): DemoPost {
   const siblings = [sector.category, ...sector.trades.map(({ category }) => category)].filter(
     (category) => category !== trade.category,
   );
-  const draft = Draft.parse({
+  const draft = PostDraft.parse({
     Reference: seller.prefix,
     ActivityHeading: heading(random, opportunity),
     Location: opportunity.locations,

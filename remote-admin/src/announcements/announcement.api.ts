@@ -1,7 +1,7 @@
 import { api, ask } from '@marketplace/shared-auth/api';
 import type { Announce, Announcement } from '@marketplace/shared-contract/admin-announcements';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import type { SavedText } from '@marketplace/shared-contract/posting';
+import type { SavedText } from '@marketplace/shared-contract/saved-text';
 
 type Announcing = { input: Announce; idempotencyKey: string };
 

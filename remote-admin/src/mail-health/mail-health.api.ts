@@ -1,7 +1,7 @@
 import { api, ask } from '@marketplace/shared-auth/api';
 import type { DeadAlertQuery, MailHealth } from '@marketplace/shared-contract/admin-mail-health';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import type { SavedText } from '@marketplace/shared-contract/posting';
+import type { SavedText } from '@marketplace/shared-contract/saved-text';
 
 const tagged = api.enhanceEndpoints({ addTagTypes: ['MailHealth'] });
 

@@ -2,7 +2,7 @@ import { api, ask } from '@marketplace/shared-auth/api';
 import type { AdminPosts, AdminPostsQuery, UnapprovePost } from '@marketplace/shared-contract/admin-posts';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import type { Id } from '@marketplace/shared-contract/ids';
-import type { SavedText } from '@marketplace/shared-contract/posting';
+import type { SavedText } from '@marketplace/shared-contract/saved-text';
 
 type Unapproval = { id: Id; input: UnapprovePost };
 

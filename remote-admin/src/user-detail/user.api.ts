@@ -1,7 +1,7 @@
 import { type Ask, api, ask, type Versioned, versioned } from '@marketplace/shared-auth/api';
 import type { AdminUser, PriceRate } from '@marketplace/shared-contract/admin-users';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import type { SavedText } from '@marketplace/shared-contract/posting';
+import type { SavedText } from '@marketplace/shared-contract/saved-text';
 
 /** What an Admin may do to a user, with what it needs (ROLE-019). */
 export type UserAct = { id: string } & (

@@ -2,7 +2,7 @@ import { api, ask, type Versioned, versioned } from '@marketplace/shared-auth/ap
 import type { AccountDetails, AmendAccount, AmendAddress } from '@marketplace/shared-contract/account';
 import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
 import type { CloseAccount, YourData } from '@marketplace/shared-contract/closing';
-import type { SavedText } from '@marketplace/shared-contract/posting';
+import type { SavedText } from '@marketplace/shared-contract/saved-text';
 
 type Edited<Input> = { input: Input; version?: string };
 

@@ -2,7 +2,7 @@ import { type ApiError, api, ask } from '@marketplace/shared-auth/api';
 import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
 import type { ExpressInterest } from '@marketplace/shared-contract/expression';
 import type { InterestedPost, InterestedPostsQuery } from '@marketplace/shared-contract/interested-post';
-import type { SavedText } from '@marketplace/shared-contract/posting';
+import type { SavedText } from '@marketplace/shared-contract/saved-text';
 import type { FoundPosts } from '../paged-posts.tsx';
 
 type Expressing = { id: number; input: ExpressInterest; idempotencyKey: string };

@@ -1,7 +1,7 @@
 import { serverNow } from '@marketplace/shared-auth';
-import { soldWithinMonths } from '@marketplace/shared-contract/amendment';
 import { addMonths, londonDay } from '@marketplace/shared-contract/calendar';
 import { isHeldBack, type Post, type SiteStatus } from '@marketplace/shared-contract/post';
+import { soldWithinMonths } from '@marketplace/shared-contract/posting-dates';
 import { pathTo, type RouteName } from '@marketplace/shared-contract/routes';
 import { Card, LinkButton } from '@marketplace/shared-ui';
 

@@ -1,8 +1,8 @@
-import type { Draft, Registration } from './registration.ts';
+import type { Registration, WizardState } from './registration.ts';
 import type { Addresses } from './wizard.rules.ts';
 
 /** What a reload keeps of a registration. */
-export type Held = { draft: Draft; checked?: Addresses };
+export type StoredWizard = { draft: WizardState; checked?: Addresses };
 
 const keyOf = ({ name }: Registration) => `marketplace.registration.${name}`;
 
@@ -23,7 +23,7 @@ function restoredGroup(empty: Record<string, unknown>, kept: Record<string, unkn
 }
 
 /** What was typed before a reload of this tab, or an empty form. */
-export function restoreDraft(registration: Registration): Held {
+export function restoreDraft(registration: Registration): StoredWizard {
   const { draft, checked } = read(registration);
   const secret = secretGroup(registration);
   const groups = Object.entries(registration.empty).map(([group, empty]) => [
@@ -34,7 +34,7 @@ export function restoreDraft(registration: Registration): Held {
   return { draft: Object.fromEntries(groups), checked: whole ? checked : undefined };
 }
 
-function read(registration: Registration): Partial<Held> {
+function read(registration: Registration): Partial<StoredWizard> {
   try {
     const held = JSON.parse(sessionStorage.getItem(keyOf(registration)) ?? '{}');
     return typeof held === 'object' && held !== null ? held : {};
@@ -44,7 +44,7 @@ function read(registration: Registration): Partial<Held> {
 }
 
 /** Keeps what was typed for a reload of this tab, the password excepted. */
-export function storeDraft(registration: Registration, { draft, checked }: Held): void {
+export function storeDraft(registration: Registration, { draft, checked }: StoredWizard): void {
   const { [secretGroup(registration)]: _, ...kept } = draft;
   try {
     sessionStorage.setItem(keyOf(registration), JSON.stringify({ draft: kept, checked }));

@@ -5,7 +5,7 @@ import type { z } from '@marketplace/shared-contract/zod';
 import type { ComponentType } from 'react';
 
 /** What has been typed, by group and field of the form (REG-017). */
-export type Draft = Record<string, Record<string, unknown>>;
+export type WizardState = Record<string, Record<string, unknown>>;
 
 /** One step of a registration. */
 export type Step = {
@@ -24,7 +24,7 @@ export type Registration = {
   title: string;
   steps: readonly Step[];
   /** What each step holds before anything is typed. */
-  empty: Draft;
+  empty: WizardState;
   /** Where in the form each field of the call stands, as `group.field`. */
   places: Record<string, string>;
   call: Call;
@@ -37,7 +37,7 @@ export type StepProps = {
   schema: Step['schema'];
   labels: RegisterLabels;
   /** All that has been typed so far, this step's fields included. */
-  draft: Draft;
+  draft: WizardState;
   /** This step's fields as they are when it opens. */
   values: Record<string, unknown>;
   /** What the server refused of this step, by this step's fields. */

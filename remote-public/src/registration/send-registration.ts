@@ -1,6 +1,6 @@
 import { CallFailed, callApi, newIdempotencyKey } from '@marketplace/shared-auth';
 import type { Problem } from '@marketplace/shared-contract/problem';
-import type { Draft, Registration } from './registration.ts';
+import type { Registration, WizardState } from './registration.ts';
 import { payloadOf } from './wizard.rules.ts';
 
 /** Sends registrations; the same one sent again, after a lost answer, carries the same key and so registers once. */
@@ -8,7 +8,7 @@ export function registrationSender() {
   let last: { text: string; key: string } | undefined;
 
   /** Registers; rejects with `CallFailed`, also where the browser can tell that the server would refuse. */
-  return async (registration: Registration, draft: Draft): Promise<string> => {
+  return async (registration: Registration, draft: WizardState): Promise<string> => {
     const input = registration.payload.safeParse(payloadOf(registration, draft));
     if (!input.success) throw new CallFailed({ status: 400, data: problemOfIssues(input.error.issues) });
     const text = JSON.stringify(input.data);

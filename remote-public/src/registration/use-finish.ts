@@ -4,7 +4,7 @@ import { pathTo } from '@marketplace/shared-contract/routes';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { forgetDraft } from './draft-store.ts';
-import type { Draft, Registration } from './registration.ts';
+import type { Registration, WizardState } from './registration.ts';
 import { registrationSender } from './send-registration.ts';
 import { stepPath } from './use-current-step.ts';
 import { addressesIn, refusalsByGroup } from './wizard.rules.ts';
@@ -31,7 +31,7 @@ export function useFinish(registration: Registration, onRefused: OnRefused) {
     return undefined;
   };
 
-  return async (draft: Draft): Promise<Problem | undefined> => {
+  return async (draft: WizardState): Promise<Problem | undefined> => {
     try {
       await send(registration, draft);
     } catch (error) {

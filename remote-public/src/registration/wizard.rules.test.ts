@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { buyerRegistration } from './buyer-registration.ts';
 import { buyerDraft, buyerLabels, checkedEmails, sellerDraft, sellerLabels } from './register-labels.fixture.ts';
-import type { Draft } from './registration.ts';
+import type { WizardState } from './registration.ts';
 import { sellerRegistration } from './seller-registration.ts';
 import { emailsChecked, furthestStep, payloadOf, refusalsByGroup, stepAfter, stepShown } from './wizard.rules.ts';
 
@@ -33,12 +33,12 @@ test('an empty registration has its first step alone, and its groups are those o
   }
 });
 
-const without = (draft: Draft, group: string, fields: object): Draft => ({
+const without = (draft: WizardState, group: string, fields: object): WizardState => ({
   ...draft,
   [group]: { ...draft[group], ...fields },
 });
 
-const sellerCases: [string, Draft, typeof checkedEmails | undefined, number][] = [
+const sellerCases: [string, WizardState, typeof checkedEmails | undefined, number][] = [
   ['everything but the check of the e-mails', sellerDraft, undefined, 0],
   ['e-mails changed since their check', sellerDraft, { ...checkedEmails, email: 'old@people.example' }, 0],
   ['a second e-mail added since the check', sellerDraft, { ...checkedEmails, secondaryEmail: 'b@c.example' }, 0],
@@ -54,7 +54,7 @@ test.each(sellerCases)('a seller with %s', (_, draft, checked, furthest) => {
   expect(furthestStep(seller.steps, draft, checked)).toBe(furthest);
 });
 
-const buyerCases: [string, Draft, number][] = [
+const buyerCases: [string, WizardState, number][] = [
   ['no function', without(buyerDraft, 'stepOne', { functionID: undefined }), 0],
   ['the function Other without words', without(buyerDraft, 'stepOne', { functionID: 10 }), 0],
   ['no location', without(buyerDraft, 'stepThree', { locations: [] }), 2],
@@ -85,7 +85,7 @@ test('whichever steps are wrong, exactly those up to the first wrong one are unl
   const groups = Object.keys(broken);
   for (let mask = 0; mask < 2 ** groups.length; mask++) {
     const wrong = groups.filter((_, place) => mask & (1 << place));
-    const draft = wrong.reduce((held, group) => without(held, group, broken[group] ?? {}), buyerDraft as Draft);
+    const draft = wrong.reduce((held, group) => without(held, group, broken[group] ?? {}), buyerDraft as WizardState);
     const first = wrong.length === 0 ? 6 : groups.indexOf(wrong[0] ?? '');
     expect(furthestStep(buyer.steps, draft, checkedEmails)).toBe(first);
     expect(furthestStep(buyer.steps, draft, undefined)).toBe(0);

@@ -1,29 +1,29 @@
 import type { Problem } from '@marketplace/shared-contract/problem';
-import type { Draft, Registration, Step } from './registration.ts';
+import type { Registration, Step, WizardState } from './registration.ts';
 
 /** The two addresses the server has checked, as they were typed. */
 export type Addresses = { email: string; secondaryEmail: string };
 
 const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
 
-export const addressesIn = (draft: Draft): Addresses => ({
+export const addressesIn = (draft: WizardState): Addresses => ({
   email: text(draft.stepOne?.email),
   secondaryEmail: text(draft.stepOne?.secondaryEmail),
 });
 
 /** Whether both e-mails are those that passed the last check, so that it need not be repeated (REG-020). */
-export function emailsChecked(draft: Draft, checked: Addresses | undefined): boolean {
+export function emailsChecked(draft: WizardState, checked: Addresses | undefined): boolean {
   const { email, secondaryEmail } = addressesIn(draft);
   return checked !== undefined && checked.email === email && checked.secondaryEmail === secondaryEmail;
 }
 
-const isValid = ({ schema, group }: Step, draft: Draft) => schema.safeParse(draft[group]).success;
+const isValid = ({ schema, group }: Step, draft: WizardState) => schema.safeParse(draft[group]).success;
 
 /**
  * The last step that can be gone to, counted from 0: all before it are valid, and the e-mails of the first have passed
  * the server's check (REG-009).
  */
-export function furthestStep(steps: readonly Step[], draft: Draft, checked: Addresses | undefined): number {
+export function furthestStep(steps: readonly Step[], draft: WizardState, checked: Addresses | undefined): number {
   const holds = (step: Step, place: number) => isValid(step, draft) && (place > 0 || emailsChecked(draft, checked));
   const open = steps.findIndex((step, place) => !holds(step, place));
   return open === -1 ? steps.length - 1 : open;
@@ -36,7 +36,7 @@ export function stepShown(asked: string | null, furthest: number): number {
 }
 
 /** What the call is sent, made of what was typed. */
-export function payloadOf({ places }: Pick<Registration, 'places'>, draft: Draft): Record<string, unknown> {
+export function payloadOf({ places }: Pick<Registration, 'places'>, draft: WizardState): Record<string, unknown> {
   const valueAt = (place: string) => {
     const [group = '', field = ''] = place.split('.');
     return draft[group]?.[field];

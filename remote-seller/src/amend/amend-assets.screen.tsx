@@ -1,4 +1,4 @@
-import { AmendAssets } from '@marketplace/shared-contract/amendment';
+import { EditAssets } from '@marketplace/shared-contract/edit-post';
 import type { AssetLabel } from '@marketplace/shared-contract/labels';
 import type { Post } from '@marketplace/shared-contract/post';
 import { routes } from '@marketplace/shared-contract/routes';
@@ -27,7 +27,7 @@ type AssetsFormProps = { post: Post; version: string | undefined; labels: readon
 
 function AssetsForm({ post, version, labels }: AssetsFormProps) {
   const [amend] = useSellerAmendAssetsMutation();
-  const form = useContractForm(AmendAssets, { Assets: post.assets.map(({ assetId }) => assetId) });
+  const form = useContractForm(EditAssets, { Assets: post.assets.map(({ assetId }) => assetId) });
   const options = labels.map(({ assetId: value, description: label }) => ({ value, label }));
   return (
     <AmendForm

@@ -1,4 +1,4 @@
-import { AmendAdditionalCategories, AmendCategory } from '@marketplace/shared-contract/amendment';
+import { EditAdditionalCategories, EditCategory } from '@marketplace/shared-contract/edit-post';
 import type { CategoryLabel } from '@marketplace/shared-contract/labels';
 import type { Post } from '@marketplace/shared-contract/post';
 import { type RouteName, routes } from '@marketplace/shared-contract/routes';
@@ -42,7 +42,7 @@ function Categories({ name, Part }: ScreenProps) {
 
 function PrimaryForm({ post, version, categories }: CategoriesProps) {
   const [amend] = useSellerAmendCategoryMutation();
-  const form = useContractForm(AmendCategory, { PrimaryCategory: post.primaryCategory[0]?.categoryId });
+  const form = useContractForm(EditCategory, { PrimaryCategory: post.primaryCategory[0]?.categoryId });
   return (
     <AmendForm
       label={routes.AmendPostPrimaryCategory.title}
@@ -67,7 +67,7 @@ function PrimaryForm({ post, version, categories }: CategoriesProps) {
 /** The primary category is not on offer (SELL-034). */
 function AdditionalForm({ post, version, categories }: CategoriesProps) {
   const [amend] = useSellerAmendAdditionalCategoriesMutation();
-  const form = useContractForm(AmendAdditionalCategories, {
+  const form = useContractForm(EditAdditionalCategories, {
     Categories: post.categories.map(({ categoryId }) => categoryId),
   });
   return (

@@ -1,4 +1,4 @@
-import { AmendDescription } from '@marketplace/shared-contract/amendment';
+import { EditDescription } from '@marketplace/shared-contract/edit-post';
 import type { Post } from '@marketplace/shared-contract/post';
 import { routes } from '@marketplace/shared-contract/routes';
 import { useContractForm } from '@marketplace/shared-ui/form';
@@ -21,9 +21,9 @@ const words = { Description: { label: 'Description', show: (html: unknown) => <R
 function DescriptionForm({ post, version }: { post: Post; version: string | undefined }) {
   const [amend] = useSellerAmendDescriptionMutation();
   const [settle, dialog] = usePersonalDetails();
-  const form = useContractForm(AmendDescription, { Description: post.description });
+  const form = useContractForm(EditDescription, { Description: post.description });
 
-  const save = async ({ Description: written }: AmendDescription, begun: string | undefined) => {
+  const save = async ({ Description: written }: EditDescription, begun: string | undefined) => {
     const settled = await settle({ description: written });
     if ('error' in settled) return settled;
     if ('cancelled' in settled) return undefined;

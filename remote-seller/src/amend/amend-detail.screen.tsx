@@ -1,5 +1,5 @@
 import type { Save } from '@marketplace/shared-auth/edits';
-import { AmendDetail } from '@marketplace/shared-contract/amendment';
+import { EditDetail } from '@marketplace/shared-contract/edit-post';
 import type { NewPostLabels } from '@marketplace/shared-contract/labels';
 import type { Post } from '@marketplace/shared-contract/post';
 import { routes } from '@marketplace/shared-contract/routes';
@@ -27,7 +27,7 @@ export function AmendDetailScreen() {
   );
 }
 
-const heldBy = (post: Post): AmendDetail => ({
+const heldBy = (post: Post): EditDetail => ({
   Reference: post.reference,
   ActivityHeading: post.activityHeading,
   Locations: post.locations.map(({ locationId }) => locationId),
@@ -47,11 +47,11 @@ type DetailFormProps = { post: Post; version: string | undefined; labels: NewPos
 function DetailForm({ post, version, labels }: DetailFormProps) {
   const [amend] = useSellerAmendDetailMutation();
   const [settle, dialog] = usePersonalDetails();
-  const form = useContractForm(AmendDetail, heldBy(post));
+  const form = useContractForm(EditDetail, heldBy(post));
   const { control } = form;
 
-  const save: Save<AmendDetail, string> = async (written, begun, from) => {
-    const amendFrom = (input: AmendDetail) => amend({ id: post.businessId, input, version: begun });
+  const save: Save<EditDetail, string> = async (written, begun, from) => {
+    const amendFrom = (input: EditDetail) => amend({ id: post.businessId, input, version: begun });
     if (written.ActivityHeading === from.ActivityHeading) return amendFrom(written);
     const settled = await settle({ heading: written.ActivityHeading });
     if ('error' in settled) return settled;

@@ -1,21 +1,19 @@
 import { api, ask, type Versioned, versioned } from '@marketplace/shared-auth/api';
-import type {
-  AmendAdditionalCategories,
-  AmendAssets,
-  AmendCategory,
-  AmendDescription,
-  AmendDetail,
-  EmailPost,
-  ExtendPost,
-  MovePost,
-  RecordSold,
-  WithdrawPost,
-} from '@marketplace/shared-contract/amendment';
 import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import type {
+  EditAdditionalCategories,
+  EditAssets,
+  EditCategory,
+  EditDescription,
+  EditDetail,
+  WithdrawPost,
+} from '@marketplace/shared-contract/edit-post';
+import type { EmailPost } from '@marketplace/shared-contract/email-post';
 import type { Id } from '@marketplace/shared-contract/ids';
 import type { Post } from '@marketplace/shared-contract/post';
-import type { SavedText } from '@marketplace/shared-contract/posting';
+import type { ExtendPost, MovePost, RecordSold } from '@marketplace/shared-contract/posting-dates';
+import type { SavedText } from '@marketplace/shared-contract/saved-text';
 
 type Change<Input> = { id: Id; input: Input; version?: string };
 
@@ -50,11 +48,11 @@ export const {
         transformResponse: versioned<Post>,
         keepUnusedDataFor: 0,
       }),
-      sellerAmendDetail: change<AmendDetail>(sellerCalls.postDetail),
-      sellerAmendDescription: change<AmendDescription>(sellerCalls.postDescription),
-      sellerAmendCategory: change<AmendCategory>(sellerCalls.postCategory),
-      sellerAmendAdditionalCategories: change<AmendAdditionalCategories>(sellerCalls.postAdditionalCategories),
-      sellerAmendAssets: change<AmendAssets>(sellerCalls.postAssets),
+      sellerAmendDetail: change<EditDetail>(sellerCalls.postDetail),
+      sellerAmendDescription: change<EditDescription>(sellerCalls.postDescription),
+      sellerAmendCategory: change<EditCategory>(sellerCalls.postCategory),
+      sellerAmendAdditionalCategories: change<EditAdditionalCategories>(sellerCalls.postAdditionalCategories),
+      sellerAmendAssets: change<EditAssets>(sellerCalls.postAssets),
       sellerExtendPost: change<ExtendPost>(sellerCalls.extendPost),
       sellerWithdrawPost: change<WithdrawPost>(sellerCalls.withdrawPost),
       sellerMovePost: change<MovePost>(sellerCalls.moveScheduledPost),

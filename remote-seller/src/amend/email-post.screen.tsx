@@ -1,5 +1,5 @@
 import { useActKey } from '@marketplace/shared-auth';
-import { EmailPost, emailPostLimit } from '@marketplace/shared-contract/amendment';
+import { EmailPost, emailPostLimit } from '@marketplace/shared-contract/email-post';
 import type { Post } from '@marketplace/shared-contract/post';
 import { routes } from '@marketplace/shared-contract/routes';
 import { TextAreaField, useContractForm } from '@marketplace/shared-ui/form';

@@ -1,6 +1,6 @@
 import { serverNow } from '@marketplace/shared-auth';
-import { extendPostTo, extendRange } from '@marketplace/shared-contract/amendment';
 import { daysBetween, displayDate, isDay, londonDay } from '@marketplace/shared-contract/calendar';
+import { allowedEndDates, extendPostForm } from '@marketplace/shared-contract/posting-dates';
 import { routes } from '@marketplace/shared-contract/routes';
 import { DateField, useToday } from '@marketplace/shared-ui/date';
 import { useContractForm } from '@marketplace/shared-ui/form';
@@ -25,10 +25,13 @@ const words = { Enddate: { label: 'End date', show: dayInWords } };
 
 function ExtendForm({ post, version, start, end, blocks, paid }: Posting) {
   const [extend] = useSellerExtendPostMutation();
-  const schema = useMemo(() => extendPostTo(() => extendRange(start, blocks, londonDay(serverNow()))), [start, blocks]);
+  const schema = useMemo(
+    () => extendPostForm(() => allowedEndDates(start, blocks, londonDay(serverNow()))),
+    [start, blocks],
+  );
   const form = useContractForm(schema, { Enddate: end });
   const chosen = useWatch({ control: form.control, name: 'Enddate' });
-  const { first, last } = extendRange(start, blocks, useToday());
+  const { first, last } = allowedEndDates(start, blocks, useToday());
   const days = isDay(chosen) && chosen >= first && chosen <= last ? daysBetween(start, chosen) + 1 : paid;
   return (
     <AmendForm

@@ -1,7 +1,6 @@
 import { serverNow } from '@marketplace/shared-auth';
-import { movePostTo } from '@marketplace/shared-contract/amendment';
 import { addDays, daysBetween, displayDate, isDay, londonDay } from '@marketplace/shared-contract/calendar';
-import { furthestStartDays } from '@marketplace/shared-contract/posting';
+import { furthestStartDays, movePostForm } from '@marketplace/shared-contract/posting-dates';
 import { routes } from '@marketplace/shared-contract/routes';
 import { DateField, useToday } from '@marketplace/shared-ui/date';
 import { useContractForm } from '@marketplace/shared-ui/form';
@@ -30,7 +29,7 @@ const words = {
 function MoveForm({ post, version, start, end, blocks, paid }: Posting) {
   const [move] = useSellerMovePostMutation();
   const today = useToday();
-  const schema = useMemo(() => movePostTo(blocks, () => londonDay(serverNow())), [blocks]);
+  const schema = useMemo(() => movePostForm(blocks, () => londonDay(serverNow())), [blocks]);
   const form = useContractForm(schema, { Startdate: start, Enddate: end });
   const { control, setValue } = form;
   const chosen = useWatch({ control, name: 'Startdate' });

@@ -1,6 +1,6 @@
-import { RecordSold, soldWithinMonths } from '@marketplace/shared-contract/amendment';
 import { addMonths, displayDate } from '@marketplace/shared-contract/calendar';
 import type { Post } from '@marketplace/shared-contract/post';
+import { RecordSold, soldWithinMonths } from '@marketplace/shared-contract/posting-dates';
 import { routes } from '@marketplace/shared-contract/routes';
 import { DateField, useToday } from '@marketplace/shared-ui/date';
 import { useContractForm } from '@marketplace/shared-ui/form';

@@ -1,5 +1,5 @@
-import { WithdrawPost } from '@marketplace/shared-contract/amendment';
 import { daysBetween, displayDate } from '@marketplace/shared-contract/calendar';
+import { WithdrawPost } from '@marketplace/shared-contract/edit-post';
 import type { Post } from '@marketplace/shared-contract/post';
 import { routes } from '@marketplace/shared-contract/routes';
 import { useToday } from '@marketplace/shared-ui/date';

@@ -1,7 +1,7 @@
 import { api, ask } from '@marketplace/shared-auth/api';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import type { Id } from '@marketplace/shared-contract/ids';
-import type { SavedText } from '@marketplace/shared-contract/posting';
+import type { SavedText } from '@marketplace/shared-contract/saved-text';
 import type { IssueCreditNote, RecordPayment } from '@marketplace/shared-contract/settlement';
 
 type Settling<Input> = { id: Id; input: Input; idempotencyKey: string };

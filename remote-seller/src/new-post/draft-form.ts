@@ -1,5 +1,5 @@
-import type { Draft, DraftInput } from '@marketplace/shared-contract/draft';
+import type { PostDraft, PostDraftInput } from '@marketplace/shared-contract/draft';
 import type { UseFormReturn } from 'react-hook-form';
 
 /** The new post form: what it holds, and the draft the contract makes of it. */
-export type DraftForm = UseFormReturn<DraftInput, unknown, Draft>;
+export type DraftForm = UseFormReturn<PostDraftInput, unknown, PostDraft>;

@@ -1,8 +1,8 @@
 import { api, ask } from '@marketplace/shared-auth/api';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import type { Draft, DraftCreated, DraftExists } from '@marketplace/shared-contract/draft';
+import type { DraftCreated, DraftExists, PostDraft } from '@marketplace/shared-contract/draft';
 
-type Creating = { draft: Draft; idempotencyKey: string };
+type Creating = { draft: PostDraft; idempotencyKey: string };
 /** The draft made, and whether the session had to be renewed on the way (SESS-025). */
 export type SavedDraft = DraftCreated & { retried: boolean };
 

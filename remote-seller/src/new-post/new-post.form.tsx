@@ -1,4 +1,4 @@
-import type { Draft } from '@marketplace/shared-contract/draft';
+import type { PostDraft } from '@marketplace/shared-contract/draft';
 import { Button, Card } from '@marketplace/shared-ui';
 import { CheckboxField, Form, FormError, TextField } from '@marketplace/shared-ui/form';
 import { SelectField } from '@marketplace/shared-ui/select';
@@ -14,8 +14,8 @@ import type { FormLabels } from './use-form-labels.ts';
 type NewPostFormProps = {
   form: DraftForm;
   labels: FormLabels;
-  onSaveDraft: (draft: Draft) => Promise<unknown>;
-  onPostNow: (draft: Draft) => Promise<unknown>;
+  onSaveDraft: (draft: PostDraft) => Promise<unknown>;
+  onPostNow: (draft: PostDraft) => Promise<unknown>;
 };
 
 /** The content of a new post (SELL-031, SELL-032). */

@@ -1,6 +1,6 @@
 import { useActKey } from '@marketplace/shared-auth';
 import { useKeptForm } from '@marketplace/shared-auth/unsaved';
-import { Draft, type DraftInput } from '@marketplace/shared-contract/draft';
+import { PostDraft, type PostDraftInput } from '@marketplace/shared-contract/draft';
 import { pathTo } from '@marketplace/shared-contract/routes';
 import { showProblem, useContractForm } from '@marketplace/shared-ui/form';
 import { useRef } from 'react';
@@ -10,7 +10,7 @@ import { usePersonalDetails } from '../use-personal-details.tsx';
 import { useSellerCreateDraftMutation } from './draft.api.ts';
 import { keptAs } from './kept-draft.ts';
 
-const blank: DefaultValues<DraftInput> = {
+const blank: DefaultValues<PostDraftInput> = {
   Reference: '',
   ActivityHeading: '',
   Location: [],
@@ -27,11 +27,11 @@ export function useNewPost() {
   const keyFor = useActKey();
   const [settle, dialog] = usePersonalDetails();
   const leaving = useRef(false);
-  const form = useContractForm<Draft, DraftInput>(Draft, blank);
+  const form = useContractForm<PostDraft, PostDraftInput>(PostDraft, blank);
   const kept = useKeptForm(form, { name: keptAs });
 
   /** The draft without the contact details it must not hold; undefined if it must not go on. */
-  const checked = async (draft: Draft): Promise<Draft | undefined> => {
+  const checked = async (draft: PostDraft): Promise<PostDraft | undefined> => {
     const settled = await settle({ heading: draft.ActivityHeading, description: draft.Description });
     if ('error' in settled) showProblem(form, settled.error);
     if (!('texts' in settled)) return undefined;
@@ -44,7 +44,7 @@ export function useNewPost() {
     await form.trigger(empty, { shouldFocus: true });
     return undefined;
   };
-  const saveDraft = async (written: Draft) => {
+  const saveDraft = async (written: PostDraft) => {
     const draft = await checked(written);
     if (!draft) return;
     const { data, error } = await createDraft({ draft, idempotencyKey: keyFor(JSON.stringify(draft)) });
@@ -53,7 +53,7 @@ export function useNewPost() {
     leaving.current = true;
     await navigate(pathTo('PostDetail', data.businessId));
   };
-  const postNow = async (written: Draft) => {
+  const postNow = async (written: PostDraft) => {
     const draft = await checked(written);
     if (!draft) return;
     await navigate(pathTo('PostWithoutDraft'));

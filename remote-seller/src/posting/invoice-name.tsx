@@ -1,4 +1,4 @@
-import type { PostingDates, PostingDatesInput } from '@marketplace/shared-contract/posting';
+import type { PostingDates, PostingDatesInput } from '@marketplace/shared-contract/posting-dates';
 import { Card } from '@marketplace/shared-ui';
 import { CheckboxField, TextField } from '@marketplace/shared-ui/form';
 import { useEffect } from 'react';

@@ -5,19 +5,19 @@ import {
   invoiceCompanyLimit,
   type PostingDates,
   type PostingDatesInput,
-  postingDatesFrom,
-} from '@marketplace/shared-contract/posting';
+  postingDatesForm,
+} from '@marketplace/shared-contract/posting-dates';
 import type { Problem } from '@marketplace/shared-contract/problem';
 import type { PostingQuote, Reach } from '@marketplace/shared-contract/quote';
 import { Card, Notice, type QueryLike } from '@marketplace/shared-ui';
 import { DateField, useToday } from '@marketplace/shared-ui/date';
 import { Form, FormError, SubmitButton, showProblem, useContractForm } from '@marketplace/shared-ui/form';
-import { allowedDays } from './allowed-days.rules.ts';
+import { allowedPostingDates } from '../../../shared-contract/src/posting-dates.ts';
 import { InvoiceName } from './invoice-name.tsx';
 import './posting.css';
-import { usePostingDays } from './posting-days.ts';
 import { PostingPrice } from './posting-price.tsx';
 import { PostingReach } from './posting-reach.tsx';
+import { usePostingDates } from './use-posting-dates.ts';
 
 /** A refusal to begin with, and the dates it was about. */
 export type RefusedPosting = { problem: Problem; dates: PostingDatesInput };
@@ -31,7 +31,7 @@ type PostingDatesFormProps = {
 };
 
 // Judged against the day it is when it is sent, not when the page was opened.
-const schema = postingDatesFrom(() => londonDay(serverNow()));
+const schema = postingDatesForm(() => londonDay(serverNow()));
 
 const blank = (today: Day): PostingDatesInput => {
   const { start, end } = defaultPosting(today);
@@ -43,8 +43,8 @@ export function PostingDatesForm({ refused, quote, reach, onSubmit }: PostingDat
   const today = useToday();
   const form = useContractForm(schema, refused?.dates ?? blank(today));
   const { control } = form;
-  const [start, end] = usePostingDays(form, today);
-  const days = allowedDays({ start, today });
+  const [start, end] = usePostingDates(form, today);
+  const days = allowedPostingDates({ start, today });
 
   const submit = async (dates: PostingDates) => {
     const error = await onSubmit(dates);

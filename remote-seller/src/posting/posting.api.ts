@@ -1,10 +1,10 @@
 import { api, ask } from '@marketplace/shared-auth/api';
-import type { Repost } from '@marketplace/shared-contract/amendment';
 import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import type { Id } from '@marketplace/shared-contract/ids';
 import type { Post } from '@marketplace/shared-contract/post';
-import type { PostingDates, SavedText } from '@marketplace/shared-contract/posting';
+import type { PostingDates, Repost } from '@marketplace/shared-contract/posting-dates';
+import type { SavedText } from '@marketplace/shared-contract/saved-text';
 
 type Posting = { id: Id; dates: PostingDates; idempotencyKey: string };
 type Reposting = { id: Id; input: Repost; idempotencyKey: string };

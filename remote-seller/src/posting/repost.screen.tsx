@@ -1,5 +1,5 @@
 import { useActKey } from '@marketplace/shared-auth';
-import type { PostingDates } from '@marketplace/shared-contract/posting';
+import type { PostingDates } from '@marketplace/shared-contract/posting-dates';
 import { useSellerRepostMutation } from './posting.api.ts';
 import { StoredPostPosting } from './stored-post-posting.tsx';
 

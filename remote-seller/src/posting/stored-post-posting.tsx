@@ -1,5 +1,5 @@
 import { isHeldBack, type Post, type SiteStatus } from '@marketplace/shared-contract/post';
-import type { PostingDates } from '@marketplace/shared-contract/posting';
+import type { PostingDates } from '@marketplace/shared-contract/posting-dates';
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { LinkButton, Notice, Page, QueryView } from '@marketplace/shared-ui';
 import { useNavigate, useParams } from 'react-router-dom';

@@ -1,6 +1,6 @@
 import { AccountDetails, AmendAccount, AmendAccountQuery, AmendAddress } from '@marketplace/shared-contract/account';
 import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
-import { SavedText } from '@marketplace/shared-contract/posting';
+import { SavedText } from '@marketplace/shared-contract/saved-text';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../platform/context/context.ts';
 import { editOf, versionOf } from '../../platform/edits/edit.ts';

@@ -1,7 +1,7 @@
 import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
 import { CloseAccount, YourData } from '@marketplace/shared-contract/closing';
-import { SavedText } from '@marketplace/shared-contract/posting';
 import { Problem } from '@marketplace/shared-contract/problem';
+import { SavedText } from '@marketplace/shared-contract/saved-text';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { today } from '../../platform/clock/clock.ts';

@@ -1,6 +1,6 @@
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import { ContactUs } from '@marketplace/shared-contract/contact';
-import { SavedText } from '@marketplace/shared-contract/posting';
+import { SavedText } from '@marketplace/shared-contract/saved-text';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../platform/context/context.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';

@@ -1,5 +1,4 @@
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
-import { SavedText } from '@marketplace/shared-contract/posting';
 import {
   ConfirmEmailLink,
   CorrectEmail,
@@ -8,6 +7,7 @@ import {
   RegisterSeller,
   ValidateEmails,
 } from '@marketplace/shared-contract/registration';
+import { SavedText } from '@marketplace/shared-contract/saved-text';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../platform/context/context.ts';

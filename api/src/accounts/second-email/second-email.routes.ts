@@ -1,6 +1,6 @@
 import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
-import { SavedText } from '@marketplace/shared-contract/posting';
+import { SavedText } from '@marketplace/shared-contract/saved-text';
 import { SecondEmailLink, SecondEmailQuestion } from '@marketplace/shared-contract/second-email';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../platform/context/context.ts';

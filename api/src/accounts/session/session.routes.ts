@@ -1,7 +1,7 @@
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import { ResetLink, ResetPassword } from '@marketplace/shared-contract/password';
-import { SavedText } from '@marketplace/shared-contract/posting';
 import { ForgotPassword } from '@marketplace/shared-contract/registration';
+import { SavedText } from '@marketplace/shared-contract/saved-text';
 import { Login, Tokens } from '@marketplace/shared-contract/session';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';

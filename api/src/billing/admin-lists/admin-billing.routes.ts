@@ -13,7 +13,7 @@ import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { asJson } from '../../platform/http/as-json.ts';
 import { answers, on } from '../../platform/http/calls.ts';
-import { countOfDays } from '../../platform/json-list/count-of-all.ts';
+import { cachedTotalByDays } from '../../platform/json-list/cached-total.ts';
 import { createdInLast } from '../../platform/json-list/created-in-last.rules.ts';
 import { pageBounds } from '../../platform/json-list/page-bounds.ts';
 import { certificatesSince, countCertificates } from './certificate-list.sql.ts';
@@ -23,17 +23,17 @@ import { countInvoices, invoicesSince } from './invoice-list.sql.ts';
 export const adminBillingRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   const { db, clock } = context;
   const since = (days: number) => createdInLast(days, clock.now());
-  const invoices = countOfDays(clock, (days) => countInvoices(db, since(days)));
-  const certificates = countOfDays(clock, (days) => countCertificates(db, since(days), today(clock)));
+  const invoices = cachedTotalByDays(clock, (days) => countInvoices(db, since(days)));
+  const certificates = cachedTotalByDays(clock, (days) => countCertificates(db, since(days), today(clock)));
   app.route({
     ...on(adminCalls.invoiceList, { reads: 'replica' }),
     schema: { querystring: AdminInvoicesQuery, response: answers(AdminInvoices) },
     handler: async ({ query }, reply) => {
       const days = query.daysAfterCreation ?? invoiceDays;
-      const { list, newest } = await invoicesSince(db, since(days), today(clock), query, pageBounds(query));
+      const { list, latestId } = await invoicesSince(db, since(days), today(clock), query, pageBounds(query));
       const total = query.standing
         ? await countInvoices(db, since(days), today(clock), query.standing)
-        : await invoices(days, newest);
+        : await invoices(days, latestId);
       reply.header(totalCountHeader, total);
       return asJson(reply, list);
     },
@@ -43,8 +43,8 @@ export const adminBillingRoutes: FastifyPluginAsyncZod<{ context: Context }> = a
     schema: { querystring: DaysQuery, response: answers(CertificateList) },
     handler: async ({ query }, reply) => {
       const days = query.daysAfterCreation ?? certificateDays;
-      const { list, newest } = await certificatesSince(db, since(days), today(clock), pageBounds(query));
-      reply.header(totalCountHeader, await certificates(days, newest));
+      const { list, latestId } = await certificatesSince(db, since(days), today(clock), pageBounds(query));
+      reply.header(totalCountHeader, await certificates(days, latestId));
       return asJson(reply, list);
     },
   });

@@ -32,7 +32,7 @@ export function certificatesSince(
   { limit, offset }: PageBounds,
 ): Promise<JsonPage> {
   const build = (param: Param) => sql<JsonPage>`
-    select coalesce(json_agg(listed), '[]')::text as list, (select max(id) from posting_period) as newest, 0 as found
+    select coalesce(json_agg(listed), '[]')::text as list, (select max(id) from posting_period) as latest_id, 0 as found
     from (
       select (select json_strip_nulls(to_json(one)) from (select ${periodColumns(param('day'))}) as one) as period, i.reference
       from posting_period pp join invoice i on i.period_id = pp.id where ${startedSince(param('since'), param('day'))}

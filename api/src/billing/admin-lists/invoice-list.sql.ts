@@ -75,7 +75,7 @@ export function invoicesSince(
 ): Promise<JsonPage> {
   const way = sql.raw(direction);
   const build = (param: Param) => sql<JsonPage>`
-    select coalesce(json_agg(listed), '[]')::text as list, (select max(id) from invoice) as newest, 0 as found
+    select coalesce(json_agg(listed), '[]')::text as list, (select max(id) from invoice) as latest_id, 0 as found
     from (
       select ${invoiceColumns(param('day'))} from (
         select i.*, ${creditedPence} as credited, ${paidPence} as paid from (

@@ -3,7 +3,7 @@ import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import { creditNoteDocument } from '@marketplace/shared-contract/credit-note-document';
 import { IdQuery } from '@marketplace/shared-contract/ids';
 import { CreditNoteAnswer } from '@marketplace/shared-contract/invoice';
-import { SavedText } from '@marketplace/shared-contract/posting';
+import { SavedText } from '@marketplace/shared-contract/saved-text';
 import { IssueCreditNote, RecordPayment } from '@marketplace/shared-contract/settlement';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../platform/context/context.ts';

@@ -1,5 +1,5 @@
-import { type ExtendPost, extendProblem, extendRange } from '@marketplace/shared-contract/amendment';
 import { displayDate } from '@marketplace/shared-contract/calendar';
+import { allowedEndDates, type ExtendPost, extendProblem } from '@marketplace/shared-contract/posting-dates';
 import { noteMarketing } from '../../marketplace/ledger/marketing-event.sql.ts';
 import { periodOf } from '../../marketplace/posts/card.ts';
 import { lockOwnPost } from '../../marketplace/posts/post.service.ts';
@@ -27,7 +27,7 @@ export async function extendPost(
     if (!periodId || !startsOn || !blocks || (status !== 'For Sale' && status !== 'Scheduled'))
       throw new Refusal('wrong-state', 'Only a live or scheduled post’s end date can be changed');
     edit.of({ Enddate: endsOn });
-    const problem = extendProblem(Enddate, extendRange(startsOn, blocks, day));
+    const problem = extendProblem(Enddate, allowedEndDates(startsOn, blocks, day));
     if (problem) throw invalidField('Enddate', problem);
     edit.done({ Enddate });
     const said = `Your post now ends on ${displayDate(Enddate)}`;

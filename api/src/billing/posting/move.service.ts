@@ -1,5 +1,5 @@
-import { type MovePost, moveProblem } from '@marketplace/shared-contract/amendment';
 import { type Day, displayDate, londonInstant } from '@marketplace/shared-contract/calendar';
+import { type MovePost, moveProblem } from '@marketplace/shared-contract/posting-dates';
 import { noteMarketing } from '../../marketplace/ledger/marketing-event.sql.ts';
 import { periodOf } from '../../marketplace/posts/card.ts';
 import { lockOwnPost } from '../../marketplace/posts/post.service.ts';

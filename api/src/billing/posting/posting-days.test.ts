@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { extendRange } from '@marketplace/shared-contract/amendment';
 import { addDays, daysBetween } from '@marketplace/shared-contract/calendar';
 import { chargedBlocks } from '@marketplace/shared-contract/money';
-import { furthestStartDays, longestPostingDays, postingDatesProblem } from '@marketplace/shared-contract/posting';
+import {
+  allowedEndDates,
+  furthestStartDays,
+  longestPostingDays,
+  postingDatesProblem,
+} from '@marketplace/shared-contract/posting-dates';
 import fc from 'fast-check';
 
 const today = '2026-03-20';
@@ -44,7 +48,7 @@ test('an end in the range of a posting that is not over costs no further block, 
     fc.property(posting, fc.integer({ min: -30, max: 400 }), ({ start, end, blocks }, aged) => {
       const day = addDays(start, aged);
       fc.pre(day <= end);
-      const { first, last } = extendRange(start, blocks, day);
+      const { first, last } = allowedEndDates(start, blocks, day);
       assert.ok(first <= end && end <= last, 'the end as posted stays within');
       assert.ok(first >= start && first >= day);
       const bought = chargedBlocks(start, last);

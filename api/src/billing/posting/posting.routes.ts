@@ -1,7 +1,8 @@
-import { ExtendPost, MovePost, RecordSold, Repost, WithdrawPost } from '@marketplace/shared-contract/amendment';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import { WithdrawPost } from '@marketplace/shared-contract/edit-post';
 import { IdQuery } from '@marketplace/shared-contract/ids';
-import { PostingDates, SavedText } from '@marketplace/shared-contract/posting';
+import { ExtendPost, MovePost, PostingDates, RecordSold, Repost } from '@marketplace/shared-contract/posting-dates';
+import { SavedText } from '@marketplace/shared-contract/saved-text';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../platform/context/context.ts';
 import { editOf } from '../../platform/edits/edit.ts';

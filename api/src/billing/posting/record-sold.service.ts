@@ -1,4 +1,3 @@
-import { type RecordSold, soldWithinMonths } from '@marketplace/shared-contract/amendment';
 import {
   addDays,
   addMonths,
@@ -7,6 +6,7 @@ import {
   londonDay,
   londonInstant,
 } from '@marketplace/shared-contract/calendar';
+import { type RecordSold, soldWithinMonths } from '@marketplace/shared-contract/posting-dates';
 import { sql } from 'kysely';
 import { periodOf } from '../../marketplace/posts/card.ts';
 import { lockOwnPost } from '../../marketplace/posts/post.service.ts';

@@ -9,7 +9,7 @@ import {
 import { IdQuery } from '@marketplace/shared-contract/ids';
 import { InterestedPosts, InterestedPostsQuery } from '@marketplace/shared-contract/interested-post';
 import { totalCountHeader } from '@marketplace/shared-contract/paging';
-import { SavedText } from '@marketplace/shared-contract/posting';
+import { SavedText } from '@marketplace/shared-contract/saved-text';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { today } from '../../platform/clock/clock.ts';

@@ -7,7 +7,8 @@ import type {
 import { unpagedLimit } from '@marketplace/shared-contract/paging';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
-import { type CardRow, factsOf, type StoredCard, withStored } from '../posts/card.ts';
+import { mergeJson } from '../../platform/json-list/merge-json.ts';
+import { type CardRow, computedFields, type StoredCard } from '../posts/card.ts';
 import { cardColumns, postOrders } from '../posts/post-list.sql.ts';
 import { isVisibleToOthers } from '../posts/status.rules.ts';
 
@@ -36,7 +37,7 @@ export async function interestedPosts(db: Database, buyerId: string, query: Inte
 }
 
 function interestedPostJson(row: Row, day: Day): string {
-  const facts = factsOf(row, day);
+  const facts = computedFields(row, day);
   const own: Omit<InterestedPost, keyof StoredCard> = {
     ...facts,
     dateExpressed: row.dateExpressed.toISOString(),
@@ -44,7 +45,7 @@ function interestedPostJson(row: Row, day: Day): string {
     profile: row.profile,
     available: isVisibleToOthers(facts.siteStatus, facts.approved),
   };
-  return withStored(own, row.card);
+  return mergeJson(own, row.card);
 }
 
 /** The count alone, for a page beyond the end. */

@@ -7,7 +7,7 @@ import { draft, fittingCriteria, makeAccount, makeBuyer, makeLivePost } from '..
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
 import { saveCriteria } from '../../accounts/criteria/save-criteria.sql.ts';
 import { readersOf } from '../../alerts/alerts/make-deliveries.sql.ts';
-import { criteria, matches, type PlainCriteria, type PostFacts, posts } from './plain-matching.fixture.ts';
+import { criteria, matches, type PlainCriteria, type PostSample, posts } from './plain-matching.fixture.ts';
 
 async function inboxOf(product: TestProduct, buyer: TestUser, ids: number[]): Promise<boolean[]> {
   const found = (await product.call(buyer, buyerCalls.postsByCriteria)).json() as { businessId: number }[];
@@ -17,7 +17,7 @@ async function inboxOf(product: TestProduct, buyer: TestUser, ids: number[]): Pr
 test('a buyer’s inbox holds what the plain definition of matching says, for random criteria and posts', async (t) => {
   const product = await testProduct(t);
   const [seller, buyer] = [await makeAccount(product, 'seller'), await makeBuyer(product)];
-  const stored: { id: number; facts: PostFacts }[] = [];
+  const stored: { id: number; facts: PostSample }[] = [];
   for (const facts of fc.sample(posts, { numRuns: 60, seed: 7 })) {
     const { words, ...over } = facts;
     stored.push({

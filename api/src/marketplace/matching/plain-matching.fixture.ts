@@ -9,7 +9,7 @@ export type PlainCriteria = {
   assets: number[];
   keywords: string;
 };
-export type PostFacts = {
+export type PostSample = {
   Location: number[];
   TurnoverId: number;
   EmployeesId: number;
@@ -23,7 +23,7 @@ const [ukWide, turnoverUndisclosed, employeesUndisclosed] = [1, 9, 9];
 const parentOf = (category: number) => Math.floor(category / 10) * 10;
 
 /** PD-22 and PD-56, in plain words: what every statement that matches is held against. */
-export function matches(criteria: PlainCriteria, post: PostFacts): boolean {
+export function matches(criteria: PlainCriteria, post: PostSample): boolean {
   const share = (a: number[], b: number[]) => a.some((id) => b.includes(id));
   const own = [post.PrimaryCategory, ...post.AdditionalCategories];
   const text = ` ${foldWords(post.words)} `;
@@ -42,7 +42,7 @@ const some = (ids: number[], minLength = 1, maxLength = 4) =>
   fc.uniqueArray(fc.constantFrom(...ids), { minLength, maxLength });
 const categories = [100, 101, 102, 170, 172, 190, 191, 260, 263, 270, 273];
 const word = fc.constantFrom('bakery', 'bake', 'steel', 'care', 'home', 'fleet');
-export const posts: fc.Arbitrary<PostFacts> = fc
+export const posts: fc.Arbitrary<PostSample> = fc
   .record({
     Location: some([1, 2, 4, 13, 14], 1, 2),
     TurnoverId: fc.constantFrom(1, 5, 9),

@@ -1,9 +1,10 @@
 import type { Day } from '@marketplace/shared-contract/calendar';
 import type { PostCard } from '@marketplace/shared-contract/post';
+import { mergeJson } from '../../platform/json-list/merge-json.ts';
 import { type PeriodFacts, statusOf } from './status.rules.ts';
 
-/** What of a card the clock or the viewer decides; the rest is stored with the post (read-model.sql.ts). */
-type Facts =
+/** What the clock or the viewer decides of a card; the rest is stored with the post (read-model.sql.ts). */
+type ComputedField =
   | 'siteStatus'
   | 'approved'
   | 'adminApproved'
@@ -17,9 +18,9 @@ type Facts =
   | 'expressionsOfInterest'
   | 'invoice'
   | 'soldOn';
-export type CardFacts = Pick<PostCard, Facts>;
+export type ComputedFields = Pick<PostCard, ComputedField>;
 /** A key that came with a later version may be missing in what is stored; who writes a card writes every one. */
-export type StoredCard = Omit<PostCard, Facts>;
+export type StoredCard = Omit<PostCard, ComputedField>;
 
 /** `card` is a StoredCard as its text. */
 export type CardRow = {
@@ -44,8 +45,8 @@ export const periodOf = ({
 }: Pick<CardRow, 'startsOn' | 'endsOn' | 'endedAs'>): PeriodFacts | undefined =>
   startsOn && endsOn ? { startsOn, endsOn, endedAs: endedAs as PeriodFacts['endedAs'] } : undefined;
 
-/** A post's facts today. */
-export const factsOf = (row: CardRow, today: Day): CardFacts => ({
+/** What today and the viewer add to a stored card. */
+export const computedFields = (row: CardRow, today: Day): ComputedFields => ({
   siteStatus: statusOf(periodOf(row), today),
   approved: row.approved,
   adminApproved: row.approved,
@@ -60,10 +61,6 @@ export const factsOf = (row: CardRow, today: Day): CardFacts => ({
   invoice: [],
 });
 
-/** The JSON of one object: `facts`, and what is stored as text, which need not be read for it. No key is in both. */
-export const withStored = (facts: object, stored: string): string =>
-  `${JSON.stringify(facts).slice(0, -1)},${stored.slice(1)}`;
-
 /** The JSON of a list of cards. */
 export const cardsJson = (rows: CardRow[], today: Day): string =>
-  `[${rows.map((row) => withStored(factsOf(row, today), row.card)).join(',')}]`;
+  `[${rows.map((row) => mergeJson(computedFields(row, today), row.card)).join(',')}]`;

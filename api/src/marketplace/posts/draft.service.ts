@@ -1,4 +1,4 @@
-import type { Draft, DraftCreated } from '@marketplace/shared-contract/draft';
+import type { DraftCreated, PostDraft } from '@marketplace/shared-contract/draft';
 import { audit } from '../../platform/audit/audit.sql.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { invalidField } from '../../platform/errors/refusal.ts';
@@ -9,7 +9,11 @@ import { insertPost } from './draft.sql.ts';
 import { refreshPost } from './read-model.sql.ts';
 
 /** Creates a post in the draft stage; it is its maker's own (DATE-005, PD-5). */
-export async function createDraft({ db, clock }: Context, maker: SignedInUser, input: Draft): Promise<DraftCreated> {
+export async function createDraft(
+  { db, clock }: Context,
+  maker: SignedInUser,
+  input: PostDraft,
+): Promise<DraftCreated> {
   const description = cleanDescription(input.Description);
   if (description.text === '') throw invalidField('Description', 'Description is required');
   return db.transaction().execute(async (tx) => {

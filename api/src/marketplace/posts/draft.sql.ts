@@ -1,4 +1,4 @@
-import type { Draft } from '@marketplace/shared-contract/draft';
+import type { PostDraft } from '@marketplace/shared-contract/draft';
 import type { Database } from '../../platform/database/connect.ts';
 
 type Description = { html: string; text: string };
@@ -7,7 +7,7 @@ type Description = { html: string; text: string };
 export async function insertPost(
   tx: Database,
   ownerId: string,
-  draft: Draft,
+  draft: PostDraft,
   description: Description,
   now: Date,
 ): Promise<number> {

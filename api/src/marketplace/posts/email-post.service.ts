@@ -1,4 +1,4 @@
-import { type EmailPost, emailPostsADay } from '@marketplace/shared-contract/amendment';
+import { type EmailPost, emailPostsADay } from '@marketplace/shared-contract/email-post';
 import type { PostCard } from '@marketplace/shared-contract/post';
 import { audit } from '../../platform/audit/audit.sql.ts';
 import { today } from '../../platform/clock/clock.ts';

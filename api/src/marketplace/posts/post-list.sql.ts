@@ -31,7 +31,7 @@ type Wanted = {
   /** The buyer whose own expressions are marked. */
   buyerId?: string;
   /** How many there are, where that is known more cheaply than by counting what `where` lets through: told the newest post. */
-  total?: (newest: number | undefined) => Promise<number>;
+  total?: (latestId: number | undefined) => Promise<number>;
   list: ListPage;
   defaultSort: PostSort;
 };
@@ -45,17 +45,17 @@ export async function listPosts(db: Database, wanted: Wanted): Promise<PostList>
   const { size, offset } = boundsOf(list);
   const { sort, direction, nulls } = orderOf(list, defaultSort);
   const fits = sql`select p.id, ${postOrders[sort]} as key from post p ${join} where ${where}`;
-  const { rows } = await sql<CardRow & { total: number; newest: number }>`
+  const { rows } = await sql<CardRow & { total: number; latestId: number }>`
     with ${countApart ? sql`` : sql`fits as materialized (${fits}),`} wanted as materialized (
       select id, key, ${countApart ? sql`0` : sql`(select count(*) from fits)::int`} as total
       from ${countApart ? sql`(${fits})` : sql``} fits
       order by key ${direction} ${nulls}, id ${direction}
       limit ${size} offset ${offset}
     )
-    select ${cardColumns(wanted)}, wanted.total${countApart ? sql`, (select max(id) from post) as newest` : sql``}
+    select ${cardColumns(wanted)}, wanted.total${countApart ? sql`, (select max(id) from post) as latest_id` : sql``}
     from wanted join post p on p.id = wanted.id
     order by wanted.key ${direction} ${nulls}, p.id ${direction}`.execute(db);
-  if (countApart) return { rows, total: await countApart(rows[0]?.newest) };
+  if (countApart) return { rows, total: await countApart(rows[0]?.latestId) };
   return { rows, total: rows[0]?.total ?? (offset === 0 ? 0 : await countPosts(db, where, join)) };
 }
 

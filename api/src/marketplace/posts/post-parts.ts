@@ -1,8 +1,8 @@
 import type { Day } from '@marketplace/shared-contract/calendar';
-import type { PostFacts } from './amendment.sql.ts';
 import type { StoredCard } from './card.ts';
+import type { EditableFields } from './editable-fields.sql.ts';
 
-/** The parts of a post that are edited each by itself, with their facts. */
+/** The parts of a post that are edited each by itself, with their fields. */
 const parts = {
   detail: [
     'Reference',
@@ -18,19 +18,19 @@ const parts = {
   category: ['PrimaryCategory'],
   additional: ['Categories'],
   assets: ['Assets'],
-} as const satisfies Record<string, readonly (keyof PostFacts)[]>;
+} as const satisfies Record<string, readonly (keyof EditableFields)[]>;
 export type PostPart = keyof typeof parts;
 
-/** One part of a post's facts. */
-export const partOf = (facts: PostFacts, part: PostPart) =>
-  Object.fromEntries(parts[part].map((name) => [name, facts[name]]));
+/** One part of a post's fields. */
+export const partOf = (fields: EditableFields, part: PostPart) =>
+  Object.fromEntries(parts[part].map((name) => [name, fields[name]]));
 
-/** All parts of a post's facts. */
-export const partsOf = (facts: PostFacts) =>
-  Object.fromEntries((Object.keys(parts) as PostPart[]).map((part) => [part, partOf(facts, part)]));
+/** All parts of a post's fields. */
+export const partsOf = (fields: EditableFields) =>
+  Object.fromEntries((Object.keys(parts) as PostPart[]).map((part) => [part, partOf(fields, part)]));
 
-/** The facts that a post's card and description show: an edit is begun from what was seen. */
-export const factsShown = (card: StoredCard, description: string): PostFacts => ({
+/** The fields that a post's card and description show: an edit is begun from what was seen. */
+export const fieldsShown = (card: StoredCard, description: string): EditableFields => ({
   Reference: card.reference,
   ActivityHeading: card.activityHeading,
   Locations: card.locations.map(({ locationId }) => locationId),

@@ -1,6 +1,6 @@
 import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import { Draft, DraftCreated, DraftExists, ReferenceQuery, ReferenceUse } from '@marketplace/shared-contract/draft';
+import { DraftCreated, DraftExists, PostDraft, ReferenceQuery, ReferenceUse } from '@marketplace/shared-contract/draft';
 import { IdQuery } from '@marketplace/shared-contract/ids';
 import { PostListQuery } from '@marketplace/shared-contract/paging';
 import { listedStatuses, Post, PostCards, SellerPostsQuery } from '@marketplace/shared-contract/post';
@@ -51,7 +51,7 @@ export const postRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (ap
   });
   app.route({
     ...on(sellerCalls.draft, { idempotent: true }),
-    schema: { body: Draft, response: answers(DraftCreated) },
+    schema: { body: PostDraft, response: answers(DraftCreated) },
     handler: ({ user, body }) => createDraft(context, user, body),
   });
   app.route({

@@ -5,10 +5,11 @@ import type { Database } from '../../platform/database/connect.ts';
 import { versionOf } from '../../platform/edits/edit.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { SignedInUser } from '../../platform/http/access.ts';
+import { mergeJson } from '../../platform/json-list/merge-json.ts';
 import { expressionsOfPost } from '../expressions/expression.sql.ts';
-import { factsOf, type StoredCard, withStored } from './card.ts';
+import { computedFields, type StoredCard } from './card.ts';
 import { findPost, invoicesOfPost, type LockedPost, lockPost } from './post.sql.ts';
-import { daysOf, factsShown, partsOf } from './post-parts.ts';
+import { daysOf, fieldsShown, partsOf } from './post-parts.ts';
 import { isVisibleToOthers } from './status.rules.ts';
 
 export const noSuchPost = () => new Refusal('not-found', 'This post does not exist');
@@ -18,13 +19,13 @@ export async function readPost({ db, clock }: Context, viewer: SignedInUser, pos
   const row = await findPost(db, postId, viewer.id);
   if (!row) throw noSuchPost();
   const insider = row.ownerId === viewer.id || viewer.role === 'admin';
-  const facts = factsOf(row, today(clock));
-  if (!insider && !isVisibleToOthers(facts.siteStatus, facts.approved)) throw noSuchPost();
+  const computed = computedFields(row, today(clock));
+  if (!insider && !isVisibleToOthers(computed.siteStatus, computed.approved)) throw noSuchPost();
   const [expressionsOfInterest, invoices] = insider
     ? await Promise.all([expressionsOfPost(db, postId, viewer.role === 'admin'), invoicesOfPost(db, postId)])
     : [[], []];
   const detail: Omit<Post, keyof StoredCard> = {
-    ...facts,
+    ...computed,
     ...(insider ? {} : { createdByName: '', createdByCompany: '' }),
     activeStartDate: row.startDays,
     activeEndDate: row.endDays,
@@ -39,11 +40,11 @@ export async function readPost({ db, clock }: Context, viewer: SignedInUser, pos
   };
   const version = insider
     ? versionOf({
-        ...partsOf(factsShown(JSON.parse(row.card) as StoredCard, row.descriptionHtml)),
+        ...partsOf(fieldsShown(JSON.parse(row.card) as StoredCard, row.descriptionHtml)),
         ...daysOf(row.startDays[0] ?? null, row.endDays[0] ?? null),
       })
     : undefined;
-  return { json: withStored(detail, row.card), siteStatus: facts.siteStatus, version };
+  return { json: mergeJson(detail, row.card), siteStatus: computed.siteStatus, version };
 }
 
 /** The post, locked, if the actor may change it: its owner, or an Admin (PD-5). To others it does not exist. */

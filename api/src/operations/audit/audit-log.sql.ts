@@ -70,7 +70,7 @@ const run = keptStatements<JsonPage>();
 export function pageOfAudit(db: Database, query: AuditQuery): Promise<JsonPage> {
   const { page = 1, pageSize = auditPageSize } = query;
   const build = (param: Param) => sql<JsonPage>`
-    select coalesce(json_agg(listed), '[]')::text as list, (select max(id)::float8 from audit) as newest, 0 as found
+    select coalesce(json_agg(listed), '[]')::text as list, (select max(id)::float8 from audit) as latest_id, 0 as found
     from (
       select ${entryColumns} from (
         select audit.* from audit where ${fitting(query, param)}

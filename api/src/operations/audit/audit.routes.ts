@@ -1,23 +1,23 @@
 import { AuditLog, AuditQuery } from '@marketplace/shared-contract/admin-audit';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { withStored } from '../../marketplace/posts/card.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { asJson } from '../../platform/http/as-json.ts';
 import { answers, on } from '../../platform/http/calls.ts';
-import { countOfAll } from '../../platform/json-list/count-of-all.ts';
+import { cachedTotal } from '../../platform/json-list/cached-total.ts';
+import { mergeJson } from '../../platform/json-list/merge-json.ts';
 import { countAudit, isFiltered, pageOfAudit } from './audit-log.sql.ts';
 
 /** Who did what (PD-48). */
 export const auditRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context: { db, clock } }) => {
-  const countAll = countOfAll(clock, () => countAudit(db, {}));
+  const countAll = cachedTotal(clock, () => countAudit(db, {}));
   app.route({
     ...on(adminCalls.auditLog, { reads: 'replica' }),
     schema: { querystring: AuditQuery, response: answers(AuditLog) },
     handler: async ({ query }, reply) => {
-      const { list, newest } = await pageOfAudit(db, query);
-      const total = isFiltered(query) ? await countAudit(db, query) : await countAll(newest);
-      return asJson(reply, withStored({ total }, `{"entries":${list}}`));
+      const { list, latestId } = await pageOfAudit(db, query);
+      const total = isFiltered(query) ? await countAudit(db, query) : await countAll(latestId);
+      return asJson(reply, mergeJson({ total }, `{"entries":${list}}`));
     },
   });
 };

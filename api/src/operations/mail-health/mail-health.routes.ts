@@ -1,6 +1,6 @@
 import { DeadAlertQuery, JobIdQuery, MailHealth } from '@marketplace/shared-contract/admin-mail-health';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import { SavedText } from '@marketplace/shared-contract/posting';
+import { SavedText } from '@marketplace/shared-contract/saved-text';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../platform/context/context.ts';
 import { answers, on } from '../../platform/http/calls.ts';

@@ -2,7 +2,7 @@ import type { RegistrySource } from '@marketplace/releases/sources/source';
 import { AreaHealth, AreaHealthQuery } from '@marketplace/shared-contract/admin-area-health';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
-import { SavedText } from '@marketplace/shared-contract/posting';
+import { SavedText } from '@marketplace/shared-contract/saved-text';
 import { BrowserReports } from '@marketplace/shared-contract/watch';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { today } from '../../platform/clock/clock.ts';

@@ -1,6 +1,6 @@
 import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
 import { DisabledEmailNotices, Notifications } from '@marketplace/shared-contract/notices';
-import { SavedText } from '@marketplace/shared-contract/posting';
+import { SavedText } from '@marketplace/shared-contract/saved-text';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { enableEmail } from '../../accounts/addresses/enable-email.service.ts';
 import type { Context } from '../../platform/context/context.ts';

@@ -10,7 +10,7 @@ import type { Day } from '@marketplace/shared-contract/calendar';
 import { type RawBuilder, sql } from 'kysely';
 import { emailOf } from '../../accounts/addresses/email-of.sql.ts';
 import { noteMarketing } from '../../marketplace/ledger/marketing-event.sql.ts';
-import { cardsJson, factsOf, periodOf, type StoredCard, withStored } from '../../marketplace/posts/card.ts';
+import { cardsJson, computedFields, periodOf, type StoredCard } from '../../marketplace/posts/card.ts';
 import { lockOwnPost } from '../../marketplace/posts/post.service.ts';
 import { cardsOf, idsOfPosts, listPosts } from '../../marketplace/posts/post-list.sql.ts';
 import { statusOf } from '../../marketplace/posts/status.rules.ts';
@@ -21,7 +21,8 @@ import type { Context } from '../../platform/context/context.ts';
 import { csvStream } from '../../platform/csv/csv-stream.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { SignedInUser } from '../../platform/http/access.ts';
-import { type CountOfAll, countOfAll } from '../../platform/json-list/count-of-all.ts';
+import { type CachedTotal, cachedTotal } from '../../platform/json-list/cached-total.ts';
+import { mergeJson } from '../../platform/json-list/merge-json.ts';
 import { contains } from '../../platform/json-list/search.sql.ts';
 import { approvalMail } from './approval.mail.ts';
 import { postCsvColumns } from './post-csv.ts';
@@ -33,8 +34,8 @@ const holding = (search: string) => sql<boolean>`(${contains(words, search)} or 
   select owner.id from account owner where owner.role <> 'buyer' and ${contains(person, search)}))`;
 
 /** How many posts there are; a post is never deleted. */
-export const countAllPosts = ({ db, clock }: Context): CountOfAll =>
-  countOfAll(clock, async () => {
+export const countAllPosts = ({ db, clock }: Context): CachedTotal =>
+  cachedTotal(clock, async () => {
     const { n } = await db.selectFrom('post').select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow();
     return n;
   });
@@ -60,7 +61,7 @@ function wantedBy(query: AdminPostsFilter, day: Day) {
 }
 
 /** One page of all posts, newest first unless asked otherwise (PD-47). */
-function pageOfPosts({ db, clock }: Context, countAll: CountOfAll, query: AdminPostsQuery) {
+function pageOfPosts({ db, clock }: Context, countAll: CachedTotal, query: AdminPostsQuery) {
   const list = { ...query, page: query.page ?? 1, pageSize: query.pageSize ?? adminPageSize };
   const day = today(clock);
   const total = conditionsOf(query, day).length > 0 ? {} : { total: countAll };
@@ -68,11 +69,11 @@ function pageOfPosts({ db, clock }: Context, countAll: CountOfAll, query: AdminP
 }
 
 /** The JSON of one page of all posts. */
-export async function listAllPosts(context: Context, countAll: CountOfAll, query: AdminPostsQuery): Promise<string> {
+export async function listAllPosts(context: Context, countAll: CachedTotal, query: AdminPostsQuery): Promise<string> {
   const { rows, total } = await pageOfPosts(context, countAll, query);
   const roundedPageCount = Math.ceil(total / (query.pageSize ?? adminPageSize));
   const counts: Omit<AdminPosts, 'businessList'> = { roundedPageCount, total };
-  return withStored(counts, `{"businessList":${cardsJson(rows, today(context.clock))}}`);
+  return mergeJson(counts, `{"businessList":${cardsJson(rows, today(context.clock))}}`);
 }
 
 /** The whole list as a file for a spreadsheet (PD-57). */
@@ -81,7 +82,7 @@ export async function postsCsv({ db, clock }: Context, query: AdminPostsFilter):
   const ids = await idsOfPosts(db, { ...wantedBy(query, day), list: query });
   return csvStream(postCsvColumns, ids, async (some) => {
     const rows = await cardsOf(db, { ids: some, viewer: 'insider' });
-    return rows.map((row) => ({ ...(JSON.parse(row.card) as StoredCard), ...factsOf(row, day) }));
+    return rows.map((row) => ({ ...(JSON.parse(row.card) as StoredCard), ...computedFields(row, day) }));
   });
 }
 

@@ -1,11 +1,11 @@
 import { displayDate } from '@marketplace/shared-contract/calendar';
-import type { CardFacts, StoredCard } from '../../marketplace/posts/card.ts';
+import type { ComputedFields, StoredCard } from '../../marketplace/posts/card.ts';
 import { type CsvColumn, moment, yesOrNo } from '../../platform/csv/csv.ts';
 
 const day = (days: string[]) => (days[0] ? displayDate(days[0]) : '');
 
 /** What a file of posts has, column by column. */
-export const postCsvColumns: readonly CsvColumn<CardFacts & StoredCard>[] = [
+export const postCsvColumns: readonly CsvColumn<ComputedFields & StoredCard>[] = [
   ['Reference', ({ reference }) => reference],
   ['Heading', ({ activityHeading }) => activityHeading],
   ['Practitioner', ({ createdByName }) => createdByName],

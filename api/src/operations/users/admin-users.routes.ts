@@ -12,7 +12,7 @@ import {
   UserIdQuery,
 } from '@marketplace/shared-contract/admin-users';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import { SavedText } from '@marketplace/shared-contract/posting';
+import { SavedText } from '@marketplace/shared-contract/saved-text';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { closeUserAccount, demoteAdmin } from '../../accounts/closing/administer-account.service.ts';
 import type { Sessions } from '../../accounts/session/sessions.ts';

@@ -60,7 +60,7 @@ export function pageOfUsers(db: Database, query: AdminUsersQuery, now: Date): Pr
     const users = search ? sql`account where id in (select id from found)` : sql`account where ${ofKind(kind)}`;
     return sql<JsonPage>`
       ${search ? sql`with found as materialized (${found})` : sql``}
-      select coalesce(json_agg(listed), '[]')::text as list, (select max(number) from account) as newest,
+      select coalesce(json_agg(listed), '[]')::text as list, (select max(number) from account) as latest_id,
         ${search ? sql`(select count(*)::int from found)` : sql`0`} as found
       from (
         select ${userColumns(param('now'))}

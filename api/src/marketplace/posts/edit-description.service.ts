@@ -1,20 +1,20 @@
-import type { AmendDescription } from '@marketplace/shared-contract/amendment';
+import type { EditDescription } from '@marketplace/shared-contract/edit-post';
 import type { Context } from '../../platform/context/context.ts';
 import type { Edit } from '../../platform/edits/edit.ts';
 import { invalidField } from '../../platform/errors/refusal.ts';
 import type { SignedInUser } from '../../platform/http/access.ts';
-import { amendPost } from './amendment.service.ts';
 import { cleanDescription } from './description.ts';
+import { editPost } from './edit-post.service.ts';
 
 /** Saves a description, made harmless; mark-up without a word is none (VAL-041, PD-37). */
-export const amendDescription = (
+export const editDescription = (
   context: Context,
   actor: SignedInUser,
   postId: number,
-  { Description }: AmendDescription,
+  { Description }: EditDescription,
   edit: Edit,
 ) =>
-  amendPost(context, actor, postId, {
+  editPost(context, actor, postId, {
     act: 'post-description',
     part: 'description',
     edit,

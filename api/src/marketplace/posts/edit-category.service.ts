@@ -1,19 +1,19 @@
-import type { AmendCategory } from '@marketplace/shared-contract/amendment';
+import type { EditCategory } from '@marketplace/shared-contract/edit-post';
 import type { Context } from '../../platform/context/context.ts';
 import type { Edit } from '../../platform/edits/edit.ts';
 import type { SignedInUser } from '../../platform/http/access.ts';
 import { refuseUnknownLabels } from '../../platform/labels/known-labels.ts';
-import { amendPost } from './amendment.service.ts';
+import { editPost } from './edit-post.service.ts';
 
 /** Saves the primary category; a new one leaves the additional list (PD-36). */
-export const amendCategory = (
+export const editCategory = (
   context: Context,
   actor: SignedInUser,
   postId: number,
-  { PrimaryCategory }: AmendCategory,
+  { PrimaryCategory }: EditCategory,
   edit: Edit,
 ) =>
-  amendPost(context, actor, postId, {
+  editPost(context, actor, postId, {
     act: 'post-category',
     part: 'category',
     edit,

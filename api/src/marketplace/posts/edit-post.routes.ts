@@ -1,29 +1,29 @@
+import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import {
-  AmendAdditionalCategories,
-  AmendAssets,
-  AmendCategory,
-  AmendDescription,
-  AmendDetail,
   CheckDescription,
   ContactDetails,
-} from '@marketplace/shared-contract/amendment';
-import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+  EditAdditionalCategories,
+  EditAssets,
+  EditCategory,
+  EditDescription,
+  EditDetail,
+} from '@marketplace/shared-contract/edit-post';
 import { IdQuery } from '@marketplace/shared-contract/ids';
-import { SavedText } from '@marketplace/shared-contract/posting';
+import { SavedText } from '@marketplace/shared-contract/saved-text';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../platform/context/context.ts';
 import { editOf } from '../../platform/edits/edit.ts';
 import { answers, editAnswers, on } from '../../platform/http/calls.ts';
-import { amendAdditionalCategories } from './amend-additional-categories.service.ts';
-import { amendAssets } from './amend-assets.service.ts';
-import { amendCategory } from './amend-category.service.ts';
-import { amendDescription } from './amend-description.service.ts';
-import { amendDetail } from './amend-detail.service.ts';
 import { contactDetailsIn } from './contact-details.rules.ts';
+import { editAdditionalCategories } from './edit-additional-categories.service.ts';
+import { editAssets } from './edit-assets.service.ts';
+import { editCategory } from './edit-category.service.ts';
+import { editDescription } from './edit-description.service.ts';
+import { editDetail } from './edit-detail.service.ts';
 
 const amends = { querystring: IdQuery, response: editAnswers(SavedText) };
 
-export const amendmentRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
+export const editPostRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.route({
     ...on(sellerCalls.checkDescription, { perMinute: 60, per: 'account' }),
     schema: { body: CheckDescription, response: answers(ContactDetails) },
@@ -34,27 +34,27 @@ export const amendmentRoutes: FastifyPluginAsyncZod<{ context: Context }> = asyn
   });
   app.route({
     ...on(sellerCalls.postDetail, { edits: true }),
-    schema: { ...amends, body: AmendDetail },
+    schema: { ...amends, body: EditDetail },
     handler: (request, reply) =>
-      amendDetail(context, request.user, request.query.id, request.body, editOf(request, reply, 'detail')),
+      editDetail(context, request.user, request.query.id, request.body, editOf(request, reply, 'detail')),
   });
   app.route({
     ...on(sellerCalls.postDescription, { edits: true }),
-    schema: { ...amends, body: AmendDescription },
+    schema: { ...amends, body: EditDescription },
     handler: (request, reply) =>
-      amendDescription(context, request.user, request.query.id, request.body, editOf(request, reply, 'description')),
+      editDescription(context, request.user, request.query.id, request.body, editOf(request, reply, 'description')),
   });
   app.route({
     ...on(sellerCalls.postCategory, { edits: true }),
-    schema: { ...amends, body: AmendCategory },
+    schema: { ...amends, body: EditCategory },
     handler: (request, reply) =>
-      amendCategory(context, request.user, request.query.id, request.body, editOf(request, reply, 'category')),
+      editCategory(context, request.user, request.query.id, request.body, editOf(request, reply, 'category')),
   });
   app.route({
     ...on(sellerCalls.postAdditionalCategories, { edits: true }),
-    schema: { ...amends, body: AmendAdditionalCategories },
+    schema: { ...amends, body: EditAdditionalCategories },
     handler: (request, reply) =>
-      amendAdditionalCategories(
+      editAdditionalCategories(
         context,
         request.user,
         request.query.id,
@@ -64,8 +64,8 @@ export const amendmentRoutes: FastifyPluginAsyncZod<{ context: Context }> = asyn
   });
   app.route({
     ...on(sellerCalls.postAssets, { edits: true }),
-    schema: { ...amends, body: AmendAssets },
+    schema: { ...amends, body: EditAssets },
     handler: (request, reply) =>
-      amendAssets(context, request.user, request.query.id, request.body, editOf(request, reply, 'assets')),
+      editAssets(context, request.user, request.query.id, request.body, editOf(request, reply, 'assets')),
   });
 };

@@ -6,16 +6,16 @@ import type { Database } from '../../platform/database/connect.ts';
 import type { Edit } from '../../platform/edits/edit.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { SignedInUser } from '../../platform/http/access.ts';
-import { changedFacts, postFacts } from './amendment.sql.ts';
 import { periodOf } from './card.ts';
+import { changedFields, readEditableFields } from './editable-fields.sql.ts';
 import { lockOwnPost } from './post.service.ts';
 import { type PostPart, partOf } from './post-parts.ts';
 import { refreshPost } from './read-model.sql.ts';
 import { statusOf } from './status.rules.ts';
 
-const amendable: readonly SiteStatus[] = ['Draft', 'Scheduled', 'For Sale'];
+const editable: readonly SiteStatus[] = ['Draft', 'Scheduled', 'For Sale'];
 
-type Amendment = {
+type PostEdit = {
   act: 'post-detail' | 'post-description' | 'post-category' | 'post-additional-categories' | 'post-assets';
   part: PostPart;
   edit: Edit;
@@ -25,23 +25,23 @@ type Amendment = {
 };
 
 /** Changes a post that is not archived, brings its read model in step and logs what became of what (PD-32 and PD-36). */
-export async function amendPost(
+export async function editPost(
   { db, clock }: Context,
   actor: SignedInUser,
   postId: number,
-  { act, part, edit, done, write }: Amendment,
+  { act, part, edit, done, write }: PostEdit,
 ): Promise<string> {
   return db.transaction().execute(async (tx) => {
     const post = await lockOwnPost(tx, actor, postId);
-    if (!amendable.includes(statusOf(periodOf(post), today(clock))))
+    if (!editable.includes(statusOf(periodOf(post), today(clock))))
       throw new Refusal('wrong-state', 'An archived post can be read, but not changed');
-    const before = await postFacts(tx, postId);
+    const before = await readEditableFields(tx, postId);
     edit.of(partOf(before, part));
     await write(tx);
     await refreshPost(tx, postId);
-    const after = await postFacts(tx, postId);
+    const after = await readEditableFields(tx, postId);
     edit.done(partOf(after, part));
-    const changed = changedFacts(before, after);
+    const changed = changedFields(before, after);
     if (changed) await audit(tx, clock, { actorId: actor.id, act, subject: 'post', subjectId: postId, ...changed });
     return done;
   });

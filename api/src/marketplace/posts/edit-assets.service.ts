@@ -1,20 +1,14 @@
-import type { AmendAssets } from '@marketplace/shared-contract/amendment';
+import type { EditAssets } from '@marketplace/shared-contract/edit-post';
 import type { Context } from '../../platform/context/context.ts';
 import type { Edit } from '../../platform/edits/edit.ts';
 import type { SignedInUser } from '../../platform/http/access.ts';
 import { refuseUnknownLabels } from '../../platform/labels/known-labels.ts';
-import { amendPost } from './amendment.service.ts';
-import { replaceAssets } from './amendment.sql.ts';
+import { editPost } from './edit-post.service.ts';
+import { replaceAssets } from './editable-fields.sql.ts';
 
 /** API-079. An empty list takes all assets off the post. */
-export const amendAssets = (
-  context: Context,
-  actor: SignedInUser,
-  postId: number,
-  { Assets }: AmendAssets,
-  edit: Edit,
-) =>
-  amendPost(context, actor, postId, {
+export const editAssets = (context: Context, actor: SignedInUser, postId: number, { Assets }: EditAssets, edit: Edit) =>
+  editPost(context, actor, postId, {
     act: 'post-assets',
     part: 'assets',
     edit,

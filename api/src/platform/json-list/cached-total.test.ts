@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { countOfAll, countOfDays } from './count-of-all.ts';
+import { cachedTotal, cachedTotalByDays } from './cached-total.ts';
 
 function counting() {
   let now = new Date('2026-06-10T09:00:00Z');
@@ -17,7 +17,7 @@ function counting() {
 
 test('a count stands until there is a newer row, and five seconds at most', async () => {
   const { asked, later, clock, count } = counting();
-  const total = countOfAll(clock, () => count());
+  const total = cachedTotal(clock, () => count());
   assert.deepEqual([await total(7), await total(7)], [1, 1]);
   assert.equal(await total(8), 2);
   later(4.9);
@@ -31,13 +31,13 @@ test('a count stands until there is a newer row, and five seconds at most', asyn
 
 test('a page without rows says nothing of the newest, so it is counted each time', async () => {
   const { clock, count } = counting();
-  const total = countOfAll(clock, () => count());
+  const total = cachedTotal(clock, () => count());
   assert.deepEqual([await total(undefined), await total(undefined), await total(3)], [1, 2, 3]);
 });
 
 test('each number of days has a count of its own', async () => {
   const { asked, clock, count } = counting();
-  const total = countOfDays(clock, count);
+  const total = cachedTotalByDays(clock, count);
   for (const days of [28, 365, 28, 365]) await total(days, 7);
   assert.deepEqual(asked, [28, 365]);
 });

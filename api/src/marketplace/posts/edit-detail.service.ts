@@ -1,14 +1,14 @@
-import type { AmendDetail } from '@marketplace/shared-contract/amendment';
+import type { EditDetail } from '@marketplace/shared-contract/edit-post';
 import type { Context } from '../../platform/context/context.ts';
 import type { Edit } from '../../platform/edits/edit.ts';
 import type { SignedInUser } from '../../platform/http/access.ts';
 import { refuseUnknownLabels } from '../../platform/labels/known-labels.ts';
-import { amendPost } from './amendment.service.ts';
-import { replaceLocations } from './amendment.sql.ts';
+import { editPost } from './edit-post.service.ts';
+import { replaceLocations } from './editable-fields.sql.ts';
 
 /** SELL-037. */
-export const amendDetail = (context: Context, actor: SignedInUser, postId: number, input: AmendDetail, edit: Edit) =>
-  amendPost(context, actor, postId, {
+export const editDetail = (context: Context, actor: SignedInUser, postId: number, input: EditDetail, edit: Edit) =>
+  editPost(context, actor, postId, {
     act: 'post-detail',
     part: 'detail',
     edit,

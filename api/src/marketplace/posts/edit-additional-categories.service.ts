@@ -1,21 +1,21 @@
-import type { AmendAdditionalCategories } from '@marketplace/shared-contract/amendment';
+import type { EditAdditionalCategories } from '@marketplace/shared-contract/edit-post';
 import type { Context } from '../../platform/context/context.ts';
 import type { Edit } from '../../platform/edits/edit.ts';
 import { invalidField } from '../../platform/errors/refusal.ts';
 import type { SignedInUser } from '../../platform/http/access.ts';
 import { refuseUnknownLabels } from '../../platform/labels/known-labels.ts';
-import { amendPost } from './amendment.service.ts';
-import { replaceCategories } from './amendment.sql.ts';
+import { editPost } from './edit-post.service.ts';
+import { replaceCategories } from './editable-fields.sql.ts';
 
 /** Saves the additional categories, of which the primary one is none (SELL-034). */
-export const amendAdditionalCategories = (
+export const editAdditionalCategories = (
   context: Context,
   actor: SignedInUser,
   postId: number,
-  { Categories }: AmendAdditionalCategories,
+  { Categories }: EditAdditionalCategories,
   edit: Edit,
 ) =>
-  amendPost(context, actor, postId, {
+  editPost(context, actor, postId, {
     act: 'post-additional-categories',
     part: 'additional',
     edit,

@@ -1,5 +1,5 @@
 import { type Day, isDay } from '@marketplace/shared-contract/calendar';
-import { defaultPosting, type PostingDates, type PostingDatesInput } from '@marketplace/shared-contract/posting';
+import { defaultPosting, type PostingDates, type PostingDatesInput } from '@marketplace/shared-contract/posting-dates';
 import type { ContractForm } from '@marketplace/shared-ui/form';
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -11,7 +11,7 @@ type PostingForm = ContractForm<PostingDatesInput, PostingDates>;
  * end of their own, it follows the start, so that all the days that are paid for are had. An end that was chosen stays,
  * and is refused where it can't be.
  */
-export function usePostingDays({ control, setValue, trigger }: PostingForm, today: Day): [Day, Day] {
+export function usePostingDates({ control, setValue, trigger }: PostingForm, today: Day): [Day, Day] {
   const [start, end] = useWatch({ control, name: ['Startdate', 'Enddate'] });
   const before = useRef({ start, today });
 

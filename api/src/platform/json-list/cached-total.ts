@@ -1,0 +1,33 @@
+import type { Clock } from '../clock/clock.ts';
+
+/** How long a count may stand. Rows that were committed out of order show after it at the latest. */
+const countedSeconds = 5;
+
+/** Answers a count, given the latestId row there is; undefined where that is not known. */
+export type CachedTotal = (latestId: number | undefined) => Promise<number>;
+
+/**
+ * How many rows a table has of which none is ever deleted. Counting 100,000 costs more than a page of them, so a count
+ * stands until there is a newer row, and five seconds at most.
+ */
+export function cachedTotal(clock: Clock, count: () => Promise<number>): CachedTotal {
+  let last: { latestId: number; at: number; total: number } | undefined;
+  return async (latestId) => {
+    const at = clock.now().getTime();
+    if (latestId !== undefined && last?.latestId === latestId && at >= last.at && at - last.at < countedSeconds * 1000)
+      return last.total;
+    const total = await count();
+    last = latestId === undefined ? undefined : { latestId, at, total };
+    return total;
+  };
+}
+
+/** The same for what was made in the last so many days: a count for each number of days that was asked for. */
+export function cachedTotalByDays(clock: Clock, count: (days: number) => Promise<number>) {
+  const counts = new Map<number, CachedTotal>();
+  return (days: number, latestId: number | undefined): Promise<number> => {
+    const known = counts.get(days) ?? cachedTotal(clock, () => count(days));
+    counts.set(days, known);
+    return known(latestId);
+  };
+}
