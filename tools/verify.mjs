@@ -2,12 +2,12 @@
 //   npm run verify                       all of it
 //   npm run verify -- types unit         some steps
 //   npm run verify -- --changed [COMMIT] what the difference from COMMIT (the main branch) can break
-import { spawnSync } from 'node:child_process';
 import { delimiter, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from './bootstrap.mjs';
 import { leftToTheWhole, planFor } from './verify/changed.mjs';
-import { allTests, stepsOver, whyNot } from './verify/steps.mjs';
+import { runSteps } from './verify/run-steps.mjs';
+import { allTests, lanes, stepsOver, whyNot } from './verify/steps.mjs';
 
 const { values: how, positionals } = parseArgs({ options: { changed: { type: 'boolean' } }, allowPositionals: true });
 const plan = how.changed ? planFor(positionals[0]) : { tests: allTests };
@@ -27,23 +27,16 @@ const env = {
   FORCE_COLOR: undefined,
   ...(plan.areas && { E2E_AREAS: plan.areas.join(' ') }),
 };
-const envOf = { api: { TEST_DATABASE_URL: '' } };
-
-let passed = 0;
-for (const name of named.length > 0 ? named : known) {
-  const started = performance.now();
-  const why = steps[name].length > 0 ? whyNot[name]?.() : 'nothing of it can have changed';
-  for (const [command, ...args] of why ? [] : steps[name]) {
-    const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...env, ...envOf[name] } });
-    if (status === 0) continue;
-    console.error(`\n✗ ${name} failed\n${passed} passed, 1 failed`);
-    process.exit(1);
-  }
-  passed += 1;
-  const result = why ? `skipped: ${why}` : `${((performance.now() - started) / 1000).toFixed(1)} s`;
-  console.log(`✓ ${name} (${result})`);
-}
-console.log(`\nsteps: ${passed} passed, 0 failed`);
+const { passed, message } = await runSteps(named.length > 0 ? named : known, {
+  commandsOf: (name) => steps[name],
+  // The embedded database is another step than a server.
+  envOf: (name) => (name === 'api' ? { ...env, TEST_DATABASE_URL: '' } : env),
+  whyNot: (name) => whyNot[name]?.(),
+  ...lanes,
+});
+if (message) console.error(`\n${message}`);
+console.log(`\nsteps: ${passed} passed, ${message ? 1 : 0} failed`);
+process.exitCode = message ? 1 : 0;
 
 function tellOf({ changed, tests, areas, because }) {
   const counts = Object.entries(tests).map(([kind, files]) => `${files.length} ${kind}`);

@@ -65,19 +65,22 @@ export const stepsOver = (tests) => ({
   ],
   walls: [importsOf(...walled), [bin('depcruise'), '--config', '.dependency-cruiser.rooms.mjs', ...rooms]],
   dead: [[bin('knip')]],
+  build: [[process.execPath, 'tools/build.mjs']],
+  size: [[process.execPath, 'tools/size.mjs']],
   unit: [
     ...withFiles(nodeTests(), tests.node),
     ...withFiles([bin('jest'), '--maxWorkers=2', '--runTestsByPath'], tests.jest),
   ],
   api: withFiles(onDatabase, tests.api),
   'api on a server': withFiles(onDatabase, tests.apiOnServer),
-  build: [[process.execPath, 'tools/build.mjs']],
-  size: [[process.execPath, 'tools/size.mjs']],
   kill: [nodeTests(...filesOf('e2e/kill*.test.mjs'))],
   deployment: [nodeTests('e2e/deployment.test.mjs')],
   matrix: [[process.execPath, 'tools/matrix.mjs']],
   browser: withFiles([bin('playwright'), 'test', '--config', 'e2e/playwright.config.ts'], tests.browser),
 });
+
+/** What waits for the most part goes on beside the tests that work, and is over before browsers need the machine. */
+export const lanes = { beside: ['kill', 'deployment', 'matrix'], from: 'api', until: 'browser' };
 
 /** Why a step cannot be done here, if it cannot; asked when its turn comes. */
 export const whyNot = {
