@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { root } from '../bootstrap.mjs';
+
+/**
+ * Runs steps, each a list of commands; one that fails rejects with a sentence. `beside` names those that wait for the most
+ * part: they go on one after another while the steps from `from` on work, and are over before `until` begins. What they
+ * print is shown when they have ended.
+ */
+export async function runSteps(wanted, { commandsOf, envOf, whyNot, beside, from, until }) {
+  const together = wanted.includes(from) ? wanted.filter((name) => beside.includes(name)) : [];
+  const children = new Set();
+  const stop = () => {
+    for (const { pid } of children) process.kill(-pid, 'SIGTERM');
+  };
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+  let passed = 0;
+
+  async function run(name, shown) {
+    const started = performance.now();
+    const why = commandsOf(name).length > 0 ? whyNot(name) : 'nothing of it can have changed';
+    for (const command of why ? [] : commandsOf(name)) {
+      const { failed, printed } = await ended(command, { env: envOf(name), shown, children });
+      if (printed) process.stdout.write(`\n${printed}`);
+      if (failed) throw new Error(`✗ ${name} failed`);
+    }
+    passed += 1;
+    const result = why ? `skipped: ${why}` : `${((performance.now() - started) / 1000).toFixed(1)} s`;
+    console.log(`✓ ${name} (${result})`);
+  }
+  const lane = async () => {
+    for (const name of together) await run(name, false);
+  };
+
+  try {
+    let waiting = Promise.resolve();
+    for (const name of wanted.filter((step) => !together.includes(step))) {
+      if (name === from) waiting = lane();
+      // Heard of when its turn comes; until then it is nobody's unhandled rejection.
+      waiting.catch(() => undefined);
+      if (name === until) await waiting;
+      await run(name, true);
+    }
+    await waiting;
+    return { passed };
+  } catch ({ message }) {
+    stop();
+    return { passed, message };
+  }
+}
+
+/** Runs a command to its end. What is not shown at once has a process group of its own, so that all of it can be stopped. */
+function ended([command, ...args], { env, shown, children }) {
+  const child = spawn(command, args, {
+    cwd: root,
+    env,
+    detached: !shown,
+    stdio: shown ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  if (!shown) children.add(child);
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text) => (printed += text));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (status) => {
+      children.delete(child);
+      resolve({ failed: status !== 0, printed });
+    });
+  });
+}
