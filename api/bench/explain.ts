@@ -6,7 +6,7 @@ import { readConfig } from '../src/platform/config/config.ts';
 import { connect } from '../src/platform/database/connect.ts';
 import { openBoss } from '../src/platform/jobs/boss.ts';
 import { queuedJobs } from '../src/platform/jobs/jobs.ts';
-import { sealsOf } from '../src/platform/seals/seals.ts';
+import { openSignatures } from '../src/platform/signatures/signatures.ts';
 import { measured } from './measured.ts';
 import { sessionSecret } from './processes.ts';
 import { tokensOf } from './users.ts';
@@ -41,9 +41,9 @@ export async function explain(url: string): Promise<void> {
     context: {
       db,
       clock: systemClock,
-      jobs: queuedJobs(openBoss(url, false), sealsOf(['explained'])),
+      jobs: queuedJobs(openBoss(url, false), openSignatures(['explained'])),
       config,
-      seals: sealsOf([sessionSecret]),
+      signatures: openSignatures([sessionSecret]),
     },
     sessionSecret,
   });

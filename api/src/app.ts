@@ -54,16 +54,16 @@ import { retentionRoutes } from './operations/retention/retention.routes.ts';
 import { adminUserRoutes } from './operations/users/admin-users.routes.ts';
 import { readPublicKey } from './platform/config/public-key.ts';
 import type { Context } from './platform/context/context.ts';
-import { callDatabase } from './platform/database/call-database.ts';
 import type { Replica } from './platform/database/replica.ts';
+import { requestDatabase } from './platform/database/request-database.ts';
 import { devMailRoutes } from './platform/dev-mail/dev-mail.routes.ts';
 import { healthRoutes } from './platform/health/health.routes.ts';
 import { access } from './platform/http/access.ts';
 import { bodies } from './platform/http/bodies.ts';
 import { docs } from './platform/http/docs.ts';
 import { drain } from './platform/http/drain.ts';
+import { errorHandler } from './platform/http/error-handler.ts';
 import { idempotency } from './platform/http/idempotency.ts';
-import { refusals } from './platform/http/refusals.ts';
 import { replicaReads } from './platform/http/replica-reads.ts';
 import { requestLog } from './platform/http/request-log.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
@@ -100,7 +100,7 @@ export async function buildApp({
   outside,
   watch,
 }: Parts): Promise<FastifyInstance> {
-  const context: Context = { ...given, db: callDatabase(given.db) };
+  const context: Context = { ...given, db: requestDatabase(given.db) };
   const app = Fastify({
     ...(log ? { loggerInstance: log } : { logger: false }),
     bodyLimit,
@@ -123,7 +123,7 @@ export async function buildApp({
   if (watch) await app.register(watch);
   await app.register(drain);
   await app.register(requestLog);
-  await app.register(refusals);
+  await app.register(errorHandler);
   await app.register(storableTexts);
   await app.register(bodies);
   await app.register(access, { sessions });

@@ -6,18 +6,18 @@ import { systemClock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Context } from './platform/context/context.ts';
 import { connect } from './platform/database/connect.ts';
-import { noteWrite } from './platform/database/noted-writes.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { openReplica } from './platform/database/replica.ts';
+import { trackWrite } from './platform/database/write-tracking.ts';
 import { openBoss } from './platform/jobs/boss.ts';
 import { queuedJobs } from './platform/jobs/jobs.ts';
 import { prepareDatabase } from './platform/jobs/prepare-database.ts';
 import { chooseMailer, chooseSuppressions } from './platform/mail/choose-mailer.ts';
 import { inheritedSocket } from './platform/process/inherited-socket.ts';
 import { openLog } from './platform/process/log.ts';
-import { sealsOf } from './platform/seals/seals.ts';
 import { evidenceKeys } from './platform/secrets/evidence-keys.ts';
 import { sessionSecret } from './platform/secrets/session-secret.ts';
+import { openSignatures } from './platform/signatures/signatures.ts';
 import { webPlugin } from './web/web.plugin.ts';
 import { workJobs } from './work.ts';
 
@@ -35,16 +35,16 @@ function undoing() {
 }
 
 /** Starts everything a process serves: database, migrations, demo data, pages, API and, unless told otherwise, the jobs. */
-export async function startProduct(config: Config, say: (line: string) => void): Promise<Product> {
+export async function startProduct(config: Config, printLine: (line: string) => void): Promise<Product> {
   const { later, stop } = undoing();
   const log = openLog(config.logLevel);
   try {
-    const database = await openDatabase(config, say);
+    const database = await openDatabase(config, printLine);
     later(database.stop);
     await prepareDatabase(database.directUrl);
     const { databaseReplicaUrl } = config;
     const db = connect(database.url, 10, {
-      log: databaseReplicaUrl ? noteWrite : undefined,
+      log: databaseReplicaUrl ? trackWrite : undefined,
       direct: database.url === database.directUrl,
     });
     later(() => db.destroy());
@@ -53,10 +53,10 @@ export async function startProduct(config: Config, say: (line: string) => void):
     const boss = openBoss(database.url, false);
     await boss.start();
     later(() => boss.stop({ graceful: false }));
-    const seals = sealsOf(await evidenceKeys(config.evidenceKeys, config.dataDir));
-    const context: Context = { db, clock: systemClock, jobs: queuedJobs(boss, seals), config, seals };
+    const signatures = openSignatures(await evidenceKeys(config.evidenceKeys, config.dataDir));
+    const context: Context = { db, clock: systemClock, jobs: queuedJobs(boss, signatures), config, signatures };
     // Only a demo needs it, and it is a tenth of all there is to load.
-    const demo = config.demoData && (await (await import('@marketplace/demo-data')).loadDemo(context, say));
+    const demo = config.demoData && (await (await import('@marketplace/demo-data')).loadDemo(context, printLine));
     if (config.jobsInProcess) {
       const mailer = await chooseMailer(context);
       later(() => mailer.close());

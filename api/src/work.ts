@@ -2,21 +2,21 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { PgBoss } from 'pg-boss';
 import { askStoredAddresses } from './accounts/second-email/ask-stored.job.ts';
 import { mailResetLink } from './accounts/session/mail-reset-link.job.ts';
+import { cancelEnded } from './alerts/alerts/cancel-ended.job.ts';
 import { makeAlerts } from './alerts/alerts/make-alerts.job.ts';
-import { withholdEnded } from './alerts/alerts/withhold-ended.job.ts';
 import { startDeliverer } from './alerts/deliverer/deliverer.ts';
 import { makeDigests } from './alerts/digests/make-digests.job.ts';
 import { liftSuppression } from './alerts/suppressions/lift-suppression.job.ts';
 import { sendMail } from './alerts/suppressions/send-mail.job.ts';
-import { freezeCertificates } from './billing/certificates/freeze-certificates.job.ts';
+import { finaliseCertificates } from './billing/certificates/finalise-certificates.job.ts';
 import { foldWords } from './marketplace/matching/fold-words.job.ts';
 import { refreshCards } from './marketplace/posts/refresh-cards.job.ts';
-import { forgetExpired } from './operations/retention/forget-expired.job.ts';
+import { purgeExpired } from './operations/retention/purge-expired.job.ts';
 import { keepWithinLimits } from './operations/retention/retention.job.ts';
 import type { Context } from './platform/context/context.ts';
 import { openBoss } from './platform/jobs/boss.ts';
 import { forgottenWhenDone, type JobData, type JobName } from './platform/jobs/job-queues.ts';
-import { openMail } from './platform/mail/closed-mail.ts';
+import { decryptMail } from './platform/mail/encrypted-mail.ts';
 import type { Mailer } from './platform/mail/mail.ts';
 import type { Suppressions } from './platform/mail/suppressions.ts';
 
@@ -47,16 +47,16 @@ export async function workJobs(
 ) {
   const handlers: Handlers = {
     'send-mail': (mail, jobId) => sendMail(context, mailer, mail, jobId),
-    'send-closed-mail': (mail, jobId) => sendMail(context, mailer, openMail(context.seals, mail), jobId),
+    'send-closed-mail': (mail, jobId) => sendMail(context, mailer, decryptMail(context.signatures, mail), jobId),
     'make-alerts': (data) => makeAlerts(context, data),
-    'withhold-alerts': () => withholdEnded(context),
+    'withhold-alerts': () => cancelEnded(context),
     'make-digests': () => makeDigests(context),
     'lift-suppression': (data) => liftSuppression(suppressions, data),
-    'freeze-certificates': () => freezeCertificates(context),
+    'freeze-certificates': () => finaliseCertificates(context),
     'fold-words': () => foldWords(context),
     'refresh-cards': () => refreshCards(context),
     'mail-reset-link': (data) => mailResetLink(context, data),
-    'forget-expired': () => forgetExpired(context),
+    'forget-expired': () => purgeExpired(context),
     retention: () => keepWithinLimits(context),
     'ask-second-addresses': () => askStoredAddresses(context),
   };

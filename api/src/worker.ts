@@ -9,8 +9,8 @@ import { prepareDatabase } from './platform/jobs/prepare-database.ts';
 import { chooseMailer, chooseSuppressions } from './platform/mail/choose-mailer.ts';
 import { openLog } from './platform/process/log.ts';
 import { stopInOrder } from './platform/process/stop-in-order.ts';
-import { sealsOf } from './platform/seals/seals.ts';
 import { evidenceKeys } from './platform/secrets/evidence-keys.ts';
+import { openSignatures } from './platform/signatures/signatures.ts';
 import { workJobs } from './work.ts';
 
 /** A process that only works on jobs: for web processes started with JOBS=separate, on the same DATABASE_URL. */
@@ -26,8 +26,8 @@ async function work(): Promise<void> {
   const db = connect(config.databaseUrl);
   const boss = openBoss(config.databaseUrl, false);
   await boss.start();
-  const seals = sealsOf(await evidenceKeys(config.evidenceKeys, config.dataDir));
-  const context: Context = { db, clock: systemClock, jobs: queuedJobs(boss, seals), config, seals };
+  const signatures = openSignatures(await evidenceKeys(config.evidenceKeys, config.dataDir));
+  const context: Context = { db, clock: systemClock, jobs: queuedJobs(boss, signatures), config, signatures };
   const [mailer, suppressions] = [await chooseMailer(context), await chooseSuppressions(context)];
   const jobs = await workJobs(context, directUrl, { mailer, suppressions }, log);
   const stop = async () => {

@@ -11,7 +11,7 @@ import { invoiceMail } from '../src/billing/invoices/invoice.mail.ts';
 import { confirmationMail, interestMail } from '../src/marketplace/interest/interest.mail.ts';
 import { postByEmail } from '../src/marketplace/posts/post-by-email.mail.ts';
 import { approvalMail } from '../src/operations/posts/approval.mail.ts';
-import type { Operator } from '../src/platform/mail/letter.ts';
+import type { Operator } from '../src/platform/mail/email-template.ts';
 import type { Mail } from '../src/platform/mail/mail.ts';
 
 const site = 'https://market.test';

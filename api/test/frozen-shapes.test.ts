@@ -15,9 +15,9 @@ import type { InvoiceAnswer } from '@marketplace/shared-contract/invoice';
 import { sql } from 'kysely';
 import { readUnsubscribeToken } from '../src/accounts/unsubscribe/unsubscribe-token.ts';
 import { cardVersion } from '../src/marketplace/posts/stored-card.sql.ts';
-import { type ClosedMail, openMail } from '../src/platform/mail/closed-mail.ts';
+import { decryptMail, type EncryptedMail } from '../src/platform/mail/encrypted-mail.ts';
 import type { Mail } from '../src/platform/mail/mail.ts';
-import { sealsOf } from '../src/platform/seals/seals.ts';
+import { openSignatures } from '../src/platform/signatures/signatures.ts';
 import { makeAccount, makeDraft, makeLivePost } from './fixtures.ts';
 import { readPdf } from './pdf-text.ts';
 import { evidenceKey, type TestProduct, testProduct } from './product.ts';
@@ -278,9 +278,9 @@ test('every entry the audit log ever took is listed as it was noted', async (t) 
 });
 
 test('what was closed or marked under a key is opened and known for as long as the key is there', () => {
-  const seals = sealsOf(['another key', evidenceKey]);
-  for (const { since, data } of stored<{ since: string; data: Mail & ClosedMail }>('mails')) {
-    const mail = data.closed ? openMail(seals, data) : data;
+  const signatures = openSignatures(['another key', evidenceKey]);
+  for (const { since, data } of stored<{ since: string; data: Mail & EncryptedMail }>('mails')) {
+    const mail = data.closed ? decryptMail(signatures, data) : data;
     assert.deepEqual(
       [mail.to, typeof mail.subject, typeof mail.text, typeof mail.html],
       [data.to, 'string', 'string', 'string'],
@@ -288,7 +288,7 @@ test('what was closed or marked under a key is opened and known for as long as t
     );
   }
   const [link] = stored<{ account: string; address: string; token: string }>('unsubscribe-links');
-  const read = readUnsubscribeToken(seals, link?.token ?? '');
+  const read = readUnsubscribeToken(signatures, link?.token ?? '');
   assert.equal(read?.accountId, link?.account);
   assert.equal(read?.isFor(link?.address ?? ''), true);
 });

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { type ClosedMail, openMail } from '../src/platform/mail/closed-mail.ts';
+import { decryptMail, type EncryptedMail } from '../src/platform/mail/encrypted-mail.ts';
 import type { Mail } from '../src/platform/mail/mail.ts';
 import type { TestProduct } from './product.ts';
 
 /** The mails that wait in the queue, oldest first. */
 export async function mailJobs({ db, context }: Pick<TestProduct, 'db' | 'context'>): Promise<Mail[]> {
   const { rows } = await sql<{
-    data: ClosedMail;
+    data: EncryptedMail;
   }>`select data from jobs.job where name = 'send-closed-mail' order by created_on, id`.execute(db);
-  return rows.map(({ data }) => openMail(context.seals, data));
+  return rows.map(({ data }) => decryptMail(context.signatures, data));
 }

@@ -10,11 +10,11 @@ import type { Clock } from '../src/platform/clock/clock.ts';
 import { readConfig } from '../src/platform/config/config.ts';
 import type { Context } from '../src/platform/context/context.ts';
 import { connect, type Database } from '../src/platform/database/connect.ts';
-import { noteWrite } from '../src/platform/database/noted-writes.ts';
 import type { Replica } from '../src/platform/database/replica.ts';
+import { trackWrite } from '../src/platform/database/write-tracking.ts';
 import { openBoss } from '../src/platform/jobs/boss.ts';
 import { queuedJobs } from '../src/platform/jobs/jobs.ts';
-import { sealsOf } from '../src/platform/seals/seals.ts';
+import { openSignatures } from '../src/platform/signatures/signatures.ts';
 import { answerCheck } from './answer-check.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 
@@ -71,7 +71,7 @@ export async function productOn(
     for (const close of closing.reverse()) await close();
   });
   const db = connect(database.url, 4, {
-    log: log ?? (openReplica && noteWrite),
+    log: log ?? (openReplica && trackWrite),
     direct: !process.env.TEST_POOLER_URL,
   });
   closing.push(() => db.destroy());
@@ -82,8 +82,8 @@ export async function productOn(
   await boss.start();
   closing.push(() => boss.stop({ graceful: false }));
   const config = readConfig({ ...settings, ...env }, '/');
-  const seals = sealsOf([evidenceKey]);
-  const context: Context = { db, clock, jobs: queuedJobs(boss, seals), config, seals };
+  const signatures = openSignatures([evidenceKey]);
+  const context: Context = { db, clock, jobs: queuedJobs(boss, signatures), config, signatures };
   const app = await buildApp({ context, sessionSecret, releases, outside, replica, watch: answerCheck });
   closing.push(() => app.close());
   await app.ready();

@@ -1,7 +1,7 @@
 import { daysBetween, displayDate, displayMinute, displayMoment } from './calendar.ts';
 import type { CertificateAnswer } from './certificate.ts';
 import { needsOwnSheet } from './certificate-sheets.ts';
-import type { Annex, AnnexLine, MarketingKind, Standing } from './evidence.ts';
+import type { Annex, AnnexLine, MarketingKind, VerificationStatus } from './evidence.ts';
 import type { Labelled } from './invoice-document.ts';
 import { displayCode } from './verification-code.ts';
 
@@ -33,7 +33,7 @@ export type AnnexDocument = {
   notes: string[];
 };
 
-export const standingTexts: Record<Standing, string> = {
+export const standingTexts: Record<VerificationStatus, string> = {
   'in progress': 'In progress: the posting has not ended, and these figures may still change.',
   genuine: 'Final. Content and figures were sealed when the posting ended and are unaltered.',
   altered: 'This certificate does not match its seal. It has been altered and must not be relied on.',
@@ -41,7 +41,7 @@ export const standingTexts: Record<Standing, string> = {
 };
 
 /** Of figures that may still change it is said when they were so. */
-const standingOf = ({ verification: { standing }, asAt }: CertificateAnswer): string =>
+const verificationStatus = ({ verification: { standing }, asAt }: CertificateAnswer): string =>
   standing === 'in progress' && asAt
     ? standingTexts[standing].replace(':', ` as at ${displayMoment(asAt)}:`)
     : standingTexts[standing];
@@ -75,7 +75,7 @@ export function certificateDocument(answer: CertificateAnswer): CertificateDocum
     title: 'Certificate of Marketing',
     issuer: answer.operator ? `, operated by ${answer.operator}` : '',
     opening,
-    standing: standingOf(answer),
+    standing: verificationStatus(answer),
     facts: [
       ['Practitioner', person],
       ['Company', userCompany],

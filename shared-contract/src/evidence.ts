@@ -53,8 +53,8 @@ export type Annex = z.infer<typeof Annex>;
  * product can check.
  */
 export const standings = ['in progress', 'genuine', 'altered', 'unsealed'] as const;
-export const Standing = z.enum(standings);
-export type Standing = z.infer<typeof Standing>;
+export const VerificationStatus = z.enum(standings);
+export type VerificationStatus = z.infer<typeof VerificationStatus>;
 
 /** A QR code as squares of an SVG path, `size` modules wide and high. */
 export const QrCode = z.object({ size: z.int(), path: z.string() });
@@ -64,7 +64,7 @@ export const Verification = z.object({
   code: z.string(),
   url: z.string(),
   qr: QrCode,
-  standing: Standing,
+  standing: VerificationStatus,
   sealedAt: z.nullable(z.string()),
   /** The seal's first digits, to compare by eye. */
   fingerprint: z.nullable(z.string()),
@@ -77,7 +77,7 @@ export type CodeQuery = z.infer<typeof CodeQuery>;
 /** What anybody is told who has a code. Of an altered or unsealed certificate nothing is repeated. */
 export const VerifiedCertificate = z.object({
   code: z.string(),
-  standing: Standing,
+  standing: VerificationStatus,
   sealedAt: z.nullable(z.string()),
   fingerprint: z.nullable(z.string()),
   certificate: z.nullable(

@@ -15,7 +15,7 @@ export const Outdated = z.extend(Problem, { version: z.string(), stored: z.recor
 export type Outdated = z.infer<typeof Outdated>;
 
 /** Why a call was refused; the API alone knows which status each becomes. */
-export type Refused =
+export type ErrorReason =
   | 'invalid'
   | 'unauthenticated'
   | 'forbidden'

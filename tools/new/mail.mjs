@@ -6,20 +6,20 @@ export function newMail(_read, [folder, given]) {
     throw new Error('The folder is a group and a feature of api/src, as billing/invoices.');
   const [name, file, subject] = [camel(given), kebab(given), title(given)];
   return {
-    [`api/src/${folder}/${file}.mail.ts`]: `import { letter, type Operator } from '../../platform/mail/letter.ts';
+    [`api/src/${folder}/${file}.mail.ts`]: `import { type Operator, renderEmail } from '../../platform/mail/email-template.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 
 type Reader = { email1: string; forenames: string };
 
 /** TODO: what it says, to whom, and the decision it comes from. Add it to api/test/every-mail.ts for its picture. */
 export const ${name}Mail = (operator: Operator, reader: Reader): Mail =>
-  letter(operator, {
+  renderEmail(operator, {
     to: reader.email1,
     subject: '${subject}',
     preview: 'TODO: the line beside the subject.',
     greeting: \`Dear \${reader.forenames}\`,
     paragraphs: ['TODO: what happened and what the reader can do.'],
-    reason: 'You receive this because you have an account with us.',
+    footerNote: 'You receive this because you have an account with us.',
   });
 `,
     [`api/src/${folder}/${file}-mail.test.ts`]: `import assert from 'node:assert/strict';

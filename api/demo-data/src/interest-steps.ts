@@ -21,7 +21,11 @@ export const interestStep = (interest: DemoInterest): Step => ({
     if (!buyer) return;
     const about = await aboutPost(stage, postId);
     const ExpressInterestText = profileText(random, buyer, about);
-    await noteView(stage.tx, { postId, at, source: viewSource(stage.at(at).seals, londonDay(at), postId, buyerId) });
+    await noteView(stage.tx, {
+      postId,
+      at,
+      source: viewSource(stage.at(at).signatures, londonDay(at), postId, buyerId),
+    });
     await expressInterest(stage.at(at), stage.user(buyer.email), postId, { ExpressInterestText });
     const { id, visible } = await stage.tx
       .selectFrom('expression')

@@ -16,7 +16,7 @@ const stepsBetweenAnalyses = 400;
  * Loads demo data into a database without users; answers whether this database holds it. One transaction: a process
  * that is killed leaves nothing, and the next start loads again.
  */
-export async function loadDemo(context: Context, say: (line: string) => void): Promise<boolean> {
+export async function loadDemo(context: Context, printLine: (line: string) => void): Promise<boolean> {
   const known = await holdsDemo(context.db);
   if (known !== undefined) return known;
   return context.db.transaction().execute(async (tx) => {
@@ -24,9 +24,9 @@ export async function loadDemo(context: Context, say: (line: string) => void): P
     await sql`select pg_advisory_xact_lock(${loadingLock})`.execute(tx);
     const meanwhile = await holdsDemo(tx);
     if (meanwhile !== undefined) return meanwhile;
-    say('Loading demo data …');
+    printLine('Loading demo data …');
     await playHistory(context, tx);
-    say(await summary(tx));
+    printLine(await summary(tx));
     return true;
   });
 }

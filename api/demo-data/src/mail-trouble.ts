@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { deliveryKey } from '../../src/alerts/alerts/delivery-key.rules.ts';
-import { moveForward } from '../../src/alerts/alerts/outcome.sql.ts';
-import { noteMailEvents } from '../../src/alerts/mail-events/mail-event.service.ts';
+import { advanceStatus } from '../../src/alerts/alerts/outcome.sql.ts';
+import { recordMailEvents } from '../../src/alerts/mail-events/mail-event.service.ts';
 import type { Context } from '../../src/platform/context/context.ts';
 import type { Database } from '../../src/platform/database/connect.ts';
 
@@ -14,19 +14,19 @@ const itsTurn = (periodId: number, every: number) =>
 
 /** Some alerts of a period are given up after five attempts; not yet accepted, they are there for an Admin to retry. */
 export const giveUpSome = (db: Database, periodId: number, at: Date) =>
-  moveForward(sql`
-    select d.*, 'failed' as told1, 'withheld' as told2, null::text as message1, null::text as message2,
-      '452 4.2.2 The mailbox is full' as said, 5 as attempt, ${at}::timestamptz as at
+  advanceStatus(sql`
+    select d.*, 'failed' as status1, 'withheld' as status2, null::text as message1, null::text as message2,
+      '452 4.2.2 The mailbox is full' as provider_message, 5 as attempt, ${at}::timestamptz as at
     from delivery d, account a where ${itsTurn(periodId, givenUpEvery)} for update of d`).execute(db);
 
 /** Some alerts of a period that were taken are refused afterwards, because of the mail and not of the address. */
-export async function refuseSome(context: Context, periodId: number, at: Date): Promise<void> {
+export async function rejectSome(context: Context, periodId: number, at: Date): Promise<void> {
   const { rows } = await sql<{ number: number; address: string }>`
     select a.number, a.email1 as address from delivery d, account a
     where ${itsTurn(periodId, refusedEvery)} and d.accepted_at is not null order by a.number`.execute(context.db);
   const events = rows.map(({ number, address }) => ({
     ...{ key: deliveryKey({ periodId, buyerNumber: number, slot: 1 }), address, at },
-    ...{ told: 'blocked' as const, problem: '550 5.7.1 Refused by the recipient’s policy' },
+    ...{ reportedStatus: 'blocked' as const, problem: '550 5.7.1 Refused by the recipient’s policy' },
   }));
-  await noteMailEvents(context, events);
+  await recordMailEvents(context, events);
 }

@@ -10,7 +10,7 @@ import { setApproval } from '../../src/operations/posts/admin-posts.service.ts';
 import { lastWins } from '../../src/platform/edits/edit.ts';
 import { adminEmail } from './account-steps.ts';
 import { alertsAt } from './interests.ts';
-import { giveUpSome, refuseSome } from './mail-trouble.ts';
+import { giveUpSome, rejectSome } from './mail-trouble.ts';
 import type { Posting } from './post-lives.ts';
 import type { DemoPost } from './posts.ts';
 import { secondThoughtSteps } from './second-thought-steps.ts';
@@ -82,7 +82,7 @@ function alertStep(post: DemoPost, posting: Posting, now: Date): Step {
       await makeAlerts(stage.at(at), { periodId });
       await giveUpSome(stage.tx, periodId, at);
       await acceptDeliveries(stage.tx, periodId);
-      await refuseSome(stage.at(at), periodId, new Date(Math.min(at.getTime() + 5 * 60_000, now.getTime())));
+      await rejectSome(stage.at(at), periodId, new Date(Math.min(at.getTime() + 5 * 60_000, now.getTime())));
       await openPost(stage.at(at), { post, posting, postId: postIdOf(stage, post), periodId }, now);
     },
   };

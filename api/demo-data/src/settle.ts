@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { noteAcceptedAlerts } from '../../src/marketplace/ledger/marketing-event.sql.ts';
+import { recordAcceptedAlerts } from '../../src/marketplace/ledger/marketing-event.sql.ts';
 import type { Tx } from '../../src/platform/database/connect.ts';
 
 /** Those of a period's alerts that were not given up were sent within two minutes. */
@@ -11,7 +11,7 @@ export async function acceptDeliveries(tx: Tx, periodId: number): Promise<void> 
   await sql`
     update delivery_batch b set done_at = pp.alerts_made_at + interval '2 minutes', fence = 1
     from posting_period pp where pp.id = b.period_id and b.period_id = ${periodId}`.execute(tx);
-  await noteAcceptedAlerts(tx, { periodId });
+  await recordAcceptedAlerts(tx, { periodId });
 }
 
 /** Nobody acted without having logged in before. */

@@ -2,7 +2,7 @@ import { addDays, type Day } from '@marketplace/shared-contract/calendar';
 import type { DisableReason } from '@marketplace/shared-contract/notices';
 import type { Sessions } from '../../src/accounts/session/sessions.ts';
 import { deliveryKey } from '../../src/alerts/alerts/delivery-key.rules.ts';
-import { noteMailEvents } from '../../src/alerts/mail-events/mail-event.service.ts';
+import { recordMailEvents } from '../../src/alerts/mail-events/mail-event.service.ts';
 import type { MailEvent } from '../../src/alerts/mail-events/mail-event.ts';
 import { disableUser } from '../../src/operations/users/disable-user.service.ts';
 import { flagUser } from '../../src/operations/users/flag-user.service.ts';
@@ -14,8 +14,8 @@ import type { Stage, Step } from './stage.ts';
 
 const meanings = {
   Unsubscribed: { disable: 'Unsubscribed' },
-  Bounced: { disable: 'Bounced', told: 'bounced', problem: '550 5.1.1 There is no such mailbox' },
-  Blocked: { disable: 'Blocked', told: 'blocked', problem: '554 5.7.1 Blocked by the recipient’s server' },
+  Bounced: { disable: 'Bounced', reportedStatus: 'bounced', problem: '550 5.1.1 There is no such mailbox' },
+  Blocked: { disable: 'Blocked', reportedStatus: 'blocked', problem: '554 5.7.1 Blocked by the recipient’s server' },
   'Spam report': { disable: 'Spam report' },
 } satisfies Record<DisableReason, Partial<MailEvent>>;
 const reasons = Object.keys(meanings) as DisableReason[];
@@ -55,7 +55,7 @@ const addressDisabled = ({ email, secondEmail }: Buyer, at: Date, reason: Disabl
   at,
   act: async (stage) => {
     const key = await lastAlert(stage, email, secondEmail ? 2 : 1);
-    await noteMailEvents(stage.at(at), [{ ...key, ...meanings[reason], address: secondEmail ?? email, at }]);
+    await recordMailEvents(stage.at(at), [{ ...key, ...meanings[reason], address: secondEmail ?? email, at }]);
   },
 });
 

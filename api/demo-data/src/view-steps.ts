@@ -1,5 +1,5 @@
 import { londonDay } from '@marketplace/shared-contract/calendar';
-import { noteMarketing } from '../../src/marketplace/ledger/marketing-event.sql.ts';
+import { recordMarketingEvent } from '../../src/marketplace/ledger/marketing-event.sql.ts';
 import { viewSource } from '../../src/marketplace/ledger/views.ts';
 import type { Context } from '../../src/platform/context/context.ts';
 import { alertsAt, isHidden, shownUntil } from './interests.ts';
@@ -15,7 +15,7 @@ type Opened = { post: DemoPost; posting: Posting; postId: number; periodId: numb
 
 /** Some of the buyers who were alerted open the post in the days after, a few of them more than once. */
 export async function openPost(
-  { db, seals }: Context,
+  { db, signatures }: Context,
   { post, posting, postId, periodId }: Opened,
   now: Date,
 ): Promise<void> {
@@ -34,9 +34,9 @@ export async function openPost(
     if (!random.chance(share)) continue;
     for (let n = random.pick([1, 1, 1, 2, 3]); n > 0; n -= 1) {
       const at = momentBetween(random, from, until);
-      if (at && !isHidden(post, at)) views.set(viewSource(seals, londonDay(at), postId, id), at);
+      if (at && !isHidden(post, at)) views.set(viewSource(signatures, londonDay(at), postId, id), at);
     }
   }
   const events = [...views].map(([source, at]) => ({ periodId, kind: 'viewed' as const, at, source }));
-  if (events.length > 0) await noteMarketing(db, ...events);
+  if (events.length > 0) await recordMarketingEvent(db, ...events);
 }

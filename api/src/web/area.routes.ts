@@ -3,8 +3,8 @@ import type { RegistrySource } from '@marketplace/releases/sources/source';
 import { Registry } from '@marketplace/shared-contract/areas';
 import { areaCalls } from '@marketplace/shared-contract/calls.areas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { Refusal } from '../platform/errors/refusal.ts';
-import { answers, on } from '../platform/http/calls.ts';
+import { AppError } from '../platform/errors/app-error.ts';
+import { responses, routeFor } from '../platform/http/route-options.ts';
 
 /** What is released, for tabs that are open already; the page itself comes with it. Only an Admin is told of all. */
 export const areaRoutes: FastifyPluginAsyncZod<{ releases: RegistrySource }> = async (app, { releases }) => {
@@ -13,11 +13,11 @@ export const areaRoutes: FastifyPluginAsyncZod<{ releases: RegistrySource }> = a
     [areaCalls.adminAreas, 'admin'],
   ] as const) {
     app.route({
-      ...on(call),
-      schema: { response: answers(Registry) },
+      ...routeFor(call),
+      schema: { response: responses(Registry) },
       handler: (_, reply) => {
         const registry = releases();
-        if (!registry) throw new Refusal('not-found', 'Nothing is released yet');
+        if (!registry) throw new AppError('not-found', 'Nothing is released yet');
         reply.header('cache-control', 'no-store');
         return toPublicRegistry(registry, who);
       },

@@ -3,7 +3,7 @@ import { displayInstant } from '@marketplace/shared-contract/calendar';
 import { type BadgeTone, StatusBadge } from '@marketplace/shared-ui/post';
 
 /** What an Admin should know of a user at a glance; an account in order says so too. */
-function standingOf(user: AdminUserRow): [text: string, tone: BadgeTone][] {
+function verificationStatus(user: AdminUserRow): [text: string, tone: BadgeTone][] {
   if (user.closedDate) return [['Closed', 'quiet']];
   const found: [string, BadgeTone][] = [];
   if (user.lockedOutUntil) found.push([`Suspended until ${displayInstant(user.lockedOutUntil)}`, 'warning']);
@@ -16,7 +16,7 @@ function standingOf(user: AdminUserRow): [text: string, tone: BadgeTone][] {
 
 export const UserBadges = ({ user }: { user: AdminUserRow }) => (
   <div className="table-badges">
-    {standingOf(user).map(([text, tone]) => (
+    {verificationStatus(user).map(([text, tone]) => (
       <StatusBadge key={text} text={text} tone={tone} />
     ))}
   </div>

@@ -1,9 +1,9 @@
 import { displayDate, displayMoment } from '@marketplace/shared-contract/calendar';
-import type { Standing, VerifiedCertificate } from '@marketplace/shared-contract/evidence';
+import type { VerificationStatus, VerifiedCertificate } from '@marketplace/shared-contract/evidence';
 import { displayCode } from '@marketplace/shared-contract/verification-code';
 import { Card, Notice, type Tone } from '@marketplace/shared-ui';
 
-const verdicts: Record<Standing, { tone: Tone; title: string; text: string }> = {
+const verdicts: Record<VerificationStatus, { tone: Tone; title: string; text: string }> = {
   genuine: {
     tone: 'success',
     title: 'This certificate is genuine and unaltered',

@@ -1,14 +1,14 @@
 import { expect, jest, test } from '@jest/globals';
 import type { CertificateAnswer, CertificateListItem } from '@marketplace/shared-contract/certificate';
 import { aCertificate, anEndedPeriod as period } from '@marketplace/shared-contract/certificate.fixture';
-import type { Standing } from '@marketplace/shared-contract/evidence';
+import type { VerificationStatus } from '@marketplace/shared-contract/evidence';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openArea, refusal } from '../seller-area.fixture.ts';
 
 const list = 'GET /seller/certificate-list';
 const one = 'GET /seller/certificate';
-const certificateThatIs = (standing: Standing): CertificateAnswer => {
+const certificateThatIs = (standing: VerificationStatus): CertificateAnswer => {
   const certificate = aCertificate();
   const sealed = standing === 'genuine' ? {} : { sealedAt: null, fingerprint: null };
   return {

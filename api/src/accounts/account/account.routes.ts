@@ -4,7 +4,7 @@ import { SavedText } from '@marketplace/shared-contract/saved-text';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../platform/context/context.ts';
 import { editOf, versionOf } from '../../platform/edits/edit.ts';
-import { answers, editAnswers, on } from '../../platform/http/calls.ts';
+import { editResponses, responses, routeFor } from '../../platform/http/route-options.ts';
 import { amendAccount } from './amend-account.service.ts';
 import { amendAddress } from './amend-address.service.ts';
 import { ownDetails } from './own-details.rules.ts';
@@ -12,8 +12,8 @@ import { readDetails } from './read-details.service.ts';
 
 export const accountRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.route({
-    ...on(allauthCalls.accountDetails, { versioned: true }),
-    schema: { response: answers(AccountDetails) },
+    ...routeFor(allauthCalls.accountDetails, { versioned: true }),
+    schema: { response: responses(AccountDetails) },
     handler: async ({ user }, reply) => {
       const details = await readDetails(context, user);
       reply.header('etag', versionOf(ownDetails(details)));
@@ -22,13 +22,13 @@ export const accountRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
   });
   // `isBuyer` is taken and left alone: who somebody is, their token says (PD-8).
   app.route({
-    ...on(allauthCalls.account, { edits: true }),
-    schema: { querystring: AmendAccountQuery, body: AmendAccount, response: editAnswers(SavedText) },
+    ...routeFor(allauthCalls.account, { edits: true }),
+    schema: { querystring: AmendAccountQuery, body: AmendAccount, response: editResponses(SavedText) },
     handler: (request, reply) => amendAccount(context, request.user, request.body, editOf(request, reply, 'account')),
   });
   app.route({
-    ...on(allauthCalls.accountAddress, { edits: true }),
-    schema: { body: AmendAddress, response: editAnswers(SavedText) },
+    ...routeFor(allauthCalls.accountAddress, { edits: true }),
+    schema: { body: AmendAddress, response: editResponses(SavedText) },
     handler: (request, reply) => amendAddress(context, request.user, request.body, editOf(request, reply, 'address')),
   });
 };

@@ -1,9 +1,9 @@
 import type { AmendAccount } from '@marketplace/shared-contract/account';
 import type { Context } from '../../platform/context/context.ts';
 import type { Edit } from '../../platform/edits/edit.ts';
-import { invalidField } from '../../platform/errors/refusal.ts';
+import { invalidField } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access.ts';
-import { refuseUnknownLabels } from '../../platform/labels/known-labels.ts';
+import { assertKnownLabels } from '../../platform/labels/known-labels.ts';
 import { askSecondEmail } from '../second-email/ask-second-email.service.ts';
 import { auditOwnChange } from './audit-own-change.ts';
 import { ownDetails } from './own-details.rules.ts';
@@ -16,7 +16,7 @@ const same = (a: string | null, b: string | null) => a?.toLowerCase() === b?.toL
 /** Saves the caller's own details (BUY-021). A changed second address starts without a past and is asked (PD-17, PD-55). */
 export const amendAccount = (context: Context, user: SignedInUser, input: AmendAccount, edit: Edit): Promise<string> =>
   context.db.transaction().execute(async (tx) => {
-    await refuseUnknownLabels(tx, { TitleId: ['title', [input.TitleId]] });
+    await assertKnownLabels(tx, { TitleId: ['title', [input.TitleId]] });
     const { email1, email2 } = await tx
       .selectFrom('account')
       .select(['email1', 'email2'])

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/connect.ts';
-import { invalidField } from '../../platform/errors/refusal.ts';
+import { invalidField } from '../../platform/errors/app-error.ts';
 
 /** Refuses a country code that countryLabels does not hold. */
 export async function refuseUnknownCountry(db: Database, field: string, code: string): Promise<void> {

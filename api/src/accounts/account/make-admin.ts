@@ -8,7 +8,7 @@ import { openDatabase } from '../../platform/database/open-database.ts';
 import { prepareDatabase } from '../../platform/jobs/prepare-database.ts';
 import { makeAdmin } from './make-admin.service.ts';
 
-const say = (line: string) => void process.stdout.write(`${line}\n`);
+const printLine = (line: string) => void process.stdout.write(`${line}\n`);
 const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
 
 /** The password of ADMIN_PASSWORD, else what is piped in, else what a person types, which is not shown. */
@@ -16,7 +16,7 @@ async function askPassword(): Promise<string> {
   const given = process.env.ADMIN_PASSWORD;
   if (given) return given;
   if (!process.stdin.isTTY) return (await text(process.stdin)).replace(/\r?\n$/, '');
-  say('Password:');
+  printLine('Password:');
   const keyboard = createInterface({ input: process.stdin, output: nowhere, terminal: true });
   const typed = await new Promise<string>((resolve) => {
     keyboard.once('line', resolve);
@@ -32,12 +32,12 @@ async function run(): Promise<void> {
   if (!email || rest.length > 0) throw new Error('Usage: npm run make-admin -- <email>');
   const config = readConfig(process.env, process.cwd());
   const password = await askPassword();
-  const database = await openDatabase(config, say);
+  const database = await openDatabase(config, printLine);
   try {
     await prepareDatabase(database.directUrl);
     const db = connect(database.url, 1);
     try {
-      say(await makeAdmin(db, systemClock, { email, password }));
+      printLine(await makeAdmin(db, systemClock, { email, password }));
     } finally {
       await db.destroy();
     }

@@ -1,6 +1,6 @@
 import { telephoneProblem } from '@marketplace/shared-contract/telephone';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { invalidField } from '../../platform/errors/refusal.ts';
+import { invalidField } from '../../platform/errors/app-error.ts';
 
 const unknownAbroad = 'No country has such a number: please check the country code and the digits';
 

@@ -4,7 +4,7 @@ import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import { makeBuyer, rowCounts } from '../../../test/fixtures.ts';
 import { testProduct } from '../../../test/product.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { sellerForm } from '../registration/registration.fixture.ts';
 import { refuseNoTelephone } from './telephone.rules.ts';
 
@@ -18,7 +18,8 @@ for (const number of [
 ])
   test(`"${number}" is taken`, () => refuseNoTelephone('Telephone', number));
 for (const number of ['call me', '+999 123 4567', '+33 1 23', '+1 213 373 42533 99', '0113 496'])
-  test(`defect 56: "${number}" is refused`, () => assert.throws(() => refuseNoTelephone('Telephone', number), Refusal));
+  test(`defect 56: "${number}" is refused`, () =>
+    assert.throws(() => refuseNoTelephone('Telephone', number), AppError));
 
 test('defect 56: a registration with any text as telephone number writes nothing', async (t) => {
   const product = await testProduct(t);

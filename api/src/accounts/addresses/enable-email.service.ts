@@ -1,7 +1,7 @@
 import type { EmailSlot } from '@marketplace/shared-contract/email-slot';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { kindOf } from './disabled-email.rules.ts';
 import { enableAddress } from './disabled-email.sql.ts';
 import { addressesOf } from './unsubscribe.sql.ts';
@@ -36,9 +36,9 @@ export async function enableEmailIn(
 ): Promise<string> {
   const { done, nothing, other } = texts[kind];
   const at = (await addressesOf(tx, accountId)).find((one) => one.slot === slot);
-  if (!at) throw new Refusal('wrong-state', nothing);
+  if (!at) throw new AppError('wrong-state', nothing);
   if (at.reason === null) return done;
-  if (kindOf[at.reason] !== kind) throw new Refusal('wrong-state', other);
+  if (kindOf[at.reason] !== kind) throw new AppError('wrong-state', other);
   const { address, reason } = at;
   // The provider's list follows, however long the provider is away.
   if (await enableAddress(tx, accountId, { slot, address, reason }, clock.now()))

@@ -1,7 +1,7 @@
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import { CaptchaAnswer, CaptchaChallenge, CaptchaVerdict } from '@marketplace/shared-contract/contact';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { answers, on } from '../../platform/http/calls.ts';
+import { responses, routeFor } from '../../platform/http/route-options.ts';
 import type { Captcha } from './captcha.ts';
 import type { CaptchaPass } from './captcha-pass.ts';
 
@@ -9,16 +9,16 @@ type Options = { captcha: Captcha; pass: CaptchaPass };
 
 export const captchaRoutes: FastifyPluginAsyncZod<Options> = async (app, { captcha, pass }) => {
   app.route({
-    ...on(publicCalls.captchaChallenge, { perMinute: 30 }),
-    schema: { response: answers(CaptchaChallenge) },
+    ...routeFor(publicCalls.captchaChallenge, { perMinute: 30 }),
+    schema: { response: responses(CaptchaChallenge) },
     handler: async (_request, reply) => {
       reply.header('cache-control', 'no-store');
       return captcha.challenge();
     },
   });
   app.route({
-    ...on(publicCalls.validateRecaptcha, { perMinute: 30 }),
-    schema: { body: CaptchaAnswer, response: answers(CaptchaVerdict) },
+    ...routeFor(publicCalls.validateRecaptcha, { perMinute: 30 }),
+    schema: { body: CaptchaAnswer, response: responses(CaptchaVerdict) },
     handler: async ({ body }, reply) => {
       const verdict = await captcha.verify(body.Response);
       if (!verdict.hasErrors) pass.grant(reply);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Captcha, failed, passed } from './captcha.ts';
 
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 /** Google's siteverify answer; the other keys (challenge_ts, hostname, error-codes) decide nothing here. */
 const Answer = z.object({ success: z.boolean() });
 
@@ -15,7 +15,7 @@ export const recaptcha = ({ siteKey, secretKey, verifyUrl }: RecaptchaKeys): Cap
       const answer = await fetch(verifyUrl, {
         method: 'POST',
         body: new URLSearchParams({ secret: secretKey, response }),
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       const { success } = Answer.parse(await answer.json());
       return success ? passed : failed('The captcha answer is not right');

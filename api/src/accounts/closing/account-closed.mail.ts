@@ -1,6 +1,6 @@
 import { keptFor } from '@marketplace/shared-contract/retention';
 import { pathTo } from '@marketplace/shared-contract/routes';
-import { letter, type Operator } from '../../platform/mail/letter.ts';
+import { type Operator, renderEmail } from '../../platform/mail/email-template.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 
 type Closed = {
@@ -21,7 +21,7 @@ export const accountClosedMail = (operator: Operator, closed: Closed): Mail => {
     ...(withdrawn > 0 ? [`${counted(withdrawn, 'live post was', 'live posts were')} withdrawn`] : []),
     ...(drafts > 0 ? [`${counted(drafts, 'draft was', 'drafts were')} deleted`] : []),
   ];
-  return letter(operator, {
+  return renderEmail(operator, {
     to,
     subject: 'Your account is closed',
     preview: 'Nobody can log in with it, and it gets no more alerts.',
@@ -37,7 +37,7 @@ export const accountClosedMail = (operator: Operator, closed: Closed): Mail => {
     remarks: [
       'You may register again with this address; what belonged to the closed account does not come back. If it was not you who closed it, please write to us at once.',
     ],
-    reason: 'You receive this because an account with this address was closed. It is the last mail about it.',
+    footerNote: 'You receive this because an account with this address was closed. It is the last mail about it.',
     links: [{ label: 'Write to us', url: operator.publicUrl + pathTo('ContactUs') }],
   });
 };

@@ -1,8 +1,8 @@
 import { audit } from '../../platform/audit/audit.sql.ts';
 import type { Context } from '../../platform/context/context.ts';
-import { inCallTransaction } from '../../platform/database/call-database.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { withTransaction } from '../../platform/database/request-database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access.ts';
 import { revokeFamiliesOf } from '../session/revoke.sql.ts';
 import type { Sessions } from '../session/sessions.ts';
@@ -23,8 +23,8 @@ async function lockAdmins(tx: Database, actor: SignedInUser, subjectId: string):
     .forUpdate()
     .execute();
   const isAdmin = (id: string) => admins.some((admin) => admin.id === id);
-  if (!isAdmin(actor.id)) throw new Refusal('forbidden', 'Your account may not do this');
-  if (subjectId === actor.id) throw new Refusal('wrong-state', 'Another Admin has to do this to your account');
+  if (!isAdmin(actor.id)) throw new AppError('forbidden', 'Your account may not do this');
+  if (subjectId === actor.id) throw new AppError('wrong-state', 'Another Admin has to do this to your account');
   return isAdmin(subjectId);
 }
 
@@ -37,7 +37,7 @@ export async function closeUserAccount(
   actor: SignedInUser,
   { userId, reason, eraseNow }: Asked & { eraseNow: boolean },
 ): Promise<string> {
-  const ended = await inCallTransaction(context.db, async (tx) => {
+  const ended = await withTransaction(context.db, async (tx) => {
     await lockAdmins(tx, actor, userId);
     return closeAccount(context, posts, tx, actor, { accountId: userId, eraseNow, reason });
   });
@@ -54,7 +54,7 @@ export async function demoteAdmin(
 ): Promise<string> {
   const { db, clock } = context;
   const ended = await db.transaction().execute(async (tx) => {
-    if (!(await lockAdmins(tx, actor, userId))) throw new Refusal('wrong-state', 'This account is not an Admin’s');
+    if (!(await lockAdmins(tx, actor, userId))) throw new AppError('wrong-state', 'This account is not an Admin’s');
     const capacity = tx.selectFrom('capacity').select('id').orderBy('id').limit(1);
     await tx.updateTable('account').set({ role: 'seller', capacityId: capacity }).where('id', '=', userId).execute();
     const change = { before: { role: 'admin' }, after: { role: 'seller', reason } };

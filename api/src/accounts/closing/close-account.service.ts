@@ -3,7 +3,7 @@ import { audit } from '../../platform/audit/audit.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access.ts';
 import { revokeFamiliesOf } from '../session/revoke.sql.ts';
 import { accountClosedMail } from './account-closed.mail.ts';
@@ -36,10 +36,10 @@ export async function closeAccount(
     .where('id', '=', accountId)
     .forUpdate()
     .executeTakeFirst();
-  if (!account) throw new Refusal('not-found', 'This user does not exist');
-  if (account.closedAt) throw new Refusal('wrong-state', 'This account is closed already');
+  if (!account) throw new AppError('not-found', 'This user does not exist');
+  if (account.closedAt) throw new AppError('wrong-state', 'This account is closed already');
   const { live, scheduled } = await posts.running(tx, accountId, today(clock));
-  if (scheduled.length > 0) throw new Refusal('wrong-state', scheduledFirst);
+  if (scheduled.length > 0) throw new AppError('wrong-state', scheduledFirst);
   for (const id of live) await posts.withdraw(context, actor, id);
   const drafts = await posts.deleteDrafts(tx, accountId);
   const now = clock.now();

@@ -1,7 +1,7 @@
 import type { CloseAccount } from '@marketplace/shared-contract/closing';
 import type { Context } from '../../platform/context/context.ts';
-import { inCallTransaction } from '../../platform/database/call-database.ts';
-import { invalidField } from '../../platform/errors/refusal.ts';
+import { withTransaction } from '../../platform/database/request-database.ts';
+import { invalidField } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access.ts';
 import { checkPassword } from '../session/check-password.service.ts';
 import type { Sessions } from '../session/sessions.ts';
@@ -24,7 +24,7 @@ export async function closeOwnAccount(
   const holder = await checkPassword(context, email1, Password);
   if (holder?.id !== user.id) throw invalidField('Password', 'The password is not right.');
   const closing = { accountId: user.id, eraseNow: EraseNow };
-  const ended = await inCallTransaction(context.db, (tx) => closeAccount(context, posts, tx, user, closing));
+  const ended = await withTransaction(context.db, (tx) => closeAccount(context, posts, tx, user, closing));
   for (const sessionId of ended) sessions.forget(sessionId);
   return 'Your account is closed';
 }

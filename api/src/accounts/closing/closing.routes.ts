@@ -6,7 +6,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
-import { answers, on } from '../../platform/http/calls.ts';
+import { responses, routeFor } from '../../platform/http/route-options.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { yourDataZip } from '../your-data/your-data-zip.ts';
 import { closeOwnAccount } from './close-own-account.service.ts';
@@ -18,12 +18,12 @@ const zipAnswers = { 200: z.unknown(), '4xx': Problem, '5xx': Problem };
 /** One's own data: what there is of it, all of it as a file, and the end of the account. */
 export const closingRoutes: FastifyPluginAsyncZod<Options> = async (app, { context, sessions, posts }) => {
   app.route({
-    ...on(allauthCalls.yourData),
-    schema: { response: answers(YourData) },
+    ...routeFor(allauthCalls.yourData),
+    schema: { response: responses(YourData) },
     handler: ({ user }) => posts.count(context.db, user.id, today(context.clock)),
   });
   app.route({
-    ...on(allauthCalls.yourDataZip, { sends: 'application/zip', perMinute: 4, per: 'account and address' }),
+    ...routeFor(allauthCalls.yourDataZip, { sends: 'application/zip', perMinute: 4, per: 'account and address' }),
     schema: { response: zipAnswers },
     handler: async ({ user }, reply) => {
       const disposition = `attachment; filename="your-data-${today(context.clock)}.zip"`;
@@ -32,8 +32,8 @@ export const closingRoutes: FastifyPluginAsyncZod<Options> = async (app, { conte
     },
   });
   app.route({
-    ...on(allauthCalls.closeAccount, { perMinute: 10 }),
-    schema: { body: CloseAccount, response: answers(SavedText) },
+    ...routeFor(allauthCalls.closeAccount, { perMinute: 10 }),
+    schema: { body: CloseAccount, response: responses(SavedText) },
     handler: ({ user, body }) => closeOwnAccount(context, { sessions, posts }, user, body),
   });
 };

@@ -2,7 +2,7 @@ import { captchaPassMessages } from '@marketplace/shared-contract/captcha-pass';
 import type { ContactUs } from '@marketplace/shared-contract/contact';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { invalidField, Refusal } from '../../platform/errors/refusal.ts';
+import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import { contactMail } from './contact.mail.ts';
 
 /** Sends a message of the contact form to the support team (HELP-006, PD-43). */
@@ -15,7 +15,7 @@ export const contactUs = (
     const topic = tx.selectFrom('contactTopic').select('id').where('description', '=', input.Regarding);
     if (!(await topic.executeTakeFirst())) throw invalidField('Regarding', 'Not one of the choices');
     if (!(await spendPass(tx)))
-      throw new Refusal(
+      throw new AppError(
         'forbidden',
         `You have sent ${captchaPassMessages} messages. Please complete the captcha again before you send another.`,
       );

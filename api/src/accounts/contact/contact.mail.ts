@@ -1,5 +1,5 @@
 import type { ContactUs } from '@marketplace/shared-contract/contact';
-import { letter, type Operator } from '../../platform/mail/letter.ts';
+import { type Operator, renderEmail } from '../../platform/mail/email-template.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 
 /** A message of the contact form for the support team. The subject is one of our own topics; what was typed stays in the body. */
@@ -8,7 +8,7 @@ export const contactMail = (
   to: string,
   { From, ReplyToEmail, Regarding, Message }: ContactUs,
 ): Mail => ({
-  ...letter(operator, {
+  ...renderEmail(operator, {
     to,
     subject: `Contact form: ${Regarding}`,
     heading: Regarding,
@@ -20,7 +20,7 @@ export const contactMail = (
       ['From', From],
       ['Reply to', ReplyToEmail],
     ],
-    reason: 'You receive this because messages of the contact form go to this address. A reply goes to the sender.',
+    footerNote: 'You receive this because messages of the contact form go to this address. A reply goes to the sender.',
   }),
   replyTo: { name: From, address: ReplyToEmail },
 });

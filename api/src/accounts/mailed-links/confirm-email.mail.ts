@@ -1,12 +1,12 @@
 import { pathTo } from '@marketplace/shared-contract/routes';
-import { letter, type Operator } from '../../platform/mail/letter.ts';
+import { type Operator, renderEmail } from '../../platform/mail/email-template.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 
 type Reader = { id: string; email1: string; forenames: string };
 
 /** The link that proves a new user reads the address they gave (REG-012). */
 export const confirmEmailMail = (operator: Operator, to: Reader, token: string): Mail =>
-  letter(operator, {
+  renderEmail(operator, {
     to: to.email1,
     subject: 'Please confirm your e-mail',
     preview: 'One step is left before you can log in.',
@@ -19,6 +19,6 @@ export const confirmEmailMail = (operator: Operator, to: Reader, token: string):
       url: operator.publicUrl + pathTo('ConfirmEmail', undefined, { userId: to.id, token, email: to.email1 }),
     },
     remarks: ['The link works for seven days. If you did not register, you need do nothing.'],
-    reason:
+    footerNote:
       'You receive this because this address was given in a registration. Unless you confirm it, we use it for nothing else.',
   });

@@ -1,6 +1,6 @@
 import type { ConfirmEmailLink } from '@marketplace/shared-contract/registration';
 import type { Context } from '../../platform/context/context.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { lockLinked } from '../mailed-links/mailed-link.sql.ts';
 import { askSecondEmail } from '../second-email/ask-second-email.service.ts';
 
@@ -13,9 +13,9 @@ export const confirmEmail = (context: Context, { userId, token }: ConfirmEmailLi
   context.db.transaction().execute(async (tx) => {
     const now = context.clock.now();
     const linked = await lockLinked(tx, token, 'confirm');
-    if (!linked || linked.closedAt || linked.id !== userId.toLowerCase()) throw new Refusal('invalid', noGood);
+    if (!linked || linked.closedAt || linked.id !== userId.toLowerCase()) throw new AppError('invalid', noGood);
     if (linked.emailConfirmedAt) return doneBefore;
-    if (linked.expiresAt <= now) throw new Refusal('invalid', noGood);
+    if (linked.expiresAt <= now) throw new AppError('invalid', noGood);
     await tx.updateTable('account').set({ emailConfirmedAt: now }).where('id', '=', linked.id).execute();
     await askSecondEmail(context, tx, linked.id);
     return done;

@@ -17,7 +17,7 @@ const server = (over: Partial<Record<keyof NameServer, () => Promise<unknown>>>)
     ...over,
   }) as unknown as NameServer;
 const look = (over: Parameters<typeof server>[0], domain = 'firm.co.uk') =>
-  dnsMailDomains({ reservedToo: false, resolver: server(over) }).look(domain);
+  dnsMailDomains({ reservedToo: false, resolver: server(over) }).lookupMx(domain);
 
 test('a domain with an MX takes mail; one that says so, or that is not there, takes none', async () => {
   assert.equal(await look({}), 'takes mail');
@@ -49,5 +49,5 @@ test('nobody is asked about reserved domains outside production', async () => {
   for (const domain of ['people.example', 'example.com', 'mail.test'])
     assert.equal(await look(asked, domain), 'unknown');
   const inProduction = dnsMailDomains({ reservedToo: true, resolver: server(asked) });
-  assert.equal(await inProduction.look('people.example'), 'takes no mail');
+  assert.equal(await inProduction.lookupMx('people.example'), 'takes no mail');
 });

@@ -2,9 +2,9 @@ import { Resolver } from 'node:dns/promises';
 
 /** What is known of a domain as a place for mail; `unknown` when nobody could be asked. */
 export type MailDomain = 'takes mail' | 'takes no mail' | 'unknown';
-export type MailDomains = { look(domain: string): Promise<MailDomain> };
+export type MailDomains = { lookupMx(domain: string): Promise<MailDomain> };
 
-const patienceMs = 2_000;
+const timeoutMs = 2_000;
 /** Never anybody's mail: demos and tests live there (RFC 2606). */
 const reserved = /(^|\.)(example|test|invalid|localhost|example\.(com|net|org))$/;
 
@@ -16,7 +16,7 @@ type Options = { reservedToo: boolean; resolver?: NameServer };
 /** Asks the name server, for two seconds at most. `reservedToo` asks about .example and its like as well. */
 export function dnsMailDomains({
   reservedToo,
-  resolver = new Resolver({ timeout: patienceMs, tries: 1 }),
+  resolver = new Resolver({ timeout: timeoutMs, tries: 1 }),
 }: Options): MailDomains {
   // Cut off from the world, some name servers deny every name there is; a "no" counts only from one that knows .com.
   const hearsTheWorld = () =>
@@ -44,11 +44,11 @@ export function dnsMailDomains({
   }
 
   return {
-    async look(domain) {
+    async lookupMx(domain) {
       if (!reservedToo && reserved.test(domain)) return 'unknown';
-      const { promise: patience, resolve: giveUp } = Promise.withResolvers<MailDomain>();
-      const timer = setTimeout(() => giveUp('unknown'), patienceMs);
-      return Promise.race([ask(domain), patience]).finally(() => clearTimeout(timer));
+      const { promise: timedOut, resolve: giveUp } = Promise.withResolvers<MailDomain>();
+      const timer = setTimeout(() => giveUp('unknown'), timeoutMs);
+      return Promise.race([ask(domain), timedOut]).finally(() => clearTimeout(timer));
     },
   };
 }

@@ -3,10 +3,10 @@ import type { Insertable } from 'kysely';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { Account } from '../../platform/database/schema.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { insertNewAccount } from '../account/account.sql.ts';
 import { sendConfirmation } from '../mailed-links/send-confirmation.service.ts';
-import { cannotRegister } from './refuse-addresses.ts';
+import { cannotRegister } from './assert-emails-usable.ts';
 
 export const registered = 'Thank you for registering. Please confirm your e-mail through the link we have sent you.';
 
@@ -14,7 +14,7 @@ export const registered = 'Thank you for registering. Please confirm your e-mail
 export async function openAccount(context: Context, tx: Database, account: Insertable<Account>): Promise<string> {
   const now = context.clock.now();
   const accountId = await insertNewAccount(tx, account);
-  if (!accountId) throw new Refusal('invalid', cannotRegister, { Email: cannotRegister });
+  if (!accountId) throw new AppError('invalid', cannotRegister, { Email: cannotRegister });
   await tx
     .insertInto('consent')
     .values(['terms', 'privacy'].map((document) => ({ accountId, document, version: consentVersion, givenAt: now })))

@@ -2,8 +2,8 @@ import type { RegisterBuyer } from '@marketplace/shared-contract/registration';
 import { functionOtherRequired, otherFunction } from '@marketplace/shared-contract/registration-steps';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { invalidField } from '../../platform/errors/refusal.ts';
-import { refuseUnknownLabels } from '../../platform/labels/known-labels.ts';
+import { invalidField } from '../../platform/errors/app-error.ts';
+import { assertKnownLabels } from '../../platform/labels/known-labels.ts';
 import { refuseUnknownCountry } from '../account/known-country.ts';
 import { refuseNoTelephone } from '../account/telephone.rules.ts';
 import { saveCriteria } from '../criteria/save-criteria.sql.ts';
@@ -16,7 +16,7 @@ export async function registerBuyer(context: Context, input: RegisterBuyer, pass
   refuseNoTelephone('Mobile', input.Mobile);
   const account = accountOf(input, passwordHash, context.clock.now());
   return context.db.transaction().execute(async (tx) => {
-    await refuseUnknownLabels(tx, {
+    await assertKnownLabels(tx, {
       Title: ['title', [input.Title]],
       Function: ['interestedStatus', [input.Function]],
       Turnover: ['turnover', input.Turnover],

@@ -2,8 +2,8 @@ import type { RegisterSeller } from '@marketplace/shared-contract/registration';
 import { actsForOne, practitionerRequired } from '@marketplace/shared-contract/registration-steps';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { invalidField } from '../../platform/errors/refusal.ts';
-import { refuseUnknownLabels } from '../../platform/labels/known-labels.ts';
+import { invalidField } from '../../platform/errors/app-error.ts';
+import { assertKnownLabels } from '../../platform/labels/known-labels.ts';
 import { refuseUnknownCountry } from '../account/known-country.ts';
 import { refuseNoTelephone } from '../account/telephone.rules.ts';
 import { accountOf } from './new-account.ts';
@@ -15,7 +15,7 @@ export async function registerSeller(context: Context, input: RegisterSeller, pa
   refuseNoTelephone('Mobile', input.Mobile);
   const account = accountOf(input, passwordHash, context.clock.now());
   return context.db.transaction().execute(async (tx) => {
-    await refuseUnknownLabels(tx, { Title: ['title', [input.Title]], CapacityID: ['capacity', [input.CapacityID]] });
+    await assertKnownLabels(tx, { Title: ['title', [input.Title]], CapacityID: ['capacity', [input.CapacityID]] });
     await refuseUnknownCountry(tx, 'Country', input.Country);
     const practitionerName = await practitionerOf(tx, input);
     return openAccount(context, tx, { ...account, role: 'seller', capacityId: input.CapacityID, practitionerName });

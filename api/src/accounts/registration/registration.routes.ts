@@ -11,12 +11,12 @@ import { SavedText } from '@marketplace/shared-contract/saved-text';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../platform/context/context.ts';
-import { answers, on } from '../../platform/http/calls.ts';
+import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { hashPassword } from '../session/password.ts';
+import { assertEmailsUsable } from './assert-emails-usable.ts';
 import { confirmEmail } from './confirm-email.service.ts';
 import type { MailDomains } from './mail-domains.ts';
 import { registered } from './open-account.service.ts';
-import { refuseAddresses } from './refuse-addresses.ts';
 import { registerBuyer } from './register-buyer.service.ts';
 import { registerSeller } from './register-seller.service.ts';
 import type { RegistrationTicket } from './registration-ticket.ts';
@@ -30,19 +30,19 @@ declare module 'fastify' {
   }
 }
 
-type Entered = Parameters<typeof refuseAddresses>[1] & { Password: string };
+type Entered = Parameters<typeof assertEmailsUsable>[1] & { Password: string };
 type Options = { context: Context; mailDomains: MailDomains; ticket: RegistrationTicket };
 
 export const registrationRoutes: FastifyPluginAsyncZod<Options> = async (app, { context, mailDomains, ticket }) => {
   app.decorateRequest('passwordHash', '');
   /** What waits, for a name server or its turn, comes before the transaction: a call that waits holds no connection. */
   const beforeStoring = async (request: Pick<FastifyRequest, 'passwordHash'> & { body: Entered }) => {
-    await refuseAddresses(mailDomains, request.body);
+    await assertEmailsUsable(mailDomains, request.body);
     request.passwordHash = await hashPassword(request.body.Password);
   };
   app.route({
-    ...on(publicCalls.registerSeller, { perMinute: 10, idempotent: true }),
-    schema: { body: RegisterSeller, response: answers(SavedText) },
+    ...routeFor(publicCalls.registerSeller, { perMinute: 10, idempotent: true }),
+    schema: { body: RegisterSeller, response: responses(SavedText) },
     preHandler: beforeStoring,
     handler: async ({ body, passwordHash }, reply) => {
       ticket.grant(reply, await registerSeller(context, body, passwordHash));
@@ -50,8 +50,8 @@ export const registrationRoutes: FastifyPluginAsyncZod<Options> = async (app, { 
     },
   });
   app.route({
-    ...on(publicCalls.registerBuyer, { perMinute: 10, idempotent: true }),
-    schema: { body: RegisterBuyer, response: answers(SavedText) },
+    ...routeFor(publicCalls.registerBuyer, { perMinute: 10, idempotent: true }),
+    schema: { body: RegisterBuyer, response: responses(SavedText) },
     preHandler: beforeStoring,
     handler: async ({ body, passwordHash }, reply) => {
       ticket.grant(reply, await registerBuyer(context, body, passwordHash));
@@ -59,23 +59,23 @@ export const registrationRoutes: FastifyPluginAsyncZod<Options> = async (app, { 
     },
   });
   app.route({
-    ...on(publicCalls.validateEmails, { perMinute: 20 }),
-    schema: { body: ValidateEmails, response: answers(EmailVerdicts) },
+    ...routeFor(publicCalls.validateEmails, { perMinute: 20 }),
+    schema: { body: ValidateEmails, response: responses(EmailVerdicts) },
     handler: ({ body }) => validateEmails(context, mailDomains, body),
   });
   app.route({
-    ...on(publicCalls.confirmEmail, { perMinute: 20 }),
-    schema: { querystring: ConfirmEmailLink, response: answers(SavedText) },
+    ...routeFor(publicCalls.confirmEmail, { perMinute: 20 }),
+    schema: { querystring: ConfirmEmailLink, response: responses(SavedText) },
     handler: ({ query }) => confirmEmail(context, query),
   });
   app.route({
-    ...on(publicCalls.sendConfirmationAgain, { perMinute: 6 }),
-    schema: { response: answers(SavedText) },
+    ...routeFor(publicCalls.sendConfirmationAgain, { perMinute: 6 }),
+    schema: { response: responses(SavedText) },
     handler: (request) => sendConfirmationAgain(context, ticket.holder(request)),
   });
   app.route({
-    ...on(publicCalls.correctEmail, { perMinute: 6 }),
-    schema: { body: CorrectEmail, response: answers(SavedText) },
+    ...routeFor(publicCalls.correctEmail, { perMinute: 6 }),
+    schema: { body: CorrectEmail, response: responses(SavedText) },
     handler: (request) => correctEmail(context, mailDomains, ticket.holder(request), request.body),
   });
 };

@@ -8,7 +8,9 @@ import { testProduct } from '../../../test/product.ts';
 import type { MailDomains } from './mail-domains.ts';
 import { buyerForm, confirm, confirmSubject, logIn, mailedLink, register, sellerForm } from './registration.fixture.ts';
 
-const noMail: MailDomains = { look: async (domain) => (domain === 'no-mail.example' ? 'takes no mail' : 'takes mail') };
+const noMail: MailDomains = {
+  lookupMx: async (domain) => (domain === 'no-mail.example' ? 'takes no mail' : 'takes mail'),
+};
 
 test('a seller who registers confirms through the mailed link and logs in', async (t) => {
   const product = await testProduct(t);

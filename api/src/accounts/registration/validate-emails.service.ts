@@ -1,9 +1,9 @@
 import { type EmailVerdicts, secondEmailDiffers, type ValidateEmails } from '@marketplace/shared-contract/registration';
 import type { Context } from '../../platform/context/context.ts';
 import { accountByEmail } from '../session/session.sql.ts';
-import { judgeBoth } from './judge-email.ts';
+import { cannotRegister } from './assert-emails-usable.ts';
+import { checkEmails } from './check-emails.ts';
 import type { MailDomains } from './mail-domains.ts';
-import { cannotRegister } from './refuse-addresses.ts';
 
 /** The e-mail check on leaving step 1: a text that stops the registration, or a verdict for each address (PD-14). */
 export async function validateEmails(
@@ -12,7 +12,7 @@ export async function validateEmails(
   { Email, Email2 }: ValidateEmails,
 ): Promise<EmailVerdicts> {
   if (Email2 && Email.toLowerCase() === Email2.toLowerCase()) return { response: secondEmailDiffers };
-  const [first, second] = await judgeBoth(domains, { Email, Email2 });
+  const [first, second] = await checkEmails(domains, { Email, Email2 });
   if (first !== 2 && (await accountByEmail(db, Email))) return { response: cannotRegister };
   return { response1: { verdict: first }, response2: { verdict: second } };
 }

@@ -6,7 +6,7 @@ import { testProduct } from '../../../test/product.ts';
 import type { MailDomains } from './mail-domains.ts';
 
 const domains: MailDomains = {
-  look: async (domain) =>
+  lookupMx: async (domain) =>
     domain === 'good.example' ? 'takes mail' : domain === 'bad.example' ? 'takes no mail' : 'unknown',
 };
 

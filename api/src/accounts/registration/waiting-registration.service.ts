@@ -1,11 +1,11 @@
 import type { CorrectEmail } from '@marketplace/shared-contract/registration';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { invalidField, Refusal } from '../../platform/errors/refusal.ts';
+import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import { expireLinks, insertLink, linksMadeSince } from '../mailed-links/mailed-link.sql.ts';
 import { sendConfirmation } from '../mailed-links/send-confirmation.service.ts';
 import { accountByEmail } from '../session/session.sql.ts';
-import { judgeBoth } from './judge-email.ts';
+import { checkEmails } from './check-emails.ts';
 import type { MailDomains } from './mail-domains.ts';
 
 const pauseMs = 60_000;
@@ -26,14 +26,14 @@ async function lockWaiting({ clock }: Context, tx: Database, accountId: string |
         .forUpdate()
         .executeTakeFirst()
     : undefined;
-  if (!account || account.closedAt) throw new Refusal('not-found', noRegistration);
-  if (account.emailConfirmedAt) throw new Refusal('wrong-state', confirmed);
+  if (!account || account.closedAt) throw new AppError('not-found', noRegistration);
+  if (account.emailConfirmedAt) throw new AppError('wrong-state', confirmed);
   const now = clock.now().getTime();
   const sent = await linksMadeSince(tx, account.id, 'confirm', new Date(now - dayMs));
   if (sent.some((at) => at.getTime() > now - pauseMs))
-    throw new Refusal('too-many', 'We sent the link a moment ago. Please wait a minute.');
+    throw new AppError('too-many', 'We sent the link a moment ago. Please wait a minute.');
   if (sent.length > perDay)
-    throw new Refusal('too-many', 'We have sent the link often enough today. Please try tomorrow.');
+    throw new AppError('too-many', 'We have sent the link often enough today. Please try tomorrow.');
   return account;
 }
 
@@ -43,7 +43,7 @@ export const sendConfirmationAgain = (context: Context, accountId: string | unde
     const account = await lockWaiting(context, tx, accountId);
     const { email1DisableReason: reason } = account;
     if (reason === 'Bounced' || reason === 'Blocked')
-      throw new Refusal('wrong-state', 'A mail to your address came back. Please correct the address.');
+      throw new AppError('wrong-state', 'A mail to your address came back. Please correct the address.');
     await sendConfirmation(context, tx, account);
     return 'We have sent the link again';
   });
@@ -59,7 +59,7 @@ export async function correctEmail(
   { Email }: CorrectEmail,
 ): Promise<string> {
   // Outside the transaction, for it may wait for a name server.
-  const [verdict] = await judgeBoth(domains, { Email, Email2: null });
+  const [verdict] = await checkEmails(domains, { Email, Email2: null });
   if (verdict === 2) throw invalidField('Email', 'Please enter a valid Email.');
   await context.db
     .transaction()

@@ -90,7 +90,7 @@ test('defect 58: an address that is none, takes no mail or is the second one is 
     t,
     undefined,
     {},
-    { mailDomains: { look: async (domain) => (domain === 'no.example' ? 'takes no mail' : 'takes mail') } },
+    { mailDomains: { lookupMx: async (domain) => (domain === 'no.example' ? 'takes no mail' : 'takes mail') } },
   );
   const answer = await register(product, { ...sellerForm, Email2: 'second@people.example' });
   const cookie = `registration=${answer.cookies.find(({ name }) => name === 'registration')?.value}`;

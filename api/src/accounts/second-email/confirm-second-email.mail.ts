@@ -1,6 +1,6 @@
 import { pathTo } from '@marketplace/shared-contract/routes';
 import { secondEmailLimits } from '@marketplace/shared-contract/second-email';
-import { letter, type Operator } from '../../platform/mail/letter.ts';
+import { type Operator, renderEmail } from '../../platform/mail/email-template.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 
 type Question = { address: string; namedBy: string; alerts: boolean };
@@ -13,7 +13,7 @@ export const confirmSecondEmailMail = (
   { address, namedBy, alerts }: Question,
   token: string,
 ): Mail =>
-  letter(operator, {
+  renderEmail(operator, {
     to: address,
     subject: 'May we write to this address?',
     preview: 'Somebody named it as their second address. Without your agreement nothing more comes.',
@@ -31,6 +31,6 @@ export const confirmSecondEmailMail = (
     remarks: [
       `If you do not want this, or do not know who it is, ignore this mail: nothing more comes. The link works for ${linkDays} days.`,
     ],
-    reason:
+    footerNote:
       'You receive this because this address was named in an account. Unless you agree, we use it for nothing else.',
   });

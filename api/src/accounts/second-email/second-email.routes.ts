@@ -4,25 +4,25 @@ import { SavedText } from '@marketplace/shared-contract/saved-text';
 import { SecondEmailLink, SecondEmailQuestion } from '@marketplace/shared-contract/second-email';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../platform/context/context.ts';
-import { answers, on } from '../../platform/http/calls.ts';
+import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { askAgain, confirmSecondEmail, readSecondEmail } from './second-email.service.ts';
 
 /** The question to a second address: read and answered without a login, asked again by the account's owner. */
 export const secondEmailRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
-  const schema = { querystring: SecondEmailLink, response: answers(SecondEmailQuestion) };
+  const schema = { querystring: SecondEmailLink, response: responses(SecondEmailQuestion) };
   app.route({
-    ...on(publicCalls.secondEmailQuestion, { perMinute: 30 }),
+    ...routeFor(publicCalls.secondEmailQuestion, { perMinute: 30 }),
     schema,
     handler: ({ query }) => readSecondEmail(context, query.token),
   });
   app.route({
-    ...on(publicCalls.confirmSecondEmail, { perMinute: 30 }),
+    ...routeFor(publicCalls.confirmSecondEmail, { perMinute: 30 }),
     schema,
     handler: ({ query }) => confirmSecondEmail(context, query.token),
   });
   app.route({
-    ...on(allauthCalls.askSecondEmail, { perMinute: 10 }),
-    schema: { response: answers(SavedText) },
+    ...routeFor(allauthCalls.askSecondEmail, { perMinute: 10 }),
+    schema: { response: responses(SavedText) },
     handler: ({ user }) => askAgain(context, user.id),
   });
 };

@@ -1,6 +1,6 @@
 import type { SecondEmailQuestion } from '@marketplace/shared-contract/second-email';
 import type { Context } from '../../platform/context/context.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { askSecondEmail } from './ask-second-email.service.ts';
 import { namedBy } from './named-by.rules.ts';
 import { lockSecondLink, secondLink, useSecondLinks } from './second-email-link.sql.ts';
@@ -13,7 +13,7 @@ type Linked = NonNullable<Awaited<ReturnType<typeof lockSecondLink>>>;
 /** A link is for the address it was mailed to: it is no good once the account names another or is closed. */
 function good(link: Linked | undefined, now: Date): Linked {
   const named = link && !link.closedAt && link.email2?.toLowerCase() === link.address.toLowerCase();
-  if (!named || (!link.email2ConfirmedAt && link.expiresAt <= now)) throw new Refusal('not-found', noGood);
+  if (!named || (!link.email2ConfirmedAt && link.expiresAt <= now)) throw new AppError('not-found', noGood);
   return link;
 }
 
@@ -52,7 +52,7 @@ const answers = {
 /** Asks the second address of an account once more, when its owner or an Admin wants it. */
 export async function askAgain(context: Context, accountId: string): Promise<string> {
   const asked = await context.db.transaction().execute((tx) => askSecondEmail(context, tx, accountId));
-  if (asked === 'nothing to ask') throw new Refusal('wrong-state', answers[asked]);
-  if (asked !== 'sent') throw new Refusal('too-many', answers[asked]);
+  if (asked === 'nothing to ask') throw new AppError('wrong-state', answers[asked]);
+  if (asked !== 'sent') throw new AppError('too-many', answers[asked]);
   return answers.sent;
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context/context.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { countFailure, forgetFailures, isHeldBack } from './login-failure.sql.ts';
 import { passwordMatches } from './password.ts';
 import { accountByEmail, countFailedLogin } from './session.sql.ts';
@@ -12,11 +12,11 @@ const waitMinutes = 15;
 export const tooManyFailures = 'Too many failed logins';
 
 const heldBack = () =>
-  new Refusal('too-many', 'Too many failed logins with this address. Please wait 15 minutes, or use Forgot Password.');
+  new AppError('too-many', 'Too many failed logins with this address. Please wait 15 minutes, or use Forgot Password.');
 
 /** By what failed logins with an address are counted: nobody who reads the table learns which addresses were tried. */
-const failureMark = ({ seals }: Pick<Context, 'seals'>, email: string): string =>
-  seals.mark('login', email.toLowerCase());
+const failurePseudonym = ({ signatures }: Pick<Context, 'signatures'>, email: string): string =>
+  signatures.pseudonym('login', email.toLowerCase());
 
 /**
  * The account whose address and password these are, or undefined. Failures count and slow alike whether or not there is
@@ -25,7 +25,7 @@ const failureMark = ({ seals }: Pick<Context, 'seals'>, email: string): string =
 export async function checkPassword(context: Context, email: string, password: string) {
   const { db, clock } = context;
   const now = clock.now();
-  const mark = failureMark(context, email);
+  const mark = failurePseudonym(context, email);
   if (await isHeldBack(db, mark, failuresBeforeSilence, now)) throw heldBack();
   const account = await accountByEmail(db, email);
   if (await passwordMatches(account?.passwordHash, password)) {
@@ -44,4 +44,4 @@ export async function checkPassword(context: Context, email: string, password: s
 
 /** Lets an address log in again after failures: it gave the right password, or was let in by other means. */
 export const forgiveFailures = (context: Context, db: Context['db'], email: string) =>
-  forgetFailures(db, failureMark(context, email));
+  forgetFailures(db, failurePseudonym(context, email));

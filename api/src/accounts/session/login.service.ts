@@ -3,13 +3,13 @@ import type { Login, Tokens } from '@marketplace/shared-contract/session';
 import { refreshTokenDays } from '@marketplace/shared-contract/session';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { checkPassword, forgiveFailures } from './check-password.service.ts';
 import { resendConfirmation } from './resend-confirmation.service.ts';
 import { noteLogin, startFamily, storeRefresh } from './session.sql.ts';
 import type { AccessClaims, TokenMint } from './tokens.ts';
 
-const wrong = () => new Refusal('unauthenticated', 'The e-mail or password is not right.');
+const wrong = () => new AppError('unauthenticated', 'The e-mail or password is not right.');
 
 const toConfirm = 'Please confirm your e-mail through the link we sent you before you log in.';
 
@@ -25,11 +25,11 @@ export async function logIn(context: Context, mint: TokenMint, input: Login): Pr
   const account = await checkPassword(context, input.Email, input.Password);
   if (!account) throw wrong();
   if (account.lockedUntil && account.lockedUntil > now) {
-    throw new Refusal('forbidden', lockText(account.lockedUntil, account.lockoutReason));
+    throw new AppError('forbidden', lockText(account.lockedUntil, account.lockoutReason));
   }
   if (!account.emailConfirmedAt) {
     const again = await resendConfirmation(context, account.id);
-    throw new Refusal('forbidden', again ? `${toConfirm} We have sent it again.` : toConfirm);
+    throw new AppError('forbidden', again ? `${toConfirm} We have sent it again.` : toConfirm);
   }
   return db.transaction().execute(async (tx) => {
     if (!(await noteLogin(tx, account.id, account.passwordHash, now))) throw wrong();

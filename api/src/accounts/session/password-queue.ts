@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import fastq from 'fastq';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 
 /** As many as are through in a few seconds: who stands behind them is told to come again instead of waiting unseen. */
 export const mostWaiting = 100;
@@ -12,7 +12,7 @@ const usual = {
 };
 
 const tooMany = () =>
-  new Refusal('busy', 'Many people are logging in or registering just now. Please try again in a moment.');
+  new AppError('busy', 'Many people are logging in or registering just now. Please try again in a moment.');
 
 /** Lets work on passwords through a few at a time, so that a flood of logins takes neither the threads nor the memory. */
 export function passwordQueue({ atOnce, mostWaiting } = usual) {

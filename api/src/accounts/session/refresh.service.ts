@@ -1,7 +1,7 @@
 import type { Tokens } from '@marketplace/shared-contract/session';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { refreshExpiry } from './login.service.ts';
 import { familyOfRefresh, lockRefresh, revokeFamily, storeRefresh, useRefresh } from './session.sql.ts';
 import type { Sessions } from './sessions.ts';
@@ -26,7 +26,7 @@ export async function refreshSession(
     : undefined;
   if (step && 'reused' in step) sessions.forget(step.reused);
   if (!step || 'reused' in step)
-    throw new Refusal('unauthenticated', 'Your session has expired. Please reauthenticate.');
+    throw new AppError('unauthenticated', 'Your session has expired. Please reauthenticate.');
   return step.tokens;
 }
 

@@ -1,12 +1,12 @@
 import { pathTo } from '@marketplace/shared-contract/routes';
-import { letter, type Operator } from '../../platform/mail/letter.ts';
+import { type Operator, renderEmail } from '../../platform/mail/email-template.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 
 type Reader = { email1: string; forenames: string };
 
 /** The link to choose a new password with (SESS-009). */
 export const resetPasswordMail = (operator: Operator, to: Reader, token: string): Mail => ({
-  ...letter(operator, {
+  ...renderEmail(operator, {
     to: to.email1,
     subject: 'Choose a new password',
     preview: 'The link works once, and for 24 hours.',
@@ -17,7 +17,7 @@ export const resetPasswordMail = (operator: Operator, to: Reader, token: string)
       url: operator.publicUrl + pathTo('ResetPass', undefined, { email: to.email1, token }),
     },
     remarks: ['If you did not ask for it, you need do nothing: your password stays as it is.'],
-    reason: 'You receive this because a new password was asked for with this address.',
+    footerNote: 'You receive this because a new password was asked for with this address.',
   }),
   evenIfBounced: true,
 });

@@ -1,7 +1,7 @@
 import type { ResetLink, ResetPassword } from '@marketplace/shared-contract/password';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { lockLinked, useLinks } from '../mailed-links/mailed-link.sql.ts';
 import { forgiveFailures, tooManyFailures } from './check-password.service.ts';
 import { hashPassword } from './password.ts';
@@ -45,6 +45,6 @@ export async function resetPassword(
 async function holderOf(db: Database, link: ResetLink, now: Date) {
   const account = await lockLinked(db, link.token, 'reset');
   const good = account && !account.closedAt && !account.usedAt && account.expiresAt > now;
-  if (!good || account.email1.toLowerCase() !== link.email.toLowerCase()) throw new Refusal('invalid', noGood);
+  if (!good || account.email1.toLowerCase() !== link.email.toLowerCase()) throw new AppError('invalid', noGood);
   return account;
 }

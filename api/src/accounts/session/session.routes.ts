@@ -6,7 +6,7 @@ import { Login, Tokens } from '@marketplace/shared-contract/session';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../platform/context/context.ts';
-import { answers, on } from '../../platform/http/calls.ts';
+import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { forgotPassword } from './forgot-password.service.ts';
 import { logIn } from './login.service.ts';
 import { logOut, refreshSession } from './refresh.service.ts';
@@ -26,28 +26,28 @@ type Options = { context: Context; sessions: Sessions; mint: TokenMint };
 
 export const sessionRoutes: FastifyPluginAsyncZod<Options> = async (app, { context, sessions, mint }) => {
   app.route({
-    ...on(publicCalls.login, { perMinute: 20 }),
-    schema: { body: Login, response: answers(Tokens) },
+    ...routeFor(publicCalls.login, { perMinute: 20 }),
+    schema: { body: Login, response: responses(Tokens) },
     handler: (request) => logIn(context, mint, request.body),
   });
   app.route({
-    ...on(publicCalls.refreshToken),
-    schema: { response: answers(Tokens) },
+    ...routeFor(publicCalls.refreshToken),
+    schema: { response: responses(Tokens) },
     handler: (request) => refreshSession(context, mint, sessions, heldTokens(request)),
   });
   app.route({
-    ...on(publicCalls.logout),
-    schema: { response: answers(SavedText) },
+    ...routeFor(publicCalls.logout),
+    schema: { response: responses(SavedText) },
     handler: (request) => logOut(context, mint, sessions, heldTokens(request)),
   });
   app.route({
-    ...on(publicCalls.forgotPassword, { perMinute: 6 }),
-    schema: { body: ForgotPassword, response: answers(SavedText) },
+    ...routeFor(publicCalls.forgotPassword, { perMinute: 6 }),
+    schema: { body: ForgotPassword, response: responses(SavedText) },
     handler: ({ body }) => forgotPassword(context, body),
   });
   app.route({
-    ...on(publicCalls.resetPassword, { perMinute: 10 }),
-    schema: { querystring: ResetLink, body: ResetPassword, response: answers(SavedText) },
+    ...routeFor(publicCalls.resetPassword, { perMinute: 10 }),
+    schema: { querystring: ResetLink, body: ResetPassword, response: responses(SavedText) },
     handler: ({ query, body }) => resetPassword(context, sessions, query, body),
   });
 };

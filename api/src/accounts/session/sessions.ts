@@ -4,32 +4,32 @@ import { familyIsOpen } from './session.sql.ts';
 import type { AccessClaims, ReadClaims, TokenMint } from './tokens.ts';
 
 /** How long a session once found open is taken to be open: what a revoked access token may outlive its session by. */
-const rememberedMs = 5_000;
-const remembered = 10_000;
+const sessionTtlMs = 5_000;
+const maxCachedSessions = 10_000;
 
 /** Who a token speaks for, as long as its session is open. */
 export type Sessions = { userOf(token: string): Promise<AccessClaims | undefined>; forget(sessionId: string): void };
 
 export function openSessions(db: Database, clock: Clock, mint: TokenMint): Sessions {
-  const foundOpen = new Map<string, number>();
+  const openSince = new Map<string, number>();
   // A token's signature is checked once, not at each of a page's calls: that costs more than most of what they ask for.
-  const foundGood = new Map<string, ReadClaims>();
+  const claimsByToken = new Map<string, ReadClaims>();
 
   async function claimsOf(token: string, now: Date): Promise<ReadClaims | undefined> {
-    const good = foundGood.get(token);
+    const good = claimsByToken.get(token);
     if (good && now.getTime() < good.endsAt) return good;
     const claims = await mint.read(token, now);
-    if (foundGood.size >= remembered) foundGood.clear();
-    if (claims) foundGood.set(token, claims);
+    if (claimsByToken.size >= maxCachedSessions) claimsByToken.clear();
+    if (claims) claimsByToken.set(token, claims);
     return claims;
   }
 
   async function isOpen(sessionId: string, now: number): Promise<boolean> {
-    const seen = foundOpen.get(sessionId);
-    if (seen !== undefined && now - seen < rememberedMs && now >= seen) return true;
+    const seen = openSince.get(sessionId);
+    if (seen !== undefined && now - seen < sessionTtlMs && now >= seen) return true;
     if (!(await familyIsOpen(db, sessionId))) return false;
-    if (foundOpen.size >= remembered) foundOpen.clear();
-    foundOpen.set(sessionId, now);
+    if (openSince.size >= maxCachedSessions) openSince.clear();
+    openSince.set(sessionId, now);
     return true;
   }
 
@@ -39,6 +39,6 @@ export function openSessions(db: Database, clock: Clock, mint: TokenMint): Sessi
       const claims = await claimsOf(token, now);
       return claims && (await isOpen(claims.sessionId, now.getTime())) ? claims : undefined;
     },
-    forget: (sessionId) => void foundOpen.delete(sessionId),
+    forget: (sessionId) => void openSince.delete(sessionId),
   };
 }

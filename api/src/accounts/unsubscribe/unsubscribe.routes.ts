@@ -2,24 +2,24 @@ import { AlertAddress, UnsubscribeQuery } from '@marketplace/shared-contract/ale
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../platform/context/context.ts';
-import { answers, on } from '../../platform/http/calls.ts';
+import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { readAlertAddress, resubscribe, unsubscribe } from './unsubscribe.service.ts';
 
 /** What the page behind an alert's link asks for, without a login. */
 export const unsubscribeRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
-  const schema = { querystring: UnsubscribeQuery, response: answers(AlertAddress) };
+  const schema = { querystring: UnsubscribeQuery, response: responses(AlertAddress) };
   app.route({
-    ...on(publicCalls.alertAddress, { perMinute: 60 }),
+    ...routeFor(publicCalls.alertAddress, { perMinute: 60 }),
     schema,
     handler: ({ query }) => readAlertAddress(context, query.token),
   });
   app.route({
-    ...on(publicCalls.unsubscribe, { perMinute: 60 }),
+    ...routeFor(publicCalls.unsubscribe, { perMinute: 60 }),
     schema,
     handler: ({ query }) => unsubscribe(context, query.token),
   });
   app.route({
-    ...on(publicCalls.resubscribe, { perMinute: 60 }),
+    ...routeFor(publicCalls.resubscribe, { perMinute: 60 }),
     schema,
     handler: ({ query }) => resubscribe(context, query.token),
   });

@@ -7,7 +7,7 @@ import { mailing, periodOf, sendAlerts } from '../../../test/alerts.ts';
 import { makeAccount, makeBuyer, makeLivePost, rowCounts } from '../../../test/fixtures.ts';
 import { type TestProduct, testProduct } from '../../../test/product.ts';
 import { makeAlerts } from '../../alerts/alerts/make-alerts.job.ts';
-import { sealsOf } from '../../platform/seals/seals.ts';
+import { openSignatures } from '../../platform/signatures/signatures.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 
 const [first, second] = ['first@people.example', 'second@people.example'];
@@ -15,7 +15,7 @@ const [first, second] = ['first@people.example', 'second@people.example'];
 async function withBuyer(t: Parameters<typeof testProduct>[0], over: object = {}) {
   const product = await testProduct(t);
   const buyer = await makeBuyer(product, {}, { email1: first, email2: second, ...over });
-  const tokenFor = (address: string) => unsubscribeToken(product.context.seals, buyer.id, address);
+  const tokenFor = (address: string) => unsubscribeToken(product.context.signatures, buyer.id, address);
   const reasons = async () => {
     const { email1DisableReason, email2DisableReason } = await product.db
       .selectFrom('account')
@@ -101,7 +101,11 @@ test('a link that was cut, changed or made for another is refused with nothing w
   const other = await makeBuyer(product);
   const token = tokenFor(first);
   const before = await rowCounts(product);
-  const foreign = unsubscribeToken(sealsOf(['a key that is not among the settings, but long']), other.id, other.email);
+  const foreign = unsubscribeToken(
+    openSignatures(['a key that is not among the settings, but long']),
+    other.id,
+    other.email,
+  );
   for (const wrong of [
     token.slice(0, -1),
     `${token}x`,
@@ -132,9 +136,9 @@ test('a link ends with the address it was sent to, and outlives a change of key'
   assert.deepEqual(await reasons(), [null, null]);
   const [old, now] = ['an old key of this installation, retired', 'a new key of this installation, in use'];
   const { readUnsubscribeToken } = await import('./unsubscribe-token.ts');
-  const sent = unsubscribeToken(sealsOf([old]), buyer.id, first);
-  assert.ok(readUnsubscribeToken(sealsOf([now, old]), sent)?.isFor('FIRST@people.example'));
-  assert.ok(!readUnsubscribeToken(sealsOf([now]), sent)?.isFor(first));
+  const sent = unsubscribeToken(openSignatures([old]), buyer.id, first);
+  assert.ok(readUnsubscribeToken(openSignatures([now, old]), sent)?.isFor('FIRST@people.example'));
+  assert.ok(!readUnsubscribeToken(openSignatures([now]), sent)?.isFor(first));
 });
 
 test('an address that bounced stays off for that, and its link does not enable it', async (t) => {

@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import yauzl from 'yauzl';
 import { makeAccount, makeBuyer, makeLivePost } from '../../../test/fixtures.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
-import { freezeCertificates } from '../../billing/certificates/freeze-certificates.job.ts';
+import { finaliseCertificates } from '../../billing/certificates/finalise-certificates.job.ts';
 import { mailResetLink } from '../session/mail-reset-link.job.ts';
 import { leftOut, leftOutOfAccount, sections } from './sections.sql.ts';
 
@@ -139,7 +139,7 @@ test('defect 39: what was paid and credited, certified and asked is in the file 
   }
   await product.call(seller, allauthCalls.askSecondEmail);
   product.clock.set('2026-07-10T02:00:00Z');
-  await freezeCertificates(product.context);
+  await finaliseCertificates(product.context);
   const { files } = await download(product, seller);
   const of = (name: string) => JSON.parse(files[`${name}.json`] ?? '');
   const told = [

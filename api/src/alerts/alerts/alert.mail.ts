@@ -1,8 +1,8 @@
 import { displayDate } from '@marketplace/shared-contract/calendar';
 import { pathTo } from '@marketplace/shared-contract/routes';
-import { letter, type Operator } from '../../platform/mail/letter.ts';
+import { type Operator, renderEmail } from '../../platform/mail/email-template.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
-import { type AlertReader, waysOut } from './alert-reader.ts';
+import { type AlertRecipient, unsubscribeLinks } from './alert-recipient.ts';
 
 export type AlertedPost = {
   id: number;
@@ -14,10 +14,10 @@ export type AlertedPost = {
 };
 
 /** Tells a buyer about a post that fits the criteria. The link leads through the login to the post. */
-export function alertMail(operator: Operator, reader: AlertReader, post: AlertedPost): Mail {
-  const { links, headers } = waysOut(operator, reader);
+export function alertMail(operator: Operator, reader: AlertRecipient, post: AlertedPost): Mail {
+  const { links, headers } = unsubscribeLinks(operator, reader);
   const locations = post.locations.join(', ');
-  const mail = letter(operator, {
+  const mail = renderEmail(operator, {
     to: reader.address,
     subject: `New opportunity: ${post.activityHeading}`,
     heading: post.activityHeading,
@@ -31,7 +31,8 @@ export function alertMail(operator: Operator, reader: AlertReader, post: Alerted
       ['Available until', displayDate(post.endsOn)],
     ],
     action: { label: 'View the opportunity', url: operator.publicUrl + pathTo('PostDetail', post.id) },
-    reason: 'You receive this because you registered as an Interested Party and asked for each match as it is posted.',
+    footerNote:
+      'You receive this because you registered as an Interested Party and asked for each match as it is posted.',
     links,
   });
   return { ...mail, headers };

@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { mailing, periodOf, sendAlerts, statesOf } from '../../../test/alerts.ts';
 import { makeAccount, makeBuyer, makeLivePost } from '../../../test/fixtures.ts';
 import { type TestProduct, testProduct } from '../../../test/product.ts';
+import { cancelEnded } from './cancel-ended.job.ts';
 import { makeAlerts } from './make-alerts.job.ts';
-import { withholdEnded } from './withhold-ended.job.ts';
 
 const jobsOf = async ({ db }: TestProduct, name: string) =>
   (
@@ -127,7 +127,7 @@ test('alerts that were never sent before the period was over are withheld, and t
   const [first, other] = [await alerted(product), await alerted(product)];
   const ended = { endedAt: product.clock.now(), endedAs: 'Withdrawn' };
   await product.db.updateTable('postingPeriod').set(ended).where('id', '=', first.periodId).execute();
-  await withholdEnded(product.context);
+  await cancelEnded(product.context);
   const states = await product.db.selectFrom('delivery').select(['periodId', 'state']).orderBy('periodId').execute();
   assert.deepEqual(states, [
     { periodId: first.periodId, state: 'withheld' },

@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { hasStatus } from '../../marketplace/posts/status.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { AlertedPost } from './alert.mail.ts';
+import { alertAddresses } from './alert-addresses.sql.ts';
 import type { Lease } from './lease.ts';
-import { alertAddresses } from './reader.sql.ts';
 
 export type AlertLease = Lease & { periodId: number };
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { noteAcceptedAlerts } from '../../marketplace/ledger/marketing-event.sql.ts';
+import { recordAcceptedAlerts } from '../../marketplace/ledger/marketing-event.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { Lease, LeaseEnd } from './lease.ts';
 
@@ -35,6 +35,6 @@ export async function endBatch(
       from (select exists (
         select from ${item} where batch_id = ${id} and 'queued' in (state1, state2)) as left_over) as queued
       where b.id = ${id} and b.fence = ${fence}`.execute(tx);
-    await noteAcceptedAlerts(tx, inLedger(id));
+    await recordAcceptedAlerts(tx, inLedger(id));
   });
 }

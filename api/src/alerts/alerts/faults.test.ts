@@ -7,7 +7,7 @@ import { smtpMailer } from '../../platform/mail/smtp-mailer.ts';
 import { leaseBatch } from './batch.sql.ts';
 import { endBatch } from './end-batch.sql.ts';
 import { makeAlerts } from './make-alerts.job.ts';
-import { noteOutcomes } from './outcome.sql.ts';
+import { recordOutcomes } from './outcome.sql.ts';
 import { sendNextBatch } from './send-batch.ts';
 
 /** Buyers whose alerts of one post wait. */
@@ -133,12 +133,22 @@ test('a worker that lost its lease can no longer note an outcome', async (t) => 
   const later = new Date(at.getTime() + 2000);
   const next = await leaseBatch(product.db, day, later, new Date(later.getTime() + 1000));
   assert.ok(slow && next && slow.id === next.id);
-  const outcome = { buyerId, told: ['accepted', null], messageIds: [null, null], problem: null, attempt: 1 } as const;
-  const noted = { ...outcome, told: [...outcome.told], messageIds: [...outcome.messageIds] } as never;
-  await noteOutcomes(product.db, slow, [noted], at);
+  const outcome = {
+    buyerId,
+    reportedStatus: ['accepted', null],
+    messageIds: [null, null],
+    problem: null,
+    attempt: 1,
+  } as const;
+  const noted = {
+    ...outcome,
+    reportedStatus: [...outcome.reportedStatus],
+    messageIds: [...outcome.messageIds],
+  } as never;
+  await recordOutcomes(product.db, slow, [noted], at);
   await endBatch(product.db, 'alerts', slow, { now: at, retryAt: at, problem: null });
   assert.equal((await statesOf(product))[taken]?.[0], 'queued');
-  await noteOutcomes(product.db, next, [noted], at);
+  await recordOutcomes(product.db, next, [noted], at);
   assert.equal((await statesOf(product))[taken]?.[0], 'accepted');
 });
 

@@ -2,32 +2,32 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import type { AlertLease } from './batch.sql.ts';
 
-/** What became of a delivery in one round: of each address, null while it is to be tried again or was not due. */
+/** The outcome of a delivery in one round; null for an address that was not due or is tried again. */
 export type Outcome = {
   buyerId: string;
-  /** What was told of each address, in turn. */
-  told: [string | null, string | null];
+  /** The new status of the first and of the second address. */
+  reportedStatus: [string | null, string | null];
   messageIds: [string | null, string | null];
   problem: string | null;
   /** 1 when it counts as an attempt. */
   attempt: 0 | 1;
 };
 
-/** The columns of a delivery after what was told; `w` holds it as it was, with what was told of each address. */
-const forward = sql`delivery_forward(w.state1, w.told1), delivery_forward(w.state2, w.told2)`;
+/** The new status columns of a delivery; `w` holds the old ones and the reported ones. */
+const forward = sql`delivery_forward(w.state1, w.status1), delivery_forward(w.state2, w.status2)`;
 const after = sql`delivery_state(${forward})`;
 const lost = sql`${after} in ('failed', 'bounced', 'blocked')`;
 
 /**
- * A statement that moves deliveries forward by what `was` tells: a select of their rows, locked, with told1, told2,
- * message1, message2, said, attempt and `at`. A mail that failed for good is noted in the marketing ledger, once.
+ * A statement that advances the status of deliveries. `was` selects and locks their rows, with status1, status2, message1,
+ * message2, provider_message, attempt and `at`. A mail that failed for good is recorded in the marketing ledger, once.
  */
-export const moveForward = (was: ReturnType<typeof sql>) => sql`
+export const advanceStatus = (was: ReturnType<typeof sql>) => sql`
   with was as materialized (${was}), moved as (
     update delivery d set
-      state1 = delivery_forward(w.state1, w.told1), state2 = delivery_forward(w.state2, w.told2),
+      state1 = delivery_forward(w.state1, w.status1), state2 = delivery_forward(w.state2, w.status2),
       message_id1 = coalesce(w.message1, d.message_id1), message_id2 = coalesce(w.message2, d.message_id2),
-      attempts = d.attempts + w.attempt, problem = coalesce(w.said, d.problem),
+      attempts = d.attempts + w.attempt, problem = coalesce(w.provider_message, d.problem),
       accepted_at = coalesce(d.accepted_at, case when ${after} in ('accepted', 'delivered') then w.at end),
       bounced_at = coalesce(d.bounced_at, case when ${lost} then w.at end),
       dead_at = case when ${after} = 'failed' and d.accepted_at is null then coalesce(d.dead_at, w.at) end
@@ -36,17 +36,17 @@ export const moveForward = (was: ReturnType<typeof sql>) => sql`
   )
   insert into marketing_event (period_id, kind, at) select period_id, 'bounced', at from moved where newly_lost`;
 
-/** Notes a round's outcomes, unless the batch has passed to another worker. */
-export async function noteOutcomes(db: Database, lease: AlertLease, outcomes: Outcome[], at: Date): Promise<void> {
-  const rows = outcomes.map(({ buyerId, told, messageIds, problem, attempt }) => ({
+/** Stores the outcomes of a round, unless another worker has leased the batch meanwhile. */
+export async function recordOutcomes(db: Database, lease: AlertLease, outcomes: Outcome[], at: Date): Promise<void> {
+  const rows = outcomes.map(({ buyerId, reportedStatus, messageIds, problem, attempt }) => ({
     buyer_id: buyerId,
-    ...{ told1: told[0], told2: told[1], message1: messageIds[0], message2: messageIds[1] },
-    ...{ said: problem, attempt },
+    ...{ status1: reportedStatus[0], status2: reportedStatus[1], message1: messageIds[0], message2: messageIds[1] },
+    ...{ provider_message: problem, attempt },
   }));
-  await moveForward(sql`
-    select d.*, t.told1, t.told2, t.message1, t.message2, t.said, t.attempt, ${at}::timestamptz as at
+  await advanceStatus(sql`
+    select d.*, t.status1, t.status2, t.message1, t.message2, t.provider_message, t.attempt, ${at}::timestamptz as at
     from json_to_recordset(${JSON.stringify(rows)}::json) as t
-      (buyer_id uuid, told1 text, told2 text, message1 text, message2 text, said text, attempt int)
+      (buyer_id uuid, status1 text, status2 text, message1 text, message2 text, provider_message text, attempt int)
       join delivery d on d.buyer_id = t.buyer_id and d.period_id = ${lease.periodId}
     where exists (select from delivery_batch where id = ${lease.id} and fence = ${lease.fence})
     for update of d`).execute(db);

@@ -6,7 +6,7 @@ import { type AlertedPost, alertMail } from './alert.mail.ts';
 import { type AlertLease, alertedPost, type Delivery, leaseBatch, openDeliveries, renewLease } from './batch.sql.ts';
 import { deliveryKey } from './delivery-key.rules.ts';
 import { endBatch } from './end-batch.sql.ts';
-import { noteOutcomes } from './outcome.sql.ts';
+import { recordOutcomes } from './outcome.sql.ts';
 import { type Batches, sendNext } from './send-leased.ts';
 import type { MailOf } from './send-round.ts';
 
@@ -25,15 +25,19 @@ const alertBatches = (context: Context): Batches<AlertLease, Delivery> => {
       const deliveries = await openDeliveries(db, id, { now: clock.now(), after, limit });
       return { deliveries, mailOf: alertTo(context, await post) };
     },
-    note: noteOutcomes,
+    note: recordOutcomes,
     end: (lease, end) => endBatch(db, 'alerts', lease, end),
   };
 };
 
 /** The alert to one of a buyer's addresses. */
 const alertTo =
-  ({ config, seals }: Context, post: AlertedPost): MailOf<Delivery> =>
+  ({ config, signatures }: Context, post: AlertedPost): MailOf<Delivery> =>
   ({ periodId, buyerId, number, forenames }, slot, address) => ({
-    ...alertMail(config, { address, forenames, unsubscribeToken: unsubscribeToken(seals, buyerId, address) }, post),
+    ...alertMail(
+      config,
+      { address, forenames, unsubscribeToken: unsubscribeToken(signatures, buyerId, address) },
+      post,
+    ),
     key: deliveryKey({ periodId, buyerNumber: number, slot }),
   });

@@ -54,7 +54,7 @@ export async function sendNext<L extends Lease, D extends Sendable>(
   try {
     const problem = await sendRounds(context, mailer, batches, lease, { mayGoOn, renew });
     const now = clock.now();
-    // What was interrupted can go on at once; what was turned away is tried later, each time after twice as long.
+    // What was interrupted can go on at once; what was turned unavailable is tried later, each time after twice as long.
     const retryAt = mayGoOn() ? new Date(now.getTime() + retryIn(lease.tries)) : now;
     await batches.end(lease, { now, retryAt, problem });
   } finally {
@@ -69,7 +69,7 @@ function awaitedLater<T>(work: Promise<T>): Promise<T> {
   return work;
 }
 
-/** Sends a batch round by round; answers what the provider said if it is away. */
+/** Sends a batch round by round; returns the provider's message if it is unavailable. */
 async function sendRounds<L extends Lease, D extends Sendable>(
   context: Context,
   mailer: Mailer,
@@ -80,23 +80,23 @@ async function sendRounds<L extends Lease, D extends Sendable>(
   const read = (after?: string) => awaitedLater(batches.next(lease, after, roundSize));
   const note = (round: Round, of: D[]) =>
     awaitedLater(noteRound(context, round, (tx, at) => batches.note(tx, lease, round.outcomes, at, of)).then(renew));
-  let [noting, answered, away]: [Promise<unknown>, boolean, string | null] = [Promise.resolve(), false, null];
+  let [noting, answered, unavailable]: [Promise<unknown>, boolean, string | null] = [Promise.resolve(), false, null];
   let { deliveries, mailOf } = await read();
-  while (deliveries.length > 0 && away === null && mayGoOn()) {
+  while (deliveries.length > 0 && unavailable === null && mayGoOn()) {
     const next = read(deliveries.at(-1)?.buyerId);
     const round: Round = await sendRound(mailer, mailOf, deliveries, { mayGoOn, answered });
     await noting;
     noting = note(round, deliveries);
-    ({ answered, away } = round);
+    ({ answered, unavailable } = round);
     ({ deliveries, mailOf } = await next);
   }
   await noting;
-  return away;
+  return unavailable;
 }
 
 async function noteRound(
   { db, clock }: Context,
-  { refused }: Round,
+  { rejectedAddresses }: Round,
   note: (tx: Database, at: Date) => Promise<void>,
 ): Promise<void> {
   const at = clock.now();
@@ -104,7 +104,7 @@ async function noteRound(
     await note(tx, at);
     await disableAddresses(
       tx,
-      refused.map((address) => ({ address, reason: 'Bounced', at })),
+      rejectedAddresses.map((address) => ({ address, reason: 'Bounced', at })),
     );
   });
 }

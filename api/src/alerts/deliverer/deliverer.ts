@@ -7,7 +7,7 @@ import { sendNextDigests } from '../digests/send-digests.ts';
 
 /** How often is looked for batches while there are none. */
 const idleMs = 1000;
-const afterTroubleMs = 5000;
+const afterErrorMs = 5000;
 
 /** Sends batch after batch, of alerts and of digests, until stopped; any number of processes may (ADR-0015). */
 export function startDeliverer(context: Context, mailer: Mailer, log: Pick<FastifyBaseLogger, 'warn'>) {
@@ -23,7 +23,7 @@ export function startDeliverer(context: Context, mailer: Mailer, log: Pick<Fasti
         const { name, code } = error as Error & { code?: string };
         // Not the whole error: a statement's parameters hold addresses.
         log.warn({ error: name, code }, 'a batch of alerts or digests was interrupted and will be taken up again');
-        await wait(afterTroubleMs);
+        await wait(afterErrorMs);
       }
     }
   };

@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import { onOffer } from '../../marketplace/matching/on-offer.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { AlertedPost } from '../alerts/alert.mail.ts';
+import { alertAddresses } from '../alerts/alert-addresses.sql.ts';
 import { type Delivery, postColumns } from '../alerts/batch.sql.ts';
 import type { Lease } from '../alerts/lease.ts';
-import { alertAddresses } from '../alerts/reader.sql.ts';
 
 /** Takes the next batch of digests, until `until`; whoever held it before can no longer complete it. */
 export async function leaseDigests(db: Database, now: Date, until: Date): Promise<Lease | undefined> {

@@ -4,7 +4,7 @@ import { mailing, periodOf } from '../../../test/alerts.ts';
 import type { Mailer } from '../../platform/mail/mail.ts';
 import { MailFailure } from '../../platform/mail/mail-failure.ts';
 import { endBatch } from '../alerts/end-batch.sql.ts';
-import { noteMailEvents } from '../mail-events/mail-event.service.ts';
+import { recordMailEvents } from '../mail-events/mail-event.service.ts';
 import { digestKey } from './digest-key.rules.ts';
 import { morning, rowsOf, states, thursday, wanting, withSeller } from './digests.fixture.ts';
 import { makeDigests } from './make-digests.job.ts';
@@ -41,7 +41,7 @@ test('what a server turns away is tried again later without repeating the addres
 test('killed between sending and noting, a batch goes out again when its lease ends, and a worker too late notes nothing', async (t) => {
   const { product, post } = await withSeller(t);
   const { leaseDigests } = await import('./digest-batch.sql.ts');
-  const { noteDigests } = await import('./digest-outcome.sql.ts');
+  const { recordDigestOutcomes } = await import('./digest-outcome.sql.ts');
   const { mailer, received } = await mailing(t);
   const buyer = await wanting(product, 'daily');
   const periodId = await periodOf(product, await post('Craft bakery'));
@@ -56,7 +56,12 @@ test('killed between sending and noting, a batch goes out again when its lease e
   assert.equal(mail?.to, buyer.email);
   const before = await rowsOf(product, buyer.id);
   const late = { buyerId: buyer.id, digestId, periods: [periodId], problem: 'late', attempt: 1 as const };
-  await noteDigests(product.db, lost, [{ ...late, told: ['bounced', null], messageIds: [null, null] }], now);
+  await recordDigestOutcomes(
+    product.db,
+    lost,
+    [{ ...late, reportedStatus: ['bounced', null], messageIds: [null, null] }],
+    now,
+  );
   await endBatch(product.db, 'digests', lost, { now, retryAt: now, problem: 'late' });
   assert.deepEqual(await rowsOf(product, buyer.id), before);
 });
@@ -67,7 +72,7 @@ test('an address refused for good is off, and a bounce told later is told of eac
   for (const heading of ['Craft bakery', 'Iron foundry']) await post(heading);
   const mailer: Mailer = {
     send: async ({ to, key }) => {
-      if (to.startsWith('second')) throw new MailFailure('refused', '550 No such user');
+      if (to.startsWith('second')) throw new MailFailure('recipient-rejected', '550 No such user');
       return `<${key}>`;
     },
     close: async () => undefined,
@@ -82,6 +87,6 @@ test('an address refused for good is off, and a bounce told later is told of eac
   assert.deepEqual(await states(product, buyer), ['accepted', 'accepted']);
   const { id: digestId } = await product.db.selectFrom('digest').select('id').executeTakeFirstOrThrow();
   const told = { key: digestKey({ digestId, slot: 1 }), address: buyer.email, at: new Date('2026-06-11T06:10:00Z') };
-  await noteMailEvents(product.context, [{ ...told, told: 'bounced', disable: 'Bounced' }]);
+  await recordMailEvents(product.context, [{ ...told, reportedStatus: 'bounced', disable: 'Bounced' }]);
   assert.deepEqual(await states(product, buyer), ['bounced', 'bounced']);
 });

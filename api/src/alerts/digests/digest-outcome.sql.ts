@@ -1,32 +1,37 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import type { Lease } from '../alerts/lease.ts';
-import { moveForward, type Outcome } from '../alerts/outcome.sql.ts';
+import { advanceStatus, type Outcome } from '../alerts/outcome.sql.ts';
 
-/** What became of a digest in one round, and the periods whose posts it told of. */
+/** The outcome of a digest in one round, and the periods of the posts in it. */
 export type DigestOutcome = Outcome & { digestId: number; periods: number[] };
 
-const columns = sql`(digest_id int, periods int[], told1 text, told2 text, message1 text, message2 text, said text, attempt int)`;
+const columns = sql`(digest_id int, periods int[], status1 text, status2 text, message1 text, message2 text, provider_message text, attempt int)`;
 
-/** Notes a round's outcomes of digests and of their deliveries, unless the batch has passed to another worker. */
-export async function noteDigests(tx: Database, lease: Lease, outcomes: DigestOutcome[], at: Date): Promise<void> {
-  const held = await sql`
+/** Stores the outcomes of digests and their deliveries, unless another worker has leased the batch meanwhile. */
+export async function recordDigestOutcomes(
+  tx: Database,
+  lease: Lease,
+  outcomes: DigestOutcome[],
+  at: Date,
+): Promise<void> {
+  const current = await sql`
     select from digest_batch where id = ${lease.id} and fence = ${lease.fence} for update`.execute(tx);
-  if (held.rows.length === 0) return;
-  const rows = outcomes.map(({ digestId, periods, told, messageIds, problem, attempt }) => ({
-    ...{ digest_id: digestId, periods, told1: told[0], told2: told[1] },
-    ...{ message1: messageIds[0], message2: messageIds[1], said: problem, attempt },
+  if (current.rows.length === 0) return;
+  const rows = outcomes.map(({ digestId, periods, reportedStatus, messageIds, problem, attempt }) => ({
+    ...{ digest_id: digestId, periods, status1: reportedStatus[0], status2: reportedStatus[1] },
+    ...{ message1: messageIds[0], message2: messageIds[1], provider_message: problem, attempt },
   }));
-  const noted = sql`json_to_recordset(${JSON.stringify(rows)}::json) as t ${columns}`;
+  const reported = sql`json_to_recordset(${JSON.stringify(rows)}::json) as t ${columns}`;
   await sql`
-    update digest g set state1 = delivery_forward(g.state1, t.told1), state2 = delivery_forward(g.state2, t.told2),
-      attempts = g.attempts + t.attempt, problem = coalesce(t.said, g.problem)
-    from ${noted} where g.id = t.digest_id`.execute(tx);
-  // What was only withheld so far told nobody of anything: settleDigests decides what becomes of it.
-  await moveForward(sql`
-    select d.*, t.told1, t.told2, t.message1, t.message2, t.said, t.attempt, ${at}::timestamptz as at
-    from ${noted} join delivery d on d.digest_id = t.digest_id and d.period_id = any (t.periods)
-    where coalesce(nullif(t.told1, 'withheld'), nullif(t.told2, 'withheld')) is not null
+    update digest g set state1 = delivery_forward(g.state1, t.status1), state2 = delivery_forward(g.state2, t.status2),
+      attempts = g.attempts + t.attempt, problem = coalesce(t.provider_message, g.problem)
+    from ${reported} where g.id = t.digest_id`.execute(tx);
+  // A digest that was only skipped has reached nobody: settleDigests decides about its deliveries.
+  await advanceStatus(sql`
+    select d.*, t.status1, t.status2, t.message1, t.message2, t.provider_message, t.attempt, ${at}::timestamptz as at
+    from ${reported} join delivery d on d.digest_id = t.digest_id and d.period_id = any (t.periods)
+    where coalesce(nullif(t.status1, 'withheld'), nullif(t.status2, 'withheld')) is not null
     order by d.period_id, d.buyer_id for update of d`).execute(tx);
   await settleDigests(
     tx,

@@ -1,11 +1,11 @@
 import type { AlertFrequency } from '@marketplace/shared-contract/alerts';
 import { displayDate } from '@marketplace/shared-contract/calendar';
 import { pathTo } from '@marketplace/shared-contract/routes';
-import { letter, type Operator } from '../../platform/mail/letter.ts';
-import type { Entry } from '../../platform/mail/letter-parts.ts';
+import type { EmailItem } from '../../platform/mail/email-content.ts';
+import { type Operator, renderEmail } from '../../platform/mail/email-template.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import type { AlertedPost } from '../alerts/alert.mail.ts';
-import { type AlertReader, waysOut } from '../alerts/alert-reader.ts';
+import { type AlertRecipient, unsubscribeLinks } from '../alerts/alert-recipient.ts';
 
 const chosen: Record<AlertFrequency, string> = {
   'at once': 'You receive this because these were kept for a digest before you asked for each match as it is posted.',
@@ -16,14 +16,14 @@ const chosen: Record<AlertFrequency, string> = {
 /** All the posts that fit a buyer's criteria and were kept for one mail (ADR-0018). */
 export function digestMail(
   operator: Operator,
-  reader: AlertReader,
+  reader: AlertRecipient,
   frequency: AlertFrequency,
   posts: AlertedPost[],
 ): Mail {
   const { publicUrl } = operator;
-  const { links, headers } = waysOut(operator, reader);
+  const { links, headers } = unsubscribeLinks(operator, reader);
   const count = posts.length === 1 ? '1 new opportunity' : `${posts.length} new opportunities`;
-  const mail = letter(operator, {
+  const mail = renderEmail(operator, {
     to: reader.address,
     subject: `${count} for you`,
     heading: count,
@@ -39,13 +39,13 @@ export function digestMail(
     ],
     entries: posts.map((post) => entryOf(publicUrl, post)),
     action: { label: 'View your posting inbox', url: publicUrl + pathTo('PostingInbox') },
-    reason: chosen[frequency],
+    footerNote: chosen[frequency],
     links,
   });
   return { ...mail, headers };
 }
 
-const entryOf = (publicUrl: string, post: AlertedPost): Entry => ({
+const entryOf = (publicUrl: string, post: AlertedPost): EmailItem => ({
   title: post.activityHeading,
   url: publicUrl + pathTo('PostDetail', post.id),
   lines: [

@@ -5,7 +5,7 @@ import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import { mailing, periodOf } from '../../../test/alerts.ts';
 import { makeAccount, makeBuyer } from '../../../test/fixtures.ts';
-import { withholdEnded } from '../alerts/withhold-ended.job.ts';
+import { cancelEnded } from '../alerts/cancel-ended.job.ts';
 import { frequency, friday, monday, morning, states, thursday, wanting, withSeller } from './digests.fixture.ts';
 import { makeDigests } from './make-digests.job.ts';
 
@@ -93,7 +93,7 @@ test('a post that is hidden or withdrawn before the digest goes out drops out of
   assert.deepEqual(await morning(product, friday, mailer, received), [
     { to: buyer.email, told: ['Late hotel', 'Craft bakery'] },
   ]);
-  await withholdEnded(product.context);
+  await cancelEnded(product.context);
   assert.deepEqual(await states(product, buyer), ['accepted', 'withheld', 'accepted', 'accepted']);
   assert.deepEqual(await morning(product, '2026-06-13T06:00:00Z', mailer, received), []);
 });

@@ -9,7 +9,7 @@ import type { MailOf } from '../alerts/send-round.ts';
 import { digestMail } from './digest.mail.ts';
 import { type Digest, leaseDigests, openDigests, renewDigests } from './digest-batch.sql.ts';
 import { digestKey } from './digest-key.rules.ts';
-import { noteDigests } from './digest-outcome.sql.ts';
+import { recordDigestOutcomes } from './digest-outcome.sql.ts';
 
 /** Leases the next batch of digests and sends it; answers whether there was one. */
 export const sendNextDigests = (context: Context, mailer: Mailer, stopping?: AbortSignal): Promise<boolean> =>
@@ -29,7 +29,7 @@ const digestBatches = (context: Context): Batches<Lease, Digest> => {
         const { id: digestId, posts } = digests[n] ?? {};
         return digestId && posts ? [{ ...outcome, digestId, periods: posts.map(({ periodId }) => periodId) }] : [];
       });
-      return noteDigests(tx, lease, noted, at);
+      return recordDigestOutcomes(tx, lease, noted, at);
     },
     end: (lease, end) => endBatch(db, 'digests', lease, end),
   };
@@ -37,8 +37,8 @@ const digestBatches = (context: Context): Batches<Lease, Digest> => {
 
 /** The digest to one of a buyer's addresses. */
 const digestTo =
-  ({ config, seals }: Context): MailOf<Digest> =>
+  ({ config, signatures }: Context): MailOf<Digest> =>
   ({ id, buyerId, forenames, frequency, posts }, slot, address) => {
-    const reader = { address, forenames, unsubscribeToken: unsubscribeToken(seals, buyerId, address) };
+    const reader = { address, forenames, unsubscribeToken: unsubscribeToken(signatures, buyerId, address) };
     return { ...digestMail(config, reader, frequency, posts), key: digestKey({ digestId: id, slot }) };
   };

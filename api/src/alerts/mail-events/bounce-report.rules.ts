@@ -30,13 +30,13 @@ const addressesIn = (text = '') => text.toLowerCase().match(/[^\s<>;,"]+@[^\s<>;
 /** Ids are put after a `+` in the sender, before the `@` of a Message-ID, and alone in an envelope's id. */
 const idsIn = (text = '') => text.toLowerCase().match(/\b[am][0-9a-z-]+\.[0-9a-f]{16}\b/g) ?? [];
 
-function meaningOf(fields: Fields): Pick<MailEvent, 'told' | 'disable'> | undefined {
+function meaningOf(fields: Fields): Pick<MailEvent, 'reportedStatus' | 'disable'> | undefined {
   const [action, status = ''] = [fields.get('action')?.toLowerCase(), fields.get('status')];
-  if (action === 'delivered') return { told: 'delivered' };
+  if (action === 'delivered') return { reportedStatus: 'delivered' };
   if (action !== 'failed') return undefined;
-  if (status.startsWith('5.7.')) return { told: 'blocked', disable: 'Blocked' };
+  if (status.startsWith('5.7.')) return { reportedStatus: 'blocked', disable: 'Blocked' };
   // 4: given up after many attempts, which says nothing of tomorrow.
-  return { told: 'bounced', ...(!status.startsWith('4.') && { disable: 'Bounced' }) };
+  return { reportedStatus: 'bounced', ...(!status.startsWith('4.') && { disable: 'Bounced' }) };
 }
 
 /**

@@ -10,7 +10,7 @@ import { mailIds } from '../../platform/mail/mail-id.ts';
 import { smtpMailer } from '../../platform/mail/smtp-mailer.ts';
 import { makeAlerts } from '../alerts/make-alerts.job.ts';
 import { readBounceReport } from './bounce-report.rules.ts';
-import { noteMailEvents } from './mail-event.service.ts';
+import { recordMailEvents } from './mail-event.service.ts';
 
 const program = fileURLToPath(new URL('receive-bounce.ts', import.meta.url));
 const [first, second] = ['first@people.example', 'second@people.example'];
@@ -22,14 +22,14 @@ async function sent(t: Parameters<typeof testProduct>[0], bounces: string | unde
   const periodId = await periodOf(product, await makeLivePost(product, await makeAccount(product, 'seller')));
   await makeAlerts(product.context, { periodId });
   const { url, received } = await mailServer(t);
-  const ids = mailIds(product.context.seals);
+  const ids = mailIds(product.context.signatures);
   const mailer = smtpMailer(url, 'Market <no-reply@market.test>', { ids, ...(bounces && { bounces }) });
   t.after(() => mailer.close());
   await sendAlerts(product, mailer);
   const mailTo = (address: string) => received.find(({ to }) => to[0] === address) as ReceivedMail;
   const report = async (text: string) => {
     const events = await readBounceReport(Buffer.from(text), ids, product.clock.now());
-    await noteMailEvents(product.context, events);
+    await recordMailEvents(product.context, events);
     return events.length;
   };
   return { product, mailTo, report };

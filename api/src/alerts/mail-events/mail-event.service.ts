@@ -3,16 +3,16 @@ import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { withoutAddresses } from '../../platform/mail/mail-failure.ts';
 import { deliveryOf } from '../alerts/delivery-key.rules.ts';
-import { moveForward } from '../alerts/outcome.sql.ts';
+import { advanceStatus } from '../alerts/outcome.sql.ts';
 import { disableAddresses } from '../suppressions/disable-address.sql.ts';
-import { moveDigests } from './digest-event.sql.ts';
+import { advanceDigests } from './digest-event.sql.ts';
 import { type MailEvent, ranks } from './mail-event.ts';
 
-/** Notes what became of mails: on their deliveries and their addresses. Told again, late or in another order, it is the same. */
-export const noteMailEvents = ({ db }: Pick<Context, 'db'>, events: MailEvent[]): Promise<void> =>
+/** Stores mail events at deliveries and addresses. An event that arrives twice, late or in another order changes nothing. */
+export const recordMailEvents = ({ db }: Pick<Context, 'db'>, events: MailEvent[]): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    await moveDeliveries(tx, events);
-    await moveDigests(tx, events);
+    await advanceDeliveries(tx, events);
+    await advanceDigests(tx, events);
     await disableAddresses(
       tx,
       events.flatMap(({ address, at, disable: reason, fromList = false }) =>
@@ -21,20 +21,22 @@ export const noteMailEvents = ({ db }: Pick<Context, 'db'>, events: MailEvent[])
     );
   });
 
-async function moveDeliveries(tx: Database, events: MailEvent[]): Promise<void> {
+async function advanceDeliveries(tx: Database, events: MailEvent[]): Promise<void> {
   for (const rank of ranks) {
-    const rows = events.flatMap(({ key, told, problem, at }) => {
-      const delivery = told === rank && key !== undefined ? deliveryOf(key) : undefined;
-      return delivery ? [{ ...delivery, at, said: problem === undefined ? null : withoutAddresses(problem) }] : [];
+    const rows = events.flatMap(({ key, reportedStatus, problem, at }) => {
+      const delivery = reportedStatus === rank && key !== undefined ? deliveryOf(key) : undefined;
+      return delivery
+        ? [{ ...delivery, at, provider_message: problem === undefined ? null : withoutAddresses(problem) }]
+        : [];
     });
     if (rows.length === 0) continue;
-    await moveForward(sql`
-      select d.*, t.told1, t.told2, null::text as message1, null::text as message2, t.said, 0 as attempt, t.at
+    await advanceStatus(sql`
+      select d.*, t.status1, t.status2, null::text as message1, null::text as message2, t.provider_message, 0 as attempt, t.at
       from (
-        select "periodId" as period_id, "buyerNumber" as number, max(said) as said, min(at) as at,
-          case when bool_or(slot = 1) then ${rank} end as told1, case when bool_or(slot = 2) then ${rank} end as told2
+        select "periodId" as period_id, "buyerNumber" as number, max(provider_message) as provider_message, min(at) as at,
+          case when bool_or(slot = 1) then ${rank} end as status1, case when bool_or(slot = 2) then ${rank} end as status2
         from json_to_recordset(${JSON.stringify(rows)}::json)
-          as told ("periodId" int, "buyerNumber" int, slot int, said text, at timestamptz)
+          as reported ("periodId" int, "buyerNumber" int, slot int, provider_message text, at timestamptz)
         group by 1, 2
       ) as t join account a on a.number = t.number
         join delivery d on d.period_id = t.period_id and d.buyer_id = a.id

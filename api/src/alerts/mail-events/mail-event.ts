@@ -1,12 +1,12 @@
 import type { DisableReason } from '@marketplace/shared-contract/notices';
 
-/** What a provider or a mail server told of a mail after it had taken it. */
+/** What a provider or a mail server reports about a mail that it had accepted. */
 export type MailEvent = {
   /** The key of the mail, if it is known which it was. */
   key?: string;
   address: string;
   at: Date;
-  told?: 'accepted' | 'delivered' | 'failed' | 'blocked' | 'bounced';
+  reportedStatus?: 'accepted' | 'delivered' | 'failed' | 'blocked' | 'bounced';
   problem?: string;
   disable?: DisableReason;
   /** The provider did not send at all, because the address is on its own list. */

@@ -4,10 +4,10 @@ import { readConfig } from '../../platform/config/config.ts';
 import { connect } from '../../platform/database/connect.ts';
 import { reachDatabase } from '../../platform/database/reach-database.ts';
 import { mailIds } from '../../platform/mail/mail-id.ts';
-import { sealsOf } from '../../platform/seals/seals.ts';
 import { evidenceKeys } from '../../platform/secrets/evidence-keys.ts';
+import { openSignatures } from '../../platform/signatures/signatures.ts';
 import { readBounceReport } from './bounce-report.rules.ts';
-import { noteMailEvents } from './mail-event.service.ts';
+import { recordMailEvents } from './mail-event.service.ts';
 
 /** sysexits(3): the mail server keeps the report and comes again. */
 const tryAgain = 75;
@@ -17,12 +17,12 @@ async function receive(): Promise<void> {
   const config = readConfig(process.env, process.cwd());
   if (!config.databaseUrl)
     throw new Error('Bounces need DATABASE_URL: an embedded database belongs to the process that serves it.');
-  const ids = mailIds(sealsOf(await evidenceKeys(config.evidenceKeys, config.dataDir)));
+  const ids = mailIds(openSignatures(await evidenceKeys(config.evidenceKeys, config.dataDir)));
   const events = await readBounceReport(await buffer(process.stdin), ids, systemClock.now());
   await reachDatabase(config.databaseUrl);
   const db = connect(config.databaseUrl, 1);
   try {
-    await noteMailEvents({ db }, events);
+    await recordMailEvents({ db }, events);
   } finally {
     await db.destroy();
   }

@@ -12,27 +12,29 @@ export const SendGridEvent = z.object({
 });
 export type SendGridEvent = z.infer<typeof SendGridEvent>;
 
-type Meaning = Pick<MailEvent, 'told' | 'disable' | 'fromList'>;
+type Meaning = Pick<MailEvent, 'reportedStatus' | 'disable' | 'fromList'>;
 
 const plain: Record<string, Meaning> = {
-  processed: { told: 'accepted' },
-  delivered: { told: 'delivered' },
+  processed: { reportedStatus: 'accepted' },
+  delivered: { reportedStatus: 'delivered' },
   spamreport: { disable: 'Spam report' },
   unsubscribe: { disable: 'Unsubscribed' },
   group_unsubscribe: { disable: 'Unsubscribed' },
 };
 /** Why SendGrid dropped a mail that it had taken. Any other reason is about the mail, not the address. */
 const dropped: Record<string, Meaning> = {
-  'bounced address': { told: 'bounced', disable: 'Bounced', fromList: true },
-  invalid: { told: 'bounced', disable: 'Bounced', fromList: true },
-  'spam reporting address': { told: 'blocked', disable: 'Spam report', fromList: true },
-  'unsubscribed address': { told: 'blocked', disable: 'Unsubscribed', fromList: true },
+  'bounced address': { reportedStatus: 'bounced', disable: 'Bounced', fromList: true },
+  invalid: { reportedStatus: 'bounced', disable: 'Bounced', fromList: true },
+  'spam reporting address': { reportedStatus: 'blocked', disable: 'Spam report', fromList: true },
+  'unsubscribed address': { reportedStatus: 'blocked', disable: 'Unsubscribed', fromList: true },
 };
 
 function meaningOf({ event, type, reason = '' }: SendGridEvent): Meaning | undefined {
   if (event === 'bounce')
-    return type === 'blocked' ? { told: 'blocked', disable: 'Blocked' } : { told: 'bounced', disable: 'Bounced' };
-  if (event === 'dropped') return dropped[reason.toLowerCase()] ?? { told: 'blocked' };
+    return type === 'blocked'
+      ? { reportedStatus: 'blocked', disable: 'Blocked' }
+      : { reportedStatus: 'bounced', disable: 'Bounced' };
+  if (event === 'dropped') return dropped[reason.toLowerCase()] ?? { reportedStatus: 'blocked' };
   return plain[event];
 }
 

@@ -1,8 +1,8 @@
 import { type KeyObject, verify } from 'node:crypto';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Context } from '../../platform/context/context.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
-import { noteMailEvents } from './mail-event.service.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { recordMailEvents } from './mail-event.service.ts';
 import { SendGridEvent, toMailEvent } from './sendgrid-event.rules.ts';
 
 /** A thousand events, and room. */
@@ -24,7 +24,7 @@ function verifySignature(request: FastifyRequest, body: Buffer, key: KeyObject, 
   const genuine =
     /^\d+$/.test(timestamp) && verify('sha256', Buffer.concat([Buffer.from(timestamp), body]), key, signature);
   if (!genuine || age > oldestMs || age < -aheadMs)
-    throw new Refusal('forbidden', 'These events are not signed as they have to be');
+    throw new AppError('forbidden', 'These events are not signed as they have to be');
 }
 
 /** Single events that are not understood are left out: SendGrid would send the whole post again, for ever. */
@@ -33,9 +33,9 @@ function eventsOf(body: Buffer) {
   try {
     posted = JSON.parse(body.toString());
   } catch {
-    throw new Refusal('invalid', 'The events could not be read');
+    throw new AppError('invalid', 'The events could not be read');
   }
-  if (!Array.isArray(posted)) throw new Refusal('invalid', 'The events must be a list');
+  if (!Array.isArray(posted)) throw new AppError('invalid', 'The events must be a list');
   return posted.flatMap((one) => {
     const event = SendGridEvent.safeParse(one);
     return (event.success && toMailEvent(event.data)) || [];
@@ -57,7 +57,7 @@ export const sendGridWebhook: FastifyPluginAsync<{ context: Context; key: KeyObj
     handler: async (request, reply) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       verifySignature(request, body, key, context.clock.now());
-      await noteMailEvents(context, eventsOf(body));
+      await recordMailEvents(context, eventsOf(body));
       return reply.code(204).send();
     },
   });

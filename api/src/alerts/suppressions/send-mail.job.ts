@@ -17,7 +17,7 @@ export async function sendMail({ db, clock }: Context, mailer: Mailer, mail: Mai
   try {
     await mailer.send({ key: keyOf(jobId), ...mail });
   } catch (error) {
-    if (!(error instanceof MailFailure && error.kind === 'refused')) throw error;
+    if (!(error instanceof MailFailure && error.kind === 'recipient-rejected')) throw error;
     await disableAddresses(db, [{ address: mail.to, reason: 'Bounced', at: clock.now() }]);
   }
 }

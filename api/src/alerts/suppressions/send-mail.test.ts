@@ -58,7 +58,7 @@ test('a mail that is refused for good disables its address and is not tried agai
     .executeTakeFirstOrThrow();
   assert.equal(email1DisableReason, 'Bounced');
   await assert.rejects(sendMail(product.context, mailer, aMail('busy@people.example'), randomUUID()), {
-    kind: 'deferred',
+    kind: 'transient',
     message: /451/,
   });
   assert.equal(received.length, 0);

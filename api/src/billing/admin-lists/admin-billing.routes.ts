@@ -12,7 +12,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { asJson } from '../../platform/http/as-json.ts';
-import { answers, on } from '../../platform/http/calls.ts';
+import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { cachedTotalByDays } from '../../platform/json-list/cached-total.ts';
 import { createdInLast } from '../../platform/json-list/created-in-last.rules.ts';
 import { pageBounds } from '../../platform/json-list/page-bounds.ts';
@@ -26,8 +26,8 @@ export const adminBillingRoutes: FastifyPluginAsyncZod<{ context: Context }> = a
   const invoices = cachedTotalByDays(clock, (days) => countInvoices(db, since(days)));
   const certificates = cachedTotalByDays(clock, (days) => countCertificates(db, since(days), today(clock)));
   app.route({
-    ...on(adminCalls.invoiceList, { reads: 'replica' }),
-    schema: { querystring: AdminInvoicesQuery, response: answers(AdminInvoices) },
+    ...routeFor(adminCalls.invoiceList, { reads: 'replica' }),
+    schema: { querystring: AdminInvoicesQuery, response: responses(AdminInvoices) },
     handler: async ({ query }, reply) => {
       const days = query.daysAfterCreation ?? invoiceDays;
       const { list, latestId } = await invoicesSince(db, since(days), today(clock), query, pageBounds(query));
@@ -39,8 +39,8 @@ export const adminBillingRoutes: FastifyPluginAsyncZod<{ context: Context }> = a
     },
   });
   app.route({
-    ...on(adminCalls.certificateList, { reads: 'replica' }),
-    schema: { querystring: DaysQuery, response: answers(CertificateList) },
+    ...routeFor(adminCalls.certificateList, { reads: 'replica' }),
+    schema: { querystring: DaysQuery, response: responses(CertificateList) },
     handler: async ({ query }, reply) => {
       const days = query.daysAfterCreation ?? certificateDays;
       const { list, latestId } = await certificatesSince(db, since(days), today(clock), pageBounds(query));

@@ -3,7 +3,7 @@ import type { CertificateListItem } from '@marketplace/shared-contract/certifica
 import { type RawBuilder, sql } from 'kysely';
 import { isCancelled } from '../../marketplace/posts/status.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { keptStatements, type Param } from '../../platform/database/kept-statements.ts';
+import { type Param, preparedStatements } from '../../platform/database/prepared-statements.ts';
 import { columnsOf, instant, type JsonPage } from '../../platform/json-list/json.sql.ts';
 import type { PageBounds } from '../../platform/json-list/page-bounds.ts';
 
@@ -22,7 +22,7 @@ const periodColumns = (day: RawBuilder<unknown>) =>
 
 const startedSince = (since: unknown, day: unknown) =>
   sql`pp.created_at > ${since} and (pp.starts_on <= ${day}::date or pp.ended_at is not null)`;
-const run = keptStatements<JsonPage>();
+const run = preparedStatements<JsonPage>();
 
 /** One page of the periods made since an instant that have started, newest first (ADM-015). */
 export function certificatesSince(

@@ -3,7 +3,7 @@ import type { AdminInvoice, InvoiceSort, InvoiceStanding } from '@marketplace/sh
 import type { Direction } from '@marketplace/shared-contract/paging';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
-import { keptStatements, type Param } from '../../platform/database/kept-statements.ts';
+import { type Param, preparedStatements } from '../../platform/database/prepared-statements.ts';
 import { columnsOf, inPounds, instant, type JsonPage } from '../../platform/json-list/json.sql.ts';
 import type { PageBounds } from '../../platform/json-list/page-bounds.ts';
 import { creditedPence, isOverdue, isUnpaid, paidPence } from '../invoices/settlement.sql.ts';
@@ -60,10 +60,10 @@ const settlementJson = (day: RawBuilder<unknown>) => sql`json_build_object(
   'paid', ${inPounds(sql`paid`)}, 'credited', ${inPounds(sql`credited`)},
   'outstanding', ${inPounds(sql`(total_pence - credited - paid)`)})`;
 
-const standingOf = (standing: InvoiceStanding | undefined, day: unknown): RawBuilder<boolean> =>
+const verificationStatus = (standing: InvoiceStanding | undefined, day: unknown): RawBuilder<boolean> =>
   standing === undefined ? sql`true` : standing === 'overdue' ? isOverdue(day) : isUnpaid;
 
-const run = keptStatements<JsonPage>();
+const run = preparedStatements<JsonPage>();
 
 /** One page of everybody's invoices issued since an instant, newest first unless asked otherwise (ADM-014). */
 export function invoicesSince(
@@ -79,7 +79,7 @@ export function invoicesSince(
     from (
       select ${invoiceColumns(param('day'))} from (
         select i.*, ${creditedPence} as credited, ${paidPence} as paid from (
-          select * from invoice i where created_at > ${param('since')} and ${standingOf(standing, param('day'))}
+          select * from invoice i where created_at > ${param('since')} and ${verificationStatus(standing, param('day'))}
           order by ${orders[sort]} ${way}, id ${way} limit ${param('limit')} offset ${param('offset')}
         ) as i
       ) as invoice
@@ -90,6 +90,6 @@ export function invoicesSince(
 /** How many were issued since then. */
 export async function countInvoices(db: Database, since: Date, day?: Day, standing?: InvoiceStanding): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from invoice i where created_at > ${since} and ${standingOf(standing, day)}`.execute(db);
+    select count(*)::int as n from invoice i where created_at > ${since} and ${verificationStatus(standing, day)}`.execute(db);
   return rows[0]?.n ?? 0;
 }

@@ -1,7 +1,7 @@
 import type { Certificate } from '@marketplace/shared-contract/certificate';
-import type { Annex, Standing } from '@marketplace/shared-contract/evidence';
+import type { Annex, VerificationStatus } from '@marketplace/shared-contract/evidence';
 import canonicalize from 'canonicalize';
-import type { Seal, Seals } from '../../platform/seals/seals.ts';
+import type { Signature, Signatures } from '../../platform/signatures/signatures.ts';
 
 /** All that a seal covers: a change of any of it breaks the seal. */
 export type Sealed = { code: string; frozenAt: Date; sealedAt: Date; certificate: Certificate; annex: Annex };
@@ -18,15 +18,19 @@ export const canonicalText = (sealed: Sealed): string => {
 };
 
 /** How a frozen certificate stands by its seal. One without a seal, or under an unknown key, is not called genuine. */
-export function standingOf(seals: Seals, sealed: Sealed | undefined, seal: Seal | undefined): Standing {
+export function verificationStatus(
+  signatures: Signatures,
+  sealed: Sealed | undefined,
+  seal: Signature | undefined,
+): VerificationStatus {
   if (!sealed || !seal) return 'unsealed';
-  const matches = seals.matches(canonicalText(sealed), seal);
+  const matches = signatures.verify(canonicalText(sealed), seal);
   if (matches === undefined) return 'unsealed';
   return matches ? 'genuine' : 'altered';
 }
 
 /** The first digits of a seal, in groups to read out. */
-export const fingerprintOf = ({ digest }: Seal): string =>
+export const fingerprintOf = ({ digest }: Signature): string =>
   digest
     .toString('hex')
     .slice(0, 16)

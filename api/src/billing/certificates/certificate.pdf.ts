@@ -2,7 +2,7 @@ import type { CertificateDocument } from '@marketplace/shared-contract/certifica
 import type { QrCode } from '@marketplace/shared-contract/evidence';
 import { siteName } from '@marketplace/shared-ui/tokens';
 import { htmlBlocks } from '../../platform/pdf/html-blocks.ts';
-import { closePaper, color, margin, openPaper, type Paper } from '../../platform/pdf/paper.ts';
+import { color, createPdf, finishPdf, margin, type PdfDocument } from '../../platform/pdf/pdf-document.ts';
 import {
   artifact,
   facts,
@@ -13,13 +13,13 @@ import {
   rule,
   table,
   title,
-} from '../../platform/pdf/parts.ts';
+} from '../../platform/pdf/pdf-elements.ts';
 
 type Drawn = { qr: QrCode; alarming: boolean; created: Date };
 
 /** A certificate and its annex as A4 pages, from the words its screen shows. */
 export function certificatePdf(content: CertificateDocument, { qr, alarming, created }: Drawn): Promise<Buffer> {
-  const paper = openPaper(`${content.title}: ${content.heading}`, created);
+  const paper = createPdf(`${content.title}: ${content.heading}`, created);
   head(paper, content, qr);
   paragraph(paper, content.opening);
   paragraph(paper, content.standing, { font: 'strong', color: alarming ? color.error : color.success, gap: 10 });
@@ -39,11 +39,11 @@ export function certificatePdf(content: CertificateDocument, { qr, alarming, cre
     description(paper, content.description);
   }
   annex(paper, content);
-  return closePaper(paper, `${siteName} · ${content.title} · ${content.verification[0]?.[1] ?? ''}`);
+  return finishPdf(paper, `${siteName} · ${content.title} · ${content.verification[0]?.[1] ?? ''}`);
 }
 
 /** The title, and at its right the code that leads to the verification page. */
-function head(paper: Paper, { title: text, issuer, verification }: CertificateDocument, qr: QrCode): void {
+function head(paper: PdfDocument, { title: text, issuer, verification }: CertificateDocument, qr: QrCode): void {
   const { doc, root } = paper;
   const side = 76;
   const left = doc.page.width - margin - side;
@@ -70,7 +70,7 @@ function head(paper: Paper, { title: text, issuer, verification }: CertificateDo
 }
 
 /** The three counts, large, in a band. */
-function figures(paper: Paper, list: CertificateDocument['figures']): void {
+function figures(paper: PdfDocument, list: CertificateDocument['figures']): void {
   const { doc } = paper;
   const top = doc.y;
   const width = fullWidth(paper) / list.length;
@@ -83,7 +83,7 @@ function figures(paper: Paper, list: CertificateDocument['figures']): void {
   doc.y = top + 62 + 14;
 }
 
-function description(paper: Paper, html: string): void {
+function description(paper: PdfDocument, html: string): void {
   for (const { kind, text } of htmlBlocks(html)) {
     if (kind === 'heading') heading(paper, text, { size: 10.5 });
     else if (kind === 'item') paragraph(paper, `•  ${text}`, { x: margin + 10, width: fullWidth(paper) - 10, gap: 3 });
@@ -92,12 +92,12 @@ function description(paper: Paper, html: string): void {
 }
 
 /** A page of its own with its title. */
-function sheet(paper: Paper, text: string): void {
+function sheet(paper: PdfDocument, text: string): void {
   paper.doc.addPage();
   heading(paper, text, { size: 16, color: color.ink, gap: 8 });
 }
 
-function annex(paper: Paper, { annex: ledger }: CertificateDocument): void {
+function annex(paper: PdfDocument, { annex: ledger }: CertificateDocument): void {
   sheet(paper, ledger.title);
   paragraph(paper, ledger.statement, { gap: 12 });
   const border = { top: 0, right: 0, bottom: 0.5, left: 0 };

@@ -9,7 +9,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
-import { answers, on } from '../../platform/http/calls.ts';
+import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { createdSince, pageBounds } from '../../platform/json-list/page-bounds.ts';
 import { pdfAnswers, pdfCall, sendPdf } from '../../platform/pdf/send-pdf.ts';
 import { isOver } from './certificate.rules.ts';
@@ -19,12 +19,12 @@ import { readCertificate } from './read-certificate.service.ts';
 
 export const certificateRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.route({
-    ...on(sellerCalls.certificate),
-    schema: { querystring: IdQuery, response: answers(CertificateAnswer) },
+    ...routeFor(sellerCalls.certificate),
+    schema: { querystring: IdQuery, response: responses(CertificateAnswer) },
     handler: ({ user, query }) => readCertificate(context, user, query.id),
   });
   app.route({
-    ...on(sellerCalls.certificatePdf, pdfCall),
+    ...routeFor(sellerCalls.certificatePdf, pdfCall),
     schema: { querystring: IdQuery, response: pdfAnswers },
     handler: async ({ user, query }, reply) => {
       const answer = await readCertificate(context, user, query.id);
@@ -39,8 +39,8 @@ export const certificateRoutes: FastifyPluginAsyncZod<{ context: Context }> = as
     },
   });
   app.route({
-    ...on(sellerCalls.certificateList, { reads: 'replica' }),
-    schema: { querystring: BillingListQuery, response: answers(CertificateList) },
+    ...routeFor(sellerCalls.certificateList, { reads: 'replica' }),
+    schema: { querystring: BillingListQuery, response: responses(CertificateList) },
     handler: async ({ user, query }, reply) => {
       const day = today(context.clock);
       const since = createdSince(query, context.clock.now());

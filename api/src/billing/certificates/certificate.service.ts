@@ -1,26 +1,26 @@
 import type { Certificate } from '@marketplace/shared-contract/certificate';
-import type { Annex, Standing } from '@marketplace/shared-contract/evidence';
+import type { Annex, VerificationStatus } from '@marketplace/shared-contract/evidence';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
-import type { Seal } from '../../platform/seals/seals.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Signature } from '../../platform/signatures/signatures.ts';
 import { countedTime, isOver } from './certificate.rules.ts';
-import { countAttention, findFrozen, findPeriod, type PeriodDetail } from './certificate.sql.ts';
+import { countAttention, findFinalised, findPeriod, type PeriodDetail } from './certificate.sql.ts';
 import { toCertificate } from './certificate.ts';
-import { standingOf } from './certificate-seal.rules.ts';
-import { freezeCertificate } from './freeze-certificate.service.ts';
+import { verificationStatus } from './certificate-seal.rules.ts';
+import { finaliseCertificate } from './finalise-certificate.service.ts';
 import { readAnnex } from './read-annex.service.ts';
 
 /** A certificate with its ledger, and how it stands by its seal. */
 export type CertificateState = {
   certificate: Certificate;
   annex: Annex;
-  standing: Standing;
+  standing: VerificationStatus;
   sealedAt: Date | null;
-  seal: Seal | null;
+  seal: Signature | null;
 };
 
-const noSuchCertificate = () => new Refusal('not-found', 'This certificate does not exist');
+const noSuchCertificate = () => new AppError('not-found', 'This certificate does not exist');
 
 /** The period `id` that has started or was cancelled before, if `mayRead` it; to others it does not exist. */
 export async function startedPeriod(
@@ -38,15 +38,15 @@ export async function certificateState(context: Context, period: PeriodDetail): 
   if (!isOver(period, today(context.clock))) return inProgress(context, period);
   const { db } = context;
   const frozen =
-    (await findFrozen(db, period.id)) ??
+    (await findFinalised(db, period.id)) ??
     (await db.transaction().execute(async (tx) => {
-      await freezeCertificate(context, tx, period.postId, period.id);
-      return findFrozen(tx, period.id);
+      await finaliseCertificate(context, tx, period.postId, period.id);
+      return findFinalised(tx, period.id);
     }));
   if (!frozen) throw new Error(`The certificate of period ${period.id} was not kept`);
   const { certificate, annex, frozenAt, sealedAt, seal } = frozen;
   const sealed = annex && sealedAt ? { code: period.code, certificate, annex, frozenAt, sealedAt } : undefined;
-  const standing = standingOf(context.seals, sealed, seal ?? undefined);
+  const standing = verificationStatus(context.signatures, sealed, seal ?? undefined);
   return {
     certificate,
     annex: annex ?? (await readAnnex(db, period, countedTime(period).until)),

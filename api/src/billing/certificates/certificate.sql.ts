@@ -5,7 +5,7 @@ import type { PostCard } from '@marketplace/shared-contract/post';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import type { PageBounds } from '../../platform/json-list/page-bounds.ts';
-import type { Seal } from '../../platform/seals/seals.ts';
+import type { Signature } from '../../platform/signatures/signatures.ts';
 import type { CertifiedPeriod } from './certificate.rules.ts';
 import type { Sealed } from './certificate-seal.rules.ts';
 
@@ -27,7 +27,7 @@ export type FrozenCertificate = {
   frozenAt: Date;
   annex: Annex | null;
   sealedAt: Date | null;
-  seal: Seal | null;
+  seal: Signature | null;
 };
 
 const periodColumns = sql`pp.id, pp.post_id, pp.starts_on, pp.ends_on, pp.created_at, pp.ended_at,
@@ -49,7 +49,7 @@ export async function findPeriodByCode(db: Database, code: string): Promise<numb
 }
 
 /** The certificate that was frozen for a period, as it stands in the database now. */
-export async function findFrozen(db: Database, periodId: number): Promise<FrozenCertificate | undefined> {
+export async function findFinalised(db: Database, periodId: number): Promise<FrozenCertificate | undefined> {
   const row = await db
     .selectFrom('certificate as c')
     .leftJoin('certificateSeal as s', 's.periodId', 'c.periodId')
@@ -68,10 +68,10 @@ export async function findFrozen(db: Database, periodId: number): Promise<Frozen
 }
 
 /** Keeps a period's certificate with its annex and seal, for good. */
-export async function keepCertificate(
+export async function insertCertificate(
   tx: Database,
   { certificate, annex, frozenAt, sealedAt }: Sealed,
-  { keyId, digest }: Seal,
+  { keyId, digest }: Signature,
 ): Promise<void> {
   const { periodId } = certificate;
   await tx
@@ -113,7 +113,7 @@ export async function countAttention(db: Database, period: PeriodRow, { from, un
 }
 
 /** Periods that are over and have no certificate yet, beyond an id; for the daily job. */
-export async function unfrozenPeriods(
+export async function periodsToFinalise(
   db: Database,
   day: Day,
   beyond: number,

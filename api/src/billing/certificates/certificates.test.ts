@@ -10,7 +10,7 @@ import { makeAlerts } from '../../alerts/alerts/make-alerts.job.ts';
 import { noSuppressions } from '../../platform/mail/suppressions.ts';
 import { workJobs } from '../../work.ts';
 import { countedTime, isOver, lastDay } from './certificate.rules.ts';
-import { freezeCertificates } from './freeze-certificates.job.ts';
+import { finaliseCertificates } from './finalise-certificates.job.ts';
 
 async function withPost(t: Parameters<typeof testProduct>[0], dates = {}) {
   const product = await testProduct(t);
@@ -141,7 +141,7 @@ test('read by twenty and frozen by the job at once, a period gets one certificat
   const periodId = await periodOf(product, id);
   product.clock.set('2026-07-07T23:00:00Z');
   const [done, ...answers] = await Promise.all([
-    freezeCertificates(product.context),
+    finaliseCertificates(product.context),
     ...Array.from({ length: 20 }, () => read(product, seller, periodId)),
   ]);
   assert.equal(done, 2);
@@ -151,7 +151,7 @@ test('read by twenty and frozen by the job at once, a period gets one certificat
     frozen.map((row) => row.periodId),
     [periodId, await periodOf(product, other)],
   );
-  assert.equal(await freezeCertificates(product.context), 0);
+  assert.equal(await finaliseCertificates(product.context), 0);
   assert.equal((await read(product, seller, await periodOf(product, live))).json().final, false);
   await assert.rejects(product.db.deleteFrom('certificate').execute(), /never changed or deleted/);
 });

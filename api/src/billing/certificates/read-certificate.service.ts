@@ -2,7 +2,7 @@ import { CertificateAnswer } from '@marketplace/shared-contract/certificate';
 import { pathTo } from '@marketplace/shared-contract/routes';
 import { displayCode } from '@marketplace/shared-contract/verification-code';
 import type { Context } from '../../platform/context/context.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access.ts';
 import { certificateState, startedPeriod } from './certificate.service.ts';
 import { fingerprintOf } from './certificate-seal.rules.ts';
@@ -34,6 +34,6 @@ export async function readCertificate(
   };
   // What somebody changed past the product need not even be a certificate any more.
   if (standing === 'altered' && !CertificateAnswer.safeParse(answer).success)
-    throw new Refusal('wrong-state', 'This certificate has been altered and can no longer be read');
+    throw new AppError('wrong-state', 'This certificate has been altered and can no longer be read');
   return answer;
 }

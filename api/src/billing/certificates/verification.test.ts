@@ -6,7 +6,7 @@ import { displayCode, readCode } from '@marketplace/shared-contract/verification
 import { sql } from 'kysely';
 import { makeAccount, makeBuyer, makeLivePost, rowCounts } from '../../../test/fixtures.ts';
 import { type TestProduct, testProduct } from '../../../test/product.ts';
-import { sealsOf } from '../../platform/seals/seals.ts';
+import { openSignatures } from '../../platform/signatures/signatures.ts';
 
 async function withPost(t: Parameters<typeof testProduct>[0]) {
   const product = await testProduct(t);
@@ -100,18 +100,18 @@ test('a certificate that is no certificate any more is refused to its owner and 
 test('without a seal, or under a key the settings do not have, a certificate is not called genuine', async (t) => {
   const { product, code, withdraw } = await withPost(t);
   await withdraw();
-  const { seals } = product.context;
+  const { signatures } = product.context;
   await tamper(product, 'certificate_seal', `key_id = 'unknown'`);
   assert.equal((await verify(product, code)).json().standing, 'unsealed');
-  assert.equal(seals.matches('text', { keyId: 'unknown', digest: Buffer.alloc(32) }), undefined);
+  assert.equal(signatures.verify('text', { keyId: 'unknown', digest: Buffer.alloc(32) }), undefined);
 });
 
 test('a former key still verifies what it sealed; the first key seals', () => {
-  const [old, both] = [sealsOf(['a former key']), sealsOf(['a new key', 'a former key'])];
-  assert.equal(both.matches('text', old.of('text')), true);
-  assert.equal(both.matches('other', old.of('text')), false);
-  assert.equal(old.matches('text', both.of('text')), undefined);
-  assert.notEqual(old.mark('viewer', 1, 'buyer'), both.mark('viewer', 1, 'buyer'));
+  const [old, both] = [openSignatures(['a former key']), openSignatures(['a new key', 'a former key'])];
+  assert.equal(both.verify('text', old.sign('text')), true);
+  assert.equal(both.verify('other', old.sign('text')), false);
+  assert.equal(old.verify('text', both.sign('text')), undefined);
+  assert.notEqual(old.pseudonym('viewer', 1, 'buyer'), both.pseudonym('viewer', 1, 'buyer'));
 });
 
 test('an unknown code, a malformed one and that of a posting which has not begun are not found', async (t) => {

@@ -1,7 +1,7 @@
 import type { VerifiedCertificate } from '@marketplace/shared-contract/evidence';
 import { readCode } from '@marketplace/shared-contract/verification-code';
 import type { Context } from '../../platform/context/context.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { certificateState, startedPeriod } from './certificate.service.ts';
 import { findPeriodByCode } from './certificate.sql.ts';
 import { fingerprintOf } from './certificate-seal.rules.ts';
@@ -14,7 +14,7 @@ export async function verifyCertificate(context: Context, text: string): Promise
   const code = readCode(text);
   const periodId = code && (await findPeriodByCode(context.db, code));
   if (!code || !periodId)
-    throw new Refusal('not-found', 'No certificate has this code. Please check it against the certificate.');
+    throw new AppError('not-found', 'No certificate has this code. Please check it against the certificate.');
   const period = await startedPeriod(context, periodId, () => true);
   const { certificate, annex, standing, sealedAt, seal } = await certificateState(context, period);
   const reliable = standing === 'genuine' || standing === 'in progress';

@@ -93,7 +93,7 @@ test('defect 36: other calls are answered while the worst document is made', asy
 });
 
 test('defect 36: what never ends is ended, what takes all memory too, both with a sentence', async (t) => {
-  const [patient, { draw }] = [workersOf(t, hanging), workersOf(t, { ...hanging, patienceMs: 300 })];
+  const [patient, { draw }] = [workersOf(t, hanging), workersOf(t, { ...hanging, timeoutMs: 300 })];
   await assert.rejects(patient.draw('certificate', ...drawingOf('hungry')), {
     reason: 'busy',
     message: /took too long/,

@@ -1,6 +1,6 @@
 import { displayMoney } from '@marketplace/shared-contract/money';
 import { pathTo } from '@marketplace/shared-contract/routes';
-import { letter, type Operator } from '../../platform/mail/letter.ts';
+import { type Operator, renderEmail } from '../../platform/mail/email-template.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 
 export type IssuedCreditNote = {
@@ -17,7 +17,7 @@ export type IssuedCreditNote = {
 /** Tells the seller that a credit note was issued, and why (PD-58). */
 export function creditNoteMail(operator: Operator, note: IssuedCreditNote): Mail {
   const total = displayMoney(note.totalPence);
-  return letter(operator, {
+  return renderEmail(operator, {
     to: note.email1,
     subject: `Credit note ${note.number} for invoice ${note.invoiceNumber}`,
     heading: `Credit note ${note.number}`,
@@ -35,6 +35,6 @@ export function creditNoteMail(operator: Operator, note: IssuedCreditNote): Mail
       ['Total including VAT', total],
     ],
     action: { label: 'View the credit note', url: operator.publicUrl + pathTo('CreditNoteOutput', note.id) },
-    reason: 'You receive this because you posted an advertisement. You get one e-mail for each credit note.',
+    footerNote: 'You receive this because you posted an advertisement. You get one e-mail for each credit note.',
   });
 }

@@ -3,7 +3,7 @@ import { creditOf, type IssueCreditNote } from '@marketplace/shared-contract/set
 import { audit } from '../../platform/audit/audit.sql.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { invalidField, Refusal } from '../../platform/errors/refusal.ts';
+import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access.ts';
 import { creditNoteMail } from './credit-note.mail.ts';
 import { issuedCreditNote } from './credit-note.sql.ts';
@@ -21,7 +21,7 @@ export async function issueCreditNote(
     const invoice = await lockInvoice(tx, invoiceId);
     if (!invoice) throw noSuchInvoice();
     const left = invoice.netPence - invoice.creditedNet;
-    if (left <= 0) throw new Refusal('wrong-state', 'Nothing is left of this invoice to credit');
+    if (left <= 0) throw new AppError('wrong-state', 'Nothing is left of this invoice to credit');
     const net = Whole ? left : penceOf(Amount ?? 0);
     if (net > left) throw invalidField('Amount', `At most ${displayMoney(left)} before VAT is left to credit`);
     const number = await credit(context, tx, invoice, { net, reason: Reason, actorId: admin.id, issuedBy: admin.id });

@@ -7,7 +7,7 @@ import { displayMoney } from '@marketplace/shared-contract/money';
 import { quotedCharge } from '@marketplace/shared-contract/quote';
 import fc from 'fast-check';
 import { readPdf } from '../../../test/pdf-text.ts';
-import { closePaper, openPaper } from '../../platform/pdf/paper.ts';
+import { createPdf, finishPdf } from '../../platform/pdf/pdf-document.ts';
 import { drawInvoice } from './invoice.pdf.ts';
 
 const start = '2026-06-10';
@@ -38,7 +38,7 @@ const answerFor = (days: number, rate: number): InvoiceAnswer => {
 
 test('over 1,000 random postings the rule, the screen’s words and the PDF’s amounts are the same', async () => {
   const posting = fc.tuple(fc.integer({ min: 1, max: 364 }), fc.integer({ min: 0, max: 10_000_00 }));
-  const paper = openPaper('Invoices', new Date(0));
+  const paper = createPdf('Invoices', new Date(0));
   const expected = fc.sample(posting, 1000).map(([days, rate], index) => {
     // By whole pence, written down anew: blocks of 28 days begun, a fifth on top, half a penny rounded up.
     const net = Math.ceil(days / 28) * rate;
@@ -54,7 +54,7 @@ test('over 1,000 random postings the rule, the screen’s words and the PDF’s 
     drawInvoice(paper, words);
     return `Net total ${amounts[0]} VAT at 20% ${amounts[1]} Total due ${amounts[2]} `;
   });
-  const { pages } = await readPdf(await closePaper(paper, ''));
+  const { pages } = await readPdf(await finishPdf(paper, ''));
   assert.equal(pages.length, 1000);
   for (const [index, page] of pages.entries())
     assert.ok(page.slice(page.indexOf('Net total')).startsWith(expected[index] ?? ''), page);

@@ -3,7 +3,7 @@ import { howToPay, onlinePayment } from '@marketplace/shared-contract/invoice-do
 import { displayMoney } from '@marketplace/shared-contract/money';
 import { pathTo } from '@marketplace/shared-contract/routes';
 import type { PaymentDetails } from '@marketplace/shared-contract/settlement';
-import { letter, type Operator } from '../../platform/mail/letter.ts';
+import { type Operator, renderEmail } from '../../platform/mail/email-template.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 
 export type IssuedInvoice = {
@@ -20,7 +20,7 @@ export type IssuedInvoice = {
 /** Tells the seller that an invoice was issued (PD-43). */
 export function invoiceMail(operator: Operator, invoice: IssuedInvoice): Mail {
   const [total, due] = [displayMoney(invoice.totalPence), displayDate(invoice.dueOn)];
-  return letter(operator, {
+  return renderEmail(operator, {
     to: invoice.email1,
     subject: `Invoice ${invoice.number} for your post ${invoice.reference}`,
     heading: `Invoice ${invoice.number}`,
@@ -36,7 +36,7 @@ export function invoiceMail(operator: Operator, invoice: IssuedInvoice): Mail {
     ],
     links: onlineIn(invoice),
     action: { label: 'View the invoice', url: operator.publicUrl + pathTo('InvoiceOutput', invoice.id) },
-    reason: 'You receive this because you posted an advertisement. We write once for each invoice.',
+    footerNote: 'You receive this because you posted an advertisement. We write once for each invoice.',
   });
 }
 

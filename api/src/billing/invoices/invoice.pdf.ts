@@ -1,8 +1,17 @@
 import { type InvoiceDocument, type InvoiceLine, invoiceColumns } from '@marketplace/shared-contract/invoice-document';
 import { siteName } from '@marketplace/shared-ui/tokens';
 import { fonts } from '../../platform/pdf/fonts.ts';
-import { closePaper, color, margin, openPaper, type Paper } from '../../platform/pdf/paper.ts';
-import { facts, fullWidth, heading, keepTogether, paragraph, rule, table, title } from '../../platform/pdf/parts.ts';
+import { color, createPdf, finishPdf, margin, type PdfDocument } from '../../platform/pdf/pdf-document.ts';
+import {
+  facts,
+  fullWidth,
+  heading,
+  keepTogether,
+  paragraph,
+  rule,
+  table,
+  title,
+} from '../../platform/pdf/pdf-elements.ts';
 
 const columns = Object.keys(invoiceColumns) as (keyof InvoiceLine)[];
 const widths = { description: '*', quantity: 46, unitPrice: 84, vatRate: 54, net: 80 } as const;
@@ -11,13 +20,13 @@ const alignOf = (column: keyof InvoiceLine) => (column === 'description' ? undef
 
 /** An invoice as an A4 page, from the words its screen shows. */
 export function invoicePdf(invoice: InvoiceDocument, created: Date): Promise<Buffer> {
-  const paper = openPaper(invoice.title, created);
+  const paper = createPdf(invoice.title, created);
   drawInvoice(paper, invoice);
-  return closePaper(paper, `${invoice.supplier.name} · ${invoice.title}`);
+  return finishPdf(paper, `${invoice.supplier.name} · ${invoice.title}`);
 }
 
 /** Draws an invoice from the top of the current page. */
-export function drawInvoice(paper: Paper, invoice: InvoiceDocument): void {
+export function drawInvoice(paper: PdfDocument, invoice: InvoiceDocument): void {
   title(paper, invoice.title);
   paragraph(paper, siteName, { color: color.muted, gap: 10 });
   rule(paper, 16);
@@ -32,7 +41,7 @@ export function drawInvoice(paper: Paper, invoice: InvoiceDocument): void {
 }
 
 /** Who sends the invoice and whom it is for, side by side. */
-function parties(paper: Paper, { supplier, customer }: InvoiceDocument): void {
+function parties(paper: PdfDocument, { supplier, customer }: InvoiceDocument): void {
   const { doc } = paper;
   const top = doc.y;
   const width = fullWidth(paper) / 2 - 12;
@@ -50,7 +59,7 @@ function parties(paper: Paper, { supplier, customer }: InvoiceDocument): void {
 }
 
 /** How to pay, together on one page. */
-function payment(paper: Paper, { payment: details, paymentLink }: InvoiceDocument): void {
+function payment(paper: PdfDocument, { payment: details, paymentLink }: InvoiceDocument): void {
   if (details.length === 0) return;
   keepTogether(paper, 140);
   heading(paper, 'How to pay');
@@ -58,7 +67,7 @@ function payment(paper: Paper, { payment: details, paymentLink }: InvoiceDocumen
   paper.doc.y += 14;
 }
 
-function lines(paper: Paper, invoice: InvoiceDocument): void {
+function lines(paper: PdfDocument, invoice: InvoiceDocument): void {
   table(paper, {
     position: { x: margin, y: paper.doc.y },
     maxWidth: fullWidth(paper),
@@ -82,7 +91,7 @@ function lines(paper: Paper, invoice: InvoiceDocument): void {
   paper.doc.y += 10;
 }
 
-function totals(paper: Paper, { totals: sums, total }: InvoiceDocument): void {
+function totals(paper: PdfDocument, { totals: sums, total }: InvoiceDocument): void {
   keepTogether(paper, 80);
   const width = 240;
   const row = ([label, value]: readonly [string, string], strong: boolean) => {

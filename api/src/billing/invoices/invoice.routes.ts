@@ -6,7 +6,7 @@ import { totalCountHeader } from '@marketplace/shared-contract/paging';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
-import { answers, on } from '../../platform/http/calls.ts';
+import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { createdSince, pageBounds } from '../../platform/json-list/page-bounds.ts';
 import { pdfAnswers, pdfCall, sendPdf } from '../../platform/pdf/send-pdf.ts';
 import { invoicesOf } from './invoice.sql.ts';
@@ -15,12 +15,12 @@ import { readInvoice } from './read-invoice.service.ts';
 
 export const invoiceRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.route({
-    ...on(sellerCalls.invoice),
-    schema: { querystring: IdQuery, response: answers(InvoiceAnswer) },
+    ...routeFor(sellerCalls.invoice),
+    schema: { querystring: IdQuery, response: responses(InvoiceAnswer) },
     handler: ({ user, query }) => readInvoice(context, user, query.id),
   });
   app.route({
-    ...on(sellerCalls.invoicePdf, pdfCall),
+    ...routeFor(sellerCalls.invoicePdf, pdfCall),
     schema: { querystring: IdQuery, response: pdfAnswers },
     handler: async ({ user, query }, reply) => {
       const answer = await readInvoice(context, user, query.id);
@@ -33,8 +33,8 @@ export const invoiceRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
     },
   });
   app.route({
-    ...on(sellerCalls.invoiceList, { reads: 'replica' }),
-    schema: { querystring: BillingListQuery, response: answers(InvoiceList) },
+    ...routeFor(sellerCalls.invoiceList, { reads: 'replica' }),
+    schema: { querystring: BillingListQuery, response: responses(InvoiceList) },
     handler: async ({ user, query }, reply) => {
       const { rows, total } = await invoicesOf(
         context.db,

@@ -7,11 +7,11 @@ import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { Payment } from '../../platform/database/schema.ts';
-import { invalidField, Refusal } from '../../platform/errors/refusal.ts';
+import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access.ts';
 import { type LockedInvoice, lockInvoice } from './settlement.sql.ts';
 
-export const noSuchInvoice = () => new Refusal('not-found', 'This invoice does not exist');
+export const noSuchInvoice = () => new AppError('not-found', 'This invoice does not exist');
 
 /**
  * Notes money that came in for an invoice, or that was paid back (PD-58). It can be a part, but never more than is
@@ -48,11 +48,11 @@ export async function recordPayment(
 
 function refuseAmount({ outstanding }: LockedInvoice, kind: RecordPayment['Kind'], amount: number): void {
   if (kind === 'received') {
-    if (outstanding <= 0) throw new Refusal('wrong-state', 'Nothing of this invoice is outstanding');
+    if (outstanding <= 0) throw new AppError('wrong-state', 'Nothing of this invoice is outstanding');
     if (amount > outstanding) throw invalidField('Amount', `Only ${displayMoney(outstanding)} is outstanding`);
     return;
   }
-  if (outstanding >= 0) throw new Refusal('wrong-state', 'Nothing has to be paid back for this invoice');
+  if (outstanding >= 0) throw new AppError('wrong-state', 'Nothing has to be paid back for this invoice');
   if (amount > -outstanding) throw invalidField('Amount', `Only ${displayMoney(-outstanding)} has to be paid back`);
 }
 
@@ -61,10 +61,10 @@ export async function takeBackPayment({ db, clock }: Context, admin: SignedInUse
   return db.transaction().execute(async (tx) => {
     const entry = await tx.selectFrom('payment').selectAll().where('id', '=', paymentId).executeTakeFirst();
     const invoice = entry && (await lockInvoice(tx, entry.invoiceId));
-    if (!entry || !invoice) throw new Refusal('not-found', 'This payment does not exist');
-    if (entry.kind === 'corrected') throw new Refusal('wrong-state', 'A correction cannot be taken back');
+    if (!entry || !invoice) throw new AppError('not-found', 'This payment does not exist');
+    if (entry.kind === 'corrected') throw new AppError('wrong-state', 'A correction cannot be taken back');
     const taken = await tx.selectFrom('payment').select('id').where('corrects', '=', paymentId).executeTakeFirst();
-    if (taken) throw new Refusal('wrong-state', 'This payment has been taken back already');
+    if (taken) throw new AppError('wrong-state', 'This payment has been taken back already');
     const { invoiceId, amountPence, reference } = entry;
     const now = clock.now();
     await add(tx, {

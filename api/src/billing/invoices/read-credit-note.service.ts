@@ -1,6 +1,6 @@
 import type { CreditNoteAnswer, Supplier } from '@marketplace/shared-contract/invoice';
 import type { Context } from '../../platform/context/context.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access.ts';
 import { findCreditNote } from './credit-note.sql.ts';
 import { findInvoice } from './invoice.sql.ts';
@@ -12,7 +12,7 @@ export async function readCreditNote({ db }: Context, viewer: SignedInUser, id: 
   const note = await findCreditNote(db, id);
   const invoice = note && (await findInvoice(db, note.invoiceId));
   if (!note || !invoice || (invoice.accountId !== viewer.id && viewer.role !== 'admin'))
-    throw new Refusal('not-found', 'This credit note does not exist');
+    throw new AppError('not-found', 'This credit note does not exist');
   return {
     creditNote: toCreditNote(note),
     invoice: toInvoice(invoice),

@@ -2,7 +2,7 @@ import type { InvoiceAnswer, Supplier } from '@marketplace/shared-contract/invoi
 import type { PaymentDetails } from '@marketplace/shared-contract/settlement';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access.ts';
 import { findInvoice } from './invoice.sql.ts';
 import { calculatedInformation, toInvoice } from './invoice.ts';
@@ -16,7 +16,7 @@ export async function readInvoice(
 ): Promise<InvoiceAnswer> {
   const row = await findInvoice(db, invoiceId);
   if (!row || (row.accountId !== viewer.id && viewer.role !== 'admin'))
-    throw new Refusal('not-found', 'This invoice does not exist');
+    throw new AppError('not-found', 'This invoice does not exist');
   return {
     invoice: toInvoice(row),
     calculatedInformation: calculatedInformation(row),

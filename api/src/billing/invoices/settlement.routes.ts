@@ -7,38 +7,38 @@ import { SavedText } from '@marketplace/shared-contract/saved-text';
 import { IssueCreditNote, RecordPayment } from '@marketplace/shared-contract/settlement';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../platform/context/context.ts';
-import { answers, on } from '../../platform/http/calls.ts';
+import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { pdfAnswers, pdfCall, sendPdf } from '../../platform/pdf/send-pdf.ts';
 import { issueCreditNote } from './credit-note.service.ts';
 import { recordPayment, takeBackPayment } from './payment.service.ts';
 import { readCreditNote } from './read-credit-note.service.ts';
 
-const changes = { querystring: IdQuery, response: answers(SavedText) };
+const changes = { querystring: IdQuery, response: responses(SavedText) };
 
 /** What becomes of an invoice once it is issued: payments and credit notes (PD-58). */
 export const settlementRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.route({
-    ...on(adminCalls.recordPayment, { idempotent: true }),
+    ...routeFor(adminCalls.recordPayment, { idempotent: true }),
     schema: { ...changes, body: RecordPayment },
     handler: ({ user, query, body }) => recordPayment(context, user, query.id, body),
   });
   app.route({
-    ...on(adminCalls.takeBackPayment),
+    ...routeFor(adminCalls.takeBackPayment),
     schema: changes,
     handler: ({ user, query }) => takeBackPayment(context, user, query.id),
   });
   app.route({
-    ...on(adminCalls.issueCreditNote, { idempotent: true }),
+    ...routeFor(adminCalls.issueCreditNote, { idempotent: true }),
     schema: { ...changes, body: IssueCreditNote },
     handler: ({ user, query, body }) => issueCreditNote(context, user, query.id, body),
   });
   app.route({
-    ...on(sellerCalls.creditNote),
-    schema: { querystring: IdQuery, response: answers(CreditNoteAnswer) },
+    ...routeFor(sellerCalls.creditNote),
+    schema: { querystring: IdQuery, response: responses(CreditNoteAnswer) },
     handler: ({ user, query }) => readCreditNote(context, user, query.id),
   });
   app.route({
-    ...on(sellerCalls.creditNotePdf, pdfCall),
+    ...routeFor(sellerCalls.creditNotePdf, pdfCall),
     schema: { querystring: IdQuery, response: pdfAnswers },
     handler: async ({ user, query }, reply) => {
       const answer = await readCreditNote(context, user, query.id);

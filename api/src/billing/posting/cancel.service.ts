@@ -1,6 +1,6 @@
 import { displayDate } from '@marketplace/shared-contract/calendar';
 import { sql } from 'kysely';
-import { noteMarketing } from '../../marketplace/ledger/marketing-event.sql.ts';
+import { recordMarketingEvent } from '../../marketplace/ledger/marketing-event.sql.ts';
 import { periodOf } from '../../marketplace/posts/card.ts';
 import { lockOwnPost } from '../../marketplace/posts/post.service.ts';
 import { statusOf } from '../../marketplace/posts/status.rules.ts';
@@ -9,9 +9,9 @@ import { audit } from '../../platform/audit/audit.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access.ts';
-import { freezeCertificate } from '../certificates/freeze-certificate.service.ts';
+import { finaliseCertificate } from '../certificates/finalise-certificate.service.ts';
 import { creditTheRest } from '../invoices/credit-note.service.ts';
 
 /**
@@ -24,15 +24,15 @@ export async function cancelScheduledPost(context: Context, actor: SignedInUser,
     const post = await lockOwnPost(tx, actor, postId);
     const { periodId, startsOn, endsOn } = post;
     if (!periodId || !startsOn || statusOf(periodOf(post), today(clock)) !== 'Scheduled')
-      throw new Refusal('wrong-state', 'Only a scheduled post can be cancelled, until the day before it starts');
+      throw new AppError('wrong-state', 'Only a scheduled post can be cancelled, until the day before it starts');
     const before = await periodBefore(tx, postId, periodId);
     const now = clock.now();
     // The post first: what ends is then no period of its any more, and does not make it a withdrawn one.
     await tx.updateTable('post').set({ periodId: before }).where('id', '=', postId).execute();
     const ended = { endedAt: now, endedAs: 'Withdrawn' };
     await tx.updateTable('postingPeriod').set(ended).where('id', '=', periodId).execute();
-    await noteMarketing(tx, { periodId, kind: 'cancelled', at: now });
-    await freezeCertificate(context, tx, postId, periodId);
+    await recordMarketingEvent(tx, { periodId, kind: 'cancelled', at: now });
+    await finaliseCertificate(context, tx, postId, periodId);
     const { id: invoiceId } = await tx
       .selectFrom('invoice')
       .select('id')

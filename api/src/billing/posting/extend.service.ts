@@ -1,6 +1,6 @@
 import { displayDate } from '@marketplace/shared-contract/calendar';
 import { allowedEndDates, type ExtendPost, extendProblem } from '@marketplace/shared-contract/posting-dates';
-import { noteMarketing } from '../../marketplace/ledger/marketing-event.sql.ts';
+import { recordMarketingEvent } from '../../marketplace/ledger/marketing-event.sql.ts';
 import { periodOf } from '../../marketplace/posts/card.ts';
 import { lockOwnPost } from '../../marketplace/posts/post.service.ts';
 import { statusOf } from '../../marketplace/posts/status.rules.ts';
@@ -8,7 +8,7 @@ import { audit } from '../../platform/audit/audit.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Edit } from '../../platform/edits/edit.ts';
-import { invalidField, Refusal } from '../../platform/errors/refusal.ts';
+import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access.ts';
 
 /** Moves the end of a live or scheduled post within the blocks that were bought; it costs nothing (DATE-006, PD-34). */
@@ -25,7 +25,7 @@ export async function extendPost(
     const day = today(clock);
     const status = statusOf(periodOf(post), day);
     if (!periodId || !startsOn || !blocks || (status !== 'For Sale' && status !== 'Scheduled'))
-      throw new Refusal('wrong-state', 'Only a live or scheduled post’s end date can be changed');
+      throw new AppError('wrong-state', 'Only a live or scheduled post’s end date can be changed');
     edit.of({ Enddate: endsOn });
     const problem = extendProblem(Enddate, allowedEndDates(startsOn, blocks, day));
     if (problem) throw invalidField('Enddate', problem);
@@ -34,7 +34,7 @@ export async function extendPost(
     // Sent again, it changes nothing and leaves no second entry.
     if (Enddate === endsOn) return said;
     await tx.updateTable('postingPeriod').set({ endsOn: Enddate }).where('id', '=', periodId).execute();
-    await noteMarketing(tx, { periodId, kind: 'extended', at: clock.now(), endsOn: Enddate });
+    await recordMarketingEvent(tx, { periodId, kind: 'extended', at: clock.now(), endsOn: Enddate });
     await audit(tx, clock, {
       actorId: actor.id,
       act: 'extend-post',

@@ -1,6 +1,6 @@
 import type { LockedPost } from '../../marketplace/posts/post.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 
 /**
  * Refuses to post what an Admin has hidden: somebody would pay for what nobody sees (PD-53). A post that was never on
@@ -8,7 +8,7 @@ import { Refusal } from '../../platform/errors/refusal.ts';
  */
 export async function refuseHidden(tx: Database, post: LockedPost): Promise<void> {
   if (post.approved || !(await wasPosted(tx, post.id))) return;
-  throw new Refusal(
+  throw new AppError(
     'wrong-state',
     'This post is hidden by our moderators and has to be approved before it can be posted; nothing has been charged',
   );

@@ -1,6 +1,6 @@
 import { type Day, displayDate, londonInstant } from '@marketplace/shared-contract/calendar';
 import { type MovePost, moveProblem } from '@marketplace/shared-contract/posting-dates';
-import { noteMarketing } from '../../marketplace/ledger/marketing-event.sql.ts';
+import { recordMarketingEvent } from '../../marketplace/ledger/marketing-event.sql.ts';
 import { periodOf } from '../../marketplace/posts/card.ts';
 import { lockOwnPost } from '../../marketplace/posts/post.service.ts';
 import { statusOf } from '../../marketplace/posts/status.rules.ts';
@@ -8,7 +8,7 @@ import { audit } from '../../platform/audit/audit.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Edit } from '../../platform/edits/edit.ts';
-import { invalidField, Refusal } from '../../platform/errors/refusal.ts';
+import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access.ts';
 import { alertsFrom } from './period.service.ts';
 
@@ -28,7 +28,7 @@ export async function moveScheduledPost(
     const day = today(clock);
     const { periodId, blocks } = post;
     if (!periodId || !blocks || statusOf(periodOf(post), day) !== 'Scheduled')
-      throw new Refusal('wrong-state', 'Only a scheduled post can be moved, until the day before it starts');
+      throw new AppError('wrong-state', 'Only a scheduled post can be moved, until the day before it starts');
     edit.of({ Startdate: post.startsOn, Enddate: post.endsOn });
     const problem = moveProblem(startsOn, endsOn, blocks, day);
     if (problem) throw invalidField(problem.field, problem.message);
@@ -37,7 +37,7 @@ export async function moveScheduledPost(
     if (startsOn === post.startsOn && endsOn === post.endsOn) return said;
     await tx.updateTable('postingPeriod').set({ startsOn, endsOn }).where('id', '=', periodId).execute();
     const now = clock.now();
-    await noteMarketing(
+    await recordMarketingEvent(
       tx,
       { periodId, kind: 'moved', at: now, startsOn, endsOn },
       { periodId, kind: 'live', at: new Date(Math.max(londonInstant(startsOn).getTime(), now.getTime())) },

@@ -1,6 +1,6 @@
 import { type Day, displayDate, londonInstant } from '@marketplace/shared-contract/calendar';
 import { chargedBlocks } from '@marketplace/shared-contract/money';
-import { noteMarketing } from '../../marketplace/ledger/marketing-event.sql.ts';
+import { recordMarketingEvent } from '../../marketplace/ledger/marketing-event.sql.ts';
 import type { LockedPost } from '../../marketplace/posts/post.sql.ts';
 import { audit } from '../../platform/audit/audit.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
@@ -43,7 +43,7 @@ export async function openPeriod(
   const { supplier, paymentDetails } = config;
   const billed = { postId, periodId, ownerId, reference, startsOn, endsOn, company, now };
   const invoiceId = await issueInvoice(tx, { ...billed, supplier, paymentDetails });
-  await noteMarketing(
+  await recordMarketingEvent(
     tx,
     { periodId, kind: 'posted', at: now, endsOn },
     // Nothing but the calendar takes it live, so that it will be is a fact now.

@@ -6,7 +6,7 @@ import { SavedText } from '@marketplace/shared-contract/saved-text';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../platform/context/context.ts';
 import { editOf } from '../../platform/edits/edit.ts';
-import { answers, editAnswers, on } from '../../platform/http/calls.ts';
+import { editResponses, responses, routeFor } from '../../platform/http/route-options.ts';
 import { cancelScheduledPost } from './cancel.service.ts';
 import { extendPost } from './extend.service.ts';
 import { moveScheduledPost } from './move.service.ts';
@@ -15,43 +15,43 @@ import { recordSold } from './record-sold.service.ts';
 import { repost } from './repost.service.ts';
 import { withdrawPost } from './withdraw.service.ts';
 
-const changes = { querystring: IdQuery, response: answers(SavedText) };
+const changes = { querystring: IdQuery, response: responses(SavedText) };
 
 export const postingRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.route({
-    ...on(sellerCalls.postDraft, { idempotent: true }),
+    ...routeFor(sellerCalls.postDraft, { idempotent: true }),
     schema: { ...changes, body: PostingDates },
     handler: ({ user, query, body }) => postDraft(context, user, query.id, body),
   });
   app.route({
-    ...on(sellerCalls.extendPost, { edits: true }),
-    schema: { ...changes, body: ExtendPost, response: editAnswers(SavedText) },
+    ...routeFor(sellerCalls.extendPost, { edits: true }),
+    schema: { ...changes, body: ExtendPost, response: editResponses(SavedText) },
     handler: (request, reply) =>
       extendPost(context, request.user, request.query.id, request.body, editOf(request, reply, 'end')),
   });
   app.route({
-    ...on(sellerCalls.withdrawPost),
+    ...routeFor(sellerCalls.withdrawPost),
     schema: { ...changes, body: WithdrawPost },
     handler: ({ user, query, body }) => withdrawPost(context, user, query.id, body),
   });
   app.route({
-    ...on(sellerCalls.moveScheduledPost, { edits: true }),
-    schema: { ...changes, body: MovePost, response: editAnswers(SavedText) },
+    ...routeFor(sellerCalls.moveScheduledPost, { edits: true }),
+    schema: { ...changes, body: MovePost, response: editResponses(SavedText) },
     handler: (request, reply) =>
       moveScheduledPost(context, request.user, request.query.id, request.body, editOf(request, reply, 'days')),
   });
   app.route({
-    ...on(sellerCalls.cancelScheduledPost),
+    ...routeFor(sellerCalls.cancelScheduledPost),
     schema: changes,
     handler: ({ user, query }) => cancelScheduledPost(context, user, query.id),
   });
   app.route({
-    ...on(sellerCalls.recordSold),
+    ...routeFor(sellerCalls.recordSold),
     schema: { ...changes, body: RecordSold },
     handler: ({ user, query, body }) => recordSold(context, user, query.id, body),
   });
   app.route({
-    ...on(sellerCalls.repost, { idempotent: true }),
+    ...routeFor(sellerCalls.repost, { idempotent: true }),
     schema: { ...changes, body: Repost },
     handler: ({ user, query, body }) => repost(context, user, query.id, body),
   });

@@ -4,7 +4,7 @@ import { lockOwnPost } from '../../marketplace/posts/post.service.ts';
 import { statusOf } from '../../marketplace/posts/status.rules.ts';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
-import { invalidField, Refusal } from '../../platform/errors/refusal.ts';
+import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access.ts';
 import { refuseHidden } from './hidden.service.ts';
 import { openPeriod } from './period.service.ts';
@@ -24,7 +24,7 @@ export async function postDraft(
     const post = await lockOwnPost(tx, actor, postId);
     const day = today(context.clock);
     if (statusOf(periodOf(post), day) !== 'Draft')
-      throw new Refusal('wrong-state', 'This post is not a draft any more');
+      throw new AppError('wrong-state', 'This post is not a draft any more');
     const problem = postingDatesProblem(startsOn, endsOn, day);
     if (problem) throw invalidField(problem.field, problem.message);
     await refuseHidden(tx, post);

@@ -16,9 +16,9 @@ import { audit } from '../../platform/audit/audit.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { invalidField, Refusal } from '../../platform/errors/refusal.ts';
+import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access.ts';
-import { freezeCertificate } from '../certificates/freeze-certificate.service.ts';
+import { finaliseCertificate } from '../certificates/finalise-certificate.service.ts';
 
 /**
  * Records that a post that has ended was sold (PD-60): a sale usually completes after the marketing. Its certificate is
@@ -37,10 +37,10 @@ export async function recordSold(
     const day = today(clock);
     const status = statusOf(periodOf(post), day);
     if (!periodId || !endsOn || (status !== 'Expired' && status !== 'Withdrawn'))
-      throw new Refusal('wrong-state', 'Only an expired or withdrawn post can be recorded as sold');
+      throw new AppError('wrong-state', 'Only an expired or withdrawn post can be recorded as sold');
     const until = addMonths(endedAt ? londonDay(endedAt) : endsOn, soldWithinMonths);
     if (day > until)
-      throw new Refusal(
+      throw new AppError(
         'wrong-state',
         `A sale could be recorded until ${displayDate(until)}, twelve months after the post ended`,
       );
@@ -51,7 +51,7 @@ export async function recordSold(
         'SoldOn',
         `The day of the sale cannot be before ${displayDate(first)}, when the post was first live`,
       );
-    await freezeCertificate(context, tx, postId, periodId);
+    await finaliseCertificate(context, tx, postId, periodId);
     await tx.updateTable('post').set({ soldOn }).where('id', '=', postId).execute();
     // One that ran out ended with its last day.
     const at = endedAt ?? new Date(londonInstant(addDays(endsOn, 1)).getTime() - 1);

@@ -5,9 +5,9 @@ import { lockOwnPost } from '../../marketplace/posts/post.service.ts';
 import { statusOf } from '../../marketplace/posts/status.rules.ts';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
-import { invalidField, Refusal } from '../../platform/errors/refusal.ts';
+import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access.ts';
-import { freezeCertificate } from '../certificates/freeze-certificate.service.ts';
+import { finaliseCertificate } from '../certificates/finalise-certificate.service.ts';
 import { refuseHidden } from './hidden.service.ts';
 import { openPeriod } from './period.service.ts';
 
@@ -24,11 +24,11 @@ export async function repost(context: Context, actor: SignedInUser, postId: numb
     const post = await lockOwnPost(tx, actor, postId);
     const status = statusOf(periodOf(post), today(clock));
     if (post.periodId === null || (status !== 'Expired' && status !== 'Withdrawn'))
-      throw new Refusal('wrong-state', 'Only an expired or withdrawn post can be posted again');
+      throw new AppError('wrong-state', 'Only an expired or withdrawn post can be posted again');
     await refuseHidden(tx, post);
     const problem = postingDatesProblem(startsOn, endsOn, today(clock));
     if (problem) throw invalidField(fieldNames[problem.field], problem.message);
-    await freezeCertificate(context, tx, post.id, post.periodId);
+    await finaliseCertificate(context, tx, post.id, post.periodId);
     const company = useCustomCompanyName ? Company : undefined;
     return openPeriod(context, tx, actor, post, { act: 'repost', startsOn, endsOn, company });
   });

@@ -1,14 +1,14 @@
 import type { WithdrawPost } from '@marketplace/shared-contract/edit-post';
-import { noteMarketing } from '../../marketplace/ledger/marketing-event.sql.ts';
+import { recordMarketingEvent } from '../../marketplace/ledger/marketing-event.sql.ts';
 import { periodOf } from '../../marketplace/posts/card.ts';
 import { lockOwnPost } from '../../marketplace/posts/post.service.ts';
 import { statusOf } from '../../marketplace/posts/status.rules.ts';
 import { audit } from '../../platform/audit/audit.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access.ts';
-import { freezeCertificate } from '../certificates/freeze-certificate.service.ts';
+import { finaliseCertificate } from '../certificates/finalise-certificate.service.ts';
 
 /** Ends a live post's period at once, without a refund, and freezes its certificate (DATE-007, PD-30, PD-35 and PD-41). */
 export async function withdrawPost(
@@ -21,7 +21,7 @@ export async function withdrawPost(
   return db.transaction().execute(async (tx) => {
     const post = await lockOwnPost(tx, actor, postId);
     if (post.periodId === null || statusOf(periodOf(post), today(clock)) !== 'For Sale')
-      throw new Refusal('wrong-state', 'Only a live post can be withdrawn');
+      throw new AppError('wrong-state', 'Only a live post can be withdrawn');
     const endedAs = Sold ? 'Sold' : 'Withdrawn';
     const { periodId } = post;
     const now = clock.now();
@@ -32,8 +32,8 @@ export async function withdrawPost(
         .set({ soldOn: today(clock) })
         .where('id', '=', postId)
         .execute();
-    await noteMarketing(tx, { periodId, kind: Sold ? 'sold' : 'withdrawn', at: now });
-    await freezeCertificate(context, tx, post.id, periodId);
+    await recordMarketingEvent(tx, { periodId, kind: Sold ? 'sold' : 'withdrawn', at: now });
+    await finaliseCertificate(context, tx, post.id, periodId);
     await audit(tx, clock, {
       actorId: actor.id,
       act: 'withdraw-post',

@@ -2,7 +2,7 @@ import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import { DraftReach, PostingQuote, QuoteQuery, Reach } from '@marketplace/shared-contract/quote';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../platform/context/context.ts';
-import { answers, on } from '../../platform/http/calls.ts';
+import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { quotePosting, reachOfDraft } from './quote.service.ts';
 
 /** Each looks at every buyer's criteria. */
@@ -10,13 +10,13 @@ const perMinute = 60;
 
 export const quoteRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.route({
-    ...on(sellerCalls.postingQuote, { perMinute }),
-    schema: { querystring: QuoteQuery, response: answers(PostingQuote) },
+    ...routeFor(sellerCalls.postingQuote, { perMinute }),
+    schema: { querystring: QuoteQuery, response: responses(PostingQuote) },
     handler: ({ user, query }) => quotePosting(context, user, query),
   });
   app.route({
-    ...on(sellerCalls.draftReach, { perMinute }),
-    schema: { body: DraftReach, response: answers(Reach) },
+    ...routeFor(sellerCalls.draftReach, { perMinute }),
+    schema: { body: DraftReach, response: responses(Reach) },
     handler: ({ body }) => reachOfDraft(context, body),
   });
 };

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import { makeAccount, makeBuyer, makeLivePost } from '../../../test/fixtures.ts';
 import { testProduct } from '../../../test/product.ts';
-import { remember } from './remember.ts';
+import { cacheFor } from './cache-for.ts';
 
 test('the home page shows the six newest public posts and counts without a login', async (t) => {
   const product = await testProduct(t);
@@ -33,7 +33,7 @@ test('the home page shows the six newest public posts and counts without a login
 test('a remembered value is loaded once for its seconds, and a failure is not remembered', async () => {
   let now = 0;
   let loads = 0;
-  const value = remember({ now: () => new Date(now) }, 10, async () => {
+  const value = cacheFor({ now: () => new Date(now) }, 10, async () => {
     loads += 1;
     if (loads === 2) throw new Error('down');
     return loads;

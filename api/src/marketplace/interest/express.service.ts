@@ -2,10 +2,10 @@ import type { ExpressInterest } from '@marketplace/shared-contract/expression';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access.ts';
 import { insertExpression } from '../expressions/expression.sql.ts';
-import { noteMarketing } from '../ledger/marketing-event.sql.ts';
+import { recordMarketingEvent } from '../ledger/marketing-event.sql.ts';
 import { periodOf } from '../posts/card.ts';
 import { noSuchPost } from '../posts/post.service.ts';
 import { type LockedPost, lockPost } from '../posts/post.sql.ts';
@@ -25,7 +25,7 @@ export async function expressInterest(
     const status = post && statusOf(periodOf(post), today(clock));
     if (!post || !status || !isVisibleToOthers(status, post.approved)) throw noSuchPost();
     if (status !== 'For Sale')
-      throw new Refusal('wrong-state', 'Interest can be expressed only while a post is for sale');
+      throw new AppError('wrong-state', 'Interest can be expressed only while a post is for sale');
     const { flagged } = await tx
       .updateTable('account')
       .set({ interestProfile: input.ExpressInterestText })
@@ -41,9 +41,9 @@ export async function expressInterest(
     };
     const expressionId = await insertExpression(tx, row);
     if (expressionId === undefined)
-      throw new Refusal('wrong-state', 'You have already expressed interest in this post');
+      throw new AppError('wrong-state', 'You have already expressed interest in this post');
     if (post.periodId)
-      await noteMarketing(tx, {
+      await recordMarketingEvent(tx, {
         periodId: post.periodId,
         kind: 'interest received',
         at: row.createdAt,

@@ -1,5 +1,5 @@
 import { pathTo } from '@marketplace/shared-contract/routes';
-import { letter, type Operator } from '../../platform/mail/letter.ts';
+import { type Operator, renderEmail } from '../../platform/mail/email-template.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 
 type Reader = { email1: string; forenames: string };
@@ -10,7 +10,7 @@ type Interest = { expressionId: number; forenames: string; surname: string; comp
 
 /** Tells the practitioner that interest came in, from whom and what they write; how to reach them is behind the login. */
 export const interestMail = (operator: Operator, to: Reader, post: Subject, interest: Interest): Mail =>
-  letter(operator, {
+  renderEmail(operator, {
     to: to.email1,
     subject: `New expression of interest: ${post.reference}`,
     heading: 'New expression of interest',
@@ -27,12 +27,13 @@ export const interestMail = (operator: Operator, to: Reader, post: Subject, inte
       ['Post', post.activityHeading],
     ],
     action: { label: 'View the interest', url: operator.publicUrl + pathTo('InterestDetail', interest.expressionId) },
-    reason: 'You receive this because you advertise this post. We write once for each Interested Party who answers it.',
+    footerNote:
+      'You receive this because you advertise this post. We write once for each Interested Party who answers it.',
   });
 
 /** Confirms to the buyer that the interest was sent, and what was written. */
 export const confirmationMail = (operator: Operator, to: Reader, post: Subject, profile: string): Mail =>
-  letter(operator, {
+  renderEmail(operator, {
     to: to.email1,
     subject: 'Your expression of interest was sent',
     preview: post.activityHeading,
@@ -46,5 +47,5 @@ export const confirmationMail = (operator: Operator, to: Reader, post: Subject, 
       ['Post', post.activityHeading],
     ],
     action: { label: 'View the post', url: operator.publicUrl + pathTo('PostDetail', post.id) },
-    reason: 'You receive this once, because you expressed interest in this post.',
+    footerNote: 'You receive this once, because you expressed interest in this post.',
   });

@@ -16,7 +16,7 @@ import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { csvAnswers, csvCall, sendCsv } from '../../platform/csv/send-csv.ts';
 import { asJson } from '../../platform/http/as-json.ts';
-import { answers, on } from '../../platform/http/calls.ts';
+import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { countUnviewed } from '../expressions/expression.sql.ts';
 import { exportExpressions } from './export.service.ts';
 import { expressInterest } from './express.service.ts';
@@ -26,21 +26,21 @@ import { receivedInterest } from './received-interest.sql.ts';
 
 export const interestRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.route({
-    ...on(buyerCalls.expressInterest, { idempotent: true }),
-    schema: { querystring: IdQuery, body: ExpressInterest, response: answers(SavedText) },
+    ...routeFor(buyerCalls.expressInterest, { idempotent: true }),
+    schema: { querystring: IdQuery, body: ExpressInterest, response: responses(SavedText) },
     handler: ({ user, query, body }) => expressInterest(context, user, query.id, body),
   });
   app.route({
-    ...on(buyerCalls.expressionText),
-    schema: { response: answers(SavedText) },
+    ...routeFor(buyerCalls.expressionText),
+    schema: { response: responses(SavedText) },
     handler: async ({ user }) => {
       const account = context.db.selectFrom('account').select('interestProfile').where('id', '=', user.id);
       return (await account.executeTakeFirstOrThrow()).interestProfile;
     },
   });
   app.route({
-    ...on(buyerCalls.interestedPosts, { reads: 'replica' }),
-    schema: { querystring: InterestedPostsQuery, response: answers(InterestedPosts) },
+    ...routeFor(buyerCalls.interestedPosts, { reads: 'replica' }),
+    schema: { querystring: InterestedPostsQuery, response: responses(InterestedPosts) },
     handler: async ({ user, query }, reply) => {
       const { json, total } = await interestedPosts(context.db, user.id, query, today(context.clock));
       reply.header(totalCountHeader, total);
@@ -48,8 +48,8 @@ export const interestRoutes: FastifyPluginAsyncZod<{ context: Context }> = async
     },
   });
   app.route({
-    ...on(sellerCalls.expressedInterestList, { reads: 'replica' }),
-    schema: { querystring: ReceivedInterestQuery, response: answers(Expressions) },
+    ...routeFor(sellerCalls.expressedInterestList, { reads: 'replica' }),
+    schema: { querystring: ReceivedInterestQuery, response: responses(Expressions) },
     handler: async ({ user, query }, reply) => {
       const viewer = { id: user.id, admin: user.role === 'admin' };
       const { expressions, total } = await receivedInterest(context.db, viewer, query, context.clock.now());
@@ -58,17 +58,17 @@ export const interestRoutes: FastifyPluginAsyncZod<{ context: Context }> = async
     },
   });
   app.route({
-    ...on(sellerCalls.expressedInterest),
-    schema: { querystring: IdQuery, response: answers(InterestDetail) },
+    ...routeFor(sellerCalls.expressedInterest),
+    schema: { querystring: IdQuery, response: responses(InterestDetail) },
     handler: ({ user, query }) => openInterest(context, user, query.id),
   });
   app.route({
-    ...on(sellerCalls.notifications),
-    schema: { response: answers(z.int()) },
+    ...routeFor(sellerCalls.notifications),
+    schema: { response: responses(z.int()) },
     handler: ({ user }) => countUnviewed(context.db, user.id),
   });
   app.route({
-    ...on(sellerCalls.exportExpressions, csvCall),
+    ...routeFor(sellerCalls.exportExpressions, csvCall),
     schema: { querystring: IdQuery, response: csvAnswers },
     handler: async ({ user, query }, reply) => {
       const { csv, name } = await exportExpressions(context, user, query.id);

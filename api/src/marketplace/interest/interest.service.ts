@@ -1,7 +1,7 @@
 import type { InterestDetail } from '@marketplace/shared-contract/expression';
 import type { PostCard } from '@marketplace/shared-contract/post';
 import type { Context } from '../../platform/context/context.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access.ts';
 import { findExpression, markViewed } from '../expressions/expression.sql.ts';
 
@@ -12,7 +12,7 @@ export async function openInterest(
   expressionId: number,
 ): Promise<InterestDetail> {
   const row = await findExpression(db, expressionId, viewer.id, viewer.role === 'admin');
-  if (!row) throw new Refusal('not-found', 'This expression of interest does not exist');
+  if (!row) throw new AppError('not-found', 'This expression of interest does not exist');
   const owner = row.ownerId === viewer.id;
   if (owner && !row.viewedAt) await markViewed(db, expressionId, clock.now());
   const { reference, activityHeading, locations } = row.card as PostCard;

@@ -14,7 +14,7 @@ import {
 } from '@marketplace/shared-contract/labels';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../platform/context/context.ts';
-import { answers, on } from '../../platform/http/calls.ts';
+import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { labelSets } from './label.sql.ts';
 
 type Loaders = Record<string, () => Promise<unknown>>;
@@ -35,48 +35,48 @@ export const labelRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (a
   });
 
   app.route({
-    ...on(publicCalls.employeeLabels),
-    schema: { response: answers(EmployeeLabels) },
+    ...routeFor(publicCalls.employeeLabels),
+    schema: { response: responses(EmployeeLabels) },
     handler: () => together({ employeeFields: sets.employeeLabels }),
   });
   app.route({
-    ...on(publicCalls.locationLabels),
-    schema: { response: answers(LocationLabels) },
+    ...routeFor(publicCalls.locationLabels),
+    schema: { response: responses(LocationLabels) },
     handler: () => together({ locationLabels }),
   });
   app.route({
-    ...on(publicCalls.turnoverLabels),
-    schema: { response: answers(TurnoverLabels) },
+    ...routeFor(publicCalls.turnoverLabels),
+    schema: { response: responses(TurnoverLabels) },
     handler: () => together({ turnoverLabels }),
   });
   app.route({
-    ...on(publicCalls.assetLabels),
-    schema: { response: answers(AssetLabels) },
+    ...routeFor(publicCalls.assetLabels),
+    schema: { response: responses(AssetLabels) },
     handler: () => together({ assetLabels }),
   });
   app.route({
-    ...on(publicCalls.nestedCategories),
-    schema: { response: answers(NestedCategories) },
+    ...routeFor(publicCalls.nestedCategories),
+    schema: { response: responses(NestedCategories) },
     handler: () => together({ categoryLabels }),
   });
   app.route({
-    ...on(publicCalls.contactUsLabels),
-    schema: { response: answers(ContactUsLabels) },
+    ...routeFor(publicCalls.contactUsLabels),
+    schema: { response: responses(ContactUsLabels) },
     handler: async () => ({ contactUsLabels: await together({ contactUsFields: sets.contactUsFields }) }),
   });
   app.route({
-    ...on(publicCalls.faqs),
-    schema: { response: answers(Faqs) },
+    ...routeFor(publicCalls.faqs),
+    schema: { response: responses(Faqs) },
     handler: () => together({ faqs: sets.faqs }),
   });
   app.route({
-    ...on(publicCalls.locationSizeLabels),
-    schema: { response: answers(LocationSizeLabels) },
+    ...routeFor(publicCalls.locationSizeLabels),
+    schema: { response: responses(LocationSizeLabels) },
     handler: () => together({ locationLabels, employeeLabels: sets.employeeLabels, turnoverLabels }),
   });
   app.route({
-    ...on(publicCalls.newPostLabels),
-    schema: { response: answers(NewPostLabels) },
+    ...routeFor(publicCalls.newPostLabels),
+    schema: { response: responses(NewPostLabels) },
     handler: () =>
       together({
         locationLabels,
@@ -87,8 +87,8 @@ export const labelRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (a
       }),
   });
   app.route({
-    ...on(publicCalls.registerLabels),
-    schema: { querystring: RegisterLabelsQuery, response: answers(RegisterLabels) },
+    ...routeFor(publicCalls.registerLabels),
+    schema: { querystring: RegisterLabelsQuery, response: responses(RegisterLabels) },
     handler: ({ query }) => {
       const buyer = query.registerBuyer === 'true';
       const none = async () => [];

@@ -17,7 +17,7 @@ type MarketingEvent = {
 };
 
 /** Notes what happened to a posting, in the transaction of what happened (ADR-0011). */
-export async function noteMarketing(tx: Database, ...events: MarketingEvent[]): Promise<void> {
+export async function recordMarketingEvent(tx: Database, ...events: MarketingEvent[]): Promise<void> {
   await tx.insertInto('marketingEvent').values(events).execute();
 }
 
@@ -34,7 +34,7 @@ function thoseOf(of: AcceptedOf): RawBuilder<unknown> {
  * Notes how many alerts of a period, of one of its batches, or of the batches a batch of digests took up, were accepted by London day, as far as that is not noted
  * yet. Done twice it notes nothing twice; deliveries themselves are never told of one by one.
  */
-export async function noteAcceptedAlerts(tx: Database, of: AcceptedOf): Promise<void> {
+export async function recordAcceptedAlerts(tx: Database, of: AcceptedOf): Promise<void> {
   const those = thoseOf(of);
   await sql`
     with accepted as (

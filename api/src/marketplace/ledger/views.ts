@@ -2,21 +2,21 @@ import type { Day } from '@marketplace/shared-contract/calendar';
 import type { FastifyBaseLogger } from 'fastify';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
-import type { Seals } from '../../platform/seals/seals.ts';
+import type { Signatures } from '../../platform/signatures/signatures.ts';
 import { noteView } from './marketing-event.sql.ts';
 
 /** Takes note of who opens a post, without the answer waiting for it. */
 export type Views = { note(postId: number, buyerId: string): void; settled(): Promise<void> };
 
 /** What a view is noted under: its day, and a mark that is its viewer's for this post and tells nobody who that is. */
-export const viewSource = (seals: Seals, day: Day, postId: number, buyerId: string): string =>
-  `${day}:${seals.mark('viewer', postId, buyerId)}`;
+export const viewSource = (signatures: Signatures, day: Day, postId: number, buyerId: string): string =>
+  `${day}:${signatures.pseudonym('viewer', postId, buyerId)}`;
 
 /** Views remembered as noted, so that opening a post again costs no query; forgotten at midnight or when there are too many. */
 const remembered = 20_000;
 const againAfterMs = [500, 2000];
 
-export function openViews({ db, clock, seals }: Context, log: Pick<FastifyBaseLogger, 'error'>): Views {
+export function openViews({ db, clock, signatures }: Context, log: Pick<FastifyBaseLogger, 'error'>): Views {
   const pending = new Set<Promise<void>>();
   let noted = new Set<string>();
   let notedOn = '';
@@ -39,7 +39,7 @@ export function openViews({ db, clock, seals }: Context, log: Pick<FastifyBaseLo
       const key = `${postId}:${buyerId}`;
       if (noted.has(key)) return;
       noted.add(key);
-      const view = { postId, source: viewSource(seals, day, postId, buyerId), at: clock.now() };
+      const view = { postId, source: viewSource(signatures, day, postId, buyerId), at: clock.now() };
       const writing = write(view)
         .catch((error: Error) => {
           noted.delete(key);

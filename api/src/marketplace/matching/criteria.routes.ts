@@ -16,14 +16,14 @@ import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../platform/context/context.ts';
 import { editOf, versionOf } from '../../platform/edits/edit.ts';
-import { answers, editAnswers, on } from '../../platform/http/calls.ts';
+import { editResponses, responses, routeFor } from '../../platform/http/route-options.ts';
 import { criteriaOf } from './criteria.sql.ts';
 import { type CriteriaTab, tabs } from './criteria-tabs.ts';
 import { saveAssets, saveCategories, saveKeywords, saveLocationSize } from './save-preferences.service.ts';
 
 /** What a buyer looks for, tab by tab (BUY-015, API-042, API-051 to API-059). */
 export const criteriaRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
-  const saved = editAnswers(PreferenceSaved);
+  const saved = editResponses(PreferenceSaved);
   const { db } = context;
   /** What a buyer looks for, the version of one tab in the answer's head. */
   const read = async (tab: CriteriaTab, userId: string, reply: FastifyReply) => {
@@ -32,55 +32,55 @@ export const criteriaRoutes: FastifyPluginAsyncZod<{ context: Context }> = async
     return criteria;
   };
   app.route({
-    ...on(buyerCalls.optionalCriteriaSet),
-    schema: { response: answers(OptionalCriteriaSet) },
+    ...routeFor(buyerCalls.optionalCriteriaSet),
+    schema: { response: responses(OptionalCriteriaSet) },
     handler: async ({ user }) => {
       const { assets, categories, keywords } = await criteriaOf(db, user.id);
       return { optionalCriteriaSet: assets.length > 0 || categories.length > 0 || keywordTerms(keywords).length > 0 };
     },
   });
   app.route({
-    ...on(buyerCalls.assetPreferences, { versioned: true }),
-    schema: { response: answers(AssetPreferences) },
+    ...routeFor(buyerCalls.assetPreferences, { versioned: true }),
+    schema: { response: responses(AssetPreferences) },
     handler: async ({ user }, reply) => (await read('assets', user.id, reply)).assets,
   });
   app.route({
-    ...on(buyerCalls.saveAssetPreferences, { edits: true }),
+    ...routeFor(buyerCalls.saveAssetPreferences, { edits: true }),
     schema: { body: SaveAssetPreferences, response: saved },
     handler: (request, reply) => saveAssets(context, request.user.id, request.body, editOf(request, reply, 'assets')),
   });
   app.route({
-    ...on(buyerCalls.categoryPreferences, { versioned: true }),
-    schema: { response: answers(CategoryPreferences) },
+    ...routeFor(buyerCalls.categoryPreferences, { versioned: true }),
+    schema: { response: responses(CategoryPreferences) },
     handler: async ({ user }, reply) => ({ categories: (await read('categories', user.id, reply)).categories }),
   });
   app.route({
-    ...on(buyerCalls.saveCategoryPreferences, { edits: true }),
+    ...routeFor(buyerCalls.saveCategoryPreferences, { edits: true }),
     schema: { body: SaveCategoryPreferences, response: saved },
     handler: (request, reply) =>
       saveCategories(context, request.user.id, request.body, editOf(request, reply, 'categories')),
   });
   app.route({
-    ...on(buyerCalls.keywords, { versioned: true }),
-    schema: { response: answers(KeywordPreferences) },
+    ...routeFor(buyerCalls.keywords, { versioned: true }),
+    schema: { response: responses(KeywordPreferences) },
     handler: async ({ user }, reply) => (await read('keywords', user.id, reply)).keywords,
   });
   app.route({
-    ...on(buyerCalls.saveKeywords, { edits: true }),
+    ...routeFor(buyerCalls.saveKeywords, { edits: true }),
     schema: { body: SaveKeywords, response: saved },
     handler: (request, reply) =>
       saveKeywords(context, request.user.id, request.body, editOf(request, reply, 'keywords')),
   });
   app.route({
-    ...on(buyerCalls.locationSizePreferences, { versioned: true }),
-    schema: { response: answers(LocationSizePreferences) },
+    ...routeFor(buyerCalls.locationSizePreferences, { versioned: true }),
+    schema: { response: responses(LocationSizePreferences) },
     handler: async ({ user }, reply) => {
       const { locations, employees, turnovers } = await read('locationSize', user.id, reply);
       return { locations, employees, turnover: turnovers };
     },
   });
   app.route({
-    ...on(buyerCalls.saveLocationSizePreferences, { edits: true }),
+    ...routeFor(buyerCalls.saveLocationSizePreferences, { edits: true }),
     schema: { body: SaveLocationSize, response: saved },
     handler: (request, reply) =>
       saveLocationSize(context, request.user.id, request.body, editOf(request, reply, 'locationSize')),

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { asJson } from '../../platform/http/as-json.ts';
-import { answers, on } from '../../platform/http/calls.ts';
+import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { cardsJson } from '../posts/card.ts';
 import { sendCards } from '../posts/card-list.ts';
 import { cardsOf, idsOfPosts, listPosts } from '../posts/post-list.sql.ts';
@@ -23,24 +23,24 @@ export const inboxRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (a
     where: sql<boolean>`${onOffer(today(clock))} and ${facetsMatch} and ${keywordsMatch}`,
   });
   app.route({
-    ...on(buyerCalls.postsByCriteria, { reads: 'replica' }),
-    schema: { querystring: PostListQuery, response: answers(PostCards) },
+    ...routeFor(buyerCalls.postsByCriteria, { reads: 'replica' }),
+    schema: { querystring: PostListQuery, response: responses(PostCards) },
     handler: async ({ user, query }, reply) => {
       const wanted = { viewer: 'other', buyerId: user.id, list: query, defaultSort: 'startDate' } as const;
       return sendCards(context, reply, await listPosts(db, { ...matchesOf(user.id), ...wanted }));
     },
   });
   app.route({
-    ...on(buyerCalls.inboxOrder, { reads: 'replica' }),
-    schema: { querystring: InboxOrderQuery, response: answers(InboxOrder) },
+    ...routeFor(buyerCalls.inboxOrder, { reads: 'replica' }),
+    schema: { querystring: InboxOrderQuery, response: responses(InboxOrder) },
     handler: async ({ user, query: { field, id, ...list } }) => {
       const wanted = field && id ? { where: await hasLabel(context, field, id) } : matchesOf(user.id);
       return idsOfPosts(db, { ...wanted, list, defaultSort: 'startDate' });
     },
   });
   app.route({
-    ...on(buyerCalls.inboxPosts, { reads: 'replica' }),
-    schema: { querystring: InboxPostsQuery, response: answers(PostCards) },
+    ...routeFor(buyerCalls.inboxPosts, { reads: 'replica' }),
+    schema: { querystring: InboxPostsQuery, response: responses(PostCards) },
     handler: async ({ user, query }, reply) => {
       const wanted = { ids: query.ids, viewer: 'other', buyerId: user.id, where: onOffer(today(clock)) } as const;
       return asJson(reply, cardsJson(await cardsOf(db, wanted), today(clock)));

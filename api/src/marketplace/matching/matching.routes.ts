@@ -8,7 +8,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
-import { answers, on } from '../../platform/http/calls.ts';
+import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { criteriaOf } from './criteria.sql.ts';
 import { countMatching } from './matching-count.sql.ts';
 import { whyMatched } from './why-matched.sql.ts';
@@ -17,14 +17,14 @@ import { whyMatched } from './why-matched.sql.ts';
 export const matchingRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   const { db, clock } = context;
   app.route({
-    ...on(buyerCalls.whyMatched),
-    schema: { querystring: WhyMatchedQuery, response: answers(WhyMatchedList) },
+    ...routeFor(buyerCalls.whyMatched),
+    schema: { querystring: WhyMatchedQuery, response: responses(WhyMatchedList) },
     handler: ({ user, query }) => whyMatched(db, user.id, query.ids, today(clock)),
   });
   // A form asks again whenever its criteria change; nobody changes them once a second for long.
   app.route({
-    ...on(buyerCalls.matchingCount, { perMinute: 90 }),
-    schema: { body: MatchingCriteria, response: answers(MatchingCount) },
+    ...routeFor(buyerCalls.matchingCount, { perMinute: 90 }),
+    schema: { body: MatchingCriteria, response: responses(MatchingCount) },
     handler: async ({ user, body }) => {
       const saved = await criteriaOf(db, user.id);
       const criteria = {

@@ -4,8 +4,8 @@ import { PostCards } from '@marketplace/shared-contract/post';
 import { buyers } from '@marketplace/shared-contract/roles';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../platform/context/context.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
-import { answers, on } from '../../platform/http/calls.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { sendCards } from '../posts/card-list.ts';
 import { postsByField } from './posts-by-field.service.ts';
 
@@ -19,18 +19,18 @@ const fields = [
 export const postsByFieldRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   for (const [field, call] of fields) {
     app.route({
-      ...on(call, { reads: 'replica' }),
-      schema: { querystring: PostsByFieldQuery, response: answers(PostCards) },
+      ...routeFor(call, { reads: 'replica' }),
+      schema: { querystring: PostsByFieldQuery, response: responses(PostCards) },
       handler: async ({ user, query }, reply) =>
         sendCards(context, reply, await postsByField(context, user.id, field, query)),
     });
   }
   // Any other field name (API-050). Whole addresses, posts-by-criteria among them, come before it in the router.
   app.route({
-    ...on({ method: 'GET', path: '/buyer/posts-by-:field', allow: buyers }),
+    ...routeFor({ method: 'GET', path: '/buyer/posts-by-:field', allow: buyers }),
     schema: { hide: true },
     handler: () => {
-      throw new Refusal('invalid', invalidFieldName);
+      throw new AppError('invalid', invalidFieldName);
     },
   });
 };

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { listPosts, type PostList } from '../posts/post-list.sql.ts';
 import { onOffer } from './on-offer.sql.ts';
 
@@ -44,6 +44,6 @@ export async function hasLabel({ db, clock }: Context, field: PostField, id: num
 
 async function knownLabel(db: Database, field: PostField, id: number): Promise<Label> {
   const label = await db.selectFrom(field).select(['id', 'bit']).where('id', '=', id).executeTakeFirst();
-  if (!label) throw new Refusal('not-found', `There is no such ${field}`);
+  if (!label) throw new AppError('not-found', `There is no such ${field}`);
   return label;
 }

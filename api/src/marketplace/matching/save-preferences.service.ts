@@ -8,7 +8,7 @@ import type {
 import { lockAccount } from '../../accounts/account/account.sql.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Edit } from '../../platform/edits/edit.ts';
-import { type LabelChoices, refuseUnknownLabels } from '../../platform/labels/known-labels.ts';
+import { assertKnownLabels, type LabelChoices } from '../../platform/labels/known-labels.ts';
 import { amendCriteria, criteriaOf } from './criteria.sql.ts';
 import { type CriteriaTab, tabs } from './criteria-tabs.ts';
 
@@ -21,7 +21,7 @@ const save = (
   { tab, edit, choices, part }: { tab: CriteriaTab; edit: Edit; choices: LabelChoices; part: Part },
 ): Promise<PreferenceSaved> =>
   db.transaction().execute(async (tx) => {
-    await refuseUnknownLabels(tx, choices);
+    await assertKnownLabels(tx, choices);
     await lockAccount(tx, buyerId);
     edit.of(tabs[tab](await criteriaOf(tx, buyerId)));
     await amendCriteria(tx, buyerId, part);

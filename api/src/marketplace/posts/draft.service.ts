@@ -1,9 +1,9 @@
 import type { DraftCreated, PostDraft } from '@marketplace/shared-contract/draft';
 import { audit } from '../../platform/audit/audit.sql.ts';
 import type { Context } from '../../platform/context/context.ts';
-import { invalidField } from '../../platform/errors/refusal.ts';
+import { invalidField } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access.ts';
-import { refuseUnknownLabels } from '../../platform/labels/known-labels.ts';
+import { assertKnownLabels } from '../../platform/labels/known-labels.ts';
 import { cleanDescription } from './description.ts';
 import { insertPost } from './draft.sql.ts';
 import { refreshPost } from './read-model.sql.ts';
@@ -17,7 +17,7 @@ export async function createDraft(
   const description = cleanDescription(input.Description);
   if (description.text === '') throw invalidField('Description', 'Description is required');
   return db.transaction().execute(async (tx) => {
-    await refuseUnknownLabels(tx, {
+    await assertKnownLabels(tx, {
       Location: ['location', input.Location],
       BusinessStatusId: ['appointmentStatus', [input.BusinessStatusId]],
       TradingStatusId: ['tradingStatus', [input.TradingStatusId]],

@@ -1,9 +1,9 @@
 import type { EditAdditionalCategories } from '@marketplace/shared-contract/edit-post';
 import type { Context } from '../../platform/context/context.ts';
 import type { Edit } from '../../platform/edits/edit.ts';
-import { invalidField } from '../../platform/errors/refusal.ts';
+import { invalidField } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access.ts';
-import { refuseUnknownLabels } from '../../platform/labels/known-labels.ts';
+import { assertKnownLabels } from '../../platform/labels/known-labels.ts';
 import { editPost } from './edit-post.service.ts';
 import { replaceCategories } from './editable-fields.sql.ts';
 
@@ -21,7 +21,7 @@ export const editAdditionalCategories = (
     edit,
     done: 'Additional categories saved',
     write: async (tx) => {
-      await refuseUnknownLabels(tx, { Categories: ['category', Categories] });
+      await assertKnownLabels(tx, { Categories: ['category', Categories] });
       const { primaryCategoryId } = await tx
         .selectFrom('post')
         .select('primaryCategoryId')

@@ -2,7 +2,7 @@ import type { EditCategory } from '@marketplace/shared-contract/edit-post';
 import type { Context } from '../../platform/context/context.ts';
 import type { Edit } from '../../platform/edits/edit.ts';
 import type { SignedInUser } from '../../platform/http/access.ts';
-import { refuseUnknownLabels } from '../../platform/labels/known-labels.ts';
+import { assertKnownLabels } from '../../platform/labels/known-labels.ts';
 import { editPost } from './edit-post.service.ts';
 
 /** Saves the primary category; a new one leaves the additional list (PD-36). */
@@ -19,7 +19,7 @@ export const editCategory = (
     edit,
     done: 'Primary category saved',
     write: async (tx) => {
-      await refuseUnknownLabels(tx, { PrimaryCategory: ['category', [PrimaryCategory]] });
+      await assertKnownLabels(tx, { PrimaryCategory: ['category', [PrimaryCategory]] });
       await tx.updateTable('post').set({ primaryCategoryId: PrimaryCategory }).where('id', '=', postId).execute();
       await tx
         .deleteFrom('postCategory')

@@ -1,7 +1,7 @@
 import type { EditDescription } from '@marketplace/shared-contract/edit-post';
 import type { Context } from '../../platform/context/context.ts';
 import type { Edit } from '../../platform/edits/edit.ts';
-import { invalidField } from '../../platform/errors/refusal.ts';
+import { invalidField } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access.ts';
 import { cleanDescription } from './description.ts';
 import { editPost } from './edit-post.service.ts';

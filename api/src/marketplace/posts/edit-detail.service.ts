@@ -2,7 +2,7 @@ import type { EditDetail } from '@marketplace/shared-contract/edit-post';
 import type { Context } from '../../platform/context/context.ts';
 import type { Edit } from '../../platform/edits/edit.ts';
 import type { SignedInUser } from '../../platform/http/access.ts';
-import { refuseUnknownLabels } from '../../platform/labels/known-labels.ts';
+import { assertKnownLabels } from '../../platform/labels/known-labels.ts';
 import { editPost } from './edit-post.service.ts';
 import { replaceLocations } from './editable-fields.sql.ts';
 
@@ -14,7 +14,7 @@ export const editDetail = (context: Context, actor: SignedInUser, postId: number
     edit,
     done: 'Details saved',
     write: async (tx) => {
-      await refuseUnknownLabels(tx, {
+      await assertKnownLabels(tx, {
         Locations: ['location', input.Locations],
         BusinessStatusID: ['appointmentStatus', [input.BusinessStatusID]],
         TradingStatusID: ['tradingStatus', [input.TradingStatusID]],

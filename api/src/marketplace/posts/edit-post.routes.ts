@@ -13,7 +13,7 @@ import { SavedText } from '@marketplace/shared-contract/saved-text';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../platform/context/context.ts';
 import { editOf } from '../../platform/edits/edit.ts';
-import { answers, editAnswers, on } from '../../platform/http/calls.ts';
+import { editResponses, responses, routeFor } from '../../platform/http/route-options.ts';
 import { contactDetailsIn } from './contact-details.rules.ts';
 import { editAdditionalCategories } from './edit-additional-categories.service.ts';
 import { editAssets } from './edit-assets.service.ts';
@@ -21,37 +21,37 @@ import { editCategory } from './edit-category.service.ts';
 import { editDescription } from './edit-description.service.ts';
 import { editDetail } from './edit-detail.service.ts';
 
-const amends = { querystring: IdQuery, response: editAnswers(SavedText) };
+const amends = { querystring: IdQuery, response: editResponses(SavedText) };
 
 export const editPostRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.route({
-    ...on(sellerCalls.checkDescription, { perMinute: 60, per: 'account' }),
-    schema: { body: CheckDescription, response: answers(ContactDetails) },
+    ...routeFor(sellerCalls.checkDescription, { perMinute: 60, per: 'account' }),
+    schema: { body: CheckDescription, response: responses(ContactDetails) },
     handler: async ({ body }) => {
       const contactDetails = contactDetailsIn(body.Description, body.ActivityHeading);
       return { contactDetailsDetected: contactDetails.length > 0, contactDetails };
     },
   });
   app.route({
-    ...on(sellerCalls.postDetail, { edits: true }),
+    ...routeFor(sellerCalls.postDetail, { edits: true }),
     schema: { ...amends, body: EditDetail },
     handler: (request, reply) =>
       editDetail(context, request.user, request.query.id, request.body, editOf(request, reply, 'detail')),
   });
   app.route({
-    ...on(sellerCalls.postDescription, { edits: true }),
+    ...routeFor(sellerCalls.postDescription, { edits: true }),
     schema: { ...amends, body: EditDescription },
     handler: (request, reply) =>
       editDescription(context, request.user, request.query.id, request.body, editOf(request, reply, 'description')),
   });
   app.route({
-    ...on(sellerCalls.postCategory, { edits: true }),
+    ...routeFor(sellerCalls.postCategory, { edits: true }),
     schema: { ...amends, body: EditCategory },
     handler: (request, reply) =>
       editCategory(context, request.user, request.query.id, request.body, editOf(request, reply, 'category')),
   });
   app.route({
-    ...on(sellerCalls.postAdditionalCategories, { edits: true }),
+    ...routeFor(sellerCalls.postAdditionalCategories, { edits: true }),
     schema: { ...amends, body: EditAdditionalCategories },
     handler: (request, reply) =>
       editAdditionalCategories(
@@ -63,7 +63,7 @@ export const editPostRoutes: FastifyPluginAsyncZod<{ context: Context }> = async
       ),
   });
   app.route({
-    ...on(sellerCalls.postAssets, { edits: true }),
+    ...routeFor(sellerCalls.postAssets, { edits: true }),
     schema: { ...amends, body: EditAssets },
     handler: (request, reply) =>
       editAssets(context, request.user, request.query.id, request.body, editOf(request, reply, 'assets')),

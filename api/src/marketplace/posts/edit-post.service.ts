@@ -4,7 +4,7 @@ import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { Edit } from '../../platform/edits/edit.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access.ts';
 import { periodOf } from './card.ts';
 import { changedFields, readEditableFields } from './editable-fields.sql.ts';
@@ -34,7 +34,7 @@ export async function editPost(
   return db.transaction().execute(async (tx) => {
     const post = await lockOwnPost(tx, actor, postId);
     if (!editable.includes(statusOf(periodOf(post), today(clock))))
-      throw new Refusal('wrong-state', 'An archived post can be read, but not changed');
+      throw new AppError('wrong-state', 'An archived post can be read, but not changed');
     const before = await readEditableFields(tx, postId);
     edit.of(partOf(before, part));
     await write(tx);

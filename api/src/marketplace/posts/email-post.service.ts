@@ -4,7 +4,7 @@ import { audit } from '../../platform/audit/audit.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access.ts';
 import { countMore } from '../../platform/limits/call-count.sql.ts';
 import { periodOf } from './card.ts';
@@ -29,9 +29,9 @@ export async function emailPost(
   return db.transaction().execute(async (tx) => {
     const post = await lockOwnPost(tx, actor, postId);
     if (statusOf(periodOf(post), today(clock)) !== 'For Sale')
-      throw new Refusal('wrong-state', 'Only a live post can be sent by e-mail');
+      throw new AppError('wrong-state', 'Only a live post can be sent by e-mail');
     if (!post.approved)
-      throw new Refusal('wrong-state', 'This post is hidden by our moderators and cannot be sent by e-mail');
+      throw new AppError('wrong-state', 'This post is hidden by our moderators and cannot be sent by e-mail');
     await spendMails(tx, clock, { postId, account: actor.id, count: EmailTos.length });
     const facts = await sentFacts(tx, post);
     for (const to of EmailTos) await jobs.add(tx, 'send-mail', postByEmail(config, to, { ...facts, message: Message }));
@@ -55,7 +55,7 @@ async function spendMails(tx: Database, clock: Context['clock'], { postId, accou
     const left = most - (calls - count);
     if (count <= left) continue;
     const rest = left > 0 ? `only ${left} more can be sent today` : 'no more can be sent today';
-    throw new Refusal('too-many', `${what} may be sent to ${most} people a day: ${rest}.`);
+    throw new AppError('too-many', `${what} may be sent to ${most} people a day: ${rest}.`);
   }
 }
 

@@ -1,7 +1,7 @@
 import { displayDate } from '@marketplace/shared-contract/calendar';
 import type { PostCard } from '@marketplace/shared-contract/post';
 import { pathTo } from '@marketplace/shared-contract/routes';
-import { letter, type Operator } from '../../platform/mail/letter.ts';
+import { type Operator, renderEmail } from '../../platform/mail/email-template.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 
 type Sent = {
@@ -14,7 +14,7 @@ type Sent = {
 /** A post that its seller sends to somebody, with the seller's own words; the answer goes to the seller (PD-38). */
 export function postByEmail(operator: Operator, to: string, { seller, card, endsOn, message }: Sent): Mail {
   const sender = [`${seller.forenames} ${seller.surname}`, seller.company].filter(Boolean).join(', ');
-  const mail = letter(operator, {
+  const mail = renderEmail(operator, {
     to,
     subject: `A post for your review: ${card.activityHeading}`,
     heading: card.activityHeading,
@@ -32,7 +32,7 @@ export function postByEmail(operator: Operator, to: string, { seller, card, ends
       ['Available until', displayDate(endsOn)],
     ],
     action: { label: 'View the post', url: operator.publicUrl + pathTo('PostDetail', card.businessId) },
-    reason: `You receive this because ${sender}, asked us to send it to you. We have not added your address to any list, and replies go to the sender.`,
+    footerNote: `You receive this because ${sender}, asked us to send it to you. We have not added your address to any list, and replies go to the sender.`,
   });
   const name = `${seller.forenames} ${seller.surname}`;
   return { ...mail, replyTo: { name, address: seller.email1 } };

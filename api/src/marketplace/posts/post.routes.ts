@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { asJson } from '../../platform/http/as-json.ts';
-import { answers, on } from '../../platform/http/calls.ts';
+import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { openViews } from '../ledger/views.ts';
 import { sendCards } from './card-list.ts';
 import { createDraft } from './draft.service.ts';
@@ -28,8 +28,8 @@ export const postRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (ap
   const views = openViews(context, app.log);
   app.addHook('onClose', views.settled);
   app.route({
-    ...on(allauthCalls.post, { versioned: true }),
-    schema: { querystring: IdQuery, response: answers(Post) },
+    ...routeFor(allauthCalls.post, { versioned: true }),
+    schema: { querystring: IdQuery, response: responses(Post) },
     handler: async ({ user, query }, reply) => {
       const { json, siteStatus, version } = await readPost(context, user, query.id);
       if (version) reply.header('etag', version);
@@ -40,8 +40,8 @@ export const postRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (ap
     },
   });
   app.route({
-    ...on(sellerCalls.posts, { reads: 'replica' }),
-    schema: { querystring: SellerListQuery, response: answers(PostCards) },
+    ...routeFor(sellerCalls.posts, { reads: 'replica' }),
+    schema: { querystring: SellerListQuery, response: responses(PostCards) },
     handler: async ({ user, query }, reply) => {
       const status = listedStatuses[query.status];
       const where = sql<boolean>`p.owner_id = ${user.id} and ${hasStatus(status, today(context.clock))}`;
@@ -50,13 +50,13 @@ export const postRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (ap
     },
   });
   app.route({
-    ...on(sellerCalls.draft, { idempotent: true }),
-    schema: { body: PostDraft, response: answers(DraftCreated) },
+    ...routeFor(sellerCalls.draft, { idempotent: true }),
+    schema: { body: PostDraft, response: responses(DraftCreated) },
     handler: ({ user, body }) => createDraft(context, user, body),
   });
   app.route({
-    ...on(sellerCalls.archivedPosts, { reads: 'replica' }),
-    schema: { querystring: PostListQuery, response: answers(PostCards) },
+    ...routeFor(sellerCalls.archivedPosts, { reads: 'replica' }),
+    schema: { querystring: PostListQuery, response: responses(PostCards) },
     handler: async ({ user, query }, reply) => {
       const where = sql<boolean>`p.owner_id = ${user.id} and ${isArchived(today(context.clock))}`;
       const list = await listPosts(context.db, { viewer, where, list: query, defaultSort: 'endDate' });
@@ -64,13 +64,13 @@ export const postRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (ap
     },
   });
   app.route({
-    ...on(sellerCalls.draftExists),
-    schema: { response: answers(DraftExists) },
+    ...routeFor(sellerCalls.draftExists),
+    schema: { response: responses(DraftExists) },
     handler: ({ user }) => draftExists(context, user),
   });
   app.route({
-    ...on(sellerCalls.referenceInUse),
-    schema: { querystring: ReferenceQuery, response: answers(ReferenceUse) },
+    ...routeFor(sellerCalls.referenceInUse),
+    schema: { querystring: ReferenceQuery, response: responses(ReferenceUse) },
     handler: ({ user, query }) => referenceInUse(context, user, query),
   });
 };

@@ -3,7 +3,7 @@ import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { versionOf } from '../../platform/edits/edit.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access.ts';
 import { mergeJson } from '../../platform/json-list/merge-json.ts';
 import { expressionsOfPost } from '../expressions/expression.sql.ts';
@@ -12,7 +12,7 @@ import { findPost, invoicesOfPost, type LockedPost, lockPost } from './post.sql.
 import { daysOf, fieldsShown, partsOf } from './post-parts.ts';
 import { isVisibleToOthers } from './status.rules.ts';
 
-export const noSuchPost = () => new Refusal('not-found', 'This post does not exist');
+export const noSuchPost = () => new AppError('not-found', 'This post does not exist');
 
 /** The JSON of a post as its viewer may see it, its status, and its version for who may edit it: all of it for its owner and Admins, the public detail for others, 404 when hidden (PD-1 to PD-3). */
 export async function readPost({ db, clock }: Context, viewer: SignedInUser, postId: number) {

@@ -3,7 +3,7 @@ import { addDays, londonInstant } from '@marketplace/shared-contract/calendar';
 import { type RawBuilder, sql } from 'kysely';
 import { emailOf } from '../../accounts/addresses/email-of.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { keptStatements, type Param } from '../../platform/database/kept-statements.ts';
+import { type Param, preparedStatements } from '../../platform/database/prepared-statements.ts';
 import { columnsOf, instant, type JsonPage } from '../../platform/json-list/json.sql.ts';
 import { contains } from '../../platform/json-list/search.sql.ts';
 
@@ -64,7 +64,7 @@ const valuesOf = ({ from, to, ...query }: AuditQuery) => ({
 
 const fitting = (query: AuditQuery, param: Param) =>
   sql.join([sql`true`, ...filtersOf(query).map((name) => conditions[name](param))], sql` and `);
-const run = keptStatements<JsonPage>();
+const run = preparedStatements<JsonPage>();
 
 /** One page of the audit log, latest first. */
 export function pageOfAudit(db: Database, query: AuditQuery): Promise<JsonPage> {

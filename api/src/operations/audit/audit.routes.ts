@@ -3,7 +3,7 @@ import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../platform/context/context.ts';
 import { asJson } from '../../platform/http/as-json.ts';
-import { answers, on } from '../../platform/http/calls.ts';
+import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { cachedTotal } from '../../platform/json-list/cached-total.ts';
 import { mergeJson } from '../../platform/json-list/merge-json.ts';
 import { countAudit, isFiltered, pageOfAudit } from './audit-log.sql.ts';
@@ -12,8 +12,8 @@ import { countAudit, isFiltered, pageOfAudit } from './audit-log.sql.ts';
 export const auditRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context: { db, clock } }) => {
   const countAll = cachedTotal(clock, () => countAudit(db, {}));
   app.route({
-    ...on(adminCalls.auditLog, { reads: 'replica' }),
-    schema: { querystring: AuditQuery, response: answers(AuditLog) },
+    ...routeFor(adminCalls.auditLog, { reads: 'replica' }),
+    schema: { querystring: AuditQuery, response: responses(AuditLog) },
     handler: async ({ query }, reply) => {
       const { list, latestId } = await pageOfAudit(db, query);
       const total = isFiltered(query) ? await countAudit(db, query) : await countAll(latestId);

@@ -4,19 +4,19 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { csvAnswers, csvCall, sendCsv } from '../../platform/csv/send-csv.ts';
-import { answers, on } from '../../platform/http/calls.ts';
+import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { readDashboard } from './dashboard.service.ts';
 import { dashboardCsv } from './dashboard-csv.ts';
 
 /** How the market does (ADM-007, PD-50). */
 export const dashboardRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.route({
-    ...on(adminCalls.dashboard, { reads: 'replica' }),
-    schema: { response: answers(Dashboard) },
+    ...routeFor(adminCalls.dashboard, { reads: 'replica' }),
+    schema: { response: responses(Dashboard) },
     handler: () => readDashboard(context),
   });
   app.route({
-    ...on(adminCalls.dashboardCsv, { ...csvCall, reads: 'replica' }),
+    ...routeFor(adminCalls.dashboardCsv, { ...csvCall, reads: 'replica' }),
     schema: { querystring: DashboardCsvQuery, response: csvAnswers },
     handler: async ({ query: { table } }, reply) =>
       sendCsv(reply, `${table}-${today(context.clock)}`, dashboardCsv(table, await readDashboard(context))),

@@ -3,7 +3,7 @@ import { batchSize } from '../../alerts/alerts/make-deliveries.sql.ts';
 import { audit } from '../../platform/audit/audit.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access.ts';
 import { requeueDead } from './dead-alert.sql.ts';
 
@@ -16,7 +16,7 @@ export const retryAlerts = (
   db.transaction().execute(async (tx) => {
     const only = buyerId === undefined ? undefined : { periodId: Number(period), buyerId };
     const back = await requeueDead(tx, today(clock), batchSize, only);
-    if (back.length === 0) throw new Refusal('not-found', 'No such alert of a post for sale waits to be tried again');
+    if (back.length === 0) throw new AppError('not-found', 'No such alert of a post for sale waits to be tried again');
     for (const { postId, alerts } of back) {
       const act = { actorId: admin.id, act: 'retry-alerts', subject: 'post', subjectId: postId } as const;
       await audit(tx, clock, { ...act, after: { alerts } });

@@ -1,6 +1,6 @@
 import { audit } from '../../platform/audit/audit.sql.ts';
 import type { Context } from '../../platform/context/context.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access.ts';
 import { lockFailedJob } from './job.sql.ts';
 
@@ -8,7 +8,7 @@ import { lockFailedJob } from './job.sql.ts';
 export const retryJob = ({ db, clock, jobs }: Context, admin: SignedInUser, id: string): Promise<string> =>
   db.transaction().execute(async (tx) => {
     const job = await lockFailedJob(tx, id);
-    if (!job) throw new Refusal('not-found', 'This job does not wait to be tried again');
+    if (!job) throw new AppError('not-found', 'This job does not wait to be tried again');
     await jobs.retry(tx, job.name, id);
     const act = { actorId: admin.id, act: 'retry-job', subject: 'job', subjectId: id } as const;
     await audit(tx, clock, { ...act, after: { queue: job.name } });

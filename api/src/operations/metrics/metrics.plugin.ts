@@ -3,7 +3,7 @@ import { apiBase } from '@marketplace/shared-contract/calls';
 import type { BrowserReports } from '@marketplace/shared-contract/watch';
 import fp from 'fastify-plugin';
 import type { Database } from '../../platform/database/connect.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { apiHeaders } from '../../platform/http/security-headers.ts';
 
 declare module 'fastify' {
@@ -32,7 +32,7 @@ export const metrics = fp<{ db: Database; token: string | undefined }>(async (ap
     { config: { allow: 'everyone' }, schema: { hide: true } },
     async ({ headers }, reply) => {
       if (!timingSafeEqual(digest(headers.authorization ?? ''), right))
-        throw new Refusal('unauthenticated', 'The metrics token is not right');
+        throw new AppError('unauthenticated', 'The metrics token is not right');
       return reply
         .headers(apiHeaders)
         .type(registry.contentType)

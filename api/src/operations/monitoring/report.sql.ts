@@ -97,7 +97,7 @@ export async function hasReported(db: Database, area: string, version: string): 
 }
 
 /** Forgets what was reported before a day. */
-export async function forgetReports(db: Database, before: Day): Promise<void> {
+export async function purgeReports(db: Database, before: Day): Promise<void> {
   await db.deleteFrom('areaVital').where('day', '<', before).execute();
   await db.deleteFrom('areaError').where('day', '<', before).execute();
 }

@@ -8,7 +8,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { csvAnswers, csvCall, sendCsv } from '../../platform/csv/send-csv.ts';
-import { answers, on } from '../../platform/http/calls.ts';
+import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { areaErrorsCsv } from './area-errors-csv.ts';
 import { readAreaHealth } from './area-health.service.ts';
 import { takeReports } from './take-reports.service.ts';
@@ -22,9 +22,9 @@ export const watchRoutes: FastifyPluginAsyncZod<{ context: Context; releases: Re
   { context, releases },
 ) => {
   app.route({
-    ...on(publicCalls.report, { perMinute: 60 }),
+    ...routeFor(publicCalls.report, { perMinute: 60 }),
     bodyLimit,
-    schema: { body: BrowserReports, response: answers(SavedText) },
+    schema: { body: BrowserReports, response: responses(SavedText) },
     handler: async ({ body }) => {
       const state = releases();
       if (state) app.countReports(await takeReports(context, state, body));
@@ -32,12 +32,12 @@ export const watchRoutes: FastifyPluginAsyncZod<{ context: Context; releases: Re
     },
   });
   app.route({
-    ...on(adminCalls.areaHealth, { reads: 'replica' }),
-    schema: { querystring: AreaHealthQuery, response: answers(AreaHealth) },
+    ...routeFor(adminCalls.areaHealth, { reads: 'replica' }),
+    schema: { querystring: AreaHealthQuery, response: responses(AreaHealth) },
     handler: ({ query }) => readAreaHealth(context, releases(), query),
   });
   app.route({
-    ...on(adminCalls.areaErrorsCsv, { ...csvCall, reads: 'replica' }),
+    ...routeFor(adminCalls.areaErrorsCsv, { ...csvCall, reads: 'replica' }),
     schema: { querystring: AreaHealthQuery, response: csvAnswers },
     handler: async ({ query }, reply) => {
       const csv = await areaErrorsCsv(context, query);

@@ -8,7 +8,7 @@ import type { BrowserReports } from '@marketplace/shared-contract/watch';
 import { sql } from 'kysely';
 import { makeAccount, rowCounts } from '../../../test/fixtures.ts';
 import { testProduct } from '../../../test/product.ts';
-import { forgetExpired } from '../retention/forget-expired.job.ts';
+import { purgeExpired } from '../retention/purge-expired.job.ts';
 import { mostErrorsApart } from './report.sql.ts';
 
 const version = '1.0.0-aa';
@@ -133,10 +133,10 @@ test('of what is not released nothing is written; a release that was served is h
     [version, false, null],
   ]);
   product.clock.set('2026-07-10T12:00:00Z');
-  await forgetExpired(product.context);
+  await purgeExpired(product.context);
   assert.equal((await rowCounts(product)).areaError, 2);
   product.clock.set('2026-07-11T12:00:00Z');
-  await forgetExpired(product.context);
+  await purgeExpired(product.context);
   await report({ errors: [error('Too late')] });
   assert.equal((await rowCounts(product)).areaError, 0);
 });

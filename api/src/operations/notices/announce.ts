@@ -5,18 +5,18 @@ import { openDatabase } from '../../platform/database/open-database.ts';
 import { prepareDatabase } from '../../platform/jobs/prepare-database.ts';
 import { announce } from './announce.service.ts';
 
-const say = (line: string) => void process.stdout.write(`${line}\n`);
+const printLine = (line: string) => void process.stdout.write(`${line}\n`);
 
 /** `npm run announce -- "<text>" [YYYY-MM-DD]`: how operators tell all users something (PD-45). */
 async function run(): Promise<void> {
   const [text, until, ...rest] = process.argv.slice(2);
   if (!text || rest.length > 0) throw new Error('Usage: npm run announce -- "<text>" [YYYY-MM-DD]');
-  const database = await openDatabase(readConfig(process.env, process.cwd()), say);
+  const database = await openDatabase(readConfig(process.env, process.cwd()), printLine);
   try {
     await prepareDatabase(database.directUrl);
     const db = connect(database.url, 1);
     try {
-      say(await announce(db, systemClock, text, until));
+      printLine(await announce(db, systemClock, text, until));
     } finally {
       await db.destroy();
     }

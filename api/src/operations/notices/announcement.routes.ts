@@ -4,24 +4,24 @@ import { IdQuery } from '@marketplace/shared-contract/ids';
 import { SavedText } from '@marketplace/shared-contract/saved-text';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../platform/context/context.ts';
-import { answers, on } from '../../platform/http/calls.ts';
+import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { announceToAll, endAnnouncement, listAnnouncements } from './announcement.service.ts';
 
 /** What operators tell every user (PD-45). */
 export const announcementRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.route({
-    ...on(adminCalls.announcements),
-    schema: { response: answers(Announcements) },
+    ...routeFor(adminCalls.announcements),
+    schema: { response: responses(Announcements) },
     handler: () => listAnnouncements(context),
   });
   app.route({
-    ...on(adminCalls.announce, { idempotent: true }),
-    schema: { body: Announce, response: answers(SavedText) },
+    ...routeFor(adminCalls.announce, { idempotent: true }),
+    schema: { body: Announce, response: responses(SavedText) },
     handler: ({ user, body }) => announceToAll(context, user, body),
   });
   app.route({
-    ...on(adminCalls.endAnnouncement),
-    schema: { querystring: IdQuery, response: answers(SavedText) },
+    ...routeFor(adminCalls.endAnnouncement),
+    schema: { querystring: IdQuery, response: responses(SavedText) },
     handler: ({ user, query }) => endAnnouncement(context, user, query.id),
   });
 };

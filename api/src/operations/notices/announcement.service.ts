@@ -8,7 +8,7 @@ import { unpagedLimit } from '@marketplace/shared-contract/paging';
 import { sql } from 'kysely';
 import { audit } from '../../platform/audit/audit.sql.ts';
 import type { Context } from '../../platform/context/context.ts';
-import { invalidField, Refusal } from '../../platform/errors/refusal.ts';
+import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access.ts';
 
 /** All announcements, newest first; which of them users are shown now is said. */
@@ -65,7 +65,7 @@ export const endAnnouncement = ({ db, clock }: Context, admin: SignedInUser, id:
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
-    if (!found) throw new Refusal('not-found', 'This announcement does not exist');
+    if (!found) throw new AppError('not-found', 'This announcement does not exist');
     if (found.endsAt && found.endsAt <= now) return 'Announcement ended';
     await tx.updateTable('announcement').set({ endsAt: now }).where('id', '=', id).execute();
     const act = { actorId: admin.id, act: 'end-announcement', subject: 'announcement', subjectId: id } as const;

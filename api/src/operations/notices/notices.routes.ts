@@ -4,24 +4,24 @@ import { SavedText } from '@marketplace/shared-contract/saved-text';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { enableEmail } from '../../accounts/addresses/enable-email.service.ts';
 import type { Context } from '../../platform/context/context.ts';
-import { answers, on } from '../../platform/http/calls.ts';
+import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { dismissAnnouncements, undismissedAnnouncements } from './announcement.sql.ts';
 import { listDisabledEmails } from './disabled-emails.service.ts';
 
 export const noticesRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.route({
-    ...on(allauthCalls.fetchNotifications),
-    schema: { response: answers(Notifications) },
+    ...routeFor(allauthCalls.fetchNotifications),
+    schema: { response: responses(Notifications) },
     handler: ({ user }) => undismissedAnnouncements(context.db, user.id, context.clock.now()),
   });
   app.route({
-    ...on(allauthCalls.fetchDisabledEmailsNotification),
-    schema: { response: answers(DisabledEmailNotices) },
+    ...routeFor(allauthCalls.fetchDisabledEmailsNotification),
+    schema: { response: responses(DisabledEmailNotices) },
     handler: ({ user }) => listDisabledEmails(context, user.id),
   });
   app.route({
-    ...on(allauthCalls.updateNotificationsDismissedDate),
-    schema: { response: answers(SavedText) },
+    ...routeFor(allauthCalls.updateNotificationsDismissedDate),
+    schema: { response: responses(SavedText) },
     handler: async ({ user }) => {
       await dismissAnnouncements(context.db, user.id, context.clock.now());
       return 'Notifications dismissed';
@@ -34,8 +34,8 @@ export const noticesRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
     { call: allauthCalls.removebounceorblock2, slot: 2, kind: 'removal' },
   ] as const) {
     app.route({
-      ...on(call),
-      schema: { response: answers(SavedText) },
+      ...routeFor(call),
+      schema: { response: responses(SavedText) },
       handler: ({ user }) => enableEmail(context, { accountId: user.id, slot, kind }),
     });
   }

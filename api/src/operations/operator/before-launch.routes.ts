@@ -2,14 +2,14 @@ import { BeforeLaunch } from '@marketplace/shared-contract/before-launch';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../platform/context/context.ts';
-import { answers, on } from '../../platform/http/calls.ts';
+import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { beforeLaunch } from './before-launch.rules.ts';
 
 /** What the Admin has to see to before the public comes. */
 export const beforeLaunchRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.route({
-    ...on(adminCalls.beforeLaunch),
-    schema: { response: answers(BeforeLaunch) },
+    ...routeFor(adminCalls.beforeLaunch),
+    schema: { response: responses(BeforeLaunch) },
     handler: async () => beforeLaunch(context.config),
   });
 };

@@ -7,30 +7,30 @@ import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { csvAnswers, csvCall, sendCsv } from '../../platform/csv/send-csv.ts';
 import { asJson } from '../../platform/http/as-json.ts';
-import { answers, on } from '../../platform/http/calls.ts';
+import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { countAllPosts, listAllPosts, postsCsv, setApproval } from './admin-posts.service.ts';
 
 export const adminPostRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   const countAll = countAllPosts(context);
   app.route({
-    ...on(adminCalls.posts, { reads: 'replica' }),
-    schema: { querystring: AdminPostsQuery, response: answers(AdminPosts) },
+    ...routeFor(adminCalls.posts, { reads: 'replica' }),
+    schema: { querystring: AdminPostsQuery, response: responses(AdminPosts) },
     handler: async ({ query }, reply) => asJson(reply, await listAllPosts(context, countAll, query)),
   });
   app.route({
-    ...on(adminCalls.postsCsv, { ...csvCall, reads: 'replica' }),
+    ...routeFor(adminCalls.postsCsv, { ...csvCall, reads: 'replica' }),
     schema: { querystring: AdminPostsFilter, response: csvAnswers },
     handler: async ({ query }, reply) =>
       sendCsv(reply, `posts-${today(context.clock)}`, await postsCsv(context, query)),
   });
   app.route({
-    ...on(adminCalls.approvePost),
-    schema: { querystring: IdQuery, response: answers(SavedText) },
+    ...routeFor(adminCalls.approvePost),
+    schema: { querystring: IdQuery, response: responses(SavedText) },
     handler: ({ user, query }) => setApproval(context, user, query.id, true),
   });
   app.route({
-    ...on(adminCalls.unapprovePost),
-    schema: { querystring: IdQuery, body: UnapprovePost, response: answers(SavedText) },
+    ...routeFor(adminCalls.unapprovePost),
+    schema: { querystring: IdQuery, body: UnapprovePost, response: responses(SavedText) },
     handler: ({ user, query, body }) => setApproval(context, user, query.id, false, body.Reason),
   });
 };

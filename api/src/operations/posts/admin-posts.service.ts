@@ -9,7 +9,7 @@ import { canUnapprove } from '@marketplace/shared-contract/approval-question';
 import type { Day } from '@marketplace/shared-contract/calendar';
 import { type RawBuilder, sql } from 'kysely';
 import { emailOf } from '../../accounts/addresses/email-of.sql.ts';
-import { noteMarketing } from '../../marketplace/ledger/marketing-event.sql.ts';
+import { recordMarketingEvent } from '../../marketplace/ledger/marketing-event.sql.ts';
 import { cardsJson, computedFields, periodOf, type StoredCard } from '../../marketplace/posts/card.ts';
 import { lockOwnPost } from '../../marketplace/posts/post.service.ts';
 import { cardsOf, idsOfPosts, listPosts } from '../../marketplace/posts/post-list.sql.ts';
@@ -19,7 +19,7 @@ import { audit } from '../../platform/audit/audit.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { csvStream } from '../../platform/csv/csv-stream.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access.ts';
 import { type CachedTotal, cachedTotal } from '../../platform/json-list/cached-total.ts';
 import { mergeJson } from '../../platform/json-list/merge-json.ts';
@@ -103,7 +103,7 @@ export async function setApproval(
     const post = await lockOwnPost(tx, admin, postId);
     const status = statusOf(periodOf(post), today(clock));
     if (!approved && !canUnapprove(status))
-      throw new Refusal('wrong-state', 'Only a post that is scheduled or for sale can be unapproved');
+      throw new AppError('wrong-state', 'Only a post that is scheduled or for sale can be unapproved');
     if (post.approved === approved) return done;
     await tx.updateTable('post').set({ approved }).where('id', '=', postId).execute();
     const act = approved ? 'approve-post' : 'unapprove-post';
@@ -116,7 +116,7 @@ export async function setApproval(
       after: { approved, ...(reason && { reason }) },
     });
     const { periodId } = post;
-    if (periodId) await noteMarketing(tx, { periodId, kind: approved ? 'shown' : 'hidden', at: clock.now() });
+    if (periodId) await recordMarketingEvent(tx, { periodId, kind: approved ? 'shown' : 'hidden', at: clock.now() });
     const seller = await tx
       .selectFrom('account')
       .select([emailOf('account').as('email1'), 'forenames'])

@@ -1,7 +1,7 @@
 import { type Day, displayDate } from '@marketplace/shared-contract/calendar';
 import type { SiteStatus } from '@marketplace/shared-contract/post';
 import { pathTo } from '@marketplace/shared-contract/routes';
-import { letter, type Operator } from '../../platform/mail/letter.ts';
+import { type Operator, renderEmail } from '../../platform/mail/email-template.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 
 type Post = { id: number; reference: string; activityHeading: string; status: SiteStatus; startsOn: Day | null };
@@ -16,7 +16,7 @@ export function approvalMail(
 ): Mail {
   const { publicUrl } = operator;
   const words = approved ? shown(post) : hidden(publicUrl + pathTo('ContactUs'), reason);
-  return letter(operator, {
+  return renderEmail(operator, {
     ...words,
     to: to.email1,
     subject: `${words.heading}: ${post.reference}`,
@@ -27,7 +27,7 @@ export function approvalMail(
       ['Post', post.activityHeading],
     ],
     action: { label: 'View the post', url: publicUrl + pathTo('PostDetail', post.id) },
-    reason: 'You receive this because you advertise this post. We write when its standing changes, and only then.',
+    footerNote: 'You receive this because you advertise this post. We write when its standing changes, and only then.',
   });
 }
 

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { makeAccount } from '../../../test/fixtures.ts';
 import { testProduct } from '../../../test/product.ts';
 import { insertLink } from '../../accounts/mailed-links/mailed-link.sql.ts';
-import { forgetExpired } from './forget-expired.job.ts';
+import { purgeExpired } from './purge-expired.job.ts';
 
 test('links and refresh tokens are forgotten thirty days after they expired, and not before', async (t) => {
   const product = await testProduct(t);
@@ -16,7 +16,7 @@ test('links and refresh tokens are forgotten thirty days after they expired, and
   const token = { hash: Buffer.from('one'), familyId: family.id, issuedAt: clock.now(), expiresAt };
   await db.insertInto('refreshToken').values(token).execute();
   const kept = async () => {
-    await forgetExpired(product.context);
+    await purgeExpired(product.context);
     const links = await db.selectFrom('mailedLink').select('purpose').execute();
     return links.length + (await db.selectFrom('refreshToken').select('hash').execute()).length;
   };

@@ -2,14 +2,14 @@ import { RetentionReport } from '@marketplace/shared-contract/admin-retention';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../platform/context/context.ts';
-import { answers, on } from '../../platform/http/calls.ts';
+import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { readRetention } from './retention-run.sql.ts';
 
 /** What was deleted because its time was over, for the Admin to see that the privacy policy is kept. */
 export const retentionRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.route({
-    ...on(adminCalls.retention),
-    schema: { response: answers(RetentionReport) },
+    ...routeFor(adminCalls.retention),
+    schema: { response: responses(RetentionReport) },
     handler: () => readRetention(context.db),
   });
 };

@@ -11,7 +11,7 @@ import { type TestProduct, testProduct } from '../../../test/product.ts';
 import { financialYearBefore, yearsBefore } from '../../accounts/closing/age.rules.ts';
 import { register, sellerForm } from '../../accounts/registration/registration.fixture.ts';
 import { makeAlerts } from '../../alerts/alerts/make-alerts.job.ts';
-import { freezeCertificates } from '../../billing/certificates/freeze-certificates.job.ts';
+import { finaliseCertificates } from '../../billing/certificates/finalise-certificates.job.ts';
 import { keepWithinLimits } from './retention.job.ts';
 
 /** A seller with a post that runs from 10 June to 7 July 2026, alerted to a buyer who is interested. */
@@ -35,7 +35,7 @@ const counted = async ({ db }: TestProduct, table: string) =>
 test('defect 39: deliveries go after two years, interest and post after six, the invoice with its financial year', async (t) => {
   const { product, at } = await withHistory(t);
   product.clock.set('2026-07-10T02:00:00Z');
-  await freezeCertificates(product.context);
+  await finaliseCertificates(product.context);
   const before = await rowCounts(product);
   assert.deepEqual(
     [before.delivery, before.expression, before.post, before.invoice, before.certificate],

@@ -22,7 +22,7 @@ import type { Context } from '../../platform/context/context.ts';
 import { csvAnswers, csvCall, sendCsv } from '../../platform/csv/send-csv.ts';
 import { editOf, versionOf } from '../../platform/edits/edit.ts';
 import { asJson } from '../../platform/http/as-json.ts';
-import { answers, editAnswers, on } from '../../platform/http/calls.ts';
+import { editResponses, responses, routeFor } from '../../platform/http/route-options.ts';
 import { askUserSecondEmail } from './ask-user-second-email.service.ts';
 import { clearDisableInfo } from './clear-disable-info.service.ts';
 import { confirmUserEmail } from './confirm-user-email.service.ts';
@@ -36,22 +36,22 @@ import { countAllUsers, listUsers, usersCsv } from './user-list.service.ts';
 type Options = { context: Context; sessions: Sessions };
 
 export const adminUserRoutes: FastifyPluginAsyncZod<Options> = async (app, { context, sessions }) => {
-  const saved = answers(SavedText);
+  const saved = responses(SavedText);
   const countAll = countAllUsers(context);
   app.route({
-    ...on(adminCalls.users, { reads: 'replica' }),
-    schema: { querystring: AdminUsersQuery, response: answers(AdminUsers) },
+    ...routeFor(adminCalls.users, { reads: 'replica' }),
+    schema: { querystring: AdminUsersQuery, response: responses(AdminUsers) },
     handler: async ({ query }, reply) => asJson(reply, await listUsers(context, countAll, query)),
   });
   app.route({
-    ...on(adminCalls.usersCsv, { ...csvCall, reads: 'replica' }),
+    ...routeFor(adminCalls.usersCsv, { ...csvCall, reads: 'replica' }),
     schema: { querystring: AdminUsersFilter, response: csvAnswers },
     handler: async ({ query }, reply) =>
       sendCsv(reply, `users-${today(context.clock)}`, await usersCsv(context, query)),
   });
   app.route({
-    ...on(adminCalls.user, { versioned: true }),
-    schema: { querystring: UserIdQuery, response: answers(AdminUser) },
+    ...routeFor(adminCalls.user, { versioned: true }),
+    schema: { querystring: UserIdQuery, response: responses(AdminUser) },
     handler: async ({ query }, reply) => {
       const user = await readUser(context, query.id);
       reply.header('etag', versionOf({ rate: { PriceRate: user.userDetails.customPriceRate } }));
@@ -59,37 +59,37 @@ export const adminUserRoutes: FastifyPluginAsyncZod<Options> = async (app, { con
     },
   });
   app.route({
-    ...on(adminCalls.disable),
+    ...routeFor(adminCalls.disable),
     schema: { querystring: DisableQuery, response: saved },
     handler: ({ user, query }) => disableUser(context, sessions, user, query.id, query.days),
   });
   app.route({
-    ...on(adminCalls.unlock),
+    ...routeFor(adminCalls.unlock),
     schema: { querystring: UserIdQuery, response: saved },
     handler: ({ user, query }) => unlockUser(context, user, query.id),
   });
   app.route({
-    ...on(adminCalls.confirmEmail),
+    ...routeFor(adminCalls.confirmEmail),
     schema: { querystring: UserIdQuery, response: saved },
     handler: ({ user, query }) => confirmUserEmail(context, user, query.id),
   });
   app.route({
-    ...on(adminCalls.flagUser),
+    ...routeFor(adminCalls.flagUser),
     schema: { querystring: FlagQuery, response: saved },
     handler: ({ user, query }) => flagUser(context, user, query.id, query.flag === 'true'),
   });
   app.route({
-    ...on(adminCalls.clearEmail1DisableInfo),
+    ...routeFor(adminCalls.clearEmail1DisableInfo),
     schema: { querystring: UserIdQuery, response: saved },
     handler: ({ user, query }) => clearDisableInfo(context, user, query.id, 1),
   });
   app.route({
-    ...on(adminCalls.clearEmail2DisableInfo),
+    ...routeFor(adminCalls.clearEmail2DisableInfo),
     schema: { querystring: UserIdQuery, response: saved },
     handler: ({ user, query }) => clearDisableInfo(context, user, query.id, 2),
   });
   app.route({
-    ...on(adminCalls.closeAccount),
+    ...routeFor(adminCalls.closeAccount),
     schema: { querystring: UserIdQuery, body: CloseUser, response: saved },
     handler: ({ user, query, body }) =>
       closeUserAccount(context, { sessions, posts: ownPosts }, user, {
@@ -99,18 +99,18 @@ export const adminUserRoutes: FastifyPluginAsyncZod<Options> = async (app, { con
       }),
   });
   app.route({
-    ...on(adminCalls.demoteAdmin),
+    ...routeFor(adminCalls.demoteAdmin),
     schema: { querystring: UserIdQuery, body: DemoteAdmin, response: saved },
     handler: ({ user, query, body }) => demoteAdmin(context, sessions, user, { userId: query.id, reason: body.Reason }),
   });
   app.route({
-    ...on(adminCalls.askSecondEmail),
+    ...routeFor(adminCalls.askSecondEmail),
     schema: { querystring: UserIdQuery, response: saved },
     handler: ({ user, query }) => askUserSecondEmail(context, user, query.id),
   });
   app.route({
-    ...on(adminCalls.userPriceRate, { edits: true }),
-    schema: { querystring: PriceRateQuery, body: PriceRate, response: editAnswers(SavedText) },
+    ...routeFor(adminCalls.userPriceRate, { edits: true }),
+    schema: { querystring: PriceRateQuery, body: PriceRate, response: editResponses(SavedText) },
     handler: (request, reply) =>
       setPriceRate(context, request.user, request.query.userId, request.body, editOf(request, reply, 'rate')),
   });

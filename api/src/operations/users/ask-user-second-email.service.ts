@@ -1,13 +1,13 @@
 import { askAgain } from '../../accounts/second-email/second-email.service.ts';
 import { audit } from '../../platform/audit/audit.sql.ts';
 import type { Context } from '../../platform/context/context.ts';
-import { inCallTransaction } from '../../platform/database/call-database.ts';
+import { withTransaction } from '../../platform/database/request-database.ts';
 import type { SignedInUser } from '../../platform/http/access.ts';
 import { lockUser } from './user-change.sql.ts';
 
 /** Has a user's second address asked once more; the limits are the user's own (PD-55). */
 export const askUserSecondEmail = (context: Context, actor: SignedInUser, userId: string): Promise<string> =>
-  inCallTransaction(context.db, async (tx) => {
+  withTransaction(context.db, async (tx) => {
     await lockUser(tx, userId);
     const answer = await askAgain(context, userId);
     await audit(tx, context.clock, {

@@ -2,7 +2,7 @@ import { displayInstant, displayTime } from '@marketplace/shared-contract/calend
 import { revokeFamiliesOf } from '../../accounts/session/revoke.sql.ts';
 import type { Sessions } from '../../accounts/session/sessions.ts';
 import type { Context } from '../../platform/context/context.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access.ts';
 import { changeUser, lockUser } from './user-change.sql.ts';
 
@@ -21,7 +21,7 @@ export async function disableUser(
   const lockedUntil = new Date(now.getTime() + days * dayMs);
   const ended = await db.transaction().execute(async (tx) => {
     const user = await lockUser(tx, userId);
-    if (user.role === 'admin') throw new Refusal('wrong-state', 'An Admin cannot be disabled');
+    if (user.role === 'admin') throw new AppError('wrong-state', 'An Admin cannot be disabled');
     await changeUser(tx, clock, { actor, act: 'disable-user' }, user, { lockedUntil, lockoutReason: reason });
     return revokeFamiliesOf(tx, userId, now);
   });

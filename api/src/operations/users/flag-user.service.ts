@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context/context.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access.ts';
 import { changeUser, lockUser } from './user-change.sql.ts';
 
@@ -16,7 +16,7 @@ export const flagUser = (
 ): Promise<string> =>
   db.transaction().execute(async (tx) => {
     const user = await lockUser(tx, userId);
-    if (user.role === 'admin') throw new Refusal('wrong-state', 'An Admin cannot be flagged');
+    if (user.role === 'admin') throw new AppError('wrong-state', 'An Admin cannot be flagged');
     await changeUser(tx, clock, { actor, act: flagged ? 'flag-user' : 'unflag-user' }, user, { flagged });
     await tx
       .updateTable('expression')

@@ -1,7 +1,7 @@
 import type { PriceRate } from '@marketplace/shared-contract/admin-users';
 import type { Context } from '../../platform/context/context.ts';
 import type { Edit } from '../../platform/edits/edit.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access.ts';
 import { changeUser, lockUser } from './user-change.sql.ts';
 
@@ -18,7 +18,7 @@ export const setPriceRate = (
 ): Promise<string> =>
   db.transaction().execute(async (tx) => {
     const user = await lockUser(tx, userId);
-    if (user.role !== 'seller') throw new Refusal('wrong-state', 'A custom rate can be set for sellers only');
+    if (user.role !== 'seller') throw new AppError('wrong-state', 'A custom rate can be set for sellers only');
     edit.of(rateOf(user.customRatePence));
     const customRatePence = rate === null ? null : Math.round(rate * 100);
     await changeUser(tx, clock, { actor, act: 'price-rate' }, user, { customRatePence });

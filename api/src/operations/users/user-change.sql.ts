@@ -1,10 +1,10 @@
 import { audit } from '../../platform/audit/audit.sql.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access.ts';
 
-export const noSuchUser = () => new Refusal('not-found', 'This user does not exist');
+export const noSuchUser = () => new AppError('not-found', 'This user does not exist');
 
 /** What an Admin may change of a user, locked for the change. */
 export async function lockUser(tx: Database, userId: string) {
@@ -17,7 +17,7 @@ export async function lockUser(tx: Database, userId: string) {
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!user) throw noSuchUser();
-  if (user.closedAt) throw new Refusal('wrong-state', 'This account is closed');
+  if (user.closedAt) throw new AppError('wrong-state', 'This account is closed');
   return user;
 }
 

@@ -9,7 +9,7 @@ import type { Direction } from '@marketplace/shared-contract/paging';
 import { type RawBuilder, sql } from 'kysely';
 import { emailOf } from '../../accounts/addresses/email-of.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { keptStatements, type Param } from '../../platform/database/kept-statements.ts';
+import { type Param, preparedStatements } from '../../platform/database/prepared-statements.ts';
 import type { JsonPage } from '../../platform/json-list/json.sql.ts';
 import { contains } from '../../platform/json-list/search.sql.ts';
 import { userColumns, userJson } from './user-row.sql.ts';
@@ -40,7 +40,7 @@ export async function countUsers(db: Database, kind: Kind): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-const run = keptStatements<JsonPage>();
+const run = preparedStatements<JsonPage>();
 
 function orderOf(sort: UserSort, direction: Direction): RawBuilder<unknown> {
   const way = sql.raw(direction);

@@ -2,7 +2,7 @@ import type { Clock } from '../clock/clock.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/connect.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import type { Seals } from '../seals/seals.ts';
+import type { Signatures } from '../signatures/signatures.ts';
 
 /** What services work with. A transaction is passed beside it where several steps belong together. */
-export type Context = { db: Database; clock: Clock; jobs: Jobs; config: Config; seals: Seals };
+export type Context = { db: Database; clock: Clock; jobs: Jobs; config: Config; signatures: Signatures };

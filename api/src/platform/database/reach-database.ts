@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-const patienceMs = 10_000;
+const connectTimeoutMs = 10_000;
 
 /** What of a failure to connect an operator can mend, by its code: Node's own, then PostgreSQL's. */
 const reasons: Record<string, string> = {
@@ -24,7 +24,7 @@ const reasonOf = ({ code, message }: Error & { code?: string }): string =>
 /** Connects once; what fails is said in a sentence with host, port, database and user, and never with the password. */
 export async function reachDatabase(url: string, setting = 'DATABASE_URL'): Promise<void> {
   if (!URL.canParse(url)) throw new Error(`${setting} is not an address: a password in it must be URL-encoded.`);
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: patienceMs });
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectTimeoutMs });
   // A connection that breaks later is not this one's to tell.
   client.on('error', () => undefined);
   try {

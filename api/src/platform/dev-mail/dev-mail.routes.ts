@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Context } from '../context/context.ts';
-import { answers } from '../http/calls.ts';
+import { responses } from '../http/route-options.ts';
 import { capturedMail } from '../mail/capturing-mailer.ts';
 import { mailPage } from '../mail/mail-page.ts';
 
@@ -21,7 +21,7 @@ export const devMailRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
     method: 'GET',
     url: '/dev/mail',
     config,
-    schema: { querystring: ToQuery, response: answers(z.array(Captured)) },
+    schema: { querystring: ToQuery, response: responses(z.array(Captured)) },
     handler: ({ query }) => capturedMail(context.db, query.to),
   });
   app.route({

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { invalidField, OutdatedEdit } from '../errors/refusal.ts';
+import { invalidField, OutdatedEdit } from '../errors/app-error.ts';
 
 /** What is stored of one thing that can be edited, by the names its call's body gives it. */
 export type Stored = Record<string, unknown>;

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Context } from '../context/context.ts';
-import { answers } from '../http/calls.ts';
+import { responses } from '../http/route-options.ts';
 
 const open = { allow: 'everyone' } as const;
 
@@ -15,7 +15,7 @@ export const healthRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (
     method: 'GET',
     url: '/livez',
     config: open,
-    schema: { response: answers(z.object({ status: z.literal('alive') })) },
+    schema: { response: responses(z.object({ status: z.literal('alive') })) },
     handler: async () => ({ status: 'alive' as const }),
   });
   for (const url of ['/readyz', '/healthz'])
@@ -23,7 +23,7 @@ export const healthRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (
       method: 'GET',
       url,
       config: open,
-      schema: { response: answers(z.object({ status: z.literal('ready') })) },
+      schema: { response: responses(z.object({ status: z.literal('ready') })) },
       handler: async (_request, reply) => {
         if (app.isDraining()) return reply.code(503).send({ message: 'This process is about to end' });
         try {

@@ -1,7 +1,7 @@
 import { type Allow, admits, type Role } from '@marketplace/shared-contract/roles';
 import type { RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
-import { Refusal } from '../errors/refusal.ts';
+import { AppError } from '../errors/app-error.ts';
 
 export type SignedInUser = { id: string; role: Role; sessionId: string };
 
@@ -43,8 +43,8 @@ export const access = fp<{ sessions: KnownSessions }>(async (app, { sessions }) 
     if (!allow) throw new Error('This route does not say who is allowed');
     const token = bearer.exec(request.headers.authorization ?? '')?.[1];
     const user = token ? await sessions.userOf(token) : undefined;
-    if (!user) throw new Refusal('unauthenticated', 'Please log in');
-    if (!admits(allow, user.role)) throw new Refusal('forbidden', 'Your account may not do this');
+    if (!user) throw new AppError('unauthenticated', 'Please log in');
+    if (!admits(allow, user.role)) throw new AppError('forbidden', 'Your account may not do this');
     Object.defineProperty(request, 'user', { value: user });
   });
 });

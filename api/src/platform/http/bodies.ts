@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { Refusal } from '../errors/refusal.ts';
+import { AppError } from '../errors/app-error.ts';
 
 type Shaped = { _zod?: { def?: { shape?: Record<string, unknown> } } };
 
@@ -43,7 +43,7 @@ export const bodies = fp(async (app) => {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
     if (text === '') return done(null, undefined);
-    if (isTooDeep(text as string)) return done(new Refusal('invalid', 'The request could not be read'));
+    if (isTooDeep(text as string)) return done(new AppError('invalid', 'The request could not be read'));
     return parse(request, text as string, done);
   });
   app.addHook('preValidation', async (request: FastifyRequest) => {

@@ -12,7 +12,7 @@ declare module 'fastify' {
 }
 
 /** How long a close waits for calls under way, and for the first call of a connection that was just made. */
-const patienceMs = 10_000;
+const drainTimeoutMs = 10_000;
 const firstCallMs = 1_000;
 
 /** What is asked of a server just now. Calls are counted until their connection has taken the whole answer. */
@@ -54,7 +54,8 @@ export const drain = fp(async (app) => {
     app.server.close();
     const since = Date.now();
     const waiting = () =>
-      (calls.underWay() && Date.now() < since + patienceMs) || (calls.awaited() && Date.now() < since + firstCallMs);
+      (calls.underWay() && Date.now() < since + drainTimeoutMs) ||
+      (calls.awaited() && Date.now() < since + firstCallMs);
     while (waiting()) await pause(10);
   });
 });

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import type { FastifyRequest, RouteHandlerMethod } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Context } from '../context/context.ts';
-import { inCallTransaction } from '../database/call-database.ts';
-import { invalidField, Refusal } from '../errors/refusal.ts';
+import { withTransaction } from '../database/request-database.ts';
+import { AppError, invalidField } from '../errors/app-error.ts';
 import { type CallKey, claimKey, keepAnswer } from './idempotency.sql.ts';
 
 declare module 'fastify' {
@@ -45,7 +45,7 @@ export const idempotency = fp<{ context: Context; secret: string }>(async (app, 
       const work = async () => handle.call(this, request, reply);
       if (!call) return work();
       const mark = markOf(request);
-      return inCallTransaction(context.db, async (tx) => {
+      return withTransaction(context.db, async (tx) => {
         const now = context.clock.now();
         const kept = await claimKey(tx, call, mark, now, new Date(now.getTime() - keptMs));
         if (!kept) {
@@ -54,7 +54,7 @@ export const idempotency = fp<{ context: Context; secret: string }>(async (app, 
           return answer;
         }
         if (!kept.request.equals(mark))
-          throw new Refusal('wrong-state', 'This Idempotency-Key was already used for another request');
+          throw new AppError('wrong-state', 'This Idempotency-Key was already used for another request');
         reply.code(kept.status).header('idempotency-replayed', 'true');
         return kept.answer;
       });

@@ -3,11 +3,11 @@ import { apiBase } from '@marketplace/shared-contract/calls';
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Context } from '../context/context.ts';
-import { readingFrom } from '../database/call-database.ts';
-import { type NotedWrites, notingWrites } from '../database/noted-writes.ts';
 import { oldestReadMs, type Replica } from '../database/replica.ts';
+import { withReplica } from '../database/request-database.ts';
 import { endOfWal, type WalPosition, walPosition, walText, writtenUntil } from '../database/wal-position.ts';
-import { Refusal } from '../errors/refusal.ts';
+import { type TrackedWrites, trackWrites } from '../database/write-tracking.ts';
+import { AppError } from '../errors/app-error.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -15,7 +15,7 @@ declare module 'fastify' {
     reads?: 'replica';
   }
   interface FastifyRequest {
-    writes: NotedWrites | undefined;
+    writes: TrackedWrites | undefined;
   }
 }
 
@@ -54,7 +54,7 @@ export const replicaReads = fp<Options>(async (app, { context, replica, secret }
   app.decorateRequest('writes', undefined);
   app.addHook('preHandler', (request, _reply, done) => {
     request.writes = { any: false };
-    notingWrites(request.writes, done);
+    trackWrites(request.writes, done);
   });
   app.addHook('onSend', async (request, reply) => {
     if (request.writes?.any) remember(reply, await writtenUntil(context.db).catch(() => endOfWal));
@@ -67,9 +67,9 @@ export const replicaReads = fp<Options>(async (app, { context, replica, secret }
       const work = async () => handle.call(this, request, reply);
       if (!replica.holds(lastWrite(request))) return work();
       try {
-        return await readingFrom(replica.db, work);
+        return await withReplica(replica.db, work);
       } catch (error) {
-        if (error instanceof Refusal) throw error;
+        if (error instanceof AppError) throw error;
         request.log.warn({ err: error }, 'read from the primary, for the replica failed');
         return work();
       }

@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import { invalidField } from '../errors/refusal.ts';
+import { invalidField } from '../errors/app-error.ts';
 
 /** What PostgreSQL cannot store as text: U+0000, and halves of characters. */
 const storable = (text: string) => !text.includes('\u0000') && text.isWellFormed();

@@ -1,5 +1,5 @@
 import type { DisableReason } from '@marketplace/shared-contract/notices';
-import type { ClosedMail } from '../mail/closed-mail.ts';
+import type { EncryptedMail } from '../mail/encrypted-mail.ts';
 import type { Mail } from '../mail/mail.ts';
 
 /** What each kind of job is told. */
@@ -7,7 +7,7 @@ export type JobData = {
   /** One mail to one address, as former releases left it: nothing is put in here any more, but what waits is sent. */
   'send-mail': Mail;
   /** One mail to one address; nobody who reads the queue can read it. */
-  'send-closed-mail': ClosedMail;
+  'send-closed-mail': EncryptedMail;
   /** Make the alerts of a posting period, once it is live and approved (PD-42). */
   'make-alerts': { periodId: number };
   /** Settle alerts whose posts were over before they went out; asked for every night. */

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import { fromKysely, type PgBoss } from 'pg-boss';
 import type { Database } from '../database/connect.ts';
 import type { DB } from '../database/schema.ts';
-import { closeMail } from '../mail/closed-mail.ts';
-import type { Seals } from '../seals/seals.ts';
+import { encryptMail } from '../mail/encrypted-mail.ts';
+import type { Signatures } from '../signatures/signatures.ts';
 import type { JobData, JobName } from './job-queues.ts';
 
 /** Puts jobs into the durable queue, in the transaction that causes them: they run if and only if it commits. */
@@ -14,12 +14,16 @@ export type Jobs = {
 };
 
 /** What is put into which queue. A mail is closed here, so that no caller can forget to. */
-const placed = <N extends JobName>(seals: Pick<Seals, 'close'>, name: N, data: JobData[N]): [JobName, object] =>
-  name === 'send-mail' ? ['send-closed-mail', closeMail(seals, data as JobData['send-mail'])] : [name, data];
+const queuedAs = <N extends JobName>(
+  signatures: Pick<Signatures, 'encrypt'>,
+  name: N,
+  data: JobData[N],
+): [JobName, object] =>
+  name === 'send-mail' ? ['send-closed-mail', encryptMail(signatures, data as JobData['send-mail'])] : [name, data];
 
-export const queuedJobs = (boss: PgBoss, seals: Pick<Seals, 'close'>): Jobs => ({
+export const queuedJobs = (boss: PgBoss, signatures: Pick<Signatures, 'encrypt'>): Jobs => ({
   async add(tx, name, data, startAfter) {
-    const [queue, content] = placed(seals, name, data);
+    const [queue, content] = queuedAs(signatures, name, data);
     await boss.send(queue, content, { db: fromKysely(tx as Kysely<DB>), ...(startAfter && { startAfter }) });
   },
   async retry(tx, name, id) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { DB } from '../database/schema.ts';
-import { Refusal } from '../errors/refusal.ts';
+import { AppError } from '../errors/app-error.ts';
 
 type LabelTable = Extract<
   keyof DB,
@@ -21,7 +21,7 @@ type LabelTable = Extract<
 export type LabelChoices = Record<string, [LabelTable, number[]]>;
 
 /** Refuses ids no label has, naming each field at fault. One query for all of them. */
-export async function refuseUnknownLabels(db: Database, chosen: LabelChoices): Promise<void> {
+export async function assertKnownLabels(db: Database, chosen: LabelChoices): Promise<void> {
   const checks = Object.entries(chosen).filter(([, [, ids]]) => ids.length > 0);
   if (checks.length === 0) return;
   const known = checks.map(
@@ -32,5 +32,5 @@ export async function refuseUnknownLabels(db: Database, chosen: LabelChoices): P
   const { rows } = await sql<{ field: string }>`${sql.join(known, sql` union `)}`.execute(db);
   if (rows.length === 0) return;
   const fields = Object.fromEntries(rows.map(({ field }) => [field, 'Not one of the choices']));
-  throw new Refusal('invalid', `${Object.keys(fields).join(', ')}: not one of the choices`, fields);
+  throw new AppError('invalid', `${Object.keys(fields).join(', ')}: not one of the choices`, fields);
 }

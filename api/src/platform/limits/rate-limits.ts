@@ -3,7 +3,7 @@ import type { FastifyRequest, onRequestAsyncHookHandler, RouteOptions } from 'fa
 import fp from 'fastify-plugin';
 import type { Context } from '../context/context.ts';
 import type { Database } from '../database/connect.ts';
-import { Refusal } from '../errors/refusal.ts';
+import { AppError } from '../errors/app-error.ts';
 import { countMore } from './call-count.sql.ts';
 
 declare module 'fastify' {
@@ -42,7 +42,7 @@ function storeOf({ context: { clock }, db, secret }: Options) {
 /** Counts by account where the caller is logged in and the call says so. */
 export const byAccount = ({ user }: FastifyRequest): string => `account ${user.id}`;
 
-/** Limits of the calls that name one (platform/http/calls.ts), over all processes together (ADR-0028). */
+/** Limits of the calls that name one (platform/http/route-options.ts), over all processes together (ADR-0028). */
 export const rateLimits = fp<Options>(async (app, options) => {
   await app.register(rateLimit, {
     global: false,
@@ -58,7 +58,7 @@ export const rateLimits = fp<Options>(async (app, options) => {
       const count = await countAddress(request);
       if (count.isAllowed || !count.isExceeded) return;
       reply.header('retry-after', count.ttlInSeconds);
-      throw new Refusal('too-many', 'Too many attempts. Please wait a moment and try again.');
+      throw new AppError('too-many', 'Too many attempts. Please wait a moment and try again.');
     };
     route.onRequest = [route.onRequest ?? [], refuse].flat() as onRequestAsyncHookHandler[];
   });

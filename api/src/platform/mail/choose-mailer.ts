@@ -1,7 +1,7 @@
 import type { Clock } from '../clock/clock.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/connect.ts';
-import type { Seals } from '../seals/seals.ts';
+import type { Signatures } from '../signatures/signatures.ts';
 import { capturingMailer } from './capturing-mailer.ts';
 import type { Mailer } from './mail.ts';
 import { mailIds } from './mail-id.ts';
@@ -9,14 +9,14 @@ import { pacedMailer } from './paced-mailer.ts';
 import { smtpMailer } from './smtp-mailer.ts';
 import { noSuppressions, type Suppressions } from './suppressions.ts';
 
-type Parts = { db: Database; clock: Clock; config: Config; seals: Seals };
+type Parts = { db: Database; clock: Clock; config: Config; signatures: Signatures };
 
-async function unpaced({ db, clock, config, seals }: Parts): Promise<Mailer> {
+async function unpaced({ db, clock, config, signatures }: Parts): Promise<Mailer> {
   const { sendGrid, smtpUrl, mailFrom, bouncesTo: bounces } = config;
   // Its client is large, and most starts do without it.
   if (sendGrid) return (await import('./sendgrid-mailer.ts')).sendGridMailer(sendGrid, mailFrom);
   if (!smtpUrl) return capturingMailer(db, clock);
-  return smtpMailer(smtpUrl, mailFrom, { ids: mailIds(seals), ...(bounces && { bounces }) });
+  return smtpMailer(smtpUrl, mailFrom, { ids: mailIds(signatures), ...(bounces && { bounces }) });
 }
 
 /** The way mail goes out, by the settings: SendGrid, an SMTP server, or kept in the database. */

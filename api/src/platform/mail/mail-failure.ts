@@ -2,7 +2,7 @@
  * Why a mail was not taken. `refused`: its address takes no mail, ever. `failed`: this mail will never be taken.
  * `deferred`: it may be taken later. `away`: nobody's mail is taken now.
  */
-export type FailureKind = 'refused' | 'failed' | 'deferred' | 'away';
+export type FailureKind = 'recipient-rejected' | 'message-rejected' | 'transient' | 'unavailable';
 
 const longest = 300;
 const addresses = /[^\s<>()"',;:]+@[^\s<>()"',;:]+/g;

@@ -1,4 +1,4 @@
-import type { Seals } from '../seals/seals.ts';
+import type { Signatures } from '../signatures/signatures.ts';
 
 /**
  * What a mail's key becomes on the wire: with a mark that only we can make for this key and address. A report of a bounce
@@ -12,10 +12,10 @@ export type MailIds = {
 
 const markLength = 16;
 
-export function mailIds(seals: Pick<Seals, 'mark'>): MailIds {
+export function mailIds(signatures: Pick<Signatures, 'pseudonym'>): MailIds {
   // Hexadecimal, for on its way an address may lose its capitals.
   const markOf = (key: string, address: string) =>
-    Buffer.from(seals.mark('mail', key, address.toLowerCase()), 'base64url')
+    Buffer.from(signatures.pseudonym('mail', key, address.toLowerCase()), 'base64url')
       .toString('hex')
       .slice(0, markLength);
   const of = (key: string, address: string) => `${key}.${markOf(key, address)}`;

@@ -8,7 +8,7 @@ const { Client } = sendgrid as typeof sendgrid & { Client: new () => typeof send
 
 export type SendGridSettings = { apiKey: string; baseUrl: string };
 
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 const connections = 10;
 
 type Answer = { status: number; headers: Record<string, string> };
@@ -39,7 +39,7 @@ export function sendGrid({ apiKey, baseUrl }: SendGridSettings): SendGrid {
   client.setApiKey(apiKey);
   const kept = { keepAlive: true, maxSockets: connections };
   // The client hands on to axios what its own types do not name.
-  const more = { timeout: patienceMs, maxRedirects: 0, httpAgent: new PlainAgent(kept), httpsAgent: new Agent(kept) };
+  const more = { timeout: timeoutMs, maxRedirects: 0, httpAgent: new PlainAgent(kept), httpsAgent: new Agent(kept) };
   client.setDefaultRequest({ url: '', baseUrl, ...more });
   return async (asked) => {
     try {
@@ -55,6 +55,9 @@ export function sendGrid({ apiKey, baseUrl }: SendGridSettings): SendGrid {
 export function sendGridFailure(error: unknown): MailFailure {
   const { status, fields = [], message } = error as Partial<SendGridRefusal> & Error;
   const said = status ? `${status} ${message}` : message;
-  if (status !== 400 && status !== 413) return new MailFailure('away', said);
-  return new MailFailure(fields.some((field) => /\.to\b/.test(field)) ? 'refused' : 'failed', said);
+  if (status !== 400 && status !== 413) return new MailFailure('unavailable', said);
+  return new MailFailure(
+    fields.some((field) => /\.to\b/.test(field)) ? 'recipient-rejected' : 'message-rejected',
+    said,
+  );
 }

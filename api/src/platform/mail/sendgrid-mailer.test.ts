@@ -36,13 +36,13 @@ test('a mail is sent with its key, headers and reply address, and known by the i
 });
 
 const faults: [string, Fault, string][] = [
-  ['an address it cannot send to', { status: 400, field: 'personalizations.0.to.0.email' }, 'refused'],
-  ['a mail it does not like', { status: 400, field: 'content.0.value' }, 'failed'],
-  ['a mail that is too large', { status: 413 }, 'failed'],
-  ['a key it does not know', { status: 401 }, 'away'],
-  ['too many mails', { status: 429 }, 'away'],
-  ['trouble of its own', { status: 503 }, 'away'],
-  ['a cut connection', 'cut', 'away'],
+  ['an address it cannot send to', { status: 400, field: 'personalizations.0.to.0.email' }, 'recipient-rejected'],
+  ['a mail it does not like', { status: 400, field: 'content.0.value' }, 'message-rejected'],
+  ['a mail that is too large', { status: 413 }, 'message-rejected'],
+  ['a key it does not know', { status: 401 }, 'unavailable'],
+  ['too many mails', { status: 429 }, 'unavailable'],
+  ['trouble of its own', { status: 503 }, 'unavailable'],
+  ['a cut connection', 'cut', 'unavailable'],
 ];
 for (const [what, fault, kind] of faults) {
   test(`${what} makes a mail "${kind}"`, async (t) => {

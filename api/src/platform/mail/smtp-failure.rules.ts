@@ -24,10 +24,10 @@ export function smtpFailure(error: unknown): MailFailure {
   const status = enhanced(response);
   const ofRecipient = command.startsWith('RCPT');
   // Not even nodemailer would send it.
-  if (command === 'API' && own.code === 'EENVELOPE') return new MailFailure('failed', response);
-  if (!code || code === 421 || !(ofRecipient || command === 'DATA')) return new MailFailure('away', response);
-  if (code < 500) return new MailFailure('deferred', response);
-  if (status.startsWith('5.7.')) return new MailFailure('deferred', response);
-  if (ofRecipient || /^5\.[12]\./.test(status)) return new MailFailure('refused', response);
-  return new MailFailure('failed', response);
+  if (command === 'API' && own.code === 'EENVELOPE') return new MailFailure('message-rejected', response);
+  if (!code || code === 421 || !(ofRecipient || command === 'DATA')) return new MailFailure('unavailable', response);
+  if (code < 500) return new MailFailure('transient', response);
+  if (status.startsWith('5.7.')) return new MailFailure('transient', response);
+  if (ofRecipient || /^5\.[12]\./.test(status)) return new MailFailure('recipient-rejected', response);
+  return new MailFailure('message-rejected', response);
 }

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readPdf } from '../../../test/pdf-text.ts';
-import { closePaper, openPaper } from './paper.ts';
-import { facts, heading, paragraph } from './parts.ts';
+import { createPdf, finishPdf } from './pdf-document.ts';
+import { facts, heading, paragraph } from './pdf-elements.ts';
 
 const company = '张伟（上海）有限公司';
 const sentence = '本公司经营一家面包店，位于伦敦。';
 
 const drawn = async (...texts: string[]) => {
-  const paper = openPaper('Letters', new Date('2026-06-12T09:00:00Z'));
+  const paper = createPdf('Letters', new Date('2026-06-12T09:00:00Z'));
   for (const text of texts) paragraph(paper, text);
-  return closePaper(paper, 'Letters');
+  return finishPdf(paper, 'Letters');
 };
 const namesOfFonts = (pdf: Buffer) => new Set(pdf.toString('latin1').match(/(SourceSans3|Noto\w+|NanumGothic)/g));
 
@@ -66,7 +66,7 @@ test('lines keep their width whatever letters they have: text ends inside its co
 });
 
 test('defect 35: Chinese names are in a PDF as what they are, in headings, paragraphs, tables and the foot', async () => {
-  const paper = openPaper('Certificate', new Date('2026-06-12T09:00:00Z'));
+  const paper = createPdf('Certificate', new Date('2026-06-12T09:00:00Z'));
   heading(paper, company);
   paragraph(paper, `Zhang Wei 张伟 of ${company}`);
   paragraph(paper, sentence, { font: 'strong' });
@@ -74,7 +74,7 @@ test('defect 35: Chinese names are in a PDF as what they are, in headings, parag
     ['Company', company],
     ['Reference', 'LDS/117'],
   ]);
-  const { pages, tags } = await readPdf(await closePaper(paper, company));
+  const { pages, tags } = await readPdf(await finishPdf(paper, company));
   const page = pages.join('').replaceAll(/\s/g, '');
   assert.equal(page.split(company).length - 1, 4, page);
   for (const word of ['ZhangWei张伟of', sentence, 'LDS/117', 'Page1of1']) assert.ok(page.includes(word), word);
@@ -83,9 +83,9 @@ test('defect 35: Chinese names are in a PDF as what they are, in headings, parag
 
 test('a paper without such a text has no such font in it', async () => {
   const draw = (text: string) => {
-    const paper = openPaper('Invoice', new Date('2026-06-12T09:00:00Z'));
+    const paper = createPdf('Invoice', new Date('2026-06-12T09:00:00Z'));
     paragraph(paper, text);
-    return closePaper(paper, 'Invoice');
+    return finishPdf(paper, 'Invoice');
   };
   const [latin, han] = [await draw('Zhang Wei'), await draw('张伟')];
   assert.ok(!latin.toString('latin1').includes('NotoSansHans'));

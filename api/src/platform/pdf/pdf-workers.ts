@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { Piscina } from 'piscina';
-import { Refusal } from '../errors/refusal.ts';
+import { AppError } from '../errors/app-error.ts';
 
 /** What a thread can draw: every document by its name, with what it takes. */
 export type Drawings = Record<string, (...content: never[]) => Promise<Buffer>>;
@@ -19,7 +19,7 @@ const usual = {
   threads: Math.max(1, Math.min(2, availableParallelism() - 1)),
   mostWaiting: 16,
   /** How long a document may wait and be drawn, together. An ordinary one takes a fifth of a second. */
-  patienceMs: 15_000,
+  timeoutMs: 15_000,
 };
 
 type Limits = typeof usual & {
@@ -40,9 +40,9 @@ async function openThreads({ filename, threads }: Limits): Promise<Piscina> {
   });
 }
 
-const tooMany = () => new Refusal('busy', 'Many documents are being made just now. Please try again in a moment.');
+const tooMany = () => new AppError('busy', 'Many documents are being made just now. Please try again in a moment.');
 const tooLong = () =>
-  new Refusal(
+  new AppError(
     'busy',
     'This document took too long to make. Please try again in a moment, or contact us if it stays so.',
   );
@@ -58,7 +58,7 @@ export function pdfWorkers<Known extends Drawings>(
     async draw(name, ...content) {
       if (asked >= limits.threads + limits.mostWaiting) throw tooMany();
       asked += 1;
-      const signal = AbortSignal.timeout(limits.patienceMs);
+      const signal = AbortSignal.timeout(limits.timeoutMs);
       try {
         opened ??= openThreads(limits);
         const threads = await opened;

@@ -1,5 +1,5 @@
 /** How long a stop may take, beside the time it drains, before the process ends all the same. */
-const patienceMs = 20_000;
+const stopTimeoutMs = 20_000;
 
 /**
  * Ends this process cleanly on Ctrl-C, on SIGTERM, and when whoever started it is gone. A terminal and a parent may both
@@ -11,7 +11,7 @@ export function stopInOrder(stop: () => Promise<unknown>, began: () => void, dra
     if (stopping) return;
     stopping = true;
     began();
-    setTimeout(() => process.exit(1), drainMs + patienceMs).unref();
+    setTimeout(() => process.exit(1), drainMs + stopTimeoutMs).unref();
     stop().then(
       () => process.exit(0),
       () => process.exit(1),

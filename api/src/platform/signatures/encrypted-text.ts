@@ -8,7 +8,7 @@ const tagBytes = 16;
 const keyFor = (key: string, purpose: string) => Buffer.from(hkdfSync('sha256', key, '', `closed:${purpose}`, 32));
 
 /** A text that cannot be read or changed without the key: nonce, tag and cipher text, in base64url. */
-export function closedText(key: string, purpose: string, text: string): string {
+export function encryptText(key: string, purpose: string, text: string): string {
   const nonce = randomBytes(nonceBytes);
   const closing = createCipheriv(cipher, keyFor(key, purpose), nonce);
   const body = Buffer.concat([closing.update(text, 'utf8'), closing.final()]);
@@ -16,7 +16,7 @@ export function closedText(key: string, purpose: string, text: string): string {
 }
 
 /** The text that was closed under this key for this purpose; undefined for anything else. */
-export function openedText(key: string, purpose: string, closed: string): string | undefined {
+export function decryptText(key: string, purpose: string, closed: string): string | undefined {
   const bytes = Buffer.from(closed, 'base64url');
   if (bytes.length < nonceBytes + tagBytes) return undefined;
   const opening = createDecipheriv(cipher, keyFor(key, purpose), bytes.subarray(0, nonceBytes));

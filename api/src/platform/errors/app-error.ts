@@ -1,20 +1,20 @@
-import type { Outdated, Refused } from '@marketplace/shared-contract/problem';
+import type { ErrorReason, Outdated } from '@marketplace/shared-contract/problem';
 
 /** A call that is refused with a text for the user. Nothing it began stays written: throw it inside the transaction. */
-export class Refusal extends Error {
-  readonly reason: Refused;
+export class AppError extends Error {
+  readonly reason: ErrorReason;
   readonly fields: Record<string, string> | undefined;
 
-  constructor(reason: Refused, message: string, fields?: Record<string, string>) {
+  constructor(reason: ErrorReason, message: string, fields?: Record<string, string>) {
     super(message);
-    this.name = 'Refusal';
+    this.name = 'AppError';
     this.reason = reason;
     this.fields = fields;
   }
 }
 
 /** An edit of something that was changed since; tells what is stored (ADR-0022). */
-export class OutdatedEdit extends Refusal {
+export class OutdatedEdit extends AppError {
   readonly current: Pick<Outdated, 'version' | 'stored'>;
 
   constructor(current: Pick<Outdated, 'version' | 'stored'>) {
@@ -24,4 +24,4 @@ export class OutdatedEdit extends Refusal {
 }
 
 /** Refuses one field of a body or query, with the same text as message. */
-export const invalidField = (field: string, message: string) => new Refusal('invalid', message, { [field]: message });
+export const invalidField = (field: string, message: string) => new AppError('invalid', message, { [field]: message });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parseDocument } from 'htmlparser2';
 import { everyMail } from '../../../test/every-mail.ts';
-import { letter } from './letter.ts';
+import { renderEmail } from './email-template.ts';
 
 type Node = { type: string; name?: string; data?: string; attribs?: Record<string, string>; children?: Node[] };
 const nodesOf = (node: Node): Node[] => [node, ...(node.children ?? []).flatMap(nodesOf)];
@@ -106,14 +106,14 @@ test('by day and by night every ink can be read on its surface', () => {
 });
 
 test('what others wrote is text: no mark-up, no direction marks, no second line in the subject', () => {
-  const { subject, html, text } = letter(
+  const { subject, html, text } = renderEmail(
     { publicUrl: 'https://market.test', supplier: { name: 'M', address: ['A'], vatNumber: '' } },
     {
       ...{
         to: 'a@b.example',
         preview: 'p',
         greeting: 'Dear \u202eRobin',
-        reason: 'because',
+        footerNote: 'because',
         facts: [['Post', 'a\nb: c']],
       },
       subject: 'New: \u202egpj.exe\r\nBcc: all@people.example\u2028x',

@@ -8,14 +8,14 @@ const address = emailAddress('missing', 'invalid');
 const verdicts = { 'takes mail': 0, unknown: 1, 'takes no mail': 2 } as const satisfies Record<MailDomain, Verdict>;
 
 /** 0 good, 1 doubtful but allowed, 2 invalid (PD-14). Who has an account plays no part. */
-async function judgeEmail(domains: MailDomains, email: string): Promise<Verdict> {
+async function checkEmail(domains: MailDomains, email: string): Promise<Verdict> {
   const read = address.safeParse(email);
   if (!read.success) return 2;
-  return verdicts[await domains.look(read.data.slice(read.data.lastIndexOf('@') + 1).toLowerCase())];
+  return verdicts[await domains.lookupMx(read.data.slice(read.data.lastIndexOf('@') + 1).toLowerCase())];
 }
 
 /** The verdicts on both addresses; a second one left out is good. */
-export const judgeBoth = (
+export const checkEmails = (
   domains: MailDomains,
   { Email, Email2 }: { Email: string; Email2: string | null },
-): Promise<[Verdict, Verdict]> => Promise.all([judgeEmail(domains, Email), Email2 ? judgeEmail(domains, Email2) : 0]);
+): Promise<[Verdict, Verdict]> => Promise.all([checkEmail(domains, Email), Email2 ? checkEmail(domains, Email2) : 0]);

@@ -3,11 +3,8 @@ import { hasStatus } from '../../marketplace/posts/status.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 
-/**
- * Settles alerts that will never go out, because their post's period was over before they could (PD-32): those in
- * batches, and those kept for a digest.
- */
-export const withholdEnded = ({ db, clock }: Context): Promise<void> =>
+/** Cancels alerts whose period ended before they were sent (PD-32): those in batches, and those that wait for a digest. */
+export const cancelEnded = ({ db, clock }: Context): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const over = sql`(p.period_id <> pp.id or pp.ended_as is not null or ${hasStatus('Expired', today(clock))})`;
     const { rows } = await sql<{ id: string }>`

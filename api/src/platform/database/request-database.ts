@@ -4,11 +4,10 @@ import type { Database, Tx } from './connect.ts';
 const current = new AsyncLocalStorage<{ db: Database; tx?: Tx }>();
 
 /**
- * The database as the API's calls see it. Inside `inCallTransaction` everything runs in that one transaction, what a
- * service opens as its own too (ADR-0007); inside `readingFrom` on the database given there; elsewhere on the
- * plain pool.
+ * The database of the current request. Inside `withTransaction` every statement runs in that one transaction, even where a
+ * service opens its own (ADR-0007); inside `withReplica` on the replica; elsewhere on the pool.
  */
-export const callDatabase = (pool: Database): Database =>
+export const requestDatabase = (pool: Database): Database =>
   new Proxy(pool, {
     get(_pool, name) {
       const { db: self, tx } = current.getStore() ?? { db: pool };
@@ -19,8 +18,8 @@ export const callDatabase = (pool: Database): Database =>
   });
 
 /** Runs a whole call in one transaction: all of it is written, or nothing. */
-export const inCallTransaction = <T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> =>
+export const withTransaction = <T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> =>
   db.transaction().execute((tx) => current.run({ db: tx, tx }, () => work(tx)));
 
 /** Runs a call that only reads on another database than the usual one: a replica. */
-export const readingFrom = <T>(db: Database, work: () => T): T => current.run({ db }, work);
+export const withReplica = <T>(db: Database, work: () => T): T => current.run({ db }, work);

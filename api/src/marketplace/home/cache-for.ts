@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock/clock.ts';
 
-/** Answers `load`'s result again for some seconds; callers at the same time share one load. A failure is not remembered. */
-export function remember<T>(clock: Clock, seconds: number, load: () => Promise<T>): () => Promise<T> {
+/** Caches the result of `load` for some seconds; concurrent callers share one load. A failure is not cached. */
+export function cacheFor<T>(clock: Clock, seconds: number, load: () => Promise<T>): () => Promise<T> {
   let last: { at: number; value: Promise<T> } | undefined;
   return () => {
     const now = clock.now().getTime();

@@ -1,6 +1,6 @@
 import type { Labelled } from '@marketplace/shared-contract/invoice-document';
 import { fonts } from './fonts.ts';
-import { color, margin, type Paper } from './paper.ts';
+import { color, margin, type PdfDocument } from './pdf-document.ts';
 
 type Box = { x?: number; y?: number; width?: number };
 type TextLook = Box & { font?: keyof typeof fonts; size?: number; color?: string; gap?: number };
@@ -8,14 +8,14 @@ type TextLook = Box & { font?: keyof typeof fonts; size?: number; color?: string
 type Cell = PDFKit.Mixins.CellOptions & { scope?: 'Row' | 'Column' };
 type Table = Omit<PDFKit.Mixins.TableOptionsWithData, 'data'> & { data: Cell[][] };
 
-export const fullWidth = ({ doc }: Paper): number => doc.page.width - 2 * margin;
+export const fullWidth = ({ doc }: PdfDocument): number => doc.page.width - 2 * margin;
 
 /** Opens a page unless `height` points are left on this one. */
-export function keepTogether({ doc }: Paper, height: number): void {
+export function keepTogether({ doc }: PdfDocument, height: number): void {
   if (doc.y + height > doc.page.maxY()) doc.addPage();
 }
 
-function write(paper: Paper, tag: 'H1' | 'H2' | 'P', text: string, look: TextLook = {}): void {
+function write(paper: PdfDocument, tag: 'H1' | 'H2' | 'P', text: string, look: TextLook = {}): void {
   const { doc, root } = paper;
   const { x = margin, y = doc.y, width = fullWidth(paper), font = 'body', size = 10, gap = 0 } = look;
   doc
@@ -29,27 +29,27 @@ function write(paper: Paper, tag: 'H1' | 'H2' | 'P', text: string, look: TextLoo
   doc.y += gap;
 }
 
-export const title = (paper: Paper, text: string, look: TextLook = {}) =>
+export const title = (paper: PdfDocument, text: string, look: TextLook = {}) =>
   write(paper, 'H1', text, { font: 'strong', size: 22, gap: 6, ...look });
 
 /** A heading, and room for what it heads. */
-export function heading(paper: Paper, text: string, look: TextLook = {}): void {
+export function heading(paper: PdfDocument, text: string, look: TextLook = {}): void {
   keepTogether(paper, 56);
   write(paper, 'H2', text, { font: 'strong', size: 11.5, color: color.primary, gap: 3, ...look });
 }
 
-export const paragraph = (paper: Paper, text: string, look: TextLook = {}) =>
+export const paragraph = (paper: PdfDocument, text: string, look: TextLook = {}) =>
   write(paper, 'P', text, { gap: 6, ...look });
 
 /** What is drawn and says nothing. */
-export function artifact({ doc }: Paper, draw: () => void): void {
+export function artifact({ doc }: PdfDocument, draw: () => void): void {
   doc.markContent('Artifact', { type: 'Layout' });
   draw();
   doc.endMarkedContent();
 }
 
 /** A thin line across the page. */
-export function rule(paper: Paper, gap = 12): void {
+export function rule(paper: PdfDocument, gap = 12): void {
   const { doc } = paper;
   artifact(paper, () => {
     const right = margin + fullWidth(paper);
@@ -60,14 +60,14 @@ export function rule(paper: Paper, gap = 12): void {
 
 const tableSize = 9.5;
 
-export function table({ doc, root }: Paper, options: Table): void {
+export function table({ doc, root }: PdfDocument, options: Table): void {
   doc.font(fonts.body).fontSize(tableSize).fillColor(color.ink);
   const tagged = { ...options, structParent: root };
   doc.table(tagged as PDFKit.Mixins.TableOptionsWithData);
 }
 
 /** Names and values in two columns, as a table whose first column heads its rows. */
-export function facts(paper: Paper, list: readonly Labelled[], box: Box & { label?: number } = {}): void {
+export function facts(paper: PdfDocument, list: readonly Labelled[], box: Box & { label?: number } = {}): void {
   const { x = margin, y = paper.doc.y, width = fullWidth(paper), label = 112 } = box;
   table(paper, {
     position: { x, y },

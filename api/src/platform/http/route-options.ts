@@ -20,7 +20,7 @@ type Options = {
  * its Idempotency-Key, `reads: 'replica'` lets one that writes nothing be answered from a replica. `edits` is a call that
  * takes the version it was begun from, `versioned` one that tells it (api/src/platform/edits/edit.ts).
  */
-export const on = (
+export const routeFor = (
   { method, path, allow }: Call,
   { perMinute, per = 'address', idempotent = false, reads, edits, versioned, sends }: Options = {},
 ) => ({
@@ -42,7 +42,7 @@ export const on = (
 });
 
 /** The same of a route that saves an edit: one of an older version is told what is stored. */
-export const editAnswers = <S>(schema: S) => ({ ...answers(schema), 409: z.union([Outdated, Problem]) });
+export const editResponses = <S>(schema: S) => ({ ...responses(schema), 409: z.union([Outdated, Problem]) });
 
 /** The answers of a route: its own at 200, a Problem at every refusal. */
-export const answers = <S>(schema: S) => ({ 200: schema, '4xx': Problem, '5xx': Problem });
+export const responses = <S>(schema: S) => ({ 200: schema, '4xx': Problem, '5xx': Problem });

@@ -4,13 +4,13 @@ import { sql } from 'kysely';
 import { forgetOldFailures } from '../../accounts/session/login-failure.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
-import { forgetReports } from '../monitoring/report.sql.ts';
+import { purgeReports } from '../monitoring/report.sql.ts';
 
 /** How long what has expired is kept, for a link or token used too late to be told from one that never was. */
 const keptDays = 30;
 
 /** Deletes links and refresh tokens that expired long ago, and what browsers reported; nothing else would. */
-export async function forgetExpired({ db, clock }: Context): Promise<void> {
+export async function purgeExpired({ db, clock }: Context): Promise<void> {
   const before = new Date(clock.now().getTime() - keptDays * 86_400_000);
   await db.deleteFrom('mailedLink').where('expiresAt', '<', before).execute();
   await db.deleteFrom('refreshToken').where('expiresAt', '<', before).execute();
@@ -18,5 +18,5 @@ export async function forgetExpired({ db, clock }: Context): Promise<void> {
   // What former releases sent stands in the queue, to be read, until it is deleted.
   await sql`delete from jobs.job where name = 'send-mail' and state = 'completed'`.execute(db);
   await forgetOldFailures(db, clock.now());
-  await forgetReports(db, addDays(today(clock), -reportsKept));
+  await purgeReports(db, addDays(today(clock), -reportsKept));
 }

@@ -1,10 +1,10 @@
-import { noteAcceptedAlerts } from '../../marketplace/ledger/marketing-event.sql.ts';
+import { recordAcceptedAlerts } from '../../marketplace/ledger/marketing-event.sql.ts';
 import { lockPost } from '../../marketplace/posts/post.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { countedTime, isOver } from './certificate.rules.ts';
-import { findFrozen, findPeriod, keepCertificate } from './certificate.sql.ts';
+import { findFinalised, findPeriod, insertCertificate } from './certificate.sql.ts';
 import { toCertificate } from './certificate.ts';
 import { canonicalText } from './certificate-seal.rules.ts';
 import { readAnnex } from './read-annex.service.ts';
@@ -14,8 +14,8 @@ import { readAnnex } from './read-annex.service.ts';
  * locked first: nothing can change it, and nobody else freeze it, between the reading and the writing. Its figures are the
  * ledger's sums, so certificate and annex cannot differ. Doing it twice changes nothing.
  */
-export async function freezeCertificate(
-  { clock, seals }: Pick<Context, 'clock' | 'seals'>,
+export async function finaliseCertificate(
+  { clock, signatures }: Pick<Context, 'clock' | 'signatures'>,
   tx: Database,
   postId: number,
   periodId: number,
@@ -23,8 +23,8 @@ export async function freezeCertificate(
   await lockPost(tx, postId);
   const period = await findPeriod(tx, periodId);
   if (!period) throw new Error(`Period ${periodId} has no invoice`);
-  if (!isOver(period, today(clock)) || (await findFrozen(tx, periodId))) return;
-  await noteAcceptedAlerts(tx, { periodId });
+  if (!isOver(period, today(clock)) || (await findFinalised(tx, periodId))) return;
+  await recordAcceptedAlerts(tx, { periodId });
   const annex = await readAnnex(tx, period, countedTime(period).until);
   const attention = { emailed: annex.alertsAccepted, interested: annex.interestReceived };
   const now = clock.now();
@@ -35,5 +35,5 @@ export async function freezeCertificate(
     frozenAt: now,
     sealedAt: now,
   };
-  await keepCertificate(tx, sealed, seals.of(canonicalText(sealed)));
+  await insertCertificate(tx, sealed, signatures.sign(canonicalText(sealed)));
 }

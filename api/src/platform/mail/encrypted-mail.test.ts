@@ -11,8 +11,8 @@ import { confirmSubject, mailedLink, register, sellerForm } from '../../accounts
 import { mailResetLink } from '../../accounts/session/mail-reset-link.job.ts';
 import { workJobs } from '../../work.ts';
 import { openBoss } from '../jobs/boss.ts';
-import { sealsOf } from '../seals/seals.ts';
-import { closeMail, openMail } from './closed-mail.ts';
+import { openSignatures } from '../signatures/signatures.ts';
+import { decryptMail, encryptMail } from './encrypted-mail.ts';
 import type { Mail } from './mail.ts';
 import { noSuppressions } from './suppressions.ts';
 
@@ -41,14 +41,14 @@ test('defect 45: neither a confirmation nor a reset link can be read in the queu
 });
 
 test('defect 45: what is closed opens under any of the keys, for its purpose, and unchanged alone', () => {
-  const [old, renewed] = [sealsOf(['first key']), sealsOf(['second key', 'first key'])];
-  const closed = closeMail(old, aMail);
-  assert.deepEqual(openMail(renewed, closed), aMail);
-  assert.throws(() => openMail(sealsOf(['another key']), closed), /not among the settings/);
-  assert.notEqual(closeMail(old, aMail).closed, closed.closed, 'each has a nonce of its own');
-  assert.equal(old.open('something else', closed.closed), undefined);
+  const [old, renewed] = [openSignatures(['first key']), openSignatures(['second key', 'first key'])];
+  const closed = encryptMail(old, aMail);
+  assert.deepEqual(decryptMail(renewed, closed), aMail);
+  assert.throws(() => decryptMail(openSignatures(['another key']), closed), /not among the settings/);
+  assert.notEqual(encryptMail(old, aMail).closed, closed.closed, 'each has a nonce of its own');
+  assert.equal(old.decrypt('something else', closed.closed), undefined);
   for (const broken of ['', 'x', closed.closed.slice(0, -4), `A${closed.closed.slice(1)}`, `${closed.closed}AAAA`])
-    assert.equal(old.open('mail', broken), undefined, broken);
+    assert.equal(old.decrypt('mail', broken), undefined, broken);
 });
 
 test('defect 45: a mail leaves no row behind when it is sent, and what a former release queued is sent, too', async (t) => {

@@ -5,13 +5,13 @@ import { fonts } from './fonts.ts';
 import { measureLongWords } from './long-words.ts';
 
 /** One tagged A4 document being drawn: `root` takes its headings, paragraphs and tables in reading order. */
-export type Paper = { doc: PDFKit.PDFDocument; root: PDFKit.PDFStructureElement; done: Promise<Buffer> };
+export type PdfDocument = { doc: PDFKit.PDFDocument; root: PDFKit.PDFStructureElement; done: Promise<Buffer> };
 
 export const margin = 48;
 export const { color } = tokens;
 
 /** Opens a document with its fonts embedded, so that £ and every name is there to read (PDF/UA-1). */
-export function openPaper(title: string, created: Date): Paper {
+export function createPdf(title: string, created: Date): PdfDocument {
   const doc = new PDFDocument({
     size: 'A4',
     margins: { top: margin, left: margin, right: margin, bottom: margin + 16 },
@@ -39,7 +39,7 @@ export function openPaper(title: string, created: Date): Paper {
 }
 
 /** Ends the document with a foot on every page: what it is, and the page's number. */
-export function closePaper({ doc, root, done }: Paper, foot: string): Promise<Buffer> {
+export function finishPdf({ doc, root, done }: PdfDocument, foot: string): Promise<Buffer> {
   const { start, count } = doc.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
     doc.switchToPage(page);

@@ -1,7 +1,7 @@
 import { tokens } from '@marketplace/shared-ui/tokens';
 import escapeHtml from 'escape-html';
-import type { Composed, Entry, Link } from './letter-parts.ts';
-import { drawn, headStyles, type } from './letter-style.ts';
+import type { EmailItem, Link, PlainEmail } from './email-content.ts';
+import { drawn, headStyles, type } from './email-style.ts';
 
 const width = 600;
 const table = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
@@ -16,7 +16,7 @@ const anchor = ({ label, url }: Link) => `<a href="${escapeHtml(url)}" ${drawn([
 const fact = ([label, value]: [string, string]) =>
   `<tr><th scope="row" align="left" valign="top" width="34%" ${drawn(['muted'], 'padding:5px 16px 5px 0;font-weight:normal')}>${escapeHtml(label)}</th>` +
   `<td valign="top" ${drawn(['ink'], `padding:5px 0;${wrap}`)}>${escapeHtml(value)}</td></tr>`;
-const facts = (all: Composed['facts']) =>
+const facts = (all: PlainEmail['facts']) =>
   all.length === 0
     ? ''
     : `<table class="facts" cellpadding="0" cellspacing="0" border="0" width="100%" style="margin:4px 0 24px;${type.body}">${all.map(fact).join('')}</table>`;
@@ -27,11 +27,11 @@ const quote = (words: string[]) =>
     : `<blockquote dir="auto" ${drawn(['quote'], 'margin:0 0 20px;padding:14px 18px;border-width:0 0 0 3px;border-style:solid')}>` +
       `${words.map((line, n) => `<p ${drawn(['ink'], `margin:${n === 0 ? 0 : '8px'} 0 0;${wrap}`)}>${escapeHtml(line)}</p>`).join('')}</blockquote>`;
 
-const entry = ({ title, url, lines: told }: Entry) =>
+const entry = ({ title, url, lines: told }: EmailItem) =>
   `<tr><td ${drawn(['line'], `padding:14px 0;border-width:1px 0 0;border-style:solid;${wrap}`)}>` +
   `<a href="${escapeHtml(url)}" ${drawn(['link'], 'font-weight:600')}>${escapeHtml(title)}</a>` +
   `${told.map((line) => `<br><span ${drawn(['muted'], 'font-size:14px')}>${escapeHtml(line)}</span>`).join('')}</td></tr>`;
-const entries = (all: Entry[]) =>
+const entries = (all: EmailItem[]) =>
   all.length === 0
     ? ''
     : `<table ${table} width="100%" style="margin:4px 0 20px;${type.body}">${all.map(entry).join('')}</table>`;
@@ -42,8 +42,8 @@ const action = ({ label, url }: Link) =>
   `<a href="${escapeHtml(url)}" ${drawn(['button', 'label'], `display:inline-block;padding:13px 26px;border-radius:6px;text-decoration:none;${type.button}`)}>${escapeHtml(label)}</a></td></tr></table>` +
   small(escapeHtml(url), `0;${wrap}`);
 
-const footer = ({ reason, links, sender }: Composed) =>
-  small(escapeHtml(reason), '0 0 10px') +
+const footer = ({ footerNote, links, sender }: PlainEmail) =>
+  small(escapeHtml(footerNote), '0 0 10px') +
   (links.length > 0 ? small(links.map(anchor).join('<br>'), '0 0 10px') : '') +
   small(sender.map(escapeHtml).join('<br>'), '0');
 
@@ -51,28 +51,28 @@ const footer = ({ reason, links, sender }: Composed) =>
 const preheader = (text: string) =>
   `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all" aria-hidden="true">${escapeHtml(text)}${'&#847;&zwnj;&nbsp;'.repeat(40)}</div>`;
 
-const card = (letter: Composed) =>
+const card = (email: PlainEmail) =>
   `<td bgcolor="${tokens.color.surface}" ${drawn(['card', 'line', 'crest'], `padding:34px 40px 36px;border-width:3px 1px 1px;border-style:solid;border-radius:10px;${type.body}`, 'pad')}>` +
-  `<h1 ${drawn(['ink'], `margin:0 0 20px;${type.heading};${wrap}`)}>${escapeHtml(letter.heading)}</h1>` +
-  [letter.greeting, ...letter.paragraphs].map((text) => paragraph(text, '0 0 16px')).join('') +
-  quote(letter.quote) +
-  facts(letter.facts) +
-  entries(letter.entries) +
-  (letter.action ? action(letter.action) : '') +
-  `${letter.remarks.map((text) => paragraph(text, '16px 0 0')).join('')}</td>`;
+  `<h1 ${drawn(['ink'], `margin:0 0 20px;${type.heading};${wrap}`)}>${escapeHtml(email.heading)}</h1>` +
+  [email.greeting, ...email.paragraphs].map((text) => paragraph(text, '0 0 16px')).join('') +
+  quote(email.quote) +
+  facts(email.facts) +
+  entries(email.entries) +
+  (email.action ? action(email.action) : '') +
+  `${email.remarks.map((text) => paragraph(text, '16px 0 0')).join('')}</td>`;
 
-/** The HTML of a letter. Tables, because Outlook lays out nothing else; no images, so that nothing is asked of a server. */
-export const letterHtml = (letter: Composed): string => `<!doctype html>
+/** The HTML of a email. Tables, because Outlook lays out nothing else; no images, so that nothing is asked of a server. */
+export const emailHtml = (email: PlainEmail): string => `<!doctype html>
 <html lang="en-GB" dir="ltr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no,date=no,address=no,email=no"><meta name="x-apple-disable-message-reformatting">
-<title>${escapeHtml(letter.subject)}</title><style>${headStyles}</style></head>
-<body ${drawn(['page'], 'margin:0;padding:0')}>${preheader(letter.preview)}
+<title>${escapeHtml(email.subject)}</title><style>${headStyles}</style></head>
+<body ${drawn(['page'], 'margin:0;padding:0')}>${preheader(email.preview)}
 <table ${table} width="100%" ${drawn(['page'])}><tr><td align="center" class="edge" style="padding:0 16px">
 <!--[if mso]><table ${table} width="${width}"><tr><td><![endif]-->
 <table ${table} width="100%" style="max-width:${width}px;margin:0 auto;text-align:left">
-<tr><td style="padding:28px 4px 14px"><a href="${escapeHtml(letter.home.url)}" ${drawn(['ink'], `text-decoration:none;${type.brand}`)}>${escapeHtml(letter.home.label)}</a></td></tr>
-<tr>${card(letter)}</tr>
-<tr><td style="padding:22px 4px 32px">${footer(letter)}</td></tr></table>
+<tr><td style="padding:28px 4px 14px"><a href="${escapeHtml(email.home.url)}" ${drawn(['ink'], `text-decoration:none;${type.brand}`)}>${escapeHtml(email.home.label)}</a></td></tr>
+<tr>${card(email)}</tr>
+<tr><td style="padding:22px 4px 32px">${footer(email)}</td></tr></table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table></body></html>`;

@@ -1,12 +1,12 @@
 import { pathTo } from '@marketplace/shared-contract/routes';
-import type { Operator } from '../../platform/mail/letter.ts';
-import type { Link } from '../../platform/mail/letter-parts.ts';
+import type { Link } from '../../platform/mail/email-content.ts';
+import type { Operator } from '../../platform/mail/email-template.ts';
 
 /** A buyer at one of the two addresses, with what ends the alerts to that address. */
-export type AlertReader = { address: string; forenames: string; unsubscribeToken: string };
+export type AlertRecipient = { address: string; forenames: string; unsubscribeToken: string };
 
 /** How a reader gets fewer alerts, or none: with links in the mail, and with the mail program's own button (RFC 8058). */
-export function waysOut({ publicUrl }: Operator, { unsubscribeToken }: AlertReader) {
+export function unsubscribeLinks({ publicUrl }: Operator, { unsubscribeToken }: AlertRecipient) {
   const unsubscribeUrl = publicUrl + pathTo('Unsubscribe', unsubscribeToken);
   const links: Link[] = [
     { label: 'Change what you are sent, and how often', url: publicUrl + pathTo('AmendAlertPreferences') },

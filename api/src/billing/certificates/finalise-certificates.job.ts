@@ -1,19 +1,19 @@
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
-import { unfrozenPeriods } from './certificate.sql.ts';
-import { freezeCertificate } from './freeze-certificate.service.ts';
+import { periodsToFinalise } from './certificate.sql.ts';
+import { finaliseCertificate } from './finalise-certificate.service.ts';
 
 const batchSize = 200;
 
 /** Freezes the certificates of all periods that are over, each in a transaction of its own. Answers how many there were. */
-export async function freezeCertificates(context: Context): Promise<number> {
+export async function finaliseCertificates(context: Context): Promise<number> {
   const { db, clock } = context;
   let done = 0;
   let beyond = 0;
   for (;;) {
-    const batch = await unfrozenPeriods(db, today(clock), beyond, batchSize);
+    const batch = await periodsToFinalise(db, today(clock), beyond, batchSize);
     for (const { id, postId } of batch) {
-      await db.transaction().execute((tx) => freezeCertificate(context, tx, postId, id));
+      await db.transaction().execute((tx) => finaliseCertificate(context, tx, postId, id));
       beyond = id;
     }
     done += batch.length;

@@ -3,7 +3,7 @@ import test, { type TestContext } from 'node:test';
 import { type RawBuilder, sql } from 'kysely';
 import { testDatabase } from '../../../test/database.ts';
 import { connect } from './connect.ts';
-import { keptStatements, type Param } from './kept-statements.ts';
+import { type Param, preparedStatements } from './prepared-statements.ts';
 
 type Row = { said: string };
 const statement = (param: Param): RawBuilder<Row> => sql<Row>`select ${param('word')}::text as said`;
@@ -17,7 +17,7 @@ async function askTwice(t: TestContext, direct: boolean) {
     await db.destroy();
     await drop();
   });
-  const run = keptStatements<Row>();
+  const run = preparedStatements<Row>();
   const first = await run(db, 'a form', statement, { word: 'one' });
   const second = await run(db, 'a form', statement, { word: 'two' });
   const { rows } = await held.execute(db);

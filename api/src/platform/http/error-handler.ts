@@ -1,9 +1,9 @@
 import { namedMessage } from '@marketplace/shared-contract/field-names';
-import type { Problem, Refused } from '@marketplace/shared-contract/problem';
+import type { ErrorReason, Problem } from '@marketplace/shared-contract/problem';
 import type { FastifyError, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { OutdatedEdit, Refusal } from '../errors/refusal.ts';
+import { AppError, OutdatedEdit } from '../errors/app-error.ts';
 import { apiHeaders } from './security-headers.ts';
 
 /** The status of every refusal (PD-10). */
@@ -18,7 +18,7 @@ const statuses = {
   'unsupported-type': 415,
   'too-many': 429,
   busy: 503,
-} as const satisfies Record<Refused, number>;
+} as const satisfies Record<ErrorReason, number>;
 
 /** After how many seconds a call that found us busy is worth making again. */
 const busySeconds = 5;
@@ -43,8 +43,8 @@ function problemOfValidation(error: FastifyError): Problem {
   return { message: [...new Set(texts)].join('. ') || 'The request is not valid', fields };
 }
 
-function answerTo(error: FastifyError | Refusal): { status: number; problem: Problem } {
-  if (error instanceof Refusal) {
+function problemResponse(error: FastifyError | AppError): { status: number; problem: Problem } {
+  if (error instanceof AppError) {
     const problem = error.fields ? { message: error.message, fields: error.fields } : { message: error.message };
     return {
       status: statuses[error.reason],
@@ -63,9 +63,9 @@ const challengeOf = ({ headers }: FastifyRequest) =>
   `Bearer realm="marketplace"${headers.authorization ? ', error="invalid_token"' : ''}`;
 
 /** Turns every thrown error into a Problem; nothing else knows status codes. */
-export const refusals = fp(async (app) => {
+export const errorHandler = fp(async (app) => {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const { status, problem } = answerTo(error);
+    const { status, problem } = problemResponse(error);
     if (status === 500) request.log.error({ err: error }, 'call failed');
     // Also where no route was reached that would have set them.
     reply.headers(apiHeaders);

@@ -1,0 +1,44 @@
+import { CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely';
+import type pg from 'pg';
+import type { DB } from './schema.ts';
+
+type Values = Record<string, unknown>;
+/** Puts a parameter into a statement. */
+export type Param = (name: string) => RawBuilder<unknown>;
+type Text = { sql: string; params: readonly unknown[] };
+
+/** The names of prepared statements on a connection, by their text. */
+const names = new Map<string, string>();
+
+/**
+ * Prepared statements: building the SQL of one of these takes longer than running it. `variant` tells their texts apart;
+ * every other value is passed as a parameter of each run. Each returns one row.
+ */
+export function preparedStatements<Row>() {
+  const texts = new Map<string, Text>();
+  return async (db: Kysely<DB>, variant: string, build: (param: Param) => RawBuilder<Row>, values: Values) => {
+    let text = texts.get(variant);
+    if (!text) {
+      const { sql: written, parameters } = build((name) => sql`${name}`).compile(db);
+      text = { sql: written, params: parameters };
+      texts.set(variant, text);
+      if (!names.has(written)) names.set(written, `prepared_${names.size}`);
+    }
+    const parameters = text.params.map((name) => values[String(name)]);
+    const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text.sql, parameters));
+    return rows[0] as Row;
+  };
+}
+
+/**
+ * Makes a connection prepare each of these statements once; planning one at every call takes as long as running it. Not for a
+ * connection to a pooler in transaction mode: the next call finds another server connection.
+ */
+export function prepareStatements(client: pg.ClientBase): void {
+  const ask = client.query.bind(client) as (...question: unknown[]) => unknown;
+  const askPrepared = (text: unknown, values: unknown, ...rest: unknown[]) => {
+    const name = typeof text === 'string' ? names.get(text) : undefined;
+    return name ? ask({ name, text, values }, ...rest) : ask(text, values, ...rest);
+  };
+  client.query = askPrepared as typeof client.query;
+}

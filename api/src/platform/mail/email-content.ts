@@ -1,0 +1,31 @@
+export type Link = { label: string; url: string };
+/** One of several items in an e-mail, with its own link. */
+export type EmailItem = { title: string; url: string; lines: string[] };
+
+/** The content of an e-mail, in reading order. Plain text throughout. */
+export type EmailContent = {
+  to: string;
+  subject: string;
+  /** The subject, where nothing shorter says it. */
+  heading?: string;
+  /** What an inbox shows beside the subject. */
+  preview: string;
+  greeting: string;
+  paragraphs: string[];
+  /** Another's words, told apart from ours. */
+  quote?: string[];
+  /** Rows of label and value under the text. */
+  facts?: [string, string][];
+  entries?: EmailItem[];
+  /** The one thing to do. */
+  action?: Link;
+  /** What is said after it. */
+  remarks?: string[];
+  /** Why the recipient gets this mail; printed below it. */
+  footerNote: string;
+  /** Links below it: preferences, unsubscribe, help. */
+  links?: Link[];
+};
+
+/** The same with every part filled in and made safe: the HTML and the text of the mail are both written from it. */
+export type PlainEmail = Required<Omit<EmailContent, 'action'>> & { action?: Link; home: Link; sender: string[] };
