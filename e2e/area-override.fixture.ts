@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { removeEmbedded } from '@marketplace/embedded-database';
+import { removeCluster } from '@marketplace/embedded-database';
 import { nodeFlags } from '../api/node-flags.mjs';
 import { freePort } from '../tools/dev/free-port.ts';
 
@@ -24,7 +24,7 @@ export async function openTwoServers(area: string) {
         const ended = once(server, 'exit');
         server.kill('SIGTERM');
         await ended;
-        await removeEmbedded(dataDir);
+        await removeCluster(dataDir);
       }
       rmSync(folder, { recursive: true });
     },

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import { removeEmbedded } from '@marketplace/embedded-database';
+import { removeCluster } from '@marketplace/embedded-database';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import { sql } from 'kysely';
@@ -178,7 +178,7 @@ test(
       const database = await openDatabase(readConfig(env, '/'), () => undefined);
       await work(database.url).finally(() => database.stop());
     };
-    const remove = () => removeEmbedded(DATA_DIR);
+    const remove = () => removeCluster(DATA_DIR);
     await killLoop(t, { env, processes: ['api/src/server.ts'], withDatabase, senders: 1, remove });
   },
 );

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import { removeEmbedded } from '@marketplace/embedded-database';
+import { removeCluster } from '@marketplace/embedded-database';
 import { draftBody } from './draft.fixture.ts';
 import { apiAt, family, freePort, isPostgres, killAll, ready, run } from './processes.fixture.mjs';
 
@@ -38,7 +38,7 @@ test(`${rounds} kills during writes lose no acknowledged write and need no hand`
     await running?.ended;
     // npm is gone before the product has stopped; until then the folder is refused.
     const removed = () =>
-      removeEmbedded(dataDir).then(
+      removeCluster(dataDir).then(
         () => true,
         () => false,
       );

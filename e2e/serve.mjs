@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { removeEmbedded } from '@marketplace/embedded-database';
+import { removeCluster } from '@marketplace/embedded-database';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'marketplace-e2e-'));
 const server = spawn(process.execPath, ['tools/start.mjs'], {
@@ -12,6 +12,6 @@ const server = spawn(process.execPath, ['tools/start.mjs'], {
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
 server.on('exit', async (code) => {
-  await removeEmbedded(dataDir);
+  await removeCluster(dataDir);
   process.exit(code ?? 1);
 });

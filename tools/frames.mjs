@@ -3,7 +3,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { removeEmbedded } from '@marketplace/embedded-database';
+import { removeCluster } from '@marketplace/embedded-database';
 import { readConfig } from '../api/src/platform/config/config.ts';
 import { startProduct } from '../api/src/product.ts';
 import './build.mjs';
@@ -39,7 +39,7 @@ try {
 } finally {
   await browser.close();
   await product.stop();
-  await removeEmbedded(dataDir);
+  await removeCluster(dataDir);
 }
 console.table(measured);
 

@@ -4,8 +4,8 @@
 import { mkdtempSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isFoundPage } from '../shared-contract/src/public-words.ts';
 import { routeNames, routes } from '../shared-contract/src/routes.ts';
+import { isIndexablePage } from '../shared-contract/src/seo.ts';
 import './build.mjs';
 import { readRegistry } from '@marketplace/releases/release-store';
 import { openTarget } from '@marketplace/releases/targets/open-target';
@@ -20,7 +20,7 @@ const { registry } = await readRegistry(await openTarget(dist));
 const released = registry.areas.flatMap(({ screens }) => screens);
 const pages = routeNames
   .filter((name) => routes[name].allow === 'everyone' && released.includes(name))
-  .map((name) => ({ name, path: routes[name].path, indexed: isFoundPage(name) }))
+  .map((name) => ({ name, path: routes[name].path, indexed: isIndexablePage(name) }))
   .filter(({ path }) => asked.length === 0 || asked.includes(path));
 
 const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'));

@@ -1,7 +1,7 @@
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
 import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import type { Role } from '@marketplace/shared-contract/roles';
 import { sizes } from './seed.ts';
 
@@ -23,7 +23,7 @@ const calls: Measured[] = [
   { name: 'inbox', path: buyerCalls.postsByCriteria.path, role: 'buyer', queries: [onePage] },
   {
     name: 'post detail',
-    path: allauthCalls.post.path,
+    path: signedInCalls.post.path,
     role: 'buyer',
     queries: Array.from({ length: 500 }, (_, n) => ({ id: String(firstLive + n * 10) })),
   },

@@ -44,7 +44,7 @@ import { auditRoutes } from './operations/audit/audit.routes.ts';
 import { dashboardRoutes } from './operations/dashboards/dashboard.routes.ts';
 import { mailHealthRoutes } from './operations/mail-health/mail-health.routes.ts';
 import { metrics } from './operations/metrics/metrics.plugin.ts';
-import { watchRoutes } from './operations/monitoring/watch.routes.ts';
+import { monitoringRoutes } from './operations/monitoring/monitoring.routes.ts';
 import { announcementRoutes } from './operations/notices/announcement.routes.ts';
 import { noticesRoutes } from './operations/notices/notices.routes.ts';
 import { beforeLaunchRoutes } from './operations/operator/before-launch.routes.ts';
@@ -182,7 +182,7 @@ export async function buildApp({
       const eventsKey = readPublicKey(context.config.sendGridWebhookKey ?? '');
       if (eventsKey) await api.register(sendGridWebhook, { context, key: eventsKey });
       await api.register(areaRoutes, { releases });
-      await api.register(watchRoutes, { context, releases });
+      await api.register(monitoringRoutes, { context, releases });
       if (!context.config.production) await api.register(devMailRoutes, { context });
     },
     { prefix: apiBase },

@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, readdir, stat, statfs } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { removeEmbedded, startEmbedded } from '@marketplace/embedded-database';
+import { removeCluster, startEmbedded } from '@marketplace/embedded-database';
 
 const PREFIX = 'marketplace-tests-';
 /** Bytes that a run's databases, two at a time and the largest of them with 100,000 rows, are sure to fit in. */
@@ -40,7 +40,7 @@ export async function databaseServer(): Promise<DatabaseServer> {
     url,
     stop: async () => {
       await stop();
-      await removeEmbedded(dataDir);
+      await removeCluster(dataDir);
     },
   };
 }
@@ -65,6 +65,6 @@ async function removeAbandoned(place: string): Promise<void> {
     if (!name.startsWith(PREFIX)) continue;
     const made = await stat(folder).catch(() => undefined);
     if (!made || made.mtimeMs > Date.now() - 60_000) continue;
-    await removeEmbedded(folder).catch(() => undefined);
+    await removeCluster(folder).catch(() => undefined);
   }
 }

@@ -1,15 +1,15 @@
 import type { Call } from '@marketplace/shared-contract/calls';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
 import { areaCalls } from '@marketplace/shared-contract/calls.areas';
 import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 
 /** Every call of the contract. */
 export const everyCall: readonly Call[] = [
   publicCalls,
-  allauthCalls,
+  signedInCalls,
   buyerCalls,
   sellerCalls,
   adminCalls,

@@ -6,9 +6,9 @@ import { test } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
 import type { AuditLog } from '@marketplace/shared-contract/admin-audit';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import type { CertificateAnswer } from '@marketplace/shared-contract/certificate';
 import type { Annex } from '@marketplace/shared-contract/evidence';
 import type { InvoiceAnswer } from '@marketplace/shared-contract/invoice';
@@ -206,7 +206,7 @@ test('a post whose card a former release stored is listed, shown and found', asy
     await sql`update post set card = ${text}::json where id = ${id}`.execute(db);
     for (const [user, asked, query] of [
       [seller, sellerCalls.posts, { status: '1' }],
-      [seller, allauthCalls.post, { id }],
+      [seller, signedInCalls.post, { id }],
       [undefined, publicCalls.homePosts, {}],
       [admin, adminCalls.posts, { page: 1, pageSize: 50 }],
     ] as const) {

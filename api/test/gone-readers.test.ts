@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { test } from 'node:test';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
+import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import { sql } from 'kysely';
 import { makeAccount } from './fixtures.ts';
 import { testProduct } from './product.ts';
@@ -35,7 +35,7 @@ test('defect 36: who goes away in the middle of a file ends it, and the next is 
     return socket;
   };
   const connections = () => new Promise<number>((done) => server.getConnections((_, count) => done(count)));
-  for (const { path } of [adminCalls.usersCsv, allauthCalls.yourDataZip]) {
+  for (const { path } of [adminCalls.usersCsv, signedInCalls.yourDataZip]) {
     const gone = await begin(path);
     gone.destroy();
     while ((await connections()) > 0) await nextTurn();
@@ -46,5 +46,5 @@ test('defect 36: who goes away in the middle of a file ends it, and the next is 
   const { rows } = await sql`select query from pg_stat_activity where state like 'idle in transaction%'
     and datname = current_database()`.execute(product.db);
   assert.deepEqual(rows, []);
-  assert.equal((await product.call(admin, allauthCalls.accountDetails)).statusCode, 200);
+  assert.equal((await product.call(admin, signedInCalls.accountDetails)).statusCode, 200);
 });

@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { registry, site } from '@marketplace/releases/registry.fixture';
 import { fileSource } from '@marketplace/releases/sources/file';
-import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import Fastify from 'fastify';
 import { webPlugin } from '../src/web/web.plugin.ts';
 import { makeAccount, makeLivePost, password } from './fixtures.ts';
@@ -61,14 +61,14 @@ test('defect 44: each kind of answer of the API says who may keep it and what it
       'never',
       nothing,
     ],
-    ['an account', call(seller, allauthCalls.accountDetails), 200, 'never', nothing],
-    ['a visitor', call(undefined, allauthCalls.accountDetails), 401, 'never', nothing],
+    ['an account', call(seller, signedInCalls.accountDetails), 200, 'never', nothing],
+    ['a visitor', call(undefined, signedInCalls.accountDetails), 401, 'never', nothing],
     ['another role', call(seller, { method: 'GET', path: '/admin/users', allow: ['admin'] }), 403, 'never', nothing],
-    ['a post that is not there', call(seller, allauthCalls.post, { query: { id: 999_999 } }), 404, 'never', nothing],
-    ['no id', call(seller, allauthCalls.post, { query: { id: 'x' } }), 400, 'never', nothing],
+    ['a post that is not there', call(seller, signedInCalls.post, { query: { id: 999_999 } }), 404, 'never', nothing],
+    ['no id', call(seller, signedInCalls.post, { query: { id: 'x' } }), 400, 'never', nothing],
     ['a list for spreadsheets', call(seller, sellerCalls.exportExpressions, { query: { id } }), 200, 'never', nothing],
     ['a document', call(seller, sellerCalls.invoicePdf, { query: { id: invoice.invoiceId } }), 200, 'never', nothing],
-    ['all of one’s data', call(seller, allauthCalls.yourDataZip), 200, 'never', nothing],
+    ['all of one’s data', call(seller, signedInCalls.yourDataZip), 200, 'never', nothing],
     ['labels', call(undefined, publicCalls.turnoverLabels), 200, 'for a while', nothing],
     ['a captcha', call(undefined, publicCalls.captchaChallenge), 200, 'never', nothing],
     ['no call', app.inject('/api/nothing'), 404, 'never', nothing],

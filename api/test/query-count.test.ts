@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
 import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import { makeAccount, makeBuyer, makeLivePost } from './fixtures.ts';
 import { testProduct } from './product.ts';
 
@@ -24,7 +24,7 @@ test('no list asks the database once a row: thirty rows cost as many statements 
     [seller, sellerCalls.expressedInterestList, {}],
     [seller, sellerCalls.invoiceList, {}],
     [seller, sellerCalls.certificateList, {}],
-    [seller, allauthCalls.post, { id: 1 }],
+    [seller, signedInCalls.post, { id: 1 }],
     [admin, adminCalls.posts, {}],
     [admin, adminCalls.users, {}],
     [admin, adminCalls.user, { id: seller.id }],

@@ -4,14 +4,14 @@ import { appendFile, chmod, cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { removeEmbedded, startEmbedded } from '@marketplace/embedded-database';
+import { removeCluster, startEmbedded } from '@marketplace/embedded-database';
 import {
   clusterHome,
   clusterIn,
   freePort,
   giveClusterTo,
   program,
-  serverAccount,
+  serverUser,
   spawnedAs,
   usableBinaries,
 } from '@marketplace/embedded-database/parts';
@@ -30,7 +30,7 @@ async function folder(name: string): Promise<string> {
 /** A migrated database and a second server that streams from it, both gone after `stop`. */
 export async function streamingReplica() {
   const [dataDir, copyDir] = [await folder('primary'), await folder('replica')];
-  const account = await serverAccount();
+  const account = await serverUser();
   const binaries = await usableBinaries(account, silent);
   const first = await startEmbedded({ dataDir, settings });
   await prepareDatabase(first.url);
@@ -83,7 +83,7 @@ export async function streamingReplica() {
     stop: async () => {
       await halt();
       await primary.stop();
-      await removeEmbedded(dataDir);
+      await removeCluster(dataDir);
       await rm(copyDir, { recursive: true, force: true });
     },
   };

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chownSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort, serverAccount } from '@marketplace/embedded-database/parts';
+import { freePort, serverUser } from '@marketplace/embedded-database/parts';
 import { programs } from '../../tools/deployment/packages.mjs';
 import { running } from './running.mjs';
 
@@ -10,7 +10,7 @@ const role = fileURLToPath(new URL('../../deploy/postgresql/role.sql', import.me
 
 /** A primary with the product's role and database, and a replica that streams from it. */
 export async function startDatabases(folder) {
-  const account = await serverAccount();
+  const account = await serverUser();
   const asServer = account ? { uid: account.uid, gid: account.gid, cwd: '/' } : { cwd: '/' };
   const run = (program, args, options = {}) => {
     const done = spawnSync(programs.postgres(program), args, { encoding: 'utf8', ...asServer, ...options });

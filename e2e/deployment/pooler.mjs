@@ -1,7 +1,7 @@
 import { chmodSync, chownSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort, serverAccount } from '@marketplace/embedded-database/parts';
+import { freePort, serverUser } from '@marketplace/embedded-database/parts';
 import pg from 'pg';
 import { programs } from '../../tools/deployment/packages.mjs';
 import { running } from './running.mjs';
@@ -10,7 +10,7 @@ const example = fileURLToPath(new URL('../../deploy/pgbouncer/pgbouncer.ini', im
 
 /** pgbouncer as `deploy/` has it, on ports of this run. */
 export async function startPooler(folder, { port: primary, replicaPort }) {
-  const account = await serverAccount();
+  const account = await serverUser();
   const port = await freePort();
   const [settings, users] = [join(folder, 'pgbouncer.ini'), join(folder, 'userlist.txt')];
   const text = readFileSync(example, 'utf8')

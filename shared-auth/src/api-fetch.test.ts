@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
 import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import { onAnswered } from './answered.ts';
 import { apiFetch, exchangeWithApi } from './api-fetch.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
@@ -30,7 +30,7 @@ test('a call refused with 401 is sent again after one refresh, with the new toke
   const fresh = somePair();
   writeTokens(somePair());
   const asked = fakeApi(lettingIn(fresh, { 'POST /refresh-token': () => ({ body: fresh }) }));
-  const { response, retried } = await exchangeWithApi(allauthCalls.post, { query: { id: 7 } });
+  const { response, retried } = await exchangeWithApi(signedInCalls.post, { query: { id: 7 } });
   expect(response.status).toBe(200);
   expect(retried).toBe(true);
   expect(asked.map(({ call }) => call)).toEqual(['GET /allauth/post', 'POST /refresh-token', 'GET /allauth/post']);
@@ -40,7 +40,7 @@ test('calls that are refused together wait for the same refresh', async () => {
   const fresh = somePair();
   writeTokens(somePair());
   const asked = fakeApi(lettingIn(fresh, { 'POST /refresh-token': () => ({ body: fresh }) }));
-  const responses = await Promise.all(Array.from({ length: 20 }, () => apiFetch(allauthCalls.post)));
+  const responses = await Promise.all(Array.from({ length: 20 }, () => apiFetch(signedInCalls.post)));
   expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200));
   expect(asked.filter(({ call }) => call === 'POST /refresh-token')).toHaveLength(1);
 });
@@ -55,14 +55,14 @@ test('a call refused while a newer pair is there already is sent again without a
       return { status: good ? 200 : 401 };
     },
   });
-  expect((await apiFetch(allauthCalls.post)).status).toBe(200);
+  expect((await apiFetch(signedInCalls.post)).status).toBe(200);
   expect(asked).toHaveLength(2);
 });
 
 test('when the refresh is refused the session has expired, once, and the refusal is answered', async () => {
   writeTokens(somePair());
   fakeApi({ 'GET /allauth/post': () => ({ status: 401 }), 'POST /refresh-token': () => ({ status: 401 }) });
-  const responses = await Promise.all([1, 2, 3].map(() => apiFetch(allauthCalls.post)));
+  const responses = await Promise.all([1, 2, 3].map(() => apiFetch(signedInCalls.post)));
   expect(responses.map(({ status }) => status)).toEqual([401, 401, 401]);
   expect(expired).toHaveBeenCalledTimes(1);
   expect(readTokens()).toBeUndefined();
@@ -70,7 +70,7 @@ test('when the refresh is refused the session has expired, once, and the refusal
 
 test('a call that needs a login is not made by nobody', async () => {
   const asked = fakeApi({});
-  const response = await apiFetch(allauthCalls.post);
+  const response = await apiFetch(signedInCalls.post);
   expect(response.status).toBe(401);
   expect(await response.json()).toEqual({ message: 'Please log in' });
   expect(asked).toEqual([]);
@@ -84,7 +84,7 @@ test('what one user asked for is not sent again as another', async () => {
       return { status: 401 };
     },
   });
-  expect((await apiFetch(allauthCalls.post)).status).toBe(401);
+  expect((await apiFetch(signedInCalls.post)).status).toBe(401);
   expect(asked).toHaveLength(1);
   expect(readTokens()).toBeDefined();
 });
@@ -95,18 +95,18 @@ test('a call that succeeded is told of, a refused one is not', async () => {
   writeTokens(somePair());
   let status = 500;
   fakeApi({ 'GET /allauth/post': () => ({ status }) });
-  await apiFetch(allauthCalls.post);
+  await apiFetch(signedInCalls.post);
   status = 200;
-  await apiFetch(allauthCalls.post);
+  await apiFetch(signedInCalls.post);
   deaf();
-  await apiFetch(allauthCalls.post);
+  await apiFetch(signedInCalls.post);
   expect(answered).toEqual(['/allauth/post']);
 });
 
 test('when the refresh does not get through the call fails and the session is kept', async () => {
   writeTokens(somePair());
   fakeApi({ 'GET /allauth/post': () => ({ status: 401 }), 'POST /refresh-token': () => ({ status: 502 }) });
-  await expect(apiFetch(allauthCalls.post)).rejects.toThrow();
+  await expect(apiFetch(signedInCalls.post)).rejects.toThrow();
   expect(expired).not.toHaveBeenCalled();
   expect(readTokens()).toBeDefined();
 });
@@ -119,7 +119,7 @@ test('a call that comes back after a sign-out does not count as an expired sessi
       return { status: 401 };
     },
   });
-  expect((await apiFetch(allauthCalls.post)).status).toBe(401);
+  expect((await apiFetch(signedInCalls.post)).status).toBe(401);
   expect(expired).not.toHaveBeenCalled();
 });
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
+import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import { act, render, screen } from '@testing-library/react';
 import { CallFailed } from './answer.ts';
 import { api, ask, problemOf } from './api.ts';
@@ -11,7 +11,7 @@ import { fakeApi, somePair, type Wire } from './wire.fixture.ts';
 const { useTestPostQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     testPost: build.query<string, number>({
-      query: (id) => ask(allauthCalls.post, { query: { id } }),
+      query: (id) => ask(signedInCalls.post, { query: { id } }),
       transformResponse: (text: string, meta) => (meta?.retried ? `${text}, asked twice` : text),
     }),
   }),

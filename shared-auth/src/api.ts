@@ -1,5 +1,5 @@
 import type { Call } from '@marketplace/shared-contract/calls';
-import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
+import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import type { totalCountHeader as TotalCountHeader } from '@marketplace/shared-contract/paging';
 import type { Post } from '@marketplace/shared-contract/post';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
@@ -57,7 +57,7 @@ export const api = createApi({
   endpoints: (build) => ({
     /** A post as its viewer may see it: two areas show it, and it is asked for once. */
     post: build.query<Post, string>({
-      query: (id) => ask(allauthCalls.post, { query: { id } }),
+      query: (id) => ask(signedInCalls.post, { query: { id } }),
       providesTags: ['Post', 'Expression', 'Invoice'],
     }),
   }),

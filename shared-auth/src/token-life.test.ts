@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
+import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import { roleClaims } from '@marketplace/shared-contract/roles';
 import { apiFetch } from './api-fetch.ts';
 import { currentSession, heldSession } from './current-session.ts';
@@ -65,7 +65,7 @@ test.each(wrongBy)('defect 59: a login by a clock that is %s is good for the tok
   expect(await ensureCurrentSession()).toMatchObject({ userId: 'u1' });
   pass(14 * minute);
   await ensureCurrentSession();
-  expect((await apiFetch(allauthCalls.post)).status).toBe(200);
+  expect((await apiFetch(signedInCalls.post)).status).toBe(200);
   expect(refreshes()).toBe(0);
   pass(2 * minute);
   expect(currentSession()).toBeUndefined();
@@ -120,7 +120,7 @@ test('defect 59: where the computer cannot know that a token is old, the serverâ
   // The page was away for an hour, and the clock put back meanwhile.
   clock.now += 60 * minute;
   jest.setSystemTime(clock.now - day);
-  expect((await apiFetch(allauthCalls.post)).status).toBe(200);
+  expect((await apiFetch(signedInCalls.post)).status).toBe(200);
   expect(refreshes()).toBe(1);
 });
 
@@ -148,7 +148,7 @@ test('defect 59: a tab that goes on with an older release leaves a pair this one
   // The other tab refreshed, and stores what it always stored.
   localStorage.setItem(sessionKey, JSON.stringify(pair()));
   expect(await ensureCurrentSession()).toMatchObject({ userId: 'u1' });
-  expect((await apiFetch(allauthCalls.post)).status).toBe(200);
+  expect((await apiFetch(signedInCalls.post)).status).toBe(200);
   expect(refreshes()).toBe(0);
 });
 

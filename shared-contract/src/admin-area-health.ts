@@ -1,5 +1,5 @@
+import { appParts, reportsKept } from './report-limits.ts';
 import { ratings, vitalNames } from './vitals.ts';
-import { reportsKept, watchedParts } from './watch-limits.ts';
 import * as z from './zod.ts';
 
 /** How a measure was for most: three quarters of the pages were at least as good as `p75`. Then the pages by rating. */
@@ -11,7 +11,7 @@ const Measure = z.object({
 
 /** A release of the shell or an area: what is served now, and what was within the days and has reported. */
 const Release = z.object({
-  area: z.enum(watchedParts),
+  area: z.enum(appParts),
   version: z.string(),
   owner: z.nullable(z.string()),
   /** Since when it is served; null where it no longer is. */
@@ -23,7 +23,7 @@ const Release = z.object({
 });
 
 const KnownError = z.object({
-  area: z.enum(watchedParts),
+  area: z.enum(appParts),
   version: z.string(),
   /** The name of the screen it was met at. */
   route: z.string(),
@@ -39,7 +39,7 @@ export const AreaHealth = z.object({
   releases: z.array(Release),
   /** Pages that met an error, by London day and by the part that was at fault; `pages` are in the order of the days. */
   days: z.array(z.string()),
-  errorsByDay: z.array(z.object({ area: z.enum(watchedParts), pages: z.array(z.int()) })),
+  errorsByDay: z.array(z.object({ area: z.enum(appParts), pages: z.array(z.int()) })),
   /** The latest errors, and how many there are in all. */
   errors: z.array(KnownError),
   errorsInAll: z.int(),
@@ -52,7 +52,7 @@ export const usualHealthDays = 7;
 
 /** `?area=&days=` */
 export const AreaHealthQuery = z.object({
-  area: z.optional(z.enum(watchedParts, { error: 'area is not an option' })),
+  area: z.optional(z.enum(appParts, { error: 'area is not an option' })),
   days: z._default(
     z.pipe(z.enum(healthDays.map(String), { error: 'days is not an option' }), z.transform(Number)),
     usualHealthDays,

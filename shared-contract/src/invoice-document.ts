@@ -1,6 +1,7 @@
 import { displayDate, displayInstant, displayRange } from './calendar.ts';
 import type { Invoice, InvoiceAnswer, Supplier } from './invoice.ts';
-import { blockDays, displayMoney, paymentTermDays, penceOf } from './money.ts';
+import { displayMoney, penceOf } from './money.ts';
+import { blockDays, paymentTermDays } from './pricing.ts';
 import type { PaymentDetails } from './settlement.ts';
 
 /** A line with its name. */

@@ -1,6 +1,6 @@
 import { addDays, type Day, daysBetween, displayDate, isDay } from './calendar.ts';
 import { dayField } from './day.ts';
-import { blockDays, paidDays } from './money.ts';
+import { blockDays, paidDays } from './pricing.ts';
 import { optionalLine } from './text.ts';
 import * as z from './zod.ts';
 

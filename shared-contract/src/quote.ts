@@ -4,7 +4,8 @@ import { optionalDescription } from './description.ts';
 import { headingLimit, PostDraft } from './draft.ts';
 import { IdQuery } from './ids.ts';
 import { CalculatedInformation } from './invoice.ts';
-import { chargeFor, type Pence, pounds, vatPercent } from './money.ts';
+import { type Pence, pounds } from './money.ts';
+import { chargeFor, vatPercent } from './pricing.ts';
 import { optionalLine } from './text.ts';
 import * as z from './zod.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { buyerPlaces, sellerPlaces } from './registration-places.ts';
+import { buyerFieldMap, sellerFieldMap } from './registration-field-map.ts';
 import { buyerSteps, sellerSteps } from './registration-steps.ts';
 
 const seller = sellerSteps({
@@ -178,6 +178,6 @@ test('every place of a wire field is a field of the form', () => {
     const [group = '', field = ''] = place.split('.');
     return Object.keys(steps[group]?.shape ?? {}).includes(field);
   };
-  for (const place of Object.values(sellerPlaces)) assert.ok(has(seller, place), place);
-  for (const place of Object.values(buyerPlaces)) assert.ok(has(buyer, place), place);
+  for (const place of Object.values(sellerFieldMap)) assert.ok(has(seller, place), place);
+  for (const place of Object.values(buyerFieldMap)) assert.ok(has(buyer, place), place);
 });

@@ -1,7 +1,8 @@
 import type { Day } from './calendar.ts';
 import { dayField } from './day.ts';
 import { Id } from './ids.ts';
-import { type Pence, penceOf, vatPercent } from './money.ts';
+import { type Pence, penceOf } from './money.ts';
+import { vatPercent } from './pricing.ts';
 import { line, lines } from './text.ts';
 import * as z from './zod.ts';
 

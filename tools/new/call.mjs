@@ -2,7 +2,7 @@ import { after, camel, kebab, pascal } from './names.mjs';
 
 const callers = {
   public: { file: 'calls.public', group: 'publicCalls', base: '/unauth', who: 'everyone', role: 'buyer' },
-  allauth: { file: 'calls.allauth', group: 'allauthCalls', base: '/allauth', who: 'signedIn', role: 'buyer' },
+  allauth: { file: 'calls.allauth', group: 'signedInCalls', base: '/allauth', who: 'signedIn', role: 'buyer' },
   buyer: { file: 'calls.buyer', group: 'buyerCalls', base: '/buyer', who: 'buyers', role: 'buyer', wrong: 'seller' },
   seller: {
     file: 'calls.seller',

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { removeEmbedded } from '@marketplace/embedded-database';
+import { removeCluster } from '@marketplace/embedded-database';
 import { nodeFlags } from '../../api/node-flags.mjs';
 import { freePort } from '../dev/free-port.ts';
 
@@ -23,7 +23,7 @@ export async function startServer(dataDir: string, settings: Record<string, stri
   const stop = async () => {
     if (server.exitCode === null) server.kill('SIGTERM');
     await ended;
-    await removeEmbedded(dataDir);
+    await removeCluster(dataDir);
   };
   try {
     await answers(`${address}/api/healthz`, server);

@@ -5,14 +5,13 @@ import { openAccount } from '../../src/accounts/registration/open-account.servic
 import { setPriceRate } from '../../src/operations/users/price-rate.service.ts';
 import { lastWins } from '../../src/platform/edits/edit.ts';
 import type { Buyer } from './buyers.ts';
-import { inOfficeHours, minutesAfter } from './moments.ts';
-import { drawAddress, drawLogins } from './people.ts';
+import { inOfficeHours, minutesAfter } from './dates.ts';
+import { demoEmails } from './demo-accounts.ts';
 import type { Random } from './random.ts';
+import { randomAddress, randomLogins } from './random-people.ts';
+import type { Step } from './seed-run.ts';
 import type { Seller } from './sellers.ts';
-import type { Step } from './stage.ts';
 import { townNamed } from './towns.ts';
-
-export const adminEmail = 'admin@demo.example';
 
 type Drawing = { random: Random; passwordHash: string; today: Day; now: Date };
 
@@ -21,21 +20,21 @@ export function adminStep({ random, passwordHash, today, now }: Drawing): Step {
   const at = inOfficeHours(random, addDays(today, -900));
   const account = {
     role: 'admin',
-    email1: adminEmail,
+    email1: demoEmails.admin,
     passwordHash,
     titleId: 5,
     forenames: 'Alex',
     surname: 'Marlowe',
     company: 'Distressed Business Marketplace',
     position: 'Marketplace operations',
-    ...drawAddress(random, townNamed('Clerkenwell')),
-    ...drawLogins(random, at, now),
+    ...randomAddress(random, townNamed('Clerkenwell')),
+    ...randomLogins(random, at, now),
     emailConfirmedAt: at,
     createdAt: at,
   };
   return {
     at,
-    act: async ({ tx, enter }) => enter(adminEmail, await insertAccount(tx, account), 'admin'),
+    act: async ({ tx, enter }) => enter(demoEmails.admin, await insertAccount(tx, account), 'admin'),
   };
 }
 
@@ -53,22 +52,22 @@ export function sellerSteps({ random, passwordHash, today, now }: Drawing, selle
     position: seller.position,
     capacityId: seller.actsFor ? 2 : 1,
     practitionerName: seller.actsFor ?? '',
-    ...drawAddress(random, seller.town),
-    ...drawLogins(random, at, now),
+    ...randomAddress(random, seller.town),
+    ...randomLogins(random, at, now),
     emailConfirmedAt: minutesAfter(at, 12),
     createdAt: at,
   };
   const registered: Step = {
     at,
-    act: async (stage) => stage.enter(seller.email, await openAccount(stage.at(at), stage.tx, account), 'seller'),
+    act: async (run) => run.enter(seller.email, await openAccount(run.at(at), run.tx, account), 'seller'),
   };
   const { customRate: PriceRate } = seller;
   if (PriceRate === undefined) return [registered];
   const later = minutesAfter(at, 3000);
   const rated: Step = {
     at: later,
-    act: (stage) =>
-      setPriceRate(stage.at(later), stage.user(adminEmail), stage.user(seller.email).id, { PriceRate }, lastWins),
+    act: (run) =>
+      setPriceRate(run.at(later), run.user(demoEmails.admin), run.user(seller.email).id, { PriceRate }, lastWins),
   };
   return [registered, rated];
 }
@@ -76,8 +75,8 @@ export function sellerSteps({ random, passwordHash, today, now }: Drawing, selle
 /** A buyer registers; alerts are made for those who have. */
 export function buyerStep({ random, passwordHash, now }: Drawing, buyer: Buyer): Step {
   const { registeredAt: at, unconfirmed, wanted } = buyer;
-  const logins = unconfirmed ? {} : drawLogins(random, at, now);
-  const address = drawAddress(random, buyer.town);
+  const logins = unconfirmed ? {} : randomLogins(random, at, now);
+  const address = randomAddress(random, buyer.town);
   const confirmedAt = unconfirmed ? null : minutesAfter(at, random.between(2, 900));
   const account = {
     role: 'buyer',
@@ -100,11 +99,11 @@ export function buyerStep({ random, passwordHash, now }: Drawing, buyer: Buyer):
   };
   return {
     at,
-    act: async (stage) => {
-      const accountId = await openAccount(stage.at(at), stage.tx, account);
-      await saveCriteria(stage.tx, { accountId, ...wanted });
-      stage.enter(buyer.email, accountId, 'buyer');
-      stage.buyers.set(accountId, buyer);
+    act: async (run) => {
+      const accountId = await openAccount(run.at(at), run.tx, account);
+      await saveCriteria(run.tx, { accountId, ...wanted });
+      run.enter(buyer.email, accountId, 'buyer');
+      run.buyers.set(accountId, buyer);
     },
   };
 }

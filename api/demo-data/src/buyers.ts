@@ -1,11 +1,12 @@
 import { addDays, type Day } from '@marketplace/shared-contract/calendar';
 import { companyNames } from './company-names.ts';
-import { fill, withArticle } from './fill.ts';
-import { inOfficeHours } from './moments.ts';
-import { drawPerson, type Person, slug } from './people.ts';
+import { inOfficeHours } from './dates.ts';
+import { demoEmails } from './demo-accounts.ts';
+import { fill, withArticle } from './fill-template.ts';
 import { personas } from './personas/all.ts';
 import type { Persona, Wanted } from './personas/persona.ts';
 import type { Random } from './random.ts';
+import { type Person, randomPerson, slug } from './random-people.ts';
 import { sectors } from './sectors/all.ts';
 import { regionOf, type Town, townNamed, towns } from './towns.ts';
 
@@ -38,7 +39,7 @@ function demoBuyer(today: Day, random: Random): Buyer {
     titleId: 1,
     forenames: 'Daniel',
     surname: 'Marchetti',
-    email: 'buyer@demo.example',
+    email: demoEmails.buyer,
     secondEmail: 'acquisitions@ridgeholm.example',
     company: 'Ridgeholm Industries Ltd',
     position: 'Acquisitions director',
@@ -68,7 +69,7 @@ function demoBuyer(today: Day, random: Random): Buyer {
 }
 
 /** All buyers, the published one first. */
-export function drawBuyers(random: Random, today: Day): Buyer[] {
+export function randomBuyers(random: Random, today: Day): Buyer[] {
   const companyName = companyNames(random);
   const crowd = personas.flatMap((persona) => Array<Persona>(persona.share * 3).fill(persona));
   const fillers = personas.filter(({ share }) => share === 0);
@@ -90,7 +91,7 @@ function drawBuyer(
 ): Buyer {
   const sector = random.pick(sectors);
   const town = random.pick(towns);
-  const person = drawPerson(random);
+  const person = randomPerson(random);
   const { alone } = persona;
   const company = alone
     ? 'Private purchaser'

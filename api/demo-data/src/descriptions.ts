@@ -1,6 +1,6 @@
 import type { Day } from '@marketplace/shared-contract/calendar';
 import escapeHtml from 'escape-html';
-import { capitalised, fill } from './fill.ts';
+import { capitalised, fill } from './fill-template.ts';
 import { type Opportunity, textsOf } from './opportunities.ts';
 import type { Random } from './random.ts';
 import { offer, saleProcess } from './sale-process.ts';

@@ -1,5 +1,5 @@
 import { headingLimit } from '@marketplace/shared-contract/draft';
-import { capitalised, withArticle } from './fill.ts';
+import { capitalised, withArticle } from './fill-template.ts';
 import { type Opportunity, textsOf } from './opportunities.ts';
 import type { Random } from './random.ts';
 import { plant } from './sectors/assets.ts';

@@ -4,41 +4,40 @@ import { expressInterest } from '../../src/marketplace/interest/express.service.
 import { openInterest } from '../../src/marketplace/interest/interest.service.ts';
 import { noteView } from '../../src/marketplace/ledger/marketing-event.sql.ts';
 import { viewSource } from '../../src/marketplace/ledger/views.ts';
+import { demoEmails } from './demo-accounts.ts';
 import type { DemoInterest } from './interests.ts';
 import { profileText } from './profiles.ts';
-import { postIdOf, type Stage, type Step } from './stage.ts';
-
-const demoBuyerEmail = 'buyer@demo.example';
+import { postIdOf, type SeedRun, type Step } from './seed-run.ts';
 
 /** A buyer who was alerted to the post answers it, and perhaps the seller opens the answer. */
 export const interestStep = (interest: DemoInterest): Step => ({
   at: interest.at,
-  act: async (stage) => {
+  act: async (run) => {
     const { post, at, viewedAt, random } = interest;
-    const postId = postIdOf(stage, post);
-    const buyerId = await chooseBuyer(stage, postId, interest);
-    const buyer = buyerId && stage.buyers.get(buyerId);
+    const postId = postIdOf(run, post);
+    const buyerId = await chooseBuyer(run, postId, interest);
+    const buyer = buyerId && run.buyers.get(buyerId);
     if (!buyer) return;
-    const about = await aboutPost(stage, postId);
+    const about = await aboutPost(run, postId);
     const ExpressInterestText = profileText(random, buyer, about);
-    await noteView(stage.tx, {
+    await noteView(run.tx, {
       postId,
       at,
-      source: viewSource(stage.at(at).signatures, londonDay(at), postId, buyerId),
+      source: viewSource(run.at(at).signatures, londonDay(at), postId, buyerId),
     });
-    await expressInterest(stage.at(at), stage.user(buyer.email), postId, { ExpressInterestText });
-    const { id, visible } = await stage.tx
+    await expressInterest(run.at(at), run.user(buyer.email), postId, { ExpressInterestText });
+    const { id, visible } = await run.tx
       .selectFrom('expression')
       .select(['id', 'visible'])
       .where('postId', '=', postId)
       .where('buyerId', '=', buyerId)
       .executeTakeFirstOrThrow();
-    if (viewedAt && visible) await openInterest(stage.at(viewedAt), stage.user(post.seller.email), id);
+    if (viewedAt && visible) await openInterest(run.at(viewedAt), run.user(post.seller.email), id);
   },
 });
 
 /** One of those the post's alerts went to and who have not answered, in an order that no id decides. */
-async function chooseBuyer({ tx }: Stage, postId: number, { byDemoBuyer, random }: DemoInterest) {
+async function chooseBuyer({ tx }: SeedRun, postId: number, { byDemoBuyer, random }: DemoInterest) {
   const candidates = await tx
     .selectFrom('delivery as d')
     .innerJoin('account as a', 'a.id', 'd.buyerId')
@@ -57,7 +56,7 @@ async function chooseBuyer({ tx }: Stage, postId: number, { byDemoBuyer, random 
     )
     .orderBy('a.email1')
     .execute();
-  const demo = candidates.find(({ email1 }) => email1 === demoBuyerEmail);
+  const demo = candidates.find(({ email1 }) => email1 === demoEmails.buyer);
   if (demo && byDemoBuyer) return demo.id;
   const others = candidates.filter((candidate) => candidate !== demo);
   // Those who want little answer more of it than those who are alerted to everything.
@@ -66,7 +65,7 @@ async function chooseBuyer({ tx }: Stage, postId: number, { byDemoBuyer, random 
   return asked.length > 0 ? random.pick(asked).id : undefined;
 }
 
-async function aboutPost({ tx }: Stage, postId: number) {
+async function aboutPost({ tx }: SeedRun, postId: number) {
   const row = await tx.selectFrom('post').select('card').where('id', '=', postId).executeTakeFirstOrThrow();
   const card = row.card as unknown as PostCard;
   return {

@@ -1,6 +1,6 @@
 import { addDays, londonInstant } from '@marketplace/shared-contract/calendar';
 import type { SiteStatus } from '@marketplace/shared-contract/post';
-import { minutesAfter, momentBetween } from './moments.ts';
+import { dateBetween, minutesAfter } from './dates.ts';
 import { lastDay, type Posting } from './post-lives.ts';
 import type { DemoPost } from './posts.ts';
 import type { Random } from './random.ts';
@@ -43,7 +43,7 @@ export function drawInterests(random: Random, posts: DemoPost[], now: Date): Dem
 function drawInterest(random: Random, post: DemoPost, posting: Posting, now: Date): DemoInterest | undefined {
   const from = alertsAt(posting);
   const end = shownUntil(post, posting, now);
-  const at = momentBetween(random, minutesAfter(from, alertDelay), minutesAfter(end, -alertDelay));
+  const at = dateBetween(random, minutesAfter(from, alertDelay), minutesAfter(end, -alertDelay));
   if (!at || isHidden(post, at)) return undefined;
   const viewedAt = minutesAfter(at, random.between(30, 4000));
   const viewed = random.chance(0.58) && viewedAt < now;

@@ -2,12 +2,11 @@ import { sql } from 'kysely';
 import { hashPassword } from '../../src/accounts/session/password.ts';
 import type { Context } from '../../src/platform/context/context.ts';
 import type { Database, Tx } from '../../src/platform/database/connect.ts';
-import { adminEmail } from './account-steps.ts';
-import { drawHistory, stepsOf } from './history.ts';
-import { catchUpLogins } from './settle.ts';
-import { openStage } from './stage.ts';
+import { demoEmails, demoPassword } from './demo-accounts.ts';
+import { finishLogins } from './finish-seed.ts';
+import { randomHistory, stepsOf } from './history.ts';
+import { openSeedRun } from './seed-run.ts';
 
-const demoPassword = 'Demo1234';
 /** The advisory lock of loading; two processes that start at once must not both load. */
 const loadingLock = 7_281_986;
 const stepsBetweenAnalyses = 400;
@@ -39,18 +38,18 @@ const analyze = (tx: Tx) =>
 async function holdsDemo(db: Database): Promise<boolean | undefined> {
   const { rows } = await sql<{ known: boolean; demo: boolean }>`
     select exists (select from account) as known,
-      exists (select from account where email1 = ${adminEmail}) as demo`.execute(db);
+      exists (select from account where email1 = ${demoEmails.admin}) as demo`.execute(db);
   return rows[0]?.known ? rows[0].demo : undefined;
 }
 
 async function playHistory(context: Context, tx: Tx): Promise<void> {
   const now = context.clock.now();
-  const stage = openStage(context, tx, now);
-  for (const [index, { act }] of stepsOf(drawHistory(now), await hashPassword(demoPassword), now).entries()) {
+  const run = openSeedRun(context, tx, now);
+  for (const [index, { act }] of stepsOf(randomHistory(now), await hashPassword(demoPassword), now).entries()) {
     if (index % stepsBetweenAnalyses === stepsBetweenAnalyses / 2) await analyze(tx);
-    await act(stage);
+    await act(run);
   }
-  await catchUpLogins(tx);
+  await finishLogins(tx);
   await analyze(tx);
 }
 

@@ -1,5 +1,5 @@
-import { noEmployees, notDisclosed, turnoverFigure, workforce } from './figures.ts';
-import type { Facts } from './fill.ts';
+import { noEmployees, notDisclosed, turnoverAmount, workforce } from './amounts.ts';
+import type { TemplateValues } from './fill-template.ts';
 import type { Random } from './random.ts';
 import type { Sector, SectorTexts, Trade } from './sectors/sector.ts';
 import { regionOf, type Town, towns, townsFor } from './towns.ts';
@@ -17,7 +17,7 @@ export type Opportunity = {
   turnover: { band: number; figure: string | undefined };
   employees: { band: number; count: number };
   premises: 'freehold' | 'leasehold' | undefined;
-  facts: Facts;
+  facts: TemplateValues;
 };
 
 /** The sector's texts, save where the trade has its own. */
@@ -51,7 +51,7 @@ export function drawOpportunity(random: Random, sector: Sector, trade: Trade, ki
     established: random.between(Math.max(sector.since, year - 90), year - 15),
     appointment: trade.property ? random.pick([7, 7, 7, 1, 8]) : random.pick(appointments[tradingStatus] ?? [1]),
     tradingStatus,
-    turnover: disclosed ? { band, figure: turnoverFigure(random, band) } : { band: notDisclosed, figure: undefined },
+    turnover: disclosed ? { band, figure: turnoverAmount(random, band) } : { band: notDisclosed, figure: undefined },
     employees: { band: employeesBand, count: staff.count },
     premises: trade.property ? undefined : random.pick(['freehold', 'leasehold', 'leasehold', undefined]),
     facts: { town: town.name, region: regionOf(town), staff: staff.count, trading, now: year },

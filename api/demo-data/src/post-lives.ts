@@ -1,6 +1,6 @@
 import { addDays, type Day, daysBetween, londonDay } from '@marketplace/shared-contract/calendar';
 import type { SiteStatus } from '@marketplace/shared-contract/post';
-import { inOfficeHours, minutesAfter, workday } from './moments.ts';
+import { inOfficeHours, minutesAfter, workday } from './dates.ts';
 import type { Random } from './random.ts';
 
 /** One posting of a post and what became of it. */

@@ -8,15 +8,15 @@ import { withdrawPost } from '../../src/billing/posting/withdraw.service.ts';
 import { createDraft } from '../../src/marketplace/posts/draft.service.ts';
 import { setApproval } from '../../src/operations/posts/admin-posts.service.ts';
 import { lastWins } from '../../src/platform/edits/edit.ts';
-import { adminEmail } from './account-steps.ts';
+import { demoEmails } from './demo-accounts.ts';
+import { acceptDeliveries } from './finish-seed.ts';
 import { alertsAt } from './interests.ts';
-import { giveUpSome, rejectSome } from './mail-trouble.ts';
+import { failSome, rejectSome } from './mail-failures.ts';
 import type { Posting } from './post-lives.ts';
 import type { DemoPost } from './posts.ts';
 import { secondThoughtSteps } from './second-thought-steps.ts';
-import { acceptDeliveries } from './settle.ts';
+import { actsOf, postIdOf, type Step } from './seed-run.ts';
 import { settlementSteps } from './settlement-steps.ts';
-import { actsOf, postIdOf, type Step } from './stage.ts';
 import { openPost } from './view-steps.ts';
 
 const hidingReason = 'The description does not say what is for sale. Please amend it and tell us.';
@@ -40,28 +40,28 @@ function postingSteps(post: DemoPost, posting: Posting, again: boolean, now: Dat
   const placed = { postedAt, ...(moved?.from ?? posting) };
   const posted: Step = {
     at: postedAt,
-    act: (stage) =>
+    act: (run) =>
       again
-        ? repost(...acted(stage, postedAt), Repost.parse({ StartDate: placed.startsOn, EndDate: placed.endsOn }))
+        ? repost(...acted(run, postedAt), Repost.parse({ StartDate: placed.startsOn, EndDate: placed.endsOn }))
         : postDraft(
-            ...acted(stage, postedAt),
+            ...acted(run, postedAt),
             PostingDates.parse({ Startdate: placed.startsOn, Enddate: placed.endsOn }),
           ),
   };
   const { startsOn: Startdate, endsOn: Enddate } = posting;
   const movedTo: Step[] = moved
-    ? [{ at: moved.at, act: (stage) => moveScheduledPost(...acted(stage, moved.at), { Startdate, Enddate }, lastWins) }]
+    ? [{ at: moved.at, act: (run) => moveScheduledPost(...acted(run, moved.at), { Startdate, Enddate }, lastWins) }]
     : [];
   const extended: Step[] = extension
     ? [
         {
           at: extension.at,
-          act: (stage) => extendPost(...acted(stage, extension.at), { Enddate: extension.endsOn }, lastWins),
+          act: (run) => extendPost(...acted(run, extension.at), { Enddate: extension.endsOn }, lastWins),
         },
       ]
     : [];
   const ended: Step[] = ending
-    ? [{ at: ending.at, act: (stage) => withdrawPost(...acted(stage, ending.at), { Sold: ending.as === 'Sold' }) }]
+    ? [{ at: ending.at, act: (run) => withdrawPost(...acted(run, ending.at), { Sold: ending.as === 'Sold' }) }]
     : [];
   const alerted = alertStep(post, posting, now);
   return [posted, ...movedTo, alerted, ...extended, ...ended, ...settlementSteps(post, placed)];
@@ -72,18 +72,18 @@ function alertStep(post: DemoPost, posting: Posting, now: Date): Step {
   const at = alertsAt(posting);
   return {
     at,
-    act: async (stage) => {
-      const { periodId } = await stage.tx
+    act: async (run) => {
+      const { periodId } = await run.tx
         .selectFrom('post')
         .select('periodId')
-        .where('id', '=', postIdOf(stage, post))
+        .where('id', '=', postIdOf(run, post))
         .executeTakeFirstOrThrow();
       if (periodId === null) return;
-      await makeAlerts(stage.at(at), { periodId });
-      await giveUpSome(stage.tx, periodId, at);
-      await acceptDeliveries(stage.tx, periodId);
-      await rejectSome(stage.at(at), periodId, new Date(Math.min(at.getTime() + 5 * 60_000, now.getTime())));
-      await openPost(stage.at(at), { post, posting, postId: postIdOf(stage, post), periodId }, now);
+      await makeAlerts(run.at(at), { periodId });
+      await failSome(run.tx, periodId, at);
+      await acceptDeliveries(run.tx, periodId);
+      await rejectSome(run.at(at), periodId, new Date(Math.min(at.getTime() + 5 * 60_000, now.getTime())));
+      await openPost(run.at(at), { post, posting, postId: postIdOf(run, post), periodId }, now);
     },
   };
 }
@@ -91,8 +91,8 @@ function alertStep(post: DemoPost, posting: Posting, now: Date): Step {
 function approvalSteps(post: DemoPost): Step[] {
   const set = (at: Date, approved: boolean): Step => ({
     at,
-    act: (stage) =>
-      setApproval(stage.at(at), stage.user(adminEmail), postIdOf(stage, post), approved, approved ? '' : hidingReason),
+    act: (run) =>
+      setApproval(run.at(at), run.user(demoEmails.admin), postIdOf(run, post), approved, approved ? '' : hidingReason),
   });
   if (!post.unapproved) return [];
   const { at, until } = post.unapproved;

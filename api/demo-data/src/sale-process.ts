@@ -1,5 +1,5 @@
 import { addDays, type Day, displayDate } from '@marketplace/shared-contract/calendar';
-import { withArticle } from './fill.ts';
+import { withArticle } from './fill-template.ts';
 import type { Opportunity } from './opportunities.ts';
 import type { Random } from './random.ts';
 

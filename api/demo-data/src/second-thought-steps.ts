@@ -3,8 +3,8 @@ import { cancelScheduledPost } from '../../src/billing/posting/cancel.service.ts
 import { postDraft } from '../../src/billing/posting/posting.service.ts';
 import { recordSold } from '../../src/billing/posting/record-sold.service.ts';
 import type { DemoPost } from './posts.ts';
+import { actsOf, type Step } from './seed-run.ts';
 import { cancelledSettlementSteps } from './settlement-steps.ts';
-import { actsOf, type Step } from './stage.ts';
 
 /** A posting taken back before it began, and a sale recorded after the post had ended. */
 export const secondThoughtSteps = (post: DemoPost): Step[] => [...cancelledSteps(post), ...soldLaterSteps(post)];
@@ -17,11 +17,11 @@ function cancelledSteps(post: DemoPost): Step[] {
   const acted = actsOf(post);
   const posted: Step = {
     at: postedAt,
-    act: (stage) => postDraft(...acted(stage, postedAt), PostingDates.parse({ Startdate, Enddate })),
+    act: (run) => postDraft(...acted(run, postedAt), PostingDates.parse({ Startdate, Enddate })),
   };
   return [
     posted,
-    { at, act: (stage) => cancelScheduledPost(...acted(stage, at)) },
+    { at, act: (run) => cancelScheduledPost(...acted(run, at)) },
     ...cancelledSettlementSteps(post, cancelled),
   ];
 }
@@ -30,5 +30,5 @@ function soldLaterSteps(post: DemoPost): Step[] {
   const { soldLater } = post;
   if (!soldLater) return [];
   const { at, soldOn: SoldOn } = soldLater;
-  return [{ at, act: (stage) => recordSold(...actsOf(post)(stage, at), { SoldOn }) }];
+  return [{ at, act: (run) => recordSold(...actsOf(post)(run, at), { SoldOn }) }];
 }

@@ -1,6 +1,6 @@
 import { addDays, type Day, daysBetween, londonDay, londonInstant } from '@marketplace/shared-contract/calendar';
 import type { SiteStatus } from '@marketplace/shared-contract/post';
-import { minutesAfter, workday } from './moments.ts';
+import { minutesAfter, workday } from './dates.ts';
 import { lastDay } from './post-lives.ts';
 import type { DemoPost } from './posts.ts';
 import { demoSeller } from './sellers.ts';

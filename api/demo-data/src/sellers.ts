@@ -1,4 +1,5 @@
-import type { Person } from './people.ts';
+import { demoEmails } from './demo-accounts.ts';
+import type { Person } from './random-people.ts';
 import { type Town, townNamed } from './towns.ts';
 
 export type Seller = Person & {
@@ -23,7 +24,7 @@ export const demoSeller: Seller = {
   titleId: ms,
   forenames: 'Rowena',
   surname: 'Ashdown',
-  email: 'seller@demo.example',
+  email: demoEmails.seller,
   company: 'Ablethorn Lyle LLP',
   position: 'Partner and licensed insolvency practitioner',
   town: townNamed('Leeds'),

@@ -3,11 +3,11 @@ import { pounds } from '@marketplace/shared-contract/money';
 import { issueCreditNote } from '../../src/billing/invoices/credit-note.service.ts';
 import { recordPayment } from '../../src/billing/invoices/payment.service.ts';
 import { lockInvoice } from '../../src/billing/invoices/settlement.sql.ts';
-import { adminEmail } from './account-steps.ts';
-import { minutesAfter } from './moments.ts';
+import { minutesAfter } from './dates.ts';
+import { demoEmails } from './demo-accounts.ts';
 import type { Cancelled, Posting } from './post-lives.ts';
 import type { DemoPost } from './posts.ts';
-import type { Stage, Step } from './stage.ts';
+import type { SeedRun, Step } from './seed-run.ts';
 
 /** What tells a posting's invoice: the days it was placed for. */
 type Placed = Pick<Posting, 'postedAt' | 'startsOn'>;
@@ -16,7 +16,7 @@ const day = 24 * 60;
 const creditReason = 'The e-mail alerts of this posting went out two days late.';
 
 /** The invoice of a posting; none where the post was not posted for these days after all. */
-async function invoiceOf({ tx, posts }: Stage, post: DemoPost, { startsOn }: Placed) {
+async function invoiceOf({ tx, posts }: SeedRun, post: DemoPost, { startsOn }: Placed) {
   const found = await tx
     .selectFrom('invoice')
     .select('id')
@@ -55,10 +55,10 @@ export function cancelledSettlementSteps(post: DemoPost, cancelled: Cancelled): 
 /** Pays what is outstanding, or a share of it. */
 const pays = (post: DemoPost, posting: Placed, at: Date, shares: number): Step => ({
   at,
-  act: async (stage) => {
-    const invoice = await invoiceOf(stage, post, posting);
+  act: async (run) => {
+    const invoice = await invoiceOf(run, post, posting);
     if (!invoice || invoice.outstanding <= 0) return;
-    await recordPayment(stage.at(at), stage.user(adminEmail), invoice.id, {
+    await recordPayment(run.at(at), run.user(demoEmails.admin), invoice.id, {
       Kind: 'received',
       Amount: pounds(Math.ceil(invoice.outstanding / shares)),
       PaidOn: londonDay(at),
@@ -70,10 +70,10 @@ const pays = (post: DemoPost, posting: Placed, at: Date, shares: number): Step =
 /** Pays back what came in and is not owed any more. */
 const repays = (post: DemoPost, posting: Placed, at: Date): Step => ({
   at,
-  act: async (stage) => {
-    const invoice = await invoiceOf(stage, post, posting);
+  act: async (run) => {
+    const invoice = await invoiceOf(run, post, posting);
     if (!invoice || invoice.outstanding >= 0) return;
-    await recordPayment(stage.at(at), stage.user(adminEmail), invoice.id, {
+    await recordPayment(run.at(at), run.user(demoEmails.admin), invoice.id, {
       Kind: 'repaid',
       Amount: pounds(-invoice.outstanding),
       PaidOn: londonDay(at),
@@ -85,11 +85,11 @@ const repays = (post: DemoPost, posting: Placed, at: Date): Step => ({
 /** Credits a tenth. */
 const credits = (post: DemoPost, posting: Placed, at: Date): Step => ({
   at,
-  act: async (stage) => {
-    const invoice = await invoiceOf(stage, post, posting);
+  act: async (run) => {
+    const invoice = await invoiceOf(run, post, posting);
     if (!invoice || invoice.netPence < 10) return;
     const Amount = pounds(Math.floor(invoice.netPence / 10));
-    await issueCreditNote(stage.at(at), stage.user(adminEmail), invoice.id, {
+    await issueCreditNote(run.at(at), run.user(demoEmails.admin), invoice.id, {
       Whole: false,
       Amount,
       Reason: creditReason,

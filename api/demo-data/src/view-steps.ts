@@ -2,8 +2,8 @@ import { londonDay } from '@marketplace/shared-contract/calendar';
 import { recordMarketingEvent } from '../../src/marketplace/ledger/marketing-event.sql.ts';
 import { viewSource } from '../../src/marketplace/ledger/views.ts';
 import type { Context } from '../../src/platform/context/context.ts';
+import { dateBetween, minutesAfter } from './dates.ts';
 import { alertsAt, isHidden, shownUntil } from './interests.ts';
-import { minutesAfter, momentBetween } from './moments.ts';
 import type { Posting } from './post-lives.ts';
 import type { DemoPost } from './posts.ts';
 import { seeded } from './random.ts';
@@ -33,7 +33,7 @@ export async function openPost(
   for (const { id } of alerted) {
     if (!random.chance(share)) continue;
     for (let n = random.pick([1, 1, 1, 2, 3]); n > 0; n -= 1) {
-      const at = momentBetween(random, from, until);
+      const at = dateBetween(random, from, until);
       if (at && !isHidden(post, at)) views.set(viewSource(signatures, londonDay(at), postId, id), at);
     }
   }

@@ -2,53 +2,53 @@ import { randomUUID } from 'node:crypto';
 import { chmod, cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { processStart } from '@marketplace/process-lock/process-start';
-import type { Account } from './account.ts';
 import { binariesPackage, completePackage } from './binaries-package.ts';
+import type { OsUser } from './os-user.ts';
 import { makeOwnFolder, outsideFolders } from './outside-folders.ts';
-import { runProgram, whyNot } from './program.ts';
+import { errorMessageOf, runProgram } from './program.ts';
 
 /** Finds a program in a folder that `usableBinaries` answered. */
 export function program(binaries: string, name: 'initdb' | 'postgres' | 'pg_ctl'): string {
   return path.join(binaries, 'native', 'bin', process.platform === 'win32' ? `${name}.exe` : name);
 }
 
-/** PostgreSQL's programs at a place where the account can run them: npm's own, or else a copy made once. */
+/** PostgreSQL's programs at a place where the user can run them: npm's own, or else a copy made once. */
 export async function usableBinaries(
-  account: Account | undefined,
+  osUser: OsUser | undefined,
   log: (line: string) => void,
   { folder, version } = binariesPackage(),
 ): Promise<string> {
   const reasons: string[] = [];
-  const incomplete = await whyNot(() => completePackage(folder));
-  const reason = await whyNotRunnable(account, folder);
+  const incomplete = await errorMessageOf(() => completePackage(folder));
+  const reason = await runProblem(osUser, folder);
   if (!reason) return folder;
   reasons.push(`${folder}: ${incomplete ?? reason}`);
   for (const outside of outsideFolders('marketplace-postgres')) {
     const copy = path.join(outside, version);
-    const refused = await whyNot(() => copyOnce(folder, copy)).then((no) => no ?? whyNotRunnable(account, copy));
+    const refused = await errorMessageOf(() => copyOnce(folder, copy)).then((no) => no ?? runProblem(osUser, copy));
     if (!refused) {
-      log(`${asWhom(account)} cannot run PostgreSQL from ${folder}, so its copy in ${copy} is used.`);
+      log(`${asWhom(osUser)} cannot run PostgreSQL from ${folder}, so its copy in ${copy} is used.`);
       return copy;
     }
     reasons.push(`${copy}: ${refused}`);
   }
   throw new Error(
-    `${asWhom(account)} cannot run PostgreSQL from any folder tried. Make one of them readable and executable, ` +
+    `${asWhom(osUser)} cannot run PostgreSQL from any folder tried. Make one of them readable and executable, ` +
       `start as an ordinary user, or set DATABASE_URL to a PostgreSQL server of your own.\n${reasons.join('\n')}`,
   );
 }
 
-function asWhom(account: Account | undefined): string {
-  return account ? `The user "${account.name}" (PostgreSQL does not run as root)` : 'This user';
+function asWhom(osUser: OsUser | undefined): string {
+  return osUser ? `The user "${osUser.name}" (PostgreSQL does not run as root)` : 'This user';
 }
 
 /** Starts both programs, which finds their libraries too, and opens what they read later. */
-async function whyNotRunnable(account: Account | undefined, folder: string): Promise<string | undefined> {
+async function runProblem(osUser: OsUser | undefined, folder: string): Promise<string | undefined> {
   if (process.platform === 'win32') return undefined;
   const script =
     '"$1/bin/postgres" --version && "$1/bin/initdb" --version && ' +
     ': < "$1/share/postgresql/postgres.bki" && : < "$1/lib/postgresql/plpgsql.so"';
-  return whyNot(() => runProgram(account, '/bin/sh', ['-c', script, 'sh', path.join(folder, 'native')]));
+  return errorMessageOf(() => runProgram(osUser, '/bin/sh', ['-c', script, 'sh', path.join(folder, 'native')]));
 }
 
 async function copyOnce(folder: string, copy: string): Promise<void> {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { chown, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Account } from './account.ts';
 import { program } from './binaries.ts';
 import { syncFolder } from './durable-file.ts';
+import type { OsUser } from './os-user.ts';
 import { send, serversOn } from './process-table.ts';
 import { runProgram } from './program.ts';
 
@@ -25,15 +25,15 @@ const CHARACTER_TYPES = ['C.UTF-8', 'en_US.UTF-8', 'C'];
  */
 export async function createCluster(
   cluster: string,
-  options: { binaries: string; account: Account | undefined; password: string; sync: boolean },
+  options: { binaries: string; osUser: OsUser | undefined; password: string; sync: boolean },
 ): Promise<void> {
-  const { account } = options;
+  const { osUser } = options;
   await removeAbandoned(cluster);
   const staging = `${cluster}.new-${randomUUID()}`;
   await mkdir(staging, { mode: 0o700 });
   const passwordFile = path.join(staging, 'password');
   await writeFile(passwordFile, options.password, { mode: 0o600 });
-  if (account) for (const file of [passwordFile, staging]) await chown(file, account.uid, account.gid);
+  if (osUser) for (const file of [passwordFile, staging]) await chown(file, osUser.uid, osUser.gid);
   const data = path.join(staging, 'data');
   await initialise(data, passwordFile, options);
   await rename(data, cluster);
@@ -54,14 +54,14 @@ async function removeAbandoned(cluster: string): Promise<void> {
 async function initialise(
   data: string,
   passwordFile: string,
-  { binaries, account, sync }: { binaries: string; account: Account | undefined; sync: boolean },
+  { binaries, osUser, sync }: { binaries: string; osUser: OsUser | undefined; sync: boolean },
 ): Promise<void> {
   const args = ['-D', data, '--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   args.push('--auth=scram-sha-256', `--username=${OWNER}`, `--pwfile=${passwordFile}`, '--data-checksums');
   if (!sync) args.push('--no-sync');
   for (const characters of CHARACTER_TYPES) {
     try {
-      return await runProgram(account, program(binaries, 'initdb'), [...args, `--lc-ctype=${characters}`]);
+      return await runProgram(osUser, program(binaries, 'initdb'), [...args, `--lc-ctype=${characters}`]);
     } catch (error) {
       const unknown =
         error instanceof Error && /invalid locale|could not.*locale|encoding mismatch/i.test(error.message);

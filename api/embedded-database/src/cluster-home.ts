@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { cp, lstat, rename, rm, rmdir } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { Account } from './account.ts';
+import { homeProblem, reachProblem } from './check-writable.ts';
 import { syncFolder } from './durable-file.ts';
-import { pointerFile, readPointer, writePointer } from './home-pointer.ts';
-import { whyNotHome, whyNotReachable } from './home-trial.ts';
-import { stopLeftoverServer } from './leftover-server.ts';
+import { locationFile, readLocation, writeLocation } from './location-file.ts';
+import { stopOrphanServer } from './orphan-server.ts';
+import type { OsUser } from './os-user.ts';
 import { makeOwnFolder, outsideFolders } from './outside-folders.ts';
-import { runProgram, whyNot } from './program.ts';
+import { errorMessageOf, runProgram } from './program.ts';
 
 /** The cluster's folder inside its home. It comes into being whole, by a rename, so that it is there means it is complete. */
 export function clusterIn(home: string): string {
@@ -32,20 +32,20 @@ export async function exists(folder: string): Promise<boolean> {
  */
 export async function clusterHome(
   dataDir: string,
-  account: Account | undefined,
+  osUser: OsUser | undefined,
   log: (line: string) => void,
 ): Promise<string> {
-  const pointer = await readPointer(dataDir);
+  const pointer = await readLocation(dataDir);
   if (pointer?.complete && !(await exists(clusterIn(pointer.home)))) {
     throw new Error(
-      `${pointerFile(dataDir)} says the database is in ${pointer.home}, but it is not there. ` +
+      `${locationFile(dataDir)} says the database is in ${pointer.home}, but it is not there. ` +
         'Put that folder back, or remove the file to begin with an empty database.',
     );
   }
   const inside = await exists(clusterIn(dataDir));
-  const reason = pointer ? 'moved' : await (inside ? whyNotReachable : whyNotHome)(dataDir, account);
+  const reason = pointer ? 'moved' : await (inside ? reachProblem : homeProblem)(dataDir, osUser);
   if (!reason) return dataDir;
-  const home = pointer?.home ?? (await chooseHome(dataDir, account, reason));
+  const home = pointer?.home ?? (await chooseHome(dataDir, osUser, reason));
   log(`PostgreSQL's user cannot keep files in ${dataDir}, so the database is in ${home}.${warning(home)}`);
   if (inside && !(await exists(clusterIn(home)))) await moveOut(dataDir, home, log);
   return home;
@@ -56,14 +56,14 @@ function warning(home: string): string {
   return temporary ? ' Whatever empties that folder removes the database.' : '';
 }
 
-async function chooseHome(dataDir: string, account: Account | undefined, reason: string): Promise<string> {
+async function chooseHome(dataDir: string, osUser: OsUser | undefined, reason: string): Promise<string> {
   const reasons = [`${dataDir}: ${reason}`];
   for (const outside of outsideFolders('marketplace-data')) {
     const home = path.join(outside, randomUUID());
-    const refused = (await whyNot(() => makeOwnFolders(outside, home))) ?? (await whyNotHome(home, account));
+    const refused = (await errorMessageOf(() => makeOwnFolders(outside, home))) ?? (await homeProblem(home, osUser));
     if (!refused) {
       // Named before anything is put there, so that a kill from here on loses no folder.
-      await writePointer(dataDir, { home, complete: false });
+      await writeLocation(dataDir, { home, complete: false });
       return home;
     }
     await rmdir(home).catch(() => undefined);
@@ -71,7 +71,7 @@ async function chooseHome(dataDir: string, account: Account | undefined, reason:
   }
   throw new Error(
     'There is no folder where PostgreSQL can keep its files. Set DATA_DIR to a folder on a local disk that ' +
-      `${account ? `the user "${account.name}" can reach` : 'you may write to'}, ` +
+      `${osUser ? `the user "${osUser.name}" can reach` : 'you may write to'}, ` +
       `or set DATABASE_URL to a PostgreSQL server of your own.\n${reasons.join('\n')}`,
   );
 }
@@ -84,7 +84,7 @@ async function makeOwnFolders(outside: string, home: string): Promise<void> {
 /** Takes along a database made when PostgreSQL's user could still reach the data folder. */
 async function moveOut(dataDir: string, home: string, log: (line: string) => void): Promise<void> {
   const old = clusterIn(dataDir);
-  await stopLeftoverServer(old, undefined, log);
+  await stopOrphanServer(old, undefined, log);
   log(`Moving the existing database from ${old}.`);
   await rename(old, clusterIn(home)).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EXDEV') throw error;

@@ -4,13 +4,13 @@ import path from 'node:path';
 import type { TestContext } from 'node:test';
 import test from 'node:test';
 import pg from 'pg';
-import { serverAccount } from './account.ts';
 import type { EmbeddedDatabase } from './cluster.ts';
 import { startEmbedded } from './cluster.ts';
 import { clusterIn } from './cluster-home.ts';
 import { atEnd } from './fixtures/at-end.ts';
 import { runChild } from './fixtures/child.ts';
 import { dataFolder } from './fixtures/folders.ts';
+import { serverUser } from './os-user.ts';
 import { serversOn } from './process-table.ts';
 
 async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
@@ -44,8 +44,8 @@ test('the first start makes a durable UTF-8 database that only its password open
   assert.equal(await shown('server_encoding'), 'UTF8');
   await assert.rejects(query(url.replace(/:[\w-]{32}@/, ':wrong@'), 'select 1'), /password authentication failed/);
   assert.equal((await stat(path.join(dataDir, 'database-password'))).mode & 0o777, 0o600);
-  const account = await serverAccount();
-  assert.equal((await stat(clusterIn(dataDir))).uid, account?.uid ?? process.getuid?.());
+  const osUser = await serverUser();
+  assert.equal((await stat(clusterIn(dataDir))).uid, osUser?.uid ?? process.getuid?.());
 });
 
 test('a second start has the rows of the first, and a process that joins it is refused and harms nothing', async (t) => {

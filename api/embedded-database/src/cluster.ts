@@ -1,14 +1,14 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Lock } from '@marketplace/process-lock/process-lock';
-import { serverAccount } from './account.ts';
 import { usableBinaries } from './binaries.ts';
 import { createCluster } from './cluster-creation.ts';
 import { clusterHome, clusterIn, exists } from './cluster-home.ts';
 import { giveClusterTo } from './cluster-owner.ts';
-import { writePointer } from './home-pointer.ts';
 import { takeInstanceLock } from './instance-lock.ts';
+import { writeLocation } from './location-file.ts';
 import { databaseUrl, ensureDatabase } from './marketplace-database.ts';
+import { serverUser } from './os-user.ts';
 import { databasePassword } from './password.ts';
 import { watchServer } from './watched-server.ts';
 
@@ -47,18 +47,18 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
 }
 
 async function start({ dataDir, log, settings }: Required<EmbeddedOptions>, locks: Lock[]) {
-  const account = await serverAccount();
-  const binaries = await usableBinaries(account, log);
-  const home = await clusterHome(dataDir, account, log);
+  const osUser = await serverUser();
+  const binaries = await usableBinaries(osUser, log);
+  const home = await clusterHome(dataDir, osUser, log);
   // A copied data folder points at the same home as the original.
   if (home !== dataDir) locks.push(await takeInstanceLock(home));
   const cluster = clusterIn(home);
   const isNew = !(await exists(cluster));
   const password = await databasePassword(dataDir, !isNew);
-  if (isNew) await createCluster(cluster, { binaries, account, password, sync: settings.fsync !== 'off' });
-  if (home !== dataDir) await writePointer(dataDir, { home, complete: true });
-  await giveClusterTo(account, cluster);
-  const server = await watchServer({ binaries, account, cluster, settings, log });
+  if (isNew) await createCluster(cluster, { binaries, osUser, password, sync: settings.fsync !== 'off' });
+  if (home !== dataDir) await writeLocation(dataDir, { home, complete: true });
+  await giveClusterTo(osUser, cluster);
+  const server = await watchServer({ binaries, osUser, cluster, settings, log });
   try {
     await ensureDatabase(server.port, password);
   } catch (error) {

@@ -1,2 +1,2 @@
 export { type EmbeddedDatabase, type EmbeddedOptions, startEmbedded } from './cluster.ts';
-export { removeEmbedded } from './removal.ts';
+export { removeCluster } from './remove-cluster.ts';

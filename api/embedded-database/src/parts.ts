@@ -1,9 +1,10 @@
 // What a backup, and tests that run servers of their own, need of the inside.
-export { serverAccount } from './account.ts';
+
 export { program, usableBinaries } from './binaries.ts';
 export { clusterHome, clusterIn, exists } from './cluster-home.ts';
 export { giveClusterTo } from './cluster-owner.ts';
 export { freePort } from './free-port.ts';
 export { takeInstanceLock } from './instance-lock.ts';
-export { stopLeftoverServer } from './leftover-server.ts';
+export { stopOrphanServer } from './orphan-server.ts';
+export { serverUser } from './os-user.ts';
 export { spawnedAs } from './program.ts';

@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Account } from './account.ts';
 import { program } from './binaries.ts';
+import type { OsUser } from './os-user.ts';
 import { runProgram, spawnedAs } from './program.ts';
 import { followLog } from './server-log.ts';
 import { serverArguments } from './server-settings.ts';
@@ -20,7 +20,7 @@ type Child = ChildProcessByStdio<null, null, Readable>;
 
 export interface ServerOptions {
   binaries: string;
-  account: Account | undefined;
+  osUser: OsUser | undefined;
   cluster: string;
   settings: Record<string, string>;
   log: (line: string) => void;
@@ -35,7 +35,7 @@ export interface ServerProcess {
 /** Starts PostgreSQL on the port and waits until it takes connections; rejects with its last log lines. */
 export async function launchServer(options: ServerOptions, port: number): Promise<ServerProcess> {
   const child: Child = spawn(program(options.binaries, 'postgres'), serverArguments(options, port), {
-    ...spawnedAs(options.account),
+    ...spawnedAs(options.osUser),
     stdio: ['ignore', 'ignore', 'pipe'],
     // A session of its own: a terminal's Ctrl-C must not reach it before Node has finished its work.
     detached: true,

@@ -6,7 +6,6 @@ import path from 'node:path';
 import type { TestContext } from 'node:test';
 import test from 'node:test';
 import pg from 'pg';
-import { serverAccount } from './account.ts';
 import { program, usableBinaries } from './binaries.ts';
 import { binariesPackage } from './binaries-package.ts';
 import { startEmbedded } from './cluster.ts';
@@ -14,9 +13,10 @@ import { clusterIn, exists } from './cluster-home.ts';
 import { atEnd } from './fixtures/at-end.ts';
 import { runChild } from './fixtures/child.ts';
 import { dataFolder, skipUnlessRoot, temporaryFolder } from './fixtures/folders.ts';
-import { pointerFile } from './home-pointer.ts';
-import { runProgram, whyNot } from './program.ts';
-import { removeEmbedded } from './removal.ts';
+import { locationFile } from './location-file.ts';
+import { serverUser } from './os-user.ts';
+import { errorMessageOf, runProgram } from './program.ts';
+import { removeCluster } from './remove-cluster.ts';
 
 const asRoot = { skip: skipUnlessRoot };
 
@@ -34,7 +34,7 @@ async function run(dataDir: string, sql: string): Promise<{ value: unknown; said
 }
 
 async function homeOf(dataDir: string): Promise<string> {
-  return JSON.parse(await readFile(pointerFile(dataDir), 'utf8')).home;
+  return JSON.parse(await readFile(locationFile(dataDir), 'utf8')).home;
 }
 
 test('below a folder closed to its user, the database lives elsewhere and is found again', asRoot, async (t) => {
@@ -73,7 +73,7 @@ test('two copies of a data folder do not share the database behind them', asRoot
     await cp(path.join(dataDir, name), path.join(copy, name));
   }
   await assert.rejects(startEmbedded({ dataDir: copy }), /Another instance/);
-  await assert.rejects(removeEmbedded(copy), /Another instance/);
+  await assert.rejects(removeCluster(copy), /Another instance/);
 });
 
 test('a database whose folder was closed since is taken along', asRoot, async (t) => {
@@ -92,27 +92,27 @@ test('programs below a closed folder are copied once to where they can be run', 
     recursive: true,
     verbatimSymlinks: true,
   });
-  const account = await serverAccount();
+  const osUser = await serverUser();
   const said: string[] = [];
-  const find = () => usableBinaries(account, (line) => said.push(line), { folder: closed, version });
+  const find = () => usableBinaries(osUser, (line) => said.push(line), { folder: closed, version });
   const [copy = ''] = await Promise.all([find(), find()]);
   atEnd(t, () => rm(copy, { recursive: true, force: true }));
   assert.notEqual(copy, closed);
   assert.match(said[0] ?? '', /cannot run PostgreSQL from .*, so its copy in .* is used\.$/);
-  await runProgram(account, program(copy, 'postgres'), ['--version']);
+  await runProgram(osUser, program(copy, 'postgres'), ['--version']);
   const { ino } = await stat(program(copy, 'postgres'));
   assert.equal(await find(), copy);
   assert.equal((await stat(program(copy, 'postgres'))).ino, ino);
 });
 
 test('an ordinary user needs none of this', asRoot, async (t: TestContext) => {
-  const account = await serverAccount();
-  const closed = await whyNot(() => runProgram(account, process.execPath, [import.meta.filename, '--check']));
-  if (closed || !account) return t.skip(`this clone is closed to other users: ${closed}`);
+  const osUser = await serverUser();
+  const closed = await errorMessageOf(() => runProgram(osUser, process.execPath, [import.meta.filename, '--check']));
+  if (closed || !osUser) return t.skip(`this clone is closed to other users: ${closed}`);
   const dataDir = await dataFolder(t);
   await mkdir(dataDir);
-  await chown(dataDir, account.uid, account.gid);
-  const owner = runChild(t, 'database-owner.ts', [dataDir, 'hold'], { uid: account.uid, gid: account.gid });
+  await chown(dataDir, osUser.uid, osUser.gid);
+  const owner = runChild(t, 'database-owner.ts', [dataDir, 'hold'], { uid: osUser.uid, gid: osUser.gid });
   assert.match((await owner.next()) ?? '', /^postgres:/);
   await owner.kill('SIGKILL');
   // Root takes the same folder over, orphan and all.

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { program } from './binaries.ts';
 import { freePort } from './free-port.ts';
-import { stopLeftoverServer } from './leftover-server.ts';
+import { stopOrphanServer } from './orphan-server.ts';
 import type { ServerOptions, ServerProcess } from './server-process.ts';
 import { launchServer } from './server-process.ts';
 
@@ -46,7 +46,7 @@ export async function watchServer(options: ServerOptions): Promise<{ port: numbe
 
 async function startSomehow(options: ServerOptions, fixed?: number): Promise<{ server: ServerProcess; port: number }> {
   for (let attempt = 1; ; attempt += 1) {
-    await stopLeftoverServer(options.cluster, program(options.binaries, 'pg_ctl'), options.log);
+    await stopOrphanServer(options.cluster, program(options.binaries, 'pg_ctl'), options.log);
     const port = fixed ?? (await freePort());
     try {
       return { server: await launchServer(options, port), port };

@@ -3,7 +3,7 @@ import { isIndexed } from '@marketplace/releases/render-page/head';
 import { fileHeaders } from '@marketplace/releases/render-page/page-headers';
 import { addressOf, type Site } from '@marketplace/releases/render-page/site';
 import type { RegistrySource } from '@marketplace/releases/sources/source';
-import { foundPages } from '@marketplace/shared-contract/public-words';
+import { indexablePages } from '@marketplace/shared-contract/seo';
 import escapeHtml from 'escape-html';
 import type { FastifyInstance } from 'fastify';
 
@@ -28,7 +28,7 @@ const robots = ({ publicUrl }: Site): string =>
   `User-agent: *\nAllow: /api/unauth/\nAllow: /api/label/\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
 
 function sitemap(site: Site, registry: ReleaseRegistry | undefined): string {
-  const pages = registry ? foundPages.filter((name) => isIndexed(registry, name)) : [];
+  const pages = registry ? indexablePages.filter((name) => isIndexed(registry, name)) : [];
   const urls = pages.map((name) => `<url><loc>${escapeHtml(addressOf(site, name))}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

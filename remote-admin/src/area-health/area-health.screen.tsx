@@ -1,8 +1,8 @@
 import { type AreaHealth, healthDays, usualHealthDays } from '@marketplace/shared-contract/admin-area-health';
 import { displayDate } from '@marketplace/shared-contract/calendar';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
+import { appParts } from '@marketplace/shared-contract/report-limits';
 import { routes } from '@marketplace/shared-contract/routes';
-import { watchedParts } from '@marketplace/shared-contract/watch-limits';
 import { Button, EmptyState, Page, QueryView, useAddressQuery } from '@marketplace/shared-ui';
 import { DataTable } from '@marketplace/shared-ui/table';
 import { Choice } from '../choice.tsx';
@@ -15,15 +15,12 @@ import './area-health.css';
 import { MeasuresExplained } from './measures.tsx';
 import { partName } from './part-name.ts';
 
-const areaOptions = [
-  { value: '', label: 'All' },
-  ...watchedParts.map((part) => ({ value: part, label: partName(part) })),
-];
+const areaOptions = [{ value: '', label: 'All' }, ...appParts.map((part) => ({ value: part, label: partName(part) }))];
 const dayOptions = healthDays.map((days) => ({ value: String(days), label: days === 1 ? 'Today' : `${days} days` }));
 
 /** What an address asks for; what can't be is as usual. */
 function askedIn(params: URLSearchParams): HealthAsked {
-  const area = watchedParts.find((part) => part === params.get('area'));
+  const area = appParts.find((part) => part === params.get('area'));
   const days = healthDays.find((count) => String(count) === params.get('days')) ?? usualHealthDays;
   return { ...(area && { area }), days: String(days) };
 }

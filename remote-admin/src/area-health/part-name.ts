@@ -1,4 +1,4 @@
-import type { WatchedPart } from '@marketplace/shared-contract/watch-limits';
+import type { AppPart } from '@marketplace/shared-contract/report-limits';
 
 /** What a part of the product is called on screen. */
-export const partName = (part: WatchedPart): string => part.charAt(0).toUpperCase() + part.slice(1);
+export const partName = (part: AppPart): string => part.charAt(0).toUpperCase() + part.slice(1);

@@ -1,6 +1,7 @@
 import { outdatedIn } from '@marketplace/shared-auth/edits';
 import { PriceRate } from '@marketplace/shared-contract/admin-users';
-import { displayMoney, penceOf, pounds, standardRate } from '@marketplace/shared-contract/money';
+import { displayMoney, penceOf, pounds } from '@marketplace/shared-contract/money';
+import { standardRate } from '@marketplace/shared-contract/pricing';
 import { readAmount } from '@marketplace/shared-contract/typed-amount';
 import { z } from '@marketplace/shared-contract/zod';
 import { Button, Card, Unchanged, useAttempt } from '@marketplace/shared-ui';

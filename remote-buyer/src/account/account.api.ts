@@ -1,6 +1,6 @@
 import { api, ask, type Versioned, versioned } from '@marketplace/shared-auth/api';
 import type { AccountDetails, AmendAccount, AmendAddress } from '@marketplace/shared-contract/account';
-import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
+import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import type { CloseAccount, YourData } from '@marketplace/shared-contract/closing';
 import type { SavedText } from '@marketplace/shared-contract/saved-text';
 
@@ -17,31 +17,31 @@ export const {
   endpoints: (build) => ({
     // Named after the area they are in; every signed-in user may make these calls.
     buyerAccountDetails: build.query<Versioned<AccountDetails>, void>({
-      query: () => ask(allauthCalls.accountDetails),
+      query: () => ask(signedInCalls.accountDetails),
       transformResponse: versioned<AccountDetails>,
       providesTags: ['Account'],
     }),
     // A post carries its owner's name and company.
     buyerAmendAccount: build.mutation<Versioned<SavedText>, Edited<AmendAccount> & { isBuyer: boolean }>({
-      query: ({ input, version, isBuyer }) => ask(allauthCalls.account, { query: { isBuyer }, body: input, version }),
+      query: ({ input, version, isBuyer }) => ask(signedInCalls.account, { query: { isBuyer }, body: input, version }),
       transformResponse: versioned<SavedText>,
       invalidatesTags: (_, error) => (error ? [] : ['Account', 'Post']),
     }),
     // Also when a limit held it back: the screen says when the address was asked.
     buyerAskSecondEmail: build.mutation<SavedText, void>({
-      query: () => ask(allauthCalls.askSecondEmail),
+      query: () => ask(signedInCalls.askSecondEmail),
       invalidatesTags: ['Account'],
     }),
     buyerYourData: build.query<YourData, void>({
-      query: () => ask(allauthCalls.yourData),
+      query: () => ask(signedInCalls.yourData),
       providesTags: ['Account', 'Post', 'Expression'],
     }),
     // Nothing is fetched again: there is nobody any more to fetch it for.
     buyerCloseAccount: build.mutation<SavedText, CloseAccount>({
-      query: (body) => ask(allauthCalls.closeAccount, { body }),
+      query: (body) => ask(signedInCalls.closeAccount, { body }),
     }),
     buyerAmendAddress: build.mutation<Versioned<SavedText>, Edited<AmendAddress>>({
-      query: ({ input, version }) => ask(allauthCalls.accountAddress, { body: input, version }),
+      query: ({ input, version }) => ask(signedInCalls.accountAddress, { body: input, version }),
       transformResponse: versioned<SavedText>,
       invalidatesTags: (_, error) => (error ? [] : ['Account']),
     }),

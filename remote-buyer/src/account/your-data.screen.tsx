@@ -1,5 +1,5 @@
 import { downloadFile, problemOf, useSession } from '@marketplace/shared-auth';
-import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
+import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import type { YourData } from '@marketplace/shared-contract/closing';
 import { pathTo } from '@marketplace/shared-contract/routes';
 import { Button, Card, Notice, QueryView } from '@marketplace/shared-ui';
@@ -35,7 +35,7 @@ function Download() {
   const download = async () => {
     setBusy(true);
     setProblem(undefined);
-    await downloadFile(allauthCalls.yourDataZip).catch((error) => setProblem(problemOf(error).message));
+    await downloadFile(signedInCalls.yourDataZip).catch((error) => setProblem(problemOf(error).message));
     setBusy(false);
   };
   return (

@@ -1,4 +1,4 @@
-import { type Faq, faqSections } from '@marketplace/shared-contract/help';
+import { type Faq, faqSections } from '@marketplace/shared-contract/faq';
 import { pathTo } from '@marketplace/shared-contract/routes';
 import { Button, EmptyState, Icon, LinkButton } from '@marketplace/shared-ui';
 import { useSearchParams } from 'react-router-dom';

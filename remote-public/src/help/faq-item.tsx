@@ -1,4 +1,4 @@
-import type { Faq } from '@marketplace/shared-contract/help';
+import type { Faq } from '@marketplace/shared-contract/faq';
 import { isRouteName, pathTo, type RouteName, routes } from '@marketplace/shared-contract/routes';
 import { Icon } from '@marketplace/shared-ui';
 import { useEffect, useRef } from 'react';

@@ -1,5 +1,5 @@
-import { homeWords } from '@marketplace/shared-contract/public-words';
 import { pathTo } from '@marketplace/shared-contract/routes';
+import { homeTexts } from '@marketplace/shared-contract/seo';
 import { LinkButton, PageHeading } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
 import { isReleased } from '../released.ts';
@@ -12,9 +12,9 @@ export const Hero = () => (
   <section className="hero">
     <div className="home-inner hero-inner">
       <div className="hero-words">
-        <p className="eyebrow">{homeWords.eyebrow}</p>
-        <PageHeading className="hero-title">{homeWords.heading}</PageHeading>
-        <p className="hero-lead">{homeWords.lead}</p>
+        <p className="eyebrow">{homeTexts.eyebrow}</p>
+        <PageHeading className="hero-title">{homeTexts.heading}</PageHeading>
+        <p className="hero-lead">{homeTexts.lead}</p>
         <Ways />
       </div>
       <MatchPicture />

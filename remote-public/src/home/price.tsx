@@ -1,4 +1,5 @@
-import { blockDays, paymentTermDays, pounds, standardRate, vatPercent } from '@marketplace/shared-contract/money';
+import { pounds } from '@marketplace/shared-contract/money';
+import { blockDays, paymentTermDays, standardRate, vatPercent } from '@marketplace/shared-contract/pricing';
 import { pathTo } from '@marketplace/shared-contract/routes';
 import { Icon, LinkButton } from '@marketplace/shared-ui';
 import { isReleased } from '../released.ts';

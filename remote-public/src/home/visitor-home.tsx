@@ -1,4 +1,4 @@
-import { homeWords } from '@marketplace/shared-contract/public-words';
+import { homeTexts } from '@marketplace/shared-contract/seo';
 import { Page } from '@marketplace/shared-ui';
 import { BothSides } from './both-sides.tsx';
 import { Evidence } from './evidence.tsx';
@@ -10,7 +10,7 @@ import { Steps } from './steps.tsx';
 
 /** What the product does for both sides, what is for sale now, how it works, and what it costs (HOME-001). */
 export const VisitorHome = () => (
-  <Page title="Home" documentTitle={homeWords.title} width="full" bare>
+  <Page title="Home" documentTitle={homeTexts.title} width="full" bare>
     <div className="home">
       <Hero />
       <HomePosts />

@@ -1,13 +1,12 @@
 import { captchaPassMessages, captchaPassMinutes } from '@marketplace/shared-contract/captcha-pass';
+import { displayMoney, pounds } from '@marketplace/shared-contract/money';
 import {
   blockDays,
   dataCopyFee,
-  displayMoney,
   paymentTermDays,
-  pounds,
   standardRate,
   vatPercent,
-} from '@marketplace/shared-contract/money';
+} from '@marketplace/shared-contract/pricing';
 import { keptFor, retention, retentionRules } from '@marketplace/shared-contract/retention';
 import { siteName } from '@marketplace/shared-ui';
 import type { ReactNode } from 'react';

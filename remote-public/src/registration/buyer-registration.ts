@@ -1,7 +1,7 @@
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import type { RegisterLabels } from '@marketplace/shared-contract/labels';
 import { RegisterBuyer } from '@marketplace/shared-contract/registration';
-import { buyerPlaces } from '@marketplace/shared-contract/registration-places';
+import { buyerFieldMap } from '@marketplace/shared-contract/registration-field-map';
 import { buyerSteps } from '@marketplace/shared-contract/registration-steps';
 import { routes } from '@marketplace/shared-contract/routes';
 import { lazyPart } from '@marketplace/shared-ui';
@@ -55,7 +55,7 @@ export function buyerRegistration(labels: RegisterLabels): Registration {
       stepSix: { assets: [] },
       stepSeven: emptyPassword,
     },
-    places: buyerPlaces,
+    fieldMap: buyerFieldMap,
     call: publicCalls.registerBuyer,
     payload: RegisterBuyer,
   };

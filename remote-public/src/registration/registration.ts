@@ -26,7 +26,7 @@ export type Registration = {
   /** What each step holds before anything is typed. */
   empty: WizardState;
   /** Where in the form each field of the call stands, as `group.field`. */
-  places: Record<string, string>;
+  fieldMap: Record<string, string>;
   call: Call;
   /** The schema of what the call takes. */
   payload: z.ZodMiniType<unknown, unknown>;

@@ -1,7 +1,7 @@
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import type { RegisterLabels } from '@marketplace/shared-contract/labels';
 import { RegisterSeller } from '@marketplace/shared-contract/registration';
-import { sellerPlaces } from '@marketplace/shared-contract/registration-places';
+import { sellerFieldMap } from '@marketplace/shared-contract/registration-field-map';
 import { sellerSteps } from '@marketplace/shared-contract/registration-steps';
 import { routes } from '@marketplace/shared-contract/routes';
 import { lazyPart } from '@marketplace/shared-ui';
@@ -32,7 +32,7 @@ export function sellerRegistration(labels: RegisterLabels): Registration {
       stepThree: { capacityID: undefined, ipName: '' },
       stepFour: emptyPassword,
     },
-    places: sellerPlaces,
+    fieldMap: sellerFieldMap,
     call: publicCalls.registerSeller,
     payload: RegisterSeller,
   };

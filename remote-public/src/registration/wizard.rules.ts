@@ -36,20 +36,20 @@ export function stepShown(asked: string | null, furthest: number): number {
 }
 
 /** What the call is sent, made of what was typed. */
-export function payloadOf({ places }: Pick<Registration, 'places'>, draft: WizardState): Record<string, unknown> {
+export function payloadOf({ fieldMap }: Pick<Registration, 'fieldMap'>, draft: WizardState): Record<string, unknown> {
   const valueAt = (place: string) => {
     const [group = '', field = ''] = place.split('.');
     return draft[group]?.[field];
   };
-  return Object.fromEntries(Object.entries(places).map(([name, place]) => [name, valueAt(place)]));
+  return Object.fromEntries(Object.entries(fieldMap).map(([name, place]) => [name, valueAt(place)]));
 }
 
 /** A refusal by the groups its fields stand in, under the form's own names; a key is matched without regard to case. */
 export function refusalsByGroup(
-  { places }: Pick<Registration, 'places'>,
+  { fieldMap }: Pick<Registration, 'fieldMap'>,
   { message, fields = {} }: Problem,
 ): Record<string, Problem> {
-  const placed = Object.entries(places).map(([name, place]) => [name.toLowerCase(), place] as const);
+  const placed = Object.entries(fieldMap).map(([name, place]) => [name.toLowerCase(), place] as const);
   const byGroup: Record<string, Problem> = {};
   for (const [wireName, told] of Object.entries(fields)) {
     const place = new Map(placed).get(wireName.split('.')[0]?.toLowerCase() ?? '');

@@ -1,6 +1,6 @@
 import { api, ask, type Versioned, versioned } from '@marketplace/shared-auth/api';
-import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import type {
   EditAdditionalCategories,
   EditAssets,
@@ -44,7 +44,7 @@ export const {
       // Without tags: what was saved stays in its form; asking again would begin the form anew. Nothing is held for the
       // next form: it would begin with what this one has changed since.
       sellerPostToAmend: build.query<Versioned<Post>, string>({
-        query: (id) => ask(allauthCalls.post, { query: { id } }),
+        query: (id) => ask(signedInCalls.post, { query: { id } }),
         transformResponse: versioned<Post>,
         keepUnusedDataFor: 0,
       }),

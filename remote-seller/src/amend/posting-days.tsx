@@ -1,6 +1,6 @@
 import { displayDate, isDay } from '@marketplace/shared-contract/calendar';
-import { paidDays } from '@marketplace/shared-contract/money';
 import type { Post } from '@marketplace/shared-contract/post';
+import { paidDays } from '@marketplace/shared-contract/pricing';
 import type { RouteName } from '@marketplace/shared-contract/routes';
 import { QueryView } from '@marketplace/shared-ui';
 import type { ComponentProps, ReactNode } from 'react';

@@ -1,12 +1,6 @@
 import { addDays, type Day, displayDate } from '@marketplace/shared-contract/calendar';
-import {
-  blockDays,
-  displayMoney,
-  type Pence,
-  paidDays,
-  paymentTermDays,
-  penceOf,
-} from '@marketplace/shared-contract/money';
+import { displayMoney, type Pence, penceOf } from '@marketplace/shared-contract/money';
+import { blockDays, paidDays, paymentTermDays } from '@marketplace/shared-contract/pricing';
 import { type PostingQuote, quotedCharge } from '@marketplace/shared-contract/quote';
 import { Card, type QueryLike, QueryView } from '@marketplace/shared-ui';
 

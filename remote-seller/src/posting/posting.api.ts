@@ -1,6 +1,6 @@
 import { api, ask } from '@marketplace/shared-auth/api';
-import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import type { Id } from '@marketplace/shared-contract/ids';
 import type { Post } from '@marketplace/shared-contract/post';
 import type { PostingDates, Repost } from '@marketplace/shared-contract/posting-dates';
@@ -13,7 +13,7 @@ export const { useSellerDraftToPostQuery, useSellerPostDraftMutation, useSellerR
   endpoints: (build) => ({
     // Without tags: once posted, the draft must not be asked for again under the form that posted it.
     sellerDraftToPost: build.query<Post, string>({
-      query: (id) => ask(allauthCalls.post, { query: { id } }),
+      query: (id) => ask(signedInCalls.post, { query: { id } }),
       keepUnusedDataFor: 0,
     }),
     sellerPostDraft: build.mutation<SavedText, Posting>({

@@ -1,13 +1,13 @@
+import { fileNameOf } from '@marketplace/shared-contract/redact';
+import type { AppPart } from '@marketplace/shared-contract/report-limits';
 import { areas } from '@marketplace/shared-contract/routes';
-import { fileNameOf } from '@marketplace/shared-contract/scrub';
-import type { WatchedPart } from '@marketplace/shared-contract/watch-limits';
 import { isOverridden, registeredArea, shellVersion } from '../areas/registry.ts';
 import type { ErrorReport } from './error-report.ts';
 
-type Release = { area: WatchedPart; version: string };
+type Release = { area: AppPart; version: string };
 
 /** The release of a part that this page uses; undefined for an area it does not have, or that is overridden. */
-export function releaseOf(area: WatchedPart): Release | undefined {
+export function releaseOf(area: AppPart): Release | undefined {
   if (area !== 'shell' && isOverridden(area)) return undefined;
   const version = area === 'shell' ? shellVersion() : registeredArea(area)?.version;
   return version ? { area, version } : undefined;

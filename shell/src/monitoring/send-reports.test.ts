@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
-import type { BrowserReports } from '@marketplace/shared-contract/watch';
+import type { BrowserReports } from '@marketplace/shared-contract/browser-reports';
 import { registerAreas } from '../areas/registry.fixture.ts';
 import { captureError } from './error-report.ts';
 import { routeAt, sendReports } from './send-reports.ts';

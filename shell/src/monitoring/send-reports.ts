@@ -1,10 +1,10 @@
+import type { BrowserReports } from '@marketplace/shared-contract/browser-reports';
 import { apiBase } from '@marketplace/shared-contract/calls';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import { redactPersonalData } from '@marketplace/shared-contract/redact';
+import { mostReports } from '@marketplace/shared-contract/report-limits';
 import { type RouteName, routeCard, routeNames } from '@marketplace/shared-contract/routes';
-import { scrubbed } from '@marketplace/shared-contract/scrub';
 import { vitalNames } from '@marketplace/shared-contract/vitals';
-import type { BrowserReports } from '@marketplace/shared-contract/watch';
-import { mostReports } from '@marketplace/shared-contract/watch-limits';
 import { matchRoutes } from 'react-router-dom';
 import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { type ErrorReport, subscribeToErrors } from './error-report.ts';
@@ -61,6 +61,6 @@ function toBrowserReport(report: ErrorReport): BrowserReports['errors'][number] 
   if (error instanceof DOMException && error.name === 'AbortError') return undefined;
   const source = sourceOfError(report);
   const message =
-    scrubbed(error instanceof Error ? `${error.name}: ${error.message}` : String(error)) || 'Unknown error';
+    redactPersonalData(error instanceof Error ? `${error.name}: ${error.message}` : String(error)) || 'Unknown error';
   return source && { ...source.release, route: routeAt(path), message, file: source.file };
 }

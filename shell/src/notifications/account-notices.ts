@@ -1,5 +1,5 @@
 import { callApi, getJson } from '@marketplace/shared-auth';
-import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
+import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import type { DisabledEmailNotice } from '@marketplace/shared-contract/notices';
 import { forgetOthers, isOpen, noteClosed, noticeKey, onClosedElsewhere } from './closed-notices.ts';
 import { outcomeMilliseconds, runNoticeAction, unexpected } from './notice-action.ts';
@@ -11,8 +11,8 @@ import { closeByKey, type Notification, notify } from './notify.ts';
  */
 export async function showAccountNotices(userId: string, isStillWanted: () => boolean): Promise<() => void> {
   const [disabled, announcements] = await Promise.all([
-    listOf<DisabledEmailNotice>(allauthCalls.fetchDisabledEmailsNotification),
-    listOf<string>(allauthCalls.fetchNotifications),
+    listOf<DisabledEmailNotice>(signedInCalls.fetchDisabledEmailsNotification),
+    listOf<string>(signedInCalls.fetchNotifications),
   ]);
   if (!isStillWanted()) return () => undefined;
   const all = [...(disabled ?? []).map(ofMail), ...(announcements ?? []).map(ofOperators)];
@@ -43,13 +43,13 @@ const ofMail = ({ title, text, actionName, actionLabel }: DisabledEmailNotice): 
 const ofOperators = (text: string): Keyed => ({ key: noticeKey('announcement', text), text, dismissForever: dismiss });
 
 // Nobody asked for these messages, so nobody is told that they could not be fetched.
-const listOf = <T>(call: typeof allauthCalls.fetchNotifications): Promise<T[] | undefined> =>
+const listOf = <T>(call: typeof signedInCalls.fetchNotifications): Promise<T[] | undefined> =>
   getJson<T[]>(call).catch(() => undefined);
 
 /** What was announced until now is not shown at the next login (NOTIF-014). */
 async function dismiss(): Promise<void> {
   try {
-    await callApi(allauthCalls.updateNotificationsDismissedDate);
+    await callApi(signedInCalls.updateNotificationsDismissedDate);
   } catch {
     notify({ tone: 'error', text: unexpected, milliseconds: outcomeMilliseconds });
   }

@@ -1,5 +1,5 @@
 import { apiFetch } from '@marketplace/shared-auth';
-import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
+import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import { type EmailSlot, emailSlotNames } from '@marketplace/shared-contract/email-slot';
 import type { NoticeAction } from '@marketplace/shared-contract/notices';
 import { notify } from './notify.ts';
@@ -60,7 +60,7 @@ export async function runNoticeAction(name: string): Promise<'stay' | undefined>
 
 async function ask(name: NoticeAction): Promise<'done' | 'refused' | 'unexpected'> {
   try {
-    const { status } = await apiFetch(allauthCalls[name]);
+    const { status } = await apiFetch(signedInCalls[name]);
     return status === 200 ? 'done' : 'refused';
   } catch {
     return 'unexpected';

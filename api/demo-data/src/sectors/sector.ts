@@ -1,5 +1,5 @@
 /**
- * Texts of a sector are sentences or noun phrases with places to fill (fill.ts): {town}, {region}, {staff},
+ * Texts of a sector are sentences or noun phrases with places to fill (fill-template.ts): {town}, {region}, {staff},
  * {3..9} a number, {now-8..now-3} a year, {is|was} the word for a business that trades and for one that does not.
  */
 export type Owned = [asset: number, text: string];

@@ -1,5 +1,5 @@
-import { descriptionOf } from '@marketplace/shared-contract/public-words';
 import { pathTo, type RouteName, routes } from '@marketplace/shared-contract/routes';
+import { descriptionOf } from '@marketplace/shared-contract/seo';
 import escapeHtml from 'escape-html';
 import type { ReleaseRegistry } from '../registry-schema.ts';
 import { skeleton } from './skeleton.ts';

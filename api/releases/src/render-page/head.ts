@@ -1,5 +1,5 @@
-import { descriptionOf, isFoundPage, titleOf } from '@marketplace/shared-contract/public-words';
 import type { RouteName } from '@marketplace/shared-contract/routes';
+import { descriptionOf, isIndexablePage, titleOf } from '@marketplace/shared-contract/seo';
 import escapeHtml from 'escape-html';
 import { isReleased, type ReleaseRegistry } from '../registry-schema.ts';
 import { dataBlock } from './data-block.ts';
@@ -8,7 +8,7 @@ import { structuredData } from './structured-data.ts';
 
 /** Whether search engines may keep a page: an open one whose screen is released. */
 export const isIndexed = (registry: ReleaseRegistry, route: RouteName): boolean =>
-  isFoundPage(route) && isReleased(registry, route);
+  isIndexablePage(route) && isReleased(registry, route);
 
 const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`;
 const graph = (property: string, content: string) =>
@@ -25,7 +25,7 @@ export function headOf(registry: ReleaseRegistry, site: Site, route: RouteName):
     icons,
     ...(description ? [meta('description', description)] : []),
   ];
-  if (!isFoundPage(route) || !isIndexed(registry, route)) return [...lines, meta('robots', 'noindex')].join('\n');
+  if (!isIndexablePage(route) || !isIndexed(registry, route)) return [...lines, meta('robots', 'noindex')].join('\n');
   const address = addressOf(site, route);
   return [
     ...lines,

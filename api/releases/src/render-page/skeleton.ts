@@ -1,5 +1,5 @@
-import { homeWords } from '@marketplace/shared-contract/public-words';
 import { type RouteName, routes } from '@marketplace/shared-contract/routes';
+import { homeTexts } from '@marketplace/shared-contract/seo';
 import escapeHtml from 'escape-html';
 
 const greyLines = '<div class="frame-lines"><i></i><i></i><i></i></div>';
@@ -17,5 +17,5 @@ const titleAndLines = (route: RouteName) =>
   `<div class="frame-words"><h1>${escapeHtml(routes[route].title)}</h1></div>${greyLines}`;
 
 // The same lines and sizes as the home's own (remote-public/src/home/hero.css), so that nothing moves when it is rendered.
-const homeHero = `<div class="frame-words frame-hero"><div><p class="frame-eyebrow">${escapeHtml(homeWords.eyebrow)}</p>
-<h1>${escapeHtml(homeWords.heading)}</h1><p class="frame-lead">${escapeHtml(homeWords.lead)}</p></div></div>${greyLines}`;
+const homeHero = `<div class="frame-words frame-hero"><div><p class="frame-eyebrow">${escapeHtml(homeTexts.eyebrow)}</p>
+<h1>${escapeHtml(homeTexts.heading)}</h1><p class="frame-lead">${escapeHtml(homeTexts.lead)}</p></div></div>${greyLines}`;

@@ -1,17 +1,17 @@
-import { descriptions, type FoundPage, homeWords } from '@marketplace/shared-contract/public-words';
 import { routes } from '@marketplace/shared-contract/routes';
+import { descriptions, homeTexts, type IndexablePage } from '@marketplace/shared-contract/seo';
 import { addressOf, type Site } from './site.ts';
 
 /** What a page is, in the vocabulary of schema.org: the site and who runs it at home, elsewhere the page and its place. */
-export function structuredData(site: Site, route: FoundPage, siteName: string): object {
+export function structuredData(site: Site, route: IndexablePage, siteName: string): object {
   const { publicUrl } = site;
-  const address = (name: FoundPage) => addressOf(site, name);
+  const address = (name: IndexablePage) => addressOf(site, name);
   const [organization, website] = [`${publicUrl}/#organization`, `${publicUrl}/#website`];
   const page = {
     '@type': route === 'ContactUs' ? 'ContactPage' : 'WebPage',
     '@id': address(route),
     url: address(route),
-    name: route === 'ConditionalHome' ? homeWords.title : routes[route].title,
+    name: route === 'ConditionalHome' ? homeTexts.title : routes[route].title,
     description: descriptions[route],
     inLanguage: 'en-GB',
     isPartOf: { '@id': website },

@@ -1,5 +1,5 @@
 import { AccountDetails, AmendAccount, AmendAccountQuery, AmendAddress } from '@marketplace/shared-contract/account';
-import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
+import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import { SavedText } from '@marketplace/shared-contract/saved-text';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../platform/context/context.ts';
@@ -12,7 +12,7 @@ import { readDetails } from './read-details.service.ts';
 
 export const accountRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.route({
-    ...routeFor(allauthCalls.accountDetails, { versioned: true }),
+    ...routeFor(signedInCalls.accountDetails, { versioned: true }),
     schema: { response: responses(AccountDetails) },
     handler: async ({ user }, reply) => {
       const details = await readDetails(context, user);
@@ -22,12 +22,12 @@ export const accountRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
   });
   // `isBuyer` is taken and left alone: who somebody is, their token says (PD-8).
   app.route({
-    ...routeFor(allauthCalls.account, { edits: true }),
+    ...routeFor(signedInCalls.account, { edits: true }),
     schema: { querystring: AmendAccountQuery, body: AmendAccount, response: editResponses(SavedText) },
     handler: (request, reply) => amendAccount(context, request.user, request.body, editOf(request, reply, 'account')),
   });
   app.route({
-    ...routeFor(allauthCalls.accountAddress, { edits: true }),
+    ...routeFor(signedInCalls.accountAddress, { edits: true }),
     schema: { body: AmendAddress, response: editResponses(SavedText) },
     handler: (request, reply) => amendAddress(context, request.user, request.body, editOf(request, reply, 'address')),
   });

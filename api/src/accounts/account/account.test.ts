@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
+import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import { makeAccount, makeBuyer, makeLivePost } from '../../../test/fixtures.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
 
@@ -23,11 +23,11 @@ const address = {
   Telephone: '01904 960000',
   Mobile: '',
 };
-const read = async ({ call }: TestProduct, user: TestUser) => (await call(user, allauthCalls.accountDetails)).json();
+const read = async ({ call }: TestProduct, user: TestUser) => (await call(user, signedInCalls.accountDetails)).json();
 const amend = ({ call }: TestProduct, user: TestUser, over: object = {}, query = {}) =>
-  call(user, allauthCalls.account, { body: { ...details, ...over }, query });
+  call(user, signedInCalls.account, { body: { ...details, ...over }, query });
 const amendAddress = ({ call }: TestProduct, user: TestUser, over: object = {}) =>
-  call(user, allauthCalls.accountAddress, { body: { ...address, ...over } });
+  call(user, signedInCalls.accountAddress, { body: { ...address, ...over } });
 
 test('details and address are saved and read back; the primary address and the role stay', async (t) => {
   const product = await testProduct(t);
@@ -125,7 +125,7 @@ test('the cards of a seller’s posts carry the new name and company at once', a
   const ids = [await makeLivePost(product, seller), await makeLivePost(product, seller)];
   await amend(product, seller);
   for (const id of ids) {
-    const post = (await product.call(seller, allauthCalls.post, { query: { id } })).json();
+    const post = (await product.call(seller, signedInCalls.post, { query: { id } })).json();
     assert.deepEqual([post.createdByName, post.createdByCompany], ['Sam Renamed', 'Renamed & Co']);
   }
 });

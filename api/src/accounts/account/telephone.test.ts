@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import { makeBuyer, rowCounts } from '../../../test/fixtures.ts';
 import { testProduct } from '../../../test/product.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -41,7 +41,7 @@ test('defect 56: what is stored already does not hinder amending the address, an
   const product = await testProduct(t);
   const buyer = await makeBuyer(product, {}, { telephone: 'ask at reception', mobile: 'none' });
   const amend = (over: object) =>
-    product.call(buyer, allauthCalls.accountAddress, {
+    product.call(buyer, signedInCalls.accountAddress, {
       body: {
         AddressLine1: '2 Low Street',
         TownCity: 'York',
@@ -55,7 +55,7 @@ test('defect 56: what is stored already does not hinder amending the address, an
   assert.equal((await amend({})).statusCode, 200);
   const refused = await amend({ Telephone: 'ask the porter', TownCity: 'Hull' });
   assert.deepEqual([refused.statusCode, Object.keys(refused.json().fields)], [400, ['Telephone']]);
-  const { accountAddress } = (await product.call(buyer, allauthCalls.accountDetails)).json();
+  const { accountAddress } = (await product.call(buyer, signedInCalls.accountDetails)).json();
   assert.deepEqual([accountAddress.townCity, accountAddress.telephone], ['York', 'ask at reception']);
   assert.equal((await amend({ Telephone: '01904 960000', Mobile: '' })).statusCode, 200);
 });

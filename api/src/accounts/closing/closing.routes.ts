@@ -1,4 +1,4 @@
-import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
+import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import { CloseAccount, YourData } from '@marketplace/shared-contract/closing';
 import { Problem } from '@marketplace/shared-contract/problem';
 import { SavedText } from '@marketplace/shared-contract/saved-text';
@@ -18,12 +18,12 @@ const zipAnswers = { 200: z.unknown(), '4xx': Problem, '5xx': Problem };
 /** One's own data: what there is of it, all of it as a file, and the end of the account. */
 export const closingRoutes: FastifyPluginAsyncZod<Options> = async (app, { context, sessions, posts }) => {
   app.route({
-    ...routeFor(allauthCalls.yourData),
+    ...routeFor(signedInCalls.yourData),
     schema: { response: responses(YourData) },
     handler: ({ user }) => posts.count(context.db, user.id, today(context.clock)),
   });
   app.route({
-    ...routeFor(allauthCalls.yourDataZip, { sends: 'application/zip', perMinute: 4, per: 'account and address' }),
+    ...routeFor(signedInCalls.yourDataZip, { sends: 'application/zip', perMinute: 4, per: 'account and address' }),
     schema: { response: zipAnswers },
     handler: async ({ user }, reply) => {
       const disposition = `attachment; filename="your-data-${today(context.clock)}.zip"`;
@@ -32,7 +32,7 @@ export const closingRoutes: FastifyPluginAsyncZod<Options> = async (app, { conte
     },
   });
   app.route({
-    ...routeFor(allauthCalls.closeAccount, { perMinute: 10 }),
+    ...routeFor(signedInCalls.closeAccount, { perMinute: 10 }),
     schema: { body: CloseAccount, response: responses(SavedText) },
     handler: ({ user, body }) => closeOwnAccount(context, { sessions, posts }, user, body),
   });

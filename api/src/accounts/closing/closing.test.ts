@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
 import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import { makeAccount, makeBuyer, makeDraft, makeLivePost, password, rowCounts } from '../../../test/fixtures.ts';
 import { mailJobs } from '../../../test/mail-jobs.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
@@ -13,13 +13,13 @@ import { buyerForm, register } from '../registration/registration.fixture.ts';
 import { mailResetLink } from '../session/mail-reset-link.job.ts';
 
 const close = ({ call }: TestProduct, user: TestUser, over: object = {}) =>
-  call(user, allauthCalls.closeAccount, { body: { Password: password, ...over } });
+  call(user, signedInCalls.closeAccount, { body: { Password: password, ...over } });
 const stored = ({ db }: TestProduct, { id }: Pick<TestUser, 'id'>) =>
   db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const logIn = ({ call }: TestProduct, Email: string) =>
   call(undefined, publicCalls.login, { body: { Email, Password: password } });
 const held = ({ app }: TestProduct, token: string) =>
-  app.inject({ url: `/api${allauthCalls.accountDetails.path}`, headers: { authorization: `Bearer ${token}` } });
+  app.inject({ url: `/api${signedInCalls.accountDetails.path}`, headers: { authorization: `Bearer ${token}` } });
 
 test('defect 39: a seller closes the account: live posts are withdrawn, drafts deleted, sessions ended, invoices kept', async (t) => {
   const product = await testProduct(t);
@@ -27,7 +27,7 @@ test('defect 39: a seller closes the account: live posts are withdrawn, drafts d
   const posts = [await makeLivePost(product, seller), await makeLivePost(product, seller)];
   await makeDraft(product, seller);
   const { token, refreshToken } = (await logIn(product, 'sam@firm.example')).json();
-  const told = (await product.call(seller, allauthCalls.yourData)).json();
+  const told = (await product.call(seller, signedInCalls.yourData)).json();
   assert.deepEqual(told, {
     email: 'sam@firm.example',
     ...{ livePosts: 2, scheduledPosts: 0, draftPosts: 1, posts: 3, invoices: 2, expressions: 0 },
@@ -112,7 +112,7 @@ test('defect 39: a failure halfway leaves the account and its posts as they were
     Array.from({ length: 50 }, () =>
       product.app.inject({
         method: 'POST',
-        url: `/api${allauthCalls.closeAccount.path}`,
+        url: `/api${signedInCalls.closeAccount.path}`,
         headers: { authorization },
         payload: { Password: password },
       }),
@@ -136,7 +136,7 @@ test('defect 39: who wants it has the particulars erased at once; name, invoices
   const post = await makeLivePost(product, seller);
   await product.call(buyer, buyerCalls.expressInterest, { query: { id: post }, body: { ExpressInterestText: 'Yes' } });
   const renamed = { TitleId: 6, Forenames: 'Robin', Surname: 'Renamed', Company: 'New & Co', Position: 'Partner' };
-  await product.call(buyer, allauthCalls.account, { body: { ...renamed, EmailAddress2: 'second@people.example' } });
+  await product.call(buyer, signedInCalls.account, { body: { ...renamed, EmailAddress2: 'second@people.example' } });
   assert.match(JSON.stringify(await product.db.selectFrom('audit').selectAll().execute()), /amend-account/);
   for (const user of [seller, buyer]) assert.equal((await close(product, user, { EraseNow: true })).statusCode, 200);
   for (const user of [seller, buyer]) {

@@ -1,5 +1,5 @@
-import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import { SavedText } from '@marketplace/shared-contract/saved-text';
 import { SecondEmailLink, SecondEmailQuestion } from '@marketplace/shared-contract/second-email';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -21,7 +21,7 @@ export const secondEmailRoutes: FastifyPluginAsyncZod<{ context: Context }> = as
     handler: ({ query }) => confirmSecondEmail(context, query.token),
   });
   app.route({
-    ...routeFor(allauthCalls.askSecondEmail, { perMinute: 10 }),
+    ...routeFor(signedInCalls.askSecondEmail, { perMinute: 10 }),
     schema: { response: responses(SavedText) },
     handler: ({ user }) => askAgain(context, user.id),
   });

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import { mailing, periodOf, sendAlerts } from '../../../test/alerts.ts';
 import { makeAccount, makeBuyer, makeLivePost, rowCounts } from '../../../test/fixtures.ts';
 import { mailJobs } from '../../../test/mail-jobs.ts';
@@ -17,16 +17,16 @@ const second = 'stranger@elsewhere.example';
 const subject = 'May we write to this address?';
 const details = { TitleId: 6, Forenames: 'Robin', Surname: 'Tester', Company: 'Tester & Co', Position: 'Partner' };
 const name = ({ call }: TestProduct, user: TestUser, EmailAddress2: string) =>
-  call(user, allauthCalls.account, { body: { ...details, EmailAddress2 } });
+  call(user, signedInCalls.account, { body: { ...details, EmailAddress2 } });
 const mailsTo = async (product: TestProduct, to: string) =>
   (await mailJobs(product)).filter((mail) => mail.to.toLowerCase() === to);
 const question = ({ call }: TestProduct, query: Record<string, string>) =>
   call(undefined, publicCalls.secondEmailQuestion, { query });
 const agree = ({ call }: TestProduct, query: Record<string, string>) =>
   call(undefined, publicCalls.confirmSecondEmail, { query });
-const askAgain = (product: TestProduct, user: TestUser) => product.call(user, allauthCalls.askSecondEmail);
+const askAgain = (product: TestProduct, user: TestUser) => product.call(user, signedInCalls.askSecondEmail);
 const state = async ({ call }: TestProduct, user: TestUser) => {
-  const { myAccountDetails: told } = (await call(user, allauthCalls.accountDetails)).json();
+  const { myAccountDetails: told } = (await call(user, signedInCalls.accountDetails)).json();
   return [told.emailAddress2Confirmed, told.emailAddress2AskedDate];
 };
 

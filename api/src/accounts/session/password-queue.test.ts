@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import { sql } from 'kysely';
 import { makeAccount, rowCounts } from '../../../test/fixtures.ts';
 import { testProduct } from '../../../test/product.ts';
@@ -48,10 +48,10 @@ test('defect 36: while passwords wait, no call lacks a connection; beyond the qu
     register(product, { ...sellerForm, Email: `p${n}@people.example` }, { 'idempotency-key': `key-${n}` }),
     logIn(product, user.email),
     product.call(undefined, publicCalls.resetPassword, { query, body: newPassword }),
-    product.call(user, allauthCalls.closeAccount, { body: { Password: 'Wrong1horse' } }),
+    product.call(user, signedInCalls.closeAccount, { body: { Password: 'Wrong1horse' } }),
   ]).flat();
   while (passwords.waiting() < waiting.length) await nextTurn();
-  assert.equal((await product.call(user, allauthCalls.accountDetails)).statusCode, 200);
+  assert.equal((await product.call(user, signedInCalls.accountDetails)).statusCode, 200);
   const { rows } = await sql`select query from pg_stat_activity where state = 'idle in transaction'
     and datname = current_database()`.execute(product.db);
   assert.deepEqual(rows, []);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import { makeAccount, rowCounts } from '../../../test/fixtures.ts';
 import { mailJobs } from '../../../test/mail-jobs.ts';
 import { type TestProduct, testProduct } from '../../../test/product.ts';
@@ -49,7 +49,8 @@ test('a reset sets the password, ends every session at once and works a single t
   const { product, user, link } = await withLink(t);
   assert.equal(link.email, email);
   const authorization = `Bearer ${await product.tokenOf(user)}`;
-  const seen = () => product.app.inject({ url: `/api${allauthCalls.accountDetails.path}`, headers: { authorization } });
+  const seen = () =>
+    product.app.inject({ url: `/api${signedInCalls.accountDetails.path}`, headers: { authorization } });
   assert.equal((await seen()).statusCode, 200);
   const answer = await reset(product, { ...link, email: 'BUYER@people.example' });
   assert.deepEqual(

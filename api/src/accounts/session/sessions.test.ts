@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
+import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import { makeAccount } from '../../../test/fixtures.ts';
 import { testProduct } from '../../../test/product.ts';
 
@@ -9,7 +9,7 @@ test('a token that was good before is refused once its time is over, and one tha
   const { app, clock, tokenOf } = product;
   const buyer = await makeAccount(product, 'buyer');
   const token = await tokenOf(buyer);
-  const url = `/api${allauthCalls.accountDetails.path}`;
+  const url = `/api${signedInCalls.accountDetails.path}`;
   const ask = async (bearer: string) =>
     (await app.inject({ url, headers: { authorization: `Bearer ${bearer}` } })).statusCode;
   assert.equal(await ask(token), 200);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import { pathTo } from '@marketplace/shared-contract/routes';
 import { mailing, periodOf, sendAlerts } from '../../../test/alerts.ts';
 import { makeAccount, makeBuyer, makeLivePost, rowCounts } from '../../../test/fixtures.ts';
@@ -46,13 +46,13 @@ test('the link says which address it is for, ends the alerts to it alone, and ta
     assert.deepEqual([answer.statusCode, answer.json()], [200, { email: second, alerts: 'off' }]);
   }
   assert.deepEqual(await reasons(), [null, 'Unsubscribed']);
-  const [notice] = (await product.call(buyer, allauthCalls.fetchDisabledEmailsNotification)).json();
+  const [notice] = (await product.call(buyer, signedInCalls.fetchDisabledEmailsNotification)).json();
   assert.equal(notice.actionName, 'resubscribe2');
   assert.match(notice.text, /second@people\.example is unsubscribed and receives no alerts/);
   for (let time = 0; time < 2; time += 1)
     assert.deepEqual((await ask(product, 'resubscribe', token)).json(), { email: second, alerts: 'on' });
   assert.deepEqual(await reasons(), [null, null]);
-  assert.deepEqual((await product.call(buyer, allauthCalls.fetchDisabledEmailsNotification)).json(), []);
+  assert.deepEqual((await product.call(buyer, signedInCalls.fetchDisabledEmailsNotification)).json(), []);
 });
 
 test('one press in a mail program does it without a login, whichever form it sends', async (t) => {

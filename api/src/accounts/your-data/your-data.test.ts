@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Call } from '@marketplace/shared-contract/calls';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
 import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import yauzl from 'yauzl';
@@ -16,7 +16,7 @@ import { leftOut, leftOutOfAccount, sections } from './sections.sql.ts';
 
 /** Every file of the ZIP a user is sent, by its name. */
 async function download(product: TestProduct, user: TestUser) {
-  const answer = await product.call(user, allauthCalls.yourDataZip);
+  const answer = await product.call(user, signedInCalls.yourDataZip);
   assert.equal(answer.statusCode, 200);
   const files: Record<string, string> = {};
   const zip = await yauzl.fromBufferPromise(answer.rawPayload);
@@ -82,7 +82,7 @@ test('defect 39: more rows than are fetched at once are all there, each once; a 
   assert.equal(JSON.parse(files['sessions.json'] ?? '').length, 1202);
   const rows = records(files['sessions.csv']);
   assert.equal(new Set(rows.map((row) => row['Started at'])).size, 1202);
-  assert.equal((await product.call(undefined, allauthCalls.yourDataZip)).statusCode, 401);
+  assert.equal((await product.call(undefined, signedInCalls.yourDataZip)).statusCode, 401);
 });
 
 /** What is asked for a section, in the database's words. */
@@ -137,7 +137,7 @@ test('defect 39: what was paid and credited, certified and asked is in the file 
     await settle(adminCalls.issueCreditNote, { Whole: false, Amount: 50, Reason: `Late, ${of}` });
     await mailResetLink(product.context, { email: user.email });
   }
-  await product.call(seller, allauthCalls.askSecondEmail);
+  await product.call(seller, signedInCalls.askSecondEmail);
   product.clock.set('2026-07-10T02:00:00Z');
   await finaliseCertificates(product.context);
   const { files } = await download(product, seller);

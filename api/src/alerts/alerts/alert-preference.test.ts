@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
 import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
+import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import { sql } from 'kysely';
 import { makeAccount, makeBuyer } from '../../../test/fixtures.ts';
 import { testProduct } from '../../../test/product.ts';
@@ -55,7 +55,7 @@ test('defect 19: alerts that are off are said to be off, can be turned off and o
     const { frequency, addresses } = (await product.call(buyer, buyerCalls.alertPreferences)).json();
     return [frequency, ...addresses.map(({ alerts }: { alerts: string }) => alerts)];
   };
-  const notices = async () => (await product.call(buyer, allauthCalls.fetchDisabledEmailsNotification)).json().length;
+  const notices = async () => (await product.call(buyer, signedInCalls.fetchDisabledEmailsNotification)).json().length;
   const choose = async (Frequency: string) =>
     assert.equal((await product.call(buyer, buyerCalls.saveAlertPreferences, { body: { Frequency } })).statusCode, 200);
   assert.deepEqual([await read(), await notices()], [['at once', 'on', 'off'], 1]);

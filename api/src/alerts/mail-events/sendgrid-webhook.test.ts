@@ -139,8 +139,8 @@ test('old news of an address that was let on again does not stop its mail; new n
   await post(event('bounce', 1, 1, { type: 'bounce' }));
   assert.deepEqual(await reasons(), ['Bounced', null]);
   product.clock.set('2026-06-10T10:00:00Z');
-  const { allauthCalls } = await import('@marketplace/shared-contract/calls.allauth');
-  assert.equal((await product.call(buyer, allauthCalls.removebounceorblock1)).statusCode, 200);
+  const { signedInCalls } = await import('@marketplace/shared-contract/calls.signed-in');
+  assert.equal((await product.call(buyer, signedInCalls.removebounceorblock1)).statusCode, 200);
   await post(event('bounce', 1, 1, { type: 'bounce' }));
   // SendGrid's own list lags behind.
   await post(event('dropped', 1, 61, { reason: 'Bounced Address' }));

@@ -1,6 +1,6 @@
 import { addDays, type Day, londonDay } from '@marketplace/shared-contract/calendar';
 import type { Supplier } from '@marketplace/shared-contract/invoice';
-import { chargeFor, paymentTermDays, standardRate, vatPercent } from '@marketplace/shared-contract/money';
+import { chargeFor, paymentTermDays, standardRate, vatPercent } from '@marketplace/shared-contract/pricing';
 import type { PaymentDetails } from '@marketplace/shared-contract/settlement';
 import type { Database } from '../../platform/database/connect.ts';
 

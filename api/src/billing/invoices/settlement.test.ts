@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import type { InvoiceAnswer } from '@marketplace/shared-contract/invoice';
 import { sql } from 'kysely';
 import { makeAccount, makeBuyer, makeLivePost, password, rowCounts } from '../../../test/fixtures.ts';
@@ -179,7 +179,7 @@ test('defect 3: a mistaken entry is taken back once, and both stay to be seen', 
 
 test('defect 39: a credit note for a seller who has closed the account is mailed to the address that was theirs', async (t) => {
   const { product, seller, credit } = await withInvoice(t, { email1: 'sam@firm.example' });
-  const closed = await product.call(seller, allauthCalls.closeAccount, { body: { Password: password } });
+  const closed = await product.call(seller, signedInCalls.closeAccount, { body: { Password: password } });
   assert.equal(closed.statusCode, 200);
   assert.equal((await credit({ Whole: true })).statusCode, 200);
   const mail = (await mailJobs(product)).at(-1);

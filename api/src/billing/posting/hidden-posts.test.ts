@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import { makeAccount, makeDraft, makeLivePost, rowCounts } from '../../../test/fixtures.ts';
 import { mailJobs } from '../../../test/mail-jobs.ts';
 import { type TestProduct, testProduct } from '../../../test/product.ts';
@@ -22,7 +22,7 @@ async function withPeople(t: Parameters<typeof testProduct>[0]) {
     show: (id: number) => call(admin, adminCalls.approvePost, id),
     post: (id: number) => call(seller, sellerCalls.postDraft, id, june),
     repost: (id: number) => call(seller, sellerCalls.repost, id, august),
-    read: async (id: number) => (await product.call(seller, allauthCalls.post, { query: { id } })).json(),
+    read: async (id: number) => (await product.call(seller, signedInCalls.post, { query: { id } })).json(),
   };
 }
 const lastMail = async (product: TestProduct) => (await mailJobs(product)).at(-1);
@@ -56,7 +56,7 @@ test('defect 2: a draft that was left unapproved is approved by being posted, an
   assert.deepEqual([posted.statusCode, posted.body], [200, 'Your post is live']);
   assert.equal((await read(id)).approved, true);
   const buyer = await makeAccount(product, 'buyer');
-  assert.equal((await product.call(buyer, allauthCalls.post, { query: { id } })).statusCode, 200);
+  assert.equal((await product.call(buyer, signedInCalls.post, { query: { id } })).statusCode, 200);
   const { before, after } = await product.db
     .selectFrom('audit')
     .select(['before', 'after'])

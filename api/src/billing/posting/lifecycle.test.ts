@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import { makeAccount, makeBuyer, makeDraft, makeLivePost, rowCounts } from '../../../test/fixtures.ts';
 import { mailJobs } from '../../../test/mail-jobs.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
@@ -15,7 +15,7 @@ const lifecycle = ({ call }: TestProduct, user: TestUser, id: number) => ({
   extend: (Enddate: unknown) => call(user, sellerCalls.extendPost, { query: { id }, body: { Enddate } }),
   withdraw: (body?: object) => call(user, sellerCalls.withdrawPost, { query: { id }, body }),
   repost: (body: object) => call(user, sellerCalls.repost, { query: { id }, body }),
-  read: async () => (await call(user, allauthCalls.post, { query: { id } })).json(),
+  read: async () => (await call(user, signedInCalls.post, { query: { id } })).json(),
 });
 const august = { StartDate: '2026-08-01', EndDate: '2026-08-28' };
 
@@ -74,7 +74,7 @@ test('a withdrawn post goes to the archive at once, as withdrawn or as sold, and
   assert.deepEqual(await listed(sellerCalls.posts, { status: 1 }), []);
   assert.deepEqual((await listed(sellerCalls.archivedPosts)).sort(), [id, sold].sort());
   const buyer = await makeAccount(product, 'buyer');
-  assert.equal((await product.call(buyer, allauthCalls.post, { query: { id } })).statusCode, 200);
+  assert.equal((await product.call(buyer, signedInCalls.post, { query: { id } })).statusCode, 200);
 });
 
 test('the archive holds what is over of one’s own, latest end first, in pages', async (t) => {

@@ -1,5 +1,5 @@
 import { type Day, displayDate, londonInstant } from '@marketplace/shared-contract/calendar';
-import { chargedBlocks } from '@marketplace/shared-contract/money';
+import { chargedBlocks } from '@marketplace/shared-contract/pricing';
 import { recordMarketingEvent } from '../../marketplace/ledger/marketing-event.sql.ts';
 import type { LockedPost } from '../../marketplace/posts/post.sql.ts';
 import { audit } from '../../platform/audit/audit.sql.ts';

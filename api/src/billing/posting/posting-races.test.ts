@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import { makeAccount, makeLivePost, rowCounts } from '../../../test/fixtures.ts';
 import { testProduct } from '../../../test/product.ts';
 
@@ -31,7 +31,7 @@ test('extended and withdrawn at once, a post ends withdrawn, and no extension co
     const [first, one, second, two] = answers.map(({ statusCode }) => statusCode);
     assert.deepEqual([one, two].sort(), [200, 409]);
     for (const extended of [first, second]) assert.ok(extended === 200 || extended === 409);
-    const post = await product.call(seller, allauthCalls.post, { query: { id } });
+    const post = await product.call(seller, signedInCalls.post, { query: { id } });
     assert.equal(post.json().siteStatus, 'Withdrawn');
     const acts = await product.db
       .selectFrom('audit')

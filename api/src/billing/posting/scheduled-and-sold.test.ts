@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import type { CertificateAnswer } from '@marketplace/shared-contract/certificate';
 import { certificateDocument } from '@marketplace/shared-contract/certificate-document';
 import { makeAccount, makeBuyer, makeDraft, makeLivePost, rowCounts } from '../../../test/fixtures.ts';
@@ -33,7 +33,7 @@ async function withScheduled(t: Parameters<typeof testProduct>[0]) {
     withdraw: act(sellerCalls.withdrawPost),
     post: (post = id) => act(sellerCalls.postDraft)({ Startdate: '2026-06-20', Enddate: '2026-07-17' }, post),
     repost: act(sellerCalls.repost),
-    read: async (user: TestUser = seller) => (await product.call(user, allauthCalls.post, { query: { id } })).json(),
+    read: async (user: TestUser = seller) => (await product.call(user, signedInCalls.post, { query: { id } })).json(),
     certificate: async () =>
       (await product.call(seller, sellerCalls.certificate, { query: { id: periodId } })).json() as CertificateAnswer,
     invoice: async () => {
@@ -185,7 +185,7 @@ test('defect 8: a cancelled posting is credited in full and was never advertised
   const admin = await makeAccount(product, 'admin');
   const [everybody] = (await product.call(admin, adminCalls.certificateList)).json();
   assert.deepEqual(everybody, listed);
-  assert.equal((await product.call(buyer, allauthCalls.post, { query: { id: said.businessId } })).statusCode, 404);
+  assert.equal((await product.call(buyer, signedInCalls.post, { query: { id: said.businessId } })).statusCode, 404);
   assert.equal((await post()).statusCode, 200);
   assert.equal((await read()).invoice.length, 2);
 });
@@ -269,7 +269,7 @@ test('defect 10: a post that was withdrawn or sold early says the day it ended, 
   const other = await makeLivePost(product, seller, { Reference: 'LATER' });
   const buyer = await makeBuyer(product);
   product.clock.set('2026-06-21T09:00:00Z');
-  await product.call(buyer, allauthCalls.post, { query: { id } });
+  await product.call(buyer, signedInCalls.post, { query: { id } });
   await withdraw();
   await withdraw({ Sold: true }, other);
   const admin = await makeAccount(product, 'admin');

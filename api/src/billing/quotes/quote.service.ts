@@ -1,4 +1,5 @@
-import { pounds, standardRate } from '@marketplace/shared-contract/money';
+import { pounds } from '@marketplace/shared-contract/money';
+import { standardRate } from '@marketplace/shared-contract/pricing';
 import {
   type DraftReach,
   type PostingQuote,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import { sql } from 'kysely';
-import { acceptDeliveries } from '../../../demo-data/src/settle.ts';
+import { acceptDeliveries } from '../../../demo-data/src/finish-seed.ts';
 import { draft, makeAccount, makeBuyer, makeDraft, makeLivePost, rowCounts } from '../../../test/fixtures.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
 import { makeAlerts } from '../../alerts/alerts/make-alerts.job.ts';

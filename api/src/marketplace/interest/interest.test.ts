@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
 import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import { makeAccount, makeBuyer, makeDraft, makeLivePost, rowCounts } from '../../../test/fixtures.ts';
 import { mailJobs } from '../../../test/mail-jobs.ts';
 import { type TestProduct, testProduct } from '../../../test/product.ts';
@@ -24,7 +24,7 @@ test('an expression is stored, marks the post for its buyer, fills the next text
   const { product, seller, buyer, id } = await withPost(t);
   const answer = await express(product, buyer, id);
   assert.deepEqual([answer.statusCode, answer.body], [200, 'Your interest has been sent to the practitioner']);
-  const post = (await product.call(buyer, allauthCalls.post, { query: { id } })).json();
+  const post = (await product.call(buyer, signedInCalls.post, { query: { id } })).json();
   assert.equal(post.hasExpressedInterest, true);
   assert.deepEqual(post.expressionsOfInterest, []);
   assert.equal((await product.call(buyer, buyerCalls.expressionText)).body, 'We would like to see the accounts.');
@@ -88,7 +88,10 @@ test('a flagged buyer sees success, the practitioner nothing, the Admin all', as
   const flagged = await makeBuyer(product, {}, { flagged: true });
   assert.equal((await express(product, flagged, id)).statusCode, 200);
   assert.deepEqual((await product.call(seller, sellerCalls.expressedInterestList)).json(), []);
-  assert.deepEqual((await product.call(seller, allauthCalls.post, { query: { id } })).json().expressionsOfInterest, []);
+  assert.deepEqual(
+    (await product.call(seller, signedInCalls.post, { query: { id } })).json().expressionsOfInterest,
+    [],
+  );
   const admin = await makeAccount(product, 'admin');
   const [seen] = (await product.call(admin, sellerCalls.expressedInterestList)).json();
   assert.equal(seen.visibleToInsolvency, false);

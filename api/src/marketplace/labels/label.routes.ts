@@ -1,5 +1,5 @@
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
-import { Faqs } from '@marketplace/shared-contract/help';
+import { Faqs } from '@marketplace/shared-contract/faq';
 import {
   AssetLabels,
   ContactUsLabels,

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
 import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import type { AnnexLine } from '@marketplace/shared-contract/evidence';
 import { sql } from 'kysely';
 import { mailing, sendAlerts } from '../../../test/alerts.ts';
@@ -51,7 +51,7 @@ test('the ledger of a posting tells each thing that happened to it, with its tim
   const { mailer } = await mailing(t);
   product.clock.set('2026-06-10T09:05:00Z');
   await sendAlerts(product, mailer);
-  const view = (user: TestUser) => product.call(user, allauthCalls.post, { query: { id } });
+  const view = (user: TestUser) => product.call(user, signedInCalls.post, { query: { id } });
   for (const user of [one, one, other, seller, admin]) await view(user);
   await viewsStored(product, 2);
   product.clock.set('2026-06-11T09:00:00Z');

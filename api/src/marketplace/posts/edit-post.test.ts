@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Call } from '@marketplace/shared-contract/calls';
-import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
 import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import { fittingCriteria, makeAccount, makeBuyer, makeDraft, makeLivePost, rowCounts } from '../../../test/fixtures.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
 
@@ -13,7 +13,7 @@ async function withPost(t: Parameters<typeof testProduct>[0]) {
   return { product, seller, id: await makeLivePost(product, seller) };
 }
 const read = async ({ call }: TestProduct, user: TestUser, id: number) =>
-  (await call(user, allauthCalls.post, { query: { id } })).json();
+  (await call(user, signedInCalls.post, { query: { id } })).json();
 const detail = {
   Reference: 'NEW/2',
   ActivityHeading: 'Bakery group',

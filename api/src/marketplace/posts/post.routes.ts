@@ -1,5 +1,5 @@
-import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import { DraftCreated, DraftExists, PostDraft, ReferenceQuery, ReferenceUse } from '@marketplace/shared-contract/draft';
 import { IdQuery } from '@marketplace/shared-contract/ids';
 import { PostListQuery } from '@marketplace/shared-contract/paging';
@@ -28,7 +28,7 @@ export const postRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (ap
   const views = openViews(context, app.log);
   app.addHook('onClose', views.settled);
   app.route({
-    ...routeFor(allauthCalls.post, { versioned: true }),
+    ...routeFor(signedInCalls.post, { versioned: true }),
     schema: { querystring: IdQuery, response: responses(Post) },
     handler: async ({ user, query }, reply) => {
       const { json, siteStatus, version } = await readPost(context, user, query.id);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import { draft, makeAccount, makeBuyer, makeDraft, makeLivePost, rowCounts } from '../../../test/fixtures.ts';
 import { type TestProduct, testProduct } from '../../../test/product.ts';
 
@@ -10,7 +10,7 @@ async function withSeller(t: Parameters<typeof testProduct>[0], now?: string) {
   return { product, seller: await makeAccount(product, 'seller') };
 }
 type User = Parameters<TestProduct['call']>[0];
-const read = ({ call }: TestProduct, user: User, id: number) => call(user, allauthCalls.post, { query: { id } });
+const read = ({ call }: TestProduct, user: User, id: number) => call(user, signedInCalls.post, { query: { id } });
 const dates = { Startdate: '2026-06-10', Enddate: '2026-07-07' };
 
 test('a draft is stored whole, in both spellings, its description made harmless', async (t) => {

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { AccountDetails } from '@marketplace/shared-contract/account';
 import type { AuditLog } from '@marketplace/shared-contract/admin-audit';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
+import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import { makeAccount, makeLivePost, rowCounts } from '../../../test/fixtures.ts';
 import { testProduct } from '../../../test/product.ts';
 
@@ -90,13 +90,13 @@ test('defect 32: what users change of their own name, company and address is in 
   };
   const address = { AddressLine1: '2 Low Street', AddressLine2: '', AddressLine3: '', TownCity: 'York', County: '' };
   const rest = { Postcode: 'YO1 1AA', CountryCode: 'GB', Telephone: '01904 960000', Mobile: '07700 900123' };
-  const before = await product.call(seller, allauthCalls.accountDetails);
+  const before = await product.call(seller, signedInCalls.accountDetails);
   const known = before.json<AccountDetails>();
   const kept = { ...own, Forenames: known.myAccountDetails.forenames, Surname: known.myAccountDetails.surname };
   for (let time = 0; time < 2; time += 1) {
-    assert.equal((await product.call(seller, allauthCalls.account, { body: kept })).statusCode, 200);
+    assert.equal((await product.call(seller, signedInCalls.account, { body: kept })).statusCode, 200);
     assert.equal(
-      (await product.call(seller, allauthCalls.accountAddress, { body: { ...address, ...rest } })).statusCode,
+      (await product.call(seller, signedInCalls.accountAddress, { body: { ...address, ...rest } })).statusCode,
       200,
     );
   }

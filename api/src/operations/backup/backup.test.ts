@@ -4,7 +4,7 @@ import { chmod, mkdtemp, readFile, rm, stat, truncate } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { removeEmbedded, startEmbedded } from '@marketplace/embedded-database';
+import { removeCluster, startEmbedded } from '@marketplace/embedded-database';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import { sql } from 'kysely';
@@ -133,7 +133,7 @@ test('a data folder’s backup brings database and secrets back, and is neither 
   assert.equal((await stat(file)).mode & 0o077, 0, 'secrets are in it');
 
   await restoreEmbedded(other, file, false);
-  t.after(() => removeEmbedded(other));
+  t.after(() => removeCluster(other));
   await assert.rejects(restoreEmbedded(other, file, false), /holds a database\. Say --force/);
   await restoreEmbedded(other, file, true);
   assert.equal(await readFile(path.join(other, 'evidence-key'), 'utf8'), evidenceKey);

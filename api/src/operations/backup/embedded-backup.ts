@@ -4,13 +4,13 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { removeEmbedded } from '@marketplace/embedded-database';
+import { removeCluster } from '@marketplace/embedded-database';
 import {
   clusterHome,
   clusterIn,
   exists,
-  serverAccount,
-  stopLeftoverServer,
+  serverUser,
+  stopOrphanServer,
   takeInstanceLock,
 } from '@marketplace/embedded-database/parts';
 import { create, extract, replace } from 'tar';
@@ -28,9 +28,9 @@ export async function backUpEmbedded(dataDir: string, file: string): Promise<voi
   if (!(await exists(folder))) throw new Error(`There is no data folder ${folder}.`);
   const lock = await takeInstanceLock(folder);
   try {
-    const home = await clusterHome(folder, await serverAccount(), silent);
+    const home = await clusterHome(folder, await serverUser(), silent);
     if (!(await exists(clusterIn(home)))) throw new Error(`There is no database in ${folder}.`);
-    await stopLeftoverServer(clusterIn(home), undefined, silent);
+    await stopOrphanServer(clusterIn(home), undefined, silent);
     const beside = (await readdir(folder)).filter((name) => !notKept.test(name));
     await create({ file: `${file}.tar`, cwd: home }, [path.basename(clusterIn(home))]);
     await replace({ file: `${file}.tar`, cwd: folder }, beside);
@@ -56,7 +56,7 @@ export async function restoreEmbedded(dataDir: string, file: string, force: bool
     for (const part of ['postgres/PG_VERSION', 'database-password'])
       if (!(await exists(path.join(staging, part)))) throw new Error(`${file} is no backup of a data folder.`);
     // Refused while the product runs on it.
-    await removeEmbedded(folder);
+    await removeCluster(folder);
     await rename(staging, folder);
   } finally {
     await rm(staging, { recursive: true, force: true });

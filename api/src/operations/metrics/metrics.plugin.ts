@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import type { BrowserReports } from '@marketplace/shared-contract/browser-reports';
 import { apiBase } from '@marketplace/shared-contract/calls';
-import type { BrowserReports } from '@marketplace/shared-contract/watch';
 import fp from 'fastify-plugin';
 import type { Database } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/errors/app-error.ts';

@@ -1,12 +1,12 @@
 import type { ReleaseRegistry } from '@marketplace/releases/registry-schema';
 import type { AreaHealth, AreaHealthQuery } from '@marketplace/shared-contract/admin-area-health';
 import { addDays } from '@marketplace/shared-contract/calendar';
+import { type AppPart, appParts } from '@marketplace/shared-contract/report-limits';
 import { ratingOf, ratings, vitalNames } from '@marketplace/shared-contract/vitals';
-import { type WatchedPart, watchedParts } from '@marketplace/shared-contract/watch-limits';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { askedOf, errorCounts, latestErrors, vitalSteps } from './area-health.sql.ts';
-import { percentile75, upperEnd } from './vital-scale.rules.ts';
+import { percentile75, upperEnd } from './vital-histogram.rules.ts';
 
 type Steps = Awaited<ReturnType<typeof vitalSteps>>;
 type Errors = Awaited<ReturnType<typeof errorCounts>>;
@@ -27,7 +27,7 @@ export async function readAreaHealth(
     await latestErrors(db, which, errorsShown),
   ];
   const names = Array.from({ length: days }, (_, index) => addDays(which.from, index));
-  const parts = watchedParts.filter((part) => !area || part === area);
+  const parts = appParts.filter((part) => !area || part === area);
   return {
     releases: releasesOf(state, parts, [...steps, ...counts]).map((release) => measured(release, steps, counts)),
     days: names,
@@ -44,8 +44,8 @@ type Named = Pick<Release, 'area' | 'version' | 'owner' | 'since' | 'served'>;
 /** What is served of each part, then what else has reported. */
 function releasesOf(
   state: ReleaseRegistry | undefined,
-  parts: readonly WatchedPart[],
-  reported: readonly { area: WatchedPart; version: string }[],
+  parts: readonly AppPart[],
+  reported: readonly { area: AppPart; version: string }[],
 ): Named[] {
   return parts.flatMap((area) => {
     const served = servedOf(state, area);
@@ -57,7 +57,7 @@ function releasesOf(
   });
 }
 
-function servedOf(state: ReleaseRegistry | undefined, area: WatchedPart): Named | undefined {
+function servedOf(state: ReleaseRegistry | undefined, area: AppPart): Named | undefined {
   const released = area === 'shell' ? state?.shell : state?.areas.find(({ name }) => name === area);
   if (!released) return undefined;
   const since = 'since' in released ? released.since : null;

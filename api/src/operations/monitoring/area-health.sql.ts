@@ -1,12 +1,12 @@
 import type { AreaHealth, AreaHealthQuery } from '@marketplace/shared-contract/admin-area-health';
 import { addDays, type Day } from '@marketplace/shared-contract/calendar';
+import type { AppPart } from '@marketplace/shared-contract/report-limits';
 import type { VitalName } from '@marketplace/shared-contract/vitals';
-import type { WatchedPart } from '@marketplace/shared-contract/watch-limits';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 
 /** Which reports are asked for: from a day on, of one part or of all. */
-type Asked = { from: Day; area?: WatchedPart };
+type Asked = { from: Day; area?: AppPart };
 /** The reports of the last days, today's among them. */
 export const askedOf = (today: Day, { area, days }: AreaHealthQuery): Asked => ({
   from: addDays(today, 1 - days),
@@ -17,7 +17,7 @@ const asked = ({ from, area }: Asked) =>
 
 /** How many pages fell on each step of a measure's scale, by release. */
 export async function vitalSteps(db: Database, which: Asked) {
-  type Row = { area: WatchedPart; version: string; name: VitalName; step: number; pages: number };
+  type Row = { area: AppPart; version: string; name: VitalName; step: number; pages: number };
   const { rows } = await sql<Row>`
     select area, version, name, step::int, sum(pages)::int as pages from area_vital where ${asked(which)}
     group by area, version, name, step`.execute(db);
@@ -26,7 +26,7 @@ export async function vitalSteps(db: Database, which: Asked) {
 
 /** How many pages met an error, by release and day. */
 export async function errorCounts(db: Database, which: Asked) {
-  const { rows } = await sql<{ area: WatchedPart; version: string; day: Day; pages: number }>`
+  const { rows } = await sql<{ area: AppPart; version: string; day: Day; pages: number }>`
     select area, version, day, sum(pages)::int as pages from area_error where ${asked(which)}
     group by area, version, day`.execute(db);
   return rows;

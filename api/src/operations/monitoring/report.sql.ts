@@ -1,8 +1,8 @@
+import type { BrowserReports } from '@marketplace/shared-contract/browser-reports';
 import type { Day } from '@marketplace/shared-contract/calendar';
-import type { BrowserReports } from '@marketplace/shared-contract/watch';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/connect.ts';
-import { stepOf } from './vital-scale.rules.ts';
+import { stepOf } from './vital-histogram.rules.ts';
 
 type Vital = BrowserReports['vitals'][number];
 type ReportedError = BrowserReports['errors'][number];

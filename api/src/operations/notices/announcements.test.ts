@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
+import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import { makeAccount, rowCounts } from '../../../test/fixtures.ts';
 import { testProduct } from '../../../test/product.ts';
 
 test('an announcement is shown to every user until it is ended, and both acts are audited', async (t) => {
   const product = await testProduct(t);
   const [admin, buyer] = [await makeAccount(product, 'admin'), await makeAccount(product, 'buyer')];
-  const shown = async () => (await product.call(buyer, allauthCalls.fetchNotifications)).json();
+  const shown = async () => (await product.call(buyer, signedInCalls.fetchNotifications)).json();
   const body = { Text: ' No service on Sunday.\nSorry. ' };
   const said = await product.call(admin, adminCalls.announce, { body });
   assert.deepEqual([said.statusCode, said.body], [200, 'Announced']);
@@ -34,7 +34,7 @@ test('an announcement ends by itself at the start of its day in London', async (
   const [admin, buyer] = [await makeAccount(product, 'admin'), await makeAccount(product, 'buyer')];
   const body = { Text: 'Maintenance', Until: '2026-06-12' };
   assert.equal((await product.call(admin, adminCalls.announce, { body })).body, 'Announced until 12 June 2026');
-  const shown = async () => (await product.call(buyer, allauthCalls.fetchNotifications)).json().length;
+  const shown = async () => (await product.call(buyer, signedInCalls.fetchNotifications)).json().length;
   product.clock.set('2026-06-10T09:05:00Z');
   assert.equal(await shown(), 1);
   product.clock.set('2026-06-11T23:00:00Z');

@@ -1,4 +1,4 @@
-import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
+import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import { DisabledEmailNotices, Notifications } from '@marketplace/shared-contract/notices';
 import { SavedText } from '@marketplace/shared-contract/saved-text';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -10,17 +10,17 @@ import { listDisabledEmails } from './disabled-emails.service.ts';
 
 export const noticesRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.route({
-    ...routeFor(allauthCalls.fetchNotifications),
+    ...routeFor(signedInCalls.fetchNotifications),
     schema: { response: responses(Notifications) },
     handler: ({ user }) => undismissedAnnouncements(context.db, user.id, context.clock.now()),
   });
   app.route({
-    ...routeFor(allauthCalls.fetchDisabledEmailsNotification),
+    ...routeFor(signedInCalls.fetchDisabledEmailsNotification),
     schema: { response: responses(DisabledEmailNotices) },
     handler: ({ user }) => listDisabledEmails(context, user.id),
   });
   app.route({
-    ...routeFor(allauthCalls.updateNotificationsDismissedDate),
+    ...routeFor(signedInCalls.updateNotificationsDismissedDate),
     schema: { response: responses(SavedText) },
     handler: async ({ user }) => {
       await dismissAnnouncements(context.db, user.id, context.clock.now());
@@ -28,10 +28,10 @@ export const noticesRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
     },
   });
   for (const { call, slot, kind } of [
-    { call: allauthCalls.resubscribe, slot: 1, kind: 'resubscribe' },
-    { call: allauthCalls.resubscribe2, slot: 2, kind: 'resubscribe' },
-    { call: allauthCalls.removebounceorblock1, slot: 1, kind: 'removal' },
-    { call: allauthCalls.removebounceorblock2, slot: 2, kind: 'removal' },
+    { call: signedInCalls.resubscribe, slot: 1, kind: 'resubscribe' },
+    { call: signedInCalls.resubscribe2, slot: 2, kind: 'resubscribe' },
+    { call: signedInCalls.removebounceorblock1, slot: 1, kind: 'removal' },
+    { call: signedInCalls.removebounceorblock2, slot: 2, kind: 'removal' },
   ] as const) {
     app.route({
       ...routeFor(call),

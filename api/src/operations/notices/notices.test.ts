@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
+import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import { sql } from 'kysely';
 import { makeBuyer } from '../../../test/fixtures.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
@@ -18,9 +18,9 @@ type Disabled = Partial<
 const announce = ({ db }: TestProduct, text: string, createdAt: string, endsAt: string | null = null) =>
   db.insertInto('announcement').values({ text, createdAt, endsAt }).execute();
 const told = async ({ call }: TestProduct, user: TestUser) =>
-  (await call(user, allauthCalls.fetchNotifications)).json();
+  (await call(user, signedInCalls.fetchNotifications)).json();
 const notices = async ({ call }: TestProduct, user: TestUser) =>
-  (await call(user, allauthCalls.fetchDisabledEmailsNotification)).json();
+  (await call(user, signedInCalls.fetchDisabledEmailsNotification)).json();
 
 async function withBuyer(t: Parameters<typeof testProduct>[0], disabled: Disabled = {}) {
   const product = await testProduct(t);
@@ -41,7 +41,7 @@ test('announcements are shown newest first, from their start to their end, until
   await announce(product, 'Over', '2026-06-02T09:00:00Z', '2026-06-10T09:00:00Z');
   await announce(product, 'To come', '2026-06-10T10:00:00Z');
   assert.deepEqual(await told(product, buyer), ['New', 'Old']);
-  assert.equal((await product.call(buyer, allauthCalls.updateNotificationsDismissedDate)).statusCode, 200);
+  assert.equal((await product.call(buyer, signedInCalls.updateNotificationsDismissedDate)).statusCode, 200);
   assert.deepEqual(await told(product, buyer), []);
   product.clock.set('2026-06-10T10:00:00Z');
   assert.deepEqual(await told(product, buyer), ['To come']);
@@ -99,18 +99,18 @@ for (const [reason, place, act, otherKind, otherPlace] of cases) {
       [`email${place}DisabledAt`]: '2026-06-01T09:00:00Z',
     });
     assert.equal((await notices(product, buyer))[0].actionName, act);
-    const refused = await product.call(buyer, allauthCalls[otherKind]);
+    const refused = await product.call(buyer, signedInCalls[otherKind]);
     assert.equal(refused.statusCode, 409);
     assert.match(refused.json().message, /address/);
-    assert.equal((await product.call(buyer, allauthCalls[otherPlace])).statusCode, 200);
+    assert.equal((await product.call(buyer, signedInCalls[otherPlace])).statusCode, 200);
     assert.deepEqual([(await notices(product, buyer)).length, await toLift(product)], [1, []]);
-    assert.equal((await product.call(buyer, allauthCalls[act])).statusCode, 200);
+    assert.equal((await product.call(buyer, signedInCalls[act])).statusCode, 200);
     assert.deepEqual(await notices(product, buyer), []);
     assert.deepEqual(await toLift(product), [
       { address: `${place === 1 ? 'first' : 'second'}@people.example`, reason },
     ]);
     // Defect 30: pressed twice, it is done and says so; the provider is not asked again.
-    assert.equal((await product.call(buyer, allauthCalls[act])).statusCode, 200);
+    assert.equal((await product.call(buyer, signedInCalls[act])).statusCode, 200);
     assert.equal((await toLift(product)).length, 1);
   });
 }

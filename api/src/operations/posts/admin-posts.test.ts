@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
 import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
+import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import { makeAccount, makeBuyer, makeDraft, makeLivePost, rowCounts } from '../../../test/fixtures.ts';
 import { mailJobs } from '../../../test/mail-jobs.ts';
 import { testProduct } from '../../../test/product.ts';
@@ -126,7 +126,7 @@ test('unapproving hides a post at once, tells its seller and is audited; approvi
   assert.equal(await inbox(), 1);
   assert.equal((await product.call(admin, adminCalls.unapprovePost, { query: { id } })).statusCode, 200);
   assert.equal(await inbox(), 0);
-  assert.equal((await product.call(buyer, allauthCalls.post, { query: { id } })).statusCode, 404);
+  assert.equal((await product.call(buyer, signedInCalls.post, { query: { id } })).statusCode, 404);
   assert.ok(
     (await mailJobs(product)).some(
       ({ to, subject }) => to === seller.email && subject.startsWith('Your post has been hidden'),

@@ -1,5 +1,5 @@
 import { addDays } from '@marketplace/shared-contract/calendar';
-import { reportsKept } from '@marketplace/shared-contract/watch-limits';
+import { reportsKept } from '@marketplace/shared-contract/report-limits';
 import { sql } from 'kysely';
 import { forgetOldFailures } from '../../accounts/session/login-failure.sql.ts';
 import { today } from '../../platform/clock/clock.ts';

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { RetentionReport } from '@marketplace/shared-contract/admin-retention';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
 import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
+import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import { keptFor, retentionRules } from '@marketplace/shared-contract/retention';
 import { sql } from 'kysely';
 import { makeAccount, makeBuyer, makeLivePost, password, rowCounts } from '../../../test/fixtures.ts';
@@ -83,7 +83,7 @@ test('defect 39: a closed account is reduced after a year and gone after six, wi
     .insertInto('consent')
     .values({ accountId: buyer.id, document: 'terms', version: '2026-11', givenAt: product.clock.now() })
     .execute();
-  await product.call(buyer, allauthCalls.closeAccount, { body: { Password: password } });
+  await product.call(buyer, signedInCalls.closeAccount, { body: { Password: password } });
   const seen = async (instant: string) => {
     product.clock.set(instant);
     await keepWithinLimits(product.context);
@@ -172,7 +172,7 @@ test('defect 39: what refers to an invoice goes with it, and an account stays wh
     db,
   );
   const gone = await makeAccount(product, 'buyer');
-  await product.call(gone, allauthCalls.closeAccount, { body: { Password: password } });
+  await product.call(gone, signedInCalls.closeAccount, { body: { Password: password } });
   await sql`insert into settled select id, ${gone.id} from invoice`.execute(db);
   const held = async (instant: string) => {
     product.clock.set(instant);

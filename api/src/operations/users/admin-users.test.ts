@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { AdminUsers } from '@marketplace/shared-contract/admin-users';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
 import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
+import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import { makeAccount, makeBuyer, makeDraft, makeLivePost, password } from '../../../test/fixtures.ts';
 import { type TestProduct, testProduct } from '../../../test/product.ts';
 
@@ -79,7 +79,7 @@ test('defect 39: a closed account is found by the address it had, in users, post
     const person = await makeAccount(product, 'seller');
     await makeLivePost(product, person);
     const closing = { Password: password, EraseNow };
-    assert.equal((await product.call(person, allauthCalls.closeAccount, { body: closing })).statusCode, 200);
+    assert.equal((await product.call(person, signedInCalls.closeAccount, { body: closing })).statusCode, 200);
     const search = person.email.toUpperCase();
     assert.deepEqual(ids(await list(product, admin, { search })), [person.id]);
     for (const [call, told] of [

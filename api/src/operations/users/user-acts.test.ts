@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
 import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import { sql } from 'kysely';
 import { makeAccount, makeBuyer, makeLivePost, password, rowCounts } from '../../../test/fixtures.ts';
 import { type TestProduct, testProduct } from '../../../test/product.ts';
@@ -72,7 +72,7 @@ test('a disabled user loses the session at once, cannot log in or refresh for N 
   assert.equal(refused.statusCode, 403);
   assert.match(refused.json().message, /Disabled by administrator/);
   const buyer = await makeBuyer(product);
-  const post = (await product.call(buyer, allauthCalls.post, { query: { id: postId } })).json();
+  const post = (await product.call(buyer, signedInCalls.post, { query: { id: postId } })).json();
   assert.equal(post.siteStatus, 'For Sale');
   product.clock.set('2026-06-12T08:59:59Z');
   assert.equal((await logIn(product, seller.email)).statusCode, 403);
@@ -200,7 +200,7 @@ test('a flagged seller is marked, no more', async (t) => {
   const id = await makeLivePost(product, seller);
   await product.call(admin, adminCalls.flagUser, { query: { id: seller.id, flag: 'true' } });
   assert.equal((await accountOf(product, seller)).flagged, true);
-  assert.equal((await product.call(buyer, allauthCalls.post, { query: { id } })).statusCode, 200);
+  assert.equal((await product.call(buyer, signedInCalls.post, { query: { id } })).statusCode, 200);
 });
 
 test('the disable info of either address is cleared alone, and the mail provider is asked to follow', async (t) => {

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Call } from '@marketplace/shared-contract/calls';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
 import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import { makeAccount, makeBuyer, makeDraft, makeLivePost, rowCounts } from '../../../test/fixtures.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
 
@@ -53,7 +53,7 @@ async function editables(product: TestProduct): Promise<Editable[]> {
   ];
   const buyer = await makeBuyer(product, { assets: [3], categories: [100], keywords: 'before' });
   const ofPost = (id: number, name: string, call: Call, bodies: [object, object, object]): Editable => ({
-    ...{ name, editor: seller, read: [allauthCalls.post, { id }], save: [call, { id }], bodies, other, refused: 404 },
+    ...{ name, editor: seller, read: [signedInCalls.post, { id }], save: [call, { id }], bodies, other, refused: 404 },
   });
   const ofBuyer = (name: string, read: Call, save: Call, bodies: [object, object, object]): Editable => ({
     ...{ name, editor: buyer, read: [read], save: [save], bodies, other: seller, refused: 403 },
@@ -122,8 +122,8 @@ async function editables(product: TestProduct): Promise<Editable[]> {
     {
       name: 'account',
       editor: buyer,
-      read: [allauthCalls.accountDetails],
-      save: [allauthCalls.account],
+      read: [signedInCalls.accountDetails],
+      save: [signedInCalls.account],
       bodies: [person, { ...person, Forenames: 'Bea' }, { ...person, Company: 'C & Co' }],
       other: undefined as unknown as TestUser,
       refused: 401,
@@ -131,8 +131,8 @@ async function editables(product: TestProduct): Promise<Editable[]> {
     {
       name: 'address',
       editor: seller,
-      read: [allauthCalls.accountDetails],
-      save: [allauthCalls.accountAddress],
+      read: [signedInCalls.accountDetails],
+      save: [signedInCalls.accountAddress],
       bodies: [address, { ...address, TownCity: 'York' }, { ...address, Postcode: 'YO1 7HH' }],
       other: undefined as unknown as TestUser,
       refused: 401,
@@ -240,7 +240,7 @@ test('defect 5: a part of a post is not held up by another part', async (t) => {
   const product = await testProduct(t);
   const [seller, admin] = [await makeAccount(product, 'seller'), await makeAccount(product, 'admin')];
   const id = await makeLivePost(product, seller);
-  const begun = String((await product.call(seller, allauthCalls.post, { query: { id } })).headers.etag);
+  const begun = String((await product.call(seller, signedInCalls.post, { query: { id } })).headers.etag);
   const amend = (user: TestUser, call: Call, body: object) =>
     product.call(user, call, { query: { id }, body, headers: { 'if-match': begun } });
   assert.equal((await amend(admin, sellerCalls.postDescription, { Description: '<p>Admin</p>' })).statusCode, 200);
@@ -254,7 +254,7 @@ test('defect 5: a tag that a proxy made weak and * are understood; what is no ta
   const product = await testProduct(t);
   const seller = await makeAccount(product, 'seller');
   const id = await makeLivePost(product, seller);
-  const { etag } = (await product.call(seller, allauthCalls.post, { query: { id } })).headers;
+  const { etag } = (await product.call(seller, signedInCalls.post, { query: { id } })).headers;
   const amend = (version: string, Assets: number[]) =>
     product.call(seller, sellerCalls.postAssets, {
       ...{ query: { id }, body: { Assets }, headers: { 'if-match': version } },
@@ -272,7 +272,7 @@ test('a post tells its versions to who may change it alone', async (t) => {
   const product = await testProduct(t);
   const [seller, buyer] = [await makeAccount(product, 'seller'), await makeBuyer(product)];
   const id = await makeLivePost(product, seller);
-  const tag = async (user: TestUser) => (await product.call(user, allauthCalls.post, { query: { id } })).headers.etag;
+  const tag = async (user: TestUser) => (await product.call(user, signedInCalls.post, { query: { id } })).headers.etag;
   assert.match(String(await tag(seller)), /^"detail=[\w-]{16};description=[\w-]{16};/);
   assert.equal(await tag(await makeAccount(product, 'admin')), await tag(seller));
   assert.equal(await tag(buyer), undefined);

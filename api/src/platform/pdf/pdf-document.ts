@@ -1,6 +1,6 @@
 import { siteName, tokens } from '@marketplace/shared-ui/tokens';
 import PDFDocument from 'pdfkit';
-import { writeEveryLetter } from './every-letter.ts';
+import { useFontFallback } from './font-fallback.ts';
 import { fonts } from './fonts.ts';
 import { measureLongWords } from './long-words.ts';
 
@@ -25,7 +25,7 @@ export function createPdf(title: string, created: Date): PdfDocument {
     font: fonts.body,
     info: { Title: title, Author: siteName, CreationDate: created },
   });
-  writeEveryLetter(doc);
+  useFontFallback(doc);
   measureLongWords(doc);
   const chunks: Buffer[] = [];
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -1,7 +1,7 @@
 import type { ReleaseRegistry } from '@marketplace/releases/registry-schema';
+import type { BrowserReports } from '@marketplace/shared-contract/browser-reports';
+import { redactPersonalData } from '@marketplace/shared-contract/redact';
 import { isRouteName } from '@marketplace/shared-contract/routes';
-import { scrubbed } from '@marketplace/shared-contract/scrub';
-import type { BrowserReports } from '@marketplace/shared-contract/watch';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { addErrors, addVitals, hasReported } from './report.sql.ts';
@@ -19,7 +19,7 @@ const servedReleases = ({ shell, areas }: ReleaseRegistry): Release[] => [
  * Adds up what a page reports, and answers what of it was kept: of releases that are served, or were and have reported.
  * Nobody vouches for what a browser says, so what could be of a person is taken out here too.
  */
-export async function takeReports(
+export async function ingestReports(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   state: ReleaseRegistry,
   { vitals, errors }: BrowserReports,
@@ -29,7 +29,7 @@ export async function takeReports(
     vitals: vitals.filter((report) => known.some(sameAs(report))),
     errors: errors
       .filter((report) => isRouteName(report.route) && known.some(sameAs(report)))
-      .map((report) => ({ ...report, message: scrubbed(report.message) || 'Unknown error' })),
+      .map((report) => ({ ...report, message: redactPersonalData(report.message) || 'Unknown error' })),
   };
   const day = today(clock);
   await db.transaction().execute(async (tx) => {

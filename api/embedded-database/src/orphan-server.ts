@@ -15,7 +15,7 @@ const STEPS: [NodeJS.Signals, number][] = [
  * Stops what a killed owner left running on the cluster and clears its `postmaster.pid`, which otherwise blocks a start
  * when its number now belongs to some other process or to a zombie. Call only with the instance lock held.
  */
-export async function stopLeftoverServer(
+export async function stopOrphanServer(
   cluster: string,
   pgCtl: string | undefined,
   log: (line: string) => void,

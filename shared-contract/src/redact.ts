@@ -17,7 +17,7 @@ export const fileNameOf = (address: string): string =>
 export const longestMessage = 200;
 
 /** An error's message without what could be of a person: addresses, e-mail addresses, what was quoted, long numbers. */
-export function scrubbed(message: string): string {
+export function redactPersonalData(message: string): string {
   let text = message.slice(0, 2000);
   for (const [pattern, replacement] of replacements) {
     text = text.replace(pattern, (match) => (replacement === '…' && fileNameOf(match)) || replacement);

@@ -20,7 +20,7 @@ export function inOfficeHours(random: Random, day: Day): Date {
 export const minutesAfter = (moment: Date, minutes: number): Date => new Date(moment.getTime() + minutes * minute);
 
 /** A moment between two, more often early than late; undefined when there is none. */
-export function momentBetween(random: Random, from: Date, to: Date): Date | undefined {
+export function dateBetween(random: Random, from: Date, to: Date): Date | undefined {
   const span = to.getTime() - from.getTime();
   if (span <= 0) return undefined;
   const share = (random.between(0, 1000) * random.between(200, 1000)) / 1_000_000;

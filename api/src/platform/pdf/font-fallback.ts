@@ -23,7 +23,7 @@ const isRightToLeft = ({ level }: Run) => level % 2 === 1;
  * or Hebrew in the order they are read. A letter that none of the fonts has is written as “?”: a box would not be one, and a
  * PDF for every reader must have none.
  */
-export function writeEveryLetter(document: PDFKit.PDFDocument): void {
+export function useFontFallback(document: PDFKit.PDFDocument): void {
   const doc = document as Inside;
   const widthOf = doc.widthOfString.bind(doc);
   const draw = doc._fragment.bind(doc);

@@ -1,8 +1,8 @@
 import { areas } from './routes.ts';
 
 /** What is released alone and reported on alone. */
-export const watchedParts = ['shell', ...areas] as const;
-export type WatchedPart = (typeof watchedParts)[number];
+export const appParts = ['shell', ...areas] as const;
+export type AppPart = (typeof appParts)[number];
 
 /** The most reports one page makes, of either kind. */
 export const mostReports = 20;

@@ -1,7 +1,7 @@
 import { type RouteName, routes } from './routes.ts';
 
 /** The first words of the visitor home: the server paints them before the page's code has come, the page says them again. */
-export const homeWords = {
+export const homeTexts = {
   title: 'Businesses and assets for sale from UK insolvency practitioners',
   eyebrow: 'For buyers and insolvency practitioners in the United Kingdom',
   heading: 'Businesses in distress deserve a wider market',
@@ -43,12 +43,12 @@ const unlisted: Partial<Record<RouteName, string>> = {
 
 /** What an open page is about; undefined for a private one, of which nothing is said. */
 export const descriptionOf = (name: RouteName): string | undefined =>
-  isFoundPage(name) ? descriptions[name] : unlisted[name];
+  isIndexablePage(name) ? descriptions[name] : unlisted[name];
 
 /** A page that search engines may keep, if its screen is released. */
-export type FoundPage = keyof typeof descriptions;
-export const foundPages = Object.keys(descriptions) as FoundPage[];
-export const isFoundPage = (name: RouteName): name is FoundPage => Object.hasOwn(descriptions, name);
+export type IndexablePage = keyof typeof descriptions;
+export const indexablePages = Object.keys(descriptions) as IndexablePage[];
+export const isIndexablePage = (name: RouteName): name is IndexablePage => Object.hasOwn(descriptions, name);
 
 /** What a page's document is called, before the site's name. */
-export const titleOf = (name: RouteName): string => (name === 'ConditionalHome' ? homeWords.title : routes[name].title);
+export const titleOf = (name: RouteName): string => (name === 'ConditionalHome' ? homeTexts.title : routes[name].title);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { fileNameOf, longestMessage, scrubbed } from './scrub.ts';
+import { fileNameOf, longestMessage, redactPersonalData } from './redact.ts';
 
 const cases: [string, string][] = [
   ["Cannot read properties of undefined (reading 'jane')", 'Cannot read properties of undefined (reading "…")'],
@@ -18,13 +18,13 @@ const cases: [string, string][] = [
 ];
 for (const [message, expected] of cases) {
   test(`"${message.replace(/\p{C}/gu, '·')}" is kept as "${expected}"`, () =>
-    assert.equal(scrubbed(message), expected));
+    assert.equal(redactPersonalData(message), expected));
 }
 
 test('no message is longer than the limit or keeps an e-mail address or a long number', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 400 }), fc.emailAddress(), fc.nat(), (text, email, number) => {
-      const kept = scrubbed(`${text} ${email} ${number + 1000}`);
+      const kept = redactPersonalData(`${text} ${email} ${number + 1000}`);
       assert.ok(kept.length <= longestMessage);
       assert.ok(!kept.includes(email));
       assert.doesNotMatch(kept, /\d{4}/);

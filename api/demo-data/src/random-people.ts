@@ -23,7 +23,7 @@ const streets =
 /** Letters the second part of a postcode uses. */
 const inward = 'ABDEFGHJLNPQRSTUWXYZ'.split('');
 
-export function drawPerson(random: Random): Person {
+export function randomPerson(random: Random): Person {
   const woman = random.chance(0.45);
   const forenames = random.pick(woman ? women : men);
   const titleId = random.chance(0.05) ? dr : random.chance(0.01) ? mx : woman ? random.pick([mrs, miss, ms, ms]) : mr;
@@ -41,7 +41,7 @@ export const slug = (text: string): string =>
     .toLowerCase();
 
 /** Where somebody can be reached: invented streets, numbers kept for fiction. */
-export function drawAddress(random: Random, town: Town) {
+export function randomAddress(random: Random, town: Town) {
   const countries: Record<string, string> = { 'Isle of Man': 'IM', Jersey: 'JE' };
   return {
     addressLine1: `${random.between(1, 180)} ${random.pick(streets)}`,
@@ -57,7 +57,7 @@ export function drawAddress(random: Random, town: Town) {
 }
 
 /** How often and when somebody has logged in since registering. */
-export function drawLogins(random: Random, registeredAt: Date, now: Date) {
+export function randomLogins(random: Random, registeredAt: Date, now: Date) {
   const loginCount = random.chance(0.08) ? 0 : random.pick([1, 1, 2, 3, 4, 6, 9, 14, 22, 35, 58]);
   const since = now.getTime() - registeredAt.getTime();
   const moment = (share: number) => new Date(now.getTime() - Math.floor((since * share) / 100));

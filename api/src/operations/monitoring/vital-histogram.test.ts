@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ratingOf, vitalNames, vitals } from '@marketplace/shared-contract/vitals';
 import fc from 'fast-check';
-import { percentile75, stepOf, upperEnd } from './vital-scale.rules.ts';
+import { percentile75, stepOf, upperEnd } from './vital-histogram.rules.ts';
 
 const name = fc.constantFrom(...vitalNames);
 const share = fc.double({ min: 0, max: 6, noNaN: true });

@@ -6,11 +6,11 @@ import { recordMailEvents } from '../../src/alerts/mail-events/mail-event.servic
 import type { MailEvent } from '../../src/alerts/mail-events/mail-event.ts';
 import { disableUser } from '../../src/operations/users/disable-user.service.ts';
 import { flagUser } from '../../src/operations/users/flag-user.service.ts';
-import { adminEmail } from './account-steps.ts';
+import { demoEmails } from './demo-accounts.ts';
 import type { Buyer } from './buyers.ts';
-import { inOfficeHours } from './moments.ts';
+import { inOfficeHours } from './dates.ts';
 import type { Random } from './random.ts';
-import type { Stage, Step } from './stage.ts';
+import type { SeedRun, Step } from './seed-run.ts';
 
 const meanings = {
   Unsubscribed: { disable: 'Unsubscribed' },
@@ -27,7 +27,7 @@ const flagEvery = 31;
 const noSessions: Sessions = { userOf: async () => undefined, forget: () => undefined };
 
 /** What happened to some buyers in the last weeks: flagged or locked out by the Admin, an address disabled. */
-export function troubleSteps(random: Random, buyers: Buyer[], today: Day): Step[] {
+export function suppressionSteps(random: Random, buyers: Buyer[], today: Day): Step[] {
   return buyers.flatMap((buyer, index) => {
     const at = inOfficeHours(random, addDays(today, -random.between(1, 50)));
     const days = random.between(60, 365);
@@ -42,24 +42,24 @@ export function troubleSteps(random: Random, buyers: Buyer[], today: Day): Step[
 
 const flagged = ({ email }: Buyer, at: Date): Step => ({
   at,
-  act: (stage) => flagUser(stage.at(at), stage.user(adminEmail), stage.user(email).id, true),
+  act: (run) => flagUser(run.at(at), run.user(demoEmails.admin), run.user(email).id, true),
 });
 
 const lockedOut = ({ email }: Buyer, at: Date, days: number): Step => ({
   at,
-  act: (stage) => disableUser(stage.at(at), noSessions, stage.user(adminEmail), stage.user(email).id, days),
+  act: (run) => disableUser(run.at(at), noSessions, run.user(demoEmails.admin), run.user(email).id, days),
 });
 
 /** As the mail provider told it, of the last alert; of two addresses it is the second. */
 const addressDisabled = ({ email, secondEmail }: Buyer, at: Date, reason: DisableReason): Step => ({
   at,
-  act: async (stage) => {
-    const key = await lastAlert(stage, email, secondEmail ? 2 : 1);
-    await recordMailEvents(stage.at(at), [{ ...key, ...meanings[reason], address: secondEmail ?? email, at }]);
+  act: async (run) => {
+    const key = await lastAlert(run, email, secondEmail ? 2 : 1);
+    await recordMailEvents(run.at(at), [{ ...key, ...meanings[reason], address: secondEmail ?? email, at }]);
   },
 });
 
-async function lastAlert({ tx, user }: Stage, email: string, slot: 1 | 2): Promise<{ key?: string }> {
+async function lastAlert({ tx, user }: SeedRun, email: string, slot: 1 | 2): Promise<{ key?: string }> {
   const last = await tx
     .selectFrom('delivery as d')
     .innerJoin('account as a', 'a.id', 'd.buyerId')

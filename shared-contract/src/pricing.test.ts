@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { addDays } from './calendar.ts';
-import { chargedBlocks, chargeFor, displayMoney, pounds, standardRate } from './money.ts';
+import { displayMoney, pounds } from './money.ts';
+import { chargedBlocks, chargeFor, standardRate } from './pricing.ts';
 
 const start = '2026-03-01';
 

@@ -1,7 +1,7 @@
 import type { Random } from './random.ts';
 
 /** What the places of a text stand for (see sectors/sector.ts). */
-export type Facts = {
+export type TemplateValues = {
   town: string;
   region: string;
   staff: number;
@@ -14,7 +14,7 @@ export type Facts = {
 const range = /^(\d+)\.\.(\d+)$/;
 const yearRange = /^now([+-]\d+)\.\.now([+-]\d+)$/;
 
-function filled(place: string, facts: Facts, random: Random): string {
+function filled(place: string, facts: TemplateValues, random: Random): string {
   const [first, second] = place.split('|');
   if (second !== undefined) return (facts.trading ? first : second) ?? '';
   const years = yearRange.exec(place);
@@ -28,7 +28,7 @@ function filled(place: string, facts: Facts, random: Random): string {
 }
 
 /** A sector's text with its places filled. */
-export const fill = (text: string, facts: Facts, random: Random): string =>
+export const fill = (text: string, facts: TemplateValues, random: Random): string =>
   text.replace(/\{([^}]+)\}/g, (_, place: string) => filled(place, facts, random));
 
 /** "a" or "an" before a noun phrase; capitals are read letter by letter, as in "an MOT garage". */

@@ -20,7 +20,7 @@ const shared = {
 } as const;
 
 /** Where in the seller's form each field of the call stands (REG-015): for what is sent, and for what is refused. */
-export const sellerPlaces = {
+export const sellerFieldMap = {
   ...shared,
   CapacityID: 'stepThree.capacityID',
   IPName: 'stepThree.ipName',
@@ -28,7 +28,7 @@ export const sellerPlaces = {
 } as const satisfies Record<keyof RegisterSeller, string>;
 
 /** The same of the buyer's form (REG-016, REG-017). */
-export const buyerPlaces = {
+export const buyerFieldMap = {
   ...shared,
   Function: 'stepOne.functionID',
   FunctionOther: 'stepOne.functionOther',

@@ -15,7 +15,7 @@ export async function acceptDeliveries(tx: Tx, periodId: number): Promise<void> 
 }
 
 /** Nobody acted without having logged in before. */
-export async function catchUpLogins(tx: Tx): Promise<void> {
+export async function finishLogins(tx: Tx): Promise<void> {
   await sql`
     update account a set
       login_count = greatest(a.login_count, acted.days),

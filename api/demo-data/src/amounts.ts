@@ -27,7 +27,7 @@ const usualHeads: Record<number, number[]> = {
 };
 
 /** An amount inside a turnover band, as particulars write it. */
-export function turnoverFigure(random: Random, band: number): string {
+export function turnoverAmount(random: Random, band: number): string {
   const small = thousands[band];
   if (small) return `£${random.between(...small)},000`;
   const [low, high] = tenthsOfMillions[band] ?? [10, 10];

@@ -1,6 +1,6 @@
-import { longestMessage } from './scrub.ts';
+import { longestMessage } from './redact.ts';
+import { mostReports } from './report-limits.ts';
 import { vitalNames } from './vitals.ts';
-import { mostReports } from './watch-limits.ts';
 import * as z from './zod.ts';
 
 /** Of which release something is reported. What is not released, or was not, is dropped, not refused. */
@@ -15,7 +15,7 @@ const VitalReport = z.object({
   value: z.number().check(z.gte(0), z.lte(3_600_000)),
 });
 
-/** An error by its scrubbed message, the name of the screen it was met at, and the file it was thrown in. */
+/** An error by its redactPersonalData message, the name of the screen it was met at, and the file it was thrown in. */
 const ErrorReport = z.object({
   ...release,
   route: z.string().check(z.maxLength(60)),

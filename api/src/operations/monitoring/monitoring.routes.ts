@@ -1,9 +1,9 @@
 import type { RegistrySource } from '@marketplace/releases/sources/source';
 import { AreaHealth, AreaHealthQuery } from '@marketplace/shared-contract/admin-area-health';
+import { BrowserReports } from '@marketplace/shared-contract/browser-reports';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import { SavedText } from '@marketplace/shared-contract/saved-text';
-import { BrowserReports } from '@marketplace/shared-contract/watch';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
@@ -11,13 +11,13 @@ import { csvAnswers, csvCall, sendCsv } from '../../platform/csv/send-csv.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { areaErrorsCsv } from './area-errors-csv.ts';
 import { readAreaHealth } from './area-health.service.ts';
-import { takeReports } from './take-reports.service.ts';
+import { ingestReports } from './ingest-reports.service.ts';
 
 /** The most a page has to say, in bytes: all its reports, each at its longest. */
 const bodyLimit = 24 * 1024;
 
 /** What browsers report of the areas, and how an Admin is told of it (ADR-0020). */
-export const watchRoutes: FastifyPluginAsyncZod<{ context: Context; releases: RegistrySource }> = async (
+export const monitoringRoutes: FastifyPluginAsyncZod<{ context: Context; releases: RegistrySource }> = async (
   app,
   { context, releases },
 ) => {
@@ -27,7 +27,7 @@ export const watchRoutes: FastifyPluginAsyncZod<{ context: Context; releases: Re
     schema: { body: BrowserReports, response: responses(SavedText) },
     handler: async ({ body }) => {
       const state = releases();
-      if (state) app.countReports(await takeReports(context, state, body));
+      if (state) app.countReports(await ingestReports(context, state, body));
       return 'Noted';
     },
   });

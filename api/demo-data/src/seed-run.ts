@@ -7,10 +7,10 @@ import type { Buyer } from './buyers.ts';
 import type { DemoPost } from './posts.ts';
 
 /** One act of the demo's past. */
-export type Step = { at: Date; act(stage: Stage): Promise<unknown> };
+export type Step = { at: Date; act(run: SeedRun): Promise<unknown> };
 
 /** Where the past is played: services work in one transaction, with the clock where a step puts it. */
-export type Stage = {
+export type SeedRun = {
   tx: Tx;
   at(moment: Date): Context;
   user(email: string): SignedInUser;
@@ -20,17 +20,17 @@ export type Stage = {
 };
 
 /** The id a post has got. */
-export function postIdOf({ posts }: Stage, post: DemoPost): number {
+export function postIdOf({ posts }: SeedRun, post: DemoPost): number {
   const id = posts.get(post);
   if (id === undefined) throw new Error(`${post.draft.Reference} has not been drafted yet`);
   return id;
 }
 
 /** What the post's seller does it with. */
-export const actsOf = (post: DemoPost) => (stage: Stage, moment: Date) =>
-  [stage.at(moment), stage.user(post.seller.email), postIdOf(stage, post)] as const;
+export const actsOf = (post: DemoPost) => (run: SeedRun, moment: Date) =>
+  [run.at(moment), run.user(post.seller.email), postIdOf(run, post)] as const;
 
-export function openStage(context: Context, tx: Tx, now: Date): Stage {
+export function openSeedRun(context: Context, tx: Tx, now: Date): SeedRun {
   const users = new Map<string, SignedInUser>();
   const db = oneTransaction(tx);
   const jobs = onlyFutureAlerts(context.jobs, now);

@@ -13,7 +13,7 @@ const itsTurn = (periodId: number, every: number) =>
   sql`d.period_id = ${periodId} and a.id = d.buyer_id and (a.number + d.period_id) % ${every} = 0`;
 
 /** Some alerts of a period are given up after five attempts; not yet accepted, they are there for an Admin to retry. */
-export const giveUpSome = (db: Database, periodId: number, at: Date) =>
+export const failSome = (db: Database, periodId: number, at: Date) =>
   advanceStatus(sql`
     select d.*, 'failed' as status1, 'withheld' as status2, null::text as message1, null::text as message2,
       '452 4.2.2 The mailbox is full' as provider_message, 5 as attempt, ${at}::timestamptz as at

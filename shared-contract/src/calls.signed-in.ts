@@ -2,7 +2,7 @@ import { get, patch, post } from './calls.ts';
 import { ownAccount, signedIn } from './roles.ts';
 
 /** Calls any signed-in user may make. */
-export const allauthCalls = {
+export const signedInCalls = {
   post: get('/allauth/post', signedIn),
   accountDetails: get('/allauth/account-details', signedIn),
   account: patch('/allauth/account', signedIn),
