@@ -41,7 +41,7 @@ export const standingTexts: Record<VerificationStatus, string> = {
 };
 
 /** Of figures that may still change it is said when they were so. */
-const verificationStatus = ({ verification: { standing }, asAt }: CertificateAnswer): string =>
+const verificationText = ({ verification: { standing }, asAt }: CertificateAnswer): string =>
   standing === 'in progress' && asAt
     ? standingTexts[standing].replace(':', ` as at ${displayMoment(asAt)}:`)
     : standingTexts[standing];
@@ -75,7 +75,7 @@ export function certificateDocument(answer: CertificateAnswer): CertificateDocum
     title: 'Certificate of Marketing',
     issuer: answer.operator ? `, operated by ${answer.operator}` : '',
     opening,
-    standing: verificationStatus(answer),
+    standing: verificationText(answer),
     facts: [
       ['Practitioner', person],
       ['Company', userCompany],

@@ -6,9 +6,9 @@ import { recordMailEvents } from '../../src/alerts/mail-events/mail-event.servic
 import type { MailEvent } from '../../src/alerts/mail-events/mail-event.ts';
 import { disableUser } from '../../src/operations/users/disable-user.service.ts';
 import { flagUser } from '../../src/operations/users/flag-user.service.ts';
-import { demoEmails } from './demo-accounts.ts';
 import type { Buyer } from './buyers.ts';
 import { inOfficeHours } from './dates.ts';
+import { demoEmails } from './demo-accounts.ts';
 import type { Random } from './random.ts';
 import type { SeedRun, Step } from './seed-run.ts';
 

@@ -60,7 +60,7 @@ const settlementJson = (day: RawBuilder<unknown>) => sql`json_build_object(
   'paid', ${inPounds(sql`paid`)}, 'credited', ${inPounds(sql`credited`)},
   'outstanding', ${inPounds(sql`(total_pence - credited - paid)`)})`;
 
-const verificationStatus = (standing: InvoiceStanding | undefined, day: unknown): RawBuilder<boolean> =>
+const hasPaymentStatus = (standing: InvoiceStanding | undefined, day: unknown): RawBuilder<boolean> =>
   standing === undefined ? sql`true` : standing === 'overdue' ? isOverdue(day) : isUnpaid;
 
 const run = preparedStatements<JsonPage>();
@@ -79,7 +79,7 @@ export function invoicesSince(
     from (
       select ${invoiceColumns(param('day'))} from (
         select i.*, ${creditedPence} as credited, ${paidPence} as paid from (
-          select * from invoice i where created_at > ${param('since')} and ${verificationStatus(standing, param('day'))}
+          select * from invoice i where created_at > ${param('since')} and ${hasPaymentStatus(standing, param('day'))}
           order by ${orders[sort]} ${way}, id ${way} limit ${param('limit')} offset ${param('offset')}
         ) as i
       ) as invoice
@@ -90,6 +90,8 @@ export function invoicesSince(
 /** How many were issued since then. */
 export async function countInvoices(db: Database, since: Date, day?: Day, standing?: InvoiceStanding): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from invoice i where created_at > ${since} and ${verificationStatus(standing, day)}`.execute(db);
+    select count(*)::int as n from invoice i where created_at > ${since} and ${hasPaymentStatus(standing, day)}`.execute(
+    db,
+  );
   return rows[0]?.n ?? 0;
 }
