@@ -5,7 +5,7 @@ import { runNode, stopWith } from './bootstrap.mjs';
 
 const programs = {
   'make-admin': ['api/src/accounts/account/make-admin.ts'],
-  announce: ['api/src/operations/notices/announce.ts'],
+  announce: ['api/src/operations/notifications/announce.ts'],
   'receive-bounce': ['api/src/alerts/mail-events/receive-bounce.ts'],
   worker: [...nodeFlags, 'api/src/worker.ts'],
 };

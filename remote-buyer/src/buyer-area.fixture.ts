@@ -1,6 +1,6 @@
 import { afterEach } from '@jest/globals';
 import { areaOpener, type Wire } from '@marketplace/shared-auth/area.fixture';
-import { forgetAllWork } from '@marketplace/shared-auth/kept-work';
+import { deleteAllLocalDrafts } from '@marketplace/shared-auth/form-autosave';
 import { clearTokens } from '@marketplace/shared-auth/token-store';
 import type { Role } from '@marketplace/shared-contract/roles';
 import { configure } from '@testing-library/react';
@@ -13,7 +13,7 @@ export { type Answer, refusal, type Wire } from '@marketplace/shared-auth/area.f
 configure({ asyncUtilTimeout: 10_000 });
 
 // What one test leaves unsaved is nothing to the next.
-afterEach(forgetAllWork);
+afterEach(deleteAllLocalDrafts);
 
 type Opening = { as?: Role; userId?: string; wire: Wire };
 

@@ -1,4 +1,4 @@
-import { heldSession } from '@marketplace/shared-auth';
+import { storedSession } from '@marketplace/shared-auth';
 import { isForAdminsOnly } from '@marketplace/shared-contract/roles';
 import { type RouteName, routeCard } from '@marketplace/shared-contract/routes';
 
@@ -10,7 +10,7 @@ type Area = { name: string; screens: readonly string[] };
  */
 export function isReleased(name: RouteName): boolean {
   const { area, allow } = routeCard(name);
-  if (isForAdminsOnly(allow)) return heldSession()?.role === 'admin';
+  if (isForAdminsOnly(allow)) return storedSession()?.role === 'admin';
   const registry: Area[] = JSON.parse(document.getElementById('registry')?.textContent || '[]');
   return registry.some((one) => one.name === area && one.screens.includes(name));
 }

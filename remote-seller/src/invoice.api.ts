@@ -1,4 +1,4 @@
-import { api, ask } from '@marketplace/shared-auth/api';
+import { api, apiRequest } from '@marketplace/shared-auth/api';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import type {
   BillingListQuery,
@@ -11,16 +11,16 @@ import { type PageOf, toPage } from './paged-list.tsx';
 export const { useSellerInvoicesQuery, useSellerInvoiceQuery, useSellerCreditNoteQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     sellerInvoices: build.query<PageOf<InvoiceListItem>, BillingListQuery>({
-      query: (query) => ask(sellerCalls.invoiceList, { query }),
+      query: (query) => apiRequest(sellerCalls.invoiceList, { query }),
       transformResponse: toPage<InvoiceListItem>,
       providesTags: ['Invoice'],
     }),
     sellerInvoice: build.query<InvoiceAnswer, string>({
-      query: (id) => ask(sellerCalls.invoice, { query: { id } }),
+      query: (id) => apiRequest(sellerCalls.invoice, { query: { id } }),
       providesTags: (_answer, _error, id) => [{ type: 'Invoice', id }],
     }),
     sellerCreditNote: build.query<CreditNoteAnswer, string>({
-      query: (id) => ask(sellerCalls.creditNote, { query: { id } }),
+      query: (id) => apiRequest(sellerCalls.creditNote, { query: { id } }),
     }),
   }),
 });

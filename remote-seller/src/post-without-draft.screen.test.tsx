@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { keepWork } from '@marketplace/shared-auth';
+import { saveDraftLocally } from '@marketplace/shared-auth';
 import { addDays, londonDay } from '@marketplace/shared-contract/calendar';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -17,7 +17,7 @@ const today = londonDay(new Date());
 async function openDates(wire: Wire) {
   const userId = newUserId();
   signInAs(userId);
-  keepWork('new-post', filledIn);
+  saveDraftLocally('new-post', filledIn);
   const area = openArea('/post/post-new', { ...quoteWire, ...wire }, { userId });
   await screen.findByText('REF-7: Coastal hotel');
   const made = (call: string) => area.asked.filter((one) => one.call === call);
@@ -101,7 +101,7 @@ test('without what was entered it says so and leads back to Add Post', async () 
 
 test('what one user had entered is not there for the next', async () => {
   signInAs(newUserId());
-  keepWork('new-post', filledIn);
+  saveDraftLocally('new-post', filledIn);
   openArea('/post/post-new', {});
   expect(await screen.findByText('Your new post is no longer here')).toBeTruthy();
 });

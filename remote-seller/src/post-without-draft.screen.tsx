@@ -1,5 +1,5 @@
-import { problemOf, useActKey } from '@marketplace/shared-auth';
-import { useCopy } from '@marketplace/shared-auth/unsaved';
+import { problemOf, useIdempotencyKey } from '@marketplace/shared-auth';
+import { useTabCopy } from '@marketplace/shared-auth/unsaved';
 import type { PostDraft } from '@marketplace/shared-contract/draft';
 import type { PostingDates } from '@marketplace/shared-contract/posting-dates';
 import type { DraftReach } from '@marketplace/shared-contract/quote';
@@ -7,8 +7,8 @@ import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { EmptyState, LinkButton, Page } from '@marketplace/shared-ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { autosavedDraft, keptAs } from './new-post/autosaved-draft.ts';
 import { useSellerCreateDraftMutation } from './new-post/draft.api.ts';
-import { keptAs, keptDraft } from './new-post/kept-draft.ts';
 import { confirmPosted } from './posting/confirm-posted.ts';
 import { useSellerPostDraftMutation } from './posting/posting.api.ts';
 import { PostingDatesForm, type RefusedPosting } from './posting/posting-dates.form.tsx';
@@ -16,7 +16,7 @@ import { useSellerDraftReachQuery, useSellerPostingQuoteQuery } from './posting/
 
 /** The dates of a new post that is not saved yet. Where the new post and its posting meet. */
 export function PostWithoutDraftScreen() {
-  const [draft] = useState(keptDraft);
+  const [draft] = useState(autosavedDraft);
   return (
     <Page
       title={routes.PostWithoutDraft.title}
@@ -48,9 +48,9 @@ function PostNew({ draft }: { draft: PostDraft }) {
   const [postDraft] = useSellerPostDraftMutation();
   const quote = useSellerPostingQuoteQuery({}, { refetchOnMountOrArgChange: true });
   const reach = useSellerDraftReachQuery(reachFacts(draft), { refetchOnMountOrArgChange: true });
-  const copy = useCopy(keptAs, 'browser');
-  const draftKey = useActKey();
-  const postKey = useActKey();
+  const copy = useTabCopy(keptAs, 'browser');
+  const draftKey = useIdempotencyKey();
+  const postKey = useIdempotencyKey();
   const [savedId, setSavedId] = useState<number>();
   const navigate = useNavigate();
 

@@ -1,4 +1,4 @@
-import { type ApiError, keepWork, keptWork } from '@marketplace/shared-auth';
+import { type ApiFailure, readLocalDraft, saveDraftLocally } from '@marketplace/shared-auth';
 import { type ReactNode, useState } from 'react';
 import { useSellerCheckDescriptionMutation } from './description.api.ts';
 import { type Answer, PersonalDetailsDialog } from './personal-details.dialog.tsx';
@@ -32,14 +32,14 @@ export function usePersonalDetails() {
   };
   const settle = async <T extends PostTexts>(texts: T): Promise<Settled<T>> => {
     const { heading = '', description = '' } = texts;
-    const unasked = kinds.filter((kind) => texts[kind] && keptWork(acceptedAs[kind]) !== texts[kind]);
+    const unasked = kinds.filter((kind) => texts[kind] && readLocalDraft(acceptedAs[kind]) !== texts[kind]);
     if (unasked.length === 0) return { texts };
     const { data, error } = await check(
       unasked.includes('description')
         ? { Description: description, ...(unasked.includes('heading') && { ActivityHeading: heading }) }
         : { Description: asHtml(heading) },
     );
-    if (!data) return { error: error as ApiError };
+    if (!data) return { error: error as ApiFailure };
     const { contactDetails: details } = data;
     if (details.length === 0) return { texts };
 
@@ -47,7 +47,7 @@ export function usePersonalDetails() {
     const answer = await ask(details, passages);
     if (answer === 'cancel') return { cancelled: true };
     if (answer === 'keep') {
-      for (const kind of unasked) keepWork(acceptedAs[kind], texts[kind]);
+      for (const kind of unasked) saveDraftLocally(acceptedAs[kind], texts[kind]);
       return { texts };
     }
     const left = { ...texts };

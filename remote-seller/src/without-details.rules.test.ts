@@ -4,8 +4,8 @@ import { lineWithoutDetails, passagesWith, withoutDetails } from './without-deta
 test.each([
   ['words', '<p>Call 0161 496 0000 today</p>', ['0161 496 0000'], '<p>Call today</p>'],
   ['every occurrence', '<p>a@b.test</p><ul><li>a@b.test!</li></ul>', ['a@b.test'], '<p></p><ul><li>!</li></ul>'],
-  ['over marks', '<p>Ask an<strong>n@x.te</strong>st now</p>', ['ann@x.test'], '<p>Ask now</p>'],
-  ['a link’s target', '<p><a href="mailto:a@b.test">Ask</a></p>', ['a@b.test'], '<p>Ask</p>'],
+  ['over marks', '<p>ApiRequest an<strong>n@x.te</strong>st now</p>', ['ann@x.test'], '<p>ApiRequest now</p>'],
+  ['a link’s target', '<p><a href="mailto:a@b.test">ApiRequest</a></p>', ['a@b.test'], '<p>ApiRequest</p>'],
   [
     'a link that is its own words',
     '<p>See <a href="https://x.test">https://x.test</a></p>',

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
-import { onAnswered } from './answered.ts';
+import { onApiSuccess } from './api-events.ts';
 import { apiFetch, exchangeWithApi } from './api-fetch.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
 import { onSessionExpired } from './session-expired.ts';
@@ -91,7 +91,7 @@ test('what one user asked for is not sent again as another', async () => {
 
 test('a call that succeeded is told of, a refused one is not', async () => {
   const answered: string[] = [];
-  const deaf = onAnswered(({ path }) => answered.push(path));
+  const deaf = onApiSuccess(({ path }) => answered.push(path));
   writeTokens(somePair());
   let status = 500;
   fakeApi({ 'GET /allauth/post': () => ({ status }) });

@@ -1,6 +1,6 @@
 import { apiBase, type Call } from '@marketplace/shared-contract/calls';
 import type { Problem } from '@marketplace/shared-contract/problem';
-import { announceAnswer } from './answered.ts';
+import { announceApiSuccess } from './api-events.ts';
 import { refresh } from './refresh.ts';
 import { noteReached } from './refresh-state.ts';
 import { hearServerTime } from './server-clock.ts';
@@ -61,7 +61,7 @@ export async function exchangeWithApi(call: Call, options: CallOptions = {}): Pr
   const exchange = await exchangeOnce(call, options);
   if (exchange.response.ok) {
     if (call.allow !== 'everyone') noteReached();
-    announceAnswer(call);
+    announceApiSuccess(call);
   }
   return exchange;
 }

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import { act, render, screen } from '@testing-library/react';
-import { CallFailed } from './answer.ts';
-import { api, ask, problemOf } from './api.ts';
+import { api, apiRequest, problemOf } from './api.ts';
+import { ApiError } from './api-client.ts';
 import { signIn } from './sign-in.ts';
 import { makeStore, StoreProvider } from './store.ts';
 import { clearTokens } from './token-store.ts';
@@ -11,7 +11,7 @@ import { fakeApi, somePair, type Wire } from './wire.fixture.ts';
 const { useTestPostQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     testPost: build.query<string, number>({
-      query: (id) => ask(signedInCalls.post, { query: { id } }),
+      query: (id) => apiRequest(signedInCalls.post, { query: { id } }),
       transformResponse: (text: string, meta) => (meta?.retried ? `${text}, asked twice` : text),
     }),
   }),
@@ -85,7 +85,7 @@ test('a renewed pair of the same user drops nothing', async () => {
 
 test.each([
   ['a refused call', { status: 409, data: { message: 'Already live', fields: { Name: 'Taken' } } }, 'Already live'],
-  ['a failed light call', new CallFailed({ status: 400, data: { message: 'No' } }), 'No'],
+  ['a failed light call', new ApiError({ status: 400, data: { message: 'No' } }), 'No'],
   ['an error of the program', new TypeError('x is undefined'), 'Something went wrong'],
   ['a proxy’s page', { status: 502, data: '<html>' }, 'Something went wrong'],
   ['nothing', undefined, 'Something went wrong'],

@@ -4,18 +4,20 @@ import type { totalCountHeader as TotalCountHeader } from '@marketplace/shared-c
 import type { Post } from '@marketplace/shared-contract/post';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { createApi } from '@reduxjs/toolkit/query/react';
-import { type ApiError, bodyOf, problemOf, refusalOf, unreachable } from './answer.ts';
+import { type ApiFailure, bodyOf, problemOf, refusalOf, unreachable } from './api-client.ts';
 import { exchangeWithApi, type Query } from './api-fetch.ts';
 
 export { freshList, useEntered } from './fresh-list.ts';
-export { type ApiError, problemOf };
+export { type ApiFailure, problemOf };
 
 // Held to the contract's value by its type: importing the value would bring the schemas along.
 const totalCountHeader: typeof TotalCountHeader = 'x-total-count';
 
 /** A call with what it carries: what an endpoint's `query` returns. */
-export type Ask = { call: Call; query?: Query; body?: unknown; idempotencyKey?: string; version?: string };
-export const ask = (call: Call, carries: Omit<Ask, 'call'> = {}): Ask => ({ call, ...carries });
+export type ApiRequest = { call: Call; query?: Query; body?: unknown; idempotencyKey?: string; version?: string };
+export const apiRequest = (call: Call, carries: Omit<ApiRequest, 'call'> = {}): ApiRequest => ({ call, ...carries });
+/** The name this had up to shell API 1.10, for areas that were released then. */
+export { apiRequest as ask };
 
 /** What `transformResponse` is told besides the body. */
 export type ApiMeta = {
@@ -33,7 +35,10 @@ export function versioned<T>(held: T, meta: ApiMeta | undefined): Versioned<T> {
   return { held, version: meta?.version };
 }
 
-const baseQuery: BaseQueryFn<Ask, unknown, ApiError, object, ApiMeta> = async ({ call, ...carries }, { signal }) => {
+const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiFailure, object, ApiMeta> = async (
+  { call, ...carries },
+  { signal },
+) => {
   try {
     const { response, retried } = await exchangeWithApi(call, { ...carries, signal });
     const total = response.headers.get(totalCountHeader);
@@ -57,7 +62,7 @@ export const api = createApi({
   endpoints: (build) => ({
     /** A post as its viewer may see it: two areas show it, and it is asked for once. */
     post: build.query<Post, string>({
-      query: (id) => ask(signedInCalls.post, { query: { id } }),
+      query: (id) => apiRequest(signedInCalls.post, { query: { id } }),
       providesTags: ['Post', 'Expression', 'Invoice'],
     }),
   }),

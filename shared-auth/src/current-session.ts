@@ -5,7 +5,7 @@ import { lifeLeft } from './token-life.ts';
 import { announce, onTokensChange, readTokens, storedText } from './token-store.ts';
 
 /** Who signed in in this browser and did not sign out, even where their session has to be renewed first. */
-export function heldSession(): Session | undefined {
+export function storedSession(): Session | undefined {
   const tokens = readTokens();
   return tokens && sessionOf(tokens.token);
 }
@@ -36,7 +36,7 @@ export const useSession = (): Session | undefined => useSyncExternalStore(onToke
 
 /** Calls `listener` when another user, or nobody, is signed in. */
 export function onUserChange(listener: () => void): () => void {
-  const userOf = () => heldSession()?.userId;
+  const userOf = () => storedSession()?.userId;
   let user = userOf();
   return onTokensChange(() => {
     const now = userOf();

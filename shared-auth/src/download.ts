@@ -1,5 +1,5 @@
 import type { Call } from '@marketplace/shared-contract/calls';
-import { goodResponse } from './answer.ts';
+import { fetchOk } from './api-client.ts';
 import type { Query } from './api-fetch.ts';
 
 /** Long enough for the slowest browser to have taken the file. */
@@ -8,9 +8,9 @@ const keptMilliseconds = 60_000;
 /** A whole list over a slow line: it is made while it is sent. */
 const patience = 15 * 60_000;
 
-/** Saves the file a call answers, under the name the server gives it. Rejects with `CallFailed`. */
+/** Saves the file a call answers, under the name the server gives it. Rejects with `ApiError`. */
 export async function downloadFile(call: Call, query?: Query): Promise<void> {
-  const response = await goodResponse(call, { query, patience });
+  const response = await fetchOk(call, { query, patience });
   const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'download';
   const file = await response.blob();
   // Without the mark a spreadsheet takes the text of a CSV file for another encoding than UTF-8.

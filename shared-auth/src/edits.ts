@@ -1,4 +1,5 @@
-export { KeptPrompt } from './unsaved/kept-prompt.tsx';
+/** The name this had up to shell API 1.10, for areas that were released then. */
+export { AutosavedPrompt, AutosavedPrompt as KeptPrompt } from './unsaved/autosaved-prompt.tsx';
 export {
   type Edit,
   type EditWords,

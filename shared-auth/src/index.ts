@@ -1,12 +1,34 @@
-export { type ApiError, CallFailed, callApi, getJson, isMissing, problemOf } from './answer.ts';
-export { onAnswered } from './answered.ts';
+/** The names these had up to shell API 1.10, for areas that were released then. They go with the next first number. */
+export {
+  ApiError,
+  ApiError as CallFailed,
+  type ApiFailure,
+  callApi,
+  getJson,
+  isMissing,
+  problemOf,
+} from './api-client.ts';
+export { onApiSuccess, onApiSuccess as onAnswered } from './api-events.ts';
 export { apiFetch, type CallOptions, type Query } from './api-fetch.ts';
-export { currentSession, heldSession, reassessSession, useSession } from './current-session.ts';
+export {
+  currentSession,
+  reassessSession,
+  storedSession,
+  storedSession as heldSession,
+  useSession,
+} from './current-session.ts';
 export { dataScreen } from './data-screen.tsx';
 export { downloadFile } from './download.ts';
+export {
+  deleteLocalDraft,
+  deleteLocalDraft as forgetWork,
+  readLocalDraft,
+  readLocalDraft as keptWork,
+  saveDraftLocally,
+  saveDraftLocally as keepWork,
+} from './form-autosave.ts';
 export { newIdempotencyKey } from './idempotency-key.ts';
-export { forgetWork, keepWork, keptWork } from './kept-work.ts';
-export { landing } from './landing.ts';
+export { redirectAfterLogin, redirectAfterLogin as landing } from './redirect-after-login.ts';
 export { ensureCurrentSession } from './refresh.ts';
 export { useSessionUnanswered } from './refresh-state.ts';
 export { ForRole } from './role-gate.tsx';
@@ -14,5 +36,5 @@ export { serverNow } from './server-clock.ts';
 export type { Session } from './session.ts';
 export { onSessionExpired } from './session-expired.ts';
 export { signIn, signOut } from './sign-in.ts';
-export { useActKey } from './use-act-key.ts';
+export { useIdempotencyKey, useIdempotencyKey as useActKey } from './use-idempotency-key.ts';
 export { type LightQuery, useJson } from './use-json.ts';

@@ -1,7 +1,7 @@
 import { apiBase } from '@marketplace/shared-contract/calls';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import type { Tokens } from '@marketplace/shared-contract/session';
-import { heldSession } from './current-session.ts';
+import { storedSession } from './current-session.ts';
 import { noteRenewal } from './refresh-state.ts';
 import type { Session } from './session.ts';
 import { isCurrent } from './token-life.ts';
@@ -73,9 +73,9 @@ async function renew(found: string): Promise<Refreshed> {
 export async function ensureCurrentSession(): Promise<Session | undefined> {
   const tokens = readTokens();
   if (!tokens) return undefined;
-  if (isCurrent(tokens.token)) return heldSession();
+  if (isCurrent(tokens.token)) return storedSession();
   const outcome = await refresh(tokens.token);
   // Unless another tab was answered meanwhile.
   const same = readTokens()?.token === tokens.token;
-  return outcome === 'unreachable' && same ? undefined : heldSession();
+  return outcome === 'unreachable' && same ? undefined : storedSession();
 }

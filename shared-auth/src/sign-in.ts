@@ -1,6 +1,6 @@
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import type { Tokens } from '@marketplace/shared-contract/session';
-import { forgetAllWork } from './kept-work.ts';
+import { deleteAllLocalDrafts } from './form-autosave.ts';
 import { sendTokens } from './refresh.ts';
 import { clearTokens, readTokens, writeTokens } from './token-store.ts';
 
@@ -13,7 +13,7 @@ const logoutTimeout = 5000;
 export async function signOut(): Promise<void> {
   const held = readTokens();
   clearTokens();
-  forgetAllWork();
+  deleteAllLocalDrafts();
   if (!held) return;
   const headers = { authorization: `Bearer ${held.token}`, refreshToken: held.refreshToken };
   // An unreachable server does not keep anybody signed in here.

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import { roleClaims } from '@marketplace/shared-contract/roles';
 import { apiFetch } from './api-fetch.ts';
-import { currentSession, heldSession } from './current-session.ts';
-import { keepWork, keptWork } from './kept-work.ts';
+import { currentSession, storedSession } from './current-session.ts';
+import { readLocalDraft, saveDraftLocally } from './form-autosave.ts';
 import { ensureCurrentSession } from './refresh.ts';
 import { hearServerTime, serverNow } from './server-clock.ts';
 import { sessionKey } from './session-key.ts';
@@ -158,9 +158,9 @@ test('a form that is filled in for longer than a token lives keeps what is enter
   signIn(pair());
   pass(40 * minute);
   expect(currentSession()).toBeUndefined();
-  expect(heldSession()).toMatchObject({ userId: 'u1' });
-  keepWork('a form', 'entered');
-  expect(keptWork('a form')).toBe('entered');
+  expect(storedSession()).toMatchObject({ userId: 'u1' });
+  saveDraftLocally('a form', 'entered');
+  expect(readLocalDraft('a form')).toBe('entered');
 });
 
 const dated = (date: string, cache = 'no-store') => new Response('', { headers: { date, 'cache-control': cache } });

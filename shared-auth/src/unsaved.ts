@@ -1,4 +1,17 @@
-export { KeptGuard, KeptNotice } from './unsaved/kept-parts.tsx';
-export { readKept } from './unsaved/kept-values.ts';
-export { copyHere, forgetCopyHere, useCopy } from './unsaved/use-copy.ts';
-export { type KeptForm, useKeptForm } from './unsaved/use-kept-form.ts';
+/** The names these had up to shell API 1.10, for areas that were released then. */
+export {
+  AutosaveGuard,
+  AutosaveGuard as KeptGuard,
+  AutosaveNotice,
+  AutosaveNotice as KeptNotice,
+} from './unsaved/autosave-parts.tsx';
+export { readAutosaved, readAutosaved as readKept } from './unsaved/autosaved-values.ts';
+export { type AutosavedForm, useAutosavedForm, useAutosavedForm as useKeptForm } from './unsaved/use-autosaved-form.ts';
+export {
+  deleteTabCopy,
+  deleteTabCopy as forgetCopyHere,
+  tabCopy,
+  tabCopy as copyHere,
+  useTabCopy,
+  useTabCopy as useCopy,
+} from './unsaved/use-tab-copy.ts';

@@ -1,6 +1,6 @@
 import type { Call } from '@marketplace/shared-contract/calls';
 import { useCallback, useEffect, useState } from 'react';
-import { getJson } from './answer.ts';
+import { getJson } from './api-client.ts';
 import type { Query } from './api-fetch.ts';
 
 export type LightQuery<T> = {

@@ -1,6 +1,7 @@
 export { type Choice, ChooseDialog, type Side } from './overlay/choose-dialog.tsx';
 export { ConfirmDialog, Dialog } from './overlay/dialog.tsx';
 export { LeaveGuard } from './overlay/leave-guard.tsx';
-export { type Note, notify } from './overlay/notes.tsx';
 export { PromptDialog } from './overlay/prompt-dialog.tsx';
 export { SideDrawer } from './overlay/side-drawer.tsx';
+/** The name this had up to shell API 1.10, for areas that were released then. */
+export { type Toast, toast, toast as notify } from './overlay/toast.tsx';

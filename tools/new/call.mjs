@@ -2,7 +2,7 @@ import { after, camel, kebab, pascal } from './names.mjs';
 
 const callers = {
   public: { file: 'calls.public', group: 'publicCalls', base: '/unauth', who: 'everyone', role: 'buyer' },
-  allauth: { file: 'calls.allauth', group: 'signedInCalls', base: '/allauth', who: 'signedIn', role: 'buyer' },
+  'signed-in': { file: 'calls.signed-in', group: 'signedInCalls', base: '/allauth', who: 'signedIn', role: 'buyer' },
   buyer: { file: 'calls.buyer', group: 'buyerCalls', base: '/buyer', who: 'buyers', role: 'buyer', wrong: 'seller' },
   seller: {
     file: 'calls.seller',
@@ -49,7 +49,7 @@ test('another role is refused', async (t) => {
     ),
     [`shared-contract/src/${file}.ts`]: `import * as z from './zod.ts';
 
-/** TODO: what the call answers. */
+/** TODO: what the call returns. */
 export const ${type} = z.object({ count: z.int() });
 export type ${type} = z.infer<typeof ${type}>;
 `,
@@ -57,14 +57,14 @@ export type ${type} = z.infer<typeof ${type}>;
 import { ${type} } from '@marketplace/shared-contract/${file}';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../platform/context/context.ts';
-import { answers, on } from '../../platform/http/calls.ts';
+import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { ${name} } from './${file}.service.ts';
 
 /** TODO: what these calls are for. */
 export const ${name}Routes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.route({
-    ...on(${caller.group}.${name}),
-    schema: { response: answers(${type}) },
+    ...routeFor(${caller.group}.${name}),
+    schema: { response: responses(${type}) },
     handler: () => ${name}(context),
   });
 };
@@ -88,7 +88,7 @@ import { ${type} } from '@marketplace/shared-contract/${file}';
 import { makeAccount } from '../../../test/fixtures.ts';
 import { testProduct } from '../../../test/product.ts';
 
-test('the call answers what the contract says', async (t) => {
+test('the call returns what the contract says', async (t) => {
   const product = await testProduct(t);
   const user = await makeAccount(product, '${caller.role}');
   assert.ok(${type}.parse((await product.call(user, ${caller.group}.${name})).json()).count > 0);

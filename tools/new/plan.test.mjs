@@ -19,7 +19,7 @@ const commands = [
   ['screen', 'seller', 'SomethingNew'],
   ['screen', 'admin', 'SomethingNew'],
   ['call', 'public', 'accounts/contact', 'somethingNew'],
-  ['call', 'allauth', 'accounts/account', 'somethingNew'],
+  ['call', 'signed-in', 'accounts/account', 'somethingNew'],
   ['call', 'buyer', 'marketplace/matching', 'somethingNew'],
   ['call', 'seller', 'marketplace/posts', 'somethingNew'],
   ['call', 'admin', 'operations/users', 'somethingNew'],

@@ -13,7 +13,7 @@ const sourceOf = (request) => {
   return existsSync(file) ? file : undefined;
 };
 
-/** The names each shared module of ours offers to areas. */
+/** The values each shared module of ours offers to areas, by name. Types are gone by then and may be renamed freely. */
 export function surface() {
   const shared = Object.entries(sharing({ isHost: true })).map(([request, { import: facade = request }]) => facade);
   const own = shared.filter((request) => request.startsWith('@marketplace/')).sort();
@@ -24,14 +24,17 @@ function namesIn(file) {
   const { body } = parseSync(readFileSync(file, 'utf8'), { syntax: 'typescript', tsx: true });
   return body.flatMap((item) => {
     if (item.type === 'ExportNamedDeclaration')
-      return item.specifiers.map(({ exported, orig }) => (exported ?? orig).value);
+      return item.typeOnly
+        ? []
+        : item.specifiers.filter(({ isTypeOnly }) => !isTypeOnly).map(({ exported, orig }) => (exported ?? orig).value);
     if (item.type === 'ExportDeclaration') return declared(item.declaration);
     // Another package's types, as the router's: nothing of them is there at run time.
     return [];
   });
 }
 
-function declared({ identifier, id, declarations = [] }) {
+function declared({ type, identifier, id, declarations = [] }) {
+  if (type.startsWith('Ts')) return [];
   const one = identifier ?? id;
   return one ? [one.value] : declarations.flatMap(({ id: pattern }) => names(pattern));
 }

@@ -1,5 +1,5 @@
 import { newIdempotencyKey, serverNow } from '@marketplace/shared-auth';
-import { KeptGuard, KeptNotice, useKeptForm } from '@marketplace/shared-auth/unsaved';
+import { AutosaveGuard, AutosaveNotice, useAutosavedForm } from '@marketplace/shared-auth/unsaved';
 import {
   type Announce,
   type AnnounceInput,
@@ -31,7 +31,7 @@ export function AnnounceForm({ onSaved }: { onSaved: (text: string | undefined) 
   const [announce, { isLoading }] = useAdminAnnounceMutation();
   const [asked, setAsked] = useState<Announce>();
   const form = useContractForm(schema, empty);
-  const kept = useKeptForm(form, { name: 'Announcement' });
+  const kept = useAutosavedForm(form, { name: 'Announcement' });
   const { isDirty } = form.formState;
   const key = useRef(newIdempotencyKey());
 
@@ -46,7 +46,7 @@ export function AnnounceForm({ onSaved }: { onSaved: (text: string | undefined) 
   };
   return (
     <Card title="New announcement">
-      <KeptNotice kept={kept} title="Your unsent announcement is back" dirty={isDirty} />
+      <AutosaveNotice kept={kept} title="Your unsent announcement is back" dirty={isDirty} />
       <Form form={form} onSubmit={setAsked} label="New announcement">
         <TextAreaField
           control={form.control}
@@ -69,7 +69,7 @@ export function AnnounceForm({ onSaved }: { onSaved: (text: string | undefined) 
           <SubmitButton>Announce</SubmitButton>
         </div>
       </Form>
-      <KeptGuard kept={kept} unsaved={isDirty && !isLoading} />
+      <AutosaveGuard kept={kept} unsaved={isDirty && !isLoading} />
       {asked && (
         <AnnounceQuestion
           input={asked}

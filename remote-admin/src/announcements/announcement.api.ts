@@ -1,4 +1,4 @@
-import { api, ask } from '@marketplace/shared-auth/api';
+import { api, apiRequest } from '@marketplace/shared-auth/api';
 import type { Announce, Announcement } from '@marketplace/shared-contract/admin-announcements';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import type { SavedText } from '@marketplace/shared-contract/saved-text';
@@ -9,16 +9,16 @@ export const { useAdminAnnouncementsQuery, useAdminAnnounceMutation, useAdminEnd
   api.injectEndpoints({
     endpoints: (build) => ({
       adminAnnouncements: build.query<Announcement[], void>({
-        query: () => ask(adminCalls.announcements),
+        query: () => apiRequest(adminCalls.announcements),
         providesTags: ['Notification'],
       }),
       adminAnnounce: build.mutation<SavedText, Announcing>({
-        query: ({ input, idempotencyKey }) => ask(adminCalls.announce, { body: input, idempotencyKey }),
+        query: ({ input, idempotencyKey }) => apiRequest(adminCalls.announce, { body: input, idempotencyKey }),
         invalidatesTags: (_done, error) => (error ? [] : ['Notification']),
       }),
       // Also when it fails the list is fetched again: it tells the truth (ADM-033).
       adminEndAnnouncement: build.mutation<SavedText, number>({
-        query: (id) => ask(adminCalls.endAnnouncement, { query: { id } }),
+        query: (id) => apiRequest(adminCalls.endAnnouncement, { query: { id } }),
         invalidatesTags: ['Notification'],
       }),
     }),

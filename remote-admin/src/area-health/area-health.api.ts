@@ -1,4 +1,4 @@
-import { api, ask } from '@marketplace/shared-auth/api';
+import { api, apiRequest } from '@marketplace/shared-auth/api';
 import type { AreaHealth } from '@marketplace/shared-contract/admin-area-health';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 
@@ -7,6 +7,8 @@ export type HealthAsked = { area?: string; days: string };
 
 export const { useAdminAreaHealthQuery } = api.injectEndpoints({
   endpoints: (build) => ({
-    adminAreaHealth: build.query<AreaHealth, HealthAsked>({ query: (query) => ask(adminCalls.areaHealth, { query }) }),
+    adminAreaHealth: build.query<AreaHealth, HealthAsked>({
+      query: (query) => apiRequest(adminCalls.areaHealth, { query }),
+    }),
   }),
 });

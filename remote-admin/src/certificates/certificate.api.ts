@@ -1,4 +1,4 @@
-import { api, ask } from '@marketplace/shared-auth/api';
+import { api, apiRequest } from '@marketplace/shared-auth/api';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import type { CertificateListItem } from '@marketplace/shared-contract/certificate';
 import type { DaysQuery } from '@marketplace/shared-contract/invoice';
@@ -8,7 +8,7 @@ export type CertificatePage = { certificates: CertificateListItem[]; total: numb
 export const { useAdminCertificatesQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     adminCertificates: build.query<CertificatePage, DaysQuery>({
-      query: (query) => ask(adminCalls.certificateList, { query }),
+      query: (query) => apiRequest(adminCalls.certificateList, { query }),
       transformResponse: (certificates: CertificateListItem[], meta) => ({
         certificates,
         total: meta?.totalCount ?? certificates.length,

@@ -1,9 +1,9 @@
-import { api, ask } from '@marketplace/shared-auth/api';
+import { api, apiRequest } from '@marketplace/shared-auth/api';
 import type { RetentionReport } from '@marketplace/shared-contract/admin-retention';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 
 export const { useAdminRetentionQuery } = api.injectEndpoints({
   endpoints: (build) => ({
-    adminRetention: build.query<RetentionReport, void>({ query: () => ask(adminCalls.retention) }),
+    adminRetention: build.query<RetentionReport, void>({ query: () => apiRequest(adminCalls.retention) }),
   }),
 });

@@ -1,4 +1,4 @@
-import { api, ask } from '@marketplace/shared-auth/api';
+import { api, apiRequest } from '@marketplace/shared-auth/api';
 import type { DeadAlertQuery, MailHealth } from '@marketplace/shared-contract/admin-mail-health';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import type { SavedText } from '@marketplace/shared-contract/saved-text';
@@ -9,17 +9,17 @@ export const { useAdminMailHealthQuery, useAdminRetryJobMutation, useAdminRetryA
   tagged.injectEndpoints({
     endpoints: (build) => ({
       adminMailHealth: build.query<MailHealth, void>({
-        query: () => ask(adminCalls.mailHealth),
+        query: () => apiRequest(adminCalls.mailHealth),
         providesTags: ['MailHealth', 'User'],
       }),
       // Also when it fails all is fetched again: what is shown tells the truth (ADM-033).
       adminRetryJob: build.mutation<SavedText, string>({
-        query: (id) => ask(adminCalls.retryJob, { query: { id } }),
+        query: (id) => apiRequest(adminCalls.retryJob, { query: { id } }),
         invalidatesTags: ['MailHealth'],
       }),
       // One alert, or all that were given up.
       adminRetryAlerts: build.mutation<SavedText, DeadAlertQuery | undefined>({
-        query: (query = {}) => ask(adminCalls.retryAlerts, { query }),
+        query: (query = {}) => apiRequest(adminCalls.retryAlerts, { query }),
         invalidatesTags: ['MailHealth'],
       }),
     }),

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useAdminApproveMutation, useAdminUnapproveMutation } from './post.api.ts';
 
 // Asked for when a post is to be hidden: the table itself needs no dialog.
-const KeptPrompt = lazyPart('the question', () =>
-  import('@marketplace/shared-auth/edits').then(({ KeptPrompt }) => KeptPrompt),
+const AutosavedPrompt = lazyPart('the question', () =>
+  import('@marketplace/shared-auth/edits').then(({ AutosavedPrompt }) => AutosavedPrompt),
 );
 
 type ApprovalButtonProps = { post: PostCard; onSaved: (text: string | undefined) => void };
@@ -46,7 +46,7 @@ export function ApprovalButton({ post, onSaved }: ApprovalButtonProps) {
       </Button>
       {!asking && (busy || problem) && <Unchanged problem={problem} />}
       {asking && (
-        <KeptPrompt
+        <AutosavedPrompt
           keepAs={`Unapprove.${id}`}
           title={`Unapprove ${reference}`}
           {...approvalQuestion}

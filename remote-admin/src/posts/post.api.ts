@@ -1,4 +1,4 @@
-import { api, ask } from '@marketplace/shared-auth/api';
+import { api, apiRequest } from '@marketplace/shared-auth/api';
 import type { AdminPosts, AdminPostsQuery, UnapprovePost } from '@marketplace/shared-contract/admin-posts';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import type { Id } from '@marketplace/shared-contract/ids';
@@ -10,15 +10,15 @@ type Unapproval = { id: Id; input: UnapprovePost };
 export const { useAdminPostsQuery, useAdminApproveMutation, useAdminUnapproveMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     adminPosts: build.query<AdminPosts, AdminPostsQuery>({
-      query: (query) => ask(adminCalls.posts, { query }),
+      query: (query) => apiRequest(adminCalls.posts, { query }),
       providesTags: ['Post'],
     }),
     adminApprove: build.mutation<SavedText, Id>({
-      query: (id) => ask(adminCalls.approvePost, { query: { id } }),
+      query: (id) => apiRequest(adminCalls.approvePost, { query: { id } }),
       invalidatesTags: ['Post'],
     }),
     adminUnapprove: build.mutation<SavedText, Unapproval>({
-      query: ({ id, input }) => ask(adminCalls.unapprovePost, { query: { id }, body: input }),
+      query: ({ id, input }) => apiRequest(adminCalls.unapprovePost, { query: { id }, body: input }),
       invalidatesTags: ['Post'],
     }),
   }),

@@ -1,4 +1,4 @@
-import { type Ask, api, ask, type Versioned, versioned } from '@marketplace/shared-auth/api';
+import { type ApiRequest, api, apiRequest, type Versioned, versioned } from '@marketplace/shared-auth/api';
 import type { AdminUser, PriceRate } from '@marketplace/shared-contract/admin-users';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import type { SavedText } from '@marketplace/shared-contract/saved-text';
@@ -13,21 +13,21 @@ export type UserAct = { id: string } & (
   | { act: 'priceRate'; rate: PriceRate; version?: string }
 );
 
-function askFor(act: UserAct): Ask {
+function askFor(act: UserAct): ApiRequest {
   const { id } = act;
-  if (act.act === 'disable') return ask(adminCalls.disable, { query: { id, days: act.days } });
-  if (act.act === 'flagUser') return ask(adminCalls.flagUser, { query: { id, flag: act.flag } });
+  if (act.act === 'disable') return apiRequest(adminCalls.disable, { query: { id, days: act.days } });
+  if (act.act === 'flagUser') return apiRequest(adminCalls.flagUser, { query: { id, flag: act.flag } });
   if (act.act === 'priceRate')
-    return ask(adminCalls.userPriceRate, { query: { userId: id }, body: act.rate, version: act.version });
+    return apiRequest(adminCalls.userPriceRate, { query: { userId: id }, body: act.rate, version: act.version });
   if (act.act === 'closeAccount' || act.act === 'demoteAdmin')
-    return ask(adminCalls[act.act], { query: { id }, body: { Reason: act.reason } });
-  return ask(adminCalls[act.act], { query: { id } });
+    return apiRequest(adminCalls[act.act], { query: { id }, body: { Reason: act.reason } });
+  return apiRequest(adminCalls[act.act], { query: { id } });
 }
 
 export const { useAdminUserQuery, useAdminActOnUserMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     adminUser: build.query<Versioned<AdminUser>, string>({
-      query: (id) => ask(adminCalls.user, { query: { id } }),
+      query: (id) => apiRequest(adminCalls.user, { query: { id } }),
       transformResponse: versioned<AdminUser>,
       providesTags: ['User'],
     }),

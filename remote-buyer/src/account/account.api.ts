@@ -1,4 +1,4 @@
-import { api, ask, type Versioned, versioned } from '@marketplace/shared-auth/api';
+import { api, apiRequest, type Versioned, versioned } from '@marketplace/shared-auth/api';
 import type { AccountDetails, AmendAccount, AmendAddress } from '@marketplace/shared-contract/account';
 import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import type { CloseAccount, YourData } from '@marketplace/shared-contract/closing';
@@ -17,31 +17,32 @@ export const {
   endpoints: (build) => ({
     // Named after the area they are in; every signed-in user may make these calls.
     buyerAccountDetails: build.query<Versioned<AccountDetails>, void>({
-      query: () => ask(signedInCalls.accountDetails),
+      query: () => apiRequest(signedInCalls.accountDetails),
       transformResponse: versioned<AccountDetails>,
       providesTags: ['Account'],
     }),
     // A post carries its owner's name and company.
     buyerAmendAccount: build.mutation<Versioned<SavedText>, Edited<AmendAccount> & { isBuyer: boolean }>({
-      query: ({ input, version, isBuyer }) => ask(signedInCalls.account, { query: { isBuyer }, body: input, version }),
+      query: ({ input, version, isBuyer }) =>
+        apiRequest(signedInCalls.account, { query: { isBuyer }, body: input, version }),
       transformResponse: versioned<SavedText>,
       invalidatesTags: (_, error) => (error ? [] : ['Account', 'Post']),
     }),
     // Also when a limit held it back: the screen says when the address was asked.
     buyerAskSecondEmail: build.mutation<SavedText, void>({
-      query: () => ask(signedInCalls.askSecondEmail),
+      query: () => apiRequest(signedInCalls.askSecondEmail),
       invalidatesTags: ['Account'],
     }),
     buyerYourData: build.query<YourData, void>({
-      query: () => ask(signedInCalls.yourData),
+      query: () => apiRequest(signedInCalls.yourData),
       providesTags: ['Account', 'Post', 'Expression'],
     }),
     // Nothing is fetched again: there is nobody any more to fetch it for.
     buyerCloseAccount: build.mutation<SavedText, CloseAccount>({
-      query: (body) => ask(signedInCalls.closeAccount, { body }),
+      query: (body) => apiRequest(signedInCalls.closeAccount, { body }),
     }),
     buyerAmendAddress: build.mutation<Versioned<SavedText>, Edited<AmendAddress>>({
-      query: ({ input, version }) => ask(signedInCalls.accountAddress, { body: input, version }),
+      query: ({ input, version }) => apiRequest(signedInCalls.accountAddress, { body: input, version }),
       transformResponse: versioned<SavedText>,
       invalidatesTags: (_, error) => (error ? [] : ['Account']),
     }),

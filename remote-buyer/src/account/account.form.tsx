@@ -1,7 +1,7 @@
 import { problemOf } from '@marketplace/shared-auth';
 import type { Versioned } from '@marketplace/shared-auth/api';
 import { type EditWords, outdatedIn, useEdit } from '@marketplace/shared-auth/edits';
-import { KeptGuard, KeptNotice } from '@marketplace/shared-auth/unsaved';
+import { AutosaveGuard, AutosaveNotice } from '@marketplace/shared-auth/unsaved';
 import { problemWithSaving } from '@marketplace/shared-contract/account';
 import type { RouteName } from '@marketplace/shared-contract/routes';
 import { SavedTick, useSaved } from '@marketplace/shared-ui';
@@ -46,7 +46,7 @@ export function AccountForm<I extends object, O>(props: AccountFormProps<I, O>) 
   return (
     <>
       <Form form={form} onSubmit={submit} label={label}>
-        <KeptNotice kept={edit} dirty={isDirty} />
+        <AutosaveNotice kept={edit} dirty={isDirty} />
         {children}
         <FormError render={(text) => text.split('\n').map((part) => <p key={part}>{part}</p>)} />
         <div className="account-save">
@@ -55,7 +55,7 @@ export function AccountForm<I extends object, O>(props: AccountFormProps<I, O>) 
         </div>
       </Form>
       {edit.question}
-      <KeptGuard kept={edit} unsaved={isDirty && !isSubmitting} />
+      <AutosaveGuard kept={edit} unsaved={isDirty && !isSubmitting} />
     </>
   );
 }

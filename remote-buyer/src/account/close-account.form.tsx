@@ -10,7 +10,7 @@ import {
   showProblem,
   useContractForm,
 } from '@marketplace/shared-ui/form';
-import { ConfirmDialog, notify } from '@marketplace/shared-ui/overlay';
+import { ConfirmDialog, toast } from '@marketplace/shared-ui/overlay';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useBuyerCloseAccountMutation } from './account.api.ts';
@@ -34,7 +34,7 @@ export function CloseAccountForm() {
     // Home first: no screen stands without its session.
     await navigate(pathTo('ConditionalHome'));
     await signOut();
-    notify({ key: 'account-closed', tone: 'success', title: data });
+    toast({ key: 'account-closed', tone: 'success', title: data });
   };
 
   return (

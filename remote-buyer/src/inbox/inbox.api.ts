@@ -1,4 +1,4 @@
-import { api, ask } from '@marketplace/shared-auth/api';
+import { api, apiRequest } from '@marketplace/shared-auth/api';
 import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
 import type { PostField } from '@marketplace/shared-contract/criteria';
 import type { WhyMatched } from '@marketplace/shared-contract/matching';
@@ -21,25 +21,25 @@ export const {
   endpoints: (build) => ({
     /** The ids of all posts of the list, in its order. */
     buyerInboxOrder: build.query<number[], InboxList>({
-      query: ({ filter, ...sort }) => ask(buyerCalls.inboxOrder, { query: { ...sort, ...filter } }),
+      query: ({ filter, ...sort }) => apiRequest(buyerCalls.inboxOrder, { query: { ...sort, ...filter } }),
       providesTags: ['Post', 'Preference'],
       keepUnusedDataFor: kept,
     }),
     /** One page of it, by its ids; those no longer on offer are left out. */
     buyerInboxPosts: build.query<PostCard[], string>({
-      query: (ids) => ask(buyerCalls.inboxPosts, { query: { ids } }),
+      query: (ids) => apiRequest(buyerCalls.inboxPosts, { query: { ids } }),
       providesTags: ['Post', 'Expression'],
       keepUnusedDataFor: kept,
     }),
     /** By post, for the posts of one page. */
     buyerWhyMatched: build.query<Record<number, WhyMatched>, string>({
-      query: (ids) => ask(buyerCalls.whyMatched, { query: { ids } }),
+      query: (ids) => apiRequest(buyerCalls.whyMatched, { query: { ids } }),
       transformResponse: (list: WhyMatched[]) => Object.fromEntries(list.map((one) => [one.businessId, one])),
       providesTags: ['Post', 'Preference'],
       keepUnusedDataFor: kept,
     }),
     buyerOptionalCriteriaSet: build.query<boolean, void>({
-      query: () => ask(buyerCalls.optionalCriteriaSet),
+      query: () => apiRequest(buyerCalls.optionalCriteriaSet),
       transformResponse: (answer: { optionalCriteriaSet: boolean }) => answer.optionalCriteriaSet,
       providesTags: ['Preference'],
     }),

@@ -1,5 +1,5 @@
-import { useActKey } from '@marketplace/shared-auth';
-import { KeptGuard, KeptNotice, useKeptForm } from '@marketplace/shared-auth/unsaved';
+import { useIdempotencyKey } from '@marketplace/shared-auth';
+import { AutosaveGuard, AutosaveNotice, useAutosavedForm } from '@marketplace/shared-auth/unsaved';
 import { ExpressInterest, profileLimit } from '@marketplace/shared-contract/expression';
 import {
   Form,
@@ -16,9 +16,9 @@ type ExpressInterestFormProps = { postId: number; lastText: string; onSent: (tex
 /** The message to the practitioner. A refusal stands under it and what was written stays. */
 export function ExpressInterestForm({ postId, lastText, onSent }: ExpressInterestFormProps) {
   const [expressInterest] = useBuyerExpressInterestMutation();
-  const keyFor = useActKey();
+  const keyFor = useIdempotencyKey();
   const form = useContractForm(ExpressInterest, { ExpressInterestText: lastText });
-  const kept = useKeptForm(form, { name: `ExpressInterest.${postId}` });
+  const kept = useAutosavedForm(form, { name: `ExpressInterest.${postId}` });
   const { isDirty, isSubmitting } = form.formState;
 
   const submit = async (input: ExpressInterest) => {
@@ -34,7 +34,7 @@ export function ExpressInterestForm({ postId, lastText, onSent }: ExpressInteres
 
   return (
     <Form form={form} onSubmit={submit} label="Express Interest">
-      <KeptNotice kept={kept} title="Your unsent message is back" dirty={isDirty} />
+      <AutosaveNotice kept={kept} title="Your unsent message is back" dirty={isDirty} />
       <TextAreaField
         control={form.control}
         name="ExpressInterestText"
@@ -45,7 +45,7 @@ export function ExpressInterestForm({ postId, lastText, onSent }: ExpressInteres
       />
       <FormError />
       <SubmitButton>Express Interest</SubmitButton>
-      <KeptGuard kept={kept} unsaved={isDirty && !isSubmitting} />
+      <AutosaveGuard kept={kept} unsaved={isDirty && !isSubmitting} />
     </Form>
   );
 }

@@ -1,4 +1,4 @@
-import { type ApiError, api, ask } from '@marketplace/shared-auth/api';
+import { type ApiFailure, api, apiRequest } from '@marketplace/shared-auth/api';
 import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
 import type { ExpressInterest } from '@marketplace/shared-contract/expression';
 import type { InterestedPost, InterestedPostsQuery } from '@marketplace/shared-contract/interested-post';
@@ -8,24 +8,24 @@ import type { FoundPosts } from '../paged-posts.tsx';
 type Expressing = { id: number; input: ExpressInterest; idempotencyKey: string };
 
 // A refusal for the post's state says that what is shown of it is out of date, too.
-const changesPosts = (error: ApiError | undefined) => !error || error.status === 404 || error.status === 409;
+const changesPosts = (error: ApiFailure | undefined) => !error || error.status === 404 || error.status === 409;
 
 export const { useBuyerInterestedPostsQuery, useBuyerExpressionTextQuery, useBuyerExpressInterestMutation } =
   api.injectEndpoints({
     endpoints: (build) => ({
       buyerInterestedPosts: build.query<FoundPosts<InterestedPost>, InterestedPostsQuery>({
-        query: (query) => ask(buyerCalls.interestedPosts, { query }),
+        query: (query) => apiRequest(buyerCalls.interestedPosts, { query }),
         transformResponse: (posts: InterestedPost[], meta) => ({ posts, total: meta?.totalCount ?? posts.length }),
         providesTags: ['Post', 'Expression'],
       }),
       buyerExpressionText: build.query<string, void>({
-        query: () => ask(buyerCalls.expressionText),
+        query: () => apiRequest(buyerCalls.expressionText),
         transformResponse: (text: string | null) => text ?? '',
         providesTags: ['Expression'],
       }),
       buyerExpressInterest: build.mutation<SavedText, Expressing>({
         query: ({ id, input, idempotencyKey }) =>
-          ask(buyerCalls.expressInterest, { query: { id }, body: input, idempotencyKey }),
+          apiRequest(buyerCalls.expressInterest, { query: { id }, body: input, idempotencyKey }),
         invalidatesTags: (_, error) => (changesPosts(error) ? ['Post', 'Expression'] : []),
       }),
     }),

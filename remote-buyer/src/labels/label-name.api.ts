@@ -1,4 +1,4 @@
-import { api, ask } from '@marketplace/shared-auth/api';
+import { api, apiRequest } from '@marketplace/shared-auth/api';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import type { PostField } from '@marketplace/shared-contract/criteria';
 import type { CategoryLabel, LocationLabel } from '@marketplace/shared-contract/labels';
@@ -43,7 +43,7 @@ function namesIn({
 export const { useBuyerLabelNamesQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     buyerLabelNames: build.query<Names, PostField>({
-      query: (field) => ask(calls[field]),
+      query: (field) => apiRequest(calls[field]),
       transformResponse: namesIn,
       providesTags: ['Label'],
     }),

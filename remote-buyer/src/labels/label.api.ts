@@ -1,4 +1,4 @@
-import { api, ask } from '@marketplace/shared-auth/api';
+import { api, apiRequest } from '@marketplace/shared-auth/api';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import type {
   AssetLabels,
@@ -18,17 +18,20 @@ export const {
 } = api.injectEndpoints({
   endpoints: (build) => ({
     buyerLocationSizeLabels: build.query<LocationSizeLabels, void>({
-      query: () => ask(publicCalls.locationSizeLabels),
+      query: () => apiRequest(publicCalls.locationSizeLabels),
       keepUnusedDataFor,
     }),
-    buyerAssetLabels: build.query<AssetLabels, void>({ query: () => ask(publicCalls.assetLabels), keepUnusedDataFor }),
+    buyerAssetLabels: build.query<AssetLabels, void>({
+      query: () => apiRequest(publicCalls.assetLabels),
+      keepUnusedDataFor,
+    }),
     buyerCategories: build.query<NestedCategories, void>({
-      query: () => ask(publicCalls.nestedCategories),
+      query: () => apiRequest(publicCalls.nestedCategories),
       keepUnusedDataFor,
     }),
     /** Titles and countries, which are the same in both registers. */
     buyerPersonLabels: build.query<RegisterLabels, void>({
-      query: () => ask(publicCalls.registerLabels, { query: { registerBuyer: false } }),
+      query: () => apiRequest(publicCalls.registerLabels, { query: { registerBuyer: false } }),
       keepUnusedDataFor,
     }),
   }),

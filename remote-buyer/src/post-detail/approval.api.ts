@@ -1,4 +1,4 @@
-import { api, ask } from '@marketplace/shared-auth/api';
+import { api, apiRequest } from '@marketplace/shared-auth/api';
 import type { UnapprovePost } from '@marketplace/shared-contract/admin-posts';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import type { SavedText } from '@marketplace/shared-contract/saved-text';
@@ -9,11 +9,11 @@ type Unapproval = { id: number; input: UnapprovePost };
 export const { useBuyerApproveMutation, useBuyerUnapproveMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     buyerApprove: build.mutation<SavedText, number>({
-      query: (id) => ask(adminCalls.approvePost, { query: { id } }),
+      query: (id) => apiRequest(adminCalls.approvePost, { query: { id } }),
       invalidatesTags: ['Post'],
     }),
     buyerUnapprove: build.mutation<SavedText, Unapproval>({
-      query: ({ id, input }) => ask(adminCalls.unapprovePost, { query: { id }, body: input }),
+      query: ({ id, input }) => apiRequest(adminCalls.unapprovePost, { query: { id }, body: input }),
       invalidatesTags: ['Post'],
     }),
   }),

@@ -1,4 +1,4 @@
-import { KeptPrompt } from '@marketplace/shared-auth/edits';
+import { AutosavedPrompt } from '@marketplace/shared-auth/edits';
 import { approvalQuestion, canUnapprove } from '@marketplace/shared-contract/approval-question';
 import type { Post } from '@marketplace/shared-contract/post';
 import { Button, SavedTick, Unchanged, useAttempt, useSaved } from '@marketplace/shared-ui';
@@ -37,7 +37,7 @@ export function Approval({ post: { businessId: id, approved, siteStatus } }: { p
       <SavedTick text={saved} />
       <Unchanged problem={asking ? undefined : problem} />
       {asking && (
-        <KeptPrompt
+        <AutosavedPrompt
           keepAs={`Unapprove.${id}`}
           title="Unapprove this post"
           {...approvalQuestion}

@@ -1,4 +1,4 @@
-import { api, ask } from '@marketplace/shared-auth/api';
+import { api, apiRequest } from '@marketplace/shared-auth/api';
 import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
 import type { MatchingCount, MatchingCriteria } from '@marketplace/shared-contract/matching';
 
@@ -6,7 +6,7 @@ export const { useBuyerMatchingCountQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     /** A question, though it is asked by POST: keywords can be too long for an address. */
     buyerMatchingCount: build.query<MatchingCount, MatchingCriteria>({
-      query: (body) => ask(buyerCalls.matchingCount, { body }),
+      query: (body) => apiRequest(buyerCalls.matchingCount, { body }),
       providesTags: ['Preference', 'Post'],
     }),
   }),

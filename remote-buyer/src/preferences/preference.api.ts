@@ -1,4 +1,4 @@
-import { api, ask, type Versioned, versioned } from '@marketplace/shared-auth/api';
+import { api, apiRequest, type Versioned, versioned } from '@marketplace/shared-auth/api';
 import type { AlertPreferences, SaveAlertPreferences } from '@marketplace/shared-contract/alerts';
 import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
 import type {
@@ -32,52 +32,52 @@ export const {
 } = api.injectEndpoints({
   endpoints: (build) => ({
     buyerLocationSize: build.query<Versioned<LocationSizePreferences>, void>({
-      query: () => ask(buyerCalls.locationSizePreferences),
+      query: () => apiRequest(buyerCalls.locationSizePreferences),
       transformResponse: versioned<LocationSizePreferences>,
       providesTags,
     }),
     buyerSaveLocationSize: build.mutation<Versioned<PreferenceSaved>, Edited<SaveLocationSize>>({
-      query: ({ input, version }) => ask(buyerCalls.saveLocationSizePreferences, { body: input, version }),
+      query: ({ input, version }) => apiRequest(buyerCalls.saveLocationSizePreferences, { body: input, version }),
       transformResponse: versioned<PreferenceSaved>,
       invalidatesTags: changed,
     }),
     buyerCategoryPreferences: build.query<Versioned<number[]>, void>({
-      query: () => ask(buyerCalls.categoryPreferences),
+      query: () => apiRequest(buyerCalls.categoryPreferences),
       transformResponse: ({ categories }: CategoryPreferences, meta) => versioned(categories, meta),
       providesTags,
     }),
     buyerSaveCategories: build.mutation<Versioned<PreferenceSaved>, Edited<SaveCategoryPreferences>>({
-      query: ({ input, version }) => ask(buyerCalls.saveCategoryPreferences, { body: input, version }),
+      query: ({ input, version }) => apiRequest(buyerCalls.saveCategoryPreferences, { body: input, version }),
       transformResponse: versioned<PreferenceSaved>,
       invalidatesTags: changed,
     }),
     buyerKeywords: build.query<Versioned<string>, void>({
-      query: () => ask(buyerCalls.keywords),
+      query: () => apiRequest(buyerCalls.keywords),
       transformResponse: (text: string | null, meta) => versioned(text ?? '', meta),
       providesTags,
     }),
     buyerSaveKeywords: build.mutation<Versioned<PreferenceSaved>, Edited<SaveKeywords>>({
-      query: ({ input, version }) => ask(buyerCalls.saveKeywords, { body: input, version }),
+      query: ({ input, version }) => apiRequest(buyerCalls.saveKeywords, { body: input, version }),
       transformResponse: versioned<PreferenceSaved>,
       invalidatesTags: changed,
     }),
     buyerAssetPreferences: build.query<Versioned<number[]>, void>({
-      query: () => ask(buyerCalls.assetPreferences),
+      query: () => apiRequest(buyerCalls.assetPreferences),
       transformResponse: versioned<number[]>,
       providesTags,
     }),
     buyerSaveAssets: build.mutation<Versioned<PreferenceSaved>, Edited<SaveAssetPreferences>>({
-      query: ({ input, version }) => ask(buyerCalls.saveAssetPreferences, { body: input, version }),
+      query: ({ input, version }) => apiRequest(buyerCalls.saveAssetPreferences, { body: input, version }),
       transformResponse: versioned<PreferenceSaved>,
       invalidatesTags: changed,
     }),
     buyerAlertPreferences: build.query<Versioned<AlertPreferences>, void>({
-      query: () => ask(buyerCalls.alertPreferences),
+      query: () => apiRequest(buyerCalls.alertPreferences),
       transformResponse: versioned<AlertPreferences>,
       providesTags,
     }),
     buyerSaveAlerts: build.mutation<Versioned<PreferenceSaved>, Edited<SaveAlertPreferences>>({
-      query: ({ input, version }) => ask(buyerCalls.saveAlertPreferences, { body: input, version }),
+      query: ({ input, version }) => apiRequest(buyerCalls.saveAlertPreferences, { body: input, version }),
       transformResponse: versioned<PreferenceSaved>,
       invalidatesTags: changed,
     }),

@@ -1,7 +1,7 @@
 import { useSession } from '@marketplace/shared-auth';
 import type { Versioned } from '@marketplace/shared-auth/api';
 import { type EditWords, useEdit } from '@marketplace/shared-auth/edits';
-import { KeptGuard, KeptNotice } from '@marketplace/shared-auth/unsaved';
+import { AutosaveGuard, AutosaveNotice } from '@marketplace/shared-auth/unsaved';
 import type { PreferenceSaved } from '@marketplace/shared-contract/criteria';
 import type { MatchingCriteria } from '@marketplace/shared-contract/matching';
 import type { RouteName } from '@marketplace/shared-contract/routes';
@@ -58,7 +58,7 @@ export function PreferenceForm<I extends object, O>({
   return (
     <div className="preferences">
       <Form form={form} onSubmit={submit} label={label}>
-        <KeptNotice kept={edit} dirty={isDirty} />
+        <AutosaveNotice kept={edit} dirty={isDirty} />
         {children}
         <FormError />
         <div className="preferences-save">
@@ -68,7 +68,7 @@ export function PreferenceForm<I extends object, O>({
       </Form>
       <MatchCount criteria={criteria} unsaved={isDirty} mend={mend} />
       {edit.question}
-      <KeptGuard kept={edit} unsaved={isDirty && !isSubmitting} />
+      <AutosaveGuard kept={edit} unsaved={isDirty && !isSubmitting} />
     </div>
   );
 }

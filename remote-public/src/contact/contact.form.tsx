@@ -1,5 +1,5 @@
-import { CallFailed, callApi } from '@marketplace/shared-auth';
-import { KeptGuard, KeptNotice, useKeptForm } from '@marketplace/shared-auth/unsaved';
+import { ApiError, callApi } from '@marketplace/shared-auth';
+import { AutosaveGuard, AutosaveNotice, useAutosavedForm } from '@marketplace/shared-auth/unsaved';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import { ContactUs } from '@marketplace/shared-contract/contact';
 import { pathTo } from '@marketplace/shared-contract/routes';
@@ -23,7 +23,7 @@ type Props = { topics: string[]; onSent: (answer: string) => void };
 /** A message to the operator (HELP-006, VAL-030, VAL-031). Nothing typed is lost, whatever goes wrong. */
 export function ContactForm({ topics, onSent }: Props) {
   const form = useContractForm(ContactUs, { From: '', ReplyToEmail: '', Regarding: '', Message: '' });
-  const kept = useKeptForm(form, { name: 'ContactUs', keptIn: 'tab' });
+  const kept = useAutosavedForm(form, { name: 'ContactUs', keptIn: 'tab' });
   const pass = useCaptchaPass();
   const { control, formState } = form;
   const { isDirty, isSubmitting } = formState;
@@ -36,13 +36,13 @@ export function ContactForm({ topics, onSent }: Props) {
     } catch (error) {
       showProblem(form, error);
       // The server held the pass for over, or never saw it: the captcha gives a new one.
-      if (error instanceof CallFailed && error.status === 403) pass.expire();
+      if (error instanceof ApiError && error.status === 403) pass.expire();
     }
   };
 
   return (
     <Card title="Send us a message">
-      <KeptNotice kept={kept} title="Your unsent message is back" dirty={isDirty} />
+      <AutosaveNotice kept={kept} title="Your unsent message is back" dirty={isDirty} />
       <Form form={form} onSubmit={submit} label="Send us a message">
         <div className="contact-pair">
           <TextField control={control} name="From" label="From" autoComplete="name" />
@@ -71,7 +71,7 @@ export function ContactForm({ topics, onSent }: Props) {
           </p>
         </div>
       </Form>
-      <KeptGuard kept={kept} unsaved={isDirty && !isSubmitting} />
+      <AutosaveGuard kept={kept} unsaved={isDirty && !isSubmitting} />
     </Card>
   );
 }

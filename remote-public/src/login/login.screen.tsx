@@ -1,4 +1,4 @@
-import { landing, useSession } from '@marketplace/shared-auth';
+import { redirectAfterLogin, useSession } from '@marketplace/shared-auth';
 import { Page } from '@marketplace/shared-ui';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { LoginForm } from './login.form.tsx';
@@ -9,7 +9,7 @@ import './login.css';
 export function LoginScreen() {
   const [query] = useSearchParams();
   const session = useSession();
-  if (session) return <Navigate to={landing(query, session)} replace />;
+  if (session) return <Navigate to={redirectAfterLogin(query, session)} replace />;
   return (
     <Page title="Login" subtitle="Welcome back.">
       <div className="login">

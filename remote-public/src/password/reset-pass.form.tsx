@@ -1,4 +1,4 @@
-import { callApi, heldSession, signOut } from '@marketplace/shared-auth';
+import { callApi, signOut, storedSession } from '@marketplace/shared-auth';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import { passwordRules, ResetPassword } from '@marketplace/shared-contract/password';
 import { pathTo } from '@marketplace/shared-contract/routes';
@@ -23,7 +23,7 @@ export function ResetPassForm({ email, token, onDone }: ResetPassFormProps) {
     try {
       const message = await callApi<string>(publicCalls.resetPassword, { query: { email, token }, body });
       // A reset ends every session of its user; a login that is open here would only hide the login screen.
-      if (heldSession()) await signOut();
+      if (storedSession()) await signOut();
       onDone(message);
     } catch (error) {
       showProblem(form, error);

@@ -31,7 +31,7 @@ const LinkIncomplete = () => (
       <p>Please open it from the e-mail again, or ask for a new one.</p>
     </Notice>
     <LinkButton to={pathTo('ForgotPass')} variant="primary" block>
-      Ask for a new link
+      ApiRequest for a new link
     </LinkButton>
   </>
 );

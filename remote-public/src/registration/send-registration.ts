@@ -1,4 +1,4 @@
-import { CallFailed, callApi, newIdempotencyKey } from '@marketplace/shared-auth';
+import { ApiError, callApi, newIdempotencyKey } from '@marketplace/shared-auth';
 import type { Problem } from '@marketplace/shared-contract/problem';
 import type { Registration, WizardState } from './registration.ts';
 import { payloadOf } from './wizard.rules.ts';
@@ -7,10 +7,10 @@ import { payloadOf } from './wizard.rules.ts';
 export function registrationSender() {
   let last: { text: string; key: string } | undefined;
 
-  /** Registers; rejects with `CallFailed`, also where the browser can tell that the server would refuse. */
+  /** Registers; rejects with `ApiError`, also where the browser can tell that the server would refuse. */
   return async (registration: Registration, draft: WizardState): Promise<string> => {
     const input = registration.payload.safeParse(payloadOf(registration, draft));
-    if (!input.success) throw new CallFailed({ status: 400, data: problemOfIssues(input.error.issues) });
+    if (!input.success) throw new ApiError({ status: 400, data: problemOfIssues(input.error.issues) });
     const text = JSON.stringify(input.data);
     if (last?.text !== text) last = { text, key: newIdempotencyKey() };
     return callApi<string>(registration.call, { body: input.data, idempotencyKey: last.key });

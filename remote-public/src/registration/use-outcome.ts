@@ -1,4 +1,4 @@
-import { CallFailed, problemOf } from '@marketplace/shared-auth';
+import { ApiError, problemOf } from '@marketplace/shared-auth';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 export type Outcome =
@@ -32,4 +32,4 @@ export function useOutcome(key: string, wanted: boolean, work: () => Promise<str
 }
 
 /** Nothing answered, or the server failed: another try may help. */
-const isUnanswered = (error: unknown) => !(error instanceof CallFailed) || error.status === 0 || error.status >= 500;
+const isUnanswered = (error: unknown) => !(error instanceof ApiError) || error.status === 0 || error.status >= 500;

@@ -1,4 +1,4 @@
-import { api, ask, type Versioned, versioned } from '@marketplace/shared-auth/api';
+import { api, apiRequest, type Versioned, versioned } from '@marketplace/shared-auth/api';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import type {
@@ -36,7 +36,7 @@ export const {
   endpoints: (build) => {
     const change = <Input>(call: (typeof sellerCalls)[keyof typeof sellerCalls]) =>
       build.mutation<Versioned<SavedText>, Change<Input>>({
-        query: ({ id, input, version }) => ask(call, { query: { id }, body: input, version }),
+        query: ({ id, input, version }) => apiRequest(call, { query: { id }, body: input, version }),
         transformResponse: versioned<SavedText>,
         ...changed,
       });
@@ -44,7 +44,7 @@ export const {
       // Without tags: what was saved stays in its form; asking again would begin the form anew. Nothing is held for the
       // next form: it would begin with what this one has changed since.
       sellerPostToAmend: build.query<Versioned<Post>, string>({
-        query: (id) => ask(signedInCalls.post, { query: { id } }),
+        query: (id) => apiRequest(signedInCalls.post, { query: { id } }),
         transformResponse: versioned<Post>,
         keepUnusedDataFor: 0,
       }),
@@ -60,7 +60,7 @@ export const {
       sellerRecordSold: change<RecordSold>(sellerCalls.recordSold),
       sellerEmailPost: build.mutation<Versioned<SavedText>, Change<EmailPost> & { idempotencyKey: string }>({
         query: ({ id, input, idempotencyKey }) =>
-          ask(sellerCalls.emailPost, { query: { id }, body: input, idempotencyKey }),
+          apiRequest(sellerCalls.emailPost, { query: { id }, body: input, idempotencyKey }),
         transformResponse: versioned<SavedText>,
       }),
     };

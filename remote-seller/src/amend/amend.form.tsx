@@ -1,5 +1,5 @@
 import { type EditWords, type Save, useEdit } from '@marketplace/shared-auth/edits';
-import { KeptGuard, KeptNotice } from '@marketplace/shared-auth/unsaved';
+import { AutosaveGuard, AutosaveNotice } from '@marketplace/shared-auth/unsaved';
 import { Card, SavedTick, useSaved } from '@marketplace/shared-ui';
 import { type ContractForm, Form, FormError, SubmitButton } from '@marketplace/shared-ui/form';
 import { type ReactNode, useState } from 'react';
@@ -39,7 +39,7 @@ export function AmendForm<I extends FieldValues, O>(props: AmendFormProps<I, O>)
   };
   return (
     <>
-      <KeptNotice kept={edit} dirty={isDirty} />
+      <AutosaveNotice kept={edit} dirty={isDirty} />
       <Form form={form} onSubmit={onSubmit} label={label}>
         {!done && <Card className="amend-part">{children}</Card>}
         <FormError />
@@ -49,7 +49,7 @@ export function AmendForm<I extends FieldValues, O>(props: AmendFormProps<I, O>)
         </div>
       </Form>
       {edit.question}
-      <KeptGuard kept={edit} unsaved={isDirty && !isSubmitting} />
+      <AutosaveGuard kept={edit} unsaved={isDirty && !isSubmitting} />
     </>
   );
 }

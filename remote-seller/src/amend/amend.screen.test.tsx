@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { keepWork } from '@marketplace/shared-auth';
-import { copyHere } from '@marketplace/shared-auth/unsaved';
+import { saveDraftLocally } from '@marketplace/shared-auth';
+import { tabCopy } from '@marketplace/shared-auth/unsaved';
 import { addDays, displayDate, londonDay } from '@marketplace/shared-contract/calendar';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -117,7 +117,7 @@ test('contact details in a description are asked about, and Yes saves it without
     }),
     'PATCH /seller/post-description': () => ({ body: 'The description has been saved' }),
   });
-  await pasteDescription('<p>Ask ann@x.test now</p>');
+  await pasteDescription('<p>ApiRequest ann@x.test now</p>');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('dialog', { name: 'Personal Details detected' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
@@ -345,13 +345,13 @@ test('an edit that is left is back on return, can be saved, and is then forgotte
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Saved')).toBeTruthy();
   expect(screen.queryByText('Your unsaved changes are back')).toBeNull();
-  expect(copyHere('AmendPostDetail.7')).toBeUndefined();
+  expect(tabCopy('AmendPostDetail.7')).toBeUndefined();
 });
 
 test('an edit of a post that was changed meanwhile says so and can be discarded', async () => {
   const userId = newUserId();
   signInAs(userId);
-  keepWork('AmendPostDetail.7', { entered: { Reference: 'MINE' }, from: { Reference: 'BEFORE' } });
+  saveDraftLocally('AmendPostDetail.7', { entered: { Reference: 'MINE' }, from: { Reference: 'BEFORE' } });
   openArea(
     '/post/7/amend-detail',
     { ...wire, 'GET /allauth/post': () => ({ body: invoiced, version: '"1"' }) },
@@ -362,12 +362,12 @@ test('an edit of a post that was changed meanwhile says so and can be discarded'
   await userEvent.click(screen.getByRole('button', { name: 'Start again' }));
   expect((await reference()).value).toBe('REF-7');
   expect(screen.queryByText('Your unsaved changes are back')).toBeNull();
-  expect(copyHere('AmendPostDetail.7')).toBeUndefined();
+  expect(tabCopy('AmendPostDetail.7')).toBeUndefined();
 });
 
 test('somebody else in this browser finds nothing of an edit', async () => {
   signInAs(newUserId());
-  keepWork('AmendPostDetail.7', { entered: { Reference: 'MINE' }, from: {} });
+  saveDraftLocally('AmendPostDetail.7', { entered: { Reference: 'MINE' }, from: {} });
   openArea('/post/7/amend-detail', wire);
   expect((await reference()).value).toBe('REF-7');
 });
@@ -375,7 +375,7 @@ test('somebody else in this browser finds nothing of an edit', async () => {
 test('a description is brought back into its editor', async () => {
   const userId = newUserId();
   signInAs(userId);
-  keepWork('AmendPostDescription.7', { entered: { Description: '<p>Unsaved words</p>' }, from: {} });
+  saveDraftLocally('AmendPostDescription.7', { entered: { Description: '<p>Unsaved words</p>' }, from: {} });
   openArea('/post/7/amend-description', wire, { userId });
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Description' }).textContent).toBe('Unsaved words'));
 });

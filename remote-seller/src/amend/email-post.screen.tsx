@@ -1,4 +1,4 @@
-import { useActKey } from '@marketplace/shared-auth';
+import { useIdempotencyKey } from '@marketplace/shared-auth';
 import { EmailPost, emailPostLimit } from '@marketplace/shared-contract/email-post';
 import type { Post } from '@marketplace/shared-contract/post';
 import { routes } from '@marketplace/shared-contract/routes';
@@ -27,7 +27,7 @@ const words = { EmailTos: { label: 'Send to' }, Message: { label: 'Message' } };
 
 function EmailForm({ post }: { post: Post }) {
   const [email] = useSellerEmailPostMutation();
-  const keyFor = useActKey();
+  const keyFor = useIdempotencyKey();
   const form = useContractForm(EmailPost, { EmailTos: [], Message: forReview(post) });
 
   const send = async (input: EmailPost) => {

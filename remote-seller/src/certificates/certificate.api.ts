@@ -1,4 +1,4 @@
-import { api, ask } from '@marketplace/shared-auth/api';
+import { api, apiRequest } from '@marketplace/shared-auth/api';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import type { CertificateAnswer, CertificateListItem } from '@marketplace/shared-contract/certificate';
 import type { BillingListQuery } from '@marketplace/shared-contract/invoice';
@@ -7,12 +7,12 @@ import { type PageOf, toPage } from '../paged-list.tsx';
 export const { useSellerCertificatesQuery, useSellerCertificateQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     sellerCertificates: build.query<PageOf<CertificateListItem>, BillingListQuery>({
-      query: (query) => ask(sellerCalls.certificateList, { query }),
+      query: (query) => apiRequest(sellerCalls.certificateList, { query }),
       transformResponse: toPage<CertificateListItem>,
       providesTags: ['Certificate'],
     }),
     sellerCertificate: build.query<CertificateAnswer, string>({
-      query: (id) => ask(sellerCalls.certificate, { query: { id } }),
+      query: (id) => apiRequest(sellerCalls.certificate, { query: { id } }),
       providesTags: (_answer, _error, id) => [{ type: 'Certificate', id }],
     }),
   }),

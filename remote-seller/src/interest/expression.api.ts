@@ -1,4 +1,4 @@
-import { api, ask } from '@marketplace/shared-auth/api';
+import { api, apiRequest } from '@marketplace/shared-auth/api';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import type { Expression, InterestDetail, ReceivedInterestQuery } from '@marketplace/shared-contract/expression';
 import { type PageOf, toPage } from '../paged-list.tsx';
@@ -8,12 +8,12 @@ const received = { type: 'Expression', id: 'received' } as const;
 export const { useSellerExpressionsQuery, useSellerExpressionQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     sellerExpressions: build.query<PageOf<Expression>, ReceivedInterestQuery>({
-      query: (query) => ask(sellerCalls.expressedInterestList, { query }),
+      query: (query) => apiRequest(sellerCalls.expressedInterestList, { query }),
       transformResponse: toPage<Expression>,
       providesTags: [received],
     }),
     sellerExpression: build.query<InterestDetail, string>({
-      query: (id) => ask(sellerCalls.expressedInterest, { query: { id } }),
+      query: (id) => apiRequest(sellerCalls.expressedInterest, { query: { id } }),
       providesTags: (_detail, _error, id) => [{ type: 'Expression', id }],
       // Opening one marks it as viewed (PD-28): what counts or lists unviewed ones is out of date.
       async onQueryStarted(_id, { dispatch, queryFulfilled }) {

@@ -1,4 +1,4 @@
-import { useActKey } from '@marketplace/shared-auth';
+import { useIdempotencyKey } from '@marketplace/shared-auth';
 import { displayMoney, type Pence } from '@marketplace/shared-contract/money';
 import { CreditForm, creditReasonLimit, type IssueCreditNote } from '@marketplace/shared-contract/settlement';
 import { Button } from '@marketplace/shared-ui';
@@ -21,7 +21,7 @@ export function CreditNoteForm({ answer, left, onDone, onCancel }: SettleFormPro
   const { invoice, creditNotes = [] } = answer;
   const form = useContractForm(CreditForm, { Extent: 'whole', Amount: '', Reason: '' });
   const [issue] = useSellerIssueCreditNoteMutation();
-  const keyFor = useActKey();
+  const keyFor = useIdempotencyKey();
   const { control } = form;
   const part = useWatch({ control, name: 'Extent' }) === 'part';
   const send = async (input: IssueCreditNote) => {

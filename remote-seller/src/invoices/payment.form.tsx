@@ -1,4 +1,4 @@
-import { useActKey } from '@marketplace/shared-auth';
+import { useIdempotencyKey } from '@marketplace/shared-auth';
 import { londonDay } from '@marketplace/shared-contract/calendar';
 import type { InvoiceAnswer } from '@marketplace/shared-contract/invoice';
 import { PaymentForm, paymentReferenceLimit, type RecordPayment } from '@marketplace/shared-contract/settlement';
@@ -21,7 +21,7 @@ export function RecordPaymentForm({ answer, onDone, onCancel }: SettleFormProps)
     Reference: '',
   });
   const [record] = useSellerRecordPaymentMutation();
-  const keyFor = useActKey();
+  const keyFor = useIdempotencyKey();
   const { control } = form;
   const send = async (input: RecordPayment) => {
     // The same sum may come in twice: entries that are there make it another act.

@@ -1,4 +1,4 @@
-import { api, ask } from '@marketplace/shared-auth/api';
+import { api, apiRequest } from '@marketplace/shared-auth/api';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import type { Id } from '@marketplace/shared-contract/ids';
 import type { SavedText } from '@marketplace/shared-contract/saved-text';
@@ -12,16 +12,16 @@ export const { useSellerRecordPaymentMutation, useSellerTakeBackPaymentMutation,
     endpoints: (build) => ({
       sellerRecordPayment: build.mutation<SavedText, Settling<RecordPayment>>({
         query: ({ id, input, idempotencyKey }) =>
-          ask(adminCalls.recordPayment, { query: { id }, body: input, idempotencyKey }),
+          apiRequest(adminCalls.recordPayment, { query: { id }, body: input, idempotencyKey }),
         invalidatesTags: ['Invoice'],
       }),
       sellerTakeBackPayment: build.mutation<SavedText, Id>({
-        query: (id) => ask(adminCalls.takeBackPayment, { query: { id } }),
+        query: (id) => apiRequest(adminCalls.takeBackPayment, { query: { id } }),
         invalidatesTags: ['Invoice'],
       }),
       sellerIssueCreditNote: build.mutation<SavedText, Settling<IssueCreditNote>>({
         query: ({ id, input, idempotencyKey }) =>
-          ask(adminCalls.issueCreditNote, { query: { id }, body: input, idempotencyKey }),
+          apiRequest(adminCalls.issueCreditNote, { query: { id }, body: input, idempotencyKey }),
         invalidatesTags: ['Invoice'],
       }),
     }),

@@ -1,4 +1,4 @@
-import { api, ask } from '@marketplace/shared-auth/api';
+import { api, apiRequest } from '@marketplace/shared-auth/api';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import type { AssetLabels, NestedCategories, NewPostLabels } from '@marketplace/shared-contract/labels';
 
@@ -9,15 +9,15 @@ export const { useSellerNewPostLabelsQuery, useSellerAssetLabelsQuery, useSeller
   {
     endpoints: (build) => ({
       sellerNewPostLabels: build.query<NewPostLabels, void>({
-        query: () => ask(publicCalls.newPostLabels),
+        query: () => apiRequest(publicCalls.newPostLabels),
         keepUnusedDataFor,
       }),
       sellerAssetLabels: build.query<AssetLabels, void>({
-        query: () => ask(publicCalls.assetLabels),
+        query: () => apiRequest(publicCalls.assetLabels),
         keepUnusedDataFor,
       }),
       sellerCategories: build.query<NestedCategories, void>({
-        query: () => ask(publicCalls.nestedCategories),
+        query: () => apiRequest(publicCalls.nestedCategories),
         keepUnusedDataFor,
       }),
     }),

@@ -1,4 +1,4 @@
-import { KeptGuard, KeptNotice } from '@marketplace/shared-auth/unsaved';
+import { AutosaveGuard, AutosaveNotice } from '@marketplace/shared-auth/unsaved';
 import { routes } from '@marketplace/shared-contract/routes';
 import { Page, QueryView } from '@marketplace/shared-ui';
 import { DraftsThere } from './drafts-there.tsx';
@@ -16,14 +16,14 @@ export function AddPostScreen() {
       <QueryView query={labels} what="the form">
         {(loaded) => (
           <>
-            <KeptNotice kept={kept} title="Your unsaved post is back" dirty={isDirty} />
+            <AutosaveNotice kept={kept} title="Your unsaved post is back" dirty={isDirty} />
             {!kept.restored && <DraftsThere />}
             <NewPostForm form={form} labels={loaded} onSaveDraft={saveDraft} onPostNow={postNow} />
           </>
         )}
       </QueryView>
       {dialog}
-      <KeptGuard kept={kept} unsaved={isDirty} mayGo={mayGo} />
+      <AutosaveGuard kept={kept} unsaved={isDirty} mayGo={mayGo} />
     </Page>
   );
 }

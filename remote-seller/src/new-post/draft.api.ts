@@ -1,4 +1,4 @@
-import { api, ask } from '@marketplace/shared-auth/api';
+import { api, apiRequest } from '@marketplace/shared-auth/api';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import type { DraftCreated, DraftExists, PostDraft } from '@marketplace/shared-contract/draft';
 
@@ -8,9 +8,9 @@ export type SavedDraft = DraftCreated & { retried: boolean };
 
 export const { useSellerCreateDraftMutation, useSellerDraftExistsQuery } = api.injectEndpoints({
   endpoints: (build) => ({
-    sellerDraftExists: build.query<DraftExists, void>({ query: () => ask(sellerCalls.draftExists) }),
+    sellerDraftExists: build.query<DraftExists, void>({ query: () => apiRequest(sellerCalls.draftExists) }),
     sellerCreateDraft: build.mutation<SavedDraft, Creating>({
-      query: ({ draft, idempotencyKey }) => ask(sellerCalls.draft, { body: draft, idempotencyKey }),
+      query: ({ draft, idempotencyKey }) => apiRequest(sellerCalls.draft, { body: draft, idempotencyKey }),
       transformResponse: (created: DraftCreated, meta) => ({ ...created, retried: meta?.retried ?? false }),
       invalidatesTags: ['Post'],
     }),

@@ -1,5 +1,5 @@
-import { useActKey } from '@marketplace/shared-auth';
-import { useKeptForm } from '@marketplace/shared-auth/unsaved';
+import { useIdempotencyKey } from '@marketplace/shared-auth';
+import { useAutosavedForm } from '@marketplace/shared-auth/unsaved';
 import { PostDraft, type PostDraftInput } from '@marketplace/shared-contract/draft';
 import { pathTo } from '@marketplace/shared-contract/routes';
 import { showProblem, useContractForm } from '@marketplace/shared-ui/form';
@@ -7,8 +7,8 @@ import { useRef } from 'react';
 import type { DefaultValues } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { usePersonalDetails } from '../use-personal-details.tsx';
+import { keptAs } from './autosaved-draft.ts';
 import { useSellerCreateDraftMutation } from './draft.api.ts';
-import { keptAs } from './kept-draft.ts';
 
 const blank: DefaultValues<PostDraftInput> = {
   Reference: '',
@@ -24,11 +24,11 @@ const blank: DefaultValues<PostDraftInput> = {
 export function useNewPost() {
   const navigate = useNavigate();
   const [createDraft] = useSellerCreateDraftMutation();
-  const keyFor = useActKey();
+  const keyFor = useIdempotencyKey();
   const [settle, dialog] = usePersonalDetails();
   const leaving = useRef(false);
   const form = useContractForm<PostDraft, PostDraftInput>(PostDraft, blank);
-  const kept = useKeptForm(form, { name: keptAs });
+  const kept = useAutosavedForm(form, { name: keptAs });
 
   /** The draft without the contact details it must not hold; undefined if it must not go on. */
   const checked = async (draft: PostDraft): Promise<PostDraft | undefined> => {

@@ -1,4 +1,4 @@
-import { api, ask } from '@marketplace/shared-auth/api';
+import { api, apiRequest } from '@marketplace/shared-auth/api';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import type { PostListQuery } from '@marketplace/shared-contract/paging';
 import type { PostCard, SellerPostsQuery } from '@marketplace/shared-contract/post';
@@ -7,12 +7,12 @@ import { type PageOf, toPage } from '../paged-list.tsx';
 export const { useSellerPostsQuery, useSellerArchivedPostsQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     sellerPosts: build.query<PageOf<PostCard>, SellerPostsQuery & PostListQuery>({
-      query: (query) => ask(sellerCalls.posts, { query }),
+      query: (query) => apiRequest(sellerCalls.posts, { query }),
       transformResponse: toPage<PostCard>,
       providesTags: ['Post'],
     }),
     sellerArchivedPosts: build.query<PageOf<PostCard>, PostListQuery>({
-      query: (query) => ask(sellerCalls.archivedPosts, { query }),
+      query: (query) => apiRequest(sellerCalls.archivedPosts, { query }),
       transformResponse: toPage<PostCard>,
       providesTags: ['Post'],
     }),

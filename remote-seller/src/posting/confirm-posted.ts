@@ -1,5 +1,5 @@
 /** Says what the server said, over the screen that comes next. */
 export async function confirmPosted(text: string): Promise<void> {
-  const { notify } = await import('@marketplace/shared-ui/overlay');
-  notify({ key: 'posted', title: text });
+  const { toast } = await import('@marketplace/shared-ui/overlay');
+  toast({ key: 'posted', title: text });
 }

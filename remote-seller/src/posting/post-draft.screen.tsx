@@ -1,4 +1,4 @@
-import { useActKey } from '@marketplace/shared-auth';
+import { useIdempotencyKey } from '@marketplace/shared-auth';
 import type { PostingDates } from '@marketplace/shared-contract/posting-dates';
 import { useLocation } from 'react-router-dom';
 import { useSellerPostDraftMutation } from './posting.api.ts';
@@ -9,7 +9,7 @@ import { StoredPostPosting } from './stored-post-posting.tsx';
 export function PostDraftScreen() {
   const refused = (useLocation().state as { refused?: RefusedPosting } | null)?.refused;
   const [postDraft] = useSellerPostDraftMutation();
-  const keyFor = useActKey();
+  const keyFor = useIdempotencyKey();
   const post = (id: number, dates: PostingDates) =>
     postDraft({ id, dates, idempotencyKey: keyFor(JSON.stringify(dates)) });
   return (

@@ -1,4 +1,4 @@
-import { api, ask } from '@marketplace/shared-auth/api';
+import { api, apiRequest } from '@marketplace/shared-auth/api';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import type { Id } from '@marketplace/shared-contract/ids';
@@ -13,16 +13,17 @@ export const { useSellerDraftToPostQuery, useSellerPostDraftMutation, useSellerR
   endpoints: (build) => ({
     // Without tags: once posted, the draft must not be asked for again under the form that posted it.
     sellerDraftToPost: build.query<Post, string>({
-      query: (id) => ask(signedInCalls.post, { query: { id } }),
+      query: (id) => apiRequest(signedInCalls.post, { query: { id } }),
       keepUnusedDataFor: 0,
     }),
     sellerPostDraft: build.mutation<SavedText, Posting>({
       query: ({ id, dates, idempotencyKey }) =>
-        ask(sellerCalls.postDraft, { query: { id }, body: dates, idempotencyKey }),
+        apiRequest(sellerCalls.postDraft, { query: { id }, body: dates, idempotencyKey }),
       invalidatesTags: ['Post', 'Invoice', 'Certificate'],
     }),
     sellerRepost: build.mutation<SavedText, Reposting>({
-      query: ({ id, input, idempotencyKey }) => ask(sellerCalls.repost, { query: { id }, body: input, idempotencyKey }),
+      query: ({ id, input, idempotencyKey }) =>
+        apiRequest(sellerCalls.repost, { query: { id }, body: input, idempotencyKey }),
       invalidatesTags: ['Post', 'Invoice', 'Certificate'],
     }),
   }),

@@ -1,4 +1,4 @@
-import { api, ask } from '@marketplace/shared-auth/api';
+import { api, apiRequest } from '@marketplace/shared-auth/api';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import type { DraftReach, PostingQuote, Reach } from '@marketplace/shared-contract/quote';
 
@@ -6,11 +6,11 @@ export const { useSellerPostingQuoteQuery, useSellerDraftReachQuery } = api.inje
   endpoints: (build) => ({
     /** The seller's price a block and, of a post that is stored, whom it would reach. */
     sellerPostingQuote: build.query<PostingQuote, { id?: string }>({
-      query: (query) => ask(sellerCalls.postingQuote, { query }),
+      query: (query) => apiRequest(sellerCalls.postingQuote, { query }),
       keepUnusedDataFor: 0,
     }),
     sellerDraftReach: build.query<Reach, DraftReach>({
-      query: (body) => ask(sellerCalls.draftReach, { body }),
+      query: (body) => apiRequest(sellerCalls.draftReach, { body }),
       keepUnusedDataFor: 0,
     }),
   }),

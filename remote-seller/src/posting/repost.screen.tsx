@@ -1,4 +1,4 @@
-import { useActKey } from '@marketplace/shared-auth';
+import { useIdempotencyKey } from '@marketplace/shared-auth';
 import type { PostingDates } from '@marketplace/shared-contract/posting-dates';
 import { useSellerRepostMutation } from './posting.api.ts';
 import { StoredPostPosting } from './stored-post-posting.tsx';
@@ -6,7 +6,7 @@ import { StoredPostPosting } from './stored-post-posting.tsx';
 /** Puts an expired or withdrawn post on sale again, at full price (DATE-008, PD-35). */
 export function RepostScreen() {
   const [repost] = useSellerRepostMutation();
-  const keyFor = useActKey();
+  const keyFor = useIdempotencyKey();
   const post = (id: number, { Startdate: StartDate, Enddate: EndDate, ...invoice }: PostingDates) => {
     const input = { StartDate, EndDate, ...invoice };
     return repost({ id, input, idempotencyKey: keyFor(JSON.stringify(input)) });

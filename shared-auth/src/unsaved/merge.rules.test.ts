@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { readKept, resumed } from './kept-values.ts';
+import { readAutosaved, resumeEdit } from './autosaved-values.ts';
 import { alike, merge } from './merge.rules.ts';
 
 test.each([
@@ -43,34 +43,34 @@ test('what both changed alike is not asked about, as after an answer that was lo
 test('a kept edit is put upon what is stored now; what was not touched is as it is now', () => {
   const kept = { entered: { ...from, Reference: 'B/2' }, from, version: '"a"' };
   const now = { from: { ...from, Heading: 'Two bakeries' }, version: '"b"' };
-  expect(resumed(kept, now)).toEqual({ values: { ...now.from, Reference: 'B/2' }, begun: now, outdated: false });
+  expect(resumeEdit(kept, now)).toEqual({ values: { ...now.from, Reference: 'B/2' }, begun: now, outdated: false });
 });
 
 test('a kept edit of what was changed since stays begun from what it was, so that saving it asks', () => {
   const kept = { entered: { ...from, Heading: 'Mine' }, from, version: '"a"' };
   const now = { from: { ...from, Heading: 'Theirs' }, version: '"b"' };
-  expect(resumed(kept, now)).toEqual({
+  expect(resumeEdit(kept, now)).toEqual({
     values: { ...now.from, Heading: 'Mine' },
     begun: { from, version: '"a"' },
     outdated: true,
   });
-  expect(resumed({ ...kept, version: undefined }, now).begun.version).toBe('"unknown"');
+  expect(resumeEdit({ ...kept, version: undefined }, now).begun.version).toBe('"unknown"');
 });
 
 test('what earlier releases kept is read: an edit without a version, a new post without a frame', () => {
-  expect(readKept({ entered: { Heading: 'Mine' }, from })).toEqual({
+  expect(readAutosaved({ entered: { Heading: 'Mine' }, from })).toEqual({
     entered: { Heading: 'Mine' },
     from,
     version: undefined,
   });
   const now = { from: { Heading: '', Location: [], DisplayHome: true }, version: undefined };
-  const post = readKept({ Heading: 'New', DisplayHome: false });
-  expect(post && resumed(post, now)).toEqual({
+  const post = readAutosaved({ Heading: 'New', DisplayHome: false });
+  expect(post && resumeEdit(post, now)).toEqual({
     values: { Heading: 'New', Location: [], DisplayHome: false },
     begun: now,
     outdated: false,
   });
-  for (const nothing of [undefined, null, 'text', 7]) expect(readKept(nothing)).toBeUndefined();
+  for (const nothing of [undefined, null, 'text', 7]) expect(readAutosaved(nothing)).toBeUndefined();
 });
 
 test('defect 5: what editor and server write in two ways is the same, and mark-up that says something is not', () => {

@@ -5,11 +5,11 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { type Sent, useEdit } from '../edits.ts';
+import { saveDraftLocally } from '../form-autosave.ts';
 import { signIn } from '../index.ts';
-import { keepWork } from '../kept-work.ts';
-import { KeptGuard, KeptNotice } from '../unsaved.ts';
+import { AutosaveGuard, AutosaveNotice } from '../unsaved.ts';
 import { somePair } from '../wire.fixture.ts';
-import { copyName } from './copies.ts';
+import { copyName } from './tab-copies.ts';
 
 const Schema = z.object({
   Heading: z.string(),
@@ -46,7 +46,7 @@ function EditForm({ from, save }: { from: Values; save: Save }) {
   const { isDirty, isSubmitting } = form.formState;
   return (
     <>
-      <KeptNotice kept={edit} dirty={isDirty} />
+      <AutosaveNotice kept={edit} dirty={isDirty} />
       <Form form={form} onSubmit={(input) => edit.send(input, save)}>
         <TextField control={form.control} name="Heading" label="Heading" />
         <TextField control={form.control} name="Reference" label="Reference" />
@@ -55,7 +55,7 @@ function EditForm({ from, save }: { from: Values; save: Save }) {
       </Form>
       <Link to="/elsewhere">Elsewhere</Link>
       {edit.question}
-      <KeptGuard kept={edit} unsaved={isDirty && !isSubmitting} />
+      <AutosaveGuard kept={edit} unsaved={isDirty && !isSubmitting} />
     </>
   );
 }
@@ -200,7 +200,7 @@ test('defect 6: leaving asks, says where what was entered is kept, and lets who 
 test('defect 6: what a closed tab left is offered, and can be taken up or discarded', async () => {
   signIn(somePair());
   const work = { entered: { ...from, Heading: 'Left' }, from, version: '"1"' };
-  keepWork(copyName('Form.7', 'closed'), work);
+  saveDraftLocally(copyName('Form.7', 'closed'), work);
   const { unmount } = open(aServer(from).save);
   expect(await screen.findByText('You began this earlier and did not save it')).toBeTruthy();
   expect(field('Heading')).toBe('Bakery');
@@ -209,7 +209,7 @@ test('defect 6: what a closed tab left is offered, and can be taken up or discar
   expect(screen.getByText('Your unsaved changes are back')).toBeTruthy();
   await press('Start again');
   unmount();
-  keepWork(copyName('Form.7', 'closed'), work);
+  saveDraftLocally(copyName('Form.7', 'closed'), work);
   open(aServer(from).save);
   await userEvent.click(await screen.findByRole('button', { name: 'Discard it' }));
   expect(Object.keys(localStorage).filter((key) => key.includes('kept'))).toEqual([]);

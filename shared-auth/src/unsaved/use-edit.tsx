@@ -4,13 +4,13 @@ import { type Choice, ChooseDialog, type Side } from '@marketplace/shared-ui/ove
 import { type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { type Merge, merge, type Values } from './merge.rules.ts';
-import { type KeptForm, useKeptForm } from './use-kept-form.ts';
+import { type AutosavedForm, useAutosavedForm } from './use-autosaved-form.ts';
 
 /** How a value of a field is shown beside another: by its options' labels, or by a way of its own. */
 export type FieldWords = { label: string; options?: readonly Option[]; show?: (value: unknown) => ReactNode };
 export type EditWords<I> = { [Name in keyof I]-?: FieldWords };
 
-export type Edit<I, O> = KeptForm & {
+export type Edit<I, O> = AutosavedForm & {
   /** What was changed by others meanwhile and was kept as they saved it, in words. */
   taken: readonly { label: string; value: ReactNode }[];
   /** The question which of two values is to stand, while it is asked. */
@@ -52,7 +52,7 @@ type Sides = Record<string, Side>;
  */
 export function useEdit<I extends FieldValues, O>(form: ContractForm<I, O>, options: Options<I>): Edit<I, O> {
   const { words } = options;
-  const kept = useKeptForm(form, options);
+  const kept = useAutosavedForm(form, options);
   const [asking, setAsking] = useState<Asking>();
   const [taken, setTaken] = useState<Asking['taken']>([]);
   const inWords = (field: string, value: unknown) => ({

@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { ConfirmDialog, notify } from '../overlay.ts';
+import { ConfirmDialog, toast } from '../overlay.ts';
 
 const ask = (open: boolean) => {
   const answers = { onConfirm: jest.fn(), onCancel: jest.fn(), onClose: jest.fn() };
@@ -30,7 +30,7 @@ test('a question that is not asked is not there', () => {
 test('a note is announced and goes after 2.8 seconds', () => {
   jest.useFakeTimers();
   act(() => {
-    notify({ key: 'posted', title: 'Post scheduled' });
+    toast({ key: 'posted', title: 'Post scheduled' });
     jest.advanceTimersByTime(10);
   });
   expect(screen.getByRole('status').textContent).toContain('Post scheduled');

@@ -6,7 +6,7 @@ import type { SortState } from './sort-control.tsx';
 /** How each list was last sorted in this tab, by its path: its menu entry names no sort. It goes with the session. */
 const keptKey = 'marketplace.sorts';
 
-function readKept(): Record<string, unknown> {
+function readAutosaved(): Record<string, unknown> {
   try {
     return JSON.parse(sessionStorage.getItem(keptKey) ?? '{}') as Record<string, unknown>;
   } catch {
@@ -16,7 +16,7 @@ function readKept(): Record<string, unknown> {
 
 function keep(path: string, query: string | undefined): void {
   try {
-    sessionStorage.setItem(keptKey, JSON.stringify({ ...readKept(), [path]: query }));
+    sessionStorage.setItem(keptKey, JSON.stringify({ ...readAutosaved(), [path]: query }));
   } catch {
     // as above
   }
@@ -44,7 +44,7 @@ export function useListSort<S extends string>(sorts: Record<S, string>, usual: N
   const { query, change } = useAddressQuery();
   const { pathname } = useLocation();
   const valueIn = (asked: URLSearchParams): SortState<S> => {
-    const kept = readKept()[pathname];
+    const kept = readAutosaved()[pathname];
     const remembered = new URLSearchParams(typeof kept === 'string' ? kept : '');
     return sortIn(asked, sorts, usual) ?? sortIn(remembered, sorts, usual) ?? { sort: usual, direction: 'desc' };
   };

@@ -1,4 +1,4 @@
-import { heldSession } from '@marketplace/shared-auth';
+import { storedSession } from '@marketplace/shared-auth';
 import type { Area } from '@marketplace/shared-contract/areas';
 import { admits } from '@marketplace/shared-contract/roles';
 import type { RouteName } from '@marketplace/shared-contract/routes';
@@ -11,7 +11,7 @@ export type AreaScreens = Partial<Record<RouteName, ComponentType>>;
 
 /** Loads a released area's screens; `attempt` counts from 0. */
 export async function loadArea(area: Area, attempt: number): Promise<AreaScreens> {
-  if (!admits(area.allow, heldSession()?.role)) throw new Error(`The ${area.name} area is not for this user`);
+  if (!admits(area.allow, storedSession()?.role)) throw new Error(`The ${area.name} area is not for this user`);
   const name = `marketplace_${area.name}`;
   // The integrity of what the entry is going to load must be known by then; of the first screen's files the page itself says it.
   if (!isPreloaded(area.entry.address)) ensureIntegrityFor(area.entry.address).catch(() => undefined);

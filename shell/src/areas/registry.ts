@@ -1,4 +1,4 @@
-import { getJson, heldSession } from '@marketplace/shared-auth';
+import { getJson, storedSession } from '@marketplace/shared-auth';
 import type { Area, Registry } from '@marketplace/shared-contract/areas';
 import { areaCalls } from '@marketplace/shared-contract/calls.areas';
 import { isForAdminsOnly } from '@marketplace/shared-contract/roles';
@@ -54,7 +54,7 @@ const isPrivateArea = (name: AreaName) =>
 
 /** Whether an area may be released although the page does not list it: only Admins are sent the admin area. */
 export const mayBePrivateArea = (name: AreaName): boolean =>
-  !hasAdminRegistry && isPrivateArea(name) && heldSession()?.role === 'admin';
+  !hasAdminRegistry && isPrivateArea(name) && storedSession()?.role === 'admin';
 
 /** Fetches the registry of Admins and registers the areas in it that the page did not list. */
 export async function fetchAdminRegistry(): Promise<void> {

@@ -1,4 +1,4 @@
-import { getJson, onAnswered } from '@marketplace/shared-auth';
+import { getJson, onApiSuccess } from '@marketplace/shared-auth';
 import type { Registry } from '@marketplace/shared-contract/areas';
 import type { AreaName } from '@marketplace/shared-contract/routes';
 import { openPage } from './open-page.ts';
@@ -18,7 +18,7 @@ export function trackUnsavedInput(): void {
   document.addEventListener('input', () => {
     hasUnsavedInput = true;
   });
-  onAnswered(({ method }) => {
+  onApiSuccess(({ method }) => {
     if (method !== 'GET') hasUnsavedInput = false;
   });
 }

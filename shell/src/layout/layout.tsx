@@ -3,7 +3,7 @@ import { ScreenLoading, Snackbar } from '@marketplace/shared-ui';
 import type { MouseEvent, ReactNode } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { Notifications } from '../notifications/notifications.tsx';
-import { useAccountNotices } from '../notifications/use-account-notices.ts';
+import { useAccountNotices } from '../notifications/use-account-notifications.ts';
 import { useCurrentRoute, useSessionEnd } from '../session/session-end.ts';
 import { SessionUnanswered } from '../session/session-unanswered.tsx';
 import { Footer } from './footer.tsx';

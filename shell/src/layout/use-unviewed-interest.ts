@@ -1,4 +1,4 @@
-import { getJson, onAnswered, useSession } from '@marketplace/shared-auth';
+import { getJson, onApiSuccess, useSession } from '@marketplace/shared-auth';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -26,7 +26,7 @@ export function useUnviewedInterest(): number {
         .then((count) => !gone && typeof count === 'number' && setKnown({ seller, count }))
         .catch(() => undefined);
     const lookWhenSeen = () => document.visibilityState === 'visible' && look();
-    const deaf = onAnswered(({ path }) => path === sellerCalls.expressedInterest.path && look());
+    const deaf = onApiSuccess(({ path }) => path === sellerCalls.expressedInterest.path && look());
     document.addEventListener('visibilitychange', lookWhenSeen);
     look();
     return () => {

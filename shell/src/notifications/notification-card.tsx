@@ -1,6 +1,6 @@
 import { Button, Icon } from '@marketplace/shared-ui';
 import { useEffect, useState } from 'react';
-import { close, type Shown } from './notify.ts';
+import { close, type Shown } from './notification-store.ts';
 
 type CardProps = { notification: Shown; onClose: (notification: Shown) => void };
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { closeAll, type Notification, showNotification } from './notification-store.ts';
 import { Notifications } from './notifications.tsx';
-import { closeAll, type Notification, notify } from './notify.ts';
 
-const say = (...all: Notification[]) => act(() => all.map(notify));
+const say = (...all: Notification[]) => act(() => all.map(showNotification));
 const texts = () => screen.queryAllByRole('article').map(({ textContent }) => textContent);
 const close = (index: number) =>
   userEvent.click(screen.getAllByRole('button', { name: 'Close' })[index] as HTMLElement);

@@ -1,7 +1,7 @@
 import { Icon } from '@marketplace/shared-ui';
 import { useRef, useState } from 'react';
 import { NotificationCard } from './notification-card.tsx';
-import { close, type Shown, useNotifications } from './notify.ts';
+import { close, type Shown, useNotifications } from './notification-store.ts';
 import { onShow, staying } from './queue.rules.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Role } from '@marketplace/shared-contract/roles';
 import type { RouteName } from '@marketplace/shared-contract/routes';
-import { detourFrom, loginFor } from './guard.rules.ts';
+import { loginFor, redirectFor } from './guard.rules.ts';
 
 const as = (role?: Role) => ({ session: role && { userId: '1', role, expiresAt: 0 } });
 
@@ -25,14 +25,14 @@ test.each<[RouteName, Role | undefined, string | undefined]>([
   ['AdminUsers', 'seller', '/'],
   ['AdminUsers', 'admin', undefined],
   ['AdminUsers', undefined, '/login?name=AdminUsers&id=7'],
-])('%s for %s leads to %s', (name, role, detour) => {
-  expect(detourFrom({ name, id: '7' }, as(role))).toBe(detour);
+])('%s for %s leads to %s', (name, role, redirectTo) => {
+  expect(redirectFor({ name, id: '7' }, as(role))).toBe(redirectTo);
 });
 
 test('a session that could not go on is named as the reason for the login', () => {
   const visitor = { session: undefined, expired: true };
-  expect(detourFrom({ name: 'LivePosts' }, visitor)).toBe('/login?name=LivePosts&reason=expired');
-  expect(detourFrom({ name: 'Help' }, visitor)).toBeUndefined();
+  expect(redirectFor({ name: 'LivePosts' }, visitor)).toBe('/login?name=LivePosts&reason=expired');
+  expect(redirectFor({ name: 'Help' }, visitor)).toBeUndefined();
 });
 
 test('a login leads back by name and id, never by an address', () => {
@@ -41,7 +41,7 @@ test('a login leads back by name and id, never by an address', () => {
 });
 
 test('the login is passed by for who is logged in already', () => {
-  const login = (query: string) => detourFrom({ name: 'Login', query: new URLSearchParams(query) }, as('buyer'));
+  const login = (query: string) => redirectFor({ name: 'Login', query: new URLSearchParams(query) }, as('buyer'));
   expect(login('')).toBe('/');
   expect(login('name=PostDetail&id=7')).toBe('/post/7');
   expect(login('name=LivePosts')).toBe('/');
@@ -50,8 +50,8 @@ test('the login is passed by for who is logged in already', () => {
 
 test('defect 63: a login leads back to a list as it was filtered', () => {
   const query = new URLSearchParams('sort=reference&page=2');
-  const login = detourFrom({ name: 'LivePosts', query }, as()) ?? '';
+  const login = redirectFor({ name: 'LivePosts', query }, as()) ?? '';
   expect(login).toBe('/login?name=LivePosts&query=sort%3Dreference%26page%3D2');
   const back = new URL(login, 'http://localhost').searchParams;
-  expect(detourFrom({ name: 'Login', query: back }, as('seller'))).toBe('/user/live-posts?sort=reference&page=2');
+  expect(redirectFor({ name: 'Login', query: back }, as('seller'))).toBe('/user/live-posts?sort=reference&page=2');
 });

@@ -1,4 +1,4 @@
-import { landing, type Session } from '@marketplace/shared-auth';
+import { redirectAfterLogin, type Session } from '@marketplace/shared-auth';
 import { admits } from '@marketplace/shared-contract/roles';
 import { carriedQuery, pathTo, type RouteName, routeCard } from '@marketplace/shared-contract/routes';
 
@@ -9,8 +9,8 @@ export type Visitor = { session: Session | undefined; expired?: boolean };
 export type Target = { name: RouteName; id?: string; query?: URLSearchParams };
 
 /** Where somebody must go instead of `target`, or undefined if they may go there. */
-export function detourFrom({ name, id, query }: Target, { session, expired }: Visitor): string | undefined {
-  if (name === 'Login' && session) return landing(query ?? new URLSearchParams(), session);
+export function redirectFor({ name, id, query }: Target, { session, expired }: Visitor): string | undefined {
+  if (name === 'Login' && session) return redirectAfterLogin(query ?? new URLSearchParams(), session);
   if (admits(routeCard(name).allow, session?.role)) return undefined;
   return session ? home : loginFor({ name, id, query }, expired);
 }

@@ -4,9 +4,9 @@ import { type RouteName, routeCard } from '@marketplace/shared-contract/routes';
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { startLoading } from '../areas/area-state.ts';
 import { updateOnNavigate } from '../areas/update-on-navigate.ts';
-import { detourFrom } from './guard.rules.ts';
+import { redirectFor } from './guard.rules.ts';
 import { SessionUnreachable } from './session-unreachable.ts';
-import { keepTabFor } from './tab-storage.ts';
+import { clearTabOfOtherUser } from './tab-storage.ts';
 
 type Navigation = Pick<LoaderFunctionArgs, 'params' | 'request'>;
 
@@ -20,14 +20,14 @@ export const guard =
 
     const held = readTokens() !== undefined;
     const session = await ensureCurrentSession();
-    if (session) keepTabFor(session.userId);
-    const stillHeld = readTokens() !== undefined;
+    if (session) clearTabOfOtherUser(session.userId);
+    const stillHasTokens = readTokens() !== undefined;
     // Tokens that are kept without a session could not be renewed for now: that is no reason to ask for a login.
-    if (stillHeld && !session && !open) throw new SessionUnreachable();
+    if (stillHasTokens && !session && !open) throw new SessionUnreachable();
 
     const query = new URL(request.url).searchParams;
-    const detour = detourFrom({ name, id: params.id, query }, { session, expired: held && !stillHeld });
-    if (detour) return redirect(detour);
+    const redirectTo = redirectFor({ name, id: params.id, query }, { session, expired: held && !stillHasTokens });
+    if (redirectTo) return redirect(redirectTo);
     if (updateOnNavigate(area, request.url)) return new Promise<null>(() => undefined);
     startLoading(area);
     return null;

@@ -1,4 +1,4 @@
-import { heldSession, onSessionExpired, reassessSession, signOut } from '@marketplace/shared-auth';
+import { onSessionExpired, reassessSession, signOut, storedSession } from '@marketplace/shared-auth';
 import { isRouteName, type RouteName, routeCard } from '@marketplace/shared-contract/routes';
 import { useEffect, useRef } from 'react';
 import { useLocation, useMatches, useNavigate, useRevalidator } from 'react-router-dom';
@@ -28,7 +28,7 @@ export function useSessionEnd(): void {
     const loginBack = () =>
       loginFor({ ...latest.current.route, query: new URLSearchParams(latest.current.search) }, true);
     const leave = () => needsLogin() && latest.current.navigate(loginBack());
-    const user = () => heldSession()?.userId;
+    const user = () => storedSession()?.userId;
     let known = user();
     const recheck = () => {
       if (user() === known) return;

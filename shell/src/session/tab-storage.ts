@@ -1,7 +1,7 @@
 const ownerKey = 'marketplace.tab-owner';
 
 /** What this tab keeps (`sessionStorage`) was one user's: it goes before another is served. A visitor's own stays. */
-export function keepTabFor(userId: string): void {
+export function clearTabOfOtherUser(userId: string): void {
   withStorage((storage) => {
     const owner = storage.getItem(ownerKey);
     if (owner === userId) return;

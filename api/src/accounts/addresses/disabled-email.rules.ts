@@ -1,5 +1,5 @@
 import { type EmailSlot, emailSlotNames } from '@marketplace/shared-contract/email-slot';
-import type { DisabledEmailNotice, DisableReason, NoticeAction } from '@marketplace/shared-contract/notices';
+import type { DisabledEmailNotice, DisableReason, NoticeAction } from '@marketplace/shared-contract/notifications';
 
 type Kind = 'resubscribe' | 'removal';
 

@@ -1,6 +1,6 @@
 import type { AlertAddress } from '@marketplace/shared-contract/alerts';
 import type { EmailSlot } from '@marketplace/shared-contract/email-slot';
-import type { DisableReason } from '@marketplace/shared-contract/notices';
+import type { DisableReason } from '@marketplace/shared-contract/notifications';
 import type { Database } from '../../platform/database/connect.ts';
 import { kindOf } from './disabled-email.rules.ts';
 

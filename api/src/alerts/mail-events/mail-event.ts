@@ -1,4 +1,4 @@
-import type { DisableReason } from '@marketplace/shared-contract/notices';
+import type { DisableReason } from '@marketplace/shared-contract/notifications';
 
 /** What a provider or a mail server reports about a mail that it had accepted. */
 export type MailEvent = {

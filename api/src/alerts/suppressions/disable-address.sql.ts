@@ -1,4 +1,4 @@
-import type { DisableReason } from '@marketplace/shared-contract/notices';
+import type { DisableReason } from '@marketplace/shared-contract/notifications';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 

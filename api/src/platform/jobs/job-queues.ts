@@ -1,4 +1,4 @@
-import type { DisableReason } from '@marketplace/shared-contract/notices';
+import type { DisableReason } from '@marketplace/shared-contract/notifications';
 import type { EncryptedMail } from '../mail/encrypted-mail.ts';
 import type { Mail } from '../mail/mail.ts';
 

@@ -1,4 +1,4 @@
-import type { DisableReason } from '@marketplace/shared-contract/notices';
+import type { DisableReason } from '@marketplace/shared-contract/notifications';
 import { SendGridRefusal, type SendGridSettings, sendGrid } from './sendgrid-client.ts';
 import type { Suppressions } from './suppressions.ts';
 

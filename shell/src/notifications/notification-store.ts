@@ -23,7 +23,7 @@ const shown = createStore<readonly Shown[]>([]);
 let lastId = 0;
 
 /** Adds a message to the notification area. */
-export function notify(notification: Notification): void {
+export function showNotification(notification: Notification): void {
   lastId += 1;
   shown.set([...shown.get(), { ...notification, id: lastId }]);
 }

@@ -1,5 +1,5 @@
+import { deleteLocalDraft, localDraftNames, readDatedDraft, saveDraftLocally } from '../form-autosave.ts';
 import { newIdempotencyKey } from '../idempotency-key.ts';
-import { forgetWork, keepWork, keptNames, keptPiece } from '../kept-work.ts';
 
 /** Parts a form's name from the tab whose copy it is. */
 const mark = '#';
@@ -67,14 +67,14 @@ export type LeftCopy = { name: string; at: number; work: unknown };
 
 /** Copies of a form that no tab shows any more, the latest first: their tab was closed, or has gone on to another page. */
 export async function leftCopies(form: string, tab: string): Promise<LeftCopy[]> {
-  const others = keptNames(form + mark).filter((name) => name !== copyName(form, tab));
+  const others = localDraftNames(form + mark).filter((name) => name !== copyName(form, tab));
   if (others.length === 0) return [];
   const { held = [] } = (await navigator.locks?.query()) ?? {};
   const shown = new Set(held.map(({ name }) => name));
   return others
     .filter((name) => !shown.has(lockOf(name)))
     .flatMap((name) => {
-      const piece = keptPiece(name);
+      const piece = readDatedDraft(name);
       return piece ? [{ name, ...piece }] : [];
     })
     .sort((one, other) => other.at - one.at);
@@ -82,14 +82,14 @@ export async function leftCopies(form: string, tab: string): Promise<LeftCopy[]>
 
 /** What is kept of a form for this tab; what an earlier release kept for all tabs together goes to the first that asks. */
 export function ownCopy(form: string, tab: string): unknown {
-  const own = keptPiece(copyName(form, tab))?.work;
+  const own = readDatedDraft(copyName(form, tab))?.work;
   if (own !== undefined) return own;
-  const shared = keptPiece(form)?.work;
-  if (shared !== undefined && keepWork(copyName(form, tab), shared)) forgetWork(form);
+  const shared = readDatedDraft(form)?.work;
+  if (shared !== undefined && saveDraftLocally(copyName(form, tab), shared)) deleteLocalDraft(form);
   return shared;
 }
 
 /** The copy of another tab, which becomes this tab's own. */
 export function takeCopy(form: string, tab: string, left: LeftCopy): void {
-  if (keepWork(copyName(form, tab), left.work)) forgetWork(left.name);
+  if (saveDraftLocally(copyName(form, tab), left.work)) deleteLocalDraft(left.name);
 }

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { signIn } from '@marketplace/shared-auth';
-import type { DisabledEmailNotice } from '@marketplace/shared-contract/notices';
+import type { DisabledEmailNotice } from '@marketplace/shared-contract/notifications';
 import type { Role } from '@marketplace/shared-contract/roles';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cannedTokens } from '../canned-tokens.fixture.ts';
-import { noticeKey } from './closed-notices.ts';
+import { noticeKey } from './closed-notifications.ts';
 import { Notifications } from './notifications.tsx';
-import { useAccountNotices } from './use-account-notices.ts';
+import { useAccountNotices } from './use-account-notifications.ts';
 
 type Answers = { role?: Role; status?: number; announcements?: string[]; disabled?: DisabledEmailNotice[] };
 

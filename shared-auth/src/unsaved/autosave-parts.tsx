@@ -2,8 +2,8 @@ import { displayMoment } from '@marketplace/shared-contract/display-day';
 import { Button, Notice } from '@marketplace/shared-ui';
 import type { LeaveGuard } from '@marketplace/shared-ui/overlay';
 import { type ReactNode, useEffect, useState } from 'react';
-import { ownerOfWork } from '../kept-work.ts';
-import type { KeptForm } from './use-kept-form.ts';
+import { draftOwner } from '../form-autosave.ts';
+import type { AutosavedForm } from './use-autosaved-form.ts';
 
 const keeps = {
   browser: 'What you entered is kept in this browser until you save it or log out.',
@@ -11,14 +11,14 @@ const keeps = {
 } as const;
 
 type KeptNoticeProps = {
-  kept: KeptForm & { taken?: readonly { label: string; value: ReactNode }[] };
+  kept: AutosavedForm & { taken?: readonly { label: string; value: ReactNode }[] };
   /** What is back, as the title of a notice. */
   title?: string;
   dirty: boolean;
 };
 
 /** Above a form: that it shows what was entered before, that something was left in another tab, what others changed. */
-export function KeptNotice({ kept, title = 'Your unsaved changes are back', dirty }: KeptNoticeProps) {
+export function AutosaveNotice({ kept, title = 'Your unsaved changes are back', dirty }: KeptNoticeProps) {
   const { restored, leftAt, taken = [] } = kept;
   return (
     <>
@@ -46,7 +46,7 @@ export function KeptNotice({ kept, title = 'Your unsaved changes are back', dirt
   );
 }
 
-const Left = ({ kept, at }: { kept: KeptForm; at: number }) => (
+const Left = ({ kept, at }: { kept: AutosavedForm; at: number }) => (
   <Notice
     title="You began this earlier and did not save it"
     action={
@@ -60,11 +60,11 @@ const Left = ({ kept, at }: { kept: KeptForm; at: number }) => (
   </Notice>
 );
 
-type KeptGuardProps = { kept: KeptForm; unsaved: boolean; mayGo?: (path: string) => boolean };
+type KeptGuardProps = { kept: AutosavedForm; unsaved: boolean; mayGo?: (path: string) => boolean };
 
 /** Asks before a form that is not saved is left. Who has signed out has nothing left to save. */
-export function KeptGuard({ kept: { keptIn, lost }, unsaved, mayGo }: KeptGuardProps) {
-  const signedOut = () => keptIn === 'browser' && ownerOfWork() === undefined;
+export function AutosaveGuard({ kept: { keptIn, lost }, unsaved, mayGo }: KeptGuardProps) {
+  const signedOut = () => keptIn === 'browser' && draftOwner() === undefined;
   // A page does without the code of the question until there is something to lose. Should it not come, nothing is asked:
   // what was entered is kept all the same.
   const [Guard, setGuard] = useState<typeof LeaveGuard>();

@@ -1,6 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
+import { deleteLocalDraft, localDraftNames, readLocalDraft, saveDraftLocally } from './form-autosave.ts';
 import { signIn, signOut } from './index.ts';
-import { forgetWork, keepWork, keptNames, keptWork } from './kept-work.ts';
 import { clearTokens } from './token-store.ts';
 import { somePair } from './wire.fixture.ts';
 
@@ -14,26 +14,26 @@ const signInAs = (user: string, seconds = 900) => signIn(somePair(seconds, 'buye
 
 test('work is kept for one user, and gone when it is forgotten', () => {
   signInAs('ann');
-  expect(keepWork('form.7', { text: 'Mine' })).toBe(true);
-  expect(keptWork('form.7')).toEqual({ text: 'Mine' });
-  expect(keptWork('form.8')).toBeUndefined();
+  expect(saveDraftLocally('form.7', { text: 'Mine' })).toBe(true);
+  expect(readLocalDraft('form.7')).toEqual({ text: 'Mine' });
+  expect(readLocalDraft('form.8')).toBeUndefined();
   signInAs('bob');
-  expect(keptWork('form.7')).toBeUndefined();
+  expect(readLocalDraft('form.7')).toBeUndefined();
   signInAs('ann');
-  forgetWork('form.7');
-  expect(keptWork('form.7')).toBeUndefined();
+  deleteLocalDraft('form.7');
+  expect(readLocalDraft('form.7')).toBeUndefined();
 });
 
 test('defect 6: what is typed after the access token has run out is kept, too', () => {
   signInAs('ann', -60);
-  expect(keepWork('form', 'Long text')).toBe(true);
-  expect(keptWork('form')).toBe('Long text');
+  expect(saveDraftLocally('form', 'Long text')).toBe(true);
+  expect(readLocalDraft('form')).toBe('Long text');
 });
 
 test('nothing is kept for nobody, except in the tab', () => {
   clearTokens();
-  expect(keepWork('form', 'Mine')).toBe(false);
-  expect(keepWork('contact', 'Hello', 'tab')).toBe(true);
+  expect(saveDraftLocally('form', 'Mine')).toBe(false);
+  expect(saveDraftLocally('contact', 'Hello', 'tab')).toBe(true);
   expect(Object.keys(localStorage)).toEqual([]);
   expect(sessionStorage.getItem('marketplace.kept.tab.contact')).toContain('Hello');
 });
@@ -41,8 +41,8 @@ test('nothing is kept for nobody, except in the tab', () => {
 test('a logout leaves nothing in browser or tab', async () => {
   globalThis.fetch = async () => new Response(null, { status: 204 });
   signInAs('ann');
-  keepWork('form', 'Mine');
-  keepWork('contact', 'Hello', 'tab');
+  saveDraftLocally('form', 'Mine');
+  saveDraftLocally('contact', 'Hello', 'tab');
   await signOut();
   expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => key.includes('kept'))).toEqual(
     [],
@@ -52,13 +52,13 @@ test('a logout leaves nothing in browser or tab', async () => {
 test('after 30 days it is gone', () => {
   jest.useFakeTimers({ now: new Date('2026-06-10T09:00:00Z') });
   signInAs('ann', 90 * 86_400);
-  keepWork('form', 'Mine');
+  saveDraftLocally('form', 'Mine');
   jest.setSystemTime(Date.now() + 30 * day);
-  expect(keptWork('form')).toBe('Mine');
+  expect(readLocalDraft('form')).toBe('Mine');
   jest.setSystemTime(Date.now() + 1);
-  expect(keptWork('form')).toBeUndefined();
-  keepWork('another', 'New');
-  expect(keptNames('')).toEqual(['another']);
+  expect(readLocalDraft('form')).toBeUndefined();
+  saveDraftLocally('another', 'New');
+  expect(localDraftNames('')).toEqual(['another']);
 });
 
 test('no more than forty pieces are kept, the oldest give way; one that is too large is not kept, and says so', () => {
@@ -66,22 +66,22 @@ test('no more than forty pieces are kept, the oldest give way; one that is too l
   signInAs('ann');
   for (let piece = 1; piece <= 45; piece += 1) {
     jest.setSystemTime(Date.now() + 1000);
-    expect(keepWork(`form.${piece}`, piece)).toBe(true);
+    expect(saveDraftLocally(`form.${piece}`, piece)).toBe(true);
   }
-  expect(keptNames('form.').length).toBe(40);
-  expect([keptWork('form.5'), keptWork('form.6'), keptWork('form.45')]).toEqual([undefined, 6, 45]);
-  expect(keepWork('large', 'x'.repeat(300_001))).toBe(false);
-  expect(keptWork('large')).toBeUndefined();
+  expect(localDraftNames('form.').length).toBe(40);
+  expect([readLocalDraft('form.5'), readLocalDraft('form.6'), readLocalDraft('form.45')]).toEqual([undefined, 6, 45]);
+  expect(saveDraftLocally('large', 'x'.repeat(300_001))).toBe(false);
+  expect(readLocalDraft('large')).toBeUndefined();
 });
 
 test('what the release before kept is read, and ages from when it was first seen', () => {
   jest.useFakeTimers({ now: new Date('2026-06-10T09:00:00Z') });
   signInAs('ann', 90 * 86_400);
   localStorage.setItem('marketplace.kept.ann.new-post', JSON.stringify({ Reference: 'OLD' }));
-  expect(keptWork('new-post')).toEqual({ Reference: 'OLD' });
-  keepWork('form', 'Mine');
+  expect(readLocalDraft('new-post')).toEqual({ Reference: 'OLD' });
+  saveDraftLocally('form', 'Mine');
   jest.setSystemTime(Date.now() + 31 * day);
-  expect(keptWork('new-post')).toBeUndefined();
+  expect(readLocalDraft('new-post')).toBeUndefined();
 });
 
 test('a browser that forbids storage keeps nothing and breaks nothing', () => {
@@ -89,8 +89,8 @@ test('a browser that forbids storage keeps nothing and breaks nothing', () => {
   const set = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  expect(keepWork('form', 'Mine')).toBe(false);
+  expect(saveDraftLocally('form', 'Mine')).toBe(false);
   set.mockRestore();
   localStorage.setItem('marketplace.kept.ann.form', '{broken');
-  expect(keptWork('form')).toBeUndefined();
+  expect(readLocalDraft('form')).toBeUndefined();
 });

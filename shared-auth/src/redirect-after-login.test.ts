@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Role } from '@marketplace/shared-contract/roles';
-import { landing } from './landing.ts';
+import { redirectAfterLogin } from './redirect-after-login.ts';
 
 const cases: [string, Role, string, string][] = [
   ['nothing named', 'buyer', '', '/'],
@@ -36,5 +36,5 @@ const cases: [string, Role, string, string][] = [
 ];
 
 test.each(cases)('%s, signed in as %s: %s leads to %s', (_, role, query, address) => {
-  expect(landing(new URLSearchParams(query), { role })).toBe(address);
+  expect(redirectAfterLogin(new URLSearchParams(query), { role })).toBe(address);
 });

@@ -1,9 +1,9 @@
 import { callApi, getJson } from '@marketplace/shared-auth';
 import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
-import type { DisabledEmailNotice } from '@marketplace/shared-contract/notices';
-import { forgetOthers, isOpen, noteClosed, noticeKey, onClosedElsewhere } from './closed-notices.ts';
-import { outcomeMilliseconds, runNoticeAction, unexpected } from './notice-action.ts';
-import { closeByKey, type Notification, notify } from './notify.ts';
+import type { DisabledEmailNotice } from '@marketplace/shared-contract/notifications';
+import { forgetOthers, isOpen, noteClosed, noticeKey, onClosedElsewhere } from './closed-notifications.ts';
+import { outcomeMilliseconds, runNoticeAction, unexpected } from './notification-action.ts';
+import { closeByKey, type Notification, showNotification } from './notification-store.ts';
 
 /**
  * Shows what there is to tell the user and they have not closed: addresses that get no mail first, then what operators
@@ -18,7 +18,7 @@ export async function showAccountNotices(userId: string, isStillWanted: () => bo
   const all = [...(disabled ?? []).map(ofMail), ...(announcements ?? []).map(ofOperators)];
   for (const notice of all) {
     if (!isOpen(userId, notice.key, Date.now())) continue;
-    notify({ ...notice, onClose: () => noteClosed(userId, notice.key, Date.now()) });
+    showNotification({ ...notice, onClose: () => noteClosed(userId, notice.key, Date.now()) });
   }
   // What could not be fetched may still be there.
   if (disabled && announcements) {
@@ -51,6 +51,6 @@ async function dismiss(): Promise<void> {
   try {
     await callApi(signedInCalls.updateNotificationsDismissedDate);
   } catch {
-    notify({ tone: 'error', text: unexpected, milliseconds: outcomeMilliseconds });
+    showNotification({ tone: 'error', text: unexpected, milliseconds: outcomeMilliseconds });
   }
 }

@@ -1,8 +1,8 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
+import { saveDraftLocally } from '../form-autosave.ts';
 import { signIn } from '../index.ts';
-import { keepWork } from '../kept-work.ts';
 import { somePair } from '../wire.fixture.ts';
-import { copyName, holdCopy, leftCopies, ownCopy, takeCopy } from './copies.ts';
+import { copyName, holdCopy, leftCopies, ownCopy, takeCopy } from './tab-copies.ts';
 
 /** The browser's locks, of all tabs together. */
 function fakeLocks() {
@@ -30,8 +30,8 @@ const unheard = { held: () => undefined, taken: () => undefined };
 test('defect 6: two tabs have a copy each; one is offered to the other only when its tab shows it no more', async () => {
   fakeLocks();
   signIn(somePair());
-  keepWork(copyName('new-post', 'one'), { Reference: 'ONE' });
-  keepWork(copyName('new-post', 'two'), { Reference: 'TWO' });
+  saveDraftLocally(copyName('new-post', 'one'), { Reference: 'ONE' });
+  saveDraftLocally(copyName('new-post', 'two'), { Reference: 'TWO' });
   const release = holdCopy(copyName('new-post', 'one'), unheard);
   await settled();
   expect(ownCopy('new-post', 'two')).toEqual({ Reference: 'TWO' });
@@ -62,7 +62,7 @@ test('a duplicated tab learns that its copy is another’s; a reloaded one waits
 
 test('what the release before kept for all tabs goes to the first that asks', () => {
   signIn(somePair());
-  keepWork('new-post', { Reference: 'OLD' });
+  saveDraftLocally('new-post', { Reference: 'OLD' });
   expect(ownCopy('new-post', 'one')).toEqual({ Reference: 'OLD' });
   expect(ownCopy('new-post', 'two')).toBeUndefined();
   expect(ownCopy('new-post', 'one')).toEqual({ Reference: 'OLD' });

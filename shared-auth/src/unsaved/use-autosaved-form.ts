@@ -1,13 +1,13 @@
 import type { ContractForm } from '@marketplace/shared-ui/form';
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue } from 'react-hook-form';
-import { type KeptIn, keptPiece } from '../kept-work.ts';
-import { type Begun, readKept, resumed } from './kept-values.ts';
+import { type DraftStorage, readDatedDraft } from '../form-autosave.ts';
+import { type EditBase, readAutosaved, resumeEdit } from './autosaved-values.ts';
 import { changedIn, type Values } from './merge.rules.ts';
-import { copyHere, useCopy } from './use-copy.ts';
+import { tabCopy, useTabCopy } from './use-tab-copy.ts';
 
-export type KeptForm = {
-  keptIn: KeptIn;
+export type AutosavedForm = {
+  keptIn: DraftStorage;
   /** The form could not be kept as it is now: it is too large, storage is full or forbidden, or nobody is signed in. */
   lost: boolean;
   /** The form shows what was entered before; `outdated` where that was changed since then as well. */
@@ -21,8 +21,8 @@ export type KeptForm = {
   /** Once `sent` is saved, at this version. What was typed since it was sent is an edit of it. */
   saved: (sent: Values, version?: string) => void;
   /** What the form was begun from, and the way to begin from something else; `values` is then an edit of that. */
-  begun: () => Begun;
-  beginFrom: (begun: Begun, values: Values) => void;
+  begun: () => EditBase;
+  beginFrom: (begun: EditBase, values: Values) => void;
 };
 
 type Options = {
@@ -30,20 +30,20 @@ type Options = {
   name: string | undefined;
   /** The version of what the form was begun from. */
   version?: string;
-  keptIn?: KeptIn;
+  keptIn?: DraftStorage;
 };
 
 /**
  * Nothing typed is lost: keeps what a form holds until it is saved, and brings it back after a reload, a login, a failure
  * or a crash. Each tab has its own copy; one that no tab shows any more is offered.
  */
-export function useKeptForm<I extends FieldValues, O>(form: ContractForm<I, O>, options: Options): KeptForm {
+export function useAutosavedForm<I extends FieldValues, O>(form: ContractForm<I, O>, options: Options): AutosavedForm {
   const { name, version, keptIn = 'browser' } = options;
   const { getValues, reset, setValue, subscribe } = form;
-  const [opened] = useState<Begun>(() => ({ from: getValues(), version }));
+  const [opened] = useState<EditBase>(() => ({ from: getValues(), version }));
   const [found] = useState(() => {
-    const kept = name && readKept(keptIn === 'tab' ? keptPiece(name, keptIn)?.work : copyHere(name));
-    return kept ? resumed(kept, opened) : undefined;
+    const kept = name && readAutosaved(keptIn === 'tab' ? readDatedDraft(name, keptIn)?.work : tabCopy(name));
+    return kept ? resumeEdit(kept, opened) : undefined;
   });
   const [restored, setRestored] = useState(found && { outdated: found.outdated });
   const [lost, setLost] = useState(false);
@@ -51,7 +51,7 @@ export function useKeptForm<I extends FieldValues, O>(form: ContractForm<I, O>, 
   // What the form goes back to: what is stored, as far as it is known here.
   const stored = useRef(opened);
   const quiet = useRef(false);
-  const copy = useCopy(name, keptIn);
+  const copy = useTabCopy(name, keptIn);
   const copyNow = useRef(copy);
   copyNow.current = copy;
 
@@ -88,10 +88,10 @@ export function useKeptForm<I extends FieldValues, O>(form: ContractForm<I, O>, 
     leftAt: copy.left?.at,
     takeUp: () => {
       const { left } = copy;
-      const kept = left && readKept(left.work);
+      const kept = left && readAutosaved(left.work);
       if (!kept) return;
       copy.take(left);
-      const taken = resumed(kept, stored.current);
+      const taken = resumeEdit(kept, stored.current);
       begun.current = taken.begun;
       acts.put(taken.values);
       setRestored({ outdated: taken.outdated });

@@ -1,6 +1,6 @@
 import { PromptDialog } from '@marketplace/shared-ui/overlay';
 import { type ComponentProps, useState } from 'react';
-import { copyHere, useCopy } from './use-copy.ts';
+import { tabCopy, useTabCopy } from './use-tab-copy.ts';
 
 type KeptPromptProps = Omit<ComponentProps<typeof PromptDialog>, 'initial' | 'onType' | 'onConfirm'> & {
   /** The question and its subject, such as `Unapprove.7`. */
@@ -10,9 +10,9 @@ type KeptPromptProps = Omit<ComponentProps<typeof PromptDialog>, 'initial' | 'on
 };
 
 /** A question whose answer is kept until it is sent: closed by a slip, or reloaded, it is back where it was. */
-export function KeptPrompt({ keepAs, help, onConfirm, ...props }: KeptPromptProps) {
-  const copy = useCopy(keepAs, 'browser');
-  const [found] = useState(() => copyHere(keepAs));
+export function AutosavedPrompt({ keepAs, help, onConfirm, ...props }: KeptPromptProps) {
+  const copy = useTabCopy(keepAs, 'browser');
+  const [found] = useState(() => tabCopy(keepAs));
   const back = typeof found === 'string' && found !== '';
   return (
     <PromptDialog

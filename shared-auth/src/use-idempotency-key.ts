@@ -5,7 +5,7 @@ import { newIdempotencyKey } from './idempotency-key.ts';
  * The key of sending a text: the same for as long as the text is, so that one whose answer was lost can be sent again
  * without being sent twice. Another text is another act.
  */
-export function useActKey(): (text: string) => string {
+export function useIdempotencyKey(): (text: string) => string {
   const act = useRef<{ text: string; key: string }>(undefined);
   return (text) => {
     if (act.current?.text !== text) act.current = { text, key: newIdempotencyKey() };

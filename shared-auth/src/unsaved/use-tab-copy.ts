@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { forgetWork, type KeptIn, keepWork, keptPiece } from '../kept-work.ts';
-import { copyName, holdCopy, type LeftCopy, leftCopies, newTabId, ownCopy, tabId, takeCopy } from './copies.ts';
+import { type DraftStorage, deleteLocalDraft, readDatedDraft, saveDraftLocally } from '../form-autosave.ts';
+import { copyName, holdCopy, type LeftCopy, leftCopies, newTabId, ownCopy, tabId, takeCopy } from './tab-copies.ts';
 
 export type Copy = {
   /** Keeps what the form holds now; answers whether that could be kept. */
@@ -13,13 +13,13 @@ export type Copy = {
 };
 
 /** What this tab has of a form at this moment, without taking part in it; nothing of it has been checked. */
-export const copyHere = (form: string): unknown => ownCopy(form, tabId());
+export const tabCopy = (form: string): unknown => ownCopy(form, tabId());
 
 /** Forgets what this tab has of a form. */
-export const forgetCopyHere = (form: string): void => forgetWork(copyName(form, tabId()));
+export const deleteTabCopy = (form: string): void => deleteLocalDraft(copyName(form, tabId()));
 
 /** This tab's own copy of what is entered in a form, named by the form and its subject. Without a name nothing is kept. */
-export function useCopy(form: string | undefined, keptIn: KeptIn): Copy {
+export function useTabCopy(form: string | undefined, keptIn: DraftStorage): Copy {
   const [tab, setTab] = useState(tabId);
   const [left, setLeft] = useState<LeftCopy[]>([]);
   const inTab = keptIn === 'tab';
@@ -30,7 +30,7 @@ export function useCopy(form: string | undefined, keptIn: KeptIn): Copy {
   useEffect(() => {
     if (!form || inTab) return;
     const write = () => {
-      if (waiting.current?.work !== undefined) keepWork(copyName(form, tab), waiting.current.work);
+      if (waiting.current?.work !== undefined) saveDraftLocally(copyName(form, tab), waiting.current.work);
     };
     const release = holdCopy(copyName(form, tab), {
       held: () => {
@@ -38,7 +38,7 @@ export function useCopy(form: string | undefined, keptIn: KeptIn): Copy {
         write();
       },
       taken: () => {
-        waiting.current ??= { work: keptPiece(copyName(form, tab))?.work };
+        waiting.current ??= { work: readDatedDraft(copyName(form, tab))?.work };
         setTab(newTabId());
       },
     });
@@ -58,11 +58,11 @@ export function useCopy(form: string | undefined, keptIn: KeptIn): Copy {
       keep: (work) => {
         if (!name) return false;
         waiting.current = { work };
-        return !held.current || keepWork(name, work, keptIn);
+        return !held.current || saveDraftLocally(name, work, keptIn);
       },
       forget: () => {
         waiting.current = undefined;
-        if (name) forgetWork(name, keptIn);
+        if (name) deleteLocalDraft(name, keptIn);
       },
       left: left[0],
       take: (one) => {
@@ -70,7 +70,7 @@ export function useCopy(form: string | undefined, keptIn: KeptIn): Copy {
         settle(one);
       },
       dismiss: (one) => {
-        forgetWork(one.name);
+        deleteLocalDraft(one.name);
         settle(one);
       },
     };

@@ -1,4 +1,4 @@
-import type { DisabledEmailNotice } from '@marketplace/shared-contract/notices';
+import type { DisabledEmailNotice } from '@marketplace/shared-contract/notifications';
 import { disabledEmailNotice } from '../../accounts/addresses/disabled-email.rules.ts';
 import { disabledAddresses } from '../../accounts/addresses/disabled-email.sql.ts';
 import type { Context } from '../../platform/context/context.ts';

@@ -1,6 +1,6 @@
 import { useSession } from '@marketplace/shared-auth';
 import { useEffect } from 'react';
-import { closeAll } from './notify.ts';
+import { closeAll } from './notification-store.ts';
 
 /** Fetches a user's notices when they are signed in, here or in another tab, and takes them away when they are not. */
 export function useAccountNotices(): void {
@@ -9,7 +9,7 @@ export function useAccountNotices(): void {
     if (!userId) return;
     let gone = false;
     // Visitors go without this code.
-    const shown = import('./account-notices.ts').then(({ showAccountNotices }) =>
+    const shown = import('./account-notifications.ts').then(({ showAccountNotices }) =>
       showAccountNotices(userId, () => !gone),
     );
     shown.catch(() => undefined);

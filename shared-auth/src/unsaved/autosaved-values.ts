@@ -1,9 +1,9 @@
 import { merge, type Values } from './merge.rules.ts';
 
 /** What a form was begun from: the values, and their version where they have one. */
-export type Begun = { from: Values; version: string | undefined };
+export type EditBase = { from: Values; version: string | undefined };
 /** What is kept of a form. */
-export type Kept = Begun & { entered: Values };
+export type AutosavedValues = EditBase & { entered: Values };
 
 /** A version nothing has: what it was begun from is not known to be what is stored. */
 const unknownVersion = '"unknown"';
@@ -11,7 +11,7 @@ const unknownVersion = '"unknown"';
 const isValues = (value: unknown): value is Values => typeof value === 'object' && value !== null;
 
 /** What was kept, in the shape of today or of an earlier release; nothing of its values has been checked. */
-export function readKept(kept: unknown): Kept | undefined {
+export function readAutosaved(kept: unknown): AutosavedValues | undefined {
   if (!isValues(kept)) return undefined;
   const { entered, from, version } = kept;
   if (!isValues(entered)) return { entered: kept, from: {}, version: undefined };
@@ -22,7 +22,10 @@ export function readKept(kept: unknown): Kept | undefined {
  * What was kept, put upon what is shown now: what was entered stays, what was not touched is as it is now. Where both were
  * changed it stays begun from what it was, so that saving it asks.
  */
-export function resumed(kept: Kept, now: Begun): { values: Values; begun: Begun; outdated: boolean } {
+export function resumeEdit(
+  kept: AutosavedValues,
+  now: EditBase,
+): { values: Values; begun: EditBase; outdated: boolean } {
   const { values, asked } = merge(kept.from, { ...kept.from, ...kept.entered }, now.from);
   const outdated = now.version !== undefined && asked.some((name) => name in kept.from);
   const begun = outdated ? { from: { ...now.from, ...kept.from }, version: kept.version ?? unknownVersion } : now;

@@ -3,9 +3,9 @@ import type { Outdated, Problem } from '@marketplace/shared-contract/problem';
 import { apiFetch, type CallOptions, type Query } from './api-fetch.ts';
 
 /** A refusal: the status (0: nothing answered) and what a user can be told. */
-export type ApiError = { status: number; data: Problem };
+export type ApiFailure = { status: number; data: Problem };
 
-export const unreachable: ApiError = {
+export const unreachable: ApiFailure = {
   status: 0,
   data: { message: 'We could not reach the service. Please check your connection and try again.' },
 };
@@ -19,7 +19,7 @@ export async function bodyOf(response: Response): Promise<unknown> {
 }
 
 /** What a refused call says, in the one shape of PD-10 whatever the answer looked like. */
-export async function refusalOf(response: Response): Promise<ApiError> {
+export async function refusalOf(response: Response): Promise<ApiFailure> {
   const body = await bodyOf(response).catch(() => undefined);
   return { status: response.status, data: { ...problemOf({ data: body }), ...storedIn(body) } };
 }
@@ -35,7 +35,7 @@ const isProblem = (value: unknown): value is Problem =>
 
 /** The text and the fields of any error a call or a query can end in. */
 export function problemOf(error: unknown): Problem {
-  if (error instanceof CallFailed) return error.data;
+  if (error instanceof ApiError) return error.data;
   const data = typeof error === 'object' && error !== null && 'data' in error ? error.data : error;
   if (error instanceof Error || !isProblem(data) || data.message === '') return { message: unexplained };
   return data.fields ? { message: data.message, fields: data.fields } : { message: data.message };
@@ -51,30 +51,30 @@ const statusOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
 
 /** What `callApi` and `getJson` reject with. */
-export class CallFailed extends Error implements ApiError {
+export class ApiError extends Error implements ApiFailure {
   readonly status: number;
   readonly data: Problem;
-  constructor({ status, data }: ApiError) {
+  constructor({ status, data }: ApiFailure) {
     super(data.message);
     this.status = status;
     this.data = data;
   }
 }
 
-/** Makes a call and answers its body; for parts that must not load the store. Rejects with `CallFailed`. */
+/** Makes a call and answers its body; for parts that must not load the store. Rejects with `ApiError`. */
 export const callApi = async <T>(call: Call, options?: CallOptions): Promise<T> =>
-  (await bodyOf(await goodResponse(call, options))) as T;
+  (await bodyOf(await fetchOk(call, options))) as T;
 
-/** The response of a call that was not refused. Rejects with `CallFailed`. */
-export async function goodResponse(call: Call, options?: CallOptions): Promise<Response> {
+/** The response of a call that was not refused. Rejects with `ApiError`. */
+export async function fetchOk(call: Call, options?: CallOptions): Promise<Response> {
   let response: Response;
   try {
     response = await apiFetch(call, options);
   } catch (error) {
     if (options?.signal?.aborted) throw error;
-    throw new CallFailed(unreachable);
+    throw new ApiError(unreachable);
   }
-  if (!response.ok) throw new CallFailed(await refusalOf(response));
+  if (!response.ok) throw new ApiError(await refusalOf(response));
   return response;
 }
 

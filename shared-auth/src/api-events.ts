@@ -4,6 +4,6 @@ import { createListeners } from '@marketplace/shared-ui/listeners';
 const listeners = createListeners<[Call]>();
 
 /** Calls `listener` after each call that succeeded, whoever made it: for what has to follow a change made elsewhere. */
-export const onAnswered = listeners.add;
+export const onApiSuccess = listeners.add;
 
-export const announceAnswer = listeners.call;
+export const announceApiSuccess = listeners.call;

@@ -10,16 +10,16 @@ const tabPrefix = `${prefix}tab.`;
 const limits = { milliseconds: 30 * 24 * 3_600_000, characters: 300_000, pieces: 40 };
 
 /** `by` is who entered it, where it lies in the tab; releases before this one kept the bare work. */
-type Piece = { at: number; work: unknown; by?: string };
-export type KeptIn = 'browser' | 'tab';
+type StoredDraft = { at: number; work: unknown; by?: string };
+export type DraftStorage = 'browser' | 'tab';
 
 /** Who is signed in, also when their access token has run out under a form that is being filled in. */
-export const ownerOfWork = (): string | undefined => sessionOf(readTokens()?.token ?? '')?.userId;
+export const draftOwner = (): string | undefined => sessionOf(readTokens()?.token ?? '')?.userId;
 
 /** Where work of this name lies: in the browser for this user alone, or in the tab. Nobody has a place in the browser. */
-function placeOf(name: string, keptIn: KeptIn): { storage: Storage; key: string } | undefined {
+function storageOf(name: string, keptIn: DraftStorage): { storage: Storage; key: string } | undefined {
   if (keptIn === 'tab') return { storage: sessionStorage, key: tabPrefix + name };
-  const owner = ownerOfWork();
+  const owner = draftOwner();
   return owner ? { storage: localStorage, key: `${prefix}${owner}.${name}` } : undefined;
 }
 
@@ -35,20 +35,20 @@ function attempt<T>(work: () => T): T | undefined {
 /** By the server's clock, for the moment something was kept at is told. */
 const now = (): number => serverNow().getTime();
 
-const isPiece = (value: unknown): value is Piece =>
+const isStoredDraft = (value: unknown): value is StoredDraft =>
   typeof value === 'object' && value !== null && 'at' in value && typeof value.at === 'number' && 'work' in value;
 
-function pieceAt(storage: Storage, key: string): Piece | undefined {
+function draftAt(storage: Storage, key: string): StoredDraft | undefined {
   const value = attempt(() => JSON.parse(storage.getItem(key) ?? 'null')) ?? undefined;
   if (value === undefined) return undefined;
-  const piece = isPiece(value) ? value : { at: now(), work: value };
+  const piece = isStoredDraft(value) ? value : { at: now(), work: value };
   return now() - piece.at > limits.milliseconds ? undefined : piece;
 }
 
 /** Takes away what is too old and, of the rest, the oldest that are too many. What has no date yet gets today's. */
 function tidy(storage: Storage): void {
   const keys = Object.keys(storage).filter((key) => key.startsWith(prefix));
-  const found = keys.map((key) => ({ key, piece: pieceAt(storage, key) }));
+  const found = keys.map((key) => ({ key, piece: draftAt(storage, key) }));
   const good = found.filter(({ piece }) => piece).sort((a, b) => (b.piece?.at ?? 0) - (a.piece?.at ?? 0));
   const staying = new Set(good.slice(0, limits.pieces - 1).map(({ key }) => key));
   for (const { key, piece } of found) {
@@ -61,11 +61,11 @@ function tidy(storage: Storage): void {
  * Keeps what this user has entered and not saved yet, in this browser, until it is saved, they log out or 30 days have
  * passed. Answers whether it could be kept.
  */
-export function keepWork(name: string, work: unknown, keptIn: KeptIn = 'browser'): boolean {
+export function saveDraftLocally(name: string, work: unknown, keptIn: DraftStorage = 'browser'): boolean {
   const stored = attempt(() => {
-    const place = placeOf(name, keptIn);
-    const by = keptIn === 'tab' ? (ownerOfWork() ?? '') : undefined;
-    const text = JSON.stringify({ at: now(), work, by } satisfies Piece);
+    const place = storageOf(name, keptIn);
+    const by = keptIn === 'tab' ? (draftOwner() ?? '') : undefined;
+    const text = JSON.stringify({ at: now(), work, by } satisfies StoredDraft);
     if (!place || text.length > limits.characters) return false;
     if (place.storage.getItem(place.key) === null) tidy(place.storage);
     place.storage.setItem(place.key, text);
@@ -75,35 +75,38 @@ export function keepWork(name: string, work: unknown, keptIn: KeptIn = 'browser'
 }
 
 /** The same with the moment it was kept at. */
-export function keptPiece(name: string, keptIn: KeptIn = 'browser'): { at: number; work: unknown } | undefined {
+export function readDatedDraft(
+  name: string,
+  keptIn: DraftStorage = 'browser',
+): { at: number; work: unknown } | undefined {
   const piece = attempt(() => {
-    const place = placeOf(name, keptIn);
-    return place && pieceAt(place.storage, place.key);
+    const place = storageOf(name, keptIn);
+    return place && draftAt(place.storage, place.key);
   });
   // What somebody entered while signed in is not for whoever signs in after them in this tab.
-  return piece?.by && piece.by !== ownerOfWork() ? undefined : piece;
+  return piece?.by && piece.by !== draftOwner() ? undefined : piece;
 }
 
-/** What `keepWork` kept for this user; whoever reads it has to look whether it is still what it expects. */
-export const keptWork = (name: string): unknown => keptPiece(name)?.work;
+/** What `saveDraftLocally` kept for this user; whoever reads it has to look whether it is still what it expects. */
+export const readLocalDraft = (name: string): unknown => readDatedDraft(name)?.work;
 
-export function forgetWork(name: string, keptIn: KeptIn = 'browser'): void {
+export function deleteLocalDraft(name: string, keptIn: DraftStorage = 'browser'): void {
   attempt(() => {
-    const place = placeOf(name, keptIn);
+    const place = storageOf(name, keptIn);
     place?.storage.removeItem(place.key);
   });
 }
 
 /** What this user has in this browser under names that begin so. */
-export function keptNames(beginning: string): string[] {
-  const place = attempt(() => placeOf('', 'browser'));
+export function localDraftNames(beginning: string): string[] {
+  const place = attempt(() => storageOf('', 'browser'));
   if (!place) return [];
   const keys = attempt(() => Object.keys(place.storage)) ?? [];
   return keys.filter((key) => key.startsWith(place.key + beginning)).map((key) => key.slice(place.key.length));
 }
 
 /** At a logout: nobody who uses this browser next finds anything. */
-export function forgetAllWork(): void {
+export function deleteAllLocalDrafts(): void {
   for (const kept of [() => localStorage, () => sessionStorage]) {
     attempt(() => {
       const storage = kept();

@@ -1,8 +1,8 @@
 import { apiFetch } from '@marketplace/shared-auth';
 import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import { type EmailSlot, emailSlotNames } from '@marketplace/shared-contract/email-slot';
-import type { NoticeAction } from '@marketplace/shared-contract/notices';
-import { notify } from './notify.ts';
+import type { NoticeAction } from '@marketplace/shared-contract/notifications';
+import { showNotification } from './notification-store.ts';
 
 type Kind = 'resubscribe' | 'removal';
 
@@ -43,14 +43,14 @@ export async function runNoticeAction(name: string): Promise<'stay' | undefined>
   const { kind, slot } = actions[name];
   const outcome = await ask(name);
   if (outcome === 'done') {
-    notify({ tone: 'success', ...done[kind](slot), milliseconds: outcomeMilliseconds });
+    showNotification({ tone: 'success', ...done[kind](slot), milliseconds: outcomeMilliseconds });
     return undefined;
   }
   const refusal = {
     title: refused[kind],
     text: `Your ${emailSlotNames[slot]} e-mail address could not be changed. Please contact support.`,
   };
-  notify({
+  showNotification({
     tone: 'error',
     ...(outcome === 'refused' ? refusal : { text: unexpected }),
     milliseconds: outcomeMilliseconds,

@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createStore } from '../listeners.ts';
+import { Icon } from '../parts/icon.tsx';
+import { type Tone, toneIcons } from '../parts/notice.tsx';
+import { savedMilliseconds } from '../parts/saved.tsx';
+import './toast.css';
+
+/** A short message that outlives its screen. Messages that stay belong to the shell's notification area. */
+export type Toast = {
+  /** A second one of the same key replaces the first. */
+  key: string;
+  tone?: Tone;
+  title: string;
+  milliseconds?: number;
+};
+
+const shown = createStore<readonly Toast[]>([]);
+
+let drawn = false;
+
+// The place is drawn before the first toast: a region that comes with its text is not announced.
+function drawPlace(): void {
+  if (drawn) return;
+  drawn = true;
+  const place = document.body.appendChild(document.createElement('div'));
+  createRoot(place).render(<Toasts />);
+}
+
+/** Shows a toast at the foot of the window, over whatever screen comes next; it goes by itself (SHELL-024). */
+export function toast(item: Toast): void {
+  drawPlace();
+  setTimeout(() => shown.set([...shown.get().filter(({ key }) => key !== item.key), item]));
+  setTimeout(() => shown.set(shown.get().filter((one) => one !== item)), item.milliseconds ?? savedMilliseconds);
+}
+
+function Toasts() {
+  const toasts = useSyncExternalStore(shown.subscribe, shown.get);
+  return (
+    <div className="notes" role="status">
+      {toasts.map(({ key, tone = 'success', title }) => (
+        <p key={key} className="note">
+          <Icon name={toneIcons[tone]} /> {title}
+        </p>
+      ))}
+    </div>
+  );
+}
