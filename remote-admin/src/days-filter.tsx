@@ -1,5 +1,5 @@
 import { dayFilters } from '@marketplace/shared-contract/invoice';
-import { Choice } from './choice.tsx';
+import { FilterSelect } from './filter-select.tsx';
 
 const options = dayFilters.map((days) => ({ value: String(days), label: days === 1 ? '1 day' : `${days} days` }));
 
@@ -11,5 +11,5 @@ type DaysFilterProps = { days: number; onChange: (days: string) => void };
 
 /** What was created in the last so many days. */
 export const DaysFilter = ({ days, onChange }: DaysFilterProps) => (
-  <Choice label="Created in the last" value={String(days)} options={options} onChange={onChange} />
+  <FilterSelect label="Created in the last" value={String(days)} options={options} onChange={onChange} />
 );

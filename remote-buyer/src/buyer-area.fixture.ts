@@ -4,8 +4,8 @@ import { deleteAllLocalDrafts } from '@marketplace/shared-auth/form-autosave';
 import { clearTokens } from '@marketplace/shared-auth/token-store';
 import type { Role } from '@marketplace/shared-contract/roles';
 import { configure } from '@testing-library/react';
-import { forgetOrdersRead } from './read-order.ts';
 import { screens } from './remote.tsx';
+import { clearOrders } from './stable-order.ts';
 
 export { type Answer, refusal, type Wire } from '@marketplace/shared-auth/area.fixture';
 
@@ -22,7 +22,7 @@ const open = areaOpener(screens, 'buyer');
 /** Opens an address of the area with nothing left of who was here before, as a buyer unless told otherwise. */
 export const openArea = (address: string, { as, userId = 'buyer-1', wire }: Opening) => {
   clearTokens();
-  forgetOrdersRead();
+  clearOrders();
   sessionStorage.clear();
   return open(address, wire, { role: as, userId });
 };

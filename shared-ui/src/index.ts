@@ -2,6 +2,7 @@
 export { followClock } from './date/clock.ts';
 export { useAddressQuery } from './parts/address-query.ts';
 export { Unchanged, useAttempt } from './parts/attempt.tsx';
+export { noteAddress } from './parts/back-link.ts';
 export { Button, type ButtonVariant, LinkButton } from './parts/button.tsx';
 export { Card } from './parts/card.tsx';
 export { EmailText } from './parts/email-text.tsx';
@@ -15,7 +16,6 @@ export { SavedTick, savedMilliseconds, useSaved } from './parts/saved.tsx';
 export { keepPainted, ScreenLoading } from './parts/screen-loading.tsx';
 export { Skeleton } from './parts/skeleton.tsx';
 export { Snackbar } from './parts/snackbar.tsx';
-export { noteAddress } from './parts/way-back.ts';
 export { type QueryLike, QueryView } from './query-view.tsx';
 export { lazyPart, screen, screenMissing } from './screen.tsx';
 export { mobileBreakpoint, siteName } from './tokens.ts';

@@ -4,7 +4,7 @@ import { routes } from '@marketplace/shared-contract/routes';
 import { EmptyState, Page, QueryView, SavedTick, useSaved } from '@marketplace/shared-ui';
 import { StatusBadge } from '@marketplace/shared-ui/post';
 import { type Column, DataTable } from '@marketplace/shared-ui/table';
-import { ActButton } from '../asked-button.tsx';
+import { ActionButton } from '../action-button.tsx';
 import { AnnounceForm } from './announce.form.tsx';
 import { useAdminAnnouncementsQuery, useAdminEndAnnouncementMutation } from './announcement.api.ts';
 import './announcements.css';
@@ -79,5 +79,5 @@ type EndButtonProps = { announcement: Announcement; onSaved: (text: string | und
 
 function EndButton({ announcement: { announcementId, text }, onSaved }: EndButtonProps) {
   const [end] = useAdminEndAnnouncementMutation();
-  return <ActButton label="End" name={`End “${text}”`} act={() => end(announcementId)} onSaved={onSaved} />;
+  return <ActionButton label="End" name={`End “${text}”`} act={() => end(announcementId)} onSaved={onSaved} />;
 }

@@ -5,9 +5,9 @@ import { appParts } from '@marketplace/shared-contract/report-limits';
 import { routes } from '@marketplace/shared-contract/routes';
 import { Button, EmptyState, Page, QueryView, useAddressQuery } from '@marketplace/shared-ui';
 import { DataTable } from '@marketplace/shared-ui/table';
-import { Choice } from '../choice.tsx';
+import { ChartWithTable } from '../chart-with-table.tsx';
 import { CsvButton } from '../csv-button.tsx';
-import { Figures } from '../figures.tsx';
+import { FilterSelect } from '../filter-select.tsx';
 import { TableTools } from '../table-tools.tsx';
 import { errorColumns, releaseColumns } from './area-columns.tsx';
 import { type HealthAsked, useAdminAreaHealthQuery } from './area-health.api.ts';
@@ -39,8 +39,18 @@ export function AreaHealthScreen() {
   return (
     <Page title={routes.AreaHealth.title} width="full" extra={refresh}>
       <TableTools>
-        <Choice label="Area" value={asked.area ?? ''} options={areaOptions} onChange={(area) => choose('area', area)} />
-        <Choice label="In the last" value={asked.days} options={dayOptions} onChange={(days) => choose('days', days)} />
+        <FilterSelect
+          label="Area"
+          value={asked.area ?? ''}
+          options={areaOptions}
+          onChange={(area) => choose('area', area)}
+        />
+        <FilterSelect
+          label="In the last"
+          value={asked.days}
+          options={dayOptions}
+          onChange={(days) => choose('days', days)}
+        />
       </TableTools>
       <QueryView
         query={health}
@@ -97,7 +107,7 @@ function ErrorsByDay({ health: { days, errorsByDay } }: { health: AreaHealth }) 
     .filter(({ pages }) => pages.some((count) => count > 0))
     .map(({ area, pages }) => ({ name: partName(area), values: pages }));
   return (
-    <Figures
+    <ChartWithTable
       title="Pages with an error each day"
       per="Day"
       kind="bar"

@@ -9,10 +9,10 @@ import { isDay } from '@marketplace/shared-contract/calendar';
 import { routes } from '@marketplace/shared-contract/routes';
 import { Button, EmptyState, Page, QueryView } from '@marketplace/shared-ui';
 import { DataTable } from '@marketplace/shared-ui/table';
-import { BeyondTheEnd } from '../beyond-the-end.tsx';
-import { Choice } from '../choice.tsx';
-import { OneAlone } from '../one-alone.tsx';
+import { FilterSelect } from '../filter-select.tsx';
+import { PageOutOfRange } from '../page-out-of-range.tsx';
 import { SearchBox } from '../search-box.tsx';
+import { SingleResult } from '../single-result.tsx';
 import { useTableAddress } from '../table-address.ts';
 import { TableTools } from '../table-tools.tsx';
 import { useAdminAuditLogQuery } from './audit.api.ts';
@@ -57,7 +57,7 @@ export function AuditLogScreen() {
   return (
     <Page title={title} width="full">
       <TableTools>
-        <Choice
+        <FilterSelect
           label="Type"
           value={subject}
           options={subjects}
@@ -71,7 +71,7 @@ export function AuditLogScreen() {
           onSearch={(text) => change({ search: text })}
         />
         {subjectId && (
-          <OneAlone text={`Only ${only}`} onShowAll={() => change({ subject: undefined, subjectId: undefined })} />
+          <SingleResult text={`Only ${only}`} onShowAll={() => change({ subject: undefined, subjectId: undefined })} />
         )}
       </TableTools>
       <QueryView
@@ -83,7 +83,7 @@ export function AuditLogScreen() {
       >
         {({ entries, total }) =>
           entries.length === 0 ? (
-            <BeyondTheEnd onReturn={() => goTo(1, pageSize)} />
+            <PageOutOfRange onReturn={() => goTo(1, pageSize)} />
           ) : (
             <DataTable
               label={title}

@@ -5,9 +5,9 @@ import { routes } from '@marketplace/shared-contract/routes';
 import { Page, QueryView } from '@marketplace/shared-ui';
 import { BillingCards, CertificateCard, Pager } from '@marketplace/shared-ui/billing';
 import { ListChanged } from '@marketplace/shared-ui/post';
-import { BeyondTheEnd } from '../beyond-the-end.tsx';
 import { DaysFilter, daysIn } from '../days-filter.tsx';
-import { NothingSince } from '../nothing-since.tsx';
+import { EmptyPeriod } from '../empty-period.tsx';
+import { PageOutOfRange } from '../page-out-of-range.tsx';
 import { useTableAddress } from '../table-address.ts';
 import { TableTools } from '../table-tools.tsx';
 import { useAdminCertificatesQuery } from './certificate.api.ts';
@@ -39,11 +39,11 @@ export function CertificateListScreen() {
         what="the certificates"
         keepPrevious
         isEmpty={({ total }) => total === 0}
-        empty={<NothingSince what="certificate was begun" days={days} onChange={showDays} />}
+        empty={<EmptyPeriod what="certificate was begun" days={days} onChange={showDays} />}
       >
         {({ certificates: list, total }) =>
           list.length === 0 ? (
-            <BeyondTheEnd onReturn={() => goTo(1, pageSize)} />
+            <PageOutOfRange onReturn={() => goTo(1, pageSize)} />
           ) : (
             <>
               <ListChanged

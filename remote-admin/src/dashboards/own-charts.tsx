@@ -2,7 +2,7 @@ import type { Dashboard, DashboardTable } from '@marketplace/shared-contract/adm
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import { displayDay, displayMonth } from '@marketplace/shared-contract/display-day';
 import { displayMoney, penceOf } from '@marketplace/shared-contract/money';
-import { Figures } from '../figures.tsx';
+import { ChartWithTable } from '../chart-with-table.tsx';
 
 const money = (inPounds: number) => displayMoney(penceOf(inPounds));
 const hours = (value: number) => `${value.toLocaleString('en-GB')} h`;
@@ -25,7 +25,7 @@ export function OwnCharts({ dashboard: { weeks, months, users } }: { dashboard: 
   const series = (name: string, values: readonly (number | null)[]) => ({ name, values });
   return (
     <div className="dashboards">
-      <Figures
+      <ChartWithTable
         title="Posts live and posted per week"
         {...byWeek}
         kind="line"
@@ -40,7 +40,7 @@ export function OwnCharts({ dashboard: { weeks, months, users } }: { dashboard: 
           ),
         ]}
       />
-      <Figures
+      <ChartWithTable
         title="Interest per post"
         {...byWeek}
         kind="line"
@@ -51,7 +51,7 @@ export function OwnCharts({ dashboard: { weeks, months, users } }: { dashboard: 
           ),
         ]}
       />
-      <Figures
+      <ChartWithTable
         title="Median hours to first interest"
         {...byMonth}
         kind="bar"
@@ -63,7 +63,7 @@ export function OwnCharts({ dashboard: { weeks, months, users } }: { dashboard: 
           ),
         ]}
       />
-      <Figures
+      <ChartWithTable
         title="Alerts accepted and bounced"
         {...byMonth}
         kind="bar"
@@ -78,7 +78,7 @@ export function OwnCharts({ dashboard: { weeks, months, users } }: { dashboard: 
           ),
         ]}
       />
-      <Figures
+      <ChartWithTable
         title="Revenue net of VAT per month"
         {...byMonth}
         kind="bar"
@@ -90,7 +90,7 @@ export function OwnCharts({ dashboard: { weeks, months, users } }: { dashboard: 
           ),
         ]}
       />
-      <Figures
+      <ChartWithTable
         title="Buyers and sellers by state"
         per="Kind"
         kind="bar"

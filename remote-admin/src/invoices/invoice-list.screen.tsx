@@ -13,10 +13,10 @@ import { routes } from '@marketplace/shared-contract/routes';
 import { Page, QueryView } from '@marketplace/shared-ui';
 import { BillingCards, InvoiceCard, Pager } from '@marketplace/shared-ui/billing';
 import { ListChanged, SortControl } from '@marketplace/shared-ui/post';
-import { BeyondTheEnd } from '../beyond-the-end.tsx';
-import { Choice } from '../choice.tsx';
 import { DaysFilter, daysIn } from '../days-filter.tsx';
-import { NothingSince } from '../nothing-since.tsx';
+import { EmptyPeriod } from '../empty-period.tsx';
+import { FilterSelect } from '../filter-select.tsx';
+import { PageOutOfRange } from '../page-out-of-range.tsx';
 import { useTableAddress } from '../table-address.ts';
 import { TableTools } from '../table-tools.tsx';
 import { useAdminInvoicesQuery } from './invoice.api.ts';
@@ -44,7 +44,7 @@ export function InvoiceListScreen() {
     <Page title={title} width="cards">
       <TableTools>
         <DaysFilter days={days} onChange={showDays} />
-        <Choice label="Payment" value={standing ?? ''} options={standings} onChange={show} />
+        <FilterSelect label="Payment" value={standing ?? ''} options={standings} onChange={show} />
         <SortControl value={{ sort, direction }} options={invoiceSorts} onChange={sortBy} onReset={resetSort} />
       </TableTools>
       <QueryView
@@ -53,12 +53,12 @@ export function InvoiceListScreen() {
         keepPrevious
         isEmpty={({ total }) => total === 0}
         empty={
-          <NothingSince what={standing ? noneOf[standing] : 'invoice was issued'} days={days} onChange={showDays} />
+          <EmptyPeriod what={standing ? noneOf[standing] : 'invoice was issued'} days={days} onChange={showDays} />
         }
       >
         {({ invoices: list, total }) =>
           list.length === 0 ? (
-            <BeyondTheEnd onReturn={() => goTo(1, pageSize)} />
+            <PageOutOfRange onReturn={() => goTo(1, pageSize)} />
           ) : (
             <>
               <ListChanged

@@ -2,7 +2,7 @@ import type { MailHealth } from '@marketplace/shared-contract/admin-mail-health'
 import { pathTo } from '@marketplace/shared-contract/routes';
 import type { Column } from '@marketplace/shared-ui/table';
 import { Link } from 'react-router-dom';
-import { ActButton, AskedButton } from '../asked-button.tsx';
+import { ActionButton, ConfirmedActionButton } from '../action-button.tsx';
 import { givenUp } from './health-columns.tsx';
 import { useAdminRetryAlertsMutation } from './mail-health.api.ts';
 
@@ -36,14 +36,14 @@ type OnSaved = (text: string | undefined) => void;
 function RetryAlert({ alert, onSaved }: { alert: DeadAlert; onSaved: OnSaved }) {
   const [retry] = useAdminRetryAlertsMutation();
   const act = () => retry({ period: String(alert.periodId), user: alert.userId });
-  return <ActButton label="Retry" name={`Retry ${alert.reference} to ${alert.name}`} act={act} onSaved={onSaved} />;
+  return <ActionButton label="Retry" name={`Retry ${alert.reference} to ${alert.name}`} act={act} onSaved={onSaved} />;
 }
 
 /** Has all of them sent once more, after it was said how many there are. */
 export function RetryAllAlerts({ count, onSaved }: { count: number; onSaved: OnSaved }) {
   const [retry] = useAdminRetryAlertsMutation();
   return (
-    <AskedButton
+    <ConfirmedActionButton
       label="Retry all"
       title="Retry all alerts that were given up?"
       text={`${retried(count)} Those of posts that have ended stay as they are.`}

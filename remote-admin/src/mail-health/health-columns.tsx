@@ -4,7 +4,7 @@ import { pathTo } from '@marketplace/shared-contract/routes';
 import { StatusBadge } from '@marketplace/shared-ui/post';
 import type { Column } from '@marketplace/shared-ui/table';
 import { Link } from 'react-router-dom';
-import { ActButton } from '../asked-button.tsx';
+import { ActionButton } from '../action-button.tsx';
 import { useAdminRetryJobMutation } from './mail-health.api.ts';
 
 type Queue = MailHealth['queues'][number];
@@ -98,5 +98,5 @@ export const suppressedColumns: Column<Suppressed>[] = [
 function RetryButton({ job, onSaved }: { job: FailedJob; onSaved: (text: string | undefined) => void }) {
   const [retry] = useAdminRetryJobMutation();
   const name = `Retry ${queueName(job.queue)} ${job.about}`;
-  return <ActButton label="Retry" name={name} act={() => retry(job.jobId)} onSaved={onSaved} />;
+  return <ActionButton label="Retry" name={name} act={() => retry(job.jobId)} onSaved={onSaved} />;
 }

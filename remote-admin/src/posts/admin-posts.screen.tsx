@@ -11,10 +11,10 @@ import { routes } from '@marketplace/shared-contract/routes';
 import { Button, EmptyState, Page, QueryView, SavedTick, useSaved } from '@marketplace/shared-ui';
 import { UsualOrder } from '@marketplace/shared-ui/post';
 import { DataTable } from '@marketplace/shared-ui/table';
-import { BeyondTheEnd } from '../beyond-the-end.tsx';
 import { CsvButton } from '../csv-button.tsx';
-import { OneAlone } from '../one-alone.tsx';
+import { PageOutOfRange } from '../page-out-of-range.tsx';
 import { SearchBox } from '../search-box.tsx';
+import { SingleResult } from '../single-result.tsx';
 import { useTableAddress } from '../table-address.ts';
 import { TableTools } from '../table-tools.tsx';
 import { useAdminPostsQuery } from './post.api.ts';
@@ -43,7 +43,7 @@ export function AdminPostsScreen() {
           onSearch={(text) => change({ search: text })}
         />
         {filters.owner && (
-          <OneAlone
+          <SingleResult
             text={`Posts of ${posts.currentData?.businessList[0]?.createdByName ?? 'one practitioner'}`}
             onShowAll={() => change({ owner: undefined })}
           />
@@ -66,7 +66,7 @@ export function AdminPostsScreen() {
       >
         {({ businessList, total }) =>
           businessList.length === 0 ? (
-            <BeyondTheEnd onReturn={() => goTo(1, pageSize)} />
+            <PageOutOfRange onReturn={() => goTo(1, pageSize)} />
           ) : (
             <DataTable
               label={title}

@@ -1,6 +1,6 @@
 import type { AdminPostsQuery } from '@marketplace/shared-contract/admin-posts';
 import { siteStatuses } from '@marketplace/shared-contract/post';
-import { Choice } from '../choice.tsx';
+import { FilterSelect } from '../filter-select.tsx';
 
 const statuses = [{ value: '', label: 'Any' }, ...siteStatuses.map((value) => ({ value, label: value }))];
 const approvals = [
@@ -26,13 +26,13 @@ type PostFiltersProps = {
 
 export const PostFilters = ({ filters: { status, approved }, onChange }: PostFiltersProps) => (
   <>
-    <Choice<string>
+    <FilterSelect<string>
       label="Status"
       value={status ?? ''}
       options={statuses}
       onChange={(value) => onChange({ status: value })}
     />
-    <Choice<string>
+    <FilterSelect<string>
       label="Approval"
       value={approved ?? ''}
       options={approvals}

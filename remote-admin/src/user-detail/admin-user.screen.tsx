@@ -3,14 +3,14 @@ import type { AdminUser } from '@marketplace/shared-contract/admin-users';
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { Missing, Page, QueryView, SavedTick, useDocumentTitle, useSaved } from '@marketplace/shared-ui';
 import { Link, useParams } from 'react-router-dom';
-import { AccessActs } from './access-acts.tsx';
-import type { ActProps } from './act.tsx';
+import { AccessActs } from './access-actions.tsx';
 import { ExpressedInterests, Preferences } from './buyer-part.tsx';
-import { ClosingActs } from './closing-acts.tsx';
-import { EmailActs } from './email-acts.tsx';
-import { PriceRateAct } from './price-rate-act.tsx';
+import { ClosingActs } from './closing-actions.tsx';
+import { EmailActs } from './email-actions.tsx';
+import { PriceRateAct } from './price-rate-action.tsx';
 import { Postings } from './seller-part.tsx';
 import { useAdminActOnUserMutation, useAdminUserQuery } from './user.api.ts';
+import type { UserActionProps } from './user-action.tsx';
 import { AccountFacts, AddressFacts } from './user-facts.tsx';
 import './user.css';
 
@@ -49,7 +49,7 @@ const UserMissing = () => (
   </Missing>
 );
 
-type UserViewProps = { answer: AdminUser } & Pick<ActProps, 'version' | 'onAct' | 'onSaved'>;
+type UserViewProps = { answer: AdminUser } & Pick<UserActionProps, 'version' | 'onAct' | 'onSaved'>;
 
 function UserView({ answer, version, onAct, onSaved }: UserViewProps) {
   const { userDetails: user, addressDetails } = answer;

@@ -6,9 +6,9 @@ import { routes } from '@marketplace/shared-contract/routes';
 import { Button, EmptyState, Page, QueryView } from '@marketplace/shared-ui';
 import { UsualOrder } from '@marketplace/shared-ui/post';
 import { DataTable } from '@marketplace/shared-ui/table';
-import { BeyondTheEnd } from '../beyond-the-end.tsx';
-import { Choice } from '../choice.tsx';
 import { CsvButton } from '../csv-button.tsx';
+import { FilterSelect } from '../filter-select.tsx';
+import { PageOutOfRange } from '../page-out-of-range.tsx';
 import { SearchBox } from '../search-box.tsx';
 import { useTableAddress } from '../table-address.ts';
 import { TableTools } from '../table-tools.tsx';
@@ -30,7 +30,7 @@ export function AdminUsersScreen() {
   return (
     <Page title={title} width="full">
       <TableTools>
-        <Choice label="Show" value={kind} options={userKinds} onChange={(show) => change({ show })} />
+        <FilterSelect label="Show" value={kind} options={userKinds} onChange={(show) => change({ show })} />
         <SearchBox label="Name, company or email" search={search} onSearch={(text) => change({ search: text })} />
         <UsualOrder onReset={resetSort} />
         <CsvButton call={adminCalls.usersCsv} query={listed} disabled={!users.data?.total} rows={users.data?.total} />
@@ -44,7 +44,7 @@ export function AdminUsersScreen() {
       >
         {({ usersList, total }) =>
           usersList.length === 0 ? (
-            <BeyondTheEnd onReturn={() => goTo(1, pageSize)} />
+            <PageOutOfRange onReturn={() => goTo(1, pageSize)} />
           ) : (
             <DataTable
               label={title}

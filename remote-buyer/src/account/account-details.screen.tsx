@@ -4,7 +4,7 @@ import type { RegisterLabels } from '@marketplace/shared-contract/labels';
 import { QueryView } from '@marketplace/shared-ui';
 import { TextField, useContractForm } from '@marketplace/shared-ui/form';
 import { SelectField } from '@marketplace/shared-ui/select';
-import { bothQueries } from '../both-queries.ts';
+import { combineQueries } from '../combine-queries.ts';
 import { useBuyerPersonLabelsQuery } from '../labels/label.api.ts';
 import { useBuyerAccountDetailsQuery, useBuyerAmendAccountMutation } from './account.api.ts';
 import { AccountForm } from './account.form.tsx';
@@ -14,7 +14,7 @@ import { SecondEmailState } from './second-email-state.tsx';
 
 /** The user's own name, company and second e-mail (BUY-021). */
 export function AccountDetailsScreen() {
-  const query = bothQueries(useBuyerAccountDetailsQuery(), useBuyerPersonLabelsQuery());
+  const query = combineQueries(useBuyerAccountDetailsQuery(), useBuyerPersonLabelsQuery());
   return (
     <AccountPage name="AmendAccountDetails">
       <QueryView query={query} what="your account details">

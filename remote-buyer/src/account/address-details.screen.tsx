@@ -4,7 +4,7 @@ import { QueryView } from '@marketplace/shared-ui';
 import { TextField, useContractForm } from '@marketplace/shared-ui/form';
 import { SelectField } from '@marketplace/shared-ui/select';
 import { useMemo } from 'react';
-import { bothQueries } from '../both-queries.ts';
+import { combineQueries } from '../combine-queries.ts';
 import { useBuyerPersonLabelsQuery } from '../labels/label.api.ts';
 import { useBuyerAccountDetailsQuery, useBuyerAmendAddressMutation } from './account.api.ts';
 import { AccountForm } from './account.form.tsx';
@@ -12,7 +12,7 @@ import { AccountPage } from './account-page.tsx';
 
 /** The user's own address and telephone (BUY-022). */
 export function AddressDetailsScreen() {
-  const query = bothQueries(useBuyerAccountDetailsQuery(), useBuyerPersonLabelsQuery());
+  const query = combineQueries(useBuyerAccountDetailsQuery(), useBuyerPersonLabelsQuery());
   return (
     <AccountPage name="AmendAddressDetails">
       <QueryView query={query} what="your address">

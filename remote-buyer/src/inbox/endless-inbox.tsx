@@ -3,10 +3,10 @@ import { postsPerPage } from '../page-size.ts';
 import './endless-inbox.css';
 import { type InboxList, useBuyerInboxPostsQuery } from './inbox.api.ts';
 import { InboxSection } from './inbox-section.tsx';
-import { NearSection } from './near-section.tsx';
 import { idsOfPage, pageOfSection, postsPerSection, sectionsReached } from './sections.rules.ts';
 import { ShowMore } from './show-more.tsx';
 import { notePageReached } from './use-inbox-address.ts';
+import { VirtualSection } from './virtual-section.tsx';
 
 type EndlessInboxProps = {
   list: InboxList;
@@ -37,7 +37,7 @@ export function EndlessInbox({ list, order, has, startPage }: EndlessInboxProps)
         const first = section * postsPerSection;
         const ids = order.slice(first, first + postsPerSection);
         return (
-          <NearSection
+          <VirtualSection
             // biome-ignore lint/suspicious/noArrayIndexKey: a section is its place
             key={section}
             list={JSON.stringify(list)}
@@ -55,7 +55,7 @@ export function EndlessInbox({ list, order, has, startPage }: EndlessInboxProps)
                 loading={loading}
               />
             )}
-          </NearSection>
+          </VirtualSection>
         );
       })}
       {reached < lastPage ? (

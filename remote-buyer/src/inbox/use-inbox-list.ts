@@ -2,7 +2,7 @@ import { useSession } from '@marketplace/shared-auth';
 import { useEntered } from '@marketplace/shared-auth/api';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { keepOrderRead, orderRead } from '../read-order.ts';
+import { stableOrder, storeOrder } from '../stable-order.ts';
 import { type InboxList, useBuyerInboxOrderQuery } from './inbox.api.ts';
 
 type Held = { name: string; ids: readonly number[] };
@@ -19,7 +19,7 @@ export function useInboxList(list: InboxList) {
   const name = JSON.stringify(list);
   const userId = useSession()?.userId ?? '';
   const { key: entry } = useLocation();
-  const [before] = useState(() => orderRead(userId, name, entry));
+  const [before] = useState(() => stableOrder(userId, name, entry));
   const [held, setHeld] = useState<Held | undefined>(before && { name, ids: before });
   const [reading, setReading] = useState(0);
   // By a menu entry or a link one comes for what there is now: an answer from before does not do.
@@ -41,7 +41,7 @@ export function useInboxList(list: InboxList) {
     if (!read && latest && fulfilledTimeStamp >= since.current) setHeld({ name, ids: latest });
   }, [read, latest, fulfilledTimeStamp, name]);
   useEffect(() => {
-    if (read) keepOrderRead(userId, name, { entry, ids: read });
+    if (read) storeOrder(userId, name, { entry, ids: read });
   }, [read, userId, name, entry]);
 
   const ids = read ?? latest;

@@ -2,7 +2,7 @@ import { SaveAssetPreferences } from '@marketplace/shared-contract/criteria';
 import type { AssetLabel } from '@marketplace/shared-contract/labels';
 import { QueryView } from '@marketplace/shared-ui';
 import { ChipsField, useContractForm } from '@marketplace/shared-ui/form';
-import { bothQueries } from '../both-queries.ts';
+import { combineQueries } from '../combine-queries.ts';
 import { useBuyerAssetLabelsQuery } from '../labels/label.api.ts';
 import { useBuyerAssetPreferencesQuery, useBuyerSaveAssetsMutation } from './preference.api.ts';
 import { PreferenceForm } from './preference.form.tsx';
@@ -10,7 +10,7 @@ import { PreferencesPage } from './preferences-page.tsx';
 
 /** Assets of which a post should have one; none is any (PD-22). */
 export function AssetsScreen() {
-  const query = bothQueries(useBuyerAssetPreferencesQuery(), useBuyerAssetLabelsQuery());
+  const query = combineQueries(useBuyerAssetPreferencesQuery(), useBuyerAssetLabelsQuery());
   return (
     <PreferencesPage name="AmendAssetPreferences">
       <QueryView query={query} what="your preferences">

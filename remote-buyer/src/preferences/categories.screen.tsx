@@ -3,7 +3,7 @@ import type { CategoryLabel } from '@marketplace/shared-contract/labels';
 import { QueryView } from '@marketplace/shared-ui';
 import { CategoryField } from '@marketplace/shared-ui/category';
 import { useContractForm } from '@marketplace/shared-ui/form';
-import { bothQueries } from '../both-queries.ts';
+import { combineQueries } from '../combine-queries.ts';
 import { useBuyerCategoriesQuery } from '../labels/label.api.ts';
 import { ChosenChips } from './chosen-chips.tsx';
 import { useBuyerCategoryPreferencesQuery, useBuyerSaveCategoriesMutation } from './preference.api.ts';
@@ -12,7 +12,7 @@ import { PreferencesPage } from './preferences-page.tsx';
 
 /** The sectors and categories a buyer follows; none is any (PD-22). */
 export function CategoriesScreen() {
-  const query = bothQueries(useBuyerCategoryPreferencesQuery(), useBuyerCategoriesQuery());
+  const query = combineQueries(useBuyerCategoryPreferencesQuery(), useBuyerCategoriesQuery());
   return (
     <PreferencesPage name="AmendCategoryPreferences">
       <QueryView query={query} what="your preferences">

@@ -3,7 +3,7 @@ import type { LocationSizeLabels } from '@marketplace/shared-contract/labels';
 import { ukWideMeans } from '@marketplace/shared-contract/uk-wide';
 import { QueryView } from '@marketplace/shared-ui';
 import { ChipsField, useContractForm } from '@marketplace/shared-ui/form';
-import { bothQueries } from '../both-queries.ts';
+import { combineQueries } from '../combine-queries.ts';
 import { useBuyerLocationSizeLabelsQuery } from '../labels/label.api.ts';
 import { useBuyerLocationSizeQuery, useBuyerSaveLocationSizeMutation } from './preference.api.ts';
 import { PreferenceForm } from './preference.form.tsx';
@@ -11,7 +11,7 @@ import { PreferencesPage } from './preferences-page.tsx';
 
 /** Where a business should be, and how large (BUY-016, BUY-019). */
 export function LocationSizeScreen() {
-  const query = bothQueries(useBuyerLocationSizeQuery(), useBuyerLocationSizeLabelsQuery());
+  const query = combineQueries(useBuyerLocationSizeQuery(), useBuyerLocationSizeLabelsQuery());
   return (
     <PreferencesPage name="AmendLocationSizePreferences">
       <QueryView query={query} what="your preferences">

@@ -2,7 +2,7 @@ import type { MatchingCount, MatchingCriteria } from '@marketplace/shared-contra
 import { Card } from '@marketplace/shared-ui';
 import { useBuyerMatchingCountQuery } from './match-count.api.ts';
 import { adviceOn } from './match-count.rules.ts';
-import { useSettled } from './use-settled.ts';
+import { useDebouncedValue } from './use-debounced-value.ts';
 
 /** The criteria as they are saved: nothing differs from them. */
 export const asSaved: MatchingCriteria = {};
@@ -17,7 +17,7 @@ type MatchCountProps = {
 /** How many posts the criteria in the form match, saved or not, so that too narrow a choice is seen before it is left. */
 export function MatchCount({ criteria, unsaved, mend = 'Choose at least one in each list' }: MatchCountProps) {
   // As text, because equal criteria are another object each time.
-  const text = useSettled(criteria && JSON.stringify(criteria), 400);
+  const text = useDebouncedValue(criteria && JSON.stringify(criteria), 400);
   const asked: MatchingCriteria | undefined = text === undefined ? undefined : JSON.parse(text);
   const count = useBuyerMatchingCountQuery(asked ?? asSaved, { skip: asked === undefined });
   const saved = useBuyerMatchingCountQuery(asSaved, { skip: !unsaved });
@@ -31,7 +31,7 @@ export function MatchCount({ criteria, unsaved, mend = 'Choose at least one in e
         ) : count.error ? (
           <p>The number of matching posts is not available at the moment. You can save all the same.</p>
         ) : (
-          <Figures count={count.data} />
+          <ChartWithTable count={count.data} />
         )}
       </div>
       {unsaved && criteria !== asSaved && saved.data && (
@@ -43,7 +43,7 @@ export function MatchCount({ criteria, unsaved, mend = 'Choose at least one in e
   );
 }
 
-function Figures({ count }: { count: MatchingCount | undefined }) {
+function ChartWithTable({ count }: { count: MatchingCount | undefined }) {
   const advice = count && adviceOn(count);
   const figure = (value: number | undefined) => value?.toLocaleString('en-GB') ?? '–';
   return (

@@ -9,7 +9,7 @@ import { SavedTick, useSaved } from '@marketplace/shared-ui';
 import { type ContractForm, Form, FormError, SubmitButton } from '@marketplace/shared-ui/form';
 import type { ReactNode } from 'react';
 import { forgetCriteriaSet } from '../banner-memory.ts';
-import { forgetOrdersRead } from '../read-order.ts';
+import { clearOrders } from '../stable-order.ts';
 import { MatchCount } from './match-count.tsx';
 
 type Outcome = { data?: Versioned<PreferenceSaved>; error?: unknown };
@@ -51,7 +51,7 @@ export function PreferenceForm<I extends object, O>({
     const done = await edit.send(input, (valid, begun) => save({ input: valid, version: begun }));
     if (!done) return;
     forgetCriteriaSet(userId);
-    forgetOrdersRead();
+    clearOrders();
     confirmSaved(done.response);
   };
 

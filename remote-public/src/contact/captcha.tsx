@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import type { MountCaptcha } from './captcha-box.ts';
 import { CaptchaWidget } from './captcha-widget.tsx';
 import type { CaptchaPass, PassState } from './use-captcha-pass.ts';
-import { useReached } from './use-reached.ts';
+import { useInView } from './use-in-view.ts';
 import './captcha.css';
 
 const texts: Record<PassState, string> = {
@@ -18,7 +18,7 @@ const texts: Record<PassState, string> = {
 /** The captcha before the send button; none of it is loaded before the reader is near. */
 export function Captcha({ pass }: { pass: CaptchaPass }) {
   const place = useRef<HTMLDivElement>(null);
-  const reached = useReached(place);
+  const reached = useInView(place);
   return (
     <div ref={place} className="captcha">
       {reached ? <Reached pass={pass} /> : <p className="captcha-text">{texts.none}</p>}

@@ -3,7 +3,7 @@ import { isRouteName, pathTo, type RouteName, routes } from '@marketplace/shared
 import { Icon } from '@marketplace/shared-ui';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { isReleased } from '../released.ts';
+import { isReleased } from '../released-screens.ts';
 
 /** A question that opens to its answer. Its address is the page's with `#slug`: whoever follows it finds it open. */
 export function FaqItem({ faq, open }: { faq: Faq; open: boolean }) {

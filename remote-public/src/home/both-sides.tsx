@@ -1,6 +1,6 @@
 import { pathTo, type RouteName } from '@marketplace/shared-contract/routes';
 import { Icon, type IconName, LinkButton } from '@marketplace/shared-ui';
-import { isReleased } from '../released.ts';
+import { isReleased } from '../released-screens.ts';
 import './sides.css';
 
 type Side = { who: string; icon: IconName; title: string; gains: string[]; register: RouteName; action: string };

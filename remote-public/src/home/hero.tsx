@@ -2,7 +2,7 @@ import { pathTo } from '@marketplace/shared-contract/routes';
 import { homeTexts } from '@marketplace/shared-contract/seo';
 import { LinkButton, PageHeading } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
-import { isReleased } from '../released.ts';
+import { isReleased } from '../released-screens.ts';
 import { HomeStats } from './home-stats.tsx';
 import { MatchPicture } from './match-picture.tsx';
 import './hero.css';

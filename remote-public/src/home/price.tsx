@@ -2,7 +2,7 @@ import { pounds } from '@marketplace/shared-contract/money';
 import { blockDays, paymentTermDays, standardRate, vatPercent } from '@marketplace/shared-contract/pricing';
 import { pathTo } from '@marketplace/shared-contract/routes';
 import { Icon, LinkButton } from '@marketplace/shared-ui';
-import { isReleased } from '../released.ts';
+import { isReleased } from '../released-screens.ts';
 import './price.css';
 
 const included = [

@@ -1,7 +1,7 @@
 import { pathTo } from '@marketplace/shared-contract/routes';
 import { Icon, LinkButton } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
-import { isReleased } from '../released.ts';
+import { isReleased } from '../released-screens.ts';
 import './questions.css';
 
 /** Answers of the help page, by their anchors there. */

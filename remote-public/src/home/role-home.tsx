@@ -2,7 +2,7 @@ import { type Role, roleClaims } from '@marketplace/shared-contract/roles';
 import { menus, pathTo, type RouteName, routes } from '@marketplace/shared-contract/routes';
 import { EmptyState, Icon, lazyPart, Page } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
-import { isReleased } from '../released.ts';
+import { isReleased } from '../released-screens.ts';
 import { tileOf } from './tiles.ts';
 import './tiles.css';
 

@@ -1,7 +1,7 @@
 import { pathTo, type RouteName, routes } from '@marketplace/shared-contract/routes';
 import { Card, Icon, type IconName } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
-import { isReleased } from '../released.ts';
+import { isReleased } from '../released-screens.ts';
 
 /** Who the product is for (SESS-002, SESS-003). */
 export const RoleCards = () => (

@@ -2,7 +2,7 @@ import { useSession } from '@marketplace/shared-auth';
 import { menus, pathTo, type RouteName, routes } from '@marketplace/shared-contract/routes';
 import { LinkButton, Page } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
-import { isReleased } from '../released.ts';
+import { isReleased } from '../released-screens.ts';
 import './not-found.css';
 
 const visitors: readonly RouteName[] = ['Login', 'RegisterDirectory', 'Help', 'ContactUs'];

@@ -6,7 +6,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import './amend.css';
 import { HiddenPost, isHidden } from '../hidden-post.tsx';
-import { OwnPost } from '../missing.tsx';
+import { OwnPost } from '../own-post.tsx';
 import { useSellerPostToAmendQuery } from './amend.api.ts';
 
 /** A post can be edited until it is archived (PD-36). */

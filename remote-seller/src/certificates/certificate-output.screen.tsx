@@ -4,7 +4,7 @@ import { certificateDocument } from '@marketplace/shared-contract/certificate-do
 import { routes } from '@marketplace/shared-contract/routes';
 import { Page, QueryView } from '@marketplace/shared-ui';
 import { useParams } from 'react-router-dom';
-import { NotFound } from '../missing.tsx';
+import { NotFound } from '../own-post.tsx';
 import { SheetActions } from '../sheet-actions.tsx';
 import { useBackToList } from '../use-back-to-list.ts';
 import { AnnexSheet } from './annex-sheet.tsx';

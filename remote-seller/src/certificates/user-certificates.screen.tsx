@@ -2,7 +2,7 @@ import { freshList, useEntered } from '@marketplace/shared-auth/api';
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { EmptyState, LinkButton, Page, QueryView } from '@marketplace/shared-ui';
 import { BillingCards, CertificateCard, LastWeekFilter } from '@marketplace/shared-ui/billing';
-import { NoneThisWeek } from '../none-this-week.tsx';
+import { EmptyWeek } from '../empty-week.tsx';
 import { hasItems, isEmptyList, ListPage } from '../paged-list.tsx';
 import { useLastWeek } from '../use-last-week.ts';
 import { useSellerCertificatesQuery } from './certificate.api.ts';
@@ -14,7 +14,7 @@ export function UserCertificatesScreen() {
   useEntered(certificates.refetch);
   const filter = <LastWeekFilter lastWeek={lastWeek} onChange={setLastWeek} />;
   const none = lastWeek ? (
-    <NoneThisWeek what="certificate was begun" onShowAll={() => setLastWeek(false)} />
+    <EmptyWeek what="certificate was begun" onShowAll={() => setLastWeek(false)} />
   ) : (
     <NoCertificates />
   );

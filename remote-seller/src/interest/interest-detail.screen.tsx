@@ -5,7 +5,7 @@ import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { Card, LinkButton, Page, QueryView } from '@marketplace/shared-ui';
 import { ItemRows } from '@marketplace/shared-ui/post';
 import { useParams } from 'react-router-dom';
-import { NotFound } from '../missing.tsx';
+import { NotFound } from '../own-post.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { useSellerExpressionQuery } from './expression.api.ts';
 import './interest.css';

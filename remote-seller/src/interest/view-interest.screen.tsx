@@ -5,7 +5,7 @@ import { NewerItems } from '@marketplace/shared-ui/post';
 import { hasItems, isEmptyList, ListPage, usePage } from '../paged-list.tsx';
 import { useSellerExpressionsQuery } from './expression.api.ts';
 import './interest.css';
-import { useHeldList } from '../use-held-list.ts';
+import { useStableList } from '../use-stable-list.ts';
 import { InterestCard } from './interest-card.tsx';
 import { InterestFilterControl } from './interest-filter.tsx';
 import { filterNamed, type InterestFilter } from './interest-filters.ts';
@@ -20,7 +20,7 @@ export function ViewInterestScreen() {
       { replace: true, preventScrollReset: true },
     );
   const query = { ...usePage(), ...(filter !== 'none' && { filter }) };
-  const expressions = useHeldList(useSellerExpressionsQuery(query, freshList), ({ expressionId }) => expressionId);
+  const expressions = useStableList(useSellerExpressionsQuery(query, freshList), ({ expressionId }) => expressionId);
   const none = filter === 'none' ? <NoneYet /> : <NoneMatch onShowAll={() => setFilter('none')} />;
   return (
     <Page title={routes.ViewInterest.title} extra={<InterestFilterControl value={filter} onChange={setFilter} />}>

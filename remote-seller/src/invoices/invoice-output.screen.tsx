@@ -5,7 +5,7 @@ import { routes } from '@marketplace/shared-contract/routes';
 import { Page, QueryView } from '@marketplace/shared-ui';
 import { useParams } from 'react-router-dom';
 import { useSellerInvoiceQuery } from '../invoice.api.ts';
-import { NotFound } from '../missing.tsx';
+import { NotFound } from '../own-post.tsx';
 import { SheetActions } from '../sheet-actions.tsx';
 import { useBackToList } from '../use-back-to-list.ts';
 import { InvoiceSheet } from './invoice-sheet.tsx';

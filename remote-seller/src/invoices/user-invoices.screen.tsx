@@ -2,8 +2,8 @@ import { freshList, useEntered } from '@marketplace/shared-auth/api';
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { EmptyState, LinkButton, Page, QueryView } from '@marketplace/shared-ui';
 import { BillingCards, InvoiceCard, LastWeekFilter } from '@marketplace/shared-ui/billing';
+import { EmptyWeek } from '../empty-week.tsx';
 import { useSellerInvoicesQuery } from '../invoice.api.ts';
-import { NoneThisWeek } from '../none-this-week.tsx';
 import { hasItems, isEmptyList, ListPage } from '../paged-list.tsx';
 import { useLastWeek } from '../use-last-week.ts';
 
@@ -12,11 +12,7 @@ export function UserInvoicesScreen() {
   const { query, lastWeek, setLastWeek } = useLastWeek();
   const invoices = useSellerInvoicesQuery(query, freshList);
   useEntered(invoices.refetch);
-  const none = lastWeek ? (
-    <NoneThisWeek what="invoice was issued" onShowAll={() => setLastWeek(false)} />
-  ) : (
-    <NoInvoices />
-  );
+  const none = lastWeek ? <EmptyWeek what="invoice was issued" onShowAll={() => setLastWeek(false)} /> : <NoInvoices />;
   return (
     <Page
       title={routes.UserInvoices.title}

@@ -1,7 +1,7 @@
 import { AutosaveGuard, AutosaveNotice } from '@marketplace/shared-auth/unsaved';
 import { routes } from '@marketplace/shared-contract/routes';
 import { Page, QueryView } from '@marketplace/shared-ui';
-import { DraftsThere } from './drafts-there.tsx';
+import { ExistingDrafts } from './existing-drafts.tsx';
 import { NewPostForm } from './new-post.form.tsx';
 import { useFormLabels } from './use-form-labels.ts';
 import { useNewPost } from './use-new-post.ts';
@@ -17,7 +17,7 @@ export function AddPostScreen() {
         {(loaded) => (
           <>
             <AutosaveNotice kept={kept} title="Your unsaved post is back" dirty={isDirty} />
-            {!kept.restored && <DraftsThere />}
+            {!kept.restored && <ExistingDrafts />}
             <NewPostForm form={form} labels={loaded} onSaveDraft={saveDraft} onPostNow={postNow} />
           </>
         )}

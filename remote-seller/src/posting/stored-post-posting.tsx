@@ -4,12 +4,12 @@ import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { LinkButton, Notice, Page, QueryView } from '@marketplace/shared-ui';
 import { useNavigate, useParams } from 'react-router-dom';
 import { HiddenPost } from '../hidden-post.tsx';
-import { OwnPost } from '../missing.tsx';
+import { OwnPost } from '../own-post.tsx';
 import { confirmPosted } from './confirm-posted.ts';
 import { useSellerDraftToPostQuery } from './posting.api.ts';
 import { PostingDatesForm, type RefusedPosting } from './posting-dates.form.tsx';
 import { useSellerPostingQuoteQuery } from './quote.api.ts';
-import { reachIn } from './reach-in.rules.ts';
+import { selectReach } from './select-reach.rules.ts';
 
 type StoredPostPostingProps = {
   name: 'PostDraft' | 'Repost';
@@ -47,7 +47,7 @@ export function StoredPostPosting({ name, what, from, otherwise, refused, post }
             isHeldBack(found) ? (
               <HeldBack />
             ) : from.includes(found.siteStatus) ? (
-              <PostingDatesForm refused={refused} quote={quote} reach={reachIn(quote)} onSubmit={submit} />
+              <PostingDatesForm refused={refused} quote={quote} reach={selectReach(quote)} onSubmit={submit} />
             ) : (
               <Notice title={otherwise.title} action={<LinkButton to={detail}>View Detail</LinkButton>}>
                 <p>{otherwise.text}</p>

@@ -34,7 +34,7 @@ const { primary, brass, success, error, muted } = tokens.color;
 const colours = [primary, brass, success, error, muted];
 const plain = (value: number) => value.toLocaleString('en-GB');
 
-/** Figures as a picture, drawn on a canvas: no style and no script that the page's policy would refuse. */
+/** ChartWithTable as a picture, drawn on a canvas: no style and no script that the page's policy would refuse. */
 export function Chart({ label, kind, labels, series, write = plain, stacked = false }: ChartProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const shown = JSON.stringify([kind, labels, series, stacked]);

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { siteName } from '../tokens.ts';
+import { type BackLink, useBackLink } from './back-link.ts';
 import { Icon } from './icon.tsx';
-import { useWayBack, type WayBack } from './way-back.ts';
 import { wholeWords } from './whole-words.tsx';
 
 type PageProps = {
@@ -11,7 +11,7 @@ type PageProps = {
   documentTitle?: string;
   subtitle?: ReactNode;
   /** The screen above this one. The link above the title leads there, unless one came from another screen. */
-  back?: WayBack;
+  back?: BackLink;
   /** Beside the title: sort control, main action. */
   extra?: ReactNode;
   /** `text` for reading and forms, `page` for lists, `cards` for as many post cards a row as fit, `full` for tables and bands of colour. */
@@ -56,7 +56,7 @@ export function Page({
   children,
 }: PageProps) {
   useDocumentTitle(documentTitle ?? title);
-  const wayBack = useWayBack(title, back);
+  const wayBack = useBackLink(title, back);
   return (
     <div className={`page page-${width}`}>
       {wayBack && (

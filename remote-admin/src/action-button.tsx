@@ -15,7 +15,7 @@ type ActButtonProps = {
 };
 
 /** A button that acts at once; why it was not done stands under it. */
-export function ActButton({ label, name, act, onSaved }: ActButtonProps) {
+export function ActionButton({ label, name, act, onSaved }: ActButtonProps) {
   const { attempt, busy, problem } = useAttempt(onSaved);
   return (
     <div>
@@ -37,7 +37,7 @@ type AskedButtonProps = ActButtonProps & {
 };
 
 /** A button that asks once more before it acts. The question stays, and says why, where it was not done. */
-export function AskedButton({ label, name, title, text, confirm, danger, act, onSaved }: AskedButtonProps) {
+export function ConfirmedActionButton({ label, name, title, text, confirm, danger, act, onSaved }: AskedButtonProps) {
   const [asking, setAsking] = useState(false);
   const { attempt, busy, problem, forget } = useAttempt(onSaved);
   const close = () => {

@@ -20,7 +20,7 @@ type NearSectionProps = {
 };
 
 /** A part of a long list that is drawn only near the window, and holds its place elsewhere. */
-export function NearSection({ list, section, posts, focused, children }: NearSectionProps) {
+export function VirtualSection({ list, section, posts, focused, children }: NearSectionProps) {
   const box = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(section * postsPerSection === 0);
   const place = `${list}|${window.innerWidth}|${section}`;

@@ -3,7 +3,7 @@ import { Button } from '@marketplace/shared-ui';
 type OneAloneProps = { text: string; onShowAll: () => void };
 
 /** Says that a list shows what belongs to one alone, and leads to all there is. */
-export const OneAlone = ({ text, onShowAll }: OneAloneProps) => (
+export const SingleResult = ({ text, onShowAll }: OneAloneProps) => (
   <div className="one-alone">
     <span>{text}</span>
     <Button onClick={onShowAll}>Show all</Button>

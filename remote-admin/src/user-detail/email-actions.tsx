@@ -1,17 +1,17 @@
 import { displayInstant, displayMoment } from '@marketplace/shared-contract/calendar';
 import { Card } from '@marketplace/shared-ui';
-import { ActButton, type Answer, AskedButton } from '../asked-button.tsx';
-import { Act, type ActProps } from './act.tsx';
+import { ActionButton, type Answer, ConfirmedActionButton } from '../action-button.tsx';
 import { stoppedBy } from './stopped-by.rules.ts';
+import { UserAction, type UserActionProps } from './user-action.tsx';
 
 /** Confirms the first address, and lets mail go to either again (ADM-020, ADM-022). */
-export function EmailActs({ user, onAct, onSaved }: ActProps) {
+export function EmailActs({ user, onAct, onSaved }: UserActionProps) {
   const { userId: id, emailAddress1, emailConfirmed } = user;
   return (
     <Card title="Email">
-      <Act standing={emailConfirmed ? `${emailAddress1} is confirmed.` : `${emailAddress1} is not confirmed.`}>
+      <UserAction standing={emailConfirmed ? `${emailAddress1} is confirmed.` : `${emailAddress1} is not confirmed.`}>
         {!emailConfirmed && (
-          <AskedButton
+          <ConfirmedActionButton
             label="Confirm email"
             title="Confirm this email?"
             text="The user can then log in without the link that was mailed. This cannot be taken back."
@@ -20,18 +20,18 @@ export function EmailActs({ user, onAct, onSaved }: ActProps) {
             onSaved={onSaved}
           />
         )}
-      </Act>
+      </UserAction>
       {user.emailAddress2 && (
-        <Act standing={`${user.emailAddress2}, the second address, ${secondState(user)}.`}>
+        <UserAction standing={`${user.emailAddress2}, the second address, ${secondState(user)}.`}>
           {!user.email2Confirmed && emailConfirmed && (
-            <ActButton
+            <ActionButton
               label="Send the link again"
               name="Send the second address its link again"
               act={() => onAct({ act: 'askSecondEmail', id })}
               onSaved={onSaved}
             />
           )}
-        </Act>
+        </UserAction>
       )}
       {disabledOf(user).map((address) => (
         <Disabled key={address.which} {...address} onClear={() => onAct({ act: address.act, id })} onSaved={onSaved} />
@@ -41,7 +41,7 @@ export function EmailActs({ user, onAct, onSaved }: ActProps) {
 }
 
 /** Whether the second address agreed to get mail (PD-55). */
-const secondState = ({ email2Confirmed, email2AskedDate }: ActProps['user']) => {
+const secondState = ({ email2Confirmed, email2AskedDate }: UserActionProps['user']) => {
   if (email2Confirmed) return 'is confirmed';
   return email2AskedDate
     ? `was asked on ${displayMoment(email2AskedDate)} and gets no mail until it agrees`
@@ -49,7 +49,7 @@ const secondState = ({ email2Confirmed, email2AskedDate }: ActProps['user']) => 
 };
 
 /** The addresses mail does not go to, each with its reason and the act that clears it. */
-const disabledOf = (user: ActProps['user']) => {
+const disabledOf = (user: UserActionProps['user']) => {
   const { emailAddress1, email1DisableReason, email1DisableDateTime } = user;
   const { emailAddress2, email2DisableReason, email2DisableDateTime } = user;
   const one = { which: 'Email 1', address: emailAddress1, reason: email1DisableReason, at: email1DisableDateTime };
@@ -63,12 +63,12 @@ const disabledOf = (user: ActProps['user']) => {
 
 type DisabledProps = Omit<ReturnType<typeof disabledOf>[number], 'act'> & {
   onClear: () => PromiseLike<Answer>;
-  onSaved: ActProps['onSaved'];
+  onSaved: UserActionProps['onSaved'];
 };
 
 const Disabled = ({ which, address, reason, at, onClear, onSaved }: DisabledProps) => (
-  <Act standing={`${which}, ${address}, ${stoppedBy(reason)}: ${reason}${at ? `, ${displayInstant(at)}` : ''}.`}>
-    <AskedButton
+  <UserAction standing={`${which}, ${address}, ${stoppedBy(reason)}: ${reason}${at ? `, ${displayInstant(at)}` : ''}.`}>
+    <ConfirmedActionButton
       label={`Clear ${which} disable info`}
       title={`Clear ${which} disable info?`}
       text={
@@ -80,5 +80,5 @@ const Disabled = ({ which, address, reason, at, onClear, onSaved }: DisabledProp
       act={onClear}
       onSaved={onSaved}
     />
-  </Act>
+  </UserAction>
 );

@@ -2,7 +2,7 @@ import type { PostingQuote, Reach } from '@marketplace/shared-contract/quote';
 import type { QueryLike } from '@marketplace/shared-ui';
 
 /** The reach out of the quote of a post that is stored, with the quote's own loading and failure. */
-export const reachIn = ({
+export const selectReach = ({
   data,
   error,
   isFetching,

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-type ChoiceProps<V extends string> = {
+type FilterSelectProps<V extends string> = {
   label: string;
   value: V;
   options: readonly { value: V; label: string }[];
@@ -8,7 +8,7 @@ type ChoiceProps<V extends string> = {
 };
 
 /** A filter of a list: one of a few. */
-export function Choice<V extends string>({ label, value, options, onChange }: ChoiceProps<V>) {
+export function FilterSelect<V extends string>({ label, value, options, onChange }: FilterSelectProps<V>) {
   const id = useId();
   return (
     <div className="table-choice">

@@ -3,27 +3,30 @@ import { displayMoment } from '@marketplace/shared-contract/calendar';
 import { Button, Card, useAttempt } from '@marketplace/shared-ui';
 import { PromptDialog } from '@marketplace/shared-ui/overlay';
 import { useState } from 'react';
-import { Act, type ActProps } from './act.tsx';
+import { UserAction, type UserActionProps } from './user-action.tsx';
 
 /** Closes an account, and takes an Admin's role away; never one's own, so that an Admin always stays (ADR-0027). */
-export function ClosingActs({ user, onAct, onSaved }: ActProps) {
+export function ClosingActs({ user, onAct, onSaved }: UserActionProps) {
   const { userId: id, role, closedDate } = user;
   const own = useSession()?.userId === id;
   if (closedDate)
     return (
       <Card title="Closing">
-        <Act standing={`Closed on ${displayMoment(closedDate)}.`} note="Nobody can log in, and the address is free." />
+        <UserAction
+          standing={`Closed on ${displayMoment(closedDate)}.`}
+          note="Nobody can log in, and the address is free."
+        />
       </Card>
     );
   if (own)
     return (
       <Card title="Closing">
-        <Act standing="Your own account." note="Another Admin can close it, or take the Admin’s role from it." />
+        <UserAction standing="Your own account." note="Another Admin can close it, or take the Admin’s role from it." />
       </Card>
     );
   return (
     <Card title="Closing">
-      <Act standing="Open.">
+      <UserAction standing="Open.">
         <ReasonButton
           label="Close account"
           title="Close this account?"
@@ -40,7 +43,7 @@ export function ClosingActs({ user, onAct, onSaved }: ActProps) {
             onSaved={onSaved}
           />
         )}
-      </Act>
+      </UserAction>
     </Card>
   );
 }
@@ -49,8 +52,8 @@ type ReasonButtonProps = {
   label: string;
   title: string;
   text: string;
-  act: (reason: string) => ReturnType<ActProps['onAct']>;
-  onSaved: ActProps['onSaved'];
+  act: (reason: string) => ReturnType<UserActionProps['onAct']>;
+  onSaved: UserActionProps['onSaved'];
 };
 
 /** Asks why before it acts; the audit log keeps the reason. */

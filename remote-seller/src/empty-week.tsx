@@ -1,7 +1,7 @@
 import { Button, EmptyState } from '@marketplace/shared-ui';
 
 /** The filter lets nothing through. */
-export const NoneThisWeek = ({ what, onShowAll }: { what: string; onShowAll: () => void }) => (
+export const EmptyWeek = ({ what, onShowAll }: { what: string; onShowAll: () => void }) => (
   <EmptyState
     icon="document"
     title={`No ${what} in the last week.`}

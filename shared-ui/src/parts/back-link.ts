@@ -3,7 +3,7 @@ import { type MouseEvent, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /** A link back: where one came from or, with nothing to go by, a screen above this one. */
-export type WayBack = { to: string; label: string };
+export type BackLink = { to: string; label: string };
 
 /** The screens seen in this tab, by their places in its history: in the tab's storage, so that a reload keeps them. */
 type Stop = { address: string; title: string };
@@ -79,7 +79,7 @@ function originOf(pathname: string): { stop: Stop; steps: number } | undefined {
  * Notes the screen in the tab's trail, and answers the link back. It goes back in the history, so that a list is found with
  * its filter, sort, page and place as it was left. `parent` is where it leads for who came from nowhere.
  */
-export function useWayBack(title: string, parent: WayBack | undefined) {
+export function useBackLink(title: string, parent: BackLink | undefined) {
   const { pathname, search, key } = useLocation();
   const navigate = useNavigate();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the place in the history

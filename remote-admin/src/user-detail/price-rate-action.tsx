@@ -7,7 +7,7 @@ import { z } from '@marketplace/shared-contract/zod';
 import { Button, Card, Unchanged, useAttempt } from '@marketplace/shared-ui';
 import { ChooseDialog, ConfirmDialog, PromptDialog } from '@marketplace/shared-ui/overlay';
 import { useState } from 'react';
-import { Act, type ActProps } from './act.tsx';
+import { UserAction, type UserActionProps } from './user-action.tsx';
 
 /** What is wrong with a rate; an empty one only cancels (ADM-025). */
 function problemOfRate(text: string): string | undefined {
@@ -27,7 +27,7 @@ type Asking = { what: 'rate' | 'reset'; version: string | undefined };
 const inWords = (rate: number | null) => (rate === null ? 'The standard rate' : displayMoney(penceOf(rate)));
 
 /** A seller's own price of a block, and back to the standard one (ADM-023 to ADM-025, PD-40). */
-export function PriceRateAct({ user: { userId: id, customPriceRate }, version, onAct, onSaved }: ActProps) {
+export function PriceRateAct({ user: { userId: id, customPriceRate }, version, onAct, onSaved }: UserActionProps) {
   const [asking, setAsking] = useState<Asking>();
   const [met, setMet] = useState<Met>();
   const { attempt, busy, problem, forget } = useAttempt(onSaved);
@@ -56,13 +56,13 @@ export function PriceRateAct({ user: { userId: id, customPriceRate }, version, o
   const own = customPriceRate === null ? undefined : displayMoney(penceOf(customPriceRate));
   return (
     <Card title="Price rate">
-      <Act
+      <UserAction
         standing={own ? `${own} a block of 28 days.` : `The standard rate, ${standard} a block of 28 days.`}
         note="Before VAT. A change holds for later postings only."
       >
         <Button onClick={() => setAsking({ what: 'rate', version })}>{own ? 'Change rate' : 'Set custom rate'}</Button>
         {own && <Button onClick={() => setAsking({ what: 'reset', version })}>Reset to standard rate</Button>}
-      </Act>
+      </UserAction>
       {asking?.what === 'rate' && !met && (
         <PromptDialog
           title="Custom price rate"

@@ -5,7 +5,7 @@ type NothingSinceProps = { what: string; days: number; onChange: (days: string) 
 const longest = Math.max(...dayFilters);
 
 /** The filter of days lets nothing through. */
-export const NothingSince = ({ what, days, onChange }: NothingSinceProps) => (
+export const EmptyPeriod = ({ what, days, onChange }: NothingSinceProps) => (
   <EmptyState
     icon="document"
     title={`No ${what} in the last ${days === 1 ? 'day' : `${days} days`}.`}

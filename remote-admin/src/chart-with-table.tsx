@@ -2,10 +2,10 @@ import type { Query } from '@marketplace/shared-auth';
 import type { Call } from '@marketplace/shared-contract/calls';
 import { Card, lazyPart } from '@marketplace/shared-ui';
 import { CsvButton } from './csv-button.tsx';
-import './figures.css';
+import './chart-with-table.css';
 
 type ChartSeries = { name: string; values: readonly (number | null)[] };
-type FiguresProps = {
+type ChartWithTableProps = {
   title: string;
   /** What a row of the table stands for. */
   per: string;
@@ -18,19 +18,19 @@ type FiguresProps = {
   file?: { call: Call; query: Query };
 };
 
-type Drawn = Pick<FiguresProps, 'kind' | 'stacked' | 'labels' | 'series' | 'write'> & { label: string };
+type Drawn = Pick<ChartWithTableProps, 'kind' | 'stacked' | 'labels' | 'series' | 'write'> & { label: string };
 // The chart library comes when the first chart is shown.
 const Chart = lazyPart<Drawn>('the chart', () => import('@marketplace/shared-ui/chart').then((m) => m.Chart));
 const plain = (value: number) => value.toLocaleString('en-GB');
 
 /** A chart, the table behind it, and the table as a file where there is one. */
-export function Figures({ title, per, file, ...drawn }: FiguresProps) {
+export function ChartWithTable({ title, per, file, ...drawn }: ChartWithTableProps) {
   const { labels, series, write = plain } = drawn;
   return (
     <Card title={title} className="figures">
       <Chart label={`Chart: ${title}. The table below has the same figures.`} {...drawn} />
       <details className="figures-table">
-        <summary>{`Figures: ${title}`}</summary>
+        <summary>{`ChartWithTable: ${title}`}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
         <section className="figures-scroll" tabIndex={0} aria-label={title}>
           <table>

@@ -6,14 +6,14 @@ const read = new Map<string, Read>();
 const keyOf = (userId: string, list: string) => `${userId} ${list}`;
 
 /** The order in which a list was read, for who comes back to it: every post is where it was. */
-export function orderRead(userId: string, list: string, entry: string): readonly number[] | undefined {
+export function stableOrder(userId: string, list: string, entry: string): readonly number[] | undefined {
   const last = read.get(keyOf(userId, list));
   return last?.entry === entry ? last.ids : undefined;
 }
 
-export function keepOrderRead(userId: string, list: string, order: Read): void {
+export function storeOrder(userId: string, list: string, order: Read): void {
   read.set(keyOf(userId, list), order);
 }
 
 /** Preferences were saved: what was read is another list. */
-export const forgetOrdersRead = (): void => read.clear();
+export const clearOrders = (): void => read.clear();

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /** Whether an element has come near the window; once it has, it stays so. */
-export function useReached(element: RefObject<Element | null>): boolean {
+export function useInView(element: RefObject<Element | null>): boolean {
   const [reached, setReached] = useState(false);
   useEffect(() => {
     if (!element.current) return;

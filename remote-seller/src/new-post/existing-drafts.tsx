@@ -3,7 +3,7 @@ import { LinkButton, Notice } from '@marketplace/shared-ui';
 import { useSellerDraftExistsQuery } from './draft.api.ts';
 
 /** Tells of drafts there are already; they hinder nothing (API-066, PD-33). */
-export function DraftsThere() {
+export function ExistingDrafts() {
   const { data } = useSellerDraftExistsQuery(undefined, { refetchOnMountOrArgChange: true });
   if (!data?.draftExists) return null;
   return (

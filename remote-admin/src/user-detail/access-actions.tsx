@@ -3,36 +3,36 @@ import { longestSuspensionDays, readDays } from '@marketplace/shared-contract/ty
 import { Button, Card, useAttempt } from '@marketplace/shared-ui';
 import { PromptDialog } from '@marketplace/shared-ui/overlay';
 import { useState } from 'react';
-import { ActButton, AskedButton } from '../asked-button.tsx';
-import { Act, type ActProps } from './act.tsx';
+import { ActionButton, ConfirmedActionButton } from '../action-button.tsx';
+import { UserAction, type UserActionProps } from './user-action.tsx';
 
 /** Suspends a user for a number of days, lets them in again, flags and unflags them (ADM-017 to ADM-021). */
-export function AccessActs({ user, onAct, onSaved }: ActProps) {
+export function AccessActs({ user, onAct, onSaved }: UserActionProps) {
   const { userId: id, role, lockedOutUntil: until, lockoutReason, flagged } = user;
   if (role === 'admin') return null;
   const flag = (next: boolean) => onAct({ act: 'flagUser', id, flag: next });
   return (
     <Card title="Access">
       {until ? (
-        <Act
+        <UserAction
           standing={`Suspended until ${displayInstant(until)}, ${displayTime(new Date(until))}.`}
           note={lockoutReason ?? undefined}
         >
-          <ActButton label="Unlock" act={() => onAct({ act: 'unlock', id })} onSaved={onSaved} />
+          <ActionButton label="Unlock" act={() => onAct({ act: 'unlock', id })} onSaved={onSaved} />
           <DisableButton {...{ user, onAct, onSaved }} label="Change suspension" />
-        </Act>
+        </UserAction>
       ) : (
-        <Act standing="Active.">
+        <UserAction standing="Active.">
           <DisableButton {...{ user, onAct, onSaved }} label="Disable" />
-        </Act>
+        </UserAction>
       )}
       {flagged ? (
-        <Act standing="Flagged." note={flagNotes[role]}>
-          <ActButton label="Unflag" act={() => flag(false)} onSaved={onSaved} />
-        </Act>
+        <UserAction standing="Flagged." note={flagNotes[role]}>
+          <ActionButton label="Unflag" act={() => flag(false)} onSaved={onSaved} />
+        </UserAction>
       ) : (
-        <Act standing="Not flagged.">
-          <AskedButton
+        <UserAction standing="Not flagged.">
+          <ConfirmedActionButton
             label="Flag"
             title="Flag this user?"
             text={flagTexts[role]}
@@ -40,7 +40,7 @@ export function AccessActs({ user, onAct, onSaved }: ActProps) {
             act={() => flag(true)}
             onSaved={onSaved}
           />
-        </Act>
+        </UserAction>
       )}
     </Card>
   );
@@ -57,7 +57,7 @@ const flagTexts = {
 } as const;
 
 /** Asks for how many days. What is no whole number above 0 only closes the dialog (VAL-048); too many are refused there. */
-function DisableButton({ user: { userId: id }, onAct, onSaved, label }: ActProps & { label: string }) {
+function DisableButton({ user: { userId: id }, onAct, onSaved, label }: UserActionProps & { label: string }) {
   const [asking, setAsking] = useState(false);
   const { attempt, busy, problem, forget } = useAttempt(onSaved);
   const close = () => {

@@ -1,10 +1,10 @@
 import type { AdminUser } from '@marketplace/shared-contract/admin-users';
 import type { ReactNode } from 'react';
-import type { Answer } from '../asked-button.tsx';
+import type { Answer } from '../action-button.tsx';
 import type { UserAct } from './user.api.ts';
 
 /** What the parts of the screen that act are given: the user, the way to act, and who is told what the server says. */
-export type ActProps = {
+export type UserActionProps = {
   user: AdminUser['userDetails'];
   /** Of what can be edited of the user. */
   version?: string;
@@ -13,7 +13,15 @@ export type ActProps = {
 };
 
 /** One thing that can be done, under what is so now. */
-export const Act = ({ standing, note, children }: { standing: ReactNode; note?: string; children?: ReactNode }) => (
+export const UserAction = ({
+  standing,
+  note,
+  children,
+}: {
+  standing: ReactNode;
+  note?: string;
+  children?: ReactNode;
+}) => (
   <div className="user-act">
     <p>{standing}</p>
     {note && <p className="user-act-note">{note}</p>}

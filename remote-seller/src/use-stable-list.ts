@@ -9,7 +9,7 @@ type Query<T> = QueryLike<PageOf<T>> & { fulfilledTimeStamp?: number };
  * A page of a list as it is being read. What comes while it is open is counted and waits to be asked for, so that nothing
  * moves under the reader's eyes; what only changed or went is taken over at once.
  */
-export function useHeldList<T>(query: Query<T>, idOf: (item: T) => number) {
+export function useStableList<T>(query: Query<T>, idOf: (item: T) => number) {
   const [held, setHeld] = useState<PageOf<T>>();
   // By a menu entry, a filter or another page one comes for what there is then: an answer from before does not do.
   const [since, setSince] = useState(Date.now);

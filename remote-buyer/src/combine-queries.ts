@@ -1,7 +1,7 @@
 import type { QueryLike } from '@marketplace/shared-ui';
 
 /** Two queries as one: there when both are, and only what failed is asked again. */
-export function bothQueries<A, B>(a: QueryLike<A>, b: QueryLike<B>): QueryLike<[A, B]> {
+export function combineQueries<A, B>(a: QueryLike<A>, b: QueryLike<B>): QueryLike<[A, B]> {
   return {
     data: a.data !== undefined && b.data !== undefined ? [a.data, b.data] : undefined,
     error: a.error ?? b.error,
