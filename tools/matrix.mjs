@@ -11,7 +11,7 @@ import { publish } from '@marketplace/releases/commands/publish';
 import { activeVersion, listReleases, readRegistry, readRelease } from '@marketplace/releases/release-store';
 import { openTarget } from '@marketplace/releases/targets/open-target';
 import { areas, dist, parts, root } from './build/parts.mjs';
-import { checkOut, previousCommit } from './matrix/previous.mjs';
+import { checkOut, previousCommit, removeCheckOuts } from './matrix/previous.mjs';
 import { overPreviousApi } from './matrix/previous-api.mjs';
 import { runCli, timed } from './release/cli.mjs';
 import { startServer } from './server/start-server.ts';
@@ -34,6 +34,7 @@ await runCli(async () => {
   await timed(`✓ ${name}`, () => overPreviousApi({ commit, folder, scratch }, (address) => walk(address, name)));
 });
 rmSync(scratch, { recursive: true });
+removeCheckOuts();
 
 async function judgeMixtures(old, previous) {
   const server = await startServer(join(scratch, 'data'), { AREAS_REGISTRY: folder });
@@ -81,7 +82,6 @@ async function buildAsOf(commit, changed) {
     }
     releases.push(release);
   }
-  rmSync(sources, { recursive: true });
   return releases;
 }
 

@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createDatabase, dropDatabase, urlOf } from '../../api/test/administration.ts';
 import { databaseServer } from '../../api/test/database-server.ts';
@@ -28,6 +27,5 @@ export async function overPreviousApi({ commit, folder, scratch }, walk) {
   } finally {
     await dropDatabase(server.url, database);
     await server.stop();
-    rmSync(sources, { recursive: true });
   }
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { folderOf, root } from '../build/parts.mjs';
@@ -32,8 +32,20 @@ function isHere(commit) {
 
 const ownInstall = `import('./tools/bootstrap.mjs').then(({ ensureInstalled }) => ensureInstalled())`;
 
-/** The sources of a commit in a folder of their own, with the packages of their own lock file. */
+const checkedOut = new Map();
+
+/** The sources of a commit in a folder of their own, with the packages of their own lock file; the same one each time. */
 export function checkOut(commit) {
+  if (!checkedOut.has(commit)) checkedOut.set(commit, freshCheckOut(commit));
+  return checkedOut.get(commit);
+}
+
+export function removeCheckOuts() {
+  for (const folder of checkedOut.values()) rmSync(folder, { recursive: true });
+  checkedOut.clear();
+}
+
+function freshCheckOut(commit) {
   const folder = mkdtempSync(join(tmpdir(), 'marketplace-previous-'));
   const archive = execFileSync('git', ['archive', '--format=tar', commit], { cwd: root, maxBuffer: 1 << 30 });
   execFileSync('tar', ['-x', '-C', folder], { input: archive });

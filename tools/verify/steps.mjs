@@ -47,11 +47,7 @@ export const allTests = {
 
 const withFiles = (command, files) => (files.length > 0 ? [[...command, ...files]] : []);
 const nodeTests = (...args) => [process.execPath, '--test', '--test-reporter=dot', ...args];
-const onDatabase = nodeTests(
-  '--test-concurrency=2',
-  '--test-timeout=300000',
-  '--test-global-setup=api/test/global-setup.ts',
-);
+const onDatabase = [process.execPath, 'tools/verify/api-tests.mjs'];
 
 /** The steps over these tests, in the order in which a mistake is cheapest to hear of. */
 export const stepsOver = (tests) => ({

@@ -1,0 +1,51 @@
+// The API's tests: `api-tests.mjs FILE…`. Loading the API costs more than many a test of it, so each process runs many files.
+import { spawn } from 'node:child_process';
+import { statSync } from 'node:fs';
+import { globalSetup, globalTeardown } from '../../api/test/global-setup.ts';
+
+const atOnce = 2;
+/** Enough that two processes end at about the same time, and few enough that loading the API is little of it. */
+const groups = 10;
+
+/** The files in groups of about the same size, the largest files first, as what takes longest is best begun first. */
+function grouped(files) {
+  const bySize = files.map((file) => ({ file, size: statSync(file).size })).sort((a, b) => b.size - a.size);
+  const parts = Array.from({ length: Math.min(groups, files.length) }, () => []);
+  bySize.forEach(({ file }, index) => {
+    parts[index % parts.length].push(file);
+  });
+  return parts;
+}
+
+/** Runs a group of files in one process, prints what it said, and returns whether all of them passed. */
+function passes(files) {
+  const args = ['--test', '--test-isolation=none', '--test-reporter=dot', '--test-timeout=300000', ...files];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text) => {
+      printed += text;
+    });
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (status) => {
+      process.stdout.write(printed);
+      resolve(status === 0);
+    });
+  });
+}
+
+const waiting = grouped(process.argv.slice(2));
+async function work() {
+  let well = true;
+  for (let files = waiting.shift(); files; files = waiting.shift()) well = (await passes(files)) && well;
+  return well;
+}
+
+await globalSetup();
+try {
+  const outcomes = await Promise.all(Array.from({ length: atOnce }, work));
+  if (outcomes.includes(false)) process.exitCode = 1;
+} finally {
+  await globalTeardown();
+}
