@@ -56,8 +56,9 @@ async function drain(db: Database, url: string, smtpUrl: string, workers: number
 /** The floor: the same mailer sending the same letters, without a database. */
 async function bare(smtpUrl: string): Promise<number> {
   const mailer = smtpMailer(smtpUrl, 'Market <no-reply@bench.example>');
-  const post = { id: 1, activityHeading: 'Established business in a good location', locations: ['Leeds'] };
-  const told = { ...post, primaryCategory: 'Bakeries', turnover: 'Not disclosed', endsOn: '2026-12-01' };
+  const activityHeading = 'Established business in a good location';
+  const labels = { locations: [{ description: 'Leeds' }], primaryCategory: [{ description: 'Bakeries' }] };
+  const told = { id: 1, endsOn: '2026-12-01', card: { activityHeading, ...labels, turnover: 'Not disclosed' } };
   const supplier = { name: 'Bench', address: ['1 Bench Street', 'Leeds'], vatNumber: '' };
   const operator = { publicUrl: 'https://bench.example', supplier };
   const letters = Array.from({ length: wanted / 2 }, (_, n) => `person${n}@bench.example`).values();

@@ -29,27 +29,29 @@ const post = {
   activityHeading: 'Craft bakery with two shops and a wholesale round',
 };
 
-const alerted = (over: Partial<AlertedPost> = {}): AlertedPost => ({
-  id: post.id,
-  activityHeading: post.activityHeading,
-  locations: ['Yorkshire and the Humber', 'North East'],
-  primaryCategory: 'Bakeries',
-  turnover: '£1 million to £5 million',
+const named = (...labels: string[]) =>
+  labels.map((description, n) => ({ locationId: n + 1, categoryId: n + 1, description }));
+const alerted = (id = post.id, over: Partial<AlertedPost['card']> = {}): AlertedPost => ({
+  id,
   endsOn: '2026-12-07',
-  ...over,
+  card: {
+    activityHeading: post.activityHeading,
+    locations: named('Yorkshire and the Humber', 'North East'),
+    primaryCategory: named('Bakeries'),
+    turnover: '£1 million to £5 million',
+    ...over,
+  },
 });
 const digested = [
   alerted(),
-  alerted({
-    id: 1205,
+  alerted(1205, {
     activityHeading: 'Coach operator, 34 vehicles, long leases',
-    primaryCategory: 'Passenger transport',
-    locations: ['Wales'],
+    primaryCategory: named('Passenger transport'),
+    locations: named('Wales'),
   }),
-  alerted({
-    id: 1207,
+  alerted(1207, {
     activityHeading: 'Care home for forty residents, freehold',
-    primaryCategory: 'Care homes',
+    primaryCategory: named('Care homes'),
     turnover: 'Not disclosed',
   }),
 ];

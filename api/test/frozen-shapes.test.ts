@@ -14,7 +14,7 @@ import type { Annex } from '@marketplace/shared-contract/evidence';
 import type { InvoiceAnswer } from '@marketplace/shared-contract/invoice';
 import { sql } from 'kysely';
 import { readUnsubscribeToken } from '../src/accounts/unsubscribe/unsubscribe-token.ts';
-import { cardVersion } from '../src/marketplace/posts/stored-card.sql.ts';
+import { cardVersion } from '../src/marketplace/posts/post-columns.sql.ts';
 import { decryptMail, type EncryptedMail } from '../src/platform/mail/encrypted-mail.ts';
 import type { Mail } from '../src/platform/mail/mail.ts';
 import { openSignatures } from '../src/platform/signatures/signatures.ts';

@@ -1,11 +1,11 @@
-import { referenceLimit } from '@marketplace/shared-contract/draft';
+import { referenceLimit } from '@marketplace/shared-contract/post-schemas';
 import { type FieldControl, TextField } from '@marketplace/shared-ui/form';
 import { useEffect, useState } from 'react';
 import { type FieldValues, type Path, useWatch } from 'react-hook-form';
 import { useSellerReferenceInUseQuery } from './reference.api.ts';
 
 type ReferenceFieldProps<T extends FieldValues> = {
-  control: FieldControl<T>;
+  control?: FieldControl<T>;
   name: Path<T>;
   /** The post being edited; its own reference is not another's. */
   postId?: number;

@@ -3,6 +3,7 @@ import type { CertificateAnswer } from './certificate.ts';
 import { needsOwnSheet } from './certificate-sheets.ts';
 import type { Annex, AnnexLine, MarketingKind, VerificationStatus } from './evidence.ts';
 import type { Labelled } from './invoice-document.ts';
+import { linesOf } from './post-places.ts';
 import { displayCode } from './verification-code.ts';
 
 /** Everything a certificate says, in words: the one content of screen, print and PDF. */
@@ -46,25 +47,25 @@ const verificationText = ({ verification: { standing }, asAt }: CertificateAnswe
     ? standingTexts[standing].replace(':', ` as at ${displayMoment(asAt)}:`)
     : standingTexts[standing];
 
+/** What was advertised, by the keys of a card. */
+const advertised = (business: CertificateAnswer['business']) => ({
+  ...business,
+  employee: business.employees,
+  locations: business.businessPostingLocation,
+  assets: business.businessPostingAsset,
+  primaryCategory: categoriesOf(business, true),
+  categories: categoriesOf(business, false),
+});
+const categoriesOf = ({ businessPostingCategory }: CertificateAnswer['business'], primary: boolean) =>
+  businessPostingCategory.filter((one) => one.primaryCategory === primary).map((one) => one.category);
+
 const count = (n: number, one: string, many: string) => `${n.toLocaleString('en-GB')} ${n === 1 ? one : many}`;
 const parties = (n: number) => count(n, 'Interested Party', 'Interested Parties');
 
 export function certificateDocument(answer: CertificateAnswer): CertificateDocument {
   const { business, invoice, annex, startDate, endDate, userCompany } = answer;
   const person = `${invoice.forenames} ${invoice.surname}`.trim();
-  const named = (list: { description: string }[]) => list.map(({ description }) => description).join(', ') || 'None';
-  const categories = (primary: boolean) =>
-    named(business.businessPostingCategory.filter((one) => one.primaryCategory === primary).map((one) => one.category));
-  const sold: Labelled[] = [
-    ['Appointment status', business.businessStatus],
-    ['Trading status', business.tradingStatus],
-    ['Primary category', categories(true)],
-    ['Additional categories', categories(false)],
-    ['Locations', named(business.businessPostingLocation)],
-    ['Turnover', business.turnover],
-    ['Employees', business.employees],
-    ['Assets', named(business.businessPostingAsset)],
-  ];
+  const sold = linesOf('certificate', advertised(business)).map(({ label, text }): Labelled => [label, text]);
   const { cancelledOn } = answer;
   const opening = cancelledOn
     ? `This certifies that a posting of the business or asset described below was placed on this marketplace for ${userCompany || person} and was cancelled before it began: it was not advertised, and no e-mail alert was sent.`

@@ -5,6 +5,8 @@ type Wording = { opening: string; heading: string; values: readonly Labelled[]; 
 /** What fits in a line of a certificate, and how many lines of description its A4 page has room for. */
 const inLine = { opening: 100, heading: 80, value: 72, description: 90 };
 const linesLeft = 8;
+/** Two lines of opening, one of heading and one of each of eight values are what the page is laid out for. */
+const laidOutLines = 11;
 
 const linesOf = (text: string, line: number) => Math.max(1, Math.ceil(text.length / line));
 
@@ -18,8 +20,7 @@ export function needsOwnSheet({ opening, heading, values, description }: Wording
     linesOf(opening, inLine.opening) +
     linesOf(heading, inLine.heading) +
     values.reduce((lines, [, value]) => lines + linesOf(value, inLine.value), 0);
-  // Two lines of opening, one of heading and one of each value are what the page is laid out for.
-  const over = Math.max(0, wrapped - values.length - 3);
+  const over = Math.max(0, wrapped - laidOutLines);
   // A block stands half a line from the next.
   const described = blocks.reduce((lines, block) => lines + linesOf(block, inLine.description) + 0.5, 0);
   return described + over > linesLeft;

@@ -1,5 +1,6 @@
 import { Annex, Verification } from './evidence.ts';
 import { Id } from './ids.ts';
+import { certifiedShape } from './post-schemas.ts';
 import * as z from './zod.ts';
 
 /** What a period's certificate attests (BILL-016 to BILL-018). `final` is false while content and counts may still change. */
@@ -14,19 +15,7 @@ export const Certificate = z.object({
   /** The day a posting was cancelled before it began; its days are then those it was to have. Absent elsewhere. */
   cancelledOn: z.optional(z.string()),
   invoice: z.object({ businessId: Id, reference: z.string(), forenames: z.string(), surname: z.string() }),
-  business: z.object({
-    businessStatus: z.string(),
-    tradingStatus: z.string(),
-    activityHeading: z.string(),
-    businessPostingCategory: z.array(
-      z.object({ primaryCategory: z.boolean(), category: z.object({ description: z.string() }) }),
-    ),
-    businessPostingLocation: z.array(z.object({ description: z.string() })),
-    businessPostingAsset: z.array(z.object({ description: z.string() })),
-    turnover: z.string(),
-    employees: z.string(),
-    description: z.string(),
-  }),
+  business: z.object(certifiedShape),
   totalNoOfInterestedPartiesEmailed: z.int(),
   expressedInterestsCount: z.int(),
 });

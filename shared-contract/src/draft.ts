@@ -1,28 +1,14 @@
-import { description } from './description.ts';
-import { chosen, Id, IdQuery, Ids, someIds } from './ids.ts';
+import { Id, IdQuery } from './ids.ts';
+import { draftShape, referenceLimit } from './post-schemas.ts';
 import { line } from './text.ts';
 import * as z from './zod.ts';
-
-export const referenceLimit = 50;
-export const headingLimit = 200;
 
 const one = z.prefault(z.literal(1, { error: 'Must be 1' }), 1);
 
 /** A post to be (SELL-035, VAL-035). `Description` is HTML; the server keeps only harmless mark-up of it. */
 export const PostDraft = z
   .object({
-    Reference: line('Reference is required', referenceLimit),
-    ActivityHeading: line('Activity Heading is required', headingLimit),
-    Location: someIds('Please select at least one location'),
-    BusinessStatusId: chosen('Appointment Status is required'),
-    TradingStatusId: chosen('Trading Status is required'),
-    TurnoverId: chosen('Turnover is required'),
-    EmployeesId: chosen('Employees is required'),
-    Assets: z.prefault(Ids, []),
-    Description: description('Description is required'),
-    DisplayHome: z.prefault(z.boolean({ error: 'Must be true or false' }), true),
-    PrimaryCategory: chosen('Primary Category is required'),
-    AdditionalCategories: z.prefault(Ids, []),
+    ...draftShape,
     PaymentMethodId: one,
     PostingTypeId: one,
   })

@@ -1,20 +1,11 @@
 import { description } from './description.ts';
-import { headingLimit, referenceLimit } from './draft.ts';
-import { chosen, Ids, someIds } from './ids.ts';
-import { line, optionalLine } from './text.ts';
+import { chosen, Ids } from './ids.ts';
+import { detailShape, headingLimit } from './post-schemas.ts';
+import { optionalLine } from './text.ts';
 import * as z from './zod.ts';
 
 /** SELL-037, VAL-037 to VAL-039. */
-export const EditDetail = z.object({
-  Reference: line('Please enter a Reference', referenceLimit),
-  ActivityHeading: line('Please enter an Activity Heading', headingLimit),
-  Locations: someIds('Please select at least one location'),
-  BusinessStatusID: chosen('Appointment Status is required'),
-  TradingStatusID: chosen('Trading Status is required'),
-  TurnoverID: chosen('Turnover is required'),
-  EmployeesID: chosen('Employees is required'),
-  DisplayHome: z.boolean({ error: 'Must be true or false' }),
-});
+export const EditDetail = z.object(detailShape);
 export type EditDetail = z.infer<typeof EditDetail>;
 
 /** VAL-041. */

@@ -1,6 +1,6 @@
 import { Expression } from './expression.ts';
 import { Id } from './ids.ts';
-import { AssetLabel, LocationLabel } from './labels.ts';
+import { cardShape } from './post-schemas.ts';
 import * as z from './zod.ts';
 
 /** What a post is, derived from its facts and the London calendar (PD-31). */
@@ -25,42 +25,26 @@ export const SellerPostsQuery = z.object({
 });
 export type SellerPostsQuery = z.infer<typeof SellerPostsQuery>;
 
-const CategoryRef = z.object({ categoryId: Id, description: z.string() });
 const InvoiceRef = z.object({ invoiceId: Id, invoiceNumber: z.int(), createdDate: z.string() });
 
 /**
- * A post as lists answer it. Both documents' spellings are there (PD-49); the dates hold the latest period's days,
+ * A post as lists answer it. The dates hold the latest period's days,
  * on the detail all periods', latest first (PD-35), and are empty for a draft. Owner-only keys are empty for others (PD-3).
  */
 export const PostCard = z.object({
   businessId: Id,
-  reference: z.string(),
-  activityHeading: z.string(),
+  ...cardShape,
   siteStatus: SiteStatus,
   approved: z.boolean(),
   adminApproved: z.boolean(),
-  displayHome: z.boolean(),
   createdBy: z.string(),
   createdByName: z.string(),
   createdByCompany: z.string(),
   creationDate: z.string(),
   activeStartDate: z.array(z.string()),
   activeEndDate: z.array(z.string()),
-  businessStatus: z.string(),
-  businessStatusID: Id,
-  tradingStatus: z.string(),
-  tradingStatusID: Id,
-  turnover: z.string(),
-  turnoverID: Id,
-  employee: z.string(),
-  employeeID: Id,
-  locations: z.array(LocationLabel),
-  primaryCategory: z.array(CategoryRef),
-  categories: z.array(CategoryRef),
-  assets: z.array(AssetLabel),
   hasExpressedInterest: z.boolean(),
-  /** These three are in every answer (POST-010, POST-011, PD-3) and filled by the detail alone: lists are to be short. */
-  description: z.string(),
+  /** These two are in every answer (POST-011, PD-3) and filled by the detail alone: lists are to be short. */
   expressionsOfInterest: z.array(Expression),
   invoice: z.array(InvoiceRef),
   /** The day a sold post was sold on, for its owner and Admins; null where none was recorded. */

@@ -1,10 +1,11 @@
 import { type Day, daysBetween } from './calendar.ts';
 import { dayField } from './day.ts';
 import { optionalDescription } from './description.ts';
-import { headingLimit, PostDraft } from './draft.ts';
+import { PostDraft } from './draft.ts';
 import { IdQuery } from './ids.ts';
 import { CalculatedInformation } from './invoice.ts';
 import { type Pence, pounds } from './money.ts';
+import { headingLimit } from './post-schemas.ts';
 import { chargeFor, vatPercent } from './pricing.ts';
 import { optionalLine } from './text.ts';
 import * as z from './zod.ts';

@@ -1,4 +1,5 @@
-import { headingLimit, type PostDraft, referenceLimit } from '@marketplace/shared-contract/draft';
+import type { PostDraft } from '@marketplace/shared-contract/draft';
+import { headingLimit, referenceLimit } from '@marketplace/shared-contract/post-schemas';
 
 const longTail =
   ' – an uncommon opportunity to buy an established name with its people, customer records, equipment, stock and goodwill, as a going concern or in several lots, at short notice and for cash, in this quarter';

@@ -1,4 +1,4 @@
-import { headingLimit } from '@marketplace/shared-contract/draft';
+import { headingLimit } from '@marketplace/shared-contract/post-schemas';
 import { capitalised, withArticle } from './fill-template.ts';
 import { type Opportunity, textsOf } from './opportunities.ts';
 import type { Random } from './random.ts';

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { londonDay } from '@marketplace/shared-contract/calendar';
-import { headingLimit, PostDraft, referenceLimit } from '@marketplace/shared-contract/draft';
+import { PostDraft } from '@marketplace/shared-contract/draft';
+import { headingLimit, referenceLimit } from '@marketplace/shared-contract/post-schemas';
 import { statusOf } from '../../src/marketplace/posts/status.rules.ts';
 import { type History, randomHistory, stepsOf } from './history.ts';
 import { lastDay } from './post-lives.ts';

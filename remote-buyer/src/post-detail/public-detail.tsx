@@ -1,5 +1,6 @@
 import { displayDate } from '@marketplace/shared-contract/calendar';
 import type { Post } from '@marketplace/shared-contract/post';
+import { linesOf } from '@marketplace/shared-contract/post-places';
 import { Card } from '@marketplace/shared-ui';
 import { ItemRows } from '@marketplace/shared-ui/post';
 import { RichText } from '@marketplace/shared-ui/rich-text';
@@ -28,12 +29,19 @@ export function PublicDetail({ post, linked, own, named }: PublicDetailProps) {
   const [end] = post.activeEndDate;
   const edit = (what: EditedPart) =>
     own && isEditable(post.siteStatus) ? <EditLink id={post.businessId} what={what} /> : null;
+  const ids = { turnover: post.turnoverID, employees: post.employeeID };
+  const said = linesOf('detail', post)
+    .filter(({ field }) => named || field !== 'reference')
+    .map(({ field, label, text }) => [
+      label,
+      field === 'turnover' || field === 'employees' ? (
+        <LabelLink key={field} field={field} id={ids[field]} text={text} linked={linked} />
+      ) : (
+        text
+      ),
+    ]);
   const facts = {
-    ...(named && { Reference: post.reference }),
-    Appointment: post.businessStatus,
-    'Trading status': post.tradingStatus,
-    Turnover: <LabelLink field="turnover" id={post.turnoverID} text={post.turnover} linked={linked} />,
-    Employees: <LabelLink field="employees" id={post.employeeID} text={post.employee} linked={linked} />,
+    ...Object.fromEntries(said),
     'Start date': start ? displayDate(start) : 'Not posted yet',
     [isOver(post) ? 'Ended' : 'End date']: end ? displayDate(end) : 'Not posted yet',
   };

@@ -1,13 +1,13 @@
-import type { Save } from '@marketplace/shared-auth/edits';
+import type { EditWords, Save } from '@marketplace/shared-auth/edits';
 import { EditDetail } from '@marketplace/shared-contract/edit-post';
 import type { NewPostLabels } from '@marketplace/shared-contract/labels';
 import type { Post } from '@marketplace/shared-contract/post';
+import { detailOf } from '@marketplace/shared-contract/post-schemas';
 import { routes } from '@marketplace/shared-contract/routes';
 import { QueryView } from '@marketplace/shared-ui';
-import { CheckboxField, TextField, useContractForm } from '@marketplace/shared-ui/form';
-import { SelectField } from '@marketplace/shared-ui/select';
+import { useContractForm } from '@marketplace/shared-ui/form';
+import { DetailFields, detailWords } from '../detail-fields.tsx';
 import { useSellerNewPostLabelsQuery } from '../labels/label.api.ts';
-import { ReferenceField } from '../reference-field.tsx';
 import { usePersonalDetails } from '../use-personal-details.tsx';
 import { useSellerAmendDetailMutation } from './amend.api.ts';
 import { AmendForm } from './amend.form.tsx';
@@ -27,28 +27,12 @@ export function AmendDetailScreen() {
   );
 }
 
-const heldBy = (post: Post): EditDetail => ({
-  Reference: post.reference,
-  ActivityHeading: post.activityHeading,
-  Locations: post.locations.map(({ locationId }) => locationId),
-  BusinessStatusID: post.businessStatusID,
-  TradingStatusID: post.tradingStatusID,
-  TurnoverID: post.turnoverID,
-  EmployeesID: post.employeeID,
-  DisplayHome: post.displayHome,
-});
-
-type Labelled = { description: string };
-const optionsOf = <L extends Labelled>(labels: readonly L[], id: (label: L) => number) =>
-  labels.map((one) => ({ value: id(one), label: one.description }));
-
 type DetailFormProps = { post: Post; version: string | undefined; labels: NewPostLabels };
 
 function DetailForm({ post, version, labels }: DetailFormProps) {
   const [amend] = useSellerAmendDetailMutation();
   const [settle, dialog] = usePersonalDetails();
-  const form = useContractForm(EditDetail, heldBy(post));
-  const { control } = form;
+  const form = useContractForm(EditDetail, detailOf(post));
 
   const save: Save<EditDetail, string> = async (written, begun, from) => {
     const amendFrom = (input: EditDetail) => amend({ id: post.businessId, input, version: begun });
@@ -62,27 +46,7 @@ function DetailForm({ post, version, labels }: DetailFormProps) {
     if (ActivityHeading !== '') return amendFrom({ ...written, ActivityHeading });
     await form.trigger('ActivityHeading', { shouldFocus: true });
   };
-  const statuses = [
-    [
-      'BusinessStatusID',
-      'Appointment Status',
-      optionsOf(labels.appointmentStatusLabels, (one) => one.businessStatusId),
-    ],
-    ['TradingStatusID', 'Trading Status', optionsOf(labels.tradingStatusLabels, (one) => one.tradingStatusId)],
-    ['TurnoverID', 'Turnover', optionsOf(labels.turnoverLabels, (one) => one.turnoverId)],
-    ['EmployeesID', 'Employees', optionsOf(labels.employeeFields, (one) => one.employeesId)],
-  ] as const;
-  const locations = optionsOf(labels.locationLabels, (one) => one.locationId);
-  const words = {
-    Reference: { label: 'Reference' },
-    ActivityHeading: { label: 'Activity Heading' },
-    Locations: { label: 'Locations', options: locations },
-    BusinessStatusID: { label: statuses[0][1], options: statuses[0][2] },
-    TradingStatusID: { label: statuses[1][1], options: statuses[1][2] },
-    TurnoverID: { label: statuses[2][1], options: statuses[2][2] },
-    EmployeesID: { label: statuses[3][1], options: statuses[3][2] },
-    DisplayHome: { label: 'Display Publicly' },
-  };
+  const words = Object.fromEntries(detailWords(labels)) as EditWords<EditDetail>;
   return (
     <>
       <AmendForm
@@ -93,15 +57,7 @@ function DetailForm({ post, version, labels }: DetailFormProps) {
         words={words}
         save={save}
       >
-        <ReferenceField control={control} name="Reference" postId={post.businessId} />
-        <TextField control={control} name="ActivityHeading" label="Activity Heading" />
-        <SelectField control={control} name="Locations" label="Locations" multiple options={locations} />
-        <div className="field-row">
-          {statuses.map(([name, label, options]) => (
-            <SelectField key={name} control={control} name={name} label={label} options={options} />
-          ))}
-        </div>
-        <CheckboxField control={control} name="DisplayHome" label="Display Publicly" />
+        <DetailFields call="edit" labels={labels} postId={post.businessId} />
       </AmendForm>
       {dialog}
     </>

@@ -1,14 +1,13 @@
 import type { PostDraft } from '@marketplace/shared-contract/draft';
 import { Button, Card } from '@marketplace/shared-ui';
-import { CheckboxField, Form, FormError, TextField } from '@marketplace/shared-ui/form';
+import { CheckboxField, Form, FormError } from '@marketplace/shared-ui/form';
 import { SelectField } from '@marketplace/shared-ui/select';
 import { useFormState } from 'react-hook-form';
 import { DescriptionField } from '../description-field.tsx';
-import { ReferenceField } from '../reference-field.tsx';
+import { DetailFields } from '../detail-fields.tsx';
 import { CategoryFields } from './category-fields.tsx';
 import type { DraftForm } from './draft-form.ts';
 import './new-post.css';
-import { StatusFields } from './status-fields.tsx';
 import type { FormLabels } from './use-form-labels.ts';
 
 type NewPostFormProps = {
@@ -21,15 +20,11 @@ type NewPostFormProps = {
 /** The content of a new post (SELL-031, SELL-032). */
 export function NewPostForm({ form, labels, onSaveDraft, onPostNow }: NewPostFormProps) {
   const { control } = form;
-  const locations = labels.locationLabels.map(({ locationId: value, description: label }) => ({ value, label }));
   const assets = labels.assetLabels.map(({ assetId: value, description: label }) => ({ value, label }));
   return (
     <Form form={form} onSubmit={onPostNow} label="New post">
       <Card title="The business" className="new-post-part">
-        <ReferenceField control={control} name="Reference" />
-        <TextField control={control} name="ActivityHeading" label="Activity Heading" />
-        <SelectField control={control} name="Location" label="Locations" multiple options={locations} />
-        <StatusFields control={control} labels={labels} />
+        <DetailFields call="draft" labels={labels} />
       </Card>
       <Card title="What is for sale" className="new-post-part">
         <DescriptionField />

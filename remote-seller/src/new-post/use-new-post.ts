@@ -1,6 +1,7 @@
 import { useIdempotencyKey } from '@marketplace/shared-auth';
 import { useAutosavedForm } from '@marketplace/shared-auth/unsaved';
 import { PostDraft, type PostDraftInput } from '@marketplace/shared-contract/draft';
+import { postFields } from '@marketplace/shared-contract/post-fields';
 import { pathTo } from '@marketplace/shared-contract/routes';
 import { showProblem, useContractForm } from '@marketplace/shared-ui/form';
 import { useRef } from 'react';
@@ -10,15 +11,9 @@ import { usePersonalDetails } from '../use-personal-details.tsx';
 import { keptAs } from './autosaved-draft.ts';
 import { useSellerCreateDraftMutation } from './draft.api.ts';
 
-const blank: DefaultValues<PostDraftInput> = {
-  Reference: '',
-  ActivityHeading: '',
-  Location: [],
-  Assets: [],
-  Description: '',
-  DisplayHome: true,
-  AdditionalCategories: [],
-};
+const blank: DefaultValues<PostDraftInput> = Object.fromEntries(
+  Object.values(postFields).flatMap((field) => ('blank' in field ? [[field.draft, field.blank]] : [])),
+);
 
 /** A new post being written: kept in the browser with each change, checked for contact details before it goes on. */
 export function useNewPost() {

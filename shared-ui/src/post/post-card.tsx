@@ -1,4 +1,5 @@
 import type { PostCard } from '@marketplace/shared-contract/post';
+import { linesOf } from '@marketplace/shared-contract/post-places';
 import { pathTo } from '@marketplace/shared-contract/routes';
 import { Card } from '@marketplace/shared-ui';
 import type { ReactNode } from 'react';
@@ -21,12 +22,6 @@ type PostCardViewProps = {
 /** A post in a list. 450 wide, narrower in narrow windows (SHELL-021). */
 export function PostCardView({ post, subtitle, badge, actions, as = 'article', children }: PostCardViewProps) {
   const sector = post.primaryCategory[0]?.description;
-  const facts: [string, string][] = [
-    ['Turnover', post.turnover],
-    ['Employees', post.employee],
-    ['Appointment', post.businessStatus],
-    ['Trading', post.tradingStatus],
-  ];
   return (
     <Card as={as} className="post-card">
       <div className="post-card-top">
@@ -39,7 +34,9 @@ export function PostCardView({ post, subtitle, badge, actions, as = 'article', c
       {subtitle && <p className="post-card-subtitle">{subtitle}</p>}
       <ItemRows label="Locations" items={post.locations.map(({ description }) => description)} />
       <dl className="post-card-facts">
-        {facts.map(([name, value]) => value && <Fact key={name} name={name} value={value} />)}
+        {linesOf('card', post).map(({ field, label, text }) => (
+          <Fact key={field} name={label} value={text} />
+        ))}
       </dl>
       {post.reference && <p className="post-card-reference">Reference {post.reference}</p>}
       {children && <div className="post-card-rest">{children}</div>}

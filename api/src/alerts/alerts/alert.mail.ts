@@ -1,33 +1,30 @@
 import { displayDate } from '@marketplace/shared-contract/calendar';
+import { linesOf, type ShownPost } from '@marketplace/shared-contract/post-places';
 import { pathTo } from '@marketplace/shared-contract/routes';
+import type { StoredCard } from '../../marketplace/posts/card.ts';
 import { type Operator, renderEmail } from '../../platform/mail/email-template.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { type AlertRecipient, unsubscribeLinks } from './alert-recipient.ts';
 
-export type AlertedPost = {
-  id: number;
-  activityHeading: string;
-  locations: string[];
-  primaryCategory: string;
-  turnover: string;
-  endsOn: string;
-};
+export type AlertedPost = { id: number; endsOn: string; card: AlertedCard };
+/** What of a card an alert says. */
+export type AlertedCard = Pick<StoredCard, 'activityHeading'> & ShownPost<'alert'>;
 
 /** Tells a buyer about a post that fits the criteria. The link leads through the login to the post. */
 export function alertMail(operator: Operator, reader: AlertRecipient, post: AlertedPost): Mail {
   const { links, headers } = unsubscribeLinks(operator, reader);
-  const locations = post.locations.join(', ');
+  const { activityHeading } = post.card;
+  const lines = linesOf('alert', post.card);
+  const text = Object.fromEntries(lines.map((line) => [line.field, line.text]));
   const mail = renderEmail(operator, {
     to: reader.address,
-    subject: `New opportunity: ${post.activityHeading}`,
-    heading: post.activityHeading,
-    preview: `${post.primaryCategory} in ${locations}, available until ${displayDate(post.endsOn)}.`,
+    subject: `New opportunity: ${activityHeading}`,
+    heading: activityHeading,
+    preview: `${text.primaryCategory} in ${text.locations}, available until ${displayDate(post.endsOn)}.`,
     greeting: `Dear ${reader.forenames}`,
     paragraphs: ['A newly posted opportunity matches your criteria.'],
     facts: [
-      ['Sector', post.primaryCategory],
-      ['Location', locations],
-      ['Turnover', post.turnover],
+      ...lines.map((line): [string, string] => [line.label, line.text]),
       ['Available until', displayDate(post.endsOn)],
     ],
     action: { label: 'View the opportunity', url: operator.publicUrl + pathTo('PostDetail', post.id) },

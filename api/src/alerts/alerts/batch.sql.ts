@@ -62,9 +62,7 @@ export async function openDeliveries(
 
 /** A post `p` and its period `pp` as an alert tells them; the columns of a select. */
 export const postColumns: RawBuilder<unknown> = sql`
-  p.id, p.activity_heading, pp.ends_on, p.card ->> 'turnover' as turnover,
-  p.card #>> '{primaryCategory,0,description}' as primary_category,
-  array(select l ->> 'description' from json_array_elements(p.card -> 'locations') as l) as locations`;
+p.id, p.card, pp.ends_on`;
 
 /** The post of a period that has alerts. */
 export async function alertedPost(db: Database, periodId: number): Promise<AlertedPost> {

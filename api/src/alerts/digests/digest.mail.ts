@@ -1,5 +1,6 @@
 import type { AlertFrequency } from '@marketplace/shared-contract/alerts';
 import { displayDate } from '@marketplace/shared-contract/calendar';
+import { linesOf } from '@marketplace/shared-contract/post-places';
 import { pathTo } from '@marketplace/shared-contract/routes';
 import type { EmailItem } from '../../platform/mail/email-content.ts';
 import { type Operator, renderEmail } from '../../platform/mail/email-template.ts';
@@ -28,7 +29,7 @@ export function digestMail(
     subject: `${count} for you`,
     heading: count,
     preview: posts
-      .map(({ activityHeading }) => activityHeading)
+      .map(({ card }) => card.activityHeading)
       .slice(0, 3)
       .join(' · '),
     greeting: `Dear ${reader.forenames}`,
@@ -46,10 +47,12 @@ export function digestMail(
 }
 
 const entryOf = (publicUrl: string, post: AlertedPost): EmailItem => ({
-  title: post.activityHeading,
+  title: post.card.activityHeading,
   url: publicUrl + pathTo('PostDetail', post.id),
   lines: [
-    [post.primaryCategory, post.locations.join(', '), post.turnover].join(' · '),
+    linesOf('alert', post.card)
+      .map(({ text }) => text)
+      .join(' · '),
     `Available until ${displayDate(post.endsOn)}`,
   ],
 });

@@ -32,23 +32,26 @@ export const toListItem = (row: PeriodRow, final: boolean): CertificateListItem 
   reference: row.reference,
 });
 
+/** What of a post is certified: every field of it, also what certificates sealed long ago do not have. */
+const advertised = ({ card, descriptionHtml }: PeriodDetail): Required<Certificate['business']> => ({
+  businessStatus: card.businessStatus,
+  tradingStatus: card.tradingStatus,
+  activityHeading: card.activityHeading,
+  businessPostingCategory: [...card.primaryCategory.map(category(true)), ...card.categories.map(category(false))],
+  businessPostingLocation: card.locations.map(described),
+  businessPostingAsset: card.assets.map(described),
+  turnover: card.turnover,
+  employees: card.employee,
+  description: descriptionHtml,
+});
+
 /** What a period's certificate says while its post reads as it does now (BILL-016 to BILL-018). */
 export function toCertificate(row: PeriodDetail, { emailed, interested }: Attention, final: boolean): Certificate {
-  const { card, reference, forenames, surname } = row;
+  const { reference, forenames, surname } = row;
   return {
     ...toPeriod(row, final),
     invoice: { businessId: row.postId, reference, forenames, surname },
-    business: {
-      businessStatus: card.businessStatus,
-      tradingStatus: card.tradingStatus,
-      activityHeading: card.activityHeading,
-      businessPostingCategory: [...card.primaryCategory.map(category(true)), ...card.categories.map(category(false))],
-      businessPostingLocation: card.locations.map(described),
-      businessPostingAsset: card.assets.map(described),
-      turnover: card.turnover,
-      employees: card.employee,
-      description: row.descriptionHtml,
-    },
+    business: advertised(row),
     totalNoOfInterestedPartiesEmailed: emailed,
     expressedInterestsCount: interested,
   };

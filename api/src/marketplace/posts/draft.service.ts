@@ -1,4 +1,5 @@
 import type { DraftCreated, PostDraft } from '@marketplace/shared-contract/draft';
+import { postFieldNames } from '@marketplace/shared-contract/post-fields';
 import { audit } from '../../platform/audit/audit.sql.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { invalidField } from '../../platform/errors/app-error.ts';
@@ -6,6 +7,7 @@ import type { SignedInUser } from '../../platform/http/access.ts';
 import { assertKnownLabels } from '../../platform/labels/known-labels.ts';
 import { cleanDescription } from './description.ts';
 import { insertPost } from './draft.sql.ts';
+import { labelsGiven } from './post-fields.sql.ts';
 import { refreshPost } from './read-model.sql.ts';
 
 /** Creates a post in the draft stage; it is its maker's own (DATE-005, PD-5). */
@@ -17,16 +19,7 @@ export async function createDraft(
   const description = cleanDescription(input.Description);
   if (description.text === '') throw invalidField('Description', 'Description is required');
   return db.transaction().execute(async (tx) => {
-    await assertKnownLabels(tx, {
-      Location: ['location', input.Location],
-      BusinessStatusId: ['appointmentStatus', [input.BusinessStatusId]],
-      TradingStatusId: ['tradingStatus', [input.TradingStatusId]],
-      TurnoverId: ['turnover', [input.TurnoverId]],
-      EmployeesId: ['employees', [input.EmployeesId]],
-      Assets: ['asset', input.Assets],
-      PrimaryCategory: ['category', [input.PrimaryCategory]],
-      AdditionalCategories: ['category', input.AdditionalCategories],
-    });
+    await assertKnownLabels(tx, labelsGiven('draft', postFieldNames, input));
     const businessId = await insertPost(tx, maker.id, input, description, clock.now());
     await refreshPost(tx, businessId);
     await audit(tx, clock, { actorId: maker.id, act: 'create-draft', subject: 'post', subjectId: businessId });

@@ -1,5 +1,7 @@
 import type { PostDraft } from '@marketplace/shared-contract/draft';
+import { postFieldNames } from '@marketplace/shared-contract/post-fields';
 import type { Database } from '../../platform/database/connect.ts';
+import { columnsGiven, replaceLabels } from './post-fields.sql.ts';
 
 type Description = { html: string; text: string };
 
@@ -15,35 +17,14 @@ export async function insertPost(
     .insertInto('post')
     .values({
       ownerId,
-      reference: draft.Reference,
-      activityHeading: draft.ActivityHeading,
-      descriptionHtml: description.html,
+      ...columnsGiven('draft', postFieldNames, { ...draft, Description: description.html }),
       descriptionText: description.text,
-      appointmentStatusId: draft.BusinessStatusId,
-      tradingStatusId: draft.TradingStatusId,
-      turnoverId: draft.TurnoverId,
-      employeesId: draft.EmployeesId,
-      primaryCategoryId: draft.PrimaryCategory,
-      displayHome: draft.DisplayHome,
       createdAt: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await tx
-    .insertInto('postLocation')
-    .values(draft.Location.map((locationId) => ({ postId, locationId })))
-    .execute();
-  if (draft.AdditionalCategories.length > 0) {
-    await tx
-      .insertInto('postCategory')
-      .values(draft.AdditionalCategories.map((categoryId) => ({ postId, categoryId })))
-      .execute();
-  }
-  if (draft.Assets.length > 0) {
-    await tx
-      .insertInto('postAsset')
-      .values(draft.Assets.map((assetId) => ({ postId, assetId })))
-      .execute();
-  }
+  await replaceLabels(tx, postId, 'locations', draft.Location);
+  await replaceLabels(tx, postId, 'additionalCategories', draft.AdditionalCategories);
+  await replaceLabels(tx, postId, 'assets', draft.Assets);
   return postId;
 }

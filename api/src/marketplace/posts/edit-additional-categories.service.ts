@@ -5,7 +5,7 @@ import { invalidField } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access.ts';
 import { assertKnownLabels } from '../../platform/labels/known-labels.ts';
 import { editPost } from './edit-post.service.ts';
-import { replaceCategories } from './editable-fields.sql.ts';
+import { replaceLabels } from './post-fields.sql.ts';
 
 /** Saves the additional categories, of which the primary one is none (SELL-034). */
 export const editAdditionalCategories = (
@@ -29,6 +29,6 @@ export const editAdditionalCategories = (
         .executeTakeFirstOrThrow();
       if (Categories.includes(primaryCategoryId))
         throw invalidField('Categories', 'The primary category cannot be an additional category too');
-      await replaceCategories(tx, postId, Categories);
+      await replaceLabels(tx, postId, 'additionalCategories', Categories);
     },
   });

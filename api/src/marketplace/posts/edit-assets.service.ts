@@ -4,7 +4,7 @@ import type { Edit } from '../../platform/edits/edit.ts';
 import type { SignedInUser } from '../../platform/http/access.ts';
 import { assertKnownLabels } from '../../platform/labels/known-labels.ts';
 import { editPost } from './edit-post.service.ts';
-import { replaceAssets } from './editable-fields.sql.ts';
+import { replaceLabels } from './post-fields.sql.ts';
 
 /** API-079. An empty list takes all assets off the post. */
 export const editAssets = (context: Context, actor: SignedInUser, postId: number, { Assets }: EditAssets, edit: Edit) =>
@@ -15,6 +15,6 @@ export const editAssets = (context: Context, actor: SignedInUser, postId: number
     done: 'Assets saved',
     write: async (tx) => {
       await assertKnownLabels(tx, { Assets: ['asset', Assets] });
-      await replaceAssets(tx, postId, Assets);
+      await replaceLabels(tx, postId, 'assets', Assets);
     },
   });

@@ -1,10 +1,13 @@
 import type { EditDetail } from '@marketplace/shared-contract/edit-post';
+import { fieldsOf } from '@marketplace/shared-contract/post-fields';
 import type { Context } from '../../platform/context/context.ts';
 import type { Edit } from '../../platform/edits/edit.ts';
 import type { SignedInUser } from '../../platform/http/access.ts';
 import { assertKnownLabels } from '../../platform/labels/known-labels.ts';
 import { editPost } from './edit-post.service.ts';
-import { replaceLocations } from './editable-fields.sql.ts';
+import { columnsGiven, labelsGiven, replaceLabels } from './post-fields.sql.ts';
+
+const fields = fieldsOf('detail');
 
 /** SELL-037. */
 export const editDetail = (context: Context, actor: SignedInUser, postId: number, input: EditDetail, edit: Edit) =>
@@ -14,26 +17,12 @@ export const editDetail = (context: Context, actor: SignedInUser, postId: number
     edit,
     done: 'Details saved',
     write: async (tx) => {
-      await assertKnownLabels(tx, {
-        Locations: ['location', input.Locations],
-        BusinessStatusID: ['appointmentStatus', [input.BusinessStatusID]],
-        TradingStatusID: ['tradingStatus', [input.TradingStatusID]],
-        TurnoverID: ['turnover', [input.TurnoverID]],
-        EmployeesID: ['employees', [input.EmployeesID]],
-      });
+      await assertKnownLabels(tx, labelsGiven('edit', fields, input));
       await tx
         .updateTable('post')
-        .set({
-          reference: input.Reference,
-          activityHeading: input.ActivityHeading,
-          appointmentStatusId: input.BusinessStatusID,
-          tradingStatusId: input.TradingStatusID,
-          turnoverId: input.TurnoverID,
-          employeesId: input.EmployeesID,
-          displayHome: input.DisplayHome,
-        })
+        .set(columnsGiven('edit', fields, input))
         .where('id', '=', postId)
         .execute();
-      await replaceLocations(tx, postId, input.Locations);
+      await replaceLabels(tx, postId, 'locations', input.Locations);
     },
   });

@@ -1,33 +1,29 @@
 import { isDeepStrictEqual } from 'node:util';
+import type {
+  EditAdditionalCategories,
+  EditAssets,
+  EditCategory,
+  EditDescription,
+  EditDetail,
+} from '@marketplace/shared-contract/edit-post';
+import { postFieldNames, postFields } from '@marketplace/shared-contract/post-fields';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
+import { type JsonFields, jsonOf } from '../../platform/json-list/json.sql.ts';
+import { storedValue } from './post-fields.sql.ts';
 
 /** What can be edited of a post, by the names the calls give it. */
-export type EditableFields = {
-  Reference: string;
-  ActivityHeading: string;
-  Locations: number[];
-  BusinessStatusID: number;
-  TradingStatusID: number;
-  TurnoverID: number;
-  EmployeesID: number;
-  DisplayHome: boolean;
-  Description: string;
-  PrimaryCategory: number;
-  Categories: number[];
-  Assets: number[];
-};
+export type EditableFields = EditDetail & EditDescription & EditCategory & EditAdditionalCategories & EditAssets;
+
+const fieldsJson = jsonOf<EditableFields>(
+  Object.fromEntries(
+    postFieldNames.map((field) => [postFields[field].edit, storedValue(field)]),
+  ) as JsonFields<EditableFields>,
+);
 
 export async function readEditableFields(tx: Database, postId: number): Promise<EditableFields> {
   const { rows } = await sql<{ fields: EditableFields }>`
-    select jsonb_build_object(
-      'Reference', reference, 'ActivityHeading', activity_heading, 'BusinessStatusID', appointment_status_id,
-      'TradingStatusID', trading_status_id, 'TurnoverID', turnover_id, 'EmployeesID', employees_id,
-      'DisplayHome', display_home, 'Description', description_html, 'PrimaryCategory', primary_category_id,
-      'Locations', array(select location_id from post_location where post_id = p.id order by 1),
-      'Categories', array(select category_id from post_category where post_id = p.id order by 1),
-      'Assets', array(select asset_id from post_asset where post_id = p.id order by 1)) as fields
-    from post p where id = ${postId}`.execute(tx);
+    select ${fieldsJson} as fields from post p where id = ${postId}`.execute(tx);
   if (!rows[0]) throw new Error(`Post ${postId} is gone`);
   return rows[0].fields;
 }
@@ -39,30 +35,4 @@ export function changedFields(before: EditableFields, after: EditableFields) {
   );
   const only = (fields: EditableFields) => Object.fromEntries(names.map((name) => [name, fields[name]]));
   return names.length > 0 ? { before: only(before), after: only(after) } : undefined;
-}
-
-export async function replaceLocations(tx: Database, postId: number, locationIds: number[]): Promise<void> {
-  await tx.deleteFrom('postLocation').where('postId', '=', postId).execute();
-  await tx
-    .insertInto('postLocation')
-    .values(locationIds.map((locationId) => ({ postId, locationId })))
-    .execute();
-}
-
-export async function replaceCategories(tx: Database, postId: number, categoryIds: number[]): Promise<void> {
-  await tx.deleteFrom('postCategory').where('postId', '=', postId).execute();
-  if (categoryIds.length === 0) return;
-  await tx
-    .insertInto('postCategory')
-    .values(categoryIds.map((categoryId) => ({ postId, categoryId })))
-    .execute();
-}
-
-export async function replaceAssets(tx: Database, postId: number, assetIds: number[]): Promise<void> {
-  await tx.deleteFrom('postAsset').where('postId', '=', postId).execute();
-  if (assetIds.length === 0) return;
-  await tx
-    .insertInto('postAsset')
-    .values(assetIds.map((assetId) => ({ postId, assetId })))
-    .execute();
 }

@@ -1,5 +1,6 @@
 import { displayDate } from '@marketplace/shared-contract/calendar';
 import type { PostCard } from '@marketplace/shared-contract/post';
+import { linesOf } from '@marketplace/shared-contract/post-places';
 import { pathTo } from '@marketplace/shared-contract/routes';
 import { type Operator, renderEmail } from '../../platform/mail/email-template.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
@@ -23,12 +24,7 @@ export function postByEmail(operator: Operator, to: string, { seller, card, ends
     paragraphs: [`${sender}, has sent you this post and writes:`],
     quote: message.split(/\s*\n\s*/),
     facts: [
-      ['Sector', card.primaryCategory.map(({ description }) => description).join(', ')],
-      ['Location', card.locations.map(({ description }) => description).join(', ')],
-      ['Turnover', card.turnover],
-      ['Employees', card.employee],
-      ['Appointment', card.businessStatus],
-      ['Trading', card.tradingStatus],
+      ...linesOf('mail', card).map(({ label, text }): [string, string] => [label, text]),
       ['Available until', displayDate(endsOn)],
     ],
     action: { label: 'View the post', url: operator.publicUrl + pathTo('PostDetail', card.businessId) },

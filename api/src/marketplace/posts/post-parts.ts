@@ -1,44 +1,29 @@
 import type { Day } from '@marketplace/shared-contract/calendar';
+import {
+  fieldsOf,
+  type PostField,
+  type PostFields,
+  postFieldNames,
+  postFields,
+} from '@marketplace/shared-contract/post-fields';
+import { detailOf } from '@marketplace/shared-contract/post-schemas';
 import type { StoredCard } from './card.ts';
 import type { EditableFields } from './editable-fields.sql.ts';
 
-/** The parts of a post that are edited each by itself, with their fields. */
-const parts = {
-  detail: [
-    'Reference',
-    'ActivityHeading',
-    'Locations',
-    'BusinessStatusID',
-    'TradingStatusID',
-    'TurnoverID',
-    'EmployeesID',
-    'DisplayHome',
-  ],
-  description: ['Description'],
-  category: ['PrimaryCategory'],
-  additional: ['Categories'],
-  assets: ['Assets'],
-} as const satisfies Record<string, readonly (keyof EditableFields)[]>;
-export type PostPart = keyof typeof parts;
+/** The parts of a post that are edited each by itself. */
+export type PostPart = PostFields[PostField]['part'];
 
 /** One part of a post's fields. */
 export const partOf = (fields: EditableFields, part: PostPart) =>
-  Object.fromEntries(parts[part].map((name) => [name, fields[name]]));
+  Object.fromEntries(fieldsOf(part).map((field) => [postFields[field].edit, fields[postFields[field].edit]]));
 
 /** All parts of a post's fields. */
 export const partsOf = (fields: EditableFields) =>
-  Object.fromEntries((Object.keys(parts) as PostPart[]).map((part) => [part, partOf(fields, part)]));
+  Object.fromEntries(postFieldNames.map((field) => [postFields[field].part, partOf(fields, postFields[field].part)]));
 
 /** The fields that a post's card and description show: an edit is begun from what was seen. */
 export const fieldsShown = (card: StoredCard, description: string): EditableFields => ({
-  Reference: card.reference,
-  ActivityHeading: card.activityHeading,
-  Locations: card.locations.map(({ locationId }) => locationId),
-  BusinessStatusID: card.businessStatusID,
-  TradingStatusID: card.tradingStatusID,
-  TurnoverID: card.turnoverID,
-  EmployeesID: card.employeeID,
-  DisplayHome: card.displayHome,
+  ...detailOf({ ...card, description }),
   Description: description,
   PrimaryCategory: card.primaryCategory[0]?.categoryId ?? 0,
   Categories: card.categories.map(({ categoryId }) => categoryId),

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { facetMasks } from '../../platform/labels/facet-masks.ts';
-import { cardVersion, storedCard } from './stored-card.sql.ts';
+import { cardVersion, storedCard } from './post-columns.sql.ts';
 
 /** The bits of a post's categories and of their parents. */
 const withParents = sql`(

@@ -5,8 +5,8 @@ import type { PostCard } from '@marketplace/shared-contract/post';
 import { sql } from 'kysely';
 import { makeAccount, makeDraft } from '../../../test/fixtures.ts';
 import { type TestProduct, testProduct } from '../../../test/product.ts';
+import { cardVersion } from './post-columns.sql.ts';
 import { refreshCards } from './refresh-cards.job.ts';
-import { cardVersion } from './stored-card.sql.ts';
 
 /** A seller's drafts, and what is stored of them. */
 async function makePosts(product: TestProduct, count: number) {

@@ -1,13 +1,16 @@
 import { displayDate } from '@marketplace/shared-contract/calendar';
+import { linesIn } from '@marketplace/shared-contract/post-places';
 import type { ComputedFields, StoredCard } from '../../marketplace/posts/card.ts';
 import { type CsvColumn, moment, yesOrNo } from '../../platform/csv/csv.ts';
 
 const day = (days: string[]) => (days[0] ? displayDate(days[0]) : '');
 
+/** What its practitioner wrote: reference and heading first. */
+const written = linesIn<'csv', ComputedFields & StoredCard>('csv').map(({ label, of }) => [label, of] as const);
+
 /** What a file of posts has, column by column. */
 export const postCsvColumns: readonly CsvColumn<ComputedFields & StoredCard>[] = [
-  ['Reference', ({ reference }) => reference],
-  ['Heading', ({ activityHeading }) => activityHeading],
+  ...written.slice(0, 2),
   ['Practitioner', ({ createdByName }) => createdByName],
   ['Company', ({ createdByCompany }) => createdByCompany],
   ['Status', ({ siteStatus }) => siteStatus],
@@ -15,8 +18,5 @@ export const postCsvColumns: readonly CsvColumn<ComputedFields & StoredCard>[] =
   ['Start', ({ activeStartDate }) => day(activeStartDate)],
   ['End', ({ activeEndDate }) => day(activeEndDate)],
   ['Created', ({ creationDate }) => moment(creationDate)],
-  ['Primary Category', ({ primaryCategory }) => primaryCategory[0]?.description ?? ''],
-  ['Turnover', ({ turnover }) => turnover],
-  ['Employees', ({ employee }) => employee],
-  ['Locations', ({ locations }) => locations.map(({ description }) => description).join('; ')],
+  ...written.slice(2),
 ];

@@ -3,7 +3,7 @@ import type { Database } from '../database/connect.ts';
 import type { DB } from '../database/schema.ts';
 import { AppError } from '../errors/app-error.ts';
 
-type LabelTable = Extract<
+export type LabelTable = Extract<
   keyof DB,
   | 'location'
   | 'appointmentStatus'

@@ -1,6 +1,30 @@
-import { sql } from 'kysely';
+import type { PostField } from '@marketplace/shared-contract/post-fields';
+import { type Insertable, sql } from 'kysely';
+import type { Post } from '../../platform/database/schema.ts';
 import { jsonOf } from '../../platform/json-list/json.sql.ts';
+import type { LabelTable } from '../../platform/labels/known-labels.ts';
 import type { StoredCard } from './card.ts';
+
+/** A field in a column of `post`, or in a table of the labels chosen; and of which labels it may be. */
+export type StoredIn =
+  | { column: keyof Insertable<Post>; labels?: LabelTable }
+  | { links: 'postLocation' | 'postCategory' | 'postAsset'; id: string; labels: LabelTable };
+
+/** Where each field of a post is stored (ADR-0040). */
+export const postColumns = {
+  reference: { column: 'reference' },
+  heading: { column: 'activityHeading' },
+  locations: { links: 'postLocation', id: 'locationId', labels: 'location' },
+  appointment: { column: 'appointmentStatusId', labels: 'appointmentStatus' },
+  trading: { column: 'tradingStatusId', labels: 'tradingStatus' },
+  turnover: { column: 'turnoverId', labels: 'turnover' },
+  employees: { column: 'employeesId', labels: 'employees' },
+  assets: { links: 'postAsset', id: 'assetId', labels: 'asset' },
+  description: { column: 'descriptionHtml' },
+  displayHome: { column: 'displayHome' },
+  primaryCategory: { column: 'primaryCategoryId', labels: 'category' },
+  additionalCategories: { links: 'postCategory', id: 'categoryId', labels: 'category' },
+} as const satisfies Record<PostField, StoredIn>;
 
 /**
  * The version of what stands below: raised with each change of it, so that cards stored before are written again

@@ -1,0 +1,75 @@
+import type { NewPostLabels } from '@marketplace/shared-contract/labels';
+import { type DetailField, fieldsOf, postFields } from '@marketplace/shared-contract/post-fields';
+import { CheckboxField, type Option, TextField } from '@marketplace/shared-ui/form';
+import { SelectField } from '@marketplace/shared-ui/select';
+import type { ReactNode } from 'react';
+import { ReferenceField } from './reference-field.tsx';
+
+type Labelled = { description: string };
+const options = <L extends Labelled>(labels: readonly L[], id: (label: L) => number): Option[] =>
+  labels.map((one) => ({ value: id(one), label: one.description }));
+
+/** What can be chosen for a field. */
+const choices = {
+  locations: ({ locationLabels }: NewPostLabels) => options(locationLabels, (one) => one.locationId),
+  appointment: ({ appointmentStatusLabels }: NewPostLabels) =>
+    options(appointmentStatusLabels, (one) => one.businessStatusId),
+  trading: ({ tradingStatusLabels }: NewPostLabels) => options(tradingStatusLabels, (one) => one.tradingStatusId),
+  turnover: ({ turnoverLabels }: NewPostLabels) => options(turnoverLabels, (one) => one.turnoverId),
+  employees: ({ employeeFields }: NewPostLabels) => options(employeeFields, (one) => one.employeesId),
+} satisfies Partial<Record<DetailField, (labels: NewPostLabels) => Option[]>>;
+
+type InputProps = { name: string; label: string; labels: NewPostLabels; postId: number | undefined };
+const select =
+  (field: keyof typeof choices, multiple = false) =>
+  ({ name, label, labels }: InputProps) => (
+    <SelectField name={name} label={label} multiple={multiple} options={choices[field](labels)} />
+  );
+
+/** How each detail of a post is typed or chosen, in a new post and in an edit. */
+const inputs: Record<DetailField, (props: InputProps) => ReactNode> = {
+  reference: ({ name, postId }) => <ReferenceField name={name} postId={postId} />,
+  heading: ({ name, label }) => <TextField name={name} label={label} />,
+  locations: select('locations', true),
+  appointment: select('appointment'),
+  trading: select('trading'),
+  turnover: select('turnover'),
+  employees: select('employees'),
+  displayHome: ({ name, label }) => <CheckboxField name={name} label={label} />,
+};
+
+/** These have a line each; what is short stands side by side, and what is asked last by itself. */
+const lines: readonly DetailField[] = ['reference', 'heading', 'locations'];
+const last: readonly DetailField[] = ['displayHome'];
+const short = fieldsOf('detail').filter((field) => !lines.includes(field) && !last.includes(field));
+
+type DetailFieldsProps = {
+  /** The call whose names the form has. */
+  call: 'draft' | 'edit';
+  labels: NewPostLabels;
+  /** The post being edited. */
+  postId?: number;
+};
+
+/** The details of a post, to be filled in; they find their form by its context. */
+export function DetailFields({ call, labels, postId }: DetailFieldsProps) {
+  const input = (field: DetailField) => {
+    const Input = inputs[field];
+    const { [call]: name, label } = postFields[field];
+    return <Input key={field} name={name} label={label} labels={labels} postId={postId} />;
+  };
+  return (
+    <>
+      {lines.map(input)}
+      <div className={call === 'draft' ? 'new-post-columns' : 'field-row'}>{short.map(input)}</div>
+      {call === 'edit' && last.map(input)}
+    </>
+  );
+}
+
+/** What the details are called where two versions of them meet, and what their values are in words. */
+export const detailWords = (labels: NewPostLabels) =>
+  fieldsOf('detail').map((field) => {
+    const { edit, label } = postFields[field];
+    return [edit, { label, ...(field in choices && { options: choices[field as keyof typeof choices](labels) }) }];
+  });

@@ -1,0 +1,92 @@
+import { description } from './description.ts';
+import { chosen, Id, Ids, someIds } from './ids.ts';
+import { AssetLabel, LocationLabel } from './labels.ts';
+import type { DraftName, EditName, PostField, PostFields } from './post-fields.ts';
+import { line } from './text.ts';
+import * as z from './zod.ts';
+
+export const referenceLimit = 50;
+export const headingLimit = 200;
+
+/** The fields of a post in the call that makes one (SELL-035, VAL-035). */
+export const draftShape = {
+  Reference: line('Reference is required', referenceLimit),
+  ActivityHeading: line('Activity Heading is required', headingLimit),
+  Location: someIds('Please select at least one location'),
+  BusinessStatusId: chosen('Appointment Status is required'),
+  TradingStatusId: chosen('Trading Status is required'),
+  TurnoverId: chosen('Turnover is required'),
+  EmployeesId: chosen('Employees is required'),
+  Assets: z.prefault(Ids, []),
+  Description: description('Description is required'),
+  DisplayHome: z.prefault(z.boolean({ error: 'Must be true or false' }), true),
+  PrimaryCategory: chosen('Primary Category is required'),
+  AdditionalCategories: z.prefault(Ids, []),
+} satisfies Record<DraftName, unknown>;
+
+/** Those of its details, in the call that edits them (SELL-037, VAL-037 to VAL-039). */
+export const detailShape = {
+  Reference: line('Please enter a Reference', referenceLimit),
+  ActivityHeading: line('Please enter an Activity Heading', headingLimit),
+  Locations: someIds('Please select at least one location'),
+  BusinessStatusID: chosen('Appointment Status is required'),
+  TradingStatusID: chosen('Trading Status is required'),
+  TurnoverID: chosen('Turnover is required'),
+  EmployeesID: chosen('Employees is required'),
+  DisplayHome: z.boolean({ error: 'Must be true or false' }),
+} satisfies Record<EditName<'detail'>, unknown>;
+
+const CategoryRef = z.object({ categoryId: Id, description: z.string() });
+
+/**
+ * The same as a card answers them. Both documents' spellings are there (PD-49). What comes later is optional: cards stored
+ * before it came lack it until they are written again (ADR-0040).
+ */
+export const cardShape = {
+  reference: z.string(),
+  activityHeading: z.string(),
+  displayHome: z.boolean(),
+  businessStatus: z.string(),
+  businessStatusID: Id,
+  tradingStatus: z.string(),
+  tradingStatusID: Id,
+  turnover: z.string(),
+  turnoverID: Id,
+  employee: z.string(),
+  employeeID: Id,
+  locations: z.array(LocationLabel),
+  primaryCategory: z.array(CategoryRef),
+  categories: z.array(CategoryRef),
+  assets: z.array(AssetLabel),
+  /** In every answer (POST-010), and filled by the detail alone: lists are to be short. */
+  description: z.string(),
+} satisfies Record<PostFields[PostField]['card'], unknown> & Record<string, unknown>;
+
+/** The details of a post as an edit of them begins. */
+export const detailOf = (
+  card: z.infer<z.ZodMiniObject<typeof cardShape>>,
+): z.infer<z.ZodMiniObject<typeof detailShape>> => ({
+  Reference: card.reference,
+  ActivityHeading: card.activityHeading,
+  Locations: card.locations.map(({ locationId }) => locationId),
+  BusinessStatusID: card.businessStatusID,
+  TradingStatusID: card.tradingStatusID,
+  TurnoverID: card.turnoverID,
+  EmployeesID: card.employeeID,
+  DisplayHome: card.displayHome,
+});
+
+const Described = z.object({ description: z.string() });
+
+/** What a certificate says was advertised; sealed, so what comes later is optional for ever (ADR-0035). */
+export const certifiedShape = {
+  businessStatus: z.string(),
+  tradingStatus: z.string(),
+  activityHeading: z.string(),
+  businessPostingCategory: z.array(z.object({ primaryCategory: z.boolean(), category: Described })),
+  businessPostingLocation: z.array(Described),
+  businessPostingAsset: z.array(Described),
+  turnover: z.string(),
+  employees: z.string(),
+  description: z.string(),
+};
