@@ -8,7 +8,7 @@ import { type AlertRecipient, unsubscribeLinks } from './alert-recipient.ts';
 
 export type AlertedPost = { id: number; endsOn: string; card: AlertedCard };
 /** What of a card an alert says. */
-export type AlertedCard = Pick<StoredCard, 'activityHeading'> & ShownPost<'alert'>;
+type AlertedCard = Pick<StoredCard, 'activityHeading'> & ShownPost<'alert'>;
 
 /** Tells a buyer about a post that fits the criteria. The link leads through the login to the post. */
 export function alertMail(operator: Operator, reader: AlertRecipient, post: AlertedPost): Mail {
