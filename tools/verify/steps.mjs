@@ -47,7 +47,7 @@ export const allTests = {
 
 const withFiles = (command, files) => (files.length > 0 ? [[...command, ...files]] : []);
 const nodeTests = (...args) => [process.execPath, '--test', '--test-reporter=dot', ...args];
-const onDatabase = [process.execPath, 'tools/verify/api-tests.mjs'];
+const onDatabase = [process.execPath, 'tools/api-tests.mjs'];
 
 /** The steps over these tests, in the order in which a mistake is cheapest to hear of. */
 export const stepsOver = (tests) => ({

@@ -1,7 +1,7 @@
 // The API's tests: `api-tests.mjs FILE…`. Loading the API costs more than many a test of it, so each process runs many files.
 import { spawn } from 'node:child_process';
 import { statSync } from 'node:fs';
-import { globalSetup, globalTeardown } from '../../api/test/global-setup.ts';
+import { globalSetup, globalTeardown } from '../api/test/global-setup.ts';
 
 const atOnce = 2;
 /** Enough that two processes end at about the same time, and few enough that loading the API is little of it. */
