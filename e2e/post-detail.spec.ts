@@ -49,9 +49,12 @@ for (const width of [1440, 390]) {
       for (const name of insiders) await expect(panel(page, name)).toBeVisible();
       await expect(page.getByText(own.reference, { exact: true })).toBeVisible();
       await check(page);
-      // defect 51: paper has the post, and neither what can be pressed nor who is interested.
+      // defect 51: paper has the post with its reference and status, and neither what can be pressed nor who is interested.
       await page.emulateMedia({ media: 'print' });
-      for (const name of insiders) await expect(panel(page, name)).toBeHidden();
+      for (const name of [/^Received interest/, /^Invoices$/, /^Manage this post$/])
+        await expect(panel(page, name)).toBeHidden();
+      await expect(panel(page, /^Status$/)).toBeVisible();
+      await expect(page.getByText(own.reference, { exact: true })).toBeVisible();
       await expect(page.getByRole('button')).toHaveCount(0);
       await expect(
         page.getByRole('main').locator('.button:visible, .edit-link:visible, .page-back:visible'),

@@ -8,7 +8,7 @@ const Approval = lazyPart<{ post: Post }>('the approval', () => import('./approv
 
 /** What an Admin can do about a post, and where to go from it (POST-004, POST-005). */
 export const AdminActions = ({ post }: { post: Post }) => (
-  <>
+  <div className="not-printed">
     <Approval post={post} />
     <nav className="admin-actions" aria-label="Admin">
       <Link to={pathTo('AdminUser', post.createdBy)}>{`Manage ${post.createdByName}`}</Link>
@@ -18,5 +18,5 @@ export const AdminActions = ({ post }: { post: Post }) => (
       </Link>
       <Link to={pathTo('AdminPosts')}>{routes.AdminPosts.title}</Link>
     </nav>
-  </>
+  </div>
 );

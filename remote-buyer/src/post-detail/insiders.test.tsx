@@ -187,6 +187,31 @@ test('defect 2: the owner of a hidden post that has ended is told to have it app
   expect(screen.queryByRole('link', { name: 'Repost' })).toBeNull();
 });
 
+test.each(['seller', 'admin'] as const)(
+  'defect 2: a hidden post is not offered to be emailed to its %s',
+  async (as) => {
+    open(as, { approved: false, adminApproved: false });
+    await screen.findByText('REF-7');
+    expect(screen.queryByRole('link', { name: /e-?mail/i })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Modify End Date' }) !== null).toBe(as === 'seller');
+  },
+);
+
+test.each(['seller', 'admin'] as const)(
+  'defect 51: the print of a post keeps its reference, status and day of the sale, and drops what the %s can do',
+  async (as) => {
+    open(as, { siteStatus: 'Sold', soldOn: '2026-11-20', approved: true });
+    const printed = (text: string) =>
+      screen.getAllByText(text).every((element) => element.closest('.not-printed, .actions') === null);
+    await screen.findByText('REF-7');
+    for (const fact of ['Reference', 'Status', 'Sold on', 'Live dates']) expect(printed(fact)).toBe(true);
+    if (as === 'admin') {
+      expect(printed('Ann Archer')).toBe(true);
+      expect(screen.getByRole('navigation', { name: 'Admin' }).closest('.not-printed')).toBeTruthy();
+    }
+  },
+);
+
 test('defect 8: a post that ended more than a year ago is not offered to be recorded as sold; one sold says when', async () => {
   open('seller', { siteStatus: 'Expired', activeStartDate: ['2024-01-01'], activeEndDate: ['2024-01-28'] });
   await screen.findByRole('link', { name: 'Repost' });

@@ -8,7 +8,7 @@ import { whyClosed } from '../post.rules.ts';
 export function InterestPanel({ post }: { post: Post }) {
   const closed = whyClosed(post);
   return (
-    <div className="post-detail-side post-detail-stay">
+    <div className="post-detail-side post-detail-stay not-printed">
       {closed ? (
         <Notice tone={post.hasExpressedInterest ? 'success' : 'info'} title={closed}>
           {post.hasExpressedInterest && <Link to={pathTo('ExpressedInterest')}>{routes.ExpressedInterest.title}</Link>}

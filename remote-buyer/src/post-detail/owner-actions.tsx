@@ -34,6 +34,9 @@ const actions: Record<SiteStatus, readonly Action[]> = {
 /** What puts a post on the marketplace: not offered for one that an Admin has to approve first (PD-53). */
 const posting: readonly RouteName[] = ['PostDraft', 'Repost'];
 
+/** What leaves the marketplace on a seller's word: no post that is hidden from it can be e-mailed (PD-32). */
+const shown: readonly RouteName[] = ['EmailPost'];
+
 /** A sale is recorded within twelve months of the last day on sale. */
 const isLongOver = ({ activeEndDate: [end] }: Post) =>
   end !== undefined && londonDay(serverNow()) > addMonths(end, soldWithinMonths);
@@ -42,11 +45,14 @@ const isLongOver = ({ activeEndDate: [end] }: Post) =>
 export function OwnerActions({ post }: { post: Post }) {
   const { businessId, siteStatus } = post;
   const offered = actions[siteStatus].filter(
-    ([name]) => !(posting.includes(name) && isHeldBack(post)) && !(name === 'RecordSold' && isLongOver(post)),
+    ([name]) =>
+      !(posting.includes(name) && isHeldBack(post)) &&
+      !(shown.includes(name) && !post.approved) &&
+      !(name === 'RecordSold' && isLongOver(post)),
   );
   if (offered.length === 0) return null;
   return (
-    <Card title="Manage this post" className="owner-actions">
+    <Card title="Manage this post" className="owner-actions not-printed">
       {offered.map(([name, label, main]) => (
         <LinkButton key={name} to={pathTo(name, businessId)} variant={main ? 'primary' : 'default'} block>
           {label}

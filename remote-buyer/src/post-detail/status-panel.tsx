@@ -17,7 +17,7 @@ const NotApproved = ({ post }: { post: Post }) => (
   >
     {isHeldBack(post)
       ? 'Our moderators hid it. It can be posted again once they have approved it; until then nothing is charged.'
-      : 'Interested Parties cannot see it until it is. Our moderators told you by e-mail; write to us to have it reviewed.'}
+      : 'Interested Parties cannot see it until it is. Our moderators told you by email; write to us to have it reviewed.'}
   </Notice>
 );
 
