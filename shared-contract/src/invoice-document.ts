@@ -44,12 +44,14 @@ export const invoiceColumns = {
 
 /**
  * What a VAT invoice has to say (VAT Regulations 1995, regulation 14), written from the issued amounts; nothing is worked
- * out again. The tax point is the day of issue: the service is invoiced in advance.
+ * out again. The tax point is the day of issue: the service is invoiced in advance. Below what was issued stands what was
+ * credited and paid since, so that nobody is asked for what is not due any more (PD-58).
  */
 export function invoiceDocument(answer: InvoiceAnswer): InvoiceDocument {
-  const { invoice, calculatedInformation, supplier, paymentDetails } = answer;
+  const { invoice, calculatedInformation, supplier, paymentDetails, settlement } = answer;
   const { subTotal, vatRate, vatAmount, totalPrice } = calculatedInformation;
-  const payable = totalPrice > 0;
+  const due = settlement?.outstanding ?? totalPrice;
+  const payable = due > 0;
   const issued = displayInstant(invoice.createdDate);
   return {
     title: `VAT Invoice ${invoice.invoiceNumber}`,
@@ -58,22 +60,29 @@ export function invoiceDocument(answer: InvoiceAnswer): InvoiceDocument {
       ['Invoice number', String(invoice.invoiceNumber)],
       ['Issue date', issued],
       ['Tax point', issued],
-      ['Payment due', displayDate(invoice.dueDate)],
+      ['Payment due', payable ? displayDate(invoice.dueDate) : 'Nothing is due'],
       ['Your reference', invoice.reference],
     ],
     columns: invoiceColumns,
     lines: chargedLines({ invoice, calculatedInformation }),
-    totals: [
-      ['Net total', money(subTotal)],
-      [`VAT at ${vatRate}%`, money(vatAmount)],
-    ],
-    total: ['Total due', money(totalPrice)],
+    totals: [['Net total', money(subTotal)], [`VAT at ${vatRate}%`, money(vatAmount)], ...settled(answer)],
+    total: due < 0 ? ['To be paid back', money(-due)] : ['Total due', money(due)],
     payment: payable && paymentDetails ? howToPay(paymentDetails, invoice.invoiceNumber) : [],
     paymentLink: payable ? onlinePayment(paymentDetails, invoice.invoiceNumber) : undefined,
     terms: payable
       ? `Payable within ${paymentTermDays} days of receipt, by ${displayDate(invoice.dueDate)}. Please quote invoice number ${invoice.invoiceNumber} with your payment. All amounts are in pounds sterling.`
       : 'Nothing has to be paid. All amounts are in pounds sterling.',
   };
+}
+
+/** What was credited and paid since the invoice was issued; nothing where it stands as it was issued. */
+function settled({ calculatedInformation, settlement, creditNotes = [] }: InvoiceAnswer): Labelled[] {
+  if (!settlement || (settlement.credited === 0 && settlement.paid === 0)) return [];
+  const credits = creditNotes.map(
+    ({ creditNoteNumber, totalPrice }): Labelled => [`Credit note ${creditNoteNumber}`, `−${money(totalPrice)}`],
+  );
+  const paid: Labelled[] = settlement.paid === 0 ? [] : [['Paid', `−${money(settlement.paid)}`]];
+  return [['Invoice total', money(calculatedInformation.totalPrice)], ...credits, ...paid];
 }
 
 /** Who sends a paper and whom it is for. */

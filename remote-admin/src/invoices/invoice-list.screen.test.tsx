@@ -75,3 +75,12 @@ test('defect 3: an Admin sees how each invoice stands, and looks for what is ove
   expect(where()).toBe('/admin/invoices?standing=overdue&days=365');
   expect(asked.at(-1)?.query).toEqual({ ...usual, daysAfterCreation: '365', standing: 'overdue' });
 });
+
+test('defect 3: the card of a credited invoice says that nothing is due', async () => {
+  const settlement = { state: 'Credited', paid: 0, credited: 1242, outstanding: 0 } as const;
+  openArea('/admin/invoices', { [list]: () => ({ body: [{ ...invoice, settlement }] }) });
+  const card = within(await screen.findByRole('listitem'));
+  expect(card.getByText('Due').parentElement?.textContent).toBe('DueNothing is due');
+  expect(card.getByText('Credited')).toBeTruthy();
+  expect(card.queryByText('24 June 2026')).toBeNull();
+});

@@ -31,7 +31,7 @@ export function InvoiceCard({ invoice, totalPrice, settlement, more = [] }: Invo
   const { invoiceId, invoiceNumber, businessId, reference, company, startDate, endDate } = invoice;
   const facts: Facts = [
     ['Issued', displayInstant(invoice.createdDate)],
-    ['Due', displayDate(invoice.dueDate)],
+    ['Due', settlement && settlement.outstanding <= 0 ? 'Nothing is due' : displayDate(invoice.dueDate)],
     ['Posting', displayRange(startDate, endDate)],
     ['Invoiced to', company],
     ['Outstanding', settlement ? outstandingOf(settlement) : ''],

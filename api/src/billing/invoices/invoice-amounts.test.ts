@@ -59,3 +59,57 @@ test('over 1,000 random postings the rule, the screen’s words and the PDF’s 
   for (const [index, page] of pages.entries())
     assert.ok(page.slice(page.indexOf('Net total')).startsWith(expected[index] ?? ''), page);
 });
+
+test('defect 3: an invoice that was credited or paid says what remains, and asks for nothing where nothing does', () => {
+  const issued = answerFor(28, 345_00);
+  const paymentDetails = {
+    accountName: 'A',
+    sortCode: '1',
+    accountNumber: '2',
+    contact: 'c',
+    link: 'https://p/{number}',
+  };
+  const credited = {
+    creditNoteId: 4,
+    creditNoteNumber: 31,
+    createdDate: '2026-06-12T09:00:00.000Z',
+    reason: 'Late',
+    subTotal: 100,
+    vatAmount: 20,
+    totalPrice: 120,
+  };
+  const whole = { ...credited, subTotal: 345, vatAmount: 69, totalPrice: 414 };
+  const said = (more: Partial<InvoiceAnswer>) => {
+    const { totals, total, payment, paymentLink, facts, terms } = invoiceDocument({
+      ...issued,
+      paymentDetails,
+      ...more,
+    });
+    const dueOn = facts.find(([name]) => name === 'Payment due')?.[1];
+    const asks = [payment.length > 0, paymentLink !== undefined, dueOn, /Payable/.test(terms)];
+    return { sums: [...totals.slice(2), total], asks };
+  };
+  const asked = [true, true, '24 June 2026', true];
+  const notAsked = [false, false, 'Nothing is due', false];
+  const total = ['Invoice total', '£414.00'];
+  const due = { state: 'Due', paid: 0, credited: 0, outstanding: 414 } as const;
+  assert.deepEqual(said({ settlement: due }), { sums: [['Total due', '£414.00']], asks: asked });
+  assert.deepEqual(said({ settlement: { ...due, credited: 120, outstanding: 294 }, creditNotes: [credited] }), {
+    sums: [total, ['Credit note 31', '−£120.00'], ['Total due', '£294.00']],
+    asks: asked,
+  });
+  const full = { state: 'Credited', paid: 0, credited: 414, outstanding: 0 } as const;
+  assert.deepEqual(said({ settlement: full, creditNotes: [whole] }), {
+    sums: [total, ['Credit note 31', '−£414.00'], ['Total due', '£0.00']],
+    asks: notAsked,
+  });
+  assert.deepEqual(said({ settlement: { state: 'Paid', paid: 414, credited: 0, outstanding: 0 } }), {
+    sums: [total, ['Paid', '−£414.00'], ['Total due', '£0.00']],
+    asks: notAsked,
+  });
+  const over = { state: 'To be repaid', paid: 414, credited: 120, outstanding: -120 } as const;
+  assert.deepEqual(said({ settlement: over, creditNotes: [credited] }), {
+    sums: [total, ['Credit note 31', '−£120.00'], ['Paid', '−£414.00'], ['To be paid back', '£120.00']],
+    asks: notAsked,
+  });
+});
