@@ -137,6 +137,24 @@ export const soldWithinMonths = 12;
 export const RecordSold = z.object({ SoldOn: dayField('Please choose the day of the sale') });
 export type RecordSold = z.infer<typeof RecordSold>;
 
+/** The days between which a sale can have been: from when the post was first live until today. */
+export type SoldRange = { first: Day; today: Day };
+
+/** What is said of a day on which a post cannot have been sold, by the form and by the call. */
+export function soldProblem(day: Day, { first, today }: SoldRange): string | undefined {
+  if (day > today) return 'The day of the sale cannot be in the future';
+  return day < first
+    ? `The day of the sale cannot be before ${displayDate(first)}, when the post was first live`
+    : undefined;
+}
+
+/** The form of one post's sale. */
+export const recordSoldWithin = (range: () => SoldRange) =>
+  RecordSold.check(({ value: { SoldOn }, issues }) => {
+    const message = isDay(SoldOn) ? soldProblem(SoldOn, range()) : undefined;
+    if (message) issues.push({ code: 'custom', input: SoldOn, path: ['SoldOn'], message });
+  });
+
 /** DATE-019: a posting's dates under this call's own spelling. */
 export const Repost = z
   .object({

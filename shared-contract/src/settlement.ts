@@ -1,7 +1,7 @@
-import type { Day } from './calendar.ts';
+import { type Day, displayDate } from './calendar.ts';
 import { dayField } from './day.ts';
 import { Id } from './ids.ts';
-import { type Pence, penceOf } from './money.ts';
+import { displayMoney, type Pence, penceOf } from './money.ts';
 import { vatPercent } from './pricing.ts';
 import { line, lines } from './text.ts';
 import * as z from './zod.ts';
@@ -106,6 +106,31 @@ export const RecordPayment = z.object({
 });
 export type RecordPayment = z.infer<typeof RecordPayment>;
 
+/** What a payment is held against: what is outstanding, below zero where money has to be paid back. */
+export type Payable = { outstanding: Pence; issued: Day; today: Day };
+
+/** What is wrong with a payment for what is outstanding, if anything; said by the form and by the call. */
+export function paymentProblem(
+  { Kind, Amount, PaidOn }: Omit<RecordPayment, 'Reference'>,
+  { outstanding, issued, today }: Payable,
+): { field: 'Amount' | 'PaidOn'; message: string } | undefined {
+  const most = Kind === 'received' ? outstanding : -outstanding;
+  if (penceOf(Amount) > most) {
+    const what = Kind === 'received' ? 'is outstanding' : 'has to be paid back';
+    return { field: 'Amount', message: `Only ${displayMoney(Math.max(0, most))} ${what}` };
+  }
+  if (PaidOn > today) return { field: 'PaidOn', message: 'The day of a payment cannot be in the future' };
+  if (PaidOn < issued) {
+    const message = `The invoice was issued on ${displayDate(issued)}; it cannot be settled before`;
+    return { field: 'PaidOn', message };
+  }
+  return undefined;
+}
+
+/** What is said of a credit before VAT that is more than is left of the invoice. */
+export const creditProblem = (net: Pence, left: Pence): string | undefined =>
+  net > left ? `At most ${displayMoney(left)} before VAT is left to credit` : undefined;
+
 /** A credit of the whole that is left, or of a part of it: `Amount` is before VAT, as a price rate is. */
 export const IssueCreditNote = z
   .object({
@@ -147,14 +172,26 @@ const typed = z.pipe(
 
 /** The forms of an Admin: what is typed becomes what the calls take, by the calls' own rules. */
 export const PaymentForm = z.extend(RecordPayment, { Amount: z.pipe(typed, RecordPayment.shape.Amount) });
-export const CreditForm = z.pipe(
-  z.pipe(
-    z.object({ Extent: z.enum(['whole', 'part']), Amount: typed, Reason: z.string() }),
-    z.transform(({ Extent, Amount, Reason }) => ({
-      Whole: Extent === 'whole',
-      ...(Extent === 'part' && { Amount }),
-      Reason,
-    })),
-  ),
-  IssueCreditNote,
+/** The form of one invoice's payment: what the call would refuse is refused at its field. */
+export const paymentFormFor = (payable: () => Payable) =>
+  PaymentForm.check(({ value, issues }) => {
+    const found = paymentProblem(value, payable());
+    if (found) issues.push({ code: 'custom', input: value, path: [found.field], message: found.message });
+  });
+const CreditInput = z.pipe(
+  z.object({ Extent: z.enum(['whole', 'part']), Amount: typed, Reason: z.string() }),
+  z.transform(({ Extent, Amount, Reason }) => ({
+    Whole: Extent === 'whole',
+    ...(Extent === 'part' && { Amount }),
+    Reason,
+  })),
 );
+/** The form of one invoice's credit, of which `left` can be given. */
+export const creditFormFor = (left: () => Pence) =>
+  z.pipe(
+    CreditInput,
+    IssueCreditNote.check(({ value: { Whole, Amount }, issues }) => {
+      const message = Whole || Amount === undefined ? undefined : creditProblem(penceOf(Amount), left());
+      if (message) issues.push({ code: 'custom', input: Amount, path: ['Amount'], message });
+    }),
+  );

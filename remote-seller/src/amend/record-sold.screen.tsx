@@ -1,9 +1,12 @@
-import { addMonths, displayDate } from '@marketplace/shared-contract/calendar';
+import { serverNow } from '@marketplace/shared-auth';
+import { addMonths, displayDate, londonDay } from '@marketplace/shared-contract/calendar';
 import type { Post } from '@marketplace/shared-contract/post';
-import { RecordSold, soldWithinMonths } from '@marketplace/shared-contract/posting-dates';
-import { routes } from '@marketplace/shared-contract/routes';
+import { recordSoldWithin, soldWithinMonths } from '@marketplace/shared-contract/posting-dates';
+import { pathTo, routes } from '@marketplace/shared-contract/routes';
+import { LinkButton, Notice } from '@marketplace/shared-ui';
 import { DateField, useToday } from '@marketplace/shared-ui/date';
 import { useContractForm } from '@marketplace/shared-ui/form';
+import { useMemo } from 'react';
 import { useSellerRecordSoldMutation } from './amend.api.ts';
 import { AmendForm } from './amend.form.tsx';
 import { AmendPage } from './amend-page.tsx';
@@ -24,15 +27,27 @@ export const RecordSoldScreen = () => (
 function RecordSoldForm({ post }: { post: Post }) {
   const [record] = useSellerRecordSoldMutation();
   const today = useToday();
-  const form = useContractForm(RecordSold, { SoldOn: '' });
   const [end = ''] = post.activeEndDate;
-  const first = post.activeStartDate.at(-1);
+  const first = post.activeStartDate.at(-1) ?? end;
+  const until = addMonths(end, soldWithinMonths);
+  // What can be known to be refused is refused before it is asked about.
+  const schema = useMemo(() => recordSoldWithin(() => ({ first, today: londonDay(serverNow()) })), [first]);
+  const form = useContractForm(schema, { SoldOn: '' });
   const { ask, dialog } = useQuestion({
     title: 'Record this post as sold?',
     confirm: 'Record as sold',
     cancel: 'Cancel',
     text: <p>This cannot be taken back, and a post that was sold cannot be reposted.</p>,
   });
+  if (today > until)
+    return (
+      <Notice
+        title="A sale can no longer be recorded"
+        action={<LinkButton to={pathTo('PostDetail', post.businessId)}>View Detail</LinkButton>}
+      >
+        <p>It could be until {displayDate(until)}, twelve months after the post ended.</p>
+      </Notice>
+    );
   return (
     <>
       <AmendForm
@@ -46,9 +61,8 @@ function RecordSoldForm({ post }: { post: Post }) {
         }
       >
         <p className="amend-note">
-          The post ended on {displayDate(end)}. A sale can be recorded until{' '}
-          {displayDate(addMonths(end, soldWithinMonths))}. The certificate does not change, and a post that was sold
-          cannot be reposted.
+          The post ended on {displayDate(end)}. A sale can be recorded until {displayDate(until)}. The certificate does
+          not change, and a post that was sold cannot be reposted.
         </p>
         <DateField control={form.control} name="SoldOn" label="Day of the sale" min={first} max={today} />
       </AmendForm>

@@ -1,6 +1,6 @@
 import { useIdempotencyKey } from '@marketplace/shared-auth';
 import { displayMoney, type Pence } from '@marketplace/shared-contract/money';
-import { CreditForm, creditReasonLimit, type IssueCreditNote } from '@marketplace/shared-contract/settlement';
+import { creditFormFor, creditReasonLimit, type IssueCreditNote } from '@marketplace/shared-contract/settlement';
 import { Button } from '@marketplace/shared-ui';
 import {
   Form,
@@ -12,6 +12,7 @@ import {
   TextField,
   useContractForm,
 } from '@marketplace/shared-ui/form';
+import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { SettleFormProps } from './payment.form.tsx';
 import { useSellerIssueCreditNoteMutation } from './settle.api.ts';
@@ -19,7 +20,8 @@ import { useSellerIssueCreditNoteMutation } from './settle.api.ts';
 /** Credits what is left of an invoice, or a part of it. It cannot be taken back, so it says what it will do. */
 export function CreditNoteForm({ answer, left, onDone, onCancel }: SettleFormProps & { left: Pence }) {
   const { invoice, creditNotes = [] } = answer;
-  const form = useContractForm(CreditForm, { Extent: 'whole', Amount: '', Reason: '' });
+  const schema = useMemo(() => creditFormFor(() => left), [left]);
+  const form = useContractForm(schema, { Extent: 'whole', Amount: '', Reason: '' });
   const [issue] = useSellerIssueCreditNoteMutation();
   const keyFor = useIdempotencyKey();
   const { control } = form;
@@ -58,7 +60,7 @@ export function CreditNoteForm({ answer, left, onDone, onCancel }: SettleFormPro
         label="Reason"
         rows={3}
         limit={creditReasonLimit}
-        help="Printed on the credit note, which is e-mailed to the seller. It cannot be changed afterwards."
+        help="Printed on the credit note, which is emailed to the seller. It cannot be changed afterwards."
       />
       <FormError />
       <div className="actions">

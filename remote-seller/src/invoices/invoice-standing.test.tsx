@@ -48,6 +48,23 @@ test('defect 3: an invoice says where to pay and how it stands; a seller cannot 
   expect(screen.queryByRole('button', { name: /Record|Issue|Take back/ })).toBeNull();
 });
 
+test.each(['seller', 'admin'] as const)('defect 3: a fully credited invoice asks its %s for nothing', async (role) => {
+  const [note] = overdue.creditNotes ?? [];
+  const answer: InvoiceAnswer = {
+    ...overdue,
+    settlement: { state: 'Credited', paid: 0, credited: 1242, outstanding: 0 },
+    payments: [],
+    creditNotes: note ? [{ ...note, subTotal: 1035, vatAmount: 207, totalPrice: 1242 }] : [],
+  };
+  openArea('/user/invoice/5', { [one]: () => ({ body: answer }) }, { role });
+  const sheet = within(await screen.findByRole('article'));
+  expect(sheet.getByText('Total due').parentElement?.textContent).toBe('Total due£0.00');
+  expect(sheet.getByText('Credit note 31').parentElement?.textContent).toBe('Credit note 31−£1,242.00');
+  expect(sheet.getByText('Payment due').parentElement?.textContent).toBe('Payment dueNothing is due');
+  expect(screen.queryByRole('heading', { name: 'How to pay' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Pay online' })).toBeNull();
+});
+
 test('an invoice of an API that knows no payments is shown as it was', async () => {
   openArea('/user/invoice/5', { [one]: () => ({ body: anInvoice() }) });
   expect(await screen.findByRole('heading', { level: 1, name: 'VAT Invoice 1042' })).toBeTruthy();
@@ -80,6 +97,25 @@ test('defect 3: an Admin records a part payment; an amount that is none is refus
   expect(sent?.key).toMatch(/^[0-9a-f]{32}$/);
 });
 
+test('defect 3: more than is outstanding, and a day on which nothing can have been paid, are refused at their field and not sent', async () => {
+  const { asked } = openArea('/user/invoice/5', { [one]: () => ({ body: overdue }) }, { role: 'admin' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Record a payment' }));
+  const amount = screen.getByLabelText('Amount in pounds');
+  await userEvent.type(screen.getByLabelText('Reference'), 'BACS 79');
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '£1,200.50');
+  await userEvent.click(screen.getByRole('button', { name: 'Record' }));
+  expect(await screen.findAllByText('Only £622.00 is outstanding')).toHaveLength(1);
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '£622.00');
+  const day = screen.getByLabelText('Received on');
+  await userEvent.clear(day);
+  await userEvent.type(day, '1 January 2026{Enter}');
+  expect(await screen.findAllByText(/^The invoice was issued on .*; it cannot be settled before$/)).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Record' }));
+  expect(asked.filter(({ call }) => call === pay)).toEqual([]);
+});
+
 test('defect 3: an Admin credits a part with a reason; a refusal stands at its field and nothing typed is lost', async () => {
   let refuse = true;
   const { asked } = openArea(
@@ -88,8 +124,9 @@ test('defect 3: an Admin credits a part with a reason; a refusal stands at its f
       [one]: () => ({ body: overdue }),
       [credit]: () =>
         refuse
-          ? refusal(400, 'At most £935.00 before VAT is left to credit', {
-              Amount: 'At most £935.00 before VAT is left',
+          ? // Another Admin has credited a part meanwhile.
+            refusal(400, 'At most £800.00 before VAT is left to credit', {
+              Amount: 'At most £800.00 before VAT is left',
             })
           : { body: 'Credit note 32 has been issued' },
     },
@@ -104,14 +141,19 @@ test('defect 3: an Admin credits a part with a reason; a refusal stands at its f
   await userEvent.type(screen.getByLabelText('Pounds to credit, before VAT'), '1,000.00');
   await userEvent.type(screen.getByLabelText('Reason'), 'Two days late');
   await userEvent.click(screen.getByRole('button', { name: 'Issue the credit note' }));
-  expect(await screen.findByText('At most £935.00 before VAT is left')).toBeTruthy();
+  expect(await screen.findByText('At most £935.00 before VAT is left to credit')).toBeTruthy();
+  expect(asked.filter(({ call }) => call === credit)).toEqual([]);
+  await userEvent.clear(screen.getByLabelText('Pounds to credit, before VAT'));
+  await userEvent.type(screen.getByLabelText('Pounds to credit, before VAT'), '900');
+  await userEvent.click(screen.getByRole('button', { name: 'Issue the credit note' }));
+  expect(await screen.findByText('At most £800.00 before VAT is left')).toBeTruthy();
   refuse = false;
   expect((screen.getByLabelText('Reason') as HTMLTextAreaElement).value).toBe('Two days late');
   await userEvent.click(screen.getByRole('button', { name: 'Issue the credit note' }));
   expect(await screen.findByText('Credit note 32 has been issued')).toBeTruthy();
   expect(asked.filter(({ call }) => call === credit).at(-1)?.body).toEqual({
     Whole: false,
-    Amount: 1000,
+    Amount: 900,
     Reason: 'Two days late',
   });
 });

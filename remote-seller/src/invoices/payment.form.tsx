@@ -1,10 +1,12 @@
-import { useIdempotencyKey } from '@marketplace/shared-auth';
+import { serverNow, useIdempotencyKey } from '@marketplace/shared-auth';
 import { londonDay } from '@marketplace/shared-contract/calendar';
 import type { InvoiceAnswer } from '@marketplace/shared-contract/invoice';
-import { PaymentForm, paymentReferenceLimit, type RecordPayment } from '@marketplace/shared-contract/settlement';
+import { penceOf } from '@marketplace/shared-contract/money';
+import { paymentFormFor, paymentReferenceLimit, type RecordPayment } from '@marketplace/shared-contract/settlement';
 import { Button } from '@marketplace/shared-ui';
 import { DateField, useToday } from '@marketplace/shared-ui/date';
 import { Form, FormError, SubmitButton, showProblem, TextField, useContractForm } from '@marketplace/shared-ui/form';
+import { useMemo } from 'react';
 import { useSellerRecordPaymentMutation } from './settle.api.ts';
 
 export type SettleFormProps = { answer: InvoiceAnswer; onDone: (text: string) => void; onCancel: () => void };
@@ -14,7 +16,12 @@ export function RecordPaymentForm({ answer, onDone, onCancel }: SettleFormProps)
   const { invoice, settlement, payments = [] } = answer;
   const outstanding = settlement?.outstanding ?? 0;
   const today = useToday();
-  const form = useContractForm(PaymentForm, {
+  const issued = londonDay(new Date(invoice.createdDate));
+  const schema = useMemo(
+    () => paymentFormFor(() => ({ outstanding: penceOf(outstanding), issued, today: londonDay(serverNow()) })),
+    [outstanding, issued],
+  );
+  const form = useContractForm(schema, {
     Kind: outstanding < 0 ? 'repaid' : 'received',
     Amount: Math.abs(outstanding).toFixed(2),
     PaidOn: today,
@@ -44,7 +51,7 @@ export function RecordPaymentForm({ answer, onDone, onCancel }: SettleFormProps)
         control={control}
         name="PaidOn"
         label={outstanding < 0 ? 'Paid back on' : 'Received on'}
-        min={londonDay(new Date(invoice.createdDate))}
+        min={issued}
         max={today}
       />
       <TextField

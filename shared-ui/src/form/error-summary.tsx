@@ -1,3 +1,4 @@
+import { counted } from '@marketplace/shared-contract/counted';
 import type { FieldValues, Path } from 'react-hook-form';
 import { useFormContext, useFormState } from 'react-hook-form';
 import './error-summary.css';
@@ -14,7 +15,7 @@ export function ErrorSummary() {
     <div role="status" className="error-summary-place">
       {faults.length > 0 && (
         <div className="error-summary">
-          <p>{faults.length === 1 ? 'One answer needs attention' : `${faults.length} answers need attention`}</p>
+          <p>{counted(faults.length, 'answer needs', 'answers need')} attention</p>
           <ul>
             {faults.map(({ name, message }) => (
               <li key={name}>

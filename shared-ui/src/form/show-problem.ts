@@ -15,16 +15,21 @@ function nameIn(held: FieldValues, wireName: string): string | undefined {
   return Object.keys(held).find((name) => name.toLowerCase() === first);
 }
 
-/** Puts a refusal where it belongs: each field's text at its field, the message under the form. What was typed stays. */
+/**
+ * Puts a refusal where it belongs: each field's text at its field, the message under the form. What was typed stays. A message
+ * that says no more than a field does is said once, at its field.
+ */
 export function showProblem<T extends FieldValues, O>(form: UseFormReturn<T, unknown, O>, error: unknown): void {
   const { message, fields = {} } = problemIn(error);
   const held = form.getValues();
   let shouldFocus = true;
+  let said = false;
   for (const [wireName, text] of Object.entries(fields)) {
     const name = nameIn(held, wireName);
     if (!name) continue;
     form.setError(name as Path<T>, { type: 'server', message: namedMessage(name, text) }, { shouldFocus });
     shouldFocus = false;
+    said ||= text === message || namedMessage(name, text) === message;
   }
-  form.setError('root', { type: 'server', message });
+  if (!said) form.setError('root', { type: 'server', message });
 }

@@ -1,5 +1,5 @@
 import { displayMoney, type Pence, penceOf } from '@marketplace/shared-contract/money';
-import { creditOf, type IssueCreditNote } from '@marketplace/shared-contract/settlement';
+import { creditOf, creditProblem, type IssueCreditNote } from '@marketplace/shared-contract/settlement';
 import { audit } from '../../platform/audit/audit.sql.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
@@ -23,7 +23,8 @@ export async function issueCreditNote(
     const left = invoice.netPence - invoice.creditedNet;
     if (left <= 0) throw new AppError('wrong-state', 'Nothing is left of this invoice to credit');
     const net = Whole ? left : penceOf(Amount ?? 0);
-    if (net > left) throw invalidField('Amount', `At most ${displayMoney(left)} before VAT is left to credit`);
+    const problem = creditProblem(net, left);
+    if (problem) throw invalidField('Amount', problem);
     const number = await credit(context, tx, invoice, { net, reason: Reason, actorId: admin.id, issuedBy: admin.id });
     return `Credit note ${number} has been issued`;
   });

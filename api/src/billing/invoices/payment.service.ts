@@ -1,6 +1,6 @@
-import { displayDate, londonDay } from '@marketplace/shared-contract/calendar';
+import { londonDay } from '@marketplace/shared-contract/calendar';
 import { displayMoney, penceOf } from '@marketplace/shared-contract/money';
-import type { RecordPayment } from '@marketplace/shared-contract/settlement';
+import { paymentProblem, type RecordPayment } from '@marketplace/shared-contract/settlement';
 import type { Insertable } from 'kysely';
 import { audit } from '../../platform/audit/audit.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
@@ -27,11 +27,10 @@ export async function recordPayment(
   return db.transaction().execute(async (tx) => {
     const invoice = await lockInvoice(tx, invoiceId);
     if (!invoice) throw noSuchInvoice();
-    refuseAmount(invoice, kind, amount);
-    const issued = londonDay(invoice.createdAt);
-    if (paidOn > today(clock)) throw invalidField('PaidOn', 'The day of a payment cannot be in the future');
-    if (paidOn < issued)
-      throw invalidField('PaidOn', `The invoice was issued on ${displayDate(issued)}; it cannot be settled before`);
+    refuseState(invoice, kind);
+    const about = { outstanding: invoice.outstanding, issued: londonDay(invoice.createdAt), today: today(clock) };
+    const problem = paymentProblem({ Kind: kind, Amount, PaidOn: paidOn }, about);
+    if (problem) throw invalidField(problem.field, problem.message);
     const amountPence = kind === 'received' ? amount : -amount;
     await add(tx, { invoiceId, kind, amountPence, paidOn, reference, recordedBy: admin.id, recordedAt: clock.now() });
     await audit(tx, clock, {
@@ -46,14 +45,11 @@ export async function recordPayment(
   });
 }
 
-function refuseAmount({ outstanding }: LockedInvoice, kind: RecordPayment['Kind'], amount: number): void {
-  if (kind === 'received') {
-    if (outstanding <= 0) throw new AppError('wrong-state', 'Nothing of this invoice is outstanding');
-    if (amount > outstanding) throw invalidField('Amount', `Only ${displayMoney(outstanding)} is outstanding`);
-    return;
-  }
-  if (outstanding >= 0) throw new AppError('wrong-state', 'Nothing has to be paid back for this invoice');
-  if (amount > -outstanding) throw invalidField('Amount', `Only ${displayMoney(-outstanding)} has to be paid back`);
+function refuseState({ outstanding }: LockedInvoice, kind: RecordPayment['Kind']): void {
+  if (kind === 'received' && outstanding <= 0)
+    throw new AppError('wrong-state', 'Nothing of this invoice is outstanding');
+  if (kind === 'repaid' && outstanding >= 0)
+    throw new AppError('wrong-state', 'Nothing has to be paid back for this invoice');
 }
 
 /** Takes an entry back that was made by mistake, by an entry of its own: both stay to be seen. */

@@ -214,7 +214,7 @@ test('having drafts is told and hinders nothing', async (t) => {
   const told = async () => (await product.call(seller, sellerCalls.draftExists)).json();
   assert.deepEqual(await told(), { draftExists: false, message: '' });
   await makeDraft(product, seller);
-  assert.deepEqual(await told(), { draftExists: true, message: 'You already have a draft post' });
+  assert.deepEqual(await told(), { draftExists: true, message: 'You already have 1 draft post' });
   await makeDraft(product, seller);
   assert.deepEqual(await told(), { draftExists: true, message: 'You already have 2 draft posts' });
 });

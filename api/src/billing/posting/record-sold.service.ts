@@ -6,7 +6,7 @@ import {
   londonDay,
   londonInstant,
 } from '@marketplace/shared-contract/calendar';
-import { type RecordSold, soldWithinMonths } from '@marketplace/shared-contract/posting-dates';
+import { type RecordSold, soldProblem, soldWithinMonths } from '@marketplace/shared-contract/posting-dates';
 import { sql } from 'kysely';
 import { periodOf } from '../../marketplace/posts/card.ts';
 import { lockOwnPost } from '../../marketplace/posts/post.service.ts';
@@ -45,12 +45,8 @@ export async function recordSold(
         `A sale could be recorded until ${displayDate(until)}, twelve months after the post ended`,
       );
     const first = await firstLive(tx, postId);
-    if (soldOn > day) throw invalidField('SoldOn', 'The day of the sale cannot be in the future');
-    if (soldOn < first)
-      throw invalidField(
-        'SoldOn',
-        `The day of the sale cannot be before ${displayDate(first)}, when the post was first live`,
-      );
+    const problem = soldProblem(soldOn, { first, today: day });
+    if (problem) throw invalidField('SoldOn', problem);
     await finaliseCertificate(context, tx, postId, periodId);
     await tx.updateTable('post').set({ soldOn }).where('id', '=', postId).execute();
     // One that ran out ended with its last day.
