@@ -71,7 +71,7 @@ test.each([
   ['weekly', 'Weekly'],
 ])('defect 33: how often a buyer is mailed alerts is shown: %s', async (alertFrequency, shown) => {
   open(aDetail({ role: 'buyer', capacityId: null, alertFrequency }));
-  const name = await screen.findByText('E-mail alerts', { selector: 'dt' });
+  const name = await screen.findByText('Email alerts', { selector: 'dt' });
   expect(name.nextElementSibling?.textContent).toBe(shown);
 });
 
@@ -210,6 +210,25 @@ test('a custom rate is set and reset; an empty one cancels, a wrong one says why
     [{ userId }, { PriceRate: 300.5 }],
     [{ userId }, { PriceRate: null }],
   ]);
+});
+
+test('defect 35: a rate of nothing is asked about before it is saved; thought better of, what was typed is there again', async () => {
+  const { asked } = open(undefined, {
+    [read]: () => ({ body: aDetail({ customPriceRate: null }) }),
+    'PUT /admin/user-pricerate': () => ({ body: 'Price rate saved' }),
+  });
+  const sent = () => asked.filter(({ call }) => call.startsWith('PUT')).map(({ body }) => body);
+  await press('Set custom rate');
+  await userEvent.type(screen.getByLabelText('Pounds a block of 28 days, before VAT'), '0{Enter}');
+  expect(inDialog().getByText(/^At a rate of £0.00 posts are free for /)).toBeTruthy();
+  expect(sent()).toEqual([]);
+  await userEvent.click(inDialog().getByRole('button', { name: 'Back' }));
+  const field = screen.getByLabelText('Pounds a block of 28 days, before VAT') as HTMLInputElement;
+  expect(field.value).toBe('0');
+  await userEvent.type(field, '{Enter}');
+  await userEvent.click(inDialog().getByRole('button', { name: 'Make posts free' }));
+  expect(await screen.findByText('Price rate saved')).toBeTruthy();
+  expect(sent()).toEqual([{ PriceRate: 0 }]);
 });
 
 test('defect 5: a rate another Admin set meanwhile stands beside the one typed, and one of them is chosen', async () => {

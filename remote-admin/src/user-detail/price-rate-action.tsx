@@ -22,12 +22,18 @@ function problemOfRate(text: string): string | undefined {
 type Met = { rate: number | null; stored: number | null; version: string };
 
 /** What is asked before a rate is saved, and the version of the user it is about. */
-type Asking = { what: 'rate' | 'reset'; version: string | undefined };
+type Asking = {
+  what: 'rate' | 'free' | 'reset';
+  version: string | undefined;
+  /** The rate as it was typed, where one comes back to it. */
+  typed?: string;
+};
 
 const inWords = (rate: number | null) => (rate === null ? 'The standard rate' : displayMoney(penceOf(rate)));
 
 /** A seller's own price of a block, and back to the standard one (ADM-023 to ADM-025, PD-40). */
-export function PriceRateAct({ user: { userId: id, customPriceRate }, version, onAct, onSaved }: UserActionProps) {
+export function PriceRateAct({ user, version, onAct, onSaved }: UserActionProps) {
+  const { userId: id, customPriceRate, forenames, surname } = user;
   const [asking, setAsking] = useState<Asking>();
   const [met, setMet] = useState<Met>();
   const { attempt, busy, problem, forget } = useAttempt(onSaved);
@@ -51,6 +57,7 @@ export function PriceRateAct({ user: { userId: id, customPriceRate }, version, o
   const save = async (text: string) => {
     const { value } = readAmount(text);
     if (value === undefined) close();
+    else if (value === 0 && customPriceRate !== 0) setAsking({ what: 'free', version: asking?.version, typed: text });
     else await change(pounds(value), asking?.version);
   };
   const own = customPriceRate === null ? undefined : displayMoney(penceOf(customPriceRate));
@@ -70,7 +77,7 @@ export function PriceRateAct({ user: { userId: id, customPriceRate }, version, o
           help="Pounds and pence, such as 345 or 1,250.00. Left empty, nothing changes."
           confirm="Save"
           inputMode="decimal"
-          initial={customPriceRate === null ? '' : customPriceRate.toFixed(2)}
+          initial={asking.typed ?? (customPriceRate === null ? '' : customPriceRate.toFixed(2))}
           busy={busy}
           check={problemOfRate}
           unchanged={problem}
@@ -78,6 +85,25 @@ export function PriceRateAct({ user: { userId: id, customPriceRate }, version, o
           onClose={close}
         />
       )}
+      <ConfirmDialog
+        open={asking?.what === 'free' && !met}
+        title="Make posts free for this seller?"
+        confirm="Make posts free"
+        cancel="Back"
+        danger
+        busy={busy}
+        onConfirm={() => change(0, asking?.version)}
+        onCancel={() => {
+          forget();
+          setAsking((asked) => asked && { ...asked, what: 'rate' });
+        }}
+      >
+        <p>
+          At a rate of {displayMoney(0)} posts are free for {forenames} {surname}: each later posting is invoiced with
+          nothing to pay, until the rate is changed. Invoices already issued stay as they are.
+        </p>
+        <Unchanged problem={problem} />
+      </ConfirmDialog>
       <ConfirmDialog
         open={asking?.what === 'reset' && !met}
         title="Reset to the standard rate?"
