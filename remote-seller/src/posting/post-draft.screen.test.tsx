@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import { addDays, displayDate, londonDay, londonInstant } from '@marketplace/shared-contract/calendar';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { quoteWire } from '../new-post.fixture.tsx';
 import { aCard, aDraft, asPost } from '../post.fixture.ts';
@@ -57,7 +57,11 @@ test('a start before today, too far ahead, and an end before the start are refus
   await screen.findByRole('button', { name: 'Post Now' });
   await typeDay('Start date', addDays(today, -1));
   expect(await screen.findByText('Start date cannot be before today')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Post Now' }));
+  const button = screen.getByRole('button', { name: 'Post Now' });
+  expect(button.hasAttribute('disabled')).toBe(true);
+  expect(within(button.parentElement as HTMLElement).getByRole('status').textContent).toBe(
+    'Change the start date to post this.',
+  );
   await typeDay('Start date', addDays(today, 366));
   expect(await screen.findByText('Start date cannot be more than 365 days ahead')).toBeTruthy();
   await typeDay('Start date', addDays(today, 2));
@@ -65,6 +69,8 @@ test('a start before today, too far ahead, and an end before the start are refus
   expect(await screen.findByText('End date cannot be before the start date')).toBeTruthy();
   await typeDay('Start date', today);
   await waitFor(() => expect(screen.queryByText('End date cannot be before the start date')).toBeNull());
+  expect(screen.getByRole('button', { name: 'Post Now' }).hasAttribute('disabled')).toBe(false);
+  expect(screen.queryByText(/date to post this/)).toBeNull();
   expect(asked.some(({ call }) => call === post)).toBe(false);
 });
 

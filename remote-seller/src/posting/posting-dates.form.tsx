@@ -45,6 +45,7 @@ export function PostingDatesForm({ refused, quote, reach, onSubmit }: PostingDat
   const { control } = form;
   const [start, end] = usePostingDates(form, today);
   const days = allowedPostingDates({ start, today });
+  const wrong = whyNot(start, end, today);
 
   const submit = async (dates: PostingDates) => {
     const error = await onSubmit(dates);
@@ -70,11 +71,22 @@ export function PostingDatesForm({ refused, quote, reach, onSubmit }: PostingDat
         </div>
       </div>
       <FormError />
-      <div className="actions">
-        <SubmitButton disabled={!start || !end || !quote.data}>{start > today ? 'Schedule' : 'Post Now'}</SubmitButton>
+      <div className="actions posting-send">
+        <SubmitButton disabled={!start || !end || !quote.data || !!wrong}>
+          {start > today ? 'Schedule' : 'Post Now'}
+        </SubmitButton>
+        <p role="status">{wrong}</p>
       </div>
     </Form>
   );
+}
+
+/** Why these days cannot be posted, in words for beside the button; the field has it in full. */
+function whyNot(start: Day | '', end: Day | '', today: Day): string | undefined {
+  if (!start || !end) return `Enter ${start ? 'an end' : 'a start'} date to post this.`;
+  const problem = postingDatesProblem(start, end, today);
+  if (!problem) return undefined;
+  return `Change the ${problem.field === 'Startdate' ? 'start' : 'end'} date to post this.`;
 }
 
 const SavedNotPosted = ({ problem }: { problem: Problem }) => (

@@ -1,4 +1,5 @@
 import { addDays, type Day, displayDate } from '@marketplace/shared-contract/calendar';
+import { counted } from '@marketplace/shared-contract/counted';
 import { displayMoney, type Pence, penceOf } from '@marketplace/shared-contract/money';
 import { blockDays, paidDays, paymentTermDays } from '@marketplace/shared-contract/pricing';
 import { type PostingQuote, quotedCharge } from '@marketplace/shared-contract/quote';
@@ -27,7 +28,7 @@ export function PostingPrice({ start, end, quote }: PostingPriceProps) {
           </>
         )}
       </QueryView>
-      <p className="posting-note">The invoice is sent by e-mail, payable within {paymentTermDays} days of receipt.</p>
+      <p className="posting-note">The invoice is sent by email, payable within {paymentTermDays} days of receipt.</p>
     </Card>
   );
 }
@@ -40,7 +41,7 @@ function Charged({ start, end, rate }: { start: Day; end: Day; rate: Pence }) {
   return (
     <>
       <dl className="posting-price">
-        <Line name="Length" value={charge.totalDays === 1 ? '1 day' : `${charge.totalDays} days`} />
+        <Line name="Length" value={counted(charge.totalDays, 'day', 'days')} />
         <Line name={`First ${blockDays} days`} value={money(charge.first28Amount)} />
         {charge.further28Q > 0 && (
           <Line

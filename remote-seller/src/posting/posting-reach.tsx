@@ -1,3 +1,4 @@
+import { counted, plural } from '@marketplace/shared-contract/counted';
 import { type Reach, similarDays } from '@marketplace/shared-contract/quote';
 import { Card, type QueryLike, QueryView } from '@marketplace/shared-ui';
 
@@ -8,18 +9,16 @@ export const PostingReach = ({ reach }: { reach: QueryLike<Reach> }) => (
       {({ matchingNow, similarPosts, similarEmailed }) => (
         <>
           <p className="posting-reach">
-            <output className="posting-count">{count(matchingNow)}</output>{' '}
-            {matchingNow === 1 ? 'Interested Party matches' : 'Interested Parties match'} this post now.
+            <output className="posting-count">{matchingNow.toLocaleString('en-GB')}</output>{' '}
+            {plural(matchingNow, 'Interested Party matches', 'Interested Parties match')} this post now.
           </p>
           <p className="posting-note">
             {similarPosts === 0
-              ? `No similar post has been e-mailed in the last ${similarDays} days.`
-              : `${count(similarEmailed)} e-mails were sent for ${count(similarPosts)} similar ${similarPosts === 1 ? 'post' : 'posts'} in the last ${similarDays} days.`}
+              ? `No similar post has been emailed in the last ${similarDays} days.`
+              : `${counted(similarEmailed, 'email was', 'emails were')} sent for ${counted(similarPosts, 'similar post', 'similar posts')} in the last ${similarDays} days.`}
           </p>
         </>
       )}
     </QueryView>
   </Card>
 );
-
-const count = (number: number): string => number.toLocaleString('en-GB');
