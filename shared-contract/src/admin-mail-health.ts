@@ -79,3 +79,19 @@ export type DeadAlertQuery = z.infer<typeof DeadAlertQuery>;
 export const JobIdQuery = z.object({
   id: z.string({ error: 'id is required' }).check(z.regex(z.regexes.uuid(), 'id must be a job id')),
 });
+
+/** What each queue of jobs is called on screen; a job of a newer API than this page has its own name. */
+export const queueNames: Record<string, string> = {
+  'send-mail': 'Single emails queued by an earlier release',
+  'send-closed-mail': 'Single emails',
+  'make-alerts': 'Making alerts',
+  'make-digests': 'Making digests',
+  'withhold-alerts': 'Settling alerts of ended posts',
+  'lift-suppression': 'Lifting suppressions',
+  'freeze-certificates': 'Freezing certificates',
+  'fold-words': 'Preparing words for matching',
+  'mail-reset-link': 'Password reset links',
+  'forget-expired': 'Deleting expired links and tokens',
+  retention: 'Deleting records past their retention time',
+  'ask-second-addresses': 'Asking second addresses to confirm',
+};

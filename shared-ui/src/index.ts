@@ -12,6 +12,7 @@ export { LoadFailed } from './parts/load-failed.tsx';
 export { Missing } from './parts/missing.tsx';
 export { Notice, type Tone } from './parts/notice.tsx';
 export { Page, PageHeading, useDocumentTitle } from './parts/page.tsx';
+export { ReferenceText } from './parts/reference-text.tsx';
 export { SavedTick, savedMilliseconds, useSaved } from './parts/saved.tsx';
 export { keepPainted, ScreenLoading } from './parts/screen-loading.tsx';
 export { Skeleton } from './parts/skeleton.tsx';

@@ -1,5 +1,7 @@
 import type { MailHealth } from '@marketplace/shared-contract/admin-mail-health';
+import { counted, plural } from '@marketplace/shared-contract/counted';
 import { pathTo } from '@marketplace/shared-contract/routes';
+import { ReferenceText } from '@marketplace/shared-ui';
 import type { Column } from '@marketplace/shared-ui/table';
 import { Link } from 'react-router-dom';
 import { ActionButton, ConfirmedActionButton } from '../action-button.tsx';
@@ -13,7 +15,11 @@ export const deadAlertColumns = (onSaved: (text: string | undefined) => void): C
     key: 'post',
     title: 'Post',
     width: 170,
-    render: ({ postId, reference }) => <Link to={pathTo('PostDetail', postId)}>{reference}</Link>,
+    render: ({ postId, reference }) => (
+      <Link className="table-reference" to={pathTo('PostDetail', postId)} aria-label={reference}>
+        <ReferenceText reference={reference} />
+      </Link>
+    ),
   },
   {
     key: 'to',
@@ -55,6 +61,8 @@ export function RetryAllAlerts({ count, onSaved }: { count: number; onSaved: OnS
 }
 
 const retried = (count: number) =>
-  count === 1
-    ? '1 alert was given up; it is mailed to its buyer as soon as it can be.'
-    : `${count.toLocaleString('en-GB')} alerts were given up; they are mailed to their buyers as soon as they can be.`;
+  `${counted(count, 'alert was', 'alerts were')} given up; ${plural(
+    count,
+    'it is mailed to its buyer as soon as it can be',
+    'they are mailed to their buyers as soon as they can be',
+  )}.`;

@@ -1,6 +1,7 @@
-import type { MailHealth } from '@marketplace/shared-contract/admin-mail-health';
+import { type MailHealth, queueNames } from '@marketplace/shared-contract/admin-mail-health';
 import { displayMoment } from '@marketplace/shared-contract/calendar';
 import { pathTo } from '@marketplace/shared-contract/routes';
+import { EmailText } from '@marketplace/shared-ui';
 import { StatusBadge } from '@marketplace/shared-ui/post';
 import type { Column } from '@marketplace/shared-ui/table';
 import { Link } from 'react-router-dom';
@@ -11,19 +12,6 @@ type Queue = MailHealth['queues'][number];
 type FailedJob = MailHealth['failedJobs'][number];
 type Suppressed = MailHealth['latest'][number];
 
-const queueNames: Record<string, string> = {
-  'send-mail': 'Single mails of former releases',
-  'send-closed-mail': 'Single mails',
-  'make-alerts': 'Making alerts',
-  'make-digests': 'Making digests',
-  'withhold-alerts': 'Settling alerts of ended posts',
-  'lift-suppression': 'Lifting suppressions',
-  'freeze-certificates': 'Freezing certificates',
-  'mail-reset-link': 'Password reset links',
-  'forget-expired': 'Deleting what has expired',
-  retention: 'Deleting what has had its time',
-  'ask-second-addresses': 'Asking second addresses',
-};
 const queueName = (name: string) => queueNames[name] ?? name;
 const number = (value: number) => value.toLocaleString('en-GB');
 
@@ -84,7 +72,11 @@ export const suppressedColumns: Column<Suppressed>[] = [
     key: 'address',
     title: 'Address',
     width: 300,
-    render: ({ address, userId }) => <Link to={pathTo('AdminUser', userId)}>{address}</Link>,
+    render: ({ address, userId }) => (
+      <Link to={pathTo('AdminUser', userId)} aria-label={address}>
+        <EmailText address={address} />
+      </Link>
+    ),
   },
   { key: 'reason', title: 'Reason', width: 160, render: ({ reason }) => <StatusBadge text={reason} tone="brass" /> },
   {

@@ -2,6 +2,7 @@ import { displayDate, displayInstant } from '@marketplace/shared-contract/calend
 import type { PostSort } from '@marketplace/shared-contract/paging';
 import type { PostCard } from '@marketplace/shared-contract/post';
 import { pathTo } from '@marketplace/shared-contract/routes';
+import { ReferenceText } from '@marketplace/shared-ui';
 import { StatusBadge } from '@marketplace/shared-ui/post';
 import type { Column } from '@marketplace/shared-ui/table';
 import { Link } from 'react-router-dom';
@@ -34,7 +35,11 @@ export const postColumns = (onSaved: (text: string | undefined) => void): Column
     title: 'Reference',
     sortBy: 'reference',
     width: 130,
-    render: ({ reference }) => <span className="table-small">{reference}</span>,
+    render: ({ reference }) => (
+      <span className="table-small table-reference">
+        <ReferenceText reference={reference} />
+      </span>
+    ),
   },
   { key: 'heading', title: 'Heading', sortBy: 'heading', width: 260, render: (post) => <Heading post={post} /> },
   { key: 'practitioner', title: 'Practitioner', width: 180, render: (post) => <Practitioner post={post} /> },

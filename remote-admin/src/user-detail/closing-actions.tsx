@@ -30,7 +30,7 @@ export function ClosingActs({ user, onAct, onSaved }: UserActionProps) {
         <ReasonButton
           label="Close account"
           title="Close this account?"
-          text="The user is logged out at once and nobody can log in again. Live posts are withdrawn without a refund, drafts are deleted, and the user is told by e-mail. This cannot be taken back."
+          text="The user is logged out at once and nobody can log in again. Live posts are withdrawn without a refund, drafts are deleted, and the user is told by email. This cannot be taken back."
           act={(reason) => onAct({ act: 'closeAccount', id, reason })}
           onSaved={onSaved}
         />

@@ -1,5 +1,5 @@
 import { displayInstant, displayMoment } from '@marketplace/shared-contract/calendar';
-import { Card } from '@marketplace/shared-ui';
+import { Card, EmailText } from '@marketplace/shared-ui';
 import { ActionButton, type Answer, ConfirmedActionButton } from '../action-button.tsx';
 import { stoppedBy } from './stopped-by.rules.ts';
 import { UserAction, type UserActionProps } from './user-action.tsx';
@@ -9,7 +9,13 @@ export function EmailActs({ user, onAct, onSaved }: UserActionProps) {
   const { userId: id, emailAddress1, emailConfirmed } = user;
   return (
     <Card title="Email">
-      <UserAction standing={emailConfirmed ? `${emailAddress1} is confirmed.` : `${emailAddress1} is not confirmed.`}>
+      <UserAction
+        standing={
+          <>
+            <EmailText address={emailAddress1} /> {emailConfirmed ? 'is confirmed.' : 'is not confirmed.'}
+          </>
+        }
+      >
         {!emailConfirmed && (
           <ConfirmedActionButton
             label="Confirm email"
@@ -22,7 +28,13 @@ export function EmailActs({ user, onAct, onSaved }: UserActionProps) {
         )}
       </UserAction>
       {user.emailAddress2 && (
-        <UserAction standing={`${user.emailAddress2}, the second address, ${secondState(user)}.`}>
+        <UserAction
+          standing={
+            <>
+              <EmailText address={user.emailAddress2} />, the second address, {secondState(user)}.
+            </>
+          }
+        >
           {!user.email2Confirmed && emailConfirmed && (
             <ActionButton
               label="Send the link again"
@@ -67,8 +79,15 @@ type DisabledProps = Omit<ReturnType<typeof disabledOf>[number], 'act'> & {
 };
 
 const Disabled = ({ which, address, reason, at, onClear, onSaved }: DisabledProps) => (
-  <UserAction standing={`${which}, ${address}, ${stoppedBy(reason)}: ${reason}${at ? `, ${displayInstant(at)}` : ''}.`}>
-    <ConfirmedActionButton
+  <UserAction
+    standing={
+      <>
+        {which}, <EmailText address={address} />, {stoppedBy(reason)}: {reason}
+        {at ? `, ${displayInstant(at)}` : ''}.
+      </>
+    }
+  >
+    <AskedButton
       label={`Clear ${which} disable info`}
       title={`Clear ${which} disable info?`}
       text={

@@ -1,6 +1,6 @@
 import type { AdminUser } from '@marketplace/shared-contract/admin-users';
 import { pathTo } from '@marketplace/shared-contract/routes';
-import { Card } from '@marketplace/shared-ui';
+import { Card, ReferenceText } from '@marketplace/shared-ui';
 import { StatusBadge } from '@marketplace/shared-ui/post';
 import { Link } from 'react-router-dom';
 
@@ -13,7 +13,9 @@ export const Postings = ({ posts }: { posts: AdminUser['userDetails']['businessP
         <li key={businessId}>
           <span>
             <Link to={pathTo('PostDetail', businessId)}>{activityHeading}</Link>
-            <span className="user-list-small">{reference}</span>
+            <span className="user-list-small">
+              <ReferenceText reference={reference} />
+            </span>
           </span>
           <StatusBadge status={siteStatus} />
         </li>

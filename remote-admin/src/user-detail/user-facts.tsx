@@ -1,13 +1,18 @@
 import type { AdminUser } from '@marketplace/shared-contract/admin-users';
 import { displayInstant, displayTime } from '@marketplace/shared-contract/calendar';
 import { displayMoney, penceOf } from '@marketplace/shared-contract/money';
-import { Card } from '@marketplace/shared-ui';
+import { Card, EmailText } from '@marketplace/shared-ui';
 import { Facts } from './facts.tsx';
 import { stoppedBy } from './stopped-by.rules.ts';
 
 const moment = (iso: string | null) => iso && `${displayInstant(iso)}, ${displayTime(new Date(iso))}`;
 const kinds = { buyer: 'Interested Party', seller: 'Insolvency Practitioner', admin: 'Admin' } as const;
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const addressOf = (address: string) => (
+  <span className="user-address">
+    <EmailText address={address} />
+  </span>
+);
 const stopped = (reason: string | null, at: string | null) =>
   reason && `${reason}, ${moment(at)}: ${stoppedBy(reason)}`;
 
@@ -20,10 +25,10 @@ export function AccountFacts({ user }: { user: AdminUser['userDetails'] }) {
     Kind: kinds[user.role],
     Company: user.company,
     Position: user.position,
-    Email: user.emailAddress1,
+    Email: addressOf(user.emailAddress1),
     'Email confirmed': user.emailConfirmed ? 'Yes' : 'No',
     'Email disabled': stopped(user.email1DisableReason, user.email1DisableDateTime) ?? 'No',
-    'Second email': user.emailAddress2,
+    'Second email': user.emailAddress2 && addressOf(user.emailAddress2),
     'Second email confirmed': user.emailAddress2 && (user.email2Confirmed ? 'Yes' : 'No'),
     'Second email disabled':
       user.emailAddress2 && (stopped(user.email2DisableReason, user.email2DisableDateTime) ?? 'No'),
@@ -42,7 +47,7 @@ export function AccountFacts({ user }: { user: AdminUser['userDetails'] }) {
   const { customPriceRate } = user;
   const rate = customPriceRate === null ? 'Standard' : displayMoney(penceOf(customPriceRate));
   const ofKind = {
-    buyer: { Function: user.function, 'E-mail alerts': user.alertFrequency && capitalised(user.alertFrequency) },
+    buyer: { Function: user.function, 'Email alerts': user.alertFrequency && capitalised(user.alertFrequency) },
     seller: { Capacity: user.capacity, 'Insolvency Practitioner’s name': user.practitionerName, 'Price rate': rate },
     admin: {},
   };

@@ -1,6 +1,6 @@
 import type { AccountDetails } from '@marketplace/shared-contract/account';
 import { displayMoment } from '@marketplace/shared-contract/calendar';
-import { Button, SavedTick, Unchanged, useAttempt, useSaved } from '@marketplace/shared-ui';
+import { Button, EmailText, SavedTick, Unchanged, useAttempt, useSaved } from '@marketplace/shared-ui';
 import { useBuyerAskSecondEmailMutation } from './account.api.ts';
 
 type SecondEmailStateProps = { details: AccountDetails['myAccountDetails'] };
@@ -12,11 +12,18 @@ export function SecondEmailState({ details }: SecondEmailStateProps) {
   const [saved, confirmSaved] = useSaved();
   const { attempt, busy, problem } = useAttempt(confirmSaved);
   if (!address) return null;
-  if (confirmed) return <p className="account-second">{address} is confirmed.</p>;
+  if (confirmed)
+    return (
+      <p className="account-second">
+        <EmailText address={address} /> is confirmed.
+      </p>
+    );
   return (
     <div className="account-second">
       <p>
-        <strong>{address} is not confirmed yet, so nothing is sent to it.</strong>{' '}
+        <strong>
+          <EmailText address={address} /> is not confirmed yet, so nothing is sent to it.
+        </strong>{' '}
         {asked
           ? `We asked it on ${displayMoment(asked)}; the link in that mail works for seven days.`
           : 'It has not been asked yet.'}
