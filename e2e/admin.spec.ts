@@ -161,7 +161,7 @@ test('an Admin has an alert that was given up sent once more', async ({ signedIn
   const name = await retry.getAttribute('aria-label');
   await expect(alerts.getByText('452 4.2.2 The mailbox is full').first()).toBeVisible();
   await retry.click();
-  await expect(page.getByText('The alert will be tried again')).toBeVisible();
+  await expect(page.getByText('1 alert will be tried again')).toBeVisible();
   await expect(alerts.getByRole('button', { name: name ?? '', exact: true })).toHaveCount(0);
   await page.goto('/admin/audit-log');
   await expect(page.getByRole('row').filter({ hasText: /retry/i }).first()).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtur
 
 const sizes = { desktop: { width: 1440, height: 900 }, mobile: { width: 390, height: 844 } };
 const message = 'Where do I find the certificate of a post that has ended?';
-const answer = 'Thank you. Your message has been sent and we will reply by e-mail.';
+const answer = 'Thank you. Your message has been sent and we will reply by email.';
 
 const box = (page: Page) => page.getByRole('checkbox', { name: /not a robot|Verif/ });
 const send = (page: Page) => page.getByRole('button', { name: 'Send Message' });

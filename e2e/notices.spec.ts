@@ -2,14 +2,14 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
 
 const blocked = {
-  title: 'E-mail cannot reach you',
-  text: 'Your primary e-mail address buyer@demo.example receives no mail.',
+  title: 'Email cannot reach you',
+  text: 'Your primary email address buyer@demo.example receives no mail.',
   actionName: 'removebounceorblock1',
   actionLabel: 'Remove suppression',
 };
 const unsubscribed = {
-  title: 'E-mail alerts are off',
-  text: 'Your secondary e-mail address receives no alerts.',
+  title: 'Email alerts are off',
+  text: 'Your secondary email address receives no alerts.',
   actionName: 'resubscribe2',
   actionLabel: 'Resubscribe',
 };
@@ -44,7 +44,7 @@ for (const size of [
     await unfold(page).click();
     await expect(messages(page)).toHaveCount(3);
     await expect(messages(page).first()).toContainText(blocked.title);
-    await expect(area(page)).toContainText('One more message');
+    await expect(area(page)).toContainText('1 more message');
     const width = (await messages(page).first().boundingBox())?.width;
     expect(width).toBe(Math.min(500, size.width - 24));
     const main = await page.getByRole('main').boundingBox();
@@ -68,7 +68,7 @@ test('an action says for five seconds what it did', async ({ signedIn }) => {
   await page.getByRole('button', { name: 'Resubscribe' }).click();
   await expect(messages(page)).toHaveCount(1);
   await expect(messages(page)).toContainText('Resubscribed');
-  await expect(messages(page)).toContainText('Your secondary e-mail address was resubscribed successfully.');
+  await expect(messages(page)).toContainText('Your secondary email address was resubscribed successfully.');
   await expect(messages(page)).toHaveCount(0, { timeout: 7000 });
 });
 

@@ -23,7 +23,7 @@ async function confirmedSeller(request: APIRequestContext): Promise<string> {
     CapacityID: 1,
   };
   expect((await request.post('/api/register-insolvencypractitioner', { data })).status()).toBe(200);
-  const link = new URL(await mailedLink(request, email, 'Please confirm your e-mail'));
+  const link = new URL(await mailedLink(request, email, 'Please confirm your email'));
   expect((await request.post(`/api/confirmemail${link.search}`)).status()).toBe(200);
   return email;
 }
@@ -99,7 +99,7 @@ for (const width of [1440, 390]) {
     await expect(page.getByRole('link', { name: 'Go to Login' })).toHaveCount(0);
     await expectAccessible(page);
     await page.goto('/register/success');
-    await expect(page.getByRole('heading', { level: 2, name: 'Please verify your e-mail' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: 'Please verify your email' })).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   });

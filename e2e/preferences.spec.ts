@@ -72,12 +72,12 @@ test('defect 24: chips stand three a row, two in a narrow window, and no word of
   }
 });
 
-test('a buyer chooses a weekly e-mail, and finds it chosen again', async ({ visitor, request }) => {
+test('a buyer chooses a weekly email, and finds it chosen again', async ({ visitor, request }) => {
   const page = await visitor();
   await enter(page, await newBuyer(request));
   await page.goto('/user/location-size');
-  await page.getByRole('navigation', { name: 'Preferences' }).getByRole('link', { name: 'E-mail Alerts' }).click();
-  const choices = page.getByRole('group', { name: 'How often shall we e-mail you posts that match?' });
+  await page.getByRole('navigation', { name: 'Preferences' }).getByRole('link', { name: 'Email Alerts' }).click();
+  const choices = page.getByRole('group', { name: 'How often shall we email you posts that match?' });
   await expect(choices.getByRole('radio', { name: /^At once/ })).toBeChecked();
   await choices.getByRole('radio', { name: /^At once/ }).press('ArrowUp');
   await choices.getByRole('radio', { name: /^Off/ }).press('ArrowUp');

@@ -26,7 +26,7 @@ for (const width of [1440, 390]) {
   test.describe(`at ${width} pixels`, () => {
     test.beforeEach(({ page }) => page.setViewportSize({ width, height: 900 }));
 
-    test('later steps unlock only when the earlier ones are valid and the e-mails checked, by link and by address', async ({
+    test('later steps unlock only when the earlier ones are valid and the emails checked, by link and by address', async ({
       page,
     }) => {
       await page.goto(`${paths.buyer}?step=5`);
@@ -77,7 +77,7 @@ for (const width of [1440, 390]) {
       await expect(confirm).toHaveValue('a');
     });
 
-    test('the e-mails are checked on leaving the first step, and again only when they have changed', async ({
+    test('the emails are checked on leaving the first step, and again only when they have changed', async ({
       page,
     }) => {
       const checks = checksOf(page);
@@ -103,7 +103,7 @@ for (const width of [1440, 390]) {
       await page.goto(paths.seller);
       await fillPerson(page, emailOf('buyer'));
       await next(page);
-      await expect(page.getByRole('alert')).toContainText('This e-mail address cannot be used for a new account.');
+      await expect(page.getByRole('alert')).toContainText('This email address cannot be used for a new account.');
       await expect(page.getByRole('alert').getByRole('link', { name: 'contact support' })).toBeVisible();
       await expectAccessible(page);
       await page.getByLabel('Email', { exact: true }).fill(newAddress());

@@ -31,12 +31,12 @@ async function confirmAndLogIn(page: Page, request: APIRequestContext, email: st
   await expect(page.getByRole('heading', { level: 1, name: 'Registration Received' })).toBeVisible();
   await expect(page.getByText(email)).toBeVisible();
   await expectAccessible(page);
-  const link = await mailedLink(request, email, 'Please confirm your e-mail');
+  const link = await mailedLink(request, email, 'Please confirm your email');
   await page.goto(link);
-  await expect(page.getByText('Your e-mail is confirmed. You can now log in.')).toBeVisible();
+  await expect(page.getByText('Your email is confirmed. You can now log in.')).toBeVisible();
   await expectAccessible(page);
   await page.reload();
-  await expect(page.getByText('Your e-mail is already confirmed. You can log in.')).toBeVisible();
+  await expect(page.getByText('Your email is already confirmed. You can log in.')).toBeVisible();
   await page.getByRole('link', { name: 'Go to Login' }).click();
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);

@@ -14,7 +14,7 @@ for (const [name, viewport] of widths) {
     description: 'Ask ann@foundry.test for the brochure.',
   };
 
-  test(`a practitioner drafts, posts, edits, e-mails and withdraws a post (${name})`, async ({ signedIn }) => {
+  test(`a practitioner drafts, posts, edits, emails and withdraws a post (${name})`, async ({ signedIn }) => {
     test.setTimeout(180_000);
     const page = await signedIn('seller');
     await page.setViewportSize(viewport);

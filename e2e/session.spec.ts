@@ -10,7 +10,7 @@ test('a refused login says why, clears the password and keeps the address', asyn
   await page.getByLabel('Email', { exact: true }).fill('nobody@demo.example');
   await page.getByLabel('Password', { exact: true }).fill('Wrong1word');
   await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page.getByText('The e-mail or password is not right.')).toBeVisible();
+  await expect(page.getByText('The email or password is not right.')).toBeVisible();
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue('nobody@demo.example');
 });

@@ -109,7 +109,7 @@ test('a seller’s menu counts the interest that is not viewed, as the API does'
   await expectAccessible(page);
 });
 
-test('an Admin has no Help, and the e-mail delivery service opens beside the page', async ({ signedIn }) => {
+test('an Admin has no Help, and the email delivery service opens beside the page', async ({ signedIn }) => {
   const page = await signedIn('admin');
   await page.setViewportSize(desktop);
   await page.goto('/admin/posts');

@@ -25,7 +25,7 @@ for (const width of [1440, 390]) {
     const page = await visitor();
     await page.setViewportSize({ width, height: 900 });
     await page.goto(link);
-    await expect(page.getByRole('heading', { level: 2, name: 'Stop e-mail alerts to this address?' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: 'Stop email alerts to this address?' })).toBeVisible();
     await expect(page.getByText(buyer.email)).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
@@ -56,7 +56,7 @@ test('a press in the mail program ends the alerts; the account says so and takes
   test.setTimeout(120_000);
   const { buyer, link } = await alertedBuyer(request, `One-click foundry ${stamp}`);
   const pressed = await request.post(link, { form: { 'List-Unsubscribe': 'One-Click' } });
-  expect([pressed.status(), await pressed.text()]).toEqual([200, `${buyer.email} gets no more e-mail alerts.\n`]);
+  expect([pressed.status(), await pressed.text()]).toEqual([200, `${buyer.email} gets no more email alerts.\n`]);
   const page = await visitor();
   await enter(page, buyer);
   await page.goto('/posting-inbox/');
@@ -65,5 +65,5 @@ test('a press in the mail program ends the alerts; the account says so and takes
   await notice.getByRole('button', { name: 'Resubscribe' }).click();
   await expect(notice).toContainText('was resubscribed successfully');
   await page.goto(link);
-  await expect(page.getByRole('heading', { level: 2, name: 'Stop e-mail alerts to this address?' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Stop email alerts to this address?' })).toBeVisible();
 });

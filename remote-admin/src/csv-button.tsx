@@ -1,5 +1,6 @@
 import { downloadFile, problemOf, type Query } from '@marketplace/shared-auth';
 import type { Call } from '@marketplace/shared-contract/calls';
+import { counted } from '@marketplace/shared-contract/counted';
 import { Button, Icon } from '@marketplace/shared-ui';
 import { useId, useState } from 'react';
 
@@ -24,7 +25,7 @@ export function CsvButton({ call, query, disabled, rows }: CsvButtonProps) {
       </Button>
       {rows ? (
         <span id={note} className="csv-rows">
-          {rows === 1 ? 'The one row of this list' : `All ${rows.toLocaleString('en-GB')} rows of this list`}
+          {rows === 1 ? 'The one row of this list' : `All ${counted(rows, 'row', 'rows')} of this list`}
         </span>
       ) : null}
       {problem && (

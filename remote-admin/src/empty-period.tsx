@@ -1,3 +1,4 @@
+import { counted } from '@marketplace/shared-contract/counted';
 import { dayFilters } from '@marketplace/shared-contract/invoice';
 import { Button, EmptyState } from '@marketplace/shared-ui';
 
@@ -8,7 +9,11 @@ const longest = Math.max(...dayFilters);
 export const EmptyPeriod = ({ what, days, onChange }: NothingSinceProps) => (
   <EmptyState
     icon="document"
-    title={`No ${what} in the last ${days === 1 ? 'day' : `${days} days`}.`}
-    action={days < longest && <Button onClick={() => onChange(String(longest))}>Show {longest} days</Button>}
+    title={`No ${what} in the last ${days === 1 ? 'day' : counted(days, 'day', 'days')}.`}
+    action={
+      days < longest && (
+        <Button onClick={() => onChange(String(longest))}>Show {counted(longest, 'day', 'days')}</Button>
+      )
+    }
   />
 );

@@ -1,3 +1,4 @@
+import { plural } from '@marketplace/shared-contract/counted';
 import type { PostCard } from '@marketplace/shared-contract/post';
 import { useAddressQuery } from '@marketplace/shared-ui';
 import { ListChanged, PostCards } from '@marketplace/shared-ui/post';
@@ -29,7 +30,7 @@ export function PagedPosts<P extends PostCard>({ found, page, label, busy, card 
   return (
     <div className="paged-posts" aria-busy={busy}>
       <p ref={summary} tabIndex={-1} className="paged-posts-summary">
-        {shown} {total === 1 ? 'post' : 'posts'}
+        {shown} {plural(total, 'post', 'posts')}
       </p>
       <ListChanged
         page={page}

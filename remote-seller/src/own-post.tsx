@@ -22,7 +22,7 @@ export function OwnPost({ post, children }: { post: PostQuery; children: ReactNo
 
 const NotYours = ({ id }: { id: number }) => (
   <Missing heading="Not your post" title="This post is not yours." to={pathTo('PostDetail', id)} label="View Detail">
-    Only its owner can change it, e-mail it or take it off sale. Its detail shows you what everybody sees.
+    Only its owner can change it, email it or take it off sale. Its detail shows you what everybody sees.
   </Missing>
 );
 

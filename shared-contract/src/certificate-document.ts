@@ -1,3 +1,4 @@
+import { counted, plural } from './counted.ts';
 import { daysBetween, displayDate, displayMinute, displayMoment } from './calendar.ts';
 import type { CertificateAnswer } from './certificate.ts';
 import { needsOwnSheet } from './certificate-sheets.ts';
@@ -59,8 +60,7 @@ const advertised = (business: CertificateAnswer['business']) => ({
 const categoriesOf = ({ businessPostingCategory }: CertificateAnswer['business'], primary: boolean) =>
   businessPostingCategory.filter((one) => one.primaryCategory === primary).map((one) => one.category);
 
-const count = (n: number, one: string, many: string) => `${n.toLocaleString('en-GB')} ${n === 1 ? one : many}`;
-const parties = (n: number) => count(n, 'Interested Party', 'Interested Parties');
+const parties = (n: number) => counted(n, 'Interested Party', 'Interested Parties');
 
 export function certificateDocument(answer: CertificateAnswer): CertificateDocument {
   const { business, invoice, annex, startDate, endDate, userCompany } = answer;
@@ -68,7 +68,7 @@ export function certificateDocument(answer: CertificateAnswer): CertificateDocum
   const sold = linesOf('certificate', advertised(business)).map(({ label, text }): Labelled => [label, text]);
   const { cancelledOn } = answer;
   const opening = cancelledOn
-    ? `This certifies that a posting of the business or asset described below was placed on this marketplace for ${userCompany || person} and was cancelled before it began: it was not advertised, and no e-mail alert was sent.`
+    ? `This certifies that a posting of the business or asset described below was placed on this marketplace for ${userCompany || person} and was cancelled before it began: it was not advertised, and no email alert was sent.`
     : `This certifies that the business or asset described below was advertised to Interested Parties on this marketplace for ${userCompany || person}.`;
   const { activityHeading: heading, description } = business;
   const apart = needsOwnSheet({ opening, heading, values: sold, description });
@@ -86,9 +86,13 @@ export function certificateDocument(answer: CertificateAnswer): CertificateDocum
       ...(cancelledOn ? [['Cancelled', displayDate(cancelledOn)] as const] : []),
     ],
     figures: [
-      figure(answer.totalNoOfInterestedPartiesEmailed, 'Interested Parties e-mailed'),
-      figure(annex.viewers, 'Interested Parties viewed the post', annex.viewsCounted),
-      figure(answer.expressedInterestsCount, 'expressions of interest'),
+      figure(answer.totalNoOfInterestedPartiesEmailed, ['Interested Party emailed', 'Interested Parties emailed']),
+      figure(
+        annex.viewers,
+        ['Interested Party viewed the post', 'Interested Parties viewed the post'],
+        annex.viewsCounted,
+      ),
+      figure(answer.expressedInterestsCount, ['expression of interest', 'expressions of interest']),
     ],
     business: apart
       ? [...sold, ['Description', cancelledOn ? 'On the next sheet' : 'As advertised, on the next sheet']]
@@ -105,9 +109,10 @@ export function certificateDocument(answer: CertificateAnswer): CertificateDocum
   };
 }
 
-const figure = (n: number, label: string, known = true) => ({
+/** A figure above its noun; one that was not recorded is of nobody knows how many. */
+const figure = (n: number, [one, several]: [one: string, several: string], known = true) => ({
   value: known ? n.toLocaleString('en-GB') : 'Not recorded',
-  label,
+  label: known ? plural(n, one, several) : several,
 });
 
 function verificationLines({ verification }: CertificateAnswer): Labelled[] {
@@ -123,8 +128,8 @@ function verificationLines({ verification }: CertificateAnswer): Labelled[] {
 const eventTexts: Record<MarketingKind, (line: AnnexLine) => string> = {
   posted: ({ endsOn }) => `Post placed${endsOn ? `, to run until ${displayDate(endsOn)}` : ''}`,
   live: () => 'Post live and open to Interested Parties',
-  'alerts accepted': () => 'E-mail alerts accepted for delivery to Interested Parties whose criteria the post met',
-  bounced: () => 'E-mail alerts that could not be delivered',
+  'alerts accepted': () => 'Email alerts accepted for delivery to Interested Parties whose criteria the post met',
+  bounced: () => 'Email alerts that could not be delivered',
   viewed: () => 'Post opened by Interested Parties, each counted once a day',
   'interest received': () => 'Expression of interest received',
   extended: ({ endsOn }) => `End date changed${endsOn ? ` to ${displayDate(endsOn)}` : ''}`,
@@ -139,7 +144,7 @@ const eventTexts: Record<MarketingKind, (line: AnnexLine) => string> = {
 const isKnown = (kind: string): kind is MarketingKind => Object.hasOwn(eventTexts, kind);
 const textOf = (line: AnnexLine): string =>
   isKnown(line.kind) ? eventTexts[line.kind](line) : `Noted by a later release: ${line.kind}`;
-const counted: readonly string[] = [
+const countedKinds: readonly string[] = [
   'alerts accepted',
   'bounced',
   'viewed',
@@ -163,7 +168,7 @@ function annexDocument(answer: CertificateAnswer): AnnexDocument {
       line.kind === 'live' && isHidden(annex.lines.slice(0, place))
         ? 'Posting period began; the post was hidden'
         : textOf(line),
-      counted.includes(line.kind) ? line.quantity.toLocaleString('en-GB') : '',
+      countedKinds.includes(line.kind) ? line.quantity.toLocaleString('en-GB') : '',
     ]),
     notes: [
       'Times are London times. Entries were made by the marketplace when the events happened and cannot be changed or removed.',
@@ -179,18 +184,18 @@ const isHidden = (lines: readonly AnnexLine[]) =>
 /** What a practitioner can quote on the marketing that was undertaken (Statement of Insolvency Practice 16). */
 function statementOf({ annex, final, business, startDate, endDate, ...answer }: CertificateAnswer): string {
   if (answer.cancelledOn) {
-    return `“${business.activityHeading}” was to be advertised on an online marketplace for distressed businesses and assets from ${displayDate(startDate)} to ${displayDate(endDate)}. The posting was cancelled on ${displayDate(answer.cancelledOn)}, before it began: it was not advertised, and no e-mail alert was sent.`;
+    return `“${business.activityHeading}” was to be advertised on an online marketplace for distressed businesses and assets from ${displayDate(startDate)} to ${displayDate(endDate)}. The posting was cancelled on ${displayDate(answer.cancelledOn)}, before it began: it was not advertised, and no email alert was sent.`;
   }
-  const days = count(daysBetween(startDate, endDate) + 1, 'day', 'days');
+  const days = counted(daysBetween(startDate, endDate) + 1, 'day', 'days');
   const from = `from ${displayDate(startDate)}`;
   const run = final
     ? `${from} to ${displayDate(endDate)} (${days})`
     : `${from} and is to run until ${displayDate(endDate)}`;
   return [
     `“${business.activityHeading}” was advertised on an online marketplace for distressed businesses and assets ${run}.`,
-    `E-mail alerts were accepted for delivery to ${parties(answer.totalNoOfInterestedPartiesEmailed)} whose stated criteria it met.`,
+    `Email alerts were accepted for delivery to ${parties(answer.totalNoOfInterestedPartiesEmailed)} whose stated criteria it met.`,
     viewSentence(annex),
-    `${count(answer.expressedInterestsCount, 'expression of interest was', 'expressions of interest were')} received.`,
+    `${counted(answer.expressedInterestsCount, 'expression of interest was', 'expressions of interest were')} received.`,
   ]
     .filter(Boolean)
     .join(' ');

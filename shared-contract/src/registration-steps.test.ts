@@ -83,7 +83,7 @@ const addresses: [string, object, Record<string, string>][] = [
   ['a second one', { secondaryEmail: 'b@people.example', secondaryEmailConfirm: 'b@people.example' }, {}],
 ];
 for (const [what, typed, expected] of addresses) {
-  test(`the e-mails are judged: ${what}`, () => {
+  test(`the emails are judged: ${what}`, () => {
     assert.deepEqual(messages(seller.stepOne, { ...person, ...typed }), expected);
   });
 }

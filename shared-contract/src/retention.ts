@@ -27,7 +27,7 @@ export const retention = {
     before: 'While the account is open, and',
   },
   expressions: {
-    what: 'Expressions of interest, with the name, company and e-mail address of who sent them',
+    what: 'Expressions of interest, with the name, company and email address of who sent them',
     length: { years: 6 },
     after: 'after the posting ended',
   },
@@ -42,7 +42,7 @@ export const retention = {
     after: 'after the posting ended, or as long as its invoice',
   },
   deliveries: {
-    what: 'Records of e-mail delivery',
+    what: 'Records of email delivery',
     length: { years: 2 },
     after: 'after the posting ended; an unsubscription for as long as it must be respected',
   },
@@ -53,7 +53,7 @@ export const retention = {
     after: 'after they ended; a session ends 14 days after its last use',
   },
   consents: {
-    what: 'Consent to terms and privacy, with the name and e-mail address of who gave it',
+    what: 'Consent to terms and privacy, with the name and email address of who gave it',
     length: { years: 6 },
     after: 'after the account is closed',
   },

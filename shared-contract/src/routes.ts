@@ -41,7 +41,7 @@ export const routes = {
   PrivacyPolicy: open('/privacy-policy', 'Privacy Policy'),
   VerifyCertificate: open('/verify', 'Verify a Certificate'),
   VerifiedCertificate: open('/verify/:id', 'Certificate Verification'),
-  Unsubscribe: open('/unsubscribe/:id', 'E-mail Alerts'),
+  Unsubscribe: open('/unsubscribe/:id', 'Email Alerts'),
   NotFound: open('/not-found', '404 Not Found'),
 
   AmendAccountDetails: account('/user/account-details', 'Account Details'),
@@ -56,7 +56,7 @@ export const routes = {
   AmendCategoryPreferences: buyer('/user/categories', 'Categories'),
   AmendKeywordPreferences: buyer('/user/keywords', 'Keywords'),
   AmendAssetPreferences: buyer('/user/assets', 'Assets'),
-  AmendAlertPreferences: buyer('/user/alerts', 'E-mail Alerts'),
+  AmendAlertPreferences: buyer('/user/alerts', 'Email Alerts'),
 
   LivePosts: seller('/user/live-posts', 'Live Postings'),
   AddPost: seller('/user/add-post', 'Add Post'),

@@ -11,14 +11,14 @@ export const homeTexts = {
 /** What search engines and shared links say of the pages that are to be found; all others are kept out of them. */
 export const descriptions = {
   ConditionalHome:
-    'Businesses and distressed assets for sale in the UK, posted by insolvency practitioners. Free for buyers: set your criteria once and be e-mailed every match.',
+    'Businesses and distressed assets for sale in the UK, posted by insolvency practitioners. Free for buyers: set your criteria once and be emailed every match.',
   Login:
-    'Login to read posts in full, express interest in businesses and assets for sale, or manage the posts of your insolvency cases.',
-  ForgotPass: 'Forgotten your password? Enter your e-mail address and we send you a link to set a new one.',
+    'Log in to read posts in full, express interest in businesses and assets for sale, or manage the posts of your insolvency cases.',
+  ForgotPass: 'Forgotten your password? Enter your email address and we send you a link to set a new one.',
   RegisterDirectory:
     'Register free as an Interested Party to hear of businesses and assets for sale, or as an Insolvency Practitioner to post them.',
   RegisterBuyer:
-    'Register free as a buyer of UK businesses and distressed assets: choose locations, size, sectors, assets and keywords, and be e-mailed what matches.',
+    'Register free as a buyer of UK businesses and distressed assets: choose locations, size, sectors, assets and keywords, and be emailed what matches.',
   RegisterSeller:
     'Register as an insolvency practitioner, or for one, to post businesses and assets for sale to buyers who have said what they are looking for.',
   Help: 'How the marketplace works for buyers and for insolvency practitioners: registering, matching, posting, prices, invoices and privacy.',
@@ -33,11 +33,11 @@ export const descriptions = {
 
 /** The other open pages: a mail leads to them once, or nothing is there. */
 const unlisted: Partial<Record<RouteName, string>> = {
-  ResetPass: 'Set a new password with the link we sent you by e-mail.',
-  RegistrationSuccess: 'Your registration has been received. Confirm your e-mail address with the link we sent you.',
-  ConfirmEmail: 'Confirm your e-mail address with the link we sent you.',
+  ResetPass: 'Set a new password with the link we sent you by email.',
+  RegistrationSuccess: 'Your registration has been received. Confirm your email address with the link we sent you.',
+  ConfirmEmail: 'Confirm your email address with the link we sent you.',
   VerifiedCertificate: 'What the marketplace knows of the certificate of marketing with this verification code.',
-  Unsubscribe: 'Stop the e-mail alerts to your address, or have them sent again.',
+  Unsubscribe: 'Stop the email alerts to your address, or have them sent again.',
   NotFound: 'There is no page at this address.',
 };
 

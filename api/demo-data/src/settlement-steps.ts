@@ -13,7 +13,7 @@ import type { SeedRun, Step } from './seed-run.ts';
 type Placed = Pick<Posting, 'postedAt' | 'startsOn'>;
 
 const day = 24 * 60;
-const creditReason = 'The e-mail alerts of this posting went out two days late.';
+const creditReason = 'The email alerts of this posting went out two days late.';
 
 /** The invoice of a posting; none where the post was not posted for these days after all. */
 async function invoiceOf({ tx, posts }: SeedRun, post: DemoPost, { startsOn }: Placed) {

@@ -1,3 +1,4 @@
+import { counted } from '@marketplace/shared-contract/counted';
 import { type AreaHealth, healthDays, usualHealthDays } from '@marketplace/shared-contract/admin-area-health';
 import { displayDate } from '@marketplace/shared-contract/calendar';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
@@ -16,7 +17,7 @@ import { MeasuresExplained } from './measures.tsx';
 import { partName } from './part-name.ts';
 
 const areaOptions = [{ value: '', label: 'All' }, ...appParts.map((part) => ({ value: part, label: partName(part) }))];
-const dayOptions = healthDays.map((days) => ({ value: String(days), label: days === 1 ? 'Today' : `${days} days` }));
+const dayOptions = healthDays.map((days) => ({ value: String(days), label: days === 1 ? 'Today' : counted(days, 'day', 'days') }));
 
 /** What an address asks for; what can't be is as usual. */
 function askedIn(params: URLSearchParams): HealthAsked {

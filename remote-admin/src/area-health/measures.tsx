@@ -1,4 +1,5 @@
 import type { AreaHealth } from '@marketplace/shared-contract/admin-area-health';
+import { counted } from '@marketplace/shared-contract/counted';
 import { type Rating, ratingOf, ratings, type VitalName, vitals } from '@marketplace/shared-contract/vitals';
 import { StatusBadge } from '@marketplace/shared-ui/post';
 
@@ -23,7 +24,7 @@ export function MeasureCell({ measure }: { measure?: Measure }) {
     <span className="area-measure">
       <span>{written(name, p75)}</span>
       <StatusBadge text={words[rating]} tone={tones[rating]} />
-      <span className="table-small">{count === 1 ? '1 page' : `${count.toLocaleString('en-GB')} pages`}</span>
+      <span className="table-small">{counted(count, 'page', 'pages')}</span>
     </span>
   );
 }

@@ -44,7 +44,7 @@ export function CloseAccountForm() {
         control={control}
         name="EraseNow"
         label="Erase my particulars at once"
-        help="Otherwise we keep them for a year, for questions that come up later. Your name, company and e-mail address stay with what the law has us keep."
+        help="Otherwise we keep them for a year, for questions that come up later. Your name, company and email address stay with what the law has us keep."
       />
       <FormError />
       <div>

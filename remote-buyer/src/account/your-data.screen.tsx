@@ -1,6 +1,7 @@
 import { downloadFile, problemOf, useSession } from '@marketplace/shared-auth';
 import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import type { YourData } from '@marketplace/shared-contract/closing';
+import { counted } from '@marketplace/shared-contract/counted';
 import { pathTo } from '@marketplace/shared-contract/routes';
 import { Button, Card, Notice, QueryView } from '@marketplace/shared-ui';
 import { useState } from 'react';
@@ -55,8 +56,6 @@ function Download() {
     </Card>
   );
 }
-
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 /** What closing ends and what stays, before it is asked for. */
 function Closing({ yours }: { yours: YourData }) {

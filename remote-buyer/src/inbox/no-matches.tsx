@@ -10,7 +10,7 @@ export const NoMatches = () => (
       </LinkButton>
     }
   >
-    <p>Try expanding your preference settings. New posts that match them appear here and come by e-mail.</p>
+    <p>Try expanding your preference settings. New posts that match them appear here and come by email.</p>
   </EmptyState>
 );
 

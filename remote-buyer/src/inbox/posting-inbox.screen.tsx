@@ -1,3 +1,4 @@
+import { counted, plural } from '@marketplace/shared-contract/counted';
 import { routes } from '@marketplace/shared-contract/routes';
 import { Page, QueryView } from '@marketplace/shared-ui';
 import { NewerItems, SortControl } from '@marketplace/shared-ui/post';
@@ -39,13 +40,11 @@ export function PostingInboxScreen() {
 
 /** Held in place from the start, and announced when it changes. */
 function Total({ total, filtered }: { total: number | undefined; filtered: boolean }) {
-  const posts = total === 1 ? 'live post' : 'live posts';
-  const verb = total === 1 ? 'matches' : 'match';
   return (
     <span role="status">
       {total === undefined
         ? '\u00a0'
-        : `${total.toLocaleString('en-GB')} ${posts} ${filtered ? 'with this label' : `${verb} your preferences`}`}
+        : `${counted(total, 'live post', 'live posts')} ${filtered ? 'with this label' : `${plural(total, 'matches', 'match')} your preferences`}`}
     </span>
   );
 }

@@ -13,9 +13,9 @@ beforeEach(() => localStorage.clear());
 test('the tab shows what is saved, says when each kind comes, and saves another', async () => {
   const { asked } = openTab('alerts', { [saveCall]: () => ({ body: { response: 'Preferences saved' } }) });
   expect((await choice(/^At once/)).checked).toBe(true);
-  expect((await choice(/^Weekly: one e-mail each Monday at 07:00/)).checked).toBe(false);
+  expect((await choice(/^Weekly: one email each Monday at 07:00/)).checked).toBe(false);
   await screen.findByText('12');
-  await userEvent.click(await choice(/^Daily: one e-mail each morning at 07:00/));
+  await userEvent.click(await choice(/^Daily: one email each morning at 07:00/));
   expect(screen.queryByText(/^As saved/)).toBeNull();
   await save();
   await screen.findByText('Preferences saved');

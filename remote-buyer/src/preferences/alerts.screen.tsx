@@ -7,10 +7,10 @@ import { PreferenceForm } from './preference.form.tsx';
 import { PreferencesPage } from './preferences-page.tsx';
 
 const options: { value: AlertChoice; label: string }[] = [
-  { value: 'at once', label: 'At once: an e-mail for each post, as soon as it is live' },
-  { value: 'daily', label: 'Daily: one e-mail each morning at 07:00, on days with new posts' },
-  { value: 'weekly', label: 'Weekly: one e-mail each Monday at 07:00, in weeks with new posts' },
-  { value: 'off', label: 'Off: no e-mail about posts; they are in your posting inbox only' },
+  { value: 'at once', label: 'At once: an email for each post, as soon as it is live' },
+  { value: 'daily', label: 'Daily: one email each morning at 07:00, on days with new posts' },
+  { value: 'weekly', label: 'Weekly: one email each Monday at 07:00, in weeks with new posts' },
+  { value: 'off', label: 'Off: no email about posts; they are in your posting inbox only' },
 ];
 
 /** How often posts that match are mailed (ADR-0018). */
@@ -31,11 +31,11 @@ function AlertsForm({ frequency, addresses, version }: AlertsFormProps) {
   const form = useContractForm(SaveAlertPreferences, { Frequency: frequency });
   return (
     <PreferenceForm
-      label="E-mail alerts"
+      label="Email alerts"
       form={form}
       name="AmendAlertPreferences"
       version={version}
-      words={{ Frequency: { label: 'How often we e-mail you', options } }}
+      words={{ Frequency: { label: 'How often we email you', options } }}
       save={save}
       criteria={asSaved}
     >
@@ -43,8 +43,8 @@ function AlertsForm({ frequency, addresses, version }: AlertsFormProps) {
       <RadioField
         control={form.control}
         name="Frequency"
-        label="How often shall we e-mail you posts that match?"
-        help="Your posting inbox shows every post as soon as it is live, whatever you choose. Posts already gathered for a digest still reach you: with your next daily or weekly e-mail, or by tomorrow morning if you choose “At once”."
+        label="How often shall we email you posts that match?"
+        help="Your posting inbox shows every post as soon as it is live, whatever you choose. Posts already gathered for a digest still reach you: with your next daily or weekly email, or by tomorrow morning if you choose “At once”."
         options={options}
       />
     </PreferenceForm>

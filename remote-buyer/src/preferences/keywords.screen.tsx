@@ -38,7 +38,7 @@ function KeywordsForm({ keywords, version }: KeywordsFormProps) {
       words={{ Keywords: { label: 'Keywords' } }}
       save={save}
       criteria={valid.data}
-      mend="Mend the keywords"
+      mend="Correct the keywords"
     >
       <TextAreaField
         control={form.control}

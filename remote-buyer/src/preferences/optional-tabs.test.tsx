@@ -49,7 +49,7 @@ test('defect 20: keywords are shown as the terms they are taken for, each of whi
   expect(text.value).toBe('care home, steel frame, !!');
   await save();
   await screen.findByText('“!!” has no letter or digit that could be looked for');
-  await screen.findByText('Mend the keywords to see how many posts match.');
+  await screen.findByText('Correct the keywords to see how many posts match.');
   expect(bodyOf(opened, 'PUT /buyer/keywords')).toBeUndefined();
   await userEvent.type(text, '{Backspace}{Backspace}HOTEL');
   await save();

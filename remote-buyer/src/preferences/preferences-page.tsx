@@ -13,7 +13,7 @@ const tabs = [
 ] as const;
 
 const whatFits = 'A post reaches your inbox when it fits what you choose on every tab.';
-const howOften = 'What reaches your inbox is e-mailed to you too, as often as you like.';
+const howOften = 'What reaches your inbox is emailed to you too, as often as you like.';
 
 /** One of the tabs of a buyer's preferences: the four of BUY-015, and how often matches are mailed. */
 export const PreferencesPage = ({ name, children }: { name: (typeof tabs)[number]; children: ReactNode }) => (

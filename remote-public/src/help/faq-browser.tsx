@@ -1,3 +1,4 @@
+import { counted } from '@marketplace/shared-contract/counted';
 import { type Faq, faqSections } from '@marketplace/shared-contract/faq';
 import { pathTo } from '@marketplace/shared-contract/routes';
 import { Button, EmptyState, Icon, LinkButton } from '@marketplace/shared-ui';
@@ -58,7 +59,7 @@ const SearchBox = ({ search, onSearch, count }: SearchBoxProps) => (
         onChange={({ target }) => onSearch(target.value)}
       />
     </div>
-    <p role="status">{search && `${count} ${count === 1 ? 'question' : 'questions'} found`}</p>
+    <p role="status">{search && `${counted(count, 'question', 'questions')} found`}</p>
   </div>
 );
 

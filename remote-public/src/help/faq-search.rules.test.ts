@@ -11,7 +11,7 @@ const faq = (slug: string, question: string, answer: string): Faq => ({
 });
 const faqs = [
   faq('price', 'What does it cost?', '£345 plus VAT.'),
-  faq('stop', 'How do I stop e-mails?', 'Unsubscribe.'),
+  faq('stop', 'How do I stop emails?', 'Unsubscribe.'),
 ];
 
 test.each([

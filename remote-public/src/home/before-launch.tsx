@@ -1,6 +1,7 @@
 import { useJson } from '@marketplace/shared-auth';
 import type { BeforeLaunch as Open } from '@marketplace/shared-contract/before-launch';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
+import { counted } from '@marketplace/shared-contract/counted';
 import { Card, LoadFailed } from '@marketplace/shared-ui';
 import './before-launch.css';
 
@@ -20,7 +21,7 @@ export function BeforeLaunch() {
             <p>{how}</p>
             {points.length > 0 && (
               <details>
-                <summary>{points.length === 1 ? '1 point' : `${points.length} points`}</summary>
+                <summary>{counted(points.length, 'point', 'points')}</summary>
                 <ul>
                   {points.map((point) => (
                     <li key={point}>{point}</li>

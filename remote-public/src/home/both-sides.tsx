@@ -11,7 +11,7 @@ const buyer: Side = {
   title: 'See what fits, the day it goes live',
   gains: [
     'Criteria by sector, location, turnover, headcount, assets and your own keywords',
-    'One e-mail for each post that matches, and an inbox of all that are still for sale',
+    'One email for each post that matches, and an inbox of all that are still for sale',
     'Your interest goes straight to the practitioner in charge, with no agent between',
     'Free: no subscription, no commission, no success fee',
   ],

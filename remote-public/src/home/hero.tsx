@@ -40,7 +40,7 @@ const Ways = () => (
       )}
     </div>
     <p className="hero-login">
-      Already registered? <Link to={pathTo('Login')}>Login</Link>
+      Already registered? <Link to={pathTo('Login')}>Log in</Link>
     </p>
   </>
 );

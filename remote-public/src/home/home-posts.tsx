@@ -12,7 +12,7 @@ export function HomePosts() {
   return (
     <section className="home-inner home-section" aria-labelledby="newest">
       <h2 id="newest">Newest opportunities</h2>
-      <p className="home-lead">Live now. Login to read a post in full and to express your interest.</p>
+      <p className="home-lead">Live now. Log in to read a post in full and to express your interest.</p>
       <QueryView query={posts} what="the newest posts" empty={<NoPosts />} loading={<PostsLoading />}>
         {(list) => (
           <ul className="home-posts">

@@ -10,6 +10,7 @@ const tiles: Partial<Record<RouteName, Tile>> = {
   AmendCategoryPreferences: { icon: 'building', text: 'The sectors you follow.' },
   AmendKeywordPreferences: { icon: 'search', text: 'Words a post should hold.' },
   AmendAssetPreferences: { icon: 'document', text: 'Assets you are looking for.' },
+  AmendAlertPreferences: { icon: 'mail', text: 'How often matching posts are emailed to you.' },
   LivePosts: { icon: 'document', text: 'Your posts that are for sale now.' },
   AddPost: { icon: 'plus', text: 'Write a post and keep it or put it live.' },
   ViewInterest: { icon: 'mail', text: 'Who has answered your posts.' },
@@ -27,6 +28,8 @@ const tiles: Partial<Record<RouteName, Tile>> = {
   AuditLog: { icon: 'search', text: 'Who changed what, and when.' },
   MailHealth: { icon: 'mail', text: 'Queues, failures and suppressed addresses.' },
   AreaHealth: { icon: 'calendar', text: 'Releases, their speed and their errors.' },
+  DataRetention: { icon: 'calendar', text: 'What is deleted when, and what was.' },
 };
 
+/** Of every screen that a menu leads to. */
 export const tileOf = (name: RouteName): Tile => tiles[name] ?? { icon: 'document', text: '' };

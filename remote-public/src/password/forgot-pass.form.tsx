@@ -28,7 +28,7 @@ export function ForgotPassForm() {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        help="The address you registered with. If the e-mail does not come, please check spam or junk."
+        help="The address you registered with. If the email does not come, please check spam or junk."
       />
       <FormError />
       <SubmitButton block>Send Email</SubmitButton>

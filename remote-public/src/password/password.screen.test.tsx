@@ -49,7 +49,7 @@ async function typeTwice(first: string, second = first) {
   await press('Reset Password');
 }
 
-test('a new password is sent with the link’s e-mail and token, and leads to the login', async () => {
+test('a new password is sent with the link’s email and token, and leads to the login', async () => {
   const { asked } = openArea(link, { wire: { [reset]: () => ({ body: 'It has been changed' }) } });
   await typeTwice('Another1horse');
   expect(await screen.findByText('It has been changed')).toBeDefined();
@@ -98,7 +98,7 @@ test('a link without its token asks for no password', async () => {
   await waitFor(() => expect(screen.getByRole('link', { name: 'ApiRequest for a new link' })).toBeDefined());
 });
 
-test('defect 45: e-mail and token of a reset link leave the address at once, and the link still works', async () => {
+test('defect 45: email and token of a reset link leave the address at once, and the link still works', async () => {
   const { asked, where } = openArea(link, { wire: { [reset]: () => ({ body: 'It has been changed' }) } });
   await screen.findByLabelText('Password');
   await waitFor(() => expect(where()).toBe('/resetpass'));

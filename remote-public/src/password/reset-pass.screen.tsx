@@ -28,7 +28,7 @@ const Done = ({ message }: { message: string }) => (
 const LinkIncomplete = () => (
   <>
     <Notice tone="error" title="This link is not complete">
-      <p>Please open it from the e-mail again, or ask for a new one.</p>
+      <p>Please open it from the email again, or ask for a new one.</p>
     </Notice>
     <LinkButton to={pathTo('ForgotPass')} variant="primary" block>
       ApiRequest for a new link

@@ -9,10 +9,10 @@ const link = '/confirm-email?userId=u1&token=t1';
 test('the link is confirmed on load, once, with the server’s words and the way to the login', async () => {
   const { promise, resolve } = Promise.withResolvers<{ body: unknown }>();
   const { asked } = openArea(link, { wire: { [call]: () => promise } });
-  await screen.findByText('Confirming your e-mail');
+  await screen.findByText('Confirming your email');
   expect(screen.queryByRole('link', { name: 'Go to Login' })).toBeNull();
-  resolve({ body: 'Your e-mail is confirmed' });
-  expect(await screen.findByText('Your e-mail is confirmed')).toBeDefined();
+  resolve({ body: 'Your email is confirmed' });
+  expect(await screen.findByText('Your email is confirmed')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Go to Login' }).getAttribute('href')).toBe('/login');
   expect(asked).toEqual([{ call, query: '?userId=u1&token=t1', body: undefined }]);
 });
@@ -29,13 +29,13 @@ test('where nothing answered, another try confirms', async () => {
   let fails = true;
   const answer = () => {
     if (fails) throw new TypeError('no network');
-    return { body: 'Your e-mail is confirmed' };
+    return { body: 'Your email is confirmed' };
   };
   openArea(link, { wire: { [call]: answer } });
   expect((await screen.findByRole('alert')).textContent).toContain('could not reach the service');
   fails = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Your e-mail is confirmed')).toBeDefined();
+  expect(await screen.findByText('Your email is confirmed')).toBeDefined();
 });
 
 test('a link that was cut short asks nothing of the server', async () => {
@@ -44,9 +44,9 @@ test('a link that was cut short asks nothing of the server', async () => {
   expect(asked).toEqual([]);
 });
 
-test('after a registration one is asked to verify the e-mail through the link', async () => {
+test('after a registration one is asked to verify the email through the link', async () => {
   openArea('/register/success');
-  expect((await screen.findByRole('heading', { level: 2 })).textContent).toBe('Please verify your e-mail');
+  expect((await screen.findByRole('heading', { level: 2 })).textContent).toBe('Please verify your email');
   expect(screen.getByText(/We have sent a link to/)).toBeDefined();
 });
 
@@ -61,14 +61,14 @@ test('the directory leads to both registrations', async () => {
 });
 
 test('defect 45: the token leaves the address once it is read, and is sent once', async () => {
-  const { asked, where } = openArea(link, { wire: { [call]: () => ({ body: 'Your e-mail is confirmed' }) } });
-  await screen.findByText('Your e-mail is confirmed');
+  const { asked, where } = openArea(link, { wire: { [call]: () => ({ body: 'Your email is confirmed' }) } });
+  await screen.findByText('Your email is confirmed');
   await waitFor(() => expect(where()).toBe('/confirm-email'));
   expect(asked).toHaveLength(1);
 });
 
 test('defect 58: the login that follows a confirmation has the address filled in', async () => {
-  openArea(`${link}&email=ada%40people.example`, { wire: { [call]: () => ({ body: 'Your e-mail is confirmed' }) } });
+  openArea(`${link}&email=ada%40people.example`, { wire: { [call]: () => ({ body: 'Your email is confirmed' }) } });
   await userEvent.click(await screen.findByRole('link', { name: 'Go to Login' }));
   expect(((await screen.findByLabelText('Email')) as HTMLInputElement).value).toBe('ada@people.example');
 });

@@ -6,7 +6,7 @@ import { useMailedLink } from '../use-mailed-link.ts';
 import { useOutcome } from './use-outcome.ts';
 import '../outcome.css';
 
-const incomplete = 'This link is not complete. Please open it from the e-mail again, or copy all of it.';
+const incomplete = 'This link is not complete. Please open it from the email again, or copy all of it.';
 
 /** Confirms the address a mailed link names, on load, and shows what the server says of it (REG-012 to REG-014). */
 export function ConfirmEmailScreen() {
@@ -19,7 +19,7 @@ export function ConfirmEmailScreen() {
     <Page title={routes.ConfirmEmail.title} width="text">
       <Card>
         {!whole && <Failure message={incomplete} />}
-        {whole && outcome.state === 'busy' && <Skeleton lines={3} label="Confirming your e-mail" />}
+        {whole && outcome.state === 'busy' && <Skeleton lines={3} label="Confirming your email" />}
         {outcome.state === 'done' && <Success message={outcome.message} email={email} />}
         {outcome.state === 'failed' && (
           <Failure message={outcome.message} onRetry={outcome.unanswered ? outcome.retry : undefined} />
@@ -42,7 +42,7 @@ const Success = ({ message, email }: { message: string; email: string }) => (
 const Failure = ({ message, onRetry }: { message: string; onRetry?: () => void }) => (
   <div className="outcome outcome-failure" role="alert">
     <Icon name="alert" />
-    <h2>Your e-mail could not be confirmed</h2>
+    <h2>Your email could not be confirmed</h2>
     <p>{message}</p>
     {onRetry ? (
       <Button variant="primary" onClick={onRetry}>

@@ -8,7 +8,7 @@ import '../outcome.css';
 export const MailNotice = ({ email }: { email: string | undefined }) => (
   <div className="outcome">
     <Icon name="mail" />
-    <h2>Please verify your e-mail</h2>
+    <h2>Please verify your email</h2>
     <p>
       We have sent a link to{' '}
       {email ? (
@@ -16,9 +16,9 @@ export const MailNotice = ({ email }: { email: string | undefined }) => (
           <EmailText address={email} />
         </strong>
       ) : (
-        'your e-mail address'
+        'your email address'
       )}
-      . Open it to verify your e-mail; after that you can log in. It works for seven days.
+      . Open it to verify your email; after that you can log in. It works for seven days.
     </p>
     <p>
       Nothing there after a few minutes? Please check spam or junk. If you <Link to={pathTo('Login')}>log in</Link>{' '}

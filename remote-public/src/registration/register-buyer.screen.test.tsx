@@ -97,7 +97,7 @@ test('the last step has the consent line and sends all that was chosen', async (
   expect(screen.getByRole('link', { name: /Terms and Conditions/ }).getAttribute('href')).toBe('/terms-and-conditions');
   await userEvent.type(screen.getByLabelText('Confirm Password'), 'Correct1horse');
   await press('Register');
-  await screen.findByText('Please verify your e-mail');
+  await screen.findByText('Please verify your email');
   expect(asked.find(({ call }) => call === send)?.body).toMatchObject({
     Function: 1,
     Location: [4],

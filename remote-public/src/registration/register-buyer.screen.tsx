@@ -13,7 +13,7 @@ function BuyerRegistration() {
   return (
     <Page
       title={routes.RegisterBuyer.title}
-      subtitle="Free of charge. Tell us what you are looking for and we will e-mail you when it comes up."
+      subtitle="Free of charge. Tell us what you are looking for and we will email you when it comes up."
     >
       <QueryView query={labels} what="the registration form">
         {(loaded) => <BuyerWizard labels={loaded} />}

@@ -13,7 +13,7 @@ const Directory = () => (
         lead="You are looking for a business or assets to buy."
         facts={[
           'Registration is free',
-          'Posts that match your criteria reach you by e-mail',
+          'Posts that match your criteria reach you by email',
           'Your interest goes straight to the practitioner',
         ]}
         to="RegisterBuyer"
@@ -31,7 +31,7 @@ const Directory = () => (
       />
     </div>
     <p className="directory-login">
-      Registered already? <Link to={pathTo('Login')}>Login</Link>
+      Registered already? <Link to={pathTo('Login')}>Log in</Link>
     </p>
   </Page>
 );

@@ -102,7 +102,7 @@ test('a doubtful address is allowed; a text of the server’s stops the step in 
 
 test('defect 55: an address that cannot be used is marked and focused, and the ways in are links', async () => {
   keepDraft('seller', { draft: sellerDraft });
-  const response = 'This e-mail address cannot be used. Please log in or use Forgot Password.';
+  const response = 'This email address cannot be used. Please log in or use Forgot Password.';
   open(path, { [check]: () => ({ body: { response } }) });
   await step('Step 1 of 4 Personal Details');
   await press('Next');
@@ -165,7 +165,7 @@ test('a complete registration is sent once, leads on to the mail, and is kept no
   const { asked, where } = await openAtPassword({ [send]: () => ({ body: 'Thank you' }) });
   await typePassword();
   await userEvent.dblClick(screen.getByRole('button', { name: 'Register' }));
-  await screen.findByText('Please verify your e-mail');
+  await screen.findByText('Please verify your email');
   expect(screen.getByText('ada@people.example')).toBeDefined();
   expect(where()).toBe('/register/success');
   const sent = asked.filter(({ call }) => call === send);
@@ -212,7 +212,7 @@ test('refused fields are shown in the step that holds them, step by step, and th
   await step('Step 4 of 4 Password');
   expect(((await screen.findByLabelText('Password')) as HTMLInputElement).value).toBe(password);
   await press('Register');
-  await screen.findByText('Please verify your e-mail');
+  await screen.findByText('Please verify your email');
 });
 
 test('a refusal without fields is shown in the server’s words where it was sent from', async () => {

@@ -39,9 +39,9 @@ const without = (draft: WizardState, group: string, fields: object): WizardState
 });
 
 const sellerCases: [string, WizardState, typeof checkedEmails | undefined, number][] = [
-  ['everything but the check of the e-mails', sellerDraft, undefined, 0],
-  ['e-mails changed since their check', sellerDraft, { ...checkedEmails, email: 'old@people.example' }, 0],
-  ['a second e-mail added since the check', sellerDraft, { ...checkedEmails, secondaryEmail: 'b@c.example' }, 0],
+  ['everything but the check of the emails', sellerDraft, undefined, 0],
+  ['emails changed since their check', sellerDraft, { ...checkedEmails, email: 'old@people.example' }, 0],
+  ['a second email added since the check', sellerDraft, { ...checkedEmails, secondaryEmail: 'b@c.example' }, 0],
   ['an invalid first step though checked', without(sellerDraft, 'stepOne', { surname: ' ' }), checkedEmails, 0],
   ['no postcode', without(sellerDraft, 'stepTwo', { postcode: '' }), checkedEmails, 1],
   ['no capacity', without(sellerDraft, 'stepThree', { capacityID: undefined }), checkedEmails, 2],
@@ -92,7 +92,7 @@ test('whichever steps are wrong, exactly those up to the first wrong one are unl
   }
 });
 
-test('the e-mails count as checked as long as both are those of the last success, blanks around them aside', () => {
+test('the emails count as checked as long as both are those of the last success, blanks around them aside', () => {
   const draft = (email: string, secondaryEmail = '') => ({ stepOne: { email, secondaryEmail } });
   const checked = { email: 'a@b.example', secondaryEmail: 'c@d.example' };
   expect(emailsChecked(draft('a@b.example', 'c@d.example'), checked)).toBe(true);

@@ -51,7 +51,7 @@ export function Wizard({ registration, labels }: { registration: Registration; l
         />
       </Card>
       <p className="wizard-login">
-        Registered already? <Link to={pathTo('Login')}>Login</Link>
+        Registered already? <Link to={pathTo('Login')}>Log in</Link>
       </p>
     </div>
   );

@@ -33,7 +33,7 @@ export function Agreement({ token, found }: AgreementProps) {
   };
 
   const what = alerts
-    ? 'E-mail alerts about posts that match what they look for come here, too. Each has a link that stops them.'
+    ? 'Email alerts about posts that match what they look for come here, too. Each has a link that stops them.'
     : 'It is kept as a second way to reach them about their account. It gets no alerts.';
   return (
     <Card>
@@ -48,7 +48,7 @@ export function Agreement({ token, found }: AgreementProps) {
           </strong>
         </p>
         <p className="outcome-email">
-          {namedBy} has named it as the second e-mail address of their account. {what} Nobody can log in with it.
+          {namedBy} has named it as the second email address of their account. {what} Nobody can log in with it.
         </p>
         {problem && <Notice tone="error">{problem}</Notice>}
         {confirmed ? (

@@ -19,7 +19,7 @@ test('defect 18: who named the address and what it would get is read before anyt
   });
   expect(await screen.findByText('stranger@elsewhere.example')).toBeDefined();
   expect(screen.getByText(/Ada Lovelace \(ada@people\.example\) has named it/)).toBeDefined();
-  expect(screen.getByText(/E-mail alerts about posts/)).toBeDefined();
+  expect(screen.getByText(/Email alerts about posts/)).toBeDefined();
   await waitFor(() => expect(where()).toBe('/confirm-second-email'));
   expect(asked.map(({ call }) => call)).toEqual([read]);
   await userEvent.click(screen.getByRole('button', { name: 'Yes, confirm this address' }));

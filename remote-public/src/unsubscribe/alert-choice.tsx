@@ -74,12 +74,12 @@ function wordsOf(alerts: AlertAddress['alerts'], done: Act | undefined): { headi
   if (alerts === 'off')
     return {
       heading: done ? 'You are unsubscribed' : 'This address is unsubscribed',
-      text: `We no longer e-mail it posts that match your criteria, neither one by one nor as a digest. ${rest}`,
+      text: `We no longer email it posts that match your criteria, neither one by one nor as a digest. ${rest}`,
     };
   return done
-    ? { heading: 'You are subscribed again', text: 'We e-mail it posts that match your criteria again.' }
+    ? { heading: 'You are subscribed again', text: 'We email it posts that match your criteria again.' }
     : {
-        heading: 'Stop e-mail alerts to this address?',
-        text: `We would no longer e-mail it posts that match your criteria, neither one by one nor as a digest. ${rest}`,
+        heading: 'Stop email alerts to this address?',
+        text: `We would no longer email it posts that match your criteria, neither one by one nor as a digest. ${rest}`,
       };
 }

@@ -11,7 +11,7 @@ const heading = async (name: string) => screen.findByRole('heading', { level: 2,
 
 test('opening the link asks and changes nothing; pressing the button ends the alerts, and can be undone', async () => {
   const { asked } = open({ [read]: answer('on'), [stop]: answer('off'), [undo]: answer('on') });
-  await heading('Stop e-mail alerts to this address?');
+  await heading('Stop email alerts to this address?');
   expect(screen.getByText('robin@people.example')).toBeTruthy();
   expect(asked).toEqual([{ call: read, query: '?token=t0ken', body: undefined }]);
   await press('Unsubscribe');
@@ -57,9 +57,9 @@ test('a press that failed says why and can be made again', async () => {
 test('while the address is looked up the page says so, and a failure can be tried again', async () => {
   let fails = true;
   open({ [read]: () => (fails ? refusal(500, 'The service is resting') : answer('on')()) });
-  await screen.findByText('Loading your e-mail alerts');
+  await screen.findByText('Loading your email alerts');
   await screen.findByText('The service is resting');
   fails = false;
   await press('Try again');
-  await heading('Stop e-mail alerts to this address?');
+  await heading('Stop email alerts to this address?');
 });

@@ -15,7 +15,7 @@ export function UnsubscribeScreen() {
       {isUnknown(query.error) ? (
         <NoLink />
       ) : (
-        <QueryView query={query} what="your e-mail alerts">
+        <QueryView query={query} what="your email alerts">
           {(address) => <AlertChoice key={token} token={token} found={address} />}
         </QueryView>
       )}
@@ -29,7 +29,7 @@ const NoLink = () => (
     title="This link does not work"
     action={<LinkButton to={pathTo('AmendAlertPreferences')}>Log in and change what you are sent</LinkButton>}
   >
-    It is not complete, or the address it was sent to is no longer part of an account. Please open it from the e-mail
+    It is not complete, or the address it was sent to is no longer part of an account. Please open it from the email
     again, or copy all of it.
   </Notice>
 );

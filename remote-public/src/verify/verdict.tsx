@@ -51,7 +51,7 @@ function Compared({ verified, certificate }: ComparedProps) {
     [cancelledOn ? 'Was to begin' : 'First day on sale', displayDate(startDate)],
     [cancelledOn ? 'Was to end' : final ? 'Last day on sale' : 'To run until', displayDate(endDate)],
     ['Cancelled before it began', cancelledOn ? displayDate(cancelledOn) : null],
-    ['Interested Parties e-mailed', certificate.alertsAccepted.toLocaleString('en-GB')],
+    ['Interested Parties emailed', certificate.alertsAccepted.toLocaleString('en-GB')],
     ['Interested Parties viewed the post', viewers === null ? null : viewers.toLocaleString('en-GB')],
     ['Expressions of interest', certificate.interestReceived.toLocaleString('en-GB')],
     ['Sealed', verified.sealedAt && displayMoment(verified.sealedAt)],

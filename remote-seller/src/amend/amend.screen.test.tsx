@@ -307,7 +307,50 @@ test('defect 8: an expired post is recorded as sold with its day', async () => {
   expect(asked.find((one) => one.call === call)?.body).toEqual({ SoldOn: addDays(today, -2) });
 });
 
-test('a post is e-mailed to the people on the list, what is typed last included', async () => {
+test('defect 8: a day on which it cannot have been sold is refused at its field, once, before anything is asked', async () => {
+  const call = 'PATCH /seller/record-sold';
+  const { asked } = openArea('/post/7/record-sold', scheduled('Expired'));
+  const field = await screen.findByLabelText('Day of the sale');
+  for (const [day, refused] of [
+    [addDays(today, 1), /^The day of the sale cannot be in the future$/],
+    ['2001-01-01', /^The day of the sale cannot be before .* when the post was first live$/],
+  ] as const) {
+    await userEvent.clear(field);
+    await userEvent.type(field, `${displayDate(day)}{Enter}`);
+    await userEvent.click(screen.getByRole('button', { name: 'Record as sold' }));
+    expect(await screen.findAllByText(refused)).toHaveLength(1);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  }
+  expect(asked.some((one) => one.call === call)).toBe(false);
+});
+
+test('defect 8: what the server alone refuses is said once, at its field', async () => {
+  const text = 'The day of the sale cannot be before then';
+  openArea('/post/7/record-sold', {
+    ...scheduled('Expired'),
+    'PATCH /seller/record-sold': () => refusal(400, text, { SoldOn: text }),
+  });
+  await userEvent.type(await screen.findByLabelText('Day of the sale'), `${displayDate(today)}{Enter}`);
+  await userEvent.click(screen.getByRole('button', { name: 'Record as sold' }));
+  const question = within(await screen.findByRole('dialog'));
+  await userEvent.click(question.getByRole('button', { name: 'Record as sold' }));
+  expect(await screen.findAllByText(text)).toHaveLength(1);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByLabelText('Day of the sale'));
+});
+
+test('defect 8: a post that ended more than twelve months ago has no form to record its sale', async () => {
+  openArea('/post/7/record-sold', {
+    ...scheduled('Expired'),
+    'GET /allauth/post': () => ({
+      body: { ...invoiced, siteStatus: 'Expired', activeStartDate: ['2020-01-01'], activeEndDate: ['2020-01-28'] },
+    }),
+  });
+  expect(await screen.findByText('A sale can no longer be recorded')).toBeTruthy();
+  expect(screen.queryByLabelText('Day of the sale')).toBeNull();
+});
+
+test('a post is emailed to the people on the list, what is typed last included', async () => {
   const call = 'POST /seller/email-post';
   const { asked } = openArea('/post/7/email-post', { ...wire, [call]: () => ({ body: 'Sent to two people' }) });
   const field = await screen.findByLabelText('Send to');

@@ -50,7 +50,7 @@ function CancelForm({ post }: { post: Post }) {
       >
         <p>
           The posting that was to begin on {displayDate(start)} is taken back. {credited && `${credited}, and the `}
-          {credited ? 'credit note is e-mailed to you.' : ''} No Interested Party has been e-mailed. The post itself is
+          {credited ? 'credit note is emailed to you.' : ''} No Interested Party has been emailed. The post itself is
           kept, and its certificate says that the posting was cancelled.
         </p>
       </AmendForm>

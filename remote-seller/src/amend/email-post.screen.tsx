@@ -13,15 +13,15 @@ export const EmailPostScreen = () => (
   <UnchangedPostPage
     name="EmailPost"
     when={['For Sale']}
-    otherwise="Only a live post can be e-mailed."
-    notWhenHidden="It can be e-mailed once they have approved it."
+    otherwise="Only a live post can be emailed."
+    notWhenHidden="It can be emailed once they have approved it."
   >
     {(post) => <EmailForm key={post.businessId} post={post} />}
   </UnchangedPostPage>
 );
 
 const forReview = ({ activityHeading, reference }: Post) =>
-  `I am sending you this posting for review: ${activityHeading} (reference ${reference}). Please reply to this e-mail with any questions.`;
+  `I am sending you this posting for review: ${activityHeading} (reference ${reference}). Please reply to this email with any questions.`;
 
 const words = { EmailTos: { label: 'Send to' }, Message: { label: 'Message' } };
 

@@ -1,5 +1,6 @@
 import { serverNow } from '@marketplace/shared-auth';
 import { daysBetween, displayDate, isDay, londonDay } from '@marketplace/shared-contract/calendar';
+import { counted } from '@marketplace/shared-contract/counted';
 import { allowedEndDates, extendPostForm } from '@marketplace/shared-contract/posting-dates';
 import { routes } from '@marketplace/shared-contract/routes';
 import { DateField, useToday } from '@marketplace/shared-ui/date';
@@ -48,7 +49,7 @@ function ExtendForm({ post, version, start, end, blocks, paid }: Posting) {
       <DateField control={form.control} name="Enddate" label="End date" min={first} max={last} />
       {days < paid && (
         <p className="amend-note">
-          {days} of the {paid} days you have paid for.
+          {days} of the {counted(paid, 'day', 'days')} you have paid for.
         </p>
       )}
     </AmendForm>

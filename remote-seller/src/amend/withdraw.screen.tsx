@@ -1,4 +1,5 @@
 import { daysBetween, displayDate } from '@marketplace/shared-contract/calendar';
+import { counted } from '@marketplace/shared-contract/counted';
 import { WithdrawPost } from '@marketplace/shared-contract/edit-post';
 import type { Post } from '@marketplace/shared-contract/post';
 import { routes } from '@marketplace/shared-contract/routes';
@@ -23,7 +24,7 @@ export const WithdrawScreen = () => (
 function unused(end: string, today: string): string {
   const days = daysBetween(today, end);
   if (days <= 0) return 'Today is its last paid day.';
-  return `${days === 1 ? '1 paid day that remains is' : `${days} paid days that remain are`} not refunded.`;
+  return `${counted(days, 'paid day that remains is', 'paid days that remain are')} not refunded.`;
 }
 
 function WithdrawForm({ post }: { post: Post }) {

@@ -17,8 +17,8 @@ export function ContactCard({ person, address }: ContactCardProps) {
         <Fact name="Name">{`${person.forenames} ${person.surname}`}</Fact>
         <Fact name="Company">{person.company}</Fact>
         <Fact name="Position">{person.position}</Fact>
-        <Fact name="E-mail">{person.emailAddress1 && <Mail to={person.emailAddress1} />}</Fact>
-        <Fact name="Second e-mail">{person.emailAddress2 && <Mail to={person.emailAddress2} />}</Fact>
+        <Fact name="Email">{person.emailAddress1 && <Mail to={person.emailAddress1} />}</Fact>
+        <Fact name="Second email">{person.emailAddress2 && <Mail to={person.emailAddress2} />}</Fact>
         <Fact name="Telephone">{address.telephone && <Phone number={address.telephone} />}</Fact>
         <Fact name="Mobile">{address.mobile && <Phone number={address.mobile} />}</Fact>
         <Fact name="Address">{lines.length > 0 && <address>{lines.join('\n')}</address>}</Fact>

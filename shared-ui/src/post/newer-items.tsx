@@ -1,3 +1,4 @@
+import { counted } from '@marketplace/shared-contract/counted';
 import { Button } from '../parts/button.tsx';
 import './newer-items.css';
 
@@ -13,7 +14,7 @@ export const NewerItems = ({ count, what: [one, several], onShow }: NewerItemsPr
   <div className="newer-items" role="status">
     {count > 0 && (
       <Button onClick={onShow}>
-        {count.toLocaleString('en-GB')} {count === 1 ? one : several}
+        {counted(count, one, several)}
         <span aria-hidden> · </span>Show
       </Button>
     )}

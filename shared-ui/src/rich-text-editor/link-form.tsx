@@ -21,7 +21,7 @@ export function LinkForm({ editor, onClose }: LinkFormProps) {
   };
   const apply = () => {
     const href = completedAddress(typed);
-    if (typed.trim() === '' || !isLinkable(href)) return setError('Please enter a web or e-mail address');
+    if (typed.trim() === '' || !isLinkable(href)) return setError('Please enter a web or email address');
     const chain = editor.chain().focus().extendMarkRange('link');
     const words = editor.state.selection.empty && !present;
     if (words)

@@ -87,7 +87,7 @@ test('an address becomes a link, what is none is refused', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Link' }));
   const address = screen.getByLabelText('Link address');
   await userEvent.type(address, 'javascript:go(){Enter}');
-  expect(screen.getByText('Please enter a web or e-mail address')).toBeTruthy();
+  expect(screen.getByText('Please enter a web or email address')).toBeTruthy();
   await userEvent.clear(address);
   await userEvent.type(address, 'example.org/hotel{Enter}');
   expect(value()).toBe(

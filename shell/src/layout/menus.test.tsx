@@ -82,7 +82,7 @@ test.each(['buyer', 'admin'] as const)('nothing is counted for a signed-in %s', 
   expect(times()).toBe(0);
 });
 
-test('the menu of the Admin ends with the e-mail delivery service, in a tab of its own', async () => {
+test('the menu of the Admin ends with the email delivery service, in a tab of its own', async () => {
   settings({ mailServiceUrl: 'https://mail.example/console' });
   await openShell('/', 'admin');
   const link = menu().getAllByRole('link').at(-1);

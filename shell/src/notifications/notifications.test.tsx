@@ -37,7 +37,7 @@ test('three stand at a time, the others wait for one to be closed', async () => 
   expect(screen.getByText('2 more messages')).toBeTruthy();
   await close(1);
   expect(texts()).toEqual(['one', 'three', 'four']);
-  expect(screen.getByText('One more message')).toBeTruthy();
+  expect(screen.getByText('1 more message')).toBeTruthy();
   for (const _ of [1, 2, 3, 4]) await close(0);
   expect(texts()).toEqual([]);
 });

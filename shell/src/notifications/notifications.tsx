@@ -1,3 +1,4 @@
+import { counted } from '@marketplace/shared-contract/counted';
 import { Icon } from '@marketplace/shared-ui';
 import { useRef, useState } from 'react';
 import { NotificationCard } from './notification-card.tsx';
@@ -41,9 +42,7 @@ export function Notifications() {
       {shown.map((notification) => (
         <NotificationCard key={notification.id} notification={notification} onClose={closeAndMoveOn} />
       ))}
-      {waiting > 0 && (
-        <p className="notifications-waiting">{waiting === 1 ? 'One more message' : `${waiting} more messages`}</p>
-      )}
+      {waiting > 0 && <p className="notifications-waiting">{counted(waiting, 'more message', 'more messages')}</p>}
     </section>
   );
 }

@@ -27,8 +27,8 @@ const whatHappened: Record<DisableReason, string> = {
 export function disabledEmailNotice(slot: EmailSlot, address: string, reason: DisableReason): DisabledEmailNotice {
   const kind = kindOf[reason];
   return {
-    title: kind === 'resubscribe' ? 'E-mail alerts are off' : 'E-mail cannot reach you',
-    text: `Your ${emailSlotNames[slot]} e-mail address ${address} ${whatHappened[reason]}.`,
+    title: kind === 'resubscribe' ? 'Email alerts are off' : 'Email cannot reach you',
+    text: `Your ${emailSlotNames[slot]} email address ${address} ${whatHappened[reason]}.`,
     actionName: actions[kind][slot],
     actionLabel: kind === 'resubscribe' ? 'Resubscribe' : 'Remove suppression',
   };

@@ -1,3 +1,4 @@
+import { counted } from '@marketplace/shared-contract/counted';
 import { keptFor } from '@marketplace/shared-contract/retention';
 import { pathTo } from '@marketplace/shared-contract/routes';
 import { type Operator, renderEmail } from '../../platform/mail/email-template.ts';
@@ -11,8 +12,6 @@ type Closed = {
   eraseNow: boolean;
   byUs: boolean;
 };
-
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 /** Says that an account was closed, what that ended and what stays. The last mail it gets. */
 export const accountClosedMail = (operator: Operator, closed: Closed): Mail => {
@@ -30,7 +29,7 @@ export const accountClosedMail = (operator: Operator, closed: Closed): Mail => {
       byUs ? 'Our administrators have closed your account.' : 'You have closed your account.',
       `Nobody can log in with it any more, and it gets no more alerts.${ended.length > 0 ? ` With it ${ended.join(', and ')}.` : ''}`,
       eraseNow
-        ? 'Your particulars were erased at once. Invoices, certificates and expressions of interest stay for the time the law asks, with your name, company and e-mail address.'
+        ? 'Your particulars were erased at once. Invoices, certificates and expressions of interest stay for the time the law asks, with your name, company and email address.'
         : `How long we keep your particulars: ${lowered(keptFor('closed-accounts'))}. Invoices, certificates and expressions of interest stay for the time the law asks.`,
     ],
     action: { label: 'How long we keep what', url: operator.publicUrl + pathTo('PrivacyPolicy') },

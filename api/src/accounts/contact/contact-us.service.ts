@@ -20,5 +20,5 @@ export const contactUs = (
         `You have sent ${captchaPassMessages} messages. Please complete the captcha again before you send another.`,
       );
     await jobs.add(tx, 'send-mail', contactMail(config, config.contactEmail, input));
-    return 'Thank you. Your message has been sent and we will reply by e-mail.';
+    return 'Thank you. Your message has been sent and we will reply by email.';
   });

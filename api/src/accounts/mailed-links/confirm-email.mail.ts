@@ -8,14 +8,14 @@ type Reader = { id: string; email1: string; forenames: string };
 export const confirmEmailMail = (operator: Operator, to: Reader, token: string): Mail =>
   renderEmail(operator, {
     to: to.email1,
-    subject: 'Please confirm your e-mail',
+    subject: 'Please confirm your email',
     preview: 'One step is left before you can log in.',
     greeting: `Dear ${to.forenames}`,
     paragraphs: [
-      'Thank you for registering. Please confirm that this is your e-mail address; after that you can log in.',
+      'Thank you for registering. Please confirm that this is your email address; after that you can log in.',
     ],
     action: {
-      label: 'Confirm my e-mail',
+      label: 'Confirm my email',
       url: operator.publicUrl + pathTo('ConfirmEmail', undefined, { userId: to.id, token, email: to.email1 }),
     },
     remarks: ['The link works for seven days. If you did not register, you need do nothing.'],

@@ -4,7 +4,7 @@ import type { MailDomains } from './mail-domains.ts';
 
 /** One text for every address that cannot have a new account: it does not say that there is one (PD-14). */
 export const cannotRegister =
-  'This e-mail address cannot be used for a new account. If you have registered before, please log in or use Forgot Password.';
+  'This email address cannot be used for a new account. If you have registered before, please log in or use Forgot Password.';
 
 /** Judges both addresses again at submit. Before the transaction, for it may wait for a name server (PD-14). */
 export async function assertEmailsUsable(

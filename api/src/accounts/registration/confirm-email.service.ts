@@ -4,8 +4,8 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { lockLinked } from '../mailed-links/mailed-link.sql.ts';
 import { askSecondEmail } from '../second-email/ask-second-email.service.ts';
 
-const done = 'Your e-mail is confirmed. You can now log in.';
-const doneBefore = 'Your e-mail is already confirmed. You can log in.';
+const done = 'Your email is confirmed. You can now log in.';
+const doneBefore = 'Your email is already confirmed. You can log in.';
 const noGood = 'This confirmation link is not valid or has expired. Log in with your password to be sent a new one.';
 
 /** Confirms the address a link was mailed to; only then the second one is asked. Once it is confirmed, its links stay good for saying so (PD-16). */

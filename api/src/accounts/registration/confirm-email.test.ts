@@ -16,7 +16,7 @@ const confirmedAt = async ({ db }: TestProduct) =>
 
 test('a link confirms once and says so ever after', async (t) => {
   const { product, link } = await registered(t);
-  assert.match((await confirm(product, link)).body, /^Your e-mail is confirmed/);
+  assert.match((await confirm(product, link)).body, /^Your email is confirmed/);
   product.clock.set('2026-08-01T09:00:00Z');
   const again = await confirm(product, link);
   assert.equal(again.statusCode, 200);
@@ -70,7 +70,7 @@ test('a login before confirmation is refused and mails the link again, at most e
   const mails = async () => (await mailJobs(product)).length;
   const first = await logIn(product, to);
   assert.equal(first.statusCode, 403);
-  assert.match(first.json().message, /Please confirm your e-mail/);
+  assert.match(first.json().message, /Please confirm your email/);
   assert.equal(await mails(), 1);
   product.clock.set('2026-06-10T09:15:00Z');
   const answers = await Promise.all(Array.from({ length: 6 }, () => logIn(product, to)));

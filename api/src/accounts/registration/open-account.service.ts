@@ -8,7 +8,7 @@ import { insertNewAccount } from '../account/account.sql.ts';
 import { sendConfirmation } from '../mailed-links/send-confirmation.service.ts';
 import { cannotRegister } from './assert-emails-usable.ts';
 
-export const registered = 'Thank you for registering. Please confirm your e-mail through the link we have sent you.';
+export const registered = 'Thank you for registering. Please confirm your email through the link we have sent you.';
 
 /** Stores the account with its consent and mails the confirmation link; answers the id (PD-15 and PD-21). */
 export async function openAccount(context: Context, tx: Database, account: Insertable<Account>): Promise<string> {

@@ -18,7 +18,7 @@ test('a seller who registers confirms through the mailed link and logs in', asyn
   const answer = await register(product, form);
   assert.deepEqual(
     [answer.statusCode, answer.body],
-    [200, 'Thank you for registering. Please confirm your e-mail through the link we have sent you.'],
+    [200, 'Thank you for registering. Please confirm your email through the link we have sent you.'],
   );
   const account = await product.db.selectFrom('account').selectAll().executeTakeFirstOrThrow();
   assert.deepEqual(

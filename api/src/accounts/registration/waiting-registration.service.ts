@@ -13,8 +13,8 @@ const dayMs = 86_400_000;
 const perDay = 5;
 
 const noRegistration =
-  'This browser has no registration that waits for its link. Log in with your e-mail and password, and we send the link again.';
-const confirmed = 'Your e-mail is already confirmed. You can log in.';
+  'This browser has no registration that waits for its link. Log in with your email and password, and we send the link again.';
+const confirmed = 'Your email is already confirmed. You can log in.';
 
 /** The account of a registration that waits to be confirmed, locked, with room for one more mail. */
 async function lockWaiting({ clock }: Context, tx: Database, accountId: string | undefined) {

@@ -19,9 +19,9 @@ export const confirmSecondEmailMail = (
     preview: 'Somebody named it as their second address. Without your agreement nothing more comes.',
     greeting: 'Dear reader',
     paragraphs: [
-      `${namedBy} has named this address as the second e-mail address of their account with us.`,
+      `${namedBy} has named this address as the second email address of their account with us.`,
       alerts
-        ? 'If you agree, e-mail alerts about posts that match what they look for come here, too: one by one, or gathered once a day or a week. Each has a link that stops them. Nobody can log in with this address.'
+        ? 'If you agree, email alerts about posts that match what they look for come here, too: one by one, or gathered once a day or a week. Each has a link that stops them. Nobody can log in with this address.'
         : 'If you agree, we keep it as a second way to reach them about their account. It gets no alerts, and nobody can log in with it.',
     ],
     action: {

@@ -11,7 +11,7 @@ import type { AccessClaims, TokenMint } from './tokens.ts';
 
 const wrong = () => new AppError('unauthenticated', 'The e-mail or password is not right.');
 
-const toConfirm = 'Please confirm your e-mail through the link we sent you before you log in.';
+const toConfirm = 'Please confirm your email through the link we sent you before you log in.';
 
 export const refreshExpiry = (issued: Date) => new Date(issued.getTime() + refreshTokenDays * 86_400_000);
 

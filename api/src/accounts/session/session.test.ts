@@ -58,7 +58,7 @@ test('the fifth failed login in a row locks the account for fifteen minutes, the
 test('an unconfirmed account is told to confirm, and only with the right password', async (t) => {
   const { product } = await withBuyer(t);
   const { email } = await makeAccount(product, 'seller', { emailConfirmedAt: null });
-  assert.match((await logIn(product, email)).json().message, /confirm your e-mail/);
+  assert.match((await logIn(product, email)).json().message, /confirm your email/);
   assert.equal((await logIn(product, email, 'Wrong1horse')).statusCode, 401);
 });
 

@@ -18,7 +18,7 @@ export async function oneClickRoutes(app: FastifyInstance, { context }: { contex
     { config: { allow: 'everyone' }, schema: { hide: true } },
     async ({ params }, reply) => {
       const { email } = await unsubscribe(context, params.id);
-      return reply.type('text/plain; charset=utf-8').send(`${email} gets no more e-mail alerts.\n`);
+      return reply.type('text/plain; charset=utf-8').send(`${email} gets no more email alerts.\n`);
     },
   );
 }

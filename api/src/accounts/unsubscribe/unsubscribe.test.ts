@@ -58,7 +58,7 @@ test('the link says which address it is for, ends the alerts to it alone, and ta
 test('one press in a mail program does it without a login, whichever form it sends', async (t) => {
   const { product, tokenFor, reasons } = await withBuyer(t);
   const pressed = await press(product, tokenFor(first));
-  assert.deepEqual([pressed.statusCode, pressed.body], [200, `${first} gets no more e-mail alerts.\n`]);
+  assert.deepEqual([pressed.statusCode, pressed.body], [200, `${first} gets no more email alerts.\n`]);
   assert.deepEqual(await reasons(), ['Unsubscribed', null]);
   const parts = '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n';
   assert.equal((await press(product, tokenFor(second), 'multipart/form-data; boundary=x', parts)).statusCode, 200);

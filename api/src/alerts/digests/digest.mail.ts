@@ -1,5 +1,6 @@
 import type { AlertFrequency } from '@marketplace/shared-contract/alerts';
 import { displayDate } from '@marketplace/shared-contract/calendar';
+import { counted } from '@marketplace/shared-contract/counted';
 import { linesOf } from '@marketplace/shared-contract/post-places';
 import { pathTo } from '@marketplace/shared-contract/routes';
 import type { EmailItem } from '../../platform/mail/email-content.ts';
@@ -10,8 +11,8 @@ import { type AlertRecipient, unsubscribeLinks } from '../alerts/alert-recipient
 
 const chosen: Record<AlertFrequency, string> = {
   'at once': 'You receive this because these were kept for a digest before you asked for each match as it is posted.',
-  daily: 'You receive this because you registered as an Interested Party and asked for one e-mail a day.',
-  weekly: 'You receive this because you registered as an Interested Party and asked for one e-mail a week.',
+  daily: 'You receive this because you registered as an Interested Party and asked for one email a day.',
+  weekly: 'You receive this because you registered as an Interested Party and asked for one email a week.',
 };
 
 /** All the posts that fit a buyer's criteria and were kept for one mail (ADR-0018). */
@@ -23,7 +24,7 @@ export function digestMail(
 ): Mail {
   const { publicUrl } = operator;
   const { links, headers } = unsubscribeLinks(operator, reader);
-  const count = posts.length === 1 ? '1 new opportunity' : `${posts.length} new opportunities`;
+  const count = counted(posts.length, 'new opportunity', 'new opportunities');
   const mail = renderEmail(operator, {
     to: reader.address,
     subject: `${count} for you`,

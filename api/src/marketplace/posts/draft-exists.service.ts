@@ -1,3 +1,4 @@
+import { counted } from '@marketplace/shared-contract/counted';
 import type { DraftExists } from '@marketplace/shared-contract/draft';
 import type { Context } from '../../platform/context/context.ts';
 import type { SignedInUser } from '../../platform/http/access.ts';
@@ -12,5 +13,5 @@ export async function draftExists({ db }: Context, { id }: SignedInUser): Promis
     .executeTakeFirstOrThrow();
   const drafts = Number(n);
   if (drafts === 0) return { draftExists: false, message: '' };
-  return { draftExists: true, message: `You already have ${drafts === 1 ? 'a draft post' : `${drafts} draft posts`}` };
+  return { draftExists: true, message: `You already have ${counted(drafts, 'draft post', 'draft posts')}` };
 }

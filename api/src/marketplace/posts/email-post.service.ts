@@ -1,3 +1,4 @@
+import { counted } from '@marketplace/shared-contract/counted';
 import { type EmailPost, emailPostsADay } from '@marketplace/shared-contract/email-post';
 import type { PostCard } from '@marketplace/shared-contract/post';
 import { audit } from '../../platform/audit/audit.sql.ts';
@@ -37,7 +38,7 @@ export async function emailPost(
     for (const to of EmailTos) await jobs.add(tx, 'send-mail', postByEmail(config, to, { ...facts, message: Message }));
     const after = { recipients: EmailTos.length };
     await audit(tx, clock, { actorId: actor.id, act: 'email-post', subject: 'post', subjectId: postId, after });
-    return `Your post has been sent to ${EmailTos.length === 1 ? 'one person' : `${EmailTos.length} people`}`;
+    return `Your post has been sent to ${counted(EmailTos.length, 'person', 'people')}`;
   });
 }
 

@@ -138,11 +138,11 @@ test('alerts that were given up are told of, and sent once more when an Admin sa
     ],
   );
   const [one] = latestDeadAlerts.filter(({ canRetry }) => canRetry);
-  assert.equal((await retry({ period: one?.periodId, user: one?.userId })).body, 'The alert will be tried again');
+  assert.equal((await retry({ period: one?.periodId, user: one?.userId })).body, '1 alert will be tried again');
   assert.equal((await read()).alerts.waiting, 1);
   mend();
   assert.equal(await sendAlerts(product, mailer), 1);
-  assert.equal((await retry()).body, 'The alert will be tried again');
+  assert.equal((await retry()).body, '1 alert will be tried again');
   assert.equal(await sendAlerts(product, mailer), 1);
   assert.deepEqual(addressees(), ['one@people.example', 'three@people.example', 'two@people.example']);
   assert.equal((await read()).deadAlerts, 1);

@@ -1,4 +1,5 @@
 import type { DeadAlertQuery } from '@marketplace/shared-contract/admin-mail-health';
+import { counted } from '@marketplace/shared-contract/counted';
 import { batchSize } from '../../alerts/alerts/make-deliveries.sql.ts';
 import { audit } from '../../platform/audit/audit.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
@@ -22,5 +23,5 @@ export const retryAlerts = (
       await audit(tx, clock, { ...act, after: { alerts } });
     }
     const all = back.reduce((sum, { alerts }) => sum + alerts, 0);
-    return all === 1 ? 'The alert will be tried again' : `${all} alerts will be tried again`;
+    return `${counted(all, 'alert', 'alerts')} will be tried again`;
   });

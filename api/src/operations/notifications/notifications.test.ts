@@ -82,7 +82,7 @@ test('disabled addresses are listed, the latest first, each with the act that li
     ],
   );
   const [blocked] = await notices(product, buyer);
-  assert.match(blocked.text, /secondary e-mail address second@people\.example/);
+  assert.match(blocked.text, /secondary email address second@people\.example/);
   assert.deepEqual(await notices(product, await makeBuyer(product)), []);
 });
 

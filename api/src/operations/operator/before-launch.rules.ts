@@ -10,7 +10,7 @@ const legalPoints = [
   'Terms: the rule of no refund in part 7, should a person ever post as a consumer.',
   'Terms: the choice of the law and courts of England and Wales for practitioners in Scotland and Northern Ireland.',
   'Privacy: the operator’s registration number with the ICO, and whether a data protection officer or a representative must be named.',
-  'Privacy: the names and places of the hosting and e-mail providers, and the safeguards for any transfer abroad (parts 5 and 6).',
+  'Privacy: the names and places of the hosting and email providers, and the safeguards for any transfer abroad (parts 5 and 6).',
   'Privacy: the periods of part 7, which the operator must confirm.',
   'Privacy: the £10 fee of part 11. Since 2018 the law allows a fee only for further copies and for requests that are manifestly unfounded or excessive.',
 ];

@@ -133,7 +133,7 @@ test('unlocking ends a suspension; of an active user it changes and notes nothin
   );
 });
 
-test('confirming an e-mail lets its user log in, and keeps the first time', async (t) => {
+test('confirming an email lets its user log in, and keeps the first time', async (t) => {
   const { product, admin } = await withAdmin(t);
   const buyer = await makeAccount(product, 'buyer', { emailConfirmedAt: null });
   assert.equal((await logIn(product, buyer.email)).statusCode, 403);

@@ -52,7 +52,7 @@ const wrong = [
   [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be an address such as smtp://user:password@host:587'],
   [{ MAIL_RATE: 'fast' }, 'MAIL_RATE must be a number of mails a second'],
   [{ MAIL_RATE: '0' }, 'MAIL_RATE must be at least 0.1'],
-  [{ MAIL_BOUNCES: 'bounces' }, 'MAIL_BOUNCES must be an e-mail address'],
+  [{ MAIL_BOUNCES: 'bounces' }, 'MAIL_BOUNCES must be an email address'],
   [{ SENDGRID_API_KEY: 'key' }, 'SENDGRID_API_KEY must be a key that starts with SG.'],
   [
     { SENDGRID_BASE_URL: 'https://api.example/v3' },
@@ -97,7 +97,7 @@ const wrong = [
   [{ ...production, BILLING_CONTACT: '' }, 'BILLING_CONTACT must be set in production'],
   [{ SUPPLIER_SORT_CODE: '12-3456' }, 'SUPPLIER_SORT_CODE must be a sort code such as 12-34-56'],
   [{ SUPPLIER_ACCOUNT_NUMBER: '1234567' }, 'SUPPLIER_ACCOUNT_NUMBER must be an account number of 8 digits'],
-  [{ BILLING_CONTACT: 'billing' }, 'BILLING_CONTACT must be an e-mail address'],
+  [{ BILLING_CONTACT: 'billing' }, 'BILLING_CONTACT must be an email address'],
   [
     { PAYMENT_LINK: 'https://pay.example/1' },
     'PAYMENT_LINK must be an https address with {number} where the invoice number goes, such as https://pay.example/{number}',
@@ -106,7 +106,7 @@ const wrong = [
     { PAYMENT_LINK: 'javascript:{number}' },
     'PAYMENT_LINK must be an https address with {number} where the invoice number goes, such as https://pay.example/{number}',
   ],
-  [{ CONTACT_EMAIL: 'help' }, 'CONTACT_EMAIL must be an e-mail address'],
+  [{ CONTACT_EMAIL: 'help' }, 'CONTACT_EMAIL must be an email address'],
   [{ RECAPTCHA_SITE_KEY: 'key' }, 'RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET_KEY must be set together'],
   [{ ...production, CONTACT_EMAIL: '' }, 'CONTACT_EMAIL must be set in production'],
   [{ ...production, CAPTCHA: 'off' }, 'CAPTCHA must not be off in production'],

@@ -26,8 +26,8 @@ export const Settings = z.object({
   DATABASE_REPLICA_URL: databaseAddress,
   PUBLIC_URL: address(/^https?:\/\/[^/]+$/, 'https://www.example.co.uk, without a path').optional(),
   SMTP_URL: address(/^smtps?:\/\//, 'smtp://user:password@host:587').optional(),
-  MAIL_FROM: z.string().min(3, 'must be an e-mail address').default(`${siteName} <no-reply@marketplace.example>`),
-  MAIL_BOUNCES: z.email('must be an e-mail address').optional(),
+  MAIL_FROM: z.string().min(3, 'must be an email address').default(`${siteName} <no-reply@marketplace.example>`),
+  MAIL_BOUNCES: z.email('must be an email address').optional(),
   MAIL_RATE: z.coerce
     .number({ error: 'must be a number of mails a second' })
     .min(0.1, 'must be at least 0.1')
@@ -41,7 +41,7 @@ export const Settings = z.object({
     .string()
     .refine((key) => readPublicKey(key) !== undefined, { error: "must be the event webhook's verification key" })
     .optional(),
-  CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
+  CONTACT_EMAIL: z.email('must be an email address').optional(),
   MAIL_SERVICE_URL: address(/^https?:\/\/\S+$/, 'https://app.mail-service.example').optional(),
   DASHBOARD_URL: z
     .url({ protocol: /^https$/, error: 'must be an https address such as https://reports.example/embed/1' })
@@ -91,7 +91,7 @@ export const Settings = z.object({
     .string()
     .regex(/^\d{8}$/, 'must be an account number of 8 digits')
     .optional(),
-  BILLING_CONTACT: z.email('must be an e-mail address').optional(),
+  BILLING_CONTACT: z.email('must be an email address').optional(),
   PAYMENT_LINK: z
     .string()
     .refine((link) => link.includes('{number}') && isHttps(link.replaceAll('{number}', '1')), {

@@ -71,8 +71,8 @@ for (const address of [
     const { url, received } = await mailServer(t);
     const mailer = smtpMailer(url, 'no-reply@market.test');
     t.after(() => mailer.close());
-    await assert.rejects(mailer.send({ ...aMail, to: address }), /not one e-mail address/);
-    await assert.rejects(mailer.send({ ...aMail, replyTo: { name: '', address } }), /not one e-mail address/);
+    await assert.rejects(mailer.send({ ...aMail, to: address }), /not one email address/);
+    await assert.rejects(mailer.send({ ...aMail, replyTo: { name: '', address } }), /not one email address/);
     assert.equal(received.length, 0);
   });
 

@@ -81,7 +81,7 @@ function EmailFields({ control, step: { draft } }: Part) {
           name="secondaryEmail"
           label="Secondary Email"
           autoComplete="section-secondary email"
-          help="We ask this address by e-mail before anything is sent to it."
+          help="We ask this address by email before anything is sent to it."
           optional
         />
         {secondaryEmail !== '' && (

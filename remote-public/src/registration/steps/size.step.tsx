@@ -13,7 +13,7 @@ export function SizeStep(step: StepProps) {
       {(control) => (
         <>
           <p className="step-lead">
-            We e-mail you posts that fit all three. The next three steps are optional: once this one is complete you can
+            We email you posts that fit all three. The next three steps are optional: once this one is complete you can
             skip to the end, and add more later.
           </p>
           <ChecklistField
