@@ -149,7 +149,7 @@ export function soldProblem(day: Day, { first, today }: SoldRange): string | und
 }
 
 /** The form of one post's sale. */
-export const recordSoldWithin = (range: () => SoldRange) =>
+export const recordSoldForm = (range: () => SoldRange) =>
   RecordSold.check(({ value: { SoldOn }, issues }) => {
     const message = isDay(SoldOn) ? soldProblem(SoldOn, range()) : undefined;
     if (message) issues.push({ code: 'custom', input: SoldOn, path: ['SoldOn'], message });

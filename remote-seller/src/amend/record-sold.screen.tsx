@@ -1,7 +1,7 @@
 import { serverNow } from '@marketplace/shared-auth';
 import { addMonths, displayDate, londonDay } from '@marketplace/shared-contract/calendar';
 import type { Post } from '@marketplace/shared-contract/post';
-import { recordSoldWithin, soldWithinMonths } from '@marketplace/shared-contract/posting-dates';
+import { recordSoldForm, soldWithinMonths } from '@marketplace/shared-contract/posting-dates';
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { LinkButton, Notice } from '@marketplace/shared-ui';
 import { DateField, useToday } from '@marketplace/shared-ui/date';
@@ -31,7 +31,7 @@ function RecordSoldForm({ post }: { post: Post }) {
   const first = post.activeStartDate.at(-1) ?? end;
   const until = addMonths(end, soldWithinMonths);
   // What can be known to be refused is refused before it is asked about.
-  const schema = useMemo(() => recordSoldWithin(() => ({ first, today: londonDay(serverNow()) })), [first]);
+  const schema = useMemo(() => recordSoldForm(() => ({ first, today: londonDay(serverNow()) })), [first]);
   const form = useContractForm(schema, { SoldOn: '' });
   const { ask, dialog } = useQuestion({
     title: 'Record this post as sold?',

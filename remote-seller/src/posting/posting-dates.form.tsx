@@ -1,18 +1,19 @@
 import { serverNow } from '@marketplace/shared-auth';
 import { type Day, londonDay } from '@marketplace/shared-contract/calendar';
 import {
+  allowedPostingDates,
   defaultPosting,
   invoiceCompanyLimit,
   type PostingDates,
   type PostingDatesInput,
   postingDatesForm,
+  postingDatesProblem,
 } from '@marketplace/shared-contract/posting-dates';
 import type { Problem } from '@marketplace/shared-contract/problem';
 import type { PostingQuote, Reach } from '@marketplace/shared-contract/quote';
 import { Card, Notice, type QueryLike } from '@marketplace/shared-ui';
 import { DateField, useToday } from '@marketplace/shared-ui/date';
 import { Form, FormError, SubmitButton, showProblem, useContractForm } from '@marketplace/shared-ui/form';
-import { allowedPostingDates } from '../../../shared-contract/src/posting-dates.ts';
 import { InvoiceName } from './invoice-name.tsx';
 import './posting.css';
 import { PostingPrice } from './posting-price.tsx';
