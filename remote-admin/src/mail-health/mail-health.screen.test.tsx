@@ -44,7 +44,7 @@ test('suppressed addresses, queues and failed jobs are told', async () => {
   openArea('/admin/mail-health', { [read]: () => answer.promise });
   expect(await screen.findByText('Loading the mail health')).toBeTruthy();
   answer.release();
-  const queue = within((await screen.findAllByRole('row', { name: /^Single mails 5 25 2 1 3$/ }))[0] as HTMLElement);
+  const queue = within((await screen.findAllByRole('row', { name: /^Single emails 5 25 2 1 3$/ }))[0] as HTMLElement);
   expect(queue.getByText('3')).toBeTruthy();
   expect(screen.getByText('1,204')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'lost@people.example' }).getAttribute('href')).toBe('/admin/user/u-1');
@@ -60,7 +60,7 @@ test('a failed job is tried again, and the lists follow', async () => {
       return { body: 'The job will be tried again' };
     },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Retry Single mails full@people.example' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry Single emails full@people.example' }));
   expect(await screen.findByText('The job will be tried again')).toBeTruthy();
   expect(await screen.findByText('No job was given up.')).toBeTruthy();
   expect(screen.getByText('Every address gets mail.')).toBeTruthy();

@@ -75,7 +75,7 @@ test('registration is offered only where it is released', async () => {
   expect(addressOf('Register free as a buyer')).toBe('/register/interestedparty');
   expect(addressOf('Register as an Interested Party')).toBe('/register/interestedparty');
   expect(screen.queryByRole('link', { name: /practitioner/ })).toBeNull();
-  expect(addressOf('Login')).toBe('/login');
+  expect(addressOf('Log in')).toBe('/login');
 });
 
 test('both sides are told what they gain and how it works, and where their questions are answered', async () => {

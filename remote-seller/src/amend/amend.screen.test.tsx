@@ -324,21 +324,6 @@ test('defect 8: a day on which it cannot have been sold is refused at its field,
   expect(asked.some((one) => one.call === call)).toBe(false);
 });
 
-test('defect 8: what the server alone refuses is said once, at its field', async () => {
-  const text = 'The day of the sale cannot be before then';
-  openArea('/post/7/record-sold', {
-    ...scheduled('Expired'),
-    'PATCH /seller/record-sold': () => refusal(400, text, { SoldOn: text }),
-  });
-  await userEvent.type(await screen.findByLabelText('Day of the sale'), `${displayDate(today)}{Enter}`);
-  await userEvent.click(screen.getByRole('button', { name: 'Record as sold' }));
-  const question = within(await screen.findByRole('dialog'));
-  await userEvent.click(question.getByRole('button', { name: 'Record as sold' }));
-  expect(await screen.findAllByText(text)).toHaveLength(1);
-  expect(screen.queryByRole('dialog')).toBeNull();
-  expect(document.activeElement).toBe(screen.getByLabelText('Day of the sale'));
-});
-
 test('defect 8: a post that ended more than twelve months ago has no form to record its sale', async () => {
   openArea('/post/7/record-sold', {
     ...scheduled('Expired'),

@@ -29,7 +29,7 @@ export function CreditNoteForm({ answer, left, onDone, onCancel }: SettleFormPro
   const send = async (input: IssueCreditNote) => {
     const idempotencyKey = keyFor(JSON.stringify([input, creditNotes.length]));
     const { data, error } = await issue({ id: invoice.invoiceId, input, idempotencyKey });
-    if (data === undefined) showProblem(form, error);
+    if (data === undefined) showProblem(form, error, { once: true });
     else onDone(data);
   };
   return (

@@ -126,7 +126,7 @@ test('defect 3: an Admin credits a part with a reason; a refusal stands at its f
         refuse
           ? // Another Admin has credited a part meanwhile.
             refusal(400, 'At most £800.00 before VAT is left to credit', {
-              Amount: 'At most £800.00 before VAT is left',
+              Amount: 'At most £800.00 before VAT is left to credit',
             })
           : { body: 'Credit note 32 has been issued' },
     },
@@ -146,7 +146,7 @@ test('defect 3: an Admin credits a part with a reason; a refusal stands at its f
   await userEvent.clear(screen.getByLabelText('Pounds to credit, before VAT'));
   await userEvent.type(screen.getByLabelText('Pounds to credit, before VAT'), '900');
   await userEvent.click(screen.getByRole('button', { name: 'Issue the credit note' }));
-  expect(await screen.findByText('At most £800.00 before VAT is left')).toBeTruthy();
+  expect(await screen.findAllByText('At most £800.00 before VAT is left to credit')).toHaveLength(1);
   refuse = false;
   expect((screen.getByLabelText('Reason') as HTMLTextAreaElement).value).toBe('Two days late');
   await userEvent.click(screen.getByRole('button', { name: 'Issue the credit note' }));

@@ -34,7 +34,7 @@ export function RecordPaymentForm({ answer, onDone, onCancel }: SettleFormProps)
     // The same sum may come in twice: entries that are there make it another act.
     const idempotencyKey = keyFor(JSON.stringify([input, payments.length]));
     const { data, error } = await record({ id: invoice.invoiceId, input, idempotencyKey });
-    if (data === undefined) showProblem(form, error);
+    if (data === undefined) showProblem(form, error, { once: true });
     else onDone(data);
   };
   return (

@@ -26,6 +26,7 @@ export function PostList({ title, posts, sort, onSort, onResetSort, emptyHint, m
     <Page
       title={title}
       extra={<SortControl value={sort} onChange={onSort} onReset={onResetSort} options={sellerPostSorts} />}
+      width="cards"
     >
       <QueryView
         query={posts}

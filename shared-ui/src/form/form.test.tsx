@@ -96,14 +96,6 @@ test('the server’s fields come back to the fields and its message under the fo
   expect((heading() as HTMLInputElement).value).toBe('  Hotel  ');
 });
 
-test('defect 8: a refusal that is all about one field is said once, there', async () => {
-  open({ status: 400, data: { message: 'Already used', fields: { heading: 'Already used' } } });
-  await fillIn();
-  await save();
-  expect(screen.getAllByText('Already used')).toHaveLength(1);
-  expect(describedBy(heading())).toContain('Already used');
-});
-
 test('a failure without a text has one all the same', async () => {
   open(new TypeError('x is undefined'));
   await fillIn();

@@ -16,10 +16,14 @@ function nameIn(held: FieldValues, wireName: string): string | undefined {
 }
 
 /**
- * Puts a refusal where it belongs: each field's text at its field, the message under the form. What was typed stays. A message
- * that says no more than a field does is said once, at its field.
+ * Puts a refusal where it belongs: each field's text at its field, the message under the form (ERR-015). What was typed stays.
+ * `once`: a message that says no more than a field does is said at its field alone.
  */
-export function showProblem<T extends FieldValues, O>(form: UseFormReturn<T, unknown, O>, error: unknown): void {
+export function showProblem<T extends FieldValues, O>(
+  form: UseFormReturn<T, unknown, O>,
+  error: unknown,
+  { once = false } = {},
+): void {
   const { message, fields = {} } = problemIn(error);
   const held = form.getValues();
   let shouldFocus = true;
@@ -29,7 +33,7 @@ export function showProblem<T extends FieldValues, O>(form: UseFormReturn<T, unk
     if (!name) continue;
     form.setError(name as Path<T>, { type: 'server', message: namedMessage(name, text) }, { shouldFocus });
     shouldFocus = false;
-    said ||= text === message || namedMessage(name, text) === message;
+    said ||= once && (text === message || namedMessage(name, text) === message);
   }
   if (!said) form.setError('root', { type: 'server', message });
 }

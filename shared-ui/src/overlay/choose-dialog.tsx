@@ -87,10 +87,23 @@ function OneChoice({ choice, chosen, onChoose }: OneChoiceProps) {
               <input type="radio" name={group} checked={chosen === side} onChange={() => onChoose(side)} />
               <span>{sides[side]}</span>
             </label>
-            <div className="choose-value">{choice[side]}</div>
+            <Value of={`${choice.label}: ${sides[side]}`}>{choice[side]}</Value>
           </div>
         ))}
       </div>
     </fieldset>
   );
 }
+
+const fewWords = 240;
+
+/** A long value scrolls in a frame of its own, so that both and the buttons stay in sight; the keyboard reaches the frame. */
+const Value = ({ of, children }: { of: string; children: ReactNode }) =>
+  typeof children === 'string' && children.length <= fewWords ? (
+    <div className="choose-value">{children}</div>
+  ) : (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className="choose-value choose-value-long" aria-label={of} tabIndex={0}>
+      {children}
+    </section>
+  );
