@@ -90,6 +90,7 @@ export const queueNames: Record<string, string> = {
   'lift-suppression': 'Lifting suppressions',
   'freeze-certificates': 'Freezing certificates',
   'fold-words': 'Preparing words for matching',
+  'refresh-cards': 'Bringing stored posts up to date',
   'mail-reset-link': 'Password reset links',
   'forget-expired': 'Deleting expired links and tokens',
   retention: 'Deleting records past their retention time',

@@ -1,7 +1,7 @@
-import { counted, plural } from './counted.ts';
 import { daysBetween, displayDate, displayMinute, displayMoment } from './calendar.ts';
 import type { CertificateAnswer } from './certificate.ts';
 import { needsOwnSheet } from './certificate-sheets.ts';
+import { counted, plural } from './counted.ts';
 import type { Annex, AnnexLine, MarketingKind, VerificationStatus } from './evidence.ts';
 import type { Labelled } from './invoice-document.ts';
 import { linesOf } from './post-places.ts';

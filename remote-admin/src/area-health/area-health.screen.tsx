@@ -1,7 +1,7 @@
-import { counted } from '@marketplace/shared-contract/counted';
 import { type AreaHealth, healthDays, usualHealthDays } from '@marketplace/shared-contract/admin-area-health';
 import { displayDate } from '@marketplace/shared-contract/calendar';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
+import { counted } from '@marketplace/shared-contract/counted';
 import { appParts } from '@marketplace/shared-contract/report-limits';
 import { routes } from '@marketplace/shared-contract/routes';
 import { Button, EmptyState, Page, QueryView, useAddressQuery } from '@marketplace/shared-ui';
@@ -17,7 +17,10 @@ import { MeasuresExplained } from './measures.tsx';
 import { partName } from './part-name.ts';
 
 const areaOptions = [{ value: '', label: 'All' }, ...appParts.map((part) => ({ value: part, label: partName(part) }))];
-const dayOptions = healthDays.map((days) => ({ value: String(days), label: days === 1 ? 'Today' : counted(days, 'day', 'days') }));
+const dayOptions = healthDays.map((days) => ({
+  value: String(days),
+  label: days === 1 ? 'Today' : counted(days, 'day', 'days'),
+}));
 
 /** What an address asks for; what can't be is as usual. */
 function askedIn(params: URLSearchParams): HealthAsked {

@@ -24,7 +24,10 @@ export function MatchCount({ criteria, unsaved, mend = 'Choose at least one in e
   const busy = count.isFetching || (criteria !== undefined && JSON.stringify(criteria) !== text);
 
   return (
-    <Card title="Posts that match" className={criteria === asSaved ? 'match-count' : 'match-count match-count-changing'}>
+    <Card
+      title="Posts that match"
+      className={criteria === asSaved ? 'match-count' : 'match-count match-count-changing'}
+    >
       <div role="status" aria-busy={busy}>
         {criteria === undefined ? (
           <p>{mend} to see how many posts match.</p>

@@ -9,7 +9,7 @@ import { resendConfirmation } from './resend-confirmation.service.ts';
 import { noteLogin, startFamily, storeRefresh } from './session.sql.ts';
 import type { AccessClaims, TokenMint } from './tokens.ts';
 
-const wrong = () => new AppError('unauthenticated', 'The e-mail or password is not right.');
+const wrong = () => new AppError('unauthenticated', 'The email or password is not right.');
 
 const toConfirm = 'Please confirm your email through the link we sent you before you log in.';
 

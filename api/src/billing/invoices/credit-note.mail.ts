@@ -35,6 +35,6 @@ export function creditNoteMail(operator: Operator, note: IssuedCreditNote): Mail
       ['Total including VAT', total],
     ],
     action: { label: 'View the credit note', url: operator.publicUrl + pathTo('CreditNoteOutput', note.id) },
-    footerNote: 'You receive this because you posted an advertisement. You get one e-mail for each credit note.',
+    footerNote: 'You receive this because you posted an advertisement. You get one email for each credit note.',
   });
 }

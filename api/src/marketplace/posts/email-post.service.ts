@@ -30,9 +30,9 @@ export async function emailPost(
   return db.transaction().execute(async (tx) => {
     const post = await lockOwnPost(tx, actor, postId);
     if (statusOf(periodOf(post), today(clock)) !== 'For Sale')
-      throw new AppError('wrong-state', 'Only a live post can be sent by e-mail');
+      throw new AppError('wrong-state', 'Only a live post can be sent by email');
     if (!post.approved)
-      throw new AppError('wrong-state', 'This post is hidden by our moderators and cannot be sent by e-mail');
+      throw new AppError('wrong-state', 'This post is hidden by our moderators and cannot be sent by email');
     await spendMails(tx, clock, { postId, account: actor.id, count: EmailTos.length });
     const facts = await sentFacts(tx, post);
     for (const to of EmailTos) await jobs.add(tx, 'send-mail', postByEmail(config, to, { ...facts, message: Message }));

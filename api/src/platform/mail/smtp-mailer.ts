@@ -68,6 +68,6 @@ const messageOf = ({ to, subject, text, html, replyTo, headers }: Mail) => ({
 /** Throws for what is no single address; the calls refuse such before. */
 function addressOf({ name, address }: Correspondent): Correspondent {
   if (!/^[^\s<>,;:"()\\]+@[^\s<>,;:"()\\]+$/.test(address))
-    throw new MailFailure('message-rejected', 'This is not one e-mail address');
+    throw new MailFailure('message-rejected', 'This is not one email address');
   return { name: headerText(name), address };
 }
