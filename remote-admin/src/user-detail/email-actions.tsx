@@ -87,7 +87,7 @@ const Disabled = ({ which, address, reason, at, onClear, onSaved }: DisabledProp
       </>
     }
   >
-    <AskedButton
+    <ConfirmedActionButton
       label={`Clear ${which} disable info`}
       title={`Clear ${which} disable info?`}
       text={
