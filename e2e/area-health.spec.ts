@@ -23,7 +23,7 @@ async function measuring(page: Page): Promise<void> {
   await page.waitForFunction(() => new Promise((resolve) => setTimeout(() => resolve(true), 200)));
 }
 
-/** Turns to another tab, so that the page reports what it has gathered; answers what it has sent. */
+/** Turns to another tab, so that the page reports what it has gathered; returns what it has sent. */
 async function turnAway(page: Page): Promise<{ vitals: { name: string }[]; errors: { area: string }[] }> {
   await measuring(page);
   const texts = await page.evaluate(async () => {

@@ -22,7 +22,7 @@ async function printed(page: Page): Promise<string[]> {
   return (await readPdf(await page.pdf({ preferCSSPageSize: true }))).pages;
 }
 
-/** Downloads the sheet on screen as a PDF; answers its file name and the text of its pages. */
+/** Downloads the sheet on screen as a PDF; returns its file name and the text of its pages. */
 async function downloadedPdf(page: Page): Promise<{ name: string; pages: string[] }> {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download PDF' }).click();

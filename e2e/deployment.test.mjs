@@ -14,7 +14,7 @@ const skip = whyNotDeployable() ?? false;
 const draft = draftBody('Deployed', 'Written in operation');
 const json = { 'content-type': 'application/json' };
 
-/** Files are compressed and kept for ever, other origins let the site read them, and the page is asked for anew each time. */
+/** Files are compressed and kept forever, other origins let the site read them, and the page is asked for anew each time. */
 async function assertServed(files, origins) {
   const seen = new Set(files.map((file) => new URL(file.url()).origin));
   for (const name of ['site', 'public', 'buyer']) assert.ok(seen.has(origins[name]), `nothing came from ${name}`);

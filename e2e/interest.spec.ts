@@ -7,7 +7,7 @@ const text = (page: Page) => page.getByLabel('Message to the practitioner');
 const send = (page: Page) => page.getByRole('button', { name: 'Express Interest' });
 const isSend = (request: Request) => request.method() === 'POST' && request.url().includes('express-interest');
 
-/** Opens the message form of the newest post of the inbox; answers the post's heading. */
+/** Opens the message form of the newest post of the inbox; returns the post's heading. */
 async function openForm(page: Page): Promise<string> {
   await page.goto('/posting-inbox/');
   const card = page.locator('.post-card').first().getByRole('link');

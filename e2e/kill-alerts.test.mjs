@@ -80,7 +80,7 @@ async function read(url) {
 const day = (ahead) =>
   new Date(Date.now() + ahead * 86_400_000).toLocaleDateString('en-CA', { timeZone: 'Europe/London' });
 
-/** Puts a post on sale; answers its id if that was acknowledged. */
+/** Puts a post on sale; returns its id if that was acknowledged. */
 async function post({ send }, token, name) {
   const { businessId: id } = await send(sellerCalls.draft.path, {
     token,
@@ -172,13 +172,13 @@ test(
   `${rounds} kills while alerts go out lose none and repeat no more than were under way, on the embedded database`,
   linux,
   async (t) => {
-    const DATA_DIR = mkdtempSync(join(tmpdir(), 'marketplace-kill-alerts-'));
-    const env = { DATA_DIR, DATABASE_URL: '' };
+    const dataDir = mkdtempSync(join(tmpdir(), 'marketplace-kill-alerts-'));
+    const env = { DATA_DIR: dataDir, DATABASE_URL: '' };
     const withDatabase = async (work) => {
       const database = await openDatabase(readConfig(env, '/'), () => undefined);
       await work(database.url).finally(() => database.stop());
     };
-    const remove = () => removeCluster(DATA_DIR);
+    const remove = () => removeCluster(dataDir);
     await killLoop(t, { env, processes: ['api/src/server.ts'], withDatabase, senders: 1, remove });
   },
 );
@@ -189,13 +189,13 @@ test(`${rounds} kills of the API and two workers on a PostgreSQL server lose non
 }, async (t) => {
   const name = `kill_alerts_${process.pid}`;
   await createDatabase(server, name, '');
-  const DATABASE_URL = urlOf(server, name);
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'marketplace-kill-alerts-'));
-  const env = { DATABASE_URL, DATA_DIR, JOBS: 'separate' };
+  const databaseUrl = urlOf(server, name);
+  const dataDir = mkdtempSync(join(tmpdir(), 'marketplace-kill-alerts-'));
+  const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, JOBS: 'separate' };
   const processes = ['api/src/server.ts', 'api/src/worker.ts', 'api/src/worker.ts'];
   const remove = async () => {
     await dropDatabase(server, name);
-    await rm(DATA_DIR, { recursive: true });
+    await rm(dataDir, { recursive: true });
   };
-  await killLoop(t, { env, processes, withDatabase: (work) => work(DATABASE_URL), senders: 2, remove });
+  await killLoop(t, { env, processes, withDatabase: (work) => work(databaseUrl), senders: 2, remove });
 });

@@ -22,7 +22,7 @@ export async function openPlace() {
     address,
     releases,
     sources,
-    /** Runs one of the commands on that place; answers what it said, and how long it took in seconds. */
+    /** Runs one of the commands on that place; returns what it said, and how long it took in seconds. */
     run: (command: string, ...args: string[]) =>
       runCommand(sources, [`tools/${command}.mjs`, ...args, '--to', releases]),
     close: async () => {

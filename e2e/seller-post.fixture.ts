@@ -18,7 +18,7 @@ export async function apiAs(request: APIRequestContext, who: Who | NewUser) {
 }
 type Api = Awaited<ReturnType<typeof apiAs>>;
 
-/** Stores a draft; answers its id. */
+/** Stores a draft; returns its id. */
 export async function makeDraft(send: Api, Reference: string, ActivityHeading: string): Promise<number> {
   return (await (await send('POST', 'seller/draft', draftBody(Reference, ActivityHeading))).json()).businessId;
 }

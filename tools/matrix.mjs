@@ -54,7 +54,7 @@ function versionsIn(registry) {
   return Object.fromEntries(parts.map((part) => [part, activeVersion(registry, part)]));
 }
 
-/** Builds each part as it was, and has it where today's is; answers the versions by part. */
+/** Builds each part as it was, and has it where today's is; returns the versions by part. */
 async function publishPrevious() {
   const versions = {};
   const commits = Object.groupBy(parts, (part) => previousCommit(part, how) ?? 'none');

@@ -23,7 +23,7 @@ async function end(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Makes the alerts of live posts until there are enough; answers how many, and how fast they were made. */
+/** Makes the alerts of live posts until there are enough; returns how many, and how fast they were made. */
 async function fill(db: Database): Promise<{ made: number; perSecond: number }> {
   const { rows } = await sql<{ id: number; periodId: number }>`
     select p.id, p.period_id from post p join posting_period pp on pp.id = p.period_id

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
 /** A template may be busy for moments: another copy, or autovacuum looking at it. */
-const OBJECT_IN_USE = '55006';
-const BOUND_MS = 30_000;
+const objectInUse = '55006';
+const boundMs = 30_000;
 
 /** Runs statements outside any test database, one connection for all of them. */
 export async function administer<T>(server: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -18,13 +18,13 @@ export async function administer<T>(server: string, work: (client: pg.Client) =>
 
 /** Makes a database with these options, waiting for a template that is in use. */
 export async function createDatabase(server: string, name: string, options: string): Promise<void> {
-  const deadline = Date.now() + BOUND_MS;
+  const deadline = Date.now() + boundMs;
   await administer(server, async (client) => {
     for (;;) {
       try {
         return await client.query(`create database ${client.escapeIdentifier(name)} ${options}`);
       } catch (error) {
-        if ((error as pg.DatabaseError).code !== OBJECT_IN_USE || Date.now() > deadline) throw error;
+        if ((error as pg.DatabaseError).code !== objectInUse || Date.now() > deadline) throw error;
         await pause(20 + Math.random() * 80);
       }
     }

@@ -4,7 +4,7 @@ import { smtpMailer } from '../src/platform/mail/smtp-mailer.ts';
 import { mailServer, type Said } from './mail-server.ts';
 import type { TestProduct } from './product.ts';
 
-/** Sends whatever alerts may go out now; answers how many batches there were. */
+/** Sends whatever alerts may go out now; returns how many batches there were. */
 export async function sendAlerts({ context }: Pick<TestProduct, 'context'>, mailer: Mailer): Promise<number> {
   let batches = 0;
   while (await sendNextBatch(context, mailer)) batches += 1;

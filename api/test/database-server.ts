@@ -3,15 +3,15 @@ import os from 'node:os';
 import path from 'node:path';
 import { removeCluster, startEmbedded } from '@marketplace/embedded-database';
 
-const PREFIX = 'marketplace-tests-';
+const prefix = 'marketplace-tests-';
 /** Bytes that a run's databases, two at a time and the largest of them with 100,000 rows, are sure to fit in. */
-const ROOM = 4 * 1024 ** 3;
+const room = 4 * 1024 ** 3;
 
 /**
  * Loss is no matter here, and speed is; every test process has connections of its own. Without autovacuum nothing happens
  * at its own time: a test that needs statistics says `analyze`.
  */
-const SETTINGS = {
+const settings = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
@@ -21,10 +21,10 @@ const SETTINGS = {
   max_connections: '400',
 };
 
-export interface DatabaseServer {
+export type DatabaseServer = {
   url: string;
   stop(): Promise<void>;
-}
+};
 
 /** The server that TEST_DATABASE_URL names, or else one of our own for this run. */
 export async function databaseServer(): Promise<DatabaseServer> {
@@ -32,10 +32,10 @@ export async function databaseServer(): Promise<DatabaseServer> {
   if (given) return { url: given, stop: async () => undefined };
   const place = await roomyPlace();
   await removeAbandoned(place);
-  const dataDir = await mkdtemp(path.join(place, PREFIX));
+  const dataDir = await mkdtemp(path.join(place, prefix));
   // PostgreSQL's user must get in when root runs the tests.
   await chmod(dataDir, 0o755);
-  const { url, stop } = await startEmbedded({ dataDir, settings: SETTINGS });
+  const { url, stop } = await startEmbedded({ dataDir, settings });
   return {
     url,
     stop: async () => {
@@ -55,14 +55,14 @@ async function roomyPlace(): Promise<string> {
     ({ bavail, bsize }) => bavail * bsize,
     () => 0,
   );
-  return free > ROOM ? memory : os.tmpdir();
+  return free > room ? memory : os.tmpdir();
 }
 
 /** Servers of runs that were killed; those still in use refuse, and a young folder may not have got its lock yet. */
 async function removeAbandoned(place: string): Promise<void> {
   for (const name of await readdir(place)) {
     const folder = path.join(place, name);
-    if (!name.startsWith(PREFIX)) continue;
+    if (!name.startsWith(prefix)) continue;
     const made = await stat(folder).catch(() => undefined);
     if (!made || made.mtimeMs > Date.now() - 60_000) continue;
     await removeCluster(folder).catch(() => undefined);

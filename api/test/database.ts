@@ -1,9 +1,9 @@
 import { createDatabase, dropDatabase, urlOf } from './administration.ts';
 
-export interface TestDatabase {
+export type TestDatabase = {
   url: string;
   drop(): Promise<void>;
-}
+};
 
 let made = 0;
 

@@ -81,7 +81,7 @@ export async function makeDraft(
   return answer.json<{ businessId: number }>().businessId;
 }
 
-/** Creates a draft and posts it, 28 days from the clock's today unless told otherwise; answers its id. */
+/** Creates a draft and posts it, 28 days from the clock's today unless told otherwise; returns its id. */
 export async function makeLivePost(
   product: TestProduct,
   seller: TestUser,

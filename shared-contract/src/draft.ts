@@ -22,11 +22,11 @@ export type PostDraft = z.infer<typeof PostDraft>;
 /** What a form holds before the schema has filled in what may be left out. */
 export type PostDraftInput = z.input<typeof PostDraft>;
 
-/** Whether the seller has a draft already; it informs and hinders nothing (API-066, PD-33). */
+/** Whether the seller has a draft already; it informs and blocks nothing (API-066, PD-33). */
 export const DraftExists = z.object({ draftExists: z.boolean(), message: z.string() });
 export type DraftExists = z.infer<typeof DraftExists>;
 
-/** A reference a seller's other posts may have already: that is told and hinders nothing (PD-36). `id` is the post being edited. */
+/** A reference a seller's other posts may have already: that is told and blocks nothing (PD-36). `id` is the post being edited. */
 export const ReferenceQuery = z.object({
   reference: line('reference is required', referenceLimit),
   id: z.optional(IdQuery.shape.id),

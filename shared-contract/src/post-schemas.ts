@@ -78,7 +78,7 @@ export const detailOf = (
 
 const Described = z.object({ description: z.string() });
 
-/** What a certificate says was advertised; sealed, so what comes later is optional for ever (ADR-0035). */
+/** What a certificate says was advertised; sealed, so what comes later is optional forever (ADR-0035). */
 export const certifiedShape = {
   businessStatus: z.string(),
   tradingStatus: z.string(),

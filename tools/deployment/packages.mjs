@@ -26,7 +26,7 @@ const missing = () =>
     .filter(([, file]) => !existsSync(file))
     .map(([name]) => name);
 
-/** Installs what is missing of Debian's packages; answers why the deployment cannot be tested here, or undefined. */
+/** Installs what is missing of Debian's packages; returns why the deployment cannot be tested here, or undefined. */
 export function whyNotDeployable() {
   const wanted = missing();
   if (wanted.length === 0) return undefined;

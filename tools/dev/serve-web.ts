@@ -11,7 +11,7 @@ import { cannedApi } from './canned-api.ts';
 
 const dist = join(fileURLToPath(new URL('../..', import.meta.url)), 'dist');
 
-/** Starts the server; port 0 takes a free one. Answers its address. */
+/** Starts the server; port 0 takes a free one. Returns its address. */
 export async function serveWeb(port = 0) {
   const app = Fastify({ logger: false });
   await app.register(cannedApi);

@@ -12,7 +12,7 @@ const loadingLock = 7_281_986;
 const stepsBetweenAnalyses = 400;
 
 /**
- * Loads demo data into a database without users; answers whether this database holds it. One transaction: a process
+ * Loads demo data into a database without users; returns whether this database holds it. One transaction: a process
  * that is killed leaves nothing, and the next start loads again.
  */
 export async function loadDemo(context: Context, printLine: (line: string) => void): Promise<boolean> {

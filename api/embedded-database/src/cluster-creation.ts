@@ -8,18 +8,18 @@ import { send, serversOn } from './process-table.ts';
 import { runProgram } from './program.ts';
 
 /** The superuser's name, and the database's. */
-export const OWNER = 'marketplace';
+export const owner = 'marketplace';
 
 /**
  * Character types tried in order. They decide where a word ends in full-text search: under plain C, "£20m" is one word
  * and a search for "20m" misses it.
  */
-const CHARACTER_TYPES = ['C.UTF-8', 'en_US.UTF-8', 'C'];
+const characterTypes = ['C.UTF-8', 'en_US.UTF-8', 'C'];
 
 /**
  * Makes the cluster under another name and renames it, so that a kill in the middle leaves nothing that looks like one.
  *
- * Sorting is PostgreSQL's own C.UTF-8: the same order on every machine and for ever, so no system or ICU upgrade can
+ * Sorting is PostgreSQL's own C.UTF-8: the same order on every machine and forever, so no system or ICU upgrade can
  * make an index wrong, and `like 'x%'` uses plain indexes. It is code point order, so what people read in alphabetical
  * order must say `collate "en-x-icu"`.
  */
@@ -57,9 +57,9 @@ async function initialise(
   { binaries, osUser, sync }: { binaries: string; osUser: OsUser | undefined; sync: boolean },
 ): Promise<void> {
   const args = ['-D', data, '--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
-  args.push('--auth=scram-sha-256', `--username=${OWNER}`, `--pwfile=${passwordFile}`, '--data-checksums');
+  args.push('--auth=scram-sha-256', `--username=${owner}`, `--pwfile=${passwordFile}`, '--data-checksums');
   if (!sync) args.push('--no-sync');
-  for (const characters of CHARACTER_TYPES) {
+  for (const characters of characterTypes) {
     try {
       return await runProgram(osUser, program(binaries, 'initdb'), [...args, `--lc-ctype=${characters}`]);
     } catch (error) {

@@ -12,18 +12,18 @@ import { serverUser } from './os-user.ts';
 import { databasePassword } from './password.ts';
 import { watchServer } from './watched-server.ts';
 
-export interface EmbeddedOptions {
+export type EmbeddedOptions = {
   dataDir: string;
   log?: (line: string) => void;
   /** PostgreSQL settings that win over ours; tests turn `fsync` off. */
   settings?: Record<string, string>;
-}
+};
 
-export interface EmbeddedDatabase {
+export type EmbeddedDatabase = {
   url: string;
   /** Ends PostgreSQL with everything on disk and frees the data folder. May be called again. */
   stop(): Promise<void>;
-}
+};
 
 /**
  * Runs a PostgreSQL of our own on the data folder, made on first use; ready when this resolves. Whatever an earlier run

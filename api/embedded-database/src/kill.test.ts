@@ -10,17 +10,17 @@ import { runChild } from './fixtures/child.ts';
 import { dataFolder, skipUnlessLinux } from './fixtures/folders.ts';
 import { serversOn } from './process-table.ts';
 
-const ROUNDS = 10;
+const rounds = 10;
 
-test(`${ROUNDS} kills at random moments lose no acknowledged row`, { skip: skipUnlessLinux }, async (t) => {
+test(`${rounds} kills at random moments lose no acknowledged row`, { skip: skipUnlessLinux }, async (t) => {
   const dataDir = await dataFolder(t);
   const acknowledged = new Set<number>();
-  for (let round = 1; round <= ROUNDS; round += 1) {
+  for (let round = 1; round <= rounds; round += 1) {
     const everything = round % 2 === 0;
     const delay = Math.round(200 + Math.random() * 1300);
     const writer = runChild(t, 'database-owner.ts', [dataDir, 'write']);
     // On a slow machine a writer may not have come to writing: the later rounds kill one that has.
-    while (round > ROUNDS - 4 && writer.lines.length < 50) await pause(20);
+    while (round > rounds - 4 && writer.lines.length < 50) await pause(20);
     await pause(delay);
     const killed = writer.kill('SIGKILL');
     if (everything) for (const pid of await allServers(dataDir)) killIfThere(pid);

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { writeDurably } from './durable-file.ts';
 
 /** Where a database lives that could not stay in its data folder, and whether it is known to have got there. */
-export interface ClusterLocation {
+export type ClusterLocation = {
   home: string;
   complete: boolean;
-}
+};
 
 /** The file in the data folder that says so. */
 export function locationFile(dataDir: string): string {

@@ -1,11 +1,11 @@
 import pg from 'pg';
-import { OWNER } from './cluster-creation.ts';
+import { owner } from './cluster-creation.ts';
 
-const DATABASE = 'marketplace';
+const database = 'marketplace';
 
 /** The address of the marketplace's database on this port. */
 export function databaseUrl(port: number, password: string): string {
-  return `postgres://${OWNER}:${password}@127.0.0.1:${port}/${DATABASE}`;
+  return `postgres://${owner}:${password}@127.0.0.1:${port}/${database}`;
 }
 
 /** Proves that the password opens the server, and makes the database on first use. */
@@ -14,7 +14,7 @@ export async function ensureDatabase(port: number, password: string): Promise<vo
   const client = new pg.Client({
     host: '127.0.0.1',
     port,
-    user: OWNER,
+    user: owner,
     password,
     database: 'postgres',
     ssl: false,
@@ -23,8 +23,8 @@ export async function ensureDatabase(port: number, password: string): Promise<vo
   });
   await client.connect();
   try {
-    const found = await client.query('select from pg_database where datname = $1', [DATABASE]);
-    if (found.rowCount === 0) await client.query(`create database ${DATABASE}`);
+    const found = await client.query('select from pg_database where datname = $1', [database]);
+    if (found.rowCount === 0) await client.query(`create database ${database}`);
   } finally {
     await client.end();
   }

@@ -5,7 +5,7 @@ import { send, serversOn } from './process-table.ts';
 import { runProgram } from './program.ts';
 
 /** Fast shutdown, then immediate shutdown, then the kill that recovery from WAL is made for. */
-const STEPS: [NodeJS.Signals, number][] = [
+const steps: [NodeJS.Signals, number][] = [
   ['SIGINT', 30_000],
   ['SIGQUIT', 10_000],
   ['SIGKILL', 10_000],
@@ -25,7 +25,7 @@ export async function stopOrphanServer(
   if (process.platform === 'win32') return stopOnWindows(cluster, postmaster && pgCtl);
   const servers = () => serversOn(cluster, postmaster);
   if (servers().length > 0) log(`A PostgreSQL left over from an earlier run still uses ${cluster}; stopping it.`);
-  for (const [signal, bound] of STEPS) {
+  for (const [signal, bound] of steps) {
     const found = servers();
     // The postmaster passes a signal on to its children; without it, each child must be told.
     const told = postmaster && found.includes(postmaster) && signal !== 'SIGKILL' ? [postmaster] : found;

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 
 /** The operating-system user PostgreSQL runs as. */
-export interface OsUser {
+export type OsUser = {
   name: string;
   uid: number;
   gid: number;
-}
+};
 
 /** Whom PostgreSQL runs as when we are root, which it refuses to be; `undefined` means as ourselves. */
 export async function serverUser(): Promise<OsUser | undefined> {

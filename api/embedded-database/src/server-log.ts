@@ -2,13 +2,13 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 
 /** What PostgreSQL says: warnings are passed on, the last lines kept for the message of a failed start. */
-export interface ServerLog {
+export type ServerLog = {
   /** Resolves when the server has recovered and takes connections. */
   ready: Promise<void>;
   tail(): string;
   /** Passes nothing more on, for a shutdown complains of every open connection. */
   hush(): void;
-}
+};
 
 /**
  * Errors are not passed on: the application gets them itself, and their details may quote what people entered.

@@ -9,8 +9,8 @@ import { runProgram, spawnedAs } from './program.ts';
 import { followLog } from './server-log.ts';
 import { serverArguments } from './server-settings.ts';
 
-const START_BOUND_MS = 60_000;
-const STOP_STEPS: [NodeJS.Signals, number][] = [
+const startBoundMs = 60_000;
+const stopSteps: [NodeJS.Signals, number][] = [
   ['SIGINT', 30_000],
   ['SIGQUIT', 10_000],
   ['SIGKILL', 10_000],
@@ -18,19 +18,19 @@ const STOP_STEPS: [NodeJS.Signals, number][] = [
 
 type Child = ChildProcessByStdio<null, null, Readable>;
 
-export interface ServerOptions {
+export type ServerOptions = {
   binaries: string;
   osUser: OsUser | undefined;
   cluster: string;
   settings: Record<string, string>;
   log: (line: string) => void;
-}
+};
 
 /** A postmaster that is our child and takes connections. */
-export interface ServerProcess {
+export type ServerProcess = {
   exited: Promise<void>;
   stop(): Promise<void>;
-}
+};
 
 /** Starts PostgreSQL on the port and waits until it takes connections; rejects with its last log lines. */
 export async function launchServer(options: ServerOptions, port: number): Promise<ServerProcess> {
@@ -47,7 +47,7 @@ export async function launchServer(options: ServerOptions, port: number): Promis
   const outcome = await Promise.race([
     log.ready.then(() => 'ready' as const),
     exited.then((how) => `it ended (${how})`),
-    pause(START_BOUND_MS, `it was not ready after ${START_BOUND_MS / 1000} s`, { ref: false }),
+    pause(startBoundMs, `it was not ready after ${startBoundMs / 1000} s`, { ref: false }),
   ]);
   const stop = () => {
     log.hush();
@@ -77,7 +77,7 @@ async function whenClosed(child: Child): Promise<string> {
 async function stopChild(child: Child, exited: Promise<unknown>, options: ServerOptions): Promise<void> {
   if (child.pid === undefined) return;
   child.ref();
-  for (const [signal, bound] of STOP_STEPS) {
+  for (const [signal, bound] of stopSteps) {
     if (child.exitCode !== null || child.signalCode !== null) break;
     askToStop(child, signal, options);
     const bounded = new AbortController();

@@ -1,4 +1,4 @@
-const SETTINGS: Record<string, string> = {
+const defaultSettings: Record<string, string> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   shared_buffers: '128MB',
@@ -19,6 +19,6 @@ type Started = { cluster: string; settings: Record<string, string> };
 
 /** The postmaster's command line: our settings win over the cluster's files, the caller's over ours. */
 export function serverArguments({ cluster, settings }: Started, port: number): string[] {
-  const all = { ...SETTINGS, ...settings, port: String(port) };
+  const all = { ...defaultSettings, ...settings, port: String(port) };
   return ['-D', cluster, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 }

@@ -6,11 +6,11 @@ import type { ServerOptions, ServerProcess } from './server-process.ts';
 import { launchServer } from './server-process.ts';
 
 /** Backends of a killed postmaster may outlive it by moments and hold its memory; another process may take our port. */
-const PASSING = /pre-existing shared memory block|could not bind|could not create any TCP\/IP sockets/;
-const ATTEMPTS = 20;
+const passing = /pre-existing shared memory block|could not bind|could not create any TCP\/IP sockets/;
+const attempts = 20;
 
-/** A server that keeps ending is not helped by starting it for ever. */
-const RESTARTS_A_MINUTE = 5;
+/** A server that keeps ending is not helped by starting it forever. */
+const restartsAMinute = 5;
 
 /** A server that is started again, at the same address, if it ends without our asking. */
 export async function watchServer(options: ServerOptions): Promise<{ port: number; stop(): Promise<void> }> {
@@ -27,7 +27,7 @@ export async function watchServer(options: ServerOptions): Promise<{ port: numbe
   const startAgain = async () => {
     recent = [...recent.filter((time) => time > Date.now() - 60_000), Date.now()];
     try {
-      if (recent.length > RESTARTS_A_MINUTE) throw new Error('PostgreSQL keeps ending unexpectedly.');
+      if (recent.length > restartsAMinute) throw new Error('PostgreSQL keeps ending unexpectedly.');
       options.log('PostgreSQL ended unexpectedly; starting it again.');
       ({ server } = await startSomehow(options, port));
       watch();
@@ -51,7 +51,7 @@ async function startSomehow(options: ServerOptions, fixed?: number): Promise<{ s
     try {
       return { server: await launchServer(options, port), port };
     } catch (error) {
-      if (attempt === ATTEMPTS || !PASSING.test(String(error))) throw error;
+      if (attempt === attempts || !passing.test(String(error))) throw error;
       await pause(attempt * 25);
     }
   }

@@ -6,7 +6,7 @@ import { useEffect, useMemo, useState } from 'react';
 
 export type PassState = 'none' | 'held' | 'expired';
 
-/** Ends a little before the server's own pass does, so that no message is sent in vain. */
+/** Ends a little before the server's own pass does, so that no message is sent without success. */
 const passMs = captchaPassMinutes * 60_000 - 15_000;
 
 export type CaptchaPass = ReturnType<typeof useCaptchaPass>;

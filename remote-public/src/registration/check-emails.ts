@@ -10,7 +10,7 @@ const invalid = 2;
 const refusedBy = (response: string): Record<string, string> =>
   response === secondEmailDiffers ? { secondaryEmail: response } : { email: 'This address cannot be used' };
 
-/** Has the server check both addresses; answers why the step cannot be left, if it cannot (REG-019, VAL-026 to VAL-028). */
+/** Has the server check both addresses; returns why the step cannot be left, if it cannot (REG-019, VAL-026 to VAL-028). */
 export async function checkEmails({ email, secondaryEmail }: Addresses): Promise<Problem | undefined> {
   const body: ValidateEmails = { Email: email, Email2: secondaryEmail || null };
   const { response, response1, response2 } = await callApi<EmailVerdicts>(publicCalls.validateEmails, { body });

@@ -50,6 +50,6 @@ export type StepProps = {
   checksEmails: boolean;
   submitLabel: string;
   onEdit: (values: Record<string, unknown>) => void;
-  /** Goes on from a step that is valid; answers why it could not. */
+  /** Goes on from a step that is valid; returns why it could not. */
   onComplete: () => Promise<Problem | undefined>;
 };

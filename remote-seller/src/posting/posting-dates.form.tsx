@@ -27,7 +27,7 @@ type PostingDatesFormProps = {
   refused?: RefusedPosting;
   quote: QueryLike<PostingQuote>;
   reach: QueryLike<Reach>;
-  /** Posts; answers what went wrong, if anything. */
+  /** Posts; returns what went wrong, if anything. */
   onSubmit: (dates: PostingDates) => Promise<unknown>;
 };
 

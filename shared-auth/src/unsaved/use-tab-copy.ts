@@ -3,7 +3,7 @@ import { type DraftStorage, deleteLocalDraft, readDatedDraft, saveDraftLocally }
 import { copyName, holdCopy, type LeftCopy, leftCopies, newTabId, ownCopy, tabId, takeCopy } from './tab-copies.ts';
 
 export type Copy = {
-  /** Keeps what the form holds now; answers whether that could be kept. */
+  /** Keeps what the form holds now; returns whether that could be kept. */
   keep(work: unknown): boolean;
   forget(): void;
   /** What was begun in another tab that shows it no more, and the ways to answer that. */

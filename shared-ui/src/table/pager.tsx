@@ -77,7 +77,7 @@ const PageButton = ({ label, disabled, onClick, icons }: PageButtonProps) => (
     onClick={disabled ? undefined : onClick}
   >
     {icons.map((name, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the same one or two arrows for ever
+      // biome-ignore lint/suspicious/noArrayIndexKey: the same one or two arrows forever
       <Icon key={index} name={name} />
     ))}
   </button>

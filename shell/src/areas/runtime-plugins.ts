@@ -7,7 +7,7 @@ const areaEntries: ModuleFederationRuntimePlugin = {
   loadEntry: ({ remoteInfo }) => loadEntry(remoteInfo.entry, remoteInfo.entryGlobalName),
 };
 
-/** The runtime keeps the promise of a shared module for ever, even a rejected one. Without it the module is requested again. */
+/** The runtime keeps the promise of a shared module forever, even a rejected one. Without it the module is requested again. */
 const retrySharedModules: ModuleFederationRuntimePlugin = {
   name: 'retry-shared-modules',
   errorLoadShare({ pkgName, shareScopeMap }) {

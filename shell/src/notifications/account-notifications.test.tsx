@@ -26,7 +26,7 @@ function Area() {
 const texts = () => screen.queryAllByRole('article').map(({ textContent }) => textContent);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-/** Shows the area to a buyer; `status` 0 is a network that fails. Answers the calls made, without the first two. */
+/** Shows the area to a buyer; `status` 0 is a network that fails. Returns the calls made, without the first two. */
 async function open({ role = 'buyer', status = 200, announcements = [], disabled = [] }: Answers) {
   const asked: string[] = [];
   globalThis.fetch = async (input, init) => {

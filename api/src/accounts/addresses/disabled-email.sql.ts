@@ -20,7 +20,7 @@ export async function disabledAddresses(db: Database, accountId: string): Promis
   );
 }
 
-/** Lets mail go to an address again, if it is still off for the reason that was lifted; answers whether it was. */
+/** Lets mail go to an address again, if it is still off for the reason that was lifted; returns whether it was. */
 export async function enableAddress(
   db: Database,
   accountId: string,

@@ -9,7 +9,7 @@ export type OwnPosts = {
   /** Those that still run or will, locked, so that none is posted or repaid meanwhile. */
   running(tx: Database, ownerId: string, day: Day): Promise<{ live: number[]; scheduled: number[] }>;
   withdraw(context: Context, actor: SignedInUser, postId: number): Promise<unknown>;
-  /** Deletes posts that were never posted; answers how many. */
+  /** Deletes posts that were never posted; returns how many. */
   deleteDrafts(tx: Database, ownerId: string): Promise<number>;
   /** What there is of an account's own. */
   count(db: Database, ownerId: string, day: Day): Promise<YourData>;

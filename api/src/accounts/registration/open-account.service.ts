@@ -10,7 +10,7 @@ import { cannotRegister } from './assert-emails-usable.ts';
 
 export const registered = 'Thank you for registering. Please confirm your email through the link we have sent you.';
 
-/** Stores the account with its consent and mails the confirmation link; answers the id (PD-15 and PD-21). */
+/** Stores the account with its consent and mails the confirmation link; returns the id (PD-15 and PD-21). */
 export async function openAccount(context: Context, tx: Database, account: Insertable<Account>): Promise<string> {
   const now = context.clock.now();
   const accountId = await insertNewAccount(tx, account);

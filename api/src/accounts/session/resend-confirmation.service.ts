@@ -4,7 +4,7 @@ import { sendConfirmation } from '../mailed-links/send-confirmation.service.ts';
 
 const pauseMinutes = 15;
 
-/** Mails an unconfirmed user the link again, at most every 15 minutes (PD-15); answers whether it did. */
+/** Mails an unconfirmed user the link again, at most every 15 minutes (PD-15); returns whether it did. */
 export const resendConfirmation = (context: Context, accountId: string): Promise<boolean> =>
   context.db.transaction().execute(async (tx) => {
     const { emailConfirmedAt, email1DisableReason, ...account } = await tx

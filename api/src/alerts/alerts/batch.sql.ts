@@ -22,7 +22,7 @@ export async function leaseBatch(db: Database, day: Day, now: Date, until: Date)
   return rows[0];
 }
 
-/** Keeps a batch for longer; answers whether it is still this worker's, and its post still for sale. */
+/** Keeps a batch for longer; returns whether it is still this worker's, and its post still for sale. */
 export async function renewLease(db: Database, { id, fence }: Lease, day: Day, until: Date): Promise<boolean> {
   const { rows } = await sql`
     update delivery_batch b set leased_until = ${until} from post p

@@ -35,7 +35,7 @@ const wantsDigests = sql`exists (
 
 /**
  * Makes one delivery for every buyer a post is alerted to: in batches, or kept for a digest where the buyer wants those
- * (ADR-0018). Answers how many were made.
+ * (ADR-0018). Returns how many were made.
  */
 export async function makeDeliveries(tx: Database, periodId: number, postId: number, now: Date): Promise<number> {
   const { rows } = await sql<{ made: number }>`

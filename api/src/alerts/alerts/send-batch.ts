@@ -10,7 +10,7 @@ import { recordOutcomes } from './outcome.sql.ts';
 import { type Batches, sendNext } from './send-leased.ts';
 import type { MailOf } from './send-round.ts';
 
-/** Leases the next batch of alerts and sends it; answers whether there was one. `stopping` ends it after the mails under way. */
+/** Leases the next batch of alerts and sends it; returns whether there was one. `stopping` ends it after the mails under way. */
 export const sendNextBatch = (context: Context, mailer: Mailer, stopping?: AbortSignal): Promise<boolean> =>
   sendNext(context, mailer, alertBatches(context), stopping);
 

@@ -10,7 +10,7 @@ import { type MailOf, type Round, type Sendable, sendRound } from './send-round.
 export type Batches<L extends Lease, D extends Sendable> = {
   /** Takes the next batch that may go out. */
   lease(now: Date, until: Date): Promise<L | undefined>;
-  /** Keeps it for longer; answers whether it is still this worker's and may go on. */
+  /** Keeps it for longer; returns whether it is still this worker's and may go on. */
   renew(lease: L, until: Date): Promise<boolean>;
   /** The next of it, after a buyer's, and their mails. */
   next(lease: L, after: string | undefined, limit: number): Promise<{ deliveries: D[]; mailOf: MailOf<D> }>;
@@ -33,7 +33,7 @@ const [firstRetryMs, lastRetryMs] = [30_000, 30 * 60_000];
 const retryIn = (tries: number) => Math.min(firstRetryMs * 2 ** tries, lastRetryMs);
 const leaseEnd = ({ clock }: Context) => new Date(clock.now().getTime() + leaseMs);
 
-/** Leases the next batch and sends it; answers whether there was one. `stopping` ends it after the mails under way. */
+/** Leases the next batch and sends it; returns whether there was one. `stopping` ends it after the mails under way. */
 export async function sendNext<L extends Lease, D extends Sendable>(
   context: Context,
   mailer: Mailer,

@@ -18,7 +18,7 @@ export async function leaseDigests(db: Database, now: Date, until: Date): Promis
   return rows[0];
 }
 
-/** Keeps a batch for longer; answers whether it is still this worker's. */
+/** Keeps a batch for longer; returns whether it is still this worker's. */
 export async function renewDigests(db: Database, { id, fence }: Lease, until: Date): Promise<boolean> {
   const { rows } = await sql`
     update digest_batch set leased_until = ${until} where id = ${id} and fence = ${fence} returning id`.execute(db);

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/connect.ts';
 import { batchSize } from '../alerts/make-deliveries.sql.ts';
 import type { DigestKind } from './digest-due.rules.ts';
 
-/** Notes that digests of a kind are made for a day; answers whether they were not yet. Of several at once one goes on. */
+/** Notes that digests of a kind are made for a day; returns whether they were not yet. Of several at once one goes on. */
 export async function claimDigestDay(tx: Database, kind: DigestKind, dueOn: Day): Promise<boolean> {
   const { rows } = await sql`
     insert into digest_made (kind, due_on) values (${kind}, ${dueOn})
@@ -20,7 +20,7 @@ type Due = { kind: DigestKind; dueOn: Day; day: Day; now: Date };
 
 /**
  * Makes a digest, in batches, for every buyer with kept posts that are on offer and still match. The deliveries it takes
- * up get a batch of their period each, closed: the marketing ledger counts by those. Answers how many digests were made.
+ * up get a batch of their period each, closed: the marketing ledger counts by those. Returns how many digests were made.
  */
 export async function makeDigestsOf(tx: Database, { kind, dueOn, day, now }: Due): Promise<number> {
   // Who went back to "at once" gets what was kept with the daily ones.

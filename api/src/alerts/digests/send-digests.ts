@@ -11,7 +11,7 @@ import { type Digest, leaseDigests, openDigests, renewDigests } from './digest-b
 import { digestKey } from './digest-key.rules.ts';
 import { recordDigestOutcomes } from './digest-outcome.sql.ts';
 
-/** Leases the next batch of digests and sends it; answers whether there was one. */
+/** Leases the next batch of digests and sends it; returns whether there was one. */
 export const sendNextDigests = (context: Context, mailer: Mailer, stopping?: AbortSignal): Promise<boolean> =>
   sendNext(context, mailer, digestBatches(context), stopping);
 

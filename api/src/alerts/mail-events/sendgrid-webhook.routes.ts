@@ -27,7 +27,7 @@ function verifySignature(request: FastifyRequest, body: Buffer, key: KeyObject, 
     throw new AppError('forbidden', 'These events are not signed as they have to be');
 }
 
-/** Single events that are not understood are left out: SendGrid would send the whole post again, for ever. */
+/** Single events that are not understood are left out: SendGrid would send the whole post again, forever. */
 function eventsOf(body: Buffer) {
   let posted: unknown;
   try {

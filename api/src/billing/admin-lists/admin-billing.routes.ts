@@ -19,7 +19,7 @@ import { pageBounds } from '../../platform/json-list/page-bounds.ts';
 import { certificatesSince, countCertificates } from './certificate-list.sql.ts';
 import { countInvoices, invoicesSince } from './invoice-list.sql.ts';
 
-/** What was issued and certified of late, for all sellers (ADM-012 to ADM-015, PD-48). */
+/** What was issued and certified recently, for all sellers (ADM-012 to ADM-015, PD-48). */
 export const adminBillingRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   const { db, clock } = context;
   const since = (days: number) => createdInLast(days, clock.now());

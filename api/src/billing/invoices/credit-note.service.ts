@@ -31,7 +31,7 @@ export async function issueCreditNote(
 }
 
 /**
- * Credits all that is left of an invoice because of its seller's own act; answers the note's number, or undefined when
+ * Credits all that is left of an invoice because of its seller's own act; returns the note's number, or undefined when
  * nothing was left, or the posting was free of charge.
  */
 export async function creditTheRest(

@@ -19,7 +19,7 @@ export async function ownPostIds(
   };
 }
 
-/** Deletes posts that were never posted; answers how many. */
+/** Deletes posts that were never posted; returns how many. */
 export async function deleteDrafts(tx: Database, ownerId: string): Promise<number> {
   const drafts = await tx
     .selectFrom('post')

@@ -15,8 +15,8 @@ export const postOrders: Record<PostSort, RawBuilder<unknown>> = {
 };
 
 /**
- * Drafts have no days and an undisclosed turnover no size: they come last, whichever the direction. What is never null must
- * not say so, or no index on it would fit both directions.
+ * Drafts have no days and an undisclosed turnover no size: they come last, whichever the direction. A column
+ * that is never null gets no `nulls last`: no index would then fit both directions.
  */
 const mayBeNull: readonly PostSort[] = ['startDate', 'endDate', 'turnover'];
 

@@ -38,7 +38,7 @@ async function fingerprints(url: string): Promise<Record<string, string>> {
   }
 }
 
-/** A posting that has ended, so that its certificate is sealed; answers the certificate's code. */
+/** A posting that has ended, so that its certificate is sealed; returns the certificate's code. */
 async function sealedCertificate(product: TestProduct): Promise<string> {
   const seller = await makeAccount(product, 'seller');
   await makeBuyer(product);

@@ -44,7 +44,7 @@ const run = preparedStatements<JsonPage>();
 
 function orderOf(sort: UserSort, direction: Direction): RawBuilder<unknown> {
   const way = sql.raw(direction);
-  // What is never null must not say so, or no index on it would fit both directions.
+  // A column that is never null gets no `nulls last`: no index would then fit both directions.
   const nulls = sql.raw(sort === 'lastLogin' ? 'nulls last' : '');
   const keys = sql.join(orders[sort].map((key) => sql`${key} ${way} ${nulls}`));
   return sql`order by ${keys}, account.id ${way}`;

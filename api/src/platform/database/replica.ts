@@ -3,7 +3,7 @@ import { replayedUntil, type WalPosition, writtenUntil } from './wal-position.ts
 
 const askedEveryMs = 500;
 
-/** How old what is read from a replica may be for who has written nothing of late. Further behind, it is not read. */
+/** How old what is read from a replica may be for who has written nothing recently. Further behind, it is not read. */
 export const oldestReadMs = 10_000;
 
 /** A read-only copy of the database that follows it, and what it is known to hold. */

@@ -11,7 +11,7 @@ declare module 'fastify' {
     sends?: 'text/csv' | 'application/pdf' | 'application/zip';
     /** Saves an edit: takes `If-Match`, and answers the new version. */
     edits?: boolean;
-    /** Answers the version of what can be edited of its answer. */
+    /** Returns the version of what can be edited of its answer. */
     versioned?: boolean;
   }
 }

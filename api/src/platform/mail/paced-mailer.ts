@@ -6,7 +6,7 @@ import type { Mailer } from './mail.ts';
 /** Turns taken ahead at once: few enough that a single mail never waits long behind an alert's. */
 const most = 50;
 
-/** Reserves the next `count` turns, after everyone else's; answers how long it is until the first. By the database's clock. */
+/** Reserves the next `count` turns, after everyone else's; returns how long it is until the first. By the database's clock. */
 async function reserve(db: Database, count: number, gapMs: number): Promise<number> {
   const { rows } = await sql<{ waitMs: number }>`
     update mail_pace set next_at = greatest(next_at, clock_timestamp()) + ${count * gapMs} * interval '1 millisecond'
