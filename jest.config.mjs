@@ -9,6 +9,7 @@ export default {
   setupFilesAfterEnv: ['<rootDir>/tools/jest/console-errors-fail.cjs', '<rootDir>/tools/jest/patience.cjs'],
   testTimeout: 30_000,
   moduleNameMapper: {
+    '\\.module\\.css$': '<rootDir>/tools/jest/class-names.cjs',
     '\\.css$': '<rootDir>/tools/jest/style.cjs',
     '^altcha/external$': '<rootDir>/remote-public/src/contact/altcha.fixture.ts',
     '^@module-federation/runtime$': '<rootDir>/shell/src/areas/federation.fixture.ts',

@@ -86,7 +86,7 @@ test('defect 35: the heads of a long table stay in sight; where it is wider than
     await expectNoSidewaysScroll(page);
     if (width === 1440) {
       await page.evaluate(() => scrollTo(0, 1500));
-      const bar = await page.locator('.top-bar').evaluate((one) => one.getBoundingClientRect().bottom);
+      const bar = await page.getByRole('banner').evaluate((one) => one.getBoundingClientRect().bottom);
       await expect.poll(() => head.evaluate((one) => one.getBoundingClientRect().top)).toBeCloseTo(bar, 0);
     } else {
       await table.evaluate((one) => one.scrollTo(400, 300));

@@ -63,7 +63,7 @@ describe('in operation', { skip }, () => {
     await page.getByRole('button', { name: 'Login' }).click();
     await page.waitForURL((url) => url.pathname !== '/login');
     await page.goto(`${site.origins.site}/posting-inbox/`);
-    await page.locator('.post-card').first().getByRole('link').click();
+    await page.getByRole('heading', { level: 2 }).getByRole('link').first().click();
     await page.waitForURL(/\/post\/\d+/);
     assert.deepEqual(problems, []);
 

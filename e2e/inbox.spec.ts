@@ -6,7 +6,7 @@ const call = '**/api/buyer/inbox-order*';
 const inbox = '/posting-inbox/';
 const widths = [1440, 390];
 const total = (page: Page) => page.getByText(/^[\d,]+ live posts match your preferences$/);
-const firstCard = (page: Page) => page.locator('.post-card').first().getByRole('link');
+const firstCard = (page: Page) => page.getByRole('heading', { level: 2 }).getByRole('link').first();
 const scrollDown = (page: Page) => page.mouse.wheel(0, 4000);
 
 for (const width of widths) {
@@ -29,14 +29,14 @@ for (const width of widths) {
     }).toPass({ timeout: 30_000 });
     await expectAccessible(page);
 
-    const card = page.locator('.post-card').last().getByRole('link');
+    const card = page.getByRole('heading', { level: 2 }).getByRole('link').last();
     await card.scrollIntoViewIfNeeded();
     const name = (await card.textContent()) ?? '';
     const place = await card.evaluate((element) => element.getBoundingClientRect().top);
     await card.click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     if (width === 390) await page.goBack();
-    else await page.locator('.page-back').click();
+    else await page.getByRole('main').getByRole('link').first().click();
     const again = page.getByRole('link', { name, exact: true });
     await expect(again).toBeInViewport();
     await expect
@@ -123,7 +123,7 @@ test('a label of a post lists every live post that has it; its chip leads back',
   await page.goto(inbox);
   await firstCard(page).click();
   await page
-    .locator('.post-labels')
+    .getByRole('main')
     .getByRole('link', { name: /^Posts with/ })
     .first()
     .click();

@@ -10,7 +10,7 @@ const isSend = (request: Request) => request.method() === 'POST' && request.url(
 /** Opens the message form of the newest post of the inbox; returns the post's heading. */
 async function openForm(page: Page): Promise<string> {
   await page.goto('/posting-inbox/');
-  const card = page.locator('.post-card').first().getByRole('link');
+  const card = page.getByRole('heading', { level: 2 }).getByRole('link').first();
   const heading = (await card.textContent()) ?? '';
   await card.click();
   await page.getByRole('link', { name: 'Express Interest' }).click();
@@ -46,7 +46,14 @@ for (const width of [1440, 390]) {
     expect(sends).toHaveLength(1);
 
     await page.goto('/posting-inbox/');
-    await expect(page.locator('.post-card').first().getByText('Interest expressed')).toBeVisible();
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading', { level: 2 }) })
+        .first()
+        .getByText('Interest expressed'),
+    ).toBeVisible();
     await page.goto('/expressed-interest/');
     const card = page.getByRole('listitem').filter({ hasText: heading });
     await expect(card.getByText('Not viewed yet')).toBeVisible();
@@ -77,7 +84,7 @@ test('an interest whose answer was lost is sent again and counts once; the next 
   await expect(page.getByText(sent)).toBeVisible();
 
   await page.goto('/posting-inbox/');
-  await page.locator('.post-card').nth(1).getByRole('link').click();
+  await page.getByRole('heading', { level: 2 }).getByRole('link').nth(1).click();
   await page.getByRole('link', { name: 'Express Interest' }).click();
   await expect(text(page)).toHaveValue('We have funds ready.');
 });

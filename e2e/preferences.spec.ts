@@ -24,7 +24,7 @@ for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
     await enter(page, await newBuyer(request));
     await page.goto('/user/location-size');
-    const live = page.locator('.match-count-figures dd').first();
+    const live = page.getByRole('definition').first();
     await expect(live).toHaveText(/^\d+$/);
     const all = Number(await live.textContent());
     await page.getByText('Any Location', { exact: true }).click();

@@ -70,7 +70,7 @@ test('defect 24: no location of a post or of the interest in it is broken in the
       .getByRole('link', { name: /^View / })
       .first()
       .click();
-    await expect(page.locator('.item-rows').first()).toBeVisible();
+    await expect(page.getByRole('list', { name: /^Locations/ }).first()).toBeVisible();
     for (const width of [320, 390, 959]) {
       await page.setViewportSize({ width, height: 900 });
       await expectWholeWords(page, '.item-rows');

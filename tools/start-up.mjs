@@ -39,7 +39,7 @@ async function untilShellStands() {
   const page = await slowPage(browser);
   await page.goto(front.address, { waitUntil: 'commit', timeout: 60_000 });
   const stands = await page.waitForFunction(
-    () => /\d\d:\d\d:\d\d/.test(document.querySelector('.clock-time')?.textContent ?? '') && performance.now(),
+    () => /\d\d:\d\d:\d\d/.test(document.querySelector('header time')?.textContent ?? '') && performance.now(),
     undefined,
     { polling: 'raf', timeout: 60_000 },
   );

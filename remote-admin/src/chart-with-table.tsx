@@ -1,8 +1,8 @@
 import type { Query } from '@marketplace/shared-auth';
 import type { Call } from '@marketplace/shared-contract/calls';
 import { Card, lazyPart } from '@marketplace/shared-ui';
+import * as styles from './chart-with-table.module.css';
 import { CsvButton } from './csv-button.tsx';
-import './chart-with-table.css';
 
 type ChartSeries = { name: string; values: readonly (number | null)[] };
 type ChartWithTableProps = {
@@ -27,12 +27,12 @@ const plain = (value: number) => value.toLocaleString('en-GB');
 export function ChartWithTable({ title, per, file, ...drawn }: ChartWithTableProps) {
   const { labels, series, write = plain } = drawn;
   return (
-    <Card title={title} className="figures">
+    <Card title={title} className={styles.figures}>
       <Chart label={`Chart: ${title}. The table below has the same figures.`} {...drawn} />
-      <details className="figures-table">
+      <details className={styles.figuresTable}>
         <summary>{`ChartWithTable: ${title}`}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-        <section className="figures-scroll" tabIndex={0} aria-label={title}>
+        <section className={styles.figuresScroll} tabIndex={0} aria-label={title}>
           <table>
             <thead>
               <tr>

@@ -3,6 +3,7 @@ import type { Call } from '@marketplace/shared-contract/calls';
 import { counted } from '@marketplace/shared-contract/counted';
 import { Button, Icon } from '@marketplace/shared-ui';
 import { useId, useState } from 'react';
+import * as styles from './table-tools.module.css';
 
 /** `rows`: how many the file has, where a table shows a page of them. */
 type CsvButtonProps = { call: Call; query: Query; disabled?: boolean; rows?: number };
@@ -19,17 +20,17 @@ export function CsvButton({ call, query, disabled, rows }: CsvButtonProps) {
     setLoading(false);
   };
   return (
-    <div className="csv">
+    <div className={styles.csv}>
       <Button loading={loading} disabled={disabled} onClick={download} aria-describedby={rows ? note : undefined}>
         <Icon name="download" /> Download CSV
       </Button>
       {rows ? (
-        <span id={note} className="csv-rows">
+        <span id={note} className={styles.csvRows}>
           {rows === 1 ? 'The one row of this list' : `All ${counted(rows, 'row', 'rows')} of this list`}
         </span>
       ) : null}
       {problem && (
-        <span className="csv-problem" role="alert">
+        <span className={styles.csvProblem} role="alert">
           The file could not be made. {problem}
         </span>
       )}

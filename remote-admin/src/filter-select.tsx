@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import * as styles from './table-tools.module.css';
 
 type FilterSelectProps<V extends string> = {
   label: string;
@@ -11,8 +12,8 @@ type FilterSelectProps<V extends string> = {
 export function FilterSelect<V extends string>({ label, value, options, onChange }: FilterSelectProps<V>) {
   const id = useId();
   return (
-    <div className="table-choice">
-      <label htmlFor={id} className="table-tool-label">
+    <div>
+      <label htmlFor={id} className={styles.tableToolLabel}>
         {label}
       </label>
       <select id={id} className="select" value={value} onChange={({ target }) => onChange(target.value as V)}>

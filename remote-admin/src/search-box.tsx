@@ -1,5 +1,6 @@
 import { Button, Icon } from '@marketplace/shared-ui';
 import { type FormEvent, useId, useState } from 'react';
+import * as styles from './table-tools.module.css';
 
 type SearchBoxProps = { label: string; search: string; onSearch: (text: string | undefined) => void };
 
@@ -15,8 +16,8 @@ function Box({ label, search, onSearch }: SearchBoxProps) {
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers in use still lack the search element
-    <form className="search-box" role="search" onSubmit={send}>
-      <label htmlFor={id} className="table-tool-label">
+    <form className={styles.searchBox} role="search" onSubmit={send}>
+      <label htmlFor={id} className={styles.tableToolLabel}>
         {label}
       </label>
       <input

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import './table-tools.css';
+import * as styles from './table-tools.module.css';
 
 /** Filters, search and downloads above a list. */
-export const TableTools = ({ children }: { children: ReactNode }) => <div className="table-tools">{children}</div>;
+export const TableTools = ({ children }: { children: ReactNode }) => (
+  <div className={styles.tableTools}>{children}</div>
+);

@@ -4,8 +4,8 @@ import { useAddressQuery } from '@marketplace/shared-ui';
 import { ListChanged, PostCards } from '@marketplace/shared-ui/post';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { postsPerPage } from './page-size.ts';
+import * as styles from './paged-posts.module.css';
 import { Pager } from './pager.tsx';
-import './paged-posts.css';
 
 /** One page of a list of posts, and how many posts it has in all. */
 export type FoundPosts<P extends PostCard = PostCard> = { posts: P[]; total: number };
@@ -28,8 +28,8 @@ export function PagedPosts<P extends PostCard>({ found, page, label, busy, card 
   const first = (page - 1) * postsPerPage + 1;
   const shown = posts.length < total ? `Showing ${first}–${first + posts.length - 1} of ${total}` : String(total);
   return (
-    <div className="paged-posts" aria-busy={busy}>
-      <p ref={summary} tabIndex={-1} className="paged-posts-summary">
+    <div className={styles.pagedPosts} aria-busy={busy}>
+      <p ref={summary} tabIndex={-1} className={styles.pagedPostsSummary}>
         {shown} {plural(total, 'post', 'posts')}
       </p>
       <ListChanged

@@ -1,6 +1,6 @@
 import { pathTo, type RouteName, routes } from '@marketplace/shared-contract/routes';
 import { NavLink } from 'react-router-dom';
-import './section-tabs.css';
+import * as styles from './section-tabs.module.css';
 
 /** The tab one is on is in view, also where the row is wider than the window. */
 const showCurrent = (tab: HTMLAnchorElement | null): void => {
@@ -9,7 +9,7 @@ const showCurrent = (tab: HTMLAnchorElement | null): void => {
 
 /** Screens that belong together, as tabs; each has an address of its own. */
 export const SectionTabs = ({ label, names }: { label: string; names: readonly RouteName[] }) => (
-  <nav className="section-tabs" aria-label={label}>
+  <nav className={styles.sectionTabs} aria-label={label}>
     {names.map((name) => (
       <NavLink key={name} to={pathTo(name)} ref={showCurrent}>
         {routes[name].title}

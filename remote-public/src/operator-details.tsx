@@ -2,7 +2,7 @@ import { useJson } from '@marketplace/shared-auth';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import type { Operator } from '@marketplace/shared-contract/operator';
 import { EmailText, QueryView, Skeleton } from '@marketplace/shared-ui';
-import './operator-details.css';
+import * as styles from './operator-details.module.css';
 
 /** Name, address, VAT number and e-mail of who runs the marketplace, as the settings say. */
 export function OperatorDetails() {
@@ -10,7 +10,7 @@ export function OperatorDetails() {
   return (
     <QueryView query={operator} what="our address" loading={<Skeleton lines={4} label="Loading our address" />}>
       {({ name, address, vatNumber, email }) => (
-        <address className="operator">
+        <address className={styles.operator}>
           <strong>{name}</strong>
           {address.map((line) => (
             <span key={line}>{line}</span>

@@ -3,7 +3,7 @@ import { Pager } from '@marketplace/shared-ui/billing';
 import { ListChanged } from '@marketplace/shared-ui/post';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
-import './paged-list.css';
+import * as styles from './paged-list.module.css';
 
 /** A page of a list, and how many items the list has in all. */
 export type PageOf<T> = { items: T[]; total: number };
@@ -43,7 +43,7 @@ export function ListPage({ total, ids, busy, children }: ListPageProps) {
   const last = { ...Object.fromEntries(query), page: String(pages) };
   if (page > pages) return <Navigate to={`?${new URLSearchParams(last)}`} replace />;
   return (
-    <div className="list-page">
+    <div className={styles.listPage}>
       <ListChanged page={page} total={total} ids={ids} busy={busy} onAnew={() => change({ page: undefined })} />
       {children}
       {pages > 1 && (

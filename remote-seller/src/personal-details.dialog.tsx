@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '@marketplace/shared-ui/overlay';
-import './personal-details.css';
+import * as styles from './personal-details.module.css';
 import type { Passage } from './without-details.rules.ts';
 
 export type Answer = 'strip' | 'keep' | 'cancel';
@@ -28,7 +28,7 @@ export const PersonalDetailsDialog = ({ details, passages, onAnswer }: PersonalD
     <p>Interested Parties reach you through the marketplace. Remove these details?</p>
     <p>Yes removes them and saves. No saves the text as it is. Close this to edit the text yourself.</p>
     {passages.length > 0 && (
-      <section className="passages" aria-labelledby="passages-heading">
+      <section className={styles.passages} aria-labelledby="passages-heading">
         <h3 id="passages-heading">If you choose Yes</h3>
         <dl>
           {passages.map(({ before, after }) => (

@@ -2,7 +2,7 @@ import { downloadFile, problemOf } from '@marketplace/shared-auth';
 import type { Call } from '@marketplace/shared-contract/calls';
 import { Button, Icon, Notice, SavedTick, useSaved } from '@marketplace/shared-ui';
 import { useState } from 'react';
-import './sheet.css';
+import * as styles from './sheet.module.css';
 
 /** What can be done with a sheet: kept as a PDF, or printed. */
 export function SheetActions({ call, id }: { call: Call; id: string }) {
@@ -24,7 +24,7 @@ export function SheetActions({ call, id }: { call: Call; id: string }) {
   };
 
   return (
-    <div className="sheet-actions">
+    <div className={styles.sheetActions}>
       <div className="actions">
         <Button variant="primary" loading={loading} onClick={download}>
           <Icon name="download" /> Download PDF

@@ -1,5 +1,4 @@
 import '@marketplace/shared-ui/theme.css';
-import './layout/layout.css';
 import './areas/provided-modules.ts';
 import { keepPainted, screenMissing } from '@marketplace/shared-ui';
 import { createRoot } from 'react-dom/client';

@@ -9,12 +9,15 @@ const read = (name) => readFileSync(join(root, 'shell/src/page', name), 'utf8');
 const comments = /\/\*.*?\*\//gs;
 const oneLine = (text) => text.replaceAll(/\s+/g, ' ').trim();
 
+/** What comes later wins, and above all of them what is in no layer: the parts' own styles (ADR-0040). */
+const layers = '@layer tokens,page,ui;';
+
 /** The app shell that the server writes into every page, so that something is painted at once. It is built with the shell. */
 export function appShell() {
   const script = oneLine(read('session-mark.js').replace('{sessionKey}', sessionKey));
   return {
     siteName,
-    style: cssVariables() + oneLine(read('app-shell.css').replaceAll(comments, '')),
+    style: `${layers}@layer tokens{${cssVariables()}}@layer page{${oneLine(read('app-shell.css').replaceAll(comments, ''))}}`,
     body: read('app-shell.html').replace('{siteName}', siteName).replaceAll('\n', ''),
     script,
     scriptDigest: `sha256-${createHash('sha256').update(script).digest('base64')}`,

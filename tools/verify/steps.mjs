@@ -58,6 +58,7 @@ export const stepsOver = (tests) => ({
   lint: [
     [bin('biome'), 'ci', '--colors=off', '--error-on-warnings', '.'],
     [process.execPath, 'tools/citations.mjs'],
+    [process.execPath, 'tools/styles.mjs'],
   ],
   walls: [importsOf(...walled), [bin('depcruise'), '--config', '.dependency-cruiser.rooms.mjs', ...rooms]],
   dead: [[bin('knip')]],

@@ -21,6 +21,7 @@ import { ConfirmDialog } from '@marketplace/shared-ui/overlay';
 import { useRef, useState } from 'react';
 import { useAdminUsersQuery } from '../user-list.api.ts';
 import { useAdminAnnounceMutation } from './announcement.api.ts';
+import * as styles from './announcements.module.css';
 
 // Judged against the day it is when it is sent.
 const schema = announceFrom(() => londonDay(serverNow()));
@@ -97,7 +98,7 @@ function AnnounceQuestion({ input: { Text, Until }, busy, onConfirm, onCancel }:
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      <blockquote className="announcement">{Text}</blockquote>
+      <blockquote className={styles.announcement}>{Text}</blockquote>
       <p>
         {Until ? `It is shown on every page until ${displayDate(Until)}` : 'It is shown on every page until you end it'}
         {', or until a user dismisses it. It can be ended, but not changed.'}

@@ -5,9 +5,10 @@ import { EmptyState, Page, QueryView, SavedTick, useSaved } from '@marketplace/s
 import { StatusBadge } from '@marketplace/shared-ui/post';
 import { type Column, DataTable } from '@marketplace/shared-ui/table';
 import { ActionButton } from '../action-button.tsx';
+import * as tableToolsStyles from '../table-tools.module.css';
 import { AnnounceForm } from './announce.form.tsx';
 import { useAdminAnnouncementsQuery, useAdminEndAnnouncementMutation } from './announcement.api.ts';
-import './announcements.css';
+import * as announcementsStyles from './announcements.module.css';
 
 /** What is and was told to every user, and the way to tell them something (PD-45). */
 export function AnnouncementsScreen() {
@@ -16,7 +17,7 @@ export function AnnouncementsScreen() {
   const { title } = routes.Announcements;
   return (
     <Page title={title} extra={<SavedTick text={saved} />}>
-      <div className="announcements">
+      <div className={announcementsStyles.announcements}>
         <AnnounceForm onSaved={confirmSaved} />
         <QueryView query={announcements} what="the announcements" empty={<NoneYet />}>
           {(list) => (
@@ -40,7 +41,7 @@ const columns = (onSaved: (text: string | undefined) => void): Column<Announceme
     key: 'text',
     title: 'Announcement',
     width: 360,
-    render: ({ text }) => <span className="announcement">{text}</span>,
+    render: ({ text }) => <span className={announcementsStyles.announcement}>{text}</span>,
   },
   {
     key: 'standing',
@@ -54,8 +55,8 @@ const columns = (onSaved: (text: string | undefined) => void): Column<Announceme
     width: 210,
     render: ({ createdDate, createdBy }) => (
       <>
-        <div className="table-date">{displayMoment(createdDate)}</div>
-        <div className="table-small">{createdBy}</div>
+        <div className={tableToolsStyles.tableDate}>{displayMoment(createdDate)}</div>
+        <div className={tableToolsStyles.tableSmall}>{createdBy}</div>
       </>
     ),
   },
@@ -64,7 +65,7 @@ const columns = (onSaved: (text: string | undefined) => void): Column<Announceme
     title: 'Ends',
     width: 200,
     render: ({ endDate }) => (
-      <span className="table-date">{endDate ? displayMoment(endDate) : 'When it is ended'}</span>
+      <span className={tableToolsStyles.tableDate}>{endDate ? displayMoment(endDate) : 'When it is ended'}</span>
     ),
   },
   {

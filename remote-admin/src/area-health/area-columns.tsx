@@ -4,6 +4,8 @@ import { isRouteName, routes } from '@marketplace/shared-contract/routes';
 import { vitalNames, vitals } from '@marketplace/shared-contract/vitals';
 import { StatusBadge } from '@marketplace/shared-ui/post';
 import type { Column } from '@marketplace/shared-ui/table';
+import * as tableToolsStyles from '../table-tools.module.css';
+import * as areaHealthStyles from './area-health.module.css';
 import { MeasureCell } from './measures.tsx';
 import { partName } from './part-name.ts';
 
@@ -18,9 +20,9 @@ export const releaseColumns: Column<Release>[] = [
     title: 'Area',
     width: 190,
     render: ({ area, version }) => (
-      <span className="area-release">
+      <span className={areaHealthStyles.areaRelease}>
         <strong>{partName(area)}</strong>
-        <span className="table-small">{version}</span>
+        <span className={tableToolsStyles.tableSmall}>{version}</span>
       </span>
     ),
   },
@@ -30,7 +32,7 @@ export const releaseColumns: Column<Release>[] = [
     title: 'Served since',
     width: 150,
     render: ({ since, served }) =>
-      served ? <span className="table-date">{since ? displayMoment(since) : '–'}</span> : 'No longer',
+      served ? <span className={tableToolsStyles.tableDate}>{since ? displayMoment(since) : '–'}</span> : 'No longer',
   },
   {
     key: 'errors',
@@ -54,9 +56,9 @@ export const errorColumns: Column<KnownError>[] = [
     title: 'Error',
     width: 360,
     render: ({ message, file }) => (
-      <span className="area-error">
+      <span className={areaHealthStyles.areaError}>
         <span>{message}</span>
-        {file && <span className="table-small">{file}</span>}
+        {file && <span className={tableToolsStyles.tableSmall}>{file}</span>}
       </span>
     ),
   },
@@ -65,9 +67,9 @@ export const errorColumns: Column<KnownError>[] = [
     title: 'Area',
     width: 170,
     render: ({ area, version }) => (
-      <span className="area-release">
+      <span className={areaHealthStyles.areaRelease}>
         <span>{partName(area)}</span>
-        <span className="table-small">{version}</span>
+        <span className={tableToolsStyles.tableSmall}>{version}</span>
       </span>
     ),
   },
@@ -82,12 +84,12 @@ export const errorColumns: Column<KnownError>[] = [
     key: 'first',
     title: 'First seen',
     width: 160,
-    render: ({ firstSeen }) => <span className="table-date">{displayMoment(firstSeen)}</span>,
+    render: ({ firstSeen }) => <span className={tableToolsStyles.tableDate}>{displayMoment(firstSeen)}</span>,
   },
   {
     key: 'last',
     title: 'Last seen',
     width: 160,
-    render: ({ lastSeen }) => <span className="table-date">{displayMoment(lastSeen)}</span>,
+    render: ({ lastSeen }) => <span className={tableToolsStyles.tableDate}>{displayMoment(lastSeen)}</span>,
   },
 ];

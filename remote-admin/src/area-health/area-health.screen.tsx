@@ -12,7 +12,7 @@ import { FilterSelect } from '../filter-select.tsx';
 import { TableTools } from '../table-tools.tsx';
 import { errorColumns, releaseColumns } from './area-columns.tsx';
 import { type HealthAsked, useAdminAreaHealthQuery } from './area-health.api.ts';
-import './area-health.css';
+import * as styles from './area-health.module.css';
 import { MeasuresExplained } from './measures.tsx';
 import { partName } from './part-name.ts';
 
@@ -72,7 +72,7 @@ export function AreaHealthScreen() {
 function Health({ health, asked }: { health: AreaHealth; asked: HealthAsked }) {
   const { releases, errors, errorsInAll } = health;
   return (
-    <div className="area-health">
+    <div className={styles.areaHealth}>
       <section>
         <h2>Releases</h2>
         <DataTable
@@ -85,7 +85,7 @@ function Health({ health, asked }: { health: AreaHealth; asked: HealthAsked }) {
       </section>
       {errors.length > 0 && <ErrorsByDay health={health} />}
       <section>
-        <div className="area-errors-heading">
+        <div className={styles.areaErrorsHeading}>
           <h2>Errors</h2>
           {errors.length > 0 && <CsvButton call={adminCalls.areaErrorsCsv} query={asked} />}
         </div>

@@ -2,6 +2,8 @@ import type { AreaHealth } from '@marketplace/shared-contract/admin-area-health'
 import { counted } from '@marketplace/shared-contract/counted';
 import { type Rating, ratingOf, ratings, type VitalName, vitals } from '@marketplace/shared-contract/vitals';
 import { StatusBadge } from '@marketplace/shared-ui/post';
+import * as tableToolsStyles from '../table-tools.module.css';
+import * as areaHealthStyles from './area-health.module.css';
 
 type Measure = AreaHealth['releases'][number]['vitals'][number];
 
@@ -16,22 +18,22 @@ function written(name: VitalName, value: number): string {
 
 /** What most pages met, in a number and in words, and how many pages that is of. */
 export function MeasureCell({ measure }: { measure?: Measure }) {
-  if (!measure) return <span className="table-small">No reports</span>;
+  if (!measure) return <span className={tableToolsStyles.tableSmall}>No reports</span>;
   const { name, p75, pages } = measure;
   const rating = ratingOf(name, p75);
   const count = ratings.reduce((sum, one) => sum + pages[one], 0);
   return (
-    <span className="area-measure">
+    <span className={areaHealthStyles.areaMeasure}>
       <span>{written(name, p75)}</span>
       <StatusBadge text={words[rating]} tone={tones[rating]} />
-      <span className="table-small">{counted(count, 'page', 'pages')}</span>
+      <span className={tableToolsStyles.tableSmall}>{counted(count, 'page', 'pages')}</span>
     </span>
   );
 }
 
 /** What the measures mean, for whoever is not at home with their short names. */
 export const MeasuresExplained = () => (
-  <details className="area-explained">
+  <details className={areaHealthStyles.areaExplained}>
     <summary>What the measures mean</summary>
     <p>
       Each figure is what three quarters of the pages were at least as good as. Pages tell of themselves two seconds

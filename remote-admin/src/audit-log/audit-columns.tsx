@@ -3,6 +3,7 @@ import { displayInstant, displayTime } from '@marketplace/shared-contract/calend
 import { pathTo } from '@marketplace/shared-contract/routes';
 import type { Column } from '@marketplace/shared-ui/table';
 import { Link } from 'react-router-dom';
+import * as styles from '../table-tools.module.css';
 import { Difference } from './difference.tsx';
 
 const actInWords = (act: string) => (act.charAt(0).toUpperCase() + act.slice(1)).replaceAll('-', ' ');
@@ -13,7 +14,7 @@ function Subject({ entry: { subject, subjectId, subjectName } }: { entry: AuditE
   if (subject === 'account') return <Link to={pathTo('AdminUser', subjectId)}>{name}</Link>;
   if (subject === 'invoice') return <Link to={pathTo('InvoiceOutput', subjectId)}>{name}</Link>;
   if (subject === 'post') return <Link to={pathTo('PostDetail', subjectId)}>{name}</Link>;
-  return <span className="table-small">{name}</span>;
+  return <span className={styles.tableSmall}>{name}</span>;
 }
 
 export const auditColumns: Column<AuditEntry>[] = [
@@ -23,8 +24,8 @@ export const auditColumns: Column<AuditEntry>[] = [
     width: 170,
     render: ({ at }) => (
       <>
-        <div className="table-date">{displayInstant(at)}</div>
-        <div className="table-small">{displayTime(new Date(at))}</div>
+        <div className={styles.tableDate}>{displayInstant(at)}</div>
+        <div className={styles.tableSmall}>{displayTime(new Date(at))}</div>
       </>
     ),
   },
@@ -36,7 +37,7 @@ export const auditColumns: Column<AuditEntry>[] = [
       actor ? (
         <Link to={pathTo('AdminUser', actor.userId)}>{actor.name}</Link>
       ) : (
-        <span className="table-small">The product</span>
+        <span className={styles.tableSmall}>The product</span>
       ),
   },
   { key: 'act', title: 'Act', width: 180, render: ({ act }) => actInWords(act) },

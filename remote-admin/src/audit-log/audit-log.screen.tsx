@@ -17,7 +17,6 @@ import { useTableAddress } from '../table-address.ts';
 import { TableTools } from '../table-tools.tsx';
 import { useAdminAuditLogQuery } from './audit.api.ts';
 import { auditColumns } from './audit-columns.tsx';
-import './audit-log.css';
 import { DayFilter } from './day-filter.tsx';
 
 const rules = { sorts: { at: 'When' }, sort: 'at', pageSizes: auditPageSizes, pageSize: auditPageSize } as const;

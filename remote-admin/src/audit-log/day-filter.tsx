@@ -2,6 +2,7 @@ import { isDay } from '@marketplace/shared-contract/calendar';
 import { readDay } from '@marketplace/shared-contract/typed-day';
 import { DayInput } from '@marketplace/shared-ui/date';
 import { useId, useState } from 'react';
+import * as styles from '../table-tools.module.css';
 
 type DayFilterProps = { label: string; day: string; onChange: (day: string) => void };
 
@@ -28,7 +29,7 @@ export function DayFilter({ label, day, onChange }: DayFilterProps) {
   };
   return (
     <div>
-      <label htmlFor={id} className="table-tool-label">
+      <label htmlFor={id} className={styles.tableToolLabel}>
         {label}
       </label>
       <DayInput

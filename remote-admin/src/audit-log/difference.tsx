@@ -1,6 +1,8 @@
 import type { AuditEntry } from '@marketplace/shared-contract/admin-audit';
 import { displayDate, displayInstant, displayTime, isDay } from '@marketplace/shared-contract/calendar';
 import { displayMoney } from '@marketplace/shared-contract/money';
+import * as tableToolsStyles from '../table-tools.module.css';
+import * as auditLogStyles from './audit-log.module.css';
 
 const isInstant = (text: string) => /^\d{4}-\d\d-\d\dT.*Z$/.test(text);
 const pence = / pence$/;
@@ -25,12 +27,12 @@ const inWords = (key: string) =>
 export function Difference({ entry: { before, after } }: { entry: AuditEntry }) {
   const keys = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return (
-    <ul className="audit-difference">
+    <ul className={auditLogStyles.auditDifference}>
       {keys.map((key) => {
         const name = inWords(key);
         return (
           <li key={key}>
-            <span className="table-small">{name.replace(pence, '')}:</span>{' '}
+            <span className={tableToolsStyles.tableSmall}>{name.replace(pence, '')}:</span>{' '}
             {before && key in before && (
               <>
                 <del>{shown(name, before[key])}</del> <span aria-hidden>→</span>{' '}

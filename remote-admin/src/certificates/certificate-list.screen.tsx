@@ -9,6 +9,7 @@ import { DaysFilter, daysIn } from '../days-filter.tsx';
 import { EmptyPeriod } from '../empty-period.tsx';
 import { PageOutOfRange } from '../page-out-of-range.tsx';
 import { useTableAddress } from '../table-address.ts';
+import * as styles from '../table-tools.module.css';
 import { TableTools } from '../table-tools.tsx';
 import { useAdminCertificatesQuery } from './certificate.api.ts';
 
@@ -58,7 +59,7 @@ export function CertificateListScreen() {
                   <CertificateCard key={item.period.periodId} {...item} />
                 ))}
               </BillingCards>
-              <div className="list-pager">
+              <div className={styles.listPager}>
                 <Pager {...{ page, pageSize, total, pageSizes, onChange: goTo }} />
               </div>
             </>

@@ -1,7 +1,7 @@
 import { routes } from '@marketplace/shared-contract/routes';
 import { Page, QueryView } from '@marketplace/shared-ui';
 import { useAdminDashboardQuery } from './dashboard.api.ts';
-import './dashboards.css';
+import * as styles from './dashboards.module.css';
 import { OwnCharts } from './own-charts.tsx';
 
 /** The configured analytics report, or the product's own charts (ADM-007, PD-50). */
@@ -20,7 +20,7 @@ export function DashboardsScreen() {
 // The report may run its own scripts on its own origin, and reaches neither this page nor the window it is in.
 const Report = ({ address }: { address: string }) => (
   <iframe
-    className="dashboard-report"
+    className={styles.dashboardReport}
     title="Analytics report"
     src={address}
     sandbox="allow-scripts allow-same-origin allow-forms allow-popups"

@@ -3,6 +3,7 @@ import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import { displayDay, displayMonth } from '@marketplace/shared-contract/display-day';
 import { displayMoney, penceOf } from '@marketplace/shared-contract/money';
 import { ChartWithTable } from '../chart-with-table.tsx';
+import * as styles from './dashboards.module.css';
 
 const money = (inPounds: number) => displayMoney(penceOf(inPounds));
 const hours = (value: number) => `${value.toLocaleString('en-GB')} h`;
@@ -24,7 +25,7 @@ export function OwnCharts({ dashboard: { weeks, months, users } }: { dashboard: 
   const kinds = users.map(({ role }) => (role === 'buyer' ? 'Buyers' : 'Sellers'));
   const series = (name: string, values: readonly (number | null)[]) => ({ name, values });
   return (
-    <div className="dashboards">
+    <div className={styles.dashboards}>
       <ChartWithTable
         title="Posts live and posted per week"
         {...byWeek}

@@ -18,6 +18,7 @@ import { EmptyPeriod } from '../empty-period.tsx';
 import { FilterSelect } from '../filter-select.tsx';
 import { PageOutOfRange } from '../page-out-of-range.tsx';
 import { useTableAddress } from '../table-address.ts';
+import * as styles from '../table-tools.module.css';
 import { TableTools } from '../table-tools.tsx';
 import { useAdminInvoicesQuery } from './invoice.api.ts';
 
@@ -79,7 +80,7 @@ export function InvoiceListScreen() {
                   />
                 ))}
               </BillingCards>
-              <div className="list-pager">
+              <div className={styles.listPager}>
                 <Pager
                   {...{ page, pageSize, total, pageSizes: invoicePageSizes, onChange: goTo }}
                   sizeLabel="Invoices a page"

@@ -1,6 +1,7 @@
 import { type MailHealth, mostAlertsCounted } from '@marketplace/shared-contract/admin-mail-health';
 import { DataTable } from '@marketplace/shared-ui/table';
 import { deadAlertColumns, RetryAllAlerts } from './dead-alert-columns.tsx';
+import * as styles from './mail-health.module.css';
 
 type AlertsProps = Pick<MailHealth, 'alerts' | 'deadAlerts' | 'latestDeadAlerts'> & {
   onSaved: (text: string | undefined) => void;
@@ -25,7 +26,7 @@ export function AlertsSection({
   return (
     <section>
       <h2>Alerts</h2>
-      <dl className="mail-health-counts">
+      <dl className={styles.mailHealthCounts}>
         {counts.map(([name, count]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -34,12 +35,12 @@ export function AlertsSection({
         ))}
       </dl>
       {problem !== null && (
-        <p className="mail-health-problem">
+        <p className={styles.mailHealthProblem}>
           Some are not taken now and will be tried again by themselves. The mail server said: {problem}
         </p>
       )}
       {latestDeadAlerts.some(({ canRetry }) => canRetry) && (
-        <div className="mail-health-act">
+        <div className={styles.mailHealthAct}>
           <RetryAllAlerts count={deadAlerts} onSaved={onSaved} />
         </div>
       )}

@@ -5,6 +5,7 @@ import { ReferenceText } from '@marketplace/shared-ui';
 import type { Column } from '@marketplace/shared-ui/table';
 import { Link } from 'react-router-dom';
 import { ActionButton, ConfirmedActionButton } from '../action-button.tsx';
+import * as styles from '../table-tools.module.css';
 import { givenUp } from './health-columns.tsx';
 import { useAdminRetryAlertsMutation } from './mail-health.api.ts';
 
@@ -16,7 +17,7 @@ export const deadAlertColumns = (onSaved: (text: string | undefined) => void): C
     title: 'Post',
     width: 170,
     render: ({ postId, reference }) => (
-      <Link className="table-reference" to={pathTo('PostDetail', postId)} aria-label={reference}>
+      <Link className={styles.tableReference} to={pathTo('PostDetail', postId)} aria-label={reference}>
         <ReferenceText reference={reference} />
       </Link>
     ),

@@ -6,6 +6,7 @@ import { StatusBadge } from '@marketplace/shared-ui/post';
 import type { Column } from '@marketplace/shared-ui/table';
 import { Link } from 'react-router-dom';
 import { ActionButton } from '../action-button.tsx';
+import * as styles from '../table-tools.module.css';
 import { useAdminRetryJobMutation } from './mail-health.api.ts';
 
 type Queue = MailHealth['queues'][number];
@@ -44,14 +45,14 @@ export const givenUp: Column<GivenUp>[] = [
     key: 'problem',
     title: 'Problem',
     width: 300,
-    render: ({ problem }) => <span className="table-small">{problem || '–'}</span>,
+    render: ({ problem }) => <span className={styles.tableSmall}>{problem || '–'}</span>,
   },
   { key: 'attempts', title: 'Attempts', width: 105, align: 'right', render: ({ attempts }) => attempts },
   {
     key: 'failed',
     title: 'Given up',
     width: 200,
-    render: ({ failedDate }) => <span className="table-date">{displayMoment(failedDate)}</span>,
+    render: ({ failedDate }) => <span className={styles.tableDate}>{displayMoment(failedDate)}</span>,
   },
 ];
 
@@ -61,7 +62,7 @@ export const failedColumns = (onSaved: (text: string | undefined) => void): Colu
     key: 'about',
     title: 'About',
     width: 230,
-    render: ({ about }) => <span className="table-small">{about || '–'}</span>,
+    render: ({ about }) => <span className={styles.tableSmall}>{about || '–'}</span>,
   },
   ...givenUp,
   { key: 'action', title: 'Action', width: 130, render: (job) => <RetryButton job={job} onSaved={onSaved} /> },
@@ -83,7 +84,7 @@ export const suppressedColumns: Column<Suppressed>[] = [
     key: 'since',
     title: 'Since',
     width: 220,
-    render: ({ since }) => <span className="table-date">{displayMoment(since)}</span>,
+    render: ({ since }) => <span className={styles.tableDate}>{displayMoment(since)}</span>,
   },
 ];
 

@@ -5,7 +5,7 @@ import { DataTable } from '@marketplace/shared-ui/table';
 import { AlertsSection } from './alerts-section.tsx';
 import { failedColumns, queueColumns, suppressedColumns } from './health-columns.tsx';
 import { useAdminMailHealthQuery } from './mail-health.api.ts';
-import './mail-health.css';
+import * as styles from './mail-health.module.css';
 
 /** Who gets no mail and why, what waits to be sent, and what was given up. */
 export function MailHealthScreen() {
@@ -32,7 +32,7 @@ type HealthProps = { health: MailHealth; onSaved: (text: string | undefined) => 
 
 function Health({ health: { suppressed, latest, queues, failedJobs, ...alerts }, onSaved }: HealthProps) {
   return (
-    <div className="mail-health">
+    <div className={styles.mailHealth}>
       <section>
         <h2>Queues</h2>
         <DataTable label="Queues" rows={queues} columns={queueColumns} rowKey={({ name }) => name} />
@@ -54,7 +54,7 @@ function Health({ health: { suppressed, latest, queues, failedJobs, ...alerts },
           After “Unsubscribed” or “Spam report” an address gets no alerts, but all other mail; after “Bounced” or
           “Blocked” it gets password resets alone.
         </p>
-        <dl className="mail-health-counts">
+        <dl className={styles.mailHealthCounts}>
           {suppressed.map(({ reason, addresses }) => (
             <div key={reason}>
               <dt>{reason}</dt>

@@ -6,23 +6,24 @@ import { ReferenceText } from '@marketplace/shared-ui';
 import { StatusBadge } from '@marketplace/shared-ui/post';
 import type { Column } from '@marketplace/shared-ui/table';
 import { Link } from 'react-router-dom';
+import * as styles from '../table-tools.module.css';
 import { ApprovalButton } from './approval-button.tsx';
 
 const DayCell = ({ day }: { day: string | undefined }) => (
-  <span className="table-date">{day ? displayDate(day) : '–'}</span>
+  <span className={styles.tableDate}>{day ? displayDate(day) : '–'}</span>
 );
 
 const Practitioner = ({ post }: { post: PostCard }) => (
   <>
     <Link to={pathTo('AdminUser', post.createdBy)}>{post.createdByName}</Link>
-    <div className="table-small">{post.createdByCompany}</div>
+    <div className={styles.tableSmall}>{post.createdByCompany}</div>
   </>
 );
 
 const Heading = ({ post }: { post: PostCard }) => (
-  <div className="table-wide">
+  <div className={styles.tableWide}>
     <Link to={pathTo('PostDetail', post.businessId)}>{post.activityHeading}</Link>
-    <div className="table-small">
+    <div className={styles.tableSmall}>
       {[post.primaryCategory[0]?.description, post.turnover].filter(Boolean).join(' · ')}
     </div>
   </div>
@@ -36,7 +37,7 @@ export const postColumns = (onSaved: (text: string | undefined) => void): Column
     sortBy: 'reference',
     width: 130,
     render: ({ reference }) => (
-      <span className="table-small table-reference">
+      <span className={`${styles.tableSmall} ${styles.tableReference}`}>
         <ReferenceText reference={reference} />
       </span>
     ),
@@ -63,7 +64,7 @@ export const postColumns = (onSaved: (text: string | undefined) => void): Column
     title: 'Created',
     sortBy: 'createdDate',
     width: 150,
-    render: ({ creationDate }) => <span className="table-date">{displayInstant(creationDate)}</span>,
+    render: ({ creationDate }) => <span className={styles.tableDate}>{displayInstant(creationDate)}</span>,
   },
   {
     key: 'approved',

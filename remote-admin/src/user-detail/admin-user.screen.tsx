@@ -10,9 +10,9 @@ import { EmailActs } from './email-actions.tsx';
 import { PriceRateAct } from './price-rate-action.tsx';
 import { Postings } from './seller-part.tsx';
 import { useAdminActOnUserMutation, useAdminUserQuery } from './user.api.ts';
+import * as styles from './user.module.css';
 import type { UserActionProps } from './user-action.tsx';
 import { AccountFacts, AddressFacts } from './user-facts.tsx';
-import './user.css';
 
 /** All there is of one user, and what an Admin can do about it (ADM-006, ADM-017 to ADM-031). */
 export function AdminUserScreen() {
@@ -56,8 +56,8 @@ function UserView({ answer, version, onAct, onSaved }: UserViewProps) {
   useDocumentTitle(`${user.forenames} ${user.surname}, ${routes.AdminUser.title}`);
   const acts = { user, version, onAct, onSaved };
   return (
-    <div className="user-columns">
-      <div className="user-stack">
+    <div className={styles.userColumns}>
+      <div className={styles.userStack}>
         <AccountFacts user={user} />
         <AddressFacts address={addressDetails} />
         {user.role === 'buyer' && (
@@ -68,7 +68,7 @@ function UserView({ answer, version, onAct, onSaved }: UserViewProps) {
         )}
         {user.role !== 'buyer' && <Postings posts={user.businessPosting} />}
       </div>
-      <div className="user-stack">
+      <div className={styles.userStack}>
         {!user.closedDate && (
           <>
             <AccessActs {...acts} />

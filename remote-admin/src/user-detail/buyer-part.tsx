@@ -4,6 +4,7 @@ import { pathTo } from '@marketplace/shared-contract/routes';
 import { Card } from '@marketplace/shared-ui';
 import { StatusBadge } from '@marketplace/shared-ui/post';
 import { Link } from 'react-router-dom';
+import * as styles from './user.module.css';
 
 type Labels = readonly { description: string }[];
 
@@ -16,7 +17,7 @@ const Chosen = ({ title, labels }: { title: string; labels: Labels }) => (
 
 /** What a buyer looks for (ADM-026). */
 export const Preferences = ({ userDetails: user, miscPreferences: misc }: AdminUser) => (
-  <Card title="Preferences" className="user-chips">
+  <Card title="Preferences" className={styles.userChips}>
     <Chosen title="Locations" labels={user.accountBusinessLocation} />
     <Chosen title="Turnover" labels={user.accountBusinessTurnover} />
     <Chosen title="Employees" labels={user.accountBusinessEmployees} />
@@ -33,12 +34,12 @@ type Expressions = AdminUser['userDetails']['businessExpressedInterests'];
 export const ExpressedInterests = ({ expressions }: { expressions: Expressions }) => (
   <Card title={`Expressions of interest (${expressions.length})`}>
     {expressions.length === 0 && <p>This user has not expressed interest in a post.</p>}
-    <ul className="user-list">
+    <ul className={styles.userList}>
       {expressions.map((one) => (
         <li key={one.expressionId}>
           <span>
             <Link to={pathTo('InterestDetail', one.expressionId)}>{one.activityHeading}</Link>
-            <span className="user-list-small">
+            <span className={styles.userListSmall}>
               {displayInstant(one.createdDate)} ·{' '}
               <Link to={pathTo('PostDetail', one.businessId)} aria-label={`View Post ${one.activityHeading}`}>
                 View Post

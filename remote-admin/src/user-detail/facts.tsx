@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import * as styles from './user.module.css';
 
 /** Names and values; what is not given is a dash. */
 export const Facts = ({ facts }: { facts: Record<string, ReactNode> }) => (
-  <dl className="user-facts">
+  <dl className={styles.userFacts}>
     {Object.entries(facts).map(([name, value]) => (
       <div key={name}>
         <dt>{name}</dt>

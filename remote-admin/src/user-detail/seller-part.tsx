@@ -3,17 +3,18 @@ import { pathTo } from '@marketplace/shared-contract/routes';
 import { Card, ReferenceText } from '@marketplace/shared-ui';
 import { StatusBadge } from '@marketplace/shared-ui/post';
 import { Link } from 'react-router-dom';
+import * as styles from './user.module.css';
 
 /** A seller's posts of every status, newest first (ADM-027). */
 export const Postings = ({ posts }: { posts: AdminUser['userDetails']['businessPosting'] }) => (
   <Card title={`Business postings (${posts.length})`}>
     {posts.length === 0 && <p>This user has not saved a post.</p>}
-    <ul className="user-list">
+    <ul className={styles.userList}>
       {posts.map(({ businessId, reference, activityHeading, siteStatus }) => (
         <li key={businessId}>
           <span>
             <Link to={pathTo('PostDetail', businessId)}>{activityHeading}</Link>
-            <span className="user-list-small">
+            <span className={styles.userListSmall}>
               <ReferenceText reference={reference} />
             </span>
           </span>

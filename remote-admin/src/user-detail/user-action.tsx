@@ -2,6 +2,7 @@ import type { AdminUser } from '@marketplace/shared-contract/admin-users';
 import type { ReactNode } from 'react';
 import type { Answer } from '../action-button.tsx';
 import type { UserAct } from './user.api.ts';
+import * as styles from './user.module.css';
 
 /** What the parts of the screen that act are given: the user, the way to act, and who is told what the server says. */
 export type UserActionProps = {
@@ -22,9 +23,9 @@ export const UserAction = ({
   note?: string;
   children?: ReactNode;
 }) => (
-  <div className="user-act">
+  <div className={styles.userAct}>
     <p>{standing}</p>
-    {note && <p className="user-act-note">{note}</p>}
+    {note && <p className={styles.userActNote}>{note}</p>}
     {children && <div className="actions">{children}</div>}
   </div>
 );

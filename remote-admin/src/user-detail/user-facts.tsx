@@ -4,12 +4,13 @@ import { displayMoney, penceOf } from '@marketplace/shared-contract/money';
 import { Card, EmailText } from '@marketplace/shared-ui';
 import { Facts } from './facts.tsx';
 import { stoppedBy } from './stopped-by.rules.ts';
+import * as styles from './user.module.css';
 
 const moment = (iso: string | null) => iso && `${displayInstant(iso)}, ${displayTime(new Date(iso))}`;
 const kinds = { buyer: 'Interested Party', seller: 'Insolvency Practitioner', admin: 'Admin' } as const;
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const addressOf = (address: string) => (
-  <span className="user-address">
+  <span className={styles.userAddress}>
     <EmailText address={address} />
   </span>
 );

@@ -1,6 +1,7 @@
 import type { AdminUserRow } from '@marketplace/shared-contract/admin-users';
 import { displayInstant } from '@marketplace/shared-contract/calendar';
 import { type BadgeTone, StatusBadge } from '@marketplace/shared-ui/post';
+import * as styles from '../table-tools.module.css';
 
 /** What an Admin should know of a user at a glance; an account in order says so too. */
 function verificationStatus(user: AdminUserRow): [text: string, tone: BadgeTone][] {
@@ -15,7 +16,7 @@ function verificationStatus(user: AdminUserRow): [text: string, tone: BadgeTone]
 }
 
 export const UserBadges = ({ user }: { user: AdminUserRow }) => (
-  <div className="table-badges">
+  <div className={styles.tableBadges}>
     {verificationStatus(user).map(([text, tone]) => (
       <StatusBadge key={text} text={text} tone={tone} />
     ))}

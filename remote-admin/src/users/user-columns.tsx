@@ -5,17 +5,18 @@ import { pathTo } from '@marketplace/shared-contract/routes';
 import { EmailText } from '@marketplace/shared-ui';
 import type { Column } from '@marketplace/shared-ui/table';
 import { Link } from 'react-router-dom';
+import * as styles from '../table-tools.module.css';
 import { UserBadges } from './user-badges.tsx';
 import { roleNames } from './user-kinds.rules.ts';
 
 const LastLogin = ({ at }: { at: string | null }) =>
   at ? (
     <>
-      <div className="table-date">{displayInstant(at)}</div>
-      <div className="table-small">{displayTime(new Date(at))}</div>
+      <div className={styles.tableDate}>{displayInstant(at)}</div>
+      <div className={styles.tableSmall}>{displayTime(new Date(at))}</div>
     </>
   ) : (
-    <span className="table-small">Never</span>
+    <span className={styles.tableSmall}>Never</span>
   );
 
 /** The columns of Administrate Users (ADM-003). */
@@ -30,7 +31,7 @@ export const userColumns: Column<AdminUserRow, UserSort>[] = [
         <Link to={pathTo('AdminUser', user.userId)}>
           {user.forenames} {user.surname}
         </Link>
-        <div className="table-small">{roleNames[user.role]}</div>
+        <div className={styles.tableSmall}>{roleNames[user.role]}</div>
       </>
     ),
   },
@@ -42,7 +43,7 @@ export const userColumns: Column<AdminUserRow, UserSort>[] = [
     render: ({ company, position }) => (
       <>
         {company}
-        <div className="table-small">{position}</div>
+        <div className={styles.tableSmall}>{position}</div>
       </>
     ),
   },
@@ -53,11 +54,11 @@ export const userColumns: Column<AdminUserRow, UserSort>[] = [
     width: 250,
     render: ({ emailAddress1, emailAddress2 }) => (
       <>
-        <span className="table-small">
+        <span className={styles.tableSmall}>
           <EmailText address={emailAddress1} />
         </span>
         {emailAddress2 && (
-          <div className="table-small">
+          <div className={styles.tableSmall}>
             <EmailText address={emailAddress2} />
           </div>
         )}
@@ -85,7 +86,7 @@ export const userColumns: Column<AdminUserRow, UserSort>[] = [
     title: 'Registered',
     sortBy: 'createdDate',
     width: 165,
-    render: ({ createdDate }) => <span className="table-date">{displayInstant(createdDate)}</span>,
+    render: ({ createdDate }) => <span className={styles.tableDate}>{displayInstant(createdDate)}</span>,
   },
   {
     key: 'rate',

@@ -8,6 +8,7 @@ import { combineQueries } from '../combine-queries.ts';
 import { useBuyerPersonLabelsQuery } from '../labels/label.api.ts';
 import { useBuyerAccountDetailsQuery, useBuyerAmendAccountMutation } from './account.api.ts';
 import { AccountForm } from './account.form.tsx';
+import * as styles from './account.module.css';
 import { AccountPage } from './account-page.tsx';
 import { FixedDetails } from './fixed-details.tsx';
 import { SecondEmailState } from './second-email-state.tsx';
@@ -63,11 +64,11 @@ function DetailsForm({ details, version, titles }: DetailsFormProps) {
     >
       <FixedDetails details={details} />
       <SelectField control={control} name="TitleId" label="Title" options={options} />
-      <div className="account-row">
+      <div className={styles.accountRow}>
         <TextField control={control} name="Forenames" label="Forenames" autoComplete="given-name" />
         <TextField control={control} name="Surname" label="Surname" autoComplete="family-name" />
       </div>
-      <div className="account-row">
+      <div className={styles.accountRow}>
         <TextField control={control} name="Company" label="Company Name" autoComplete="organization" />
         <TextField control={control} name="Position" label="Position" autoComplete="organization-title" />
       </div>

@@ -2,7 +2,7 @@ import { routes } from '@marketplace/shared-contract/routes';
 import { Card, Page } from '@marketplace/shared-ui';
 import type { ReactNode } from 'react';
 import { SectionTabs } from '../section-tabs.tsx';
-import './account.css';
+import * as styles from './account.module.css';
 
 const tabs = ['AmendAccountDetails', 'AmendAddressDetails', 'YourData'] as const;
 
@@ -12,6 +12,6 @@ type AccountPageProps = { name: (typeof tabs)[number]; cards?: boolean; children
 export const AccountPage = ({ name, cards, children }: AccountPageProps) => (
   <Page title={routes[name].title} width="text">
     <SectionTabs label="Your account" names={tabs} />
-    {cards ? <div className="account-cards">{children}</div> : <Card>{children}</Card>}
+    {cards ? <div className={styles.accountCards}>{children}</div> : <Card>{children}</Card>}
   </Page>
 );

@@ -7,6 +7,7 @@ import type { RouteName } from '@marketplace/shared-contract/routes';
 import { SavedTick, useSaved } from '@marketplace/shared-ui';
 import { type ContractForm, Form, FormError, SubmitButton } from '@marketplace/shared-ui/form';
 import type { ReactNode } from 'react';
+import * as styles from './account.module.css';
 
 type Outcome = { data?: Versioned<string>; error?: unknown };
 
@@ -49,7 +50,7 @@ export function AccountForm<I extends object, O>(props: AccountFormProps<I, O>) 
         <AutosaveNotice kept={edit} dirty={isDirty} />
         {children}
         <FormError render={(text) => text.split('\n').map((part) => <p key={part}>{part}</p>)} />
-        <div className="account-save">
+        <div className={styles.accountSave}>
           <SubmitButton>Save Changes</SubmitButton>
           <SavedTick text={saved} />
         </div>

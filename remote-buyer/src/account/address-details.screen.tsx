@@ -8,6 +8,7 @@ import { combineQueries } from '../combine-queries.ts';
 import { useBuyerPersonLabelsQuery } from '../labels/label.api.ts';
 import { useBuyerAccountDetailsQuery, useBuyerAmendAddressMutation } from './account.api.ts';
 import { AccountForm } from './account.form.tsx';
+import * as styles from './account.module.css';
 import { AccountPage } from './account-page.tsx';
 
 /** The user's own address and telephone (BUY-022). */
@@ -69,15 +70,15 @@ function AddressForm({ address, version, countries }: AddressFormProps) {
       <TextField control={control} name="AddressLine1" label="Address Line 1" autoComplete="address-line1" />
       <TextField control={control} name="AddressLine2" label="Address Line 2" optional autoComplete="address-line2" />
       <TextField control={control} name="AddressLine3" label="Address Line 3" optional autoComplete="address-line3" />
-      <div className="account-row">
+      <div className={styles.accountRow}>
         <TextField control={control} name="TownCity" label="Town/City" autoComplete="address-level2" />
         <TextField control={control} name="County" label="County" optional autoComplete="address-level1" />
       </div>
-      <div className="account-row">
+      <div className={styles.accountRow}>
         <TextField control={control} name="Postcode" label="Postcode" autoComplete="postal-code" />
         <SelectField control={control} name="CountryCode" label="Country" options={options} />
       </div>
-      <div className="account-row">
+      <div className={styles.accountRow}>
         <TextField control={control} name="Telephone" label="Telephone" type="tel" inputMode="tel" autoComplete="tel" />
         <TextField control={control} name="Mobile" label="Mobile" optional type="tel" inputMode="tel" />
       </div>

@@ -1,11 +1,12 @@
 import type { AccountDetails } from '@marketplace/shared-contract/account';
 import { EmailText } from '@marketplace/shared-ui';
+import * as styles from './account.module.css';
 
 const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
 
 /** What the user cannot change: the address they log in with, and a price agreed with them (BUY-021, PD-40). */
 export const FixedDetails = ({ details }: { details: AccountDetails['myAccountDetails'] }) => (
-  <dl className="account-fixed">
+  <dl className={styles.accountFixed}>
     <div>
       <dt>Email</dt>
       <dd>

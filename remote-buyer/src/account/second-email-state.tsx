@@ -2,6 +2,7 @@ import type { AccountDetails } from '@marketplace/shared-contract/account';
 import { displayMoment } from '@marketplace/shared-contract/calendar';
 import { Button, EmailText, SavedTick, Unchanged, useAttempt, useSaved } from '@marketplace/shared-ui';
 import { useBuyerAskSecondEmailMutation } from './account.api.ts';
+import * as styles from './account.module.css';
 
 type SecondEmailStateProps = { details: AccountDetails['myAccountDetails'] };
 
@@ -14,12 +15,12 @@ export function SecondEmailState({ details }: SecondEmailStateProps) {
   if (!address) return null;
   if (confirmed)
     return (
-      <p className="account-second">
+      <p className={styles.accountSecond}>
         <EmailText address={address} /> is confirmed.
       </p>
     );
   return (
-    <div className="account-second">
+    <div className={styles.accountSecond}>
       <p>
         <strong>
           <EmailText address={address} /> is not confirmed yet, so nothing is sent to it.
@@ -28,7 +29,7 @@ export function SecondEmailState({ details }: SecondEmailStateProps) {
           ? `We asked it on ${displayMoment(asked)}; the link in that mail works for seven days.`
           : 'It has not been asked yet.'}
       </p>
-      <div className="account-save">
+      <div className={styles.accountSave}>
         <Button loading={busy} onClick={() => attempt(() => ask())}>
           {asked ? 'Send the link again' : 'Send the link'}
         </Button>

@@ -7,6 +7,7 @@ import { Button, Card, Notice, QueryView } from '@marketplace/shared-ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useBuyerYourDataQuery } from './account.api.ts';
+import * as styles from './account.module.css';
 import { AccountPage } from './account-page.tsx';
 import { CloseAccountForm } from './close-account.form.tsx';
 
@@ -41,7 +42,7 @@ function Download() {
   };
   return (
     <Card title="Download your data">
-      <div className="your-data">
+      <div className={styles.yourData}>
         <p>
           All we hold about you in one ZIP file, each list once for spreadsheets (CSV) and once for other programs
           (JSON). It holds personal data: keep it somewhere safe.
@@ -61,7 +62,7 @@ function Download() {
 function Closing({ yours }: { yours: YourData }) {
   const { livePosts, scheduledPosts, draftPosts, invoices, expressions } = yours;
   return (
-    <div className="your-data">
+    <div className={styles.yourData}>
       <p>Closing cannot be taken back. It does this at once:</p>
       <ul>
         <li>You are logged out everywhere, and nobody can log in with this account again.</li>

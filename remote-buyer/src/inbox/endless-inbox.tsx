@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { postsPerPage } from '../page-size.ts';
-import './endless-inbox.css';
+import * as styles from './endless-inbox.module.css';
 import { type InboxList, useBuyerInboxPostsQuery } from './inbox.api.ts';
 import { InboxSection } from './inbox-section.tsx';
 import { idsOfPage, pageOfSection, postsPerSection, sectionsReached } from './sections.rules.ts';
@@ -68,7 +68,7 @@ export function EndlessInbox({ list, order, has, startPage }: EndlessInboxProps)
           onAsk={askForMore}
         />
       ) : (
-        total > postsPerPage && <p className="inbox-end">That is all {total.toLocaleString('en-GB')} posts.</p>
+        total > postsPerPage && <p className={styles.inboxEnd}>That is all {total.toLocaleString('en-GB')} posts.</p>
       )}
     </>
   );

@@ -2,9 +2,9 @@ import type { PostField } from '@marketplace/shared-contract/criteria';
 import { pathTo } from '@marketplace/shared-contract/routes';
 import { Icon } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
-import type { LabelFilter } from './inbox.api.ts';
-import './label-chip.css';
 import { useBuyerLabelNamesQuery } from '../labels/label-name.api.ts';
+import type { LabelFilter } from './inbox.api.ts';
+import * as styles from './label-chip.module.css';
 
 const fieldNames: Record<PostField, string> = {
   category: 'Category',
@@ -18,9 +18,9 @@ export function LabelChip({ filter: { field, id } }: { filter: LabelFilter }) {
   const { data: names } = useBuyerLabelNamesQuery(field);
   const name = names?.[id] ?? '';
   return (
-    <div className="label-chip-row">
+    <div className={styles.labelChipRow}>
       <Link
-        className="label-chip"
+        className={styles.labelChip}
         to={pathTo('PostingInbox')}
         aria-label={`Remove the filter ${fieldNames[field]} ${name}`}
       >

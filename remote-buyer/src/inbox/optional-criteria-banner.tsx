@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { bannerMemory, rememberBanner } from '../banner-memory.ts';
 import { useBuyerOptionalCriteriaSetQuery } from './inbox.api.ts';
-import './optional-criteria-banner.css';
+import * as styles from './optional-criteria-banner.module.css';
 
 /** Tells a buyer who has set no optional criteria that there are such; can be dismissed (BUY-005 to BUY-007). */
 export function OptionalCriteriaBanner() {
@@ -22,7 +22,7 @@ export function OptionalCriteriaBanner() {
     setMemory('dismissed');
   };
   return (
-    <aside className="criteria-banner" aria-label="Optional criteria">
+    <aside className={styles.criteriaBanner} aria-label="Optional criteria">
       <Icon name="info" />
       <p>
         <strong>Your matches go by location and size alone.</strong> Narrow them by{' '}

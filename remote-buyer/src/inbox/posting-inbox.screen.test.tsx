@@ -102,20 +102,20 @@ test('all six sort options are offered', async () => {
 test('more posts follow as their end comes near; how far stands in the address', async () => {
   const { asked } = openArea(inbox, { wire: many(60) });
   await screen.findByText('24 of 60 posts');
-  await comeNear('near-section');
+  await comeNear('nearSection');
   expect(await screen.findByRole('list', { name: 'Posts 13 to 24 of 60' })).toBeTruthy();
   expect(screen.queryByText('Post 25')).toBeNull();
 
-  await comeNear('show-more');
+  await comeNear('showMore');
   await screen.findByText('48 of 60 posts');
-  await comeNear('near-section');
+  await comeNear('nearSection');
   await screen.findByText('Post 25');
   expect(pagesAsked(asked)).toEqual([1, 2]);
   expect(location.search).toBe('?page=2');
 
-  await comeNear('show-more');
+  await comeNear('showMore');
   await screen.findByText('That is all 60 posts.');
-  await comeNear('near-section');
+  await comeNear('nearSection');
   await screen.findByText('Post 60');
   expect(screen.queryByRole('button', { name: 'Show more posts' })).toBeNull();
 });
@@ -123,7 +123,7 @@ test('more posts follow as their end comes near; how far stands in the address',
 test('the keyboard asks for more by a button and goes on at the first new post', async () => {
   openArea(inbox, { wire: many(30) });
   await userEvent.click(await screen.findByRole('button', { name: 'Show more posts' }));
-  await comeNear('near-section');
+  await comeNear('nearSection');
   await screen.findByText('Post 25');
   expect(within(document.activeElement as HTMLElement).getByText('Post 25')).toBeTruthy();
 });
@@ -131,12 +131,12 @@ test('the keyboard asks for more by a button and goes on at the first new post',
 test('posts far from the window are put away and keep their place; those with the focus stay', async () => {
   openArea(inbox, { wire: many(24) });
   await screen.findByText('Post 1');
-  await comeNear('near-section', false);
+  await comeNear('nearSection', false);
   expect(screen.queryByText('Post 1')).toBeNull();
-  expect(document.querySelector<HTMLElement>('.near-section')?.style.height).toBe('900px');
-  await comeNear('near-section');
+  expect(document.querySelector<HTMLElement>('.nearSection')?.style.height).toBe('900px');
+  await comeNear('nearSection');
   (await screen.findByRole('link', { name: 'Post 1' })).focus();
-  await comeNear('near-section', false);
+  await comeNear('nearSection', false);
   expect(screen.getByText('Post 1')).toBeTruthy();
   expect(screen.queryByText('Post 13')).toBeNull();
 });
@@ -159,10 +159,10 @@ test('a page that fails is tried again in its place, and nothing beyond it is as
     },
   });
   await screen.findByText('Post 1');
-  await comeNear('show-more');
-  await comeNear('near-section');
+  await comeNear('showMore');
+  await comeNear('nearSection');
   const [retry] = await screen.findAllByRole('button', { name: 'Try again' });
-  await comeNear('show-more');
+  await comeNear('showMore');
   expect(pagesAsked(asked).at(-1)).toBe(2);
   expect(screen.queryByRole('button', { name: 'Show more posts' })).toBeNull();
   fails = false;
@@ -239,9 +239,9 @@ test('defect 16: a post that comes while page 2 is read leaves no post in neithe
   let order = upTo(41);
   openArea(inbox, { wire: many(() => order) });
   await screen.findByText('Post 1');
-  await comeNear('show-more');
+  await comeNear('showMore');
   await screen.findByText('That is all 41 posts.');
-  await comeNear('near-section');
+  await comeNear('nearSection');
   await screen.findByText('Post 41');
   order = [99, ...upTo(41)];
   await comeBackToTab();
@@ -250,9 +250,9 @@ test('defect 16: a post that comes while page 2 is read leaves no post in neithe
   await userEvent.click(more);
   await screen.findByText('42 live posts match your preferences');
   await screen.findByText('Post 99');
-  await comeNear('show-more');
+  await comeNear('showMore');
   await screen.findByText('That is all 42 posts.');
-  await comeNear('near-section');
+  await comeNear('nearSection');
   await waitFor(() => expect(numbersShown()).toEqual([99, ...upTo(41)]));
   expect(screen.queryByRole('button', { name: /new post/ })).toBeNull();
 });
@@ -261,8 +261,8 @@ test('a post that goes meanwhile is no longer shown or counted, and the others s
   let order = upTo(30);
   openArea(inbox, { wire: many(() => order) });
   await screen.findByText('Post 1');
-  await comeNear('show-more');
-  await comeNear('near-section');
+  await comeNear('showMore');
+  await comeNear('nearSection');
   await screen.findByText('Post 30');
   order = order.filter((id) => id !== 5);
   await comeBackToTab();

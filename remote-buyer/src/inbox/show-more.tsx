@@ -1,5 +1,6 @@
 import { Button } from '@marketplace/shared-ui';
 import { useEffect, useRef } from 'react';
+import * as styles from './endless-inbox.module.css';
 
 type ShowMoreProps = {
   shown: number;
@@ -28,7 +29,7 @@ export function ShowMore({ shown, total, ready, busy, onNear, onAsk }: ShowMoreP
   }, [ready, shown]);
 
   return (
-    <div ref={end} className="show-more">
+    <div ref={end} className={styles.showMore}>
       <p>
         {shown.toLocaleString('en-GB')} of {total.toLocaleString('en-GB')} posts
       </p>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import * as styles from './endless-inbox.module.css';
 import { estimatedHeight, postsPerSection } from './sections.rules.ts';
 
 /** How far beyond the window sections are kept drawn. */
@@ -49,8 +50,8 @@ export function VirtualSection({ list, section, posts, focused, children }: Near
 
   const height = heights.get(place) ?? estimatedHeight(posts, window.innerWidth, rowEstimate);
   return (
-    <div ref={box} className="near-section" tabIndex={-1} style={near ? undefined : { height }}>
-      {near && children(<div className="near-section-loading" style={{ height }} />)}
+    <div ref={box} className={styles.nearSection} tabIndex={-1} style={near ? undefined : { height }}>
+      {near && children(<div className={styles.nearSectionLoading} style={{ height }} />)}
     </div>
   );
 }

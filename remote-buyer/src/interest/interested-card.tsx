@@ -3,7 +3,7 @@ import type { InterestedPost } from '@marketplace/shared-contract/interested-pos
 import { Card, Icon } from '@marketplace/shared-ui';
 import { PostCardView, StatusBadge } from '@marketplace/shared-ui/post';
 import { liveDates } from '../post.rules.ts';
-import './interested-card.css';
+import * as styles from './interested-card.module.css';
 
 /** A post the buyer has answered: when, whether the practitioner has read it, and what became of the post. */
 export const InterestedCard = ({ post }: { post: InterestedPost }) =>
@@ -36,7 +36,7 @@ const UnavailableCard = ({ post }: { post: InterestedPost }) => (
 const Answer = ({ post }: { post: InterestedPost }) => (
   <>
     <Answered post={post} />
-    <details className="interested-message">
+    <details className={styles.interestedMessage}>
       <summary>
         What you wrote<span className="visually-hidden"> about {post.activityHeading}</span>
       </summary>
@@ -46,10 +46,10 @@ const Answer = ({ post }: { post: InterestedPost }) => (
 );
 
 const Answered = ({ post: { dateExpressed, viewedByInsolvency } }: { post: InterestedPost }) => (
-  <p className="interested-answer">
+  <p className={styles.interestedAnswer}>
     <span>Interest expressed {displayInstant(dateExpressed)}</span>
     {viewedByInsolvency ? (
-      <span className="interested-viewed">
+      <span className={styles.interestedViewed}>
         <Icon name="tick" /> Viewed by the practitioner
       </span>
     ) : (

@@ -2,6 +2,7 @@ import type { Post } from '@marketplace/shared-contract/post';
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { lazyPart } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
+import * as styles from './post-detail.module.css';
 
 // No buyer or seller needs its dialog.
 const Approval = lazyPart<{ post: Post }>('the approval', () => import('./approval.tsx').then((m) => m.Approval));
@@ -10,7 +11,7 @@ const Approval = lazyPart<{ post: Post }>('the approval', () => import('./approv
 export const AdminActions = ({ post }: { post: Post }) => (
   <div className="not-printed">
     <Approval post={post} />
-    <nav className="admin-actions" aria-label="Admin">
+    <nav className={styles.adminActions} aria-label="Admin">
       <Link to={pathTo('AdminUser', post.createdBy)}>{`Manage ${post.createdByName}`}</Link>
       <Link to={pathTo('AdminPosts', undefined, { owner: post.createdBy })}>Posts of this practitioner</Link>
       <Link to={pathTo('AuditLog', undefined, { subject: 'post', subjectId: String(post.businessId) })}>

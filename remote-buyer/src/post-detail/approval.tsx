@@ -4,6 +4,7 @@ import type { Post } from '@marketplace/shared-contract/post';
 import { Button, SavedTick, Unchanged, useAttempt, useSaved } from '@marketplace/shared-ui';
 import { useState } from 'react';
 import { useBuyerApproveMutation, useBuyerUnapproveMutation } from './approval.api.ts';
+import * as styles from './post-detail.module.css';
 
 /** Approves a post, or takes the approval back with a reason for its seller (POST-005, PD-32). */
 export function Approval({ post: { businessId: id, approved, siteStatus } }: { post: Post }) {
@@ -23,7 +24,7 @@ export function Approval({ post: { businessId: id, approved, siteStatus } }: { p
   };
 
   return (
-    <div className="approval">
+    <div className={styles.approval}>
       {/* A draft and an archived post are on no list they could be hidden from. */}
       {(!approved || canUnapprove(siteStatus)) && (
         <Button

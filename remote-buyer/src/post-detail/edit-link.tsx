@@ -2,6 +2,7 @@ import type { SiteStatus } from '@marketplace/shared-contract/post';
 import { pathTo, type RouteName } from '@marketplace/shared-contract/routes';
 import { Icon } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
+import * as styles from './post-detail.module.css';
 
 /** Archived posts are read-only (PD-36). */
 const editable: readonly SiteStatus[] = ['Draft', 'Scheduled', 'For Sale'];
@@ -20,7 +21,7 @@ type EditLinkProps = { id: number; what: EditedPart };
 
 /** The way to the screen on which a part of a post is edited, beside that part (POST-003). */
 export const EditLink = ({ id, what }: EditLinkProps) => (
-  <Link className="edit-link" to={pathTo(screens[what], id)}>
+  <Link className={styles.editLink} to={pathTo(screens[what], id)}>
     <Icon name="edit" /> <span>Edit {what}</span>
   </Link>
 );

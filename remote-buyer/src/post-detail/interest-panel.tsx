@@ -3,12 +3,13 @@ import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { Card, LinkButton, Notice } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
 import { whyClosed } from '../post.rules.ts';
+import * as styles from './post-detail.module.css';
 
 /** The buyer's way to the practitioner, or why there is none (BUY-013). */
 export function InterestPanel({ post }: { post: Post }) {
   const closed = whyClosed(post);
   return (
-    <div className="post-detail-side post-detail-stay not-printed">
+    <div className={`${styles.postDetailSide} ${styles.postDetailStay} not-printed`}>
       {closed ? (
         <Notice tone={post.hasExpressedInterest ? 'success' : 'info'} title={closed}>
           {post.hasExpressedInterest && <Link to={pathTo('ExpressedInterest')}>{routes.ExpressedInterest.title}</Link>}

@@ -3,6 +3,7 @@ import type { Post } from '@marketplace/shared-contract/post';
 import { pathTo } from '@marketplace/shared-contract/routes';
 import { Card } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
+import * as styles from './post-detail.module.css';
 
 /** What a post has been charged for, one invoice a billable period (BILL-020). */
 export const InvoicesPanel = ({ invoices }: { invoices: Post['invoice'] }) => (
@@ -10,11 +11,11 @@ export const InvoicesPanel = ({ invoices }: { invoices: Post['invoice'] }) => (
     {invoices.length === 0 ? (
       <p>This Post has no Billable Periods</p>
     ) : (
-      <ul className="panel-list">
+      <ul className={styles.panelList}>
         {invoices.map(({ invoiceId, invoiceNumber, createdDate }) => (
           <li key={invoiceId}>
             <Link to={pathTo('InvoiceOutput', invoiceId)}>Invoice {invoiceNumber}</Link>
-            <span className="panel-list-date">{displayInstant(createdDate)}</span>
+            <span className={styles.panelListDate}>{displayInstant(createdDate)}</span>
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { isHeldBack, type Post, type SiteStatus } from '@marketplace/shared-cont
 import { soldWithinMonths } from '@marketplace/shared-contract/posting-dates';
 import { pathTo, type RouteName } from '@marketplace/shared-contract/routes';
 import { Card, LinkButton } from '@marketplace/shared-ui';
+import * as styles from './post-detail.module.css';
 
 type Action = [name: RouteName, label: string, main?: true];
 
@@ -52,7 +53,7 @@ export function OwnerActions({ post }: { post: Post }) {
   );
   if (offered.length === 0) return null;
   return (
-    <Card title="Manage this post" className="owner-actions not-printed">
+    <Card title="Manage this post" className={`${styles.ownerActions} not-printed`}>
       {offered.map(([name, label, main]) => (
         <LinkButton key={name} to={pathTo(name, businessId)} variant={main ? 'primary' : 'default'} block>
           {label}

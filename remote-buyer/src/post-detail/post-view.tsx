@@ -1,7 +1,7 @@
 import type { Post } from '@marketplace/shared-contract/post';
 import { InterestPanel } from './interest-panel.tsx';
 import { InvoicesPanel } from './invoices-panel.tsx';
-import './post-detail.css';
+import * as styles from './post-detail.module.css';
 import { PublicDetail } from './public-detail.tsx';
 import { ReceivedInterest } from './received-interest.tsx';
 import { StatusPanel } from './status-panel.tsx';
@@ -11,10 +11,10 @@ import type { Viewer } from './viewer.rules.ts';
 export function PostView({ post, viewer }: { post: Post; viewer: Viewer }) {
   const insider = viewer === 'owner' || viewer === 'admin';
   return (
-    <div className={viewer === 'other' ? 'post-detail' : 'post-detail post-detail-sided'}>
+    <div className={viewer === 'other' ? styles.postDetail : `${styles.postDetail} ${styles.postDetailSided}`}>
       {viewer === 'buyer' && <InterestPanel post={post} />}
       {insider && <StatusPanel post={post} admin={viewer === 'admin'} />}
-      <div className="post-detail-main">
+      <div className={styles.postDetailMain}>
         <PublicDetail post={post} linked={viewer === 'buyer'} own={viewer === 'owner'} named={!insider} />
         {insider && (
           <>

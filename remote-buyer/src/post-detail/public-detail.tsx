@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { type EditedPart, EditLink, isEditable } from './edit-link.tsx';
 import { Facts } from './facts.tsx';
 import { LabelLink } from './label-link.tsx';
+import * as styles from './post-detail.module.css';
 
 type PublicDetailProps = {
   post: Post;
@@ -66,18 +67,18 @@ function PostLabels({ post: { locations, assets, primaryCategory, categories }, 
     <LabelLink key={locationId} field="location" id={locationId} text={description} linked={linked} />
   );
   return (
-    <Card className="post-labels">
+    <Card className={styles.postLabels}>
       <Labels title="Locations" items={locations.map(location)} />
       <Labels title="Assets" items={assets.map(({ description }) => description)} edit={edit('assets')} />
       <section>
         <div className="card-head">
           <h2 className="card-title">Categories</h2>
-          <span className="edit-links">
+          <span className={styles.editLinks}>
             {edit('primary category')}
             {edit('additional categories')}
           </span>
         </div>
-        <ul className="post-categories">
+        <ul className={styles.postCategories}>
           {[...primaryCategory, ...categories].map(({ categoryId, description }) => (
             <li key={categoryId}>
               <LabelLink field="category" id={categoryId} text={description} linked={linked} />

@@ -5,6 +5,7 @@ import { Card } from '@marketplace/shared-ui';
 import { StatusBadge } from '@marketplace/shared-ui/post';
 import { Link } from 'react-router-dom';
 import { ExportInterest } from './export-interest.tsx';
+import * as styles from './post-detail.module.css';
 
 type ReceivedInterestProps = { postId: number; expressions: readonly Expression[] };
 
@@ -20,7 +21,7 @@ export function ReceivedInterest({ postId, expressions }: ReceivedInterestProps)
       {count === 0 ? (
         <p>This post is yet to receive any Interest</p>
       ) : (
-        <ul className="panel-list">
+        <ul className={styles.panelList}>
           {expressions.map((expression) => (
             <ReceivedItem key={expression.expressionId} expression={expression} />
           ))}
@@ -35,7 +36,7 @@ const ReceivedItem = ({ expression }: { expression: Expression }) => (
     <Link to={pathTo('InterestDetail', expression.expressionId)}>
       {expression.forenames} {expression.surname}
     </Link>
-    <span className="panel-list-date">{displayInstant(expression.dateExpressed)}</span>
+    <span className={styles.panelListDate}>{displayInstant(expression.dateExpressed)}</span>
     {!expression.visibleToInsolvency && <StatusBadge status="Sold" text="FLAGGED" />}
     {!expression.viewedByInsolvency && <StatusBadge text="Not viewed" />}
   </li>

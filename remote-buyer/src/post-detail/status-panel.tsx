@@ -7,6 +7,7 @@ import { liveDates } from '../post.rules.ts';
 import { AdminActions } from './admin-actions.tsx';
 import { Facts } from './facts.tsx';
 import { OwnerActions } from './owner-actions.tsx';
+import * as styles from './post-detail.module.css';
 
 /** Why nobody finds the post, and what its owner can do about it (PD-53). */
 const NotApproved = ({ post }: { post: Post }) => (
@@ -41,7 +42,7 @@ export function StatusPanel({ post, admin }: { post: Post; admin: boolean }) {
     ),
   };
   return (
-    <div className="post-detail-side">
+    <div className={styles.postDetailSide}>
       {!admin && !post.approved && (post.siteStatus !== 'Draft' || isHeldBack(post)) && <NotApproved post={post} />}
       <Card title="Status">
         <Facts facts={admin ? { ...facts, ...forAdmins } : facts} />

@@ -4,6 +4,7 @@ import { RadioField, useContractForm } from '@marketplace/shared-ui/form';
 import { asSaved } from './match-count.tsx';
 import { useBuyerAlertPreferencesQuery, useBuyerSaveAlertsMutation } from './preference.api.ts';
 import { PreferenceForm } from './preference.form.tsx';
+import * as styles from './preferences.module.css';
 import { PreferencesPage } from './preferences-page.tsx';
 
 const options: { value: AlertChoice; label: string }[] = [
@@ -61,7 +62,7 @@ const states = {
 function WhereTo({ addresses }: Pick<AlertPreferences, 'addresses'>) {
   if (addresses.every(({ alerts }) => alerts === 'on')) return null;
   return (
-    <ul className="alert-addresses" aria-label="Where alerts go">
+    <ul className={styles.alertAddresses} aria-label="Where alerts go">
       {addresses.map(({ email, alerts }) => (
         <li key={email}>
           <strong>{email}</strong> {states[alerts]}.

@@ -1,4 +1,5 @@
 import { Icon } from '@marketplace/shared-ui';
+import * as styles from './preferences.module.css';
 
 type ChosenChipsProps<I extends string | number> = {
   label: string;
@@ -12,7 +13,7 @@ type ChosenChipsProps<I extends string | number> = {
 export function ChosenChips<I extends string | number>({ label, items, onRemove, none }: ChosenChipsProps<I>) {
   if (items.length === 0) return <p className="field-help">{none}</p>;
   return (
-    <ul className="chips chosen-chips" aria-label={label}>
+    <ul className={`chips ${styles.chosenChips}`} aria-label={label}>
       {items.map(({ id, text }) => (
         <li key={id}>
           {text}

@@ -2,6 +2,7 @@ import type { MatchingCount, MatchingCriteria } from '@marketplace/shared-contra
 import { Card } from '@marketplace/shared-ui';
 import { useBuyerMatchingCountQuery } from './match-count.api.ts';
 import { adviceOn } from './match-count.rules.ts';
+import * as styles from './preferences.module.css';
 import { useDebouncedValue } from './use-debounced-value.ts';
 
 /** The criteria as they are saved: nothing differs from them. */
@@ -26,7 +27,7 @@ export function MatchCount({ criteria, unsaved, mend = 'Choose at least one in e
   return (
     <Card
       title="Posts that match"
-      className={criteria === asSaved ? 'match-count' : 'match-count match-count-changing'}
+      className={criteria === asSaved ? styles.matchCount : `${styles.matchCount} ${styles.matchCountChanging}`}
     >
       <div role="status" aria-busy={busy}>
         {criteria === undefined ? (
@@ -38,7 +39,7 @@ export function MatchCount({ criteria, unsaved, mend = 'Choose at least one in e
         )}
       </div>
       {unsaved && criteria !== asSaved && saved.data && (
-        <p className="match-count-saved">
+        <p className={styles.matchCountSaved}>
           As saved: {saved.data.live} now, {saved.data.last90Days} in 90 days.
         </p>
       )}
@@ -51,7 +52,7 @@ function ChartWithTable({ count }: { count: MatchingCount | undefined }) {
   const figure = (value: number | undefined) => value?.toLocaleString('en-GB') ?? '–';
   return (
     <>
-      <dl className="match-count-figures">
+      <dl className={styles.matchCountFigures}>
         <div>
           <dt>live now</dt>
           <dd>{figure(count?.live)}</dd>
@@ -61,7 +62,7 @@ function ChartWithTable({ count }: { count: MatchingCount | undefined }) {
           <dd>{figure(count?.last90Days)}</dd>
         </div>
       </dl>
-      {advice && <p className="match-count-narrow">{advice}</p>}
+      {advice && <p className={styles.matchCountNarrow}>{advice}</p>}
     </>
   );
 }

@@ -11,6 +11,7 @@ import type { ReactNode } from 'react';
 import { forgetCriteriaSet } from '../banner-memory.ts';
 import { clearOrders } from '../stable-order.ts';
 import { MatchCount } from './match-count.tsx';
+import * as styles from './preferences.module.css';
 
 type Outcome = { data?: Versioned<PreferenceSaved>; error?: unknown };
 
@@ -56,12 +57,12 @@ export function PreferenceForm<I extends object, O>({
   };
 
   return (
-    <div className="preferences">
+    <div className={styles.preferences}>
       <Form form={form} onSubmit={submit} label={label}>
         <AutosaveNotice kept={edit} dirty={isDirty} />
         {children}
         <FormError />
-        <div className="preferences-save">
+        <div className={styles.preferencesSave}>
           <SubmitButton>Save</SubmitButton>
           <SavedTick text={saved} />
         </div>

@@ -2,7 +2,6 @@ import { routes } from '@marketplace/shared-contract/routes';
 import { Page } from '@marketplace/shared-ui';
 import type { ReactNode } from 'react';
 import { SectionTabs } from '../section-tabs.tsx';
-import './preferences.css';
 
 const tabs = [
   'AmendLocationSizePreferences',

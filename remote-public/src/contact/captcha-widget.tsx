@@ -1,5 +1,6 @@
 import { LoadFailed, Skeleton } from '@marketplace/shared-ui';
 import { useEffect, useRef, useState } from 'react';
+import * as styles from './captcha.module.css';
 import type { CaptchaBox, MountCaptcha } from './captcha-box.ts';
 import { type CaptchaPass, isRight } from './use-captcha-pass.ts';
 
@@ -33,7 +34,7 @@ export function CaptchaWidget({ load, pass }: Props) {
 
   return (
     <>
-      <div ref={place} className="captcha-place">
+      <div ref={place} className={styles.captchaPlace}>
         {progress === 'loading' && <Skeleton lines={1} label="Loading the captcha" />}
       </div>
       {progress === 'failed' && <LoadFailed what="the captcha" onRetry={() => setProgress('loading')} />}

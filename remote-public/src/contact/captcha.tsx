@@ -3,11 +3,11 @@ import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import type { CaptchaChallenge } from '@marketplace/shared-contract/contact';
 import { QueryView } from '@marketplace/shared-ui';
 import { useEffect, useRef } from 'react';
+import * as styles from './captcha.module.css';
 import type { MountCaptcha } from './captcha-box.ts';
 import { CaptchaWidget } from './captcha-widget.tsx';
 import type { CaptchaPass, PassState } from './use-captcha-pass.ts';
 import { useInView } from './use-in-view.ts';
-import './captcha.css';
 
 const texts: Record<PassState, string> = {
   none: 'Tick the box to be able to send your message.',
@@ -20,8 +20,8 @@ export function Captcha({ pass }: { pass: CaptchaPass }) {
   const place = useRef<HTMLDivElement>(null);
   const reached = useInView(place);
   return (
-    <div ref={place} className="captcha">
-      {reached ? <Reached pass={pass} /> : <p className="captcha-text">{texts.none}</p>}
+    <div ref={place} className={styles.captcha}>
+      {reached ? <Reached pass={pass} /> : <p className={styles.captchaText}>{texts.none}</p>}
     </div>
   );
 }
@@ -29,7 +29,7 @@ export function Captcha({ pass }: { pass: CaptchaPass }) {
 function Reached({ pass }: { pass: CaptchaPass }) {
   const challenge = useJson<CaptchaChallenge>(publicCalls.captchaChallenge);
   return (
-    <QueryView query={challenge} what="the captcha" loading={<p className="captcha-text">{texts.none}</p>}>
+    <QueryView query={challenge} what="the captcha" loading={<p className={styles.captchaText}>{texts.none}</p>}>
       {(asked) => (asked.kind === 'off' ? <NoCaptcha pass={pass} /> : <Asked load={loaderOf(asked)} pass={pass} />)}
     </QueryView>
   );
@@ -44,7 +44,7 @@ function NoCaptcha({ pass: { grant } }: { pass: CaptchaPass }) {
 const Asked = ({ load, pass }: { load: () => Promise<MountCaptcha>; pass: CaptchaPass }) => (
   <>
     <CaptchaWidget load={load} pass={pass} />
-    <p className="captcha-text" role="status">
+    <p className={styles.captchaText} role="status">
       {texts[pass.state]}
     </p>
   </>

@@ -16,6 +16,7 @@ import {
 } from '@marketplace/shared-ui/form';
 import { Link } from 'react-router-dom';
 import { Captcha } from './captcha.tsx';
+import * as styles from './contact.module.css';
 import { useCaptchaPass } from './use-captcha-pass.ts';
 
 type Props = { topics: string[]; onSent: (answer: string) => void };
@@ -44,7 +45,7 @@ export function ContactForm({ topics, onSent }: Props) {
     <Card title="Send us a message">
       <AutosaveNotice kept={kept} title="Your unsent message is back" dirty={isDirty} />
       <Form form={form} onSubmit={submit} label="Send us a message">
-        <div className="contact-pair">
+        <div className={styles.contactPair}>
           <TextField control={control} name="From" label="From" autoComplete="name" />
           <TextField
             control={control}
@@ -64,7 +65,7 @@ export function ContactForm({ topics, onSent }: Props) {
         <TextAreaField control={control} name="Message" label="Message" rows={8} limit={5000} />
         <Captcha pass={pass} />
         <FormError />
-        <div className="contact-send">
+        <div className={styles.contactSend}>
           <SubmitButton disabled={pass.state !== 'held'}>Send Message</SubmitButton>
           <p>
             We use what you write to reply to you, as our <Link to={pathTo('PrivacyPolicy')}>Privacy Policy</Link> says.

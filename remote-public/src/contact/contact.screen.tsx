@@ -8,8 +8,8 @@ import { Link } from 'react-router-dom';
 import { HelpTabs } from '../help-tabs.tsx';
 import { OperatorDetails } from '../operator-details.tsx';
 import { ContactForm } from './contact.form.tsx';
+import * as styles from './contact.module.css';
 import { MessageSent } from './message-sent.tsx';
-import './contact.css';
 
 /** Writing to the operator, and the operator's address (HELP-005, HELP-006, HELP-011). */
 export function ContactScreen() {
@@ -18,7 +18,7 @@ export function ContactScreen() {
   return (
     <Page title="Contact Us" subtitle="We reply by e‑mail.">
       <HelpTabs />
-      <div className="contact">
+      <div className={styles.contact}>
         {answer === undefined ? (
           <QueryView query={topics} what="the contact form" loading={<FormLoading />}>
             {({ contactUsLabels: { contactUsFields } }) => (
@@ -28,7 +28,7 @@ export function ContactScreen() {
         ) : (
           <MessageSent text={answer} onAgain={() => setAnswer(undefined)} />
         )}
-        <div className="contact-beside">
+        <div className={styles.contactBeside}>
           <Card title="Before you write">
             <p>Registration, matching, prices, invoices and certificates are explained in our answers.</p>
             <Link to={pathTo('Help')}>Read the FAQs</Link>
@@ -43,7 +43,7 @@ export function ContactScreen() {
 }
 
 const FormLoading = () => (
-  <div className="card contact-loading">
+  <div className={`card ${styles.contactLoading}`}>
     <Skeleton lines={8} label="Loading the contact form" />
   </div>
 );

@@ -5,6 +5,7 @@ import { Button, EmptyState, Icon, LinkButton } from '@marketplace/shared-ui';
 import { useSearchParams } from 'react-router-dom';
 import { FaqItem } from './faq-item.tsx';
 import { matchingFaqs } from './faq-search.rules.ts';
+import * as styles from './help.module.css';
 
 /** The questions by section; what is searched for stands in the address. */
 export function FaqBrowser({ faqs }: { faqs: Faq[] }) {
@@ -13,9 +14,9 @@ export function FaqBrowser({ faqs }: { faqs: Faq[] }) {
   const look = (text: string) => setQuery(text ? { search: text } : {}, { replace: true, preventScrollReset: true });
   const found = matchingFaqs(faqs, search);
   return (
-    <div className="help-browser">
+    <div className={styles.helpBrowser}>
       <SearchBox search={search} onSearch={look} count={found.length} />
-      <div className="help-sections">
+      <div className={styles.helpSections}>
         {faqSections.map((section) => (
           <Section
             key={section}
@@ -34,7 +35,7 @@ export function FaqBrowser({ faqs }: { faqs: Faq[] }) {
           </EmptyState>
         )}
       </div>
-      <section className="card help-more">
+      <section className={`card ${styles.helpMore}`}>
         <h2>Not answered here?</h2>
         <p>Write to us. We reply by e‑mail.</p>
         <LinkButton to={pathTo('ContactUs')}>Contact us</LinkButton>
@@ -46,9 +47,9 @@ export function FaqBrowser({ faqs }: { faqs: Faq[] }) {
 type SearchBoxProps = { search: string; onSearch: (text: string) => void; count: number };
 
 const SearchBox = ({ search, onSearch, count }: SearchBoxProps) => (
-  <div className="help-search">
+  <div className={styles.helpSearch}>
     <label htmlFor="help-search">Search the questions</label>
-    <div className="help-search-field">
+    <div className={styles.helpSearchField}>
       <Icon name="search" />
       <input
         id="help-search"

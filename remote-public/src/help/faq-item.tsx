@@ -4,6 +4,7 @@ import { Icon } from '@marketplace/shared-ui';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { isReleased } from '../released-screens.ts';
+import * as styles from './help.module.css';
 
 /** A question that opens to its answer. Its address is the page's with `#slug`: whoever follows it finds it open. */
 export function FaqItem({ faq, open }: { faq: Faq; open: boolean }) {
@@ -19,17 +20,17 @@ export function FaqItem({ faq, open }: { faq: Faq; open: boolean }) {
   }, [hash, key, slug]);
 
   return (
-    <details ref={details} id={slug} className="faq" open={open}>
+    <details ref={details} id={slug} className={styles.faq} open={open}>
       <summary>
         <h3>{question}</h3>
         <Icon name="down" />
       </summary>
-      <div className="faq-answer">
+      <div className={styles.faqAnswer}>
         {answer.split('\n\n').map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
         <FurtherScreens names={screens.filter(isRouteName).filter(isReleased)} />
-        <p className="faq-link">
+        <p className={styles.faqLink}>
           <Link to={{ hash: slug }} replace>
             Link to this answer
           </Link>
@@ -41,7 +42,7 @@ export function FaqItem({ faq, open }: { faq: Faq; open: boolean }) {
 
 const FurtherScreens = ({ names }: { names: RouteName[] }) =>
   names.length > 0 && (
-    <ul className="faq-further" aria-label="Go on to">
+    <ul className={styles.faqFurther} aria-label="Go on to">
       {names.map((name) => (
         <li key={name}>
           <Link to={pathTo(name)}>

@@ -4,7 +4,7 @@ import type { Faqs } from '@marketplace/shared-contract/faq';
 import { Page, QueryView, Skeleton } from '@marketplace/shared-ui';
 import { HelpTabs } from '../help-tabs.tsx';
 import { FaqBrowser } from './faq-browser.tsx';
-import './help.css';
+import * as styles from './help.module.css';
 
 /** The ten questions and their answers (HELP-001). */
 export function HelpScreen() {
@@ -20,7 +20,7 @@ export function HelpScreen() {
 }
 
 const QuestionsLoading = () => (
-  <div className="help-loading">
+  <div className={styles.helpLoading}>
     <Skeleton lines={10} label="Loading the questions" />
   </div>
 );

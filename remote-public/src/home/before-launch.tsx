@@ -3,7 +3,7 @@ import type { BeforeLaunch as Open } from '@marketplace/shared-contract/before-l
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import { counted } from '@marketplace/shared-contract/counted';
 import { Card, LoadFailed } from '@marketplace/shared-ui';
-import './before-launch.css';
+import * as styles from './before-launch.module.css';
 
 /** What the Admin has to see to before the public comes; nothing once all of it is done (PD-62). */
 export function BeforeLaunch() {
@@ -12,7 +12,7 @@ export function BeforeLaunch() {
     return <LoadFailed what="what is to be done before launch" onRetry={refetch} retrying={isFetching} />;
   if (!data || data.length === 0) return null;
   return (
-    <Card className="before-launch">
+    <Card className={styles.beforeLaunch}>
       <h2>Before launch</h2>
       <ul>
         {data.map(({ what, how, points }) => (

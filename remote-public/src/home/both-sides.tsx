@@ -1,7 +1,8 @@
 import { pathTo, type RouteName } from '@marketplace/shared-contract/routes';
 import { Icon, type IconName, LinkButton } from '@marketplace/shared-ui';
 import { isReleased } from '../released-screens.ts';
-import './sides.css';
+import * as homeStyles from './home.module.css';
+import * as sidesStyles from './sides.module.css';
 
 type Side = { who: string; icon: IconName; title: string; gains: string[]; register: RouteName; action: string };
 
@@ -35,7 +36,7 @@ const seller: Side = {
 
 /** What each side gains, and its way in. */
 export const BothSides = () => (
-  <section className="home-inner sides" aria-labelledby="sides">
+  <section className={`${homeStyles.homeInner} ${sidesStyles.sides}`} aria-labelledby="sides">
     <h2 id="sides" className="visually-hidden">
       What it does for you
     </h2>
@@ -45,8 +46,8 @@ export const BothSides = () => (
 );
 
 const SideCard = ({ side }: { side: Side }) => (
-  <div className="side">
-    <p className="side-who">
+  <div className={sidesStyles.side}>
+    <p className={sidesStyles.sideWho}>
       <Icon name={side.icon} /> {side.who}
     </p>
     <h3>{side.title}</h3>

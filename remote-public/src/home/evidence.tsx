@@ -1,5 +1,6 @@
+import * as evidenceStyles from './evidence.module.css';
+import * as homeStyles from './home.module.css';
 import { Specimen } from './specimen.tsx';
-import './evidence.css';
 
 const proofs: [string, string][] = [
   [
@@ -16,14 +17,17 @@ const proofs: [string, string][] = [
 
 /** What a practitioner can show afterwards: the reason for marketing in a place that keeps count. */
 export const Evidence = () => (
-  <section className="home-inner home-section evidence" aria-labelledby="evidence">
+  <section
+    className={`${homeStyles.homeInner} ${homeStyles.homeSection} ${evidenceStyles.evidence}`}
+    aria-labelledby="evidence"
+  >
     <div>
       <h2 id="evidence">Evidence of the marketing, not just the marketing</h2>
-      <p className="home-lead">
+      <p className={homeStyles.homeLead}>
         Creditors, courts and regulators may ask how a business was offered, for how long, and to whom. Each posting
         answers that by itself.
       </p>
-      <dl className="proofs">
+      <dl className={evidenceStyles.proofs}>
         {proofs.map(([name, text]) => (
           <div key={name}>
             <dt>{name}</dt>

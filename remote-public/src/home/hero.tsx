@@ -3,23 +3,24 @@ import { homeTexts } from '@marketplace/shared-contract/seo';
 import { LinkButton, PageHeading } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
 import { isReleased } from '../released-screens.ts';
+import * as heroStyles from './hero.module.css';
+import * as homeStyles from './home.module.css';
 import { HomeStats } from './home-stats.tsx';
 import { MatchPicture } from './match-picture.tsx';
-import './hero.css';
 
 /** What the marketplace is, the way in for both sides, and its figures of today. */
 export const Hero = () => (
-  <section className="hero">
-    <div className="home-inner hero-inner">
-      <div className="hero-words">
+  <section className={heroStyles.hero}>
+    <div className={`${homeStyles.homeInner} ${heroStyles.heroInner}`}>
+      <div>
         <p className="eyebrow">{homeTexts.eyebrow}</p>
-        <PageHeading className="hero-title">{homeTexts.heading}</PageHeading>
-        <p className="hero-lead">{homeTexts.lead}</p>
+        <PageHeading className={heroStyles.heroTitle}>{homeTexts.heading}</PageHeading>
+        <p className={heroStyles.heroLead}>{homeTexts.lead}</p>
         <Ways />
       </div>
       <MatchPicture />
     </div>
-    <div className="home-inner">
+    <div className={homeStyles.homeInner}>
       <HomeStats />
     </div>
   </section>
@@ -34,12 +35,12 @@ const Ways = () => (
         </LinkButton>
       )}
       {isReleased('RegisterSeller') && (
-        <LinkButton to={pathTo('RegisterSeller')} className="hero-second">
+        <LinkButton to={pathTo('RegisterSeller')} className={heroStyles.heroSecond}>
           Advertise as a practitioner
         </LinkButton>
       )}
     </div>
-    <p className="hero-login">
+    <p className={heroStyles.heroLogin}>
       Already registered? <Link to={pathTo('Login')}>Log in</Link>
     </p>
   </>

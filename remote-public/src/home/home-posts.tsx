@@ -5,17 +5,18 @@ import type { HomePost } from '@marketplace/shared-contract/home';
 import { pathTo } from '@marketplace/shared-contract/routes';
 import { EmptyState, Icon, QueryView, Skeleton } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
+import * as styles from './home.module.css';
 
 /** The newest live posts; each leads to its detail through Login (PD-1). */
 export function HomePosts() {
   const posts = useJson<HomePost[]>(publicCalls.homePosts);
   return (
-    <section className="home-inner home-section" aria-labelledby="newest">
+    <section className={`${styles.homeInner} ${styles.homeSection}`} aria-labelledby="newest">
       <h2 id="newest">Newest opportunities</h2>
-      <p className="home-lead">Live now. Log in to read a post in full and to express your interest.</p>
+      <p className={styles.homeLead}>Live now. Log in to read a post in full and to express your interest.</p>
       <QueryView query={posts} what="the newest posts" empty={<NoPosts />} loading={<PostsLoading />}>
         {(list) => (
-          <ul className="home-posts">
+          <ul className={styles.homePosts}>
             {list.map((post) => (
               <HomePostCard key={post.businessId} post={post} />
             ))}
@@ -29,12 +30,12 @@ export function HomePosts() {
 function HomePostCard({ post }: { post: HomePost }) {
   const login = pathTo('Login', undefined, { name: 'PostDetail', id: String(post.businessId) });
   return (
-    <li className="card home-post">
+    <li className={`card ${styles.homePost}`}>
       <p className="eyebrow">{post.primaryCategory}</p>
       <h3>
         <Link to={login}>{post.activityHeading}</Link>
       </h3>
-      <p className="home-post-place">
+      <p className={styles.homePostPlace}>
         <Icon name="pin" /> {placesOf(post.locations)}
       </p>
       <dl>
@@ -62,7 +63,7 @@ const NoPosts = () => (
 );
 
 const PostsLoading = () => (
-  <div className="home-posts home-posts-loading">
+  <div className={`${styles.homePosts} ${styles.homePostsLoading}`}>
     <Skeleton lines={5} label="Loading the newest posts" />
   </div>
 );

@@ -2,6 +2,7 @@ import { useJson } from '@marketplace/shared-auth';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import type { HomeStats as Stats } from '@marketplace/shared-contract/home';
 import { Button } from '@marketplace/shared-ui';
+import * as styles from './hero.module.css';
 
 const figures: [keyof Stats, string][] = [
   ['livePosts', 'Live posts'],
@@ -13,7 +14,7 @@ const figures: [keyof Stats, string][] = [
 export function HomeStats() {
   const { data, error, isFetching, refetch } = useJson<Stats>(publicCalls.homeStats);
   return (
-    <div className="hero-stats">
+    <div className={styles.heroStats}>
       <dl aria-label="The marketplace today" aria-busy={isFetching}>
         {figures.map(([key, name]) => (
           <div key={key}>

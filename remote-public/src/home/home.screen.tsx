@@ -1,7 +1,6 @@
 import { useSession } from '@marketplace/shared-auth';
 import { RoleHome } from './role-home.tsx';
 import { VisitorHome } from './visitor-home.tsx';
-import './home.css';
 
 /** A visitor's landing page, or the tiles of who is signed in (HOME-001 to HOME-004). */
 export function HomeScreen() {

@@ -1,13 +1,13 @@
 import { Icon } from '@marketplace/shared-ui';
-import './match-picture.css';
+import * as styles from './match-picture.module.css';
 
 const wanted = ['Manufacturing', 'North West', '£1 million to £5 million', '26 to 50 employees'];
 
 /** How a post finds its buyers, as a drawing: the words around it say the same, so assistive tools are spared it. */
 export const MatchPicture = () => (
-  <div className="match" aria-hidden="true">
-    <div className="match-sheet match-criteria">
-      <p className="match-name">
+  <div className={styles.match} aria-hidden="true">
+    <div className={`${styles.matchSheet} ${styles.matchCriteria}`}>
+      <p className={styles.matchName}>
         <Icon name="search" /> A buyer’s criteria
       </p>
       <ul>
@@ -18,15 +18,15 @@ export const MatchPicture = () => (
         ))}
       </ul>
     </div>
-    <div className="match-sheet match-post">
-      <p className="match-name">
+    <div className={`${styles.matchSheet} ${styles.matchPost}`}>
+      <p className={styles.matchName}>
         <span>Example post</span>
-        <span className="match-live">For Sale</span>
+        <span className={styles.matchLive}>For Sale</span>
       </p>
-      <p className="match-title">Precision engineering firm with freehold works, near Preston</p>
-      <p className="match-facts">In administration · Trading · 42 employees</p>
+      <p className={styles.matchTitle}>Precision engineering firm with freehold works, near Preston</p>
+      <p className={styles.matchFacts}>In administration · Trading · 42 employees</p>
     </div>
-    <div className="match-sheet match-alert">
+    <div className={`${styles.matchSheet} ${styles.matchAlert}`}>
       <Icon name="mail" />
       <p>
         <strong>A post fits your criteria</strong>

@@ -3,7 +3,9 @@ import { blockDays, paymentTermDays, standardRate, vatPercent } from '@marketpla
 import { pathTo } from '@marketplace/shared-contract/routes';
 import { Icon, LinkButton } from '@marketplace/shared-ui';
 import { isReleased } from '../released-screens.ts';
-import './price.css';
+import * as heroStyles from './hero.module.css';
+import * as homeStyles from './home.module.css';
+import * as priceStyles from './price.module.css';
 
 const included = [
   'An e‑mail to every buyer whose criteria the post meets',
@@ -13,22 +15,22 @@ const included = [
 
 /** What posting costs (CONST-001, HELP-002, HELP-003). */
 export const Price = () => (
-  <section className="price-band" aria-labelledby="price">
-    <div className="home-inner home-section price">
+  <section className={priceStyles.priceBand} aria-labelledby="price">
+    <div className={`${homeStyles.homeInner} ${homeStyles.homeSection} ${priceStyles.price}`}>
       <div>
         <h2 id="price">One price, known beforehand</h2>
-        <p className="home-lead">
+        <p className={`${homeStyles.homeLead} ${priceStyles.priceLead}`}>
           A posting is charged by the {blockDays} days it runs, whatever it brings in. There is no commission and no
           success fee, and buyers pay nothing.
         </p>
         {isReleased('RegisterSeller') && (
-          <LinkButton to={pathTo('RegisterSeller')} className="hero-second">
+          <LinkButton to={pathTo('RegisterSeller')} className={heroStyles.heroSecond}>
             Register to post
           </LinkButton>
         )}
       </div>
-      <div className="card price-card">
-        <p className="price-figure">
+      <div className={`card ${priceStyles.priceCard}`}>
+        <p className={priceStyles.priceFigure}>
           £{pounds(standardRate)} <span>+ VAT</span>
         </p>
         <p>

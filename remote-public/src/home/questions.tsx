@@ -2,7 +2,8 @@ import { pathTo } from '@marketplace/shared-contract/routes';
 import { Icon, LinkButton } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
 import { isReleased } from '../released-screens.ts';
-import './questions.css';
+import * as homeStyles from './home.module.css';
+import * as questionsStyles from './questions.module.css';
 
 /** Answers of the help page, by their anchors there. */
 const asked: [anchor: string, question: string][] = [
@@ -14,10 +15,15 @@ const asked: [anchor: string, question: string][] = [
 
 /** The last doubts, each with its answer one press away. */
 export const Questions = () => (
-  <section className="home-inner home-section questions" aria-labelledby="questions">
+  <section
+    className={`${homeStyles.homeInner} ${homeStyles.homeSection} ${questionsStyles.questions}`}
+    aria-labelledby="questions"
+  >
     <div>
       <h2 id="questions">Before you register</h2>
-      <p className="home-lead">The questions asked most, answered on the help page. For any other, write to us.</p>
+      <p className={homeStyles.homeLead}>
+        The questions asked most, answered on the help page. For any other, write to us.
+      </p>
       <div className="actions">
         {isReleased('RegisterDirectory') && (
           <LinkButton to={pathTo('RegisterDirectory')} variant="primary">

@@ -3,8 +3,8 @@ import { menus, pathTo, type RouteName, routes } from '@marketplace/shared-contr
 import { EmptyState, Icon, lazyPart, Page } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
 import { isReleased } from '../released-screens.ts';
+import * as styles from './tiles.module.css';
 import { tileOf } from './tiles.ts';
-import './tiles.css';
 
 const BeforeLaunch = lazyPart('what is to be done before launch', () =>
   import('./before-launch.tsx').then((part) => part.BeforeLaunch),
@@ -20,7 +20,7 @@ export function RoleHome({ role }: { role: Role }) {
           <p>Your screens are not part of this release yet.</p>
         </EmptyState>
       ) : (
-        <ul className="tiles">
+        <ul className={styles.tiles}>
           {released.map((name) => (
             <Tile key={name} name={name} />
           ))}
@@ -34,7 +34,7 @@ export function RoleHome({ role }: { role: Role }) {
 function Tile({ name }: { name: RouteName }) {
   const { icon, text } = tileOf(name);
   return (
-    <li className="card tile">
+    <li className={`card ${styles.tile}`}>
       <Icon name={icon} />
       <h2>
         <Link to={pathTo(name)}>{routes[name].title}</Link>

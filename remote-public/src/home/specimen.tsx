@@ -1,3 +1,5 @@
+import * as styles from './evidence.module.css';
+
 const facts: [string, string][] = [
   ['Reference', 'PE/2026/014'],
   ['Live', '02 to 29 November 2026'],
@@ -7,15 +9,15 @@ const facts: [string, string][] = [
 
 /** A certificate as a practitioner gets one, drawn small. It says nothing the text beside it does not. */
 export const Specimen = () => (
-  <div className="specimen" aria-hidden="true">
+  <div className={styles.specimen} aria-hidden="true">
     <svg viewBox="0 0 48 48" aria-hidden>
       <circle cx="24" cy="24" r="22" />
       <circle cx="24" cy="24" r="17.5" />
       <path d="M15.5 24.5l6 6 11.5-13" />
     </svg>
-    <p className="specimen-kind">Specimen</p>
-    <p className="specimen-title">Certificate of Marketing</p>
-    <p className="specimen-post">Precision engineering firm with freehold works</p>
+    <p className={styles.specimenKind}>Specimen</p>
+    <p className={styles.specimenTitle}>Certificate of Marketing</p>
+    <p className={styles.specimenPost}>Precision engineering firm with freehold works</p>
     <dl>
       {facts.map(([name, value]) => (
         <div key={name}>

@@ -1,4 +1,5 @@
-import './steps.css';
+import * as homeStyles from './home.module.css';
+import * as stepsStyles from './steps.module.css';
 
 type Step = [name: string, text: string];
 
@@ -18,8 +19,8 @@ const selling: Step[] = [
 
 /** How it works, in steps, for those who buy and for those who sell. */
 export const Steps = () => (
-  <section className="steps" aria-labelledby="how">
-    <div className="home-inner home-section">
+  <section className={stepsStyles.steps} aria-labelledby="how">
+    <div className={`${homeStyles.homeInner} ${homeStyles.homeSection}`}>
       <h2 id="how">How it works</h2>
       <StepRow name="Buying" steps={buying} />
       <StepRow name="Selling" steps={selling} />
@@ -28,7 +29,7 @@ export const Steps = () => (
 );
 
 const StepRow = ({ name, steps }: { name: string; steps: Step[] }) => (
-  <div className="steps-row">
+  <div className={stepsStyles.stepsRow}>
     <h3>{name}</h3>
     <ol>
       {steps.map(([step, text]) => (

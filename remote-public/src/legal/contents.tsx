@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import * as styles from './legal.module.css';
 import type { LegalPart } from './legal-part.ts';
 
 const besideTheText = '(min-width: 960px)';
@@ -9,7 +10,7 @@ export function Contents({ parts }: { parts: readonly LegalPart[] }) {
   const [open] = useState(() => window.matchMedia(besideTheText).matches);
   useAnchor();
   return (
-    <nav className="legal-contents" aria-label="Contents">
+    <nav className={styles.legalContents} aria-label="Contents">
       <details open={open}>
         <summary>Contents</summary>
         <ol>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as styles from './legal.module.css';
 
 type LegalTableProps = {
   label: string;
@@ -8,7 +9,7 @@ type LegalTableProps = {
 
 /** What is the case, and what follows: two columns that become one on a narrow window. */
 export const LegalTable = ({ label, heads, rows }: LegalTableProps) => (
-  <table className="legal-table" aria-label={label}>
+  <table className={styles.legalTable} aria-label={label}>
     <thead>
       <tr>
         {heads.map((head) => (

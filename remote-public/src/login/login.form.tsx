@@ -14,6 +14,7 @@ import {
 } from '@marketplace/shared-ui/form';
 import { RichText } from '@marketplace/shared-ui/rich-text';
 import { Link, useLocation } from 'react-router-dom';
+import * as styles from './login.module.css';
 
 /** E-mail and password. A refusal shows the server's text, which may be HTML, and clears the password (ERR-001). */
 export function LoginForm() {
@@ -34,13 +35,13 @@ export function LoginForm() {
   };
 
   return (
-    <Card className="login-card">
+    <Card className={styles.loginCard}>
       <Form form={form} onSubmit={submit} label="Login">
         <TextField control={control} name="Email" label="Email" type="email" autoComplete="username" />
         <PasswordField control={control} name="Password" label="Password" />
         <FormError render={(message) => <RichText html={message} />} />
         <SubmitButton block>Login</SubmitButton>
-        <p className="login-forgot">
+        <p className={styles.loginForgot}>
           <Link to={pathTo('ForgotPass')}>Forgot Password</Link>
         </p>
       </Form>

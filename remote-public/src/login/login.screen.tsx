@@ -2,8 +2,8 @@ import { redirectAfterLogin, useSession } from '@marketplace/shared-auth';
 import { Page } from '@marketplace/shared-ui';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { LoginForm } from './login.form.tsx';
+import * as styles from './login.module.css';
 import { RoleCards } from './role-cards.tsx';
-import './login.css';
 
 /** Login; who is signed in, now or already, goes where the query says (SESS-001 to SESS-006). The shell tells of an expired session. */
 export function LoginScreen() {
@@ -12,7 +12,7 @@ export function LoginScreen() {
   if (session) return <Navigate to={redirectAfterLogin(query, session)} replace />;
   return (
     <Page title="Login" subtitle="Welcome back.">
-      <div className="login">
+      <div className={styles.login}>
         <LoginForm />
         <RoleCards />
       </div>

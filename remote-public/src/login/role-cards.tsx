@@ -2,11 +2,12 @@ import { pathTo, type RouteName, routes } from '@marketplace/shared-contract/rou
 import { Card, Icon, type IconName } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
 import { isReleased } from '../released-screens.ts';
+import * as styles from './login.module.css';
 
 /** Who the product is for (SESS-002, SESS-003). */
 export const RoleCards = () => (
-  <div className="login-roles">
-    <p className="login-roles-lead">New here? There are two ways to use the marketplace.</p>
+  <div className={styles.loginRoles}>
+    <p className={styles.loginRolesLead}>New here? There are two ways to use the marketplace.</p>
     <RoleCard icon="search" title="Interested Party" register="RegisterBuyer">
       Specify your criteria and find business opportunities
     </RoleCard>
@@ -20,7 +21,7 @@ type RoleCardProps = { icon: IconName; title: string; register: RouteName; child
 
 function RoleCard({ icon, title, register, children }: RoleCardProps) {
   return (
-    <Card className="role-card" title={title} extra={<Icon name={icon} />}>
+    <Card className={styles.roleCard} title={title} extra={<Icon name={icon} />}>
       <p>{children}</p>
       {isReleased(register) && <Link to={pathTo(register)}>{routes[register].title}</Link>}
     </Card>

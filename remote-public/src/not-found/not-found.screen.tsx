@@ -3,7 +3,7 @@ import { menus, pathTo, type RouteName, routes } from '@marketplace/shared-contr
 import { LinkButton, Page } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
 import { isReleased } from '../released-screens.ts';
-import './not-found.css';
+import * as styles from './not-found.module.css';
 
 const visitors: readonly RouteName[] = ['Login', 'RegisterDirectory', 'Help', 'ContactUs'];
 const everyUser: readonly RouteName[] = ['Help', 'ContactUs'];
@@ -18,7 +18,7 @@ export function NotFoundScreen() {
       <LinkButton to={pathTo('ConditionalHome')} variant="primary">
         Return Home
       </LinkButton>
-      <nav className="not-found-links" aria-labelledby="wanted">
+      <nav className={styles.notFoundLinks} aria-labelledby="wanted">
         <h2 id="wanted">Or were you looking for</h2>
         <ul>
           {wanted.filter(isReleased).map((name) => (

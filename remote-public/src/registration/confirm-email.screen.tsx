@@ -2,9 +2,9 @@ import { callApi } from '@marketplace/shared-auth';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { Button, Card, Icon, LinkButton, Page, Skeleton } from '@marketplace/shared-ui';
+import * as styles from '../outcome.module.css';
 import { useMailedLink } from '../use-mailed-link.ts';
 import { useOutcome } from './use-outcome.ts';
-import '../outcome.css';
 
 const incomplete = 'This link is not complete. Please open it from the email again, or copy all of it.';
 
@@ -30,7 +30,7 @@ export function ConfirmEmailScreen() {
 }
 
 const Success = ({ message, email }: { message: string; email: string }) => (
-  <div className="outcome outcome-success" role="status">
+  <div className={`${styles.outcome} ${styles.outcomeSuccess}`} role="status">
     <Icon name="tick" />
     <h2>{message}</h2>
     <LinkButton to={pathTo('Login')} state={{ email }} variant="primary">
@@ -40,7 +40,7 @@ const Success = ({ message, email }: { message: string; email: string }) => (
 );
 
 const Failure = ({ message, onRetry }: { message: string; onRetry?: () => void }) => (
-  <div className="outcome outcome-failure" role="alert">
+  <div className={`${styles.outcome} ${styles.outcomeFailure}`} role="alert">
     <Icon name="alert" />
     <h2>Your email could not be confirmed</h2>
     <p>{message}</p>

@@ -1,18 +1,18 @@
 import { pathTo } from '@marketplace/shared-contract/routes';
 import { EmailText, Icon, LinkButton } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
+import * as styles from '../outcome.module.css';
 import { NoMailYet } from './no-mail-yet.tsx';
-import '../outcome.css';
 
 /** Asks for the e-mail to be verified, and says what to do if no mail comes. */
 export const MailNotice = ({ email }: { email: string | undefined }) => (
-  <div className="outcome">
+  <div className={styles.outcome}>
     <Icon name="mail" />
     <h2>Please verify your email</h2>
     <p>
       We have sent a link to{' '}
       {email ? (
-        <strong className="outcome-email">
+        <strong className={styles.outcomeEmail}>
           <EmailText address={email} />
         </strong>
       ) : (

@@ -4,6 +4,7 @@ import { CorrectEmail } from '@marketplace/shared-contract/registration';
 import { Button, Notice } from '@marketplace/shared-ui';
 import { Form, FormError, SubmitButton, showProblem, TextField, useContractForm } from '@marketplace/shared-ui/form';
 import { useState } from 'react';
+import * as styles from '../outcome.module.css';
 
 /** What the browser that registered can do when no mail comes: have it sent again, or correct the address. */
 export function NoMailYet() {
@@ -30,10 +31,10 @@ export function NoMailYet() {
     <>
       {said && (
         <Notice tone={said.tone} live>
-          <p className="outcome-email">{said.text}</p>
+          <p className={styles.outcomeEmail}>{said.text}</p>
         </Notice>
       )}
-      <div className="outcome-acts">
+      <div className={styles.outcomeActs}>
         <Button loading={busy} onClick={sendAgain}>
           Send the link again
         </Button>
@@ -54,7 +55,7 @@ function CorrectAddress({ onDone }: { onDone: (text: string) => void }) {
     }
   };
   return (
-    <div className="outcome-correct">
+    <div className={styles.outcomeCorrect}>
       <Form form={form} onSubmit={submit} label="Correct the address">
         <TextField
           control={form.control}

@@ -2,11 +2,11 @@ import { pathTo, type RouteName, routes } from '@marketplace/shared-contract/rou
 import { Card, Icon, type IconName, LinkButton, Page } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
 import { forStrangers } from './for-strangers.tsx';
-import './register-directory.css';
+import * as styles from './register-directory.module.css';
 
 const Directory = () => (
   <Page title={routes.RegisterDirectory.title} subtitle="How would you like to use the marketplace?">
-    <div className="directory">
+    <div className={styles.directory}>
       <Role
         icon="search"
         title="Interested Party"
@@ -30,7 +30,7 @@ const Directory = () => (
         to="RegisterSeller"
       />
     </div>
-    <p className="directory-login">
+    <p className={styles.directoryLogin}>
       Registered already? <Link to={pathTo('Login')}>Log in</Link>
     </p>
   </Page>
@@ -42,7 +42,7 @@ export const RegisterDirectoryScreen = forStrangers('RegisterDirectory', Directo
 type RoleProps = { icon: IconName; title: string; lead: string; facts: string[]; to: RouteName };
 
 const Role = ({ icon, title, lead, facts, to }: RoleProps) => (
-  <Card title={title} extra={<Icon name={icon} />} className="directory-card">
+  <Card title={title} extra={<Icon name={icon} />} className={styles.directoryCard}>
     <p>{lead}</p>
     <ul>
       {facts.map((fact) => (

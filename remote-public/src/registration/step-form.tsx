@@ -15,6 +15,7 @@ import {
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { StepProps } from './registration.ts';
+import * as styles from './wizard.module.css';
 
 type Values = Record<string, unknown>;
 type StepFormProps<V extends Values> = { step: StepProps; children: (control: FieldControl<V>) => ReactNode };
@@ -78,7 +79,7 @@ const FormProblem = ({ message, pointsToSupport }: { message: string; pointsToSu
 );
 
 const StepActions = ({ back, skip, submitLabel }: StepProps) => (
-  <div className="step-actions">
+  <div className={styles.stepActions}>
     {back && <LinkButton to={back}>Back</LinkButton>}
     {skip && <SkipToEnd to={skip.to} />}
     <SubmitButton>{submitLabel}</SubmitButton>

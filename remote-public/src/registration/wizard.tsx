@@ -7,7 +7,7 @@ import type { Registration } from './registration.ts';
 import { StepList } from './step-list.tsx';
 import { stepPath } from './use-current-step.ts';
 import { useWizard } from './use-wizard.ts';
-import './wizard.css';
+import * as styles from './wizard.module.css';
 
 /** A registration step by step; what was typed outlives a reload, the password excepted. */
 export function Wizard({ registration, labels }: { registration: Registration; labels: RegisterLabels }) {
@@ -23,16 +23,16 @@ export function Wizard({ registration, labels }: { registration: Registration; l
 
   const last = steps.length - 1;
   return (
-    <div className={current > 0 ? 'wizard wizard-begun' : 'wizard'}>
-      <div className="wizard-side">
+    <div className={current > 0 ? `${styles.wizard} ${styles.wizardBegun}` : styles.wizard}>
+      <div className={styles.wizardSide}>
         <StepList steps={steps} current={current} furthest={furthest} />
-        <p className="wizard-note">
+        <p className={styles.wizardNote}>
           What you type is kept in this tab until you finish, so a reload loses nothing. Your password is not kept.
         </p>
       </div>
-      <Card className="wizard-card">
-        <h2 ref={heading} tabIndex={-1} className="wizard-step">
-          <span className="wizard-number">{number}</span>
+      <Card className={styles.wizardCard}>
+        <h2 ref={heading} tabIndex={-1} className={styles.wizardStep}>
+          <span className={styles.wizardNumber}>{number}</span>
           {step.name} {step.optional && <span className="field-optional">(optional)</span>}
         </h2>
         <step.Fields
@@ -50,7 +50,7 @@ export function Wizard({ registration, labels }: { registration: Registration; l
           onComplete={complete}
         />
       </Card>
-      <p className="wizard-login">
+      <p className={styles.wizardLogin}>
         Registered already? <Link to={pathTo('Login')}>Log in</Link>
       </p>
     </div>

@@ -4,7 +4,7 @@ import { pathTo } from '@marketplace/shared-contract/routes';
 import type { SecondEmailQuestion } from '@marketplace/shared-contract/second-email';
 import { Button, Card, EmailText, Icon, LinkButton, Notice } from '@marketplace/shared-ui';
 import { useEffect, useRef, useState } from 'react';
-import '../outcome.css';
+import * as styles from '../outcome.module.css';
 
 type AgreementProps = { token: string; found: SecondEmailQuestion };
 
@@ -37,17 +37,17 @@ export function Agreement({ token, found }: AgreementProps) {
     : 'It is kept as a second way to reach them about their account. It gets no alerts.';
   return (
     <Card>
-      <div className={confirmed ? 'outcome outcome-success' : 'outcome'}>
+      <div className={confirmed ? `${styles.outcome} ${styles.outcomeSuccess}` : styles.outcome}>
         <Icon name={confirmed ? 'tick' : 'mail'} />
         <h2 ref={heading} tabIndex={-1}>
           {confirmed ? 'This address is confirmed' : 'May we write to this address?'}
         </h2>
         <p>
-          <strong className="outcome-email">
+          <strong className={styles.outcomeEmail}>
             <EmailText address={email} />
           </strong>
         </p>
-        <p className="outcome-email">
+        <p className={styles.outcomeEmail}>
           {namedBy} has named it as the second email address of their account. {what} Nobody can log in with it.
         </p>
         {problem && <Notice tone="error">{problem}</Notice>}

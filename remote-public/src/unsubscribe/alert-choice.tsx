@@ -4,7 +4,7 @@ import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import { pathTo } from '@marketplace/shared-contract/routes';
 import { Button, Card, EmailText, Icon, LinkButton, Notice } from '@marketplace/shared-ui';
 import { useEffect, useRef, useState } from 'react';
-import './unsubscribe.css';
+import * as styles from './unsubscribe.module.css';
 
 type Act = 'unsubscribe' | 'resubscribe';
 
@@ -34,17 +34,17 @@ export function AlertChoice({ token, found }: { token: string; found: AlertAddre
 
   const words = wordsOf(alerts, done);
   return (
-    <Card className="unsubscribe">
+    <Card className={styles.unsubscribe}>
       {done && <Icon name="tick" />}
       <h2 ref={heading} tabIndex={-1}>
         {words.heading}
       </h2>
-      <p className="unsubscribe-address">
+      <p className={styles.unsubscribeAddress}>
         <EmailText address={email} />
       </p>
       <p>{words.text}</p>
       {problem && <Notice tone="error">{problem}</Notice>}
-      <div className="unsubscribe-acts">
+      <div className={styles.unsubscribeActs}>
         {alerts === 'on' && (
           <Button key="on" variant={done ? 'default' : 'primary'} loading={busy} onClick={() => act('unsubscribe')}>
             Unsubscribe

@@ -3,6 +3,7 @@ import { displayCode, readCode } from '@marketplace/shared-contract/verification
 import { Button, Card } from '@marketplace/shared-ui';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import * as styles from './verify.module.css';
 
 /** Takes a code as it is printed on a certificate. */
 export function CodeForm({ again }: { again: boolean }) {
@@ -20,8 +21,8 @@ export function CodeForm({ again }: { again: boolean }) {
   };
 
   return (
-    <Card title={again ? 'Check another certificate' : undefined} className="verify-card">
-      <form onSubmit={check} noValidate className="verify-form">
+    <Card title={again ? 'Check another certificate' : undefined} className={styles.verifyCard}>
+      <form onSubmit={check} noValidate className={styles.verifyForm}>
         <label htmlFor={id}>Verification code</label>
         <input
           ref={input}
@@ -34,12 +35,12 @@ export function CodeForm({ again }: { again: boolean }) {
           aria-invalid={wrong}
           aria-describedby={`${id}-help${wrong ? ` ${id}-wrong` : ''}`}
         />
-        <p id={`${id}-help`} className="verify-help">
+        <p id={`${id}-help`} className={styles.verifyHelp}>
           Twelve letters and digits, on the certificate beside its QR code, such as{' '}
-          <span className="verify-example">K7QF-3MXA-9TRW</span>.
+          <span className={styles.verifyExample}>K7QF-3MXA-9TRW</span>.
         </p>
         {wrong && (
-          <p id={`${id}-wrong`} role="alert" className="verify-wrong">
+          <p id={`${id}-wrong`} role="alert" className={styles.verifyWrong}>
             Please enter the twelve letters and digits of the code
           </p>
         )}

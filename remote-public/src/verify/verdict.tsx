@@ -2,6 +2,7 @@ import { displayDate, displayMoment } from '@marketplace/shared-contract/calenda
 import type { VerificationStatus, VerifiedCertificate } from '@marketplace/shared-contract/evidence';
 import { displayCode } from '@marketplace/shared-contract/verification-code';
 import { Card, Notice, type Tone } from '@marketplace/shared-ui';
+import * as styles from './verify.module.css';
 
 const verdicts: Record<VerificationStatus, { tone: Tone; title: string; text: string }> = {
   genuine: {
@@ -58,9 +59,9 @@ function Compared({ verified, certificate }: ComparedProps) {
     ['Fingerprint', verified.fingerprint],
   ];
   return (
-    <Card title={certificate.activityHeading} className="verify-card">
+    <Card title={certificate.activityHeading} className={styles.verifyCard}>
       <p>Compare this with the certificate you hold. If anything differs, that one is not what we issued.</p>
-      <dl className="verify-facts">
+      <dl className={styles.verifyFacts}>
         {facts.map(
           ([name, value]) =>
             value && (

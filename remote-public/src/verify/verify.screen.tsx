@@ -6,7 +6,6 @@ import { Notice, Page, QueryView } from '@marketplace/shared-ui';
 import { useParams } from 'react-router-dom';
 import { CodeForm } from './code-form.tsx';
 import { Verdict } from './verdict.tsx';
-import './verify.css';
 
 /** Whether a certificate is genuine, for anybody who holds one (ADR-0011). */
 export function VerifyScreen() {

@@ -1,4 +1,5 @@
 import { EmailText, Icon } from '@marketplace/shared-ui';
+import * as styles from './amend.module.css';
 
 type AddressChipsProps = {
   id: string;
@@ -13,12 +14,12 @@ type AddressChipsProps = {
 /** The addresses that were added; one at fault says so itself, and can be corrected. */
 export const AddressChips = ({ id, addresses, problems, onRemove, onCorrect }: AddressChipsProps) =>
   addresses.length > 0 && (
-    <ul id={`${id}-chips`} className="amend-addresses" aria-label="Send list">
+    <ul id={`${id}-chips`} className={styles.amendAddresses} aria-label="Send list">
       {addresses.map((address, place) => {
         const problem = problems[place];
         return (
           <li key={address} data-invalid={problem ? true : undefined}>
-            <span className="amend-chip">
+            <span className={styles.amendChip}>
               <EmailText address={address} />
             </span>
             {problem && (

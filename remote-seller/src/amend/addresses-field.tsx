@@ -5,6 +5,7 @@ import type { FieldControl } from '@marketplace/shared-ui/form';
 import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react';
 import { type FieldError, useController, useFormContext } from 'react-hook-form';
 import { AddressChips } from './address-chips.tsx';
+import * as styles from './amend.module.css';
 
 type Addresses = Pick<EmailPost, 'EmailTos'>;
 type AddressesFieldProps = { control: FieldControl<EmailPost>; name: keyof Addresses; label: string; help: string };
@@ -85,7 +86,7 @@ export function AddressesField({ control, name, label, help }: AddressesFieldPro
           document.getElementById(id)?.focus();
         }}
       />
-      <div className="amend-address">
+      <div className={styles.amendAddress}>
         <input
           ref={field.ref}
           id={id}

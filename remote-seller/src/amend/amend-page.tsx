@@ -4,7 +4,6 @@ import { pathTo, type RouteName, routes } from '@marketplace/shared-contract/rou
 import { LinkButton, Notice, Page, QueryView } from '@marketplace/shared-ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import './amend.css';
 import { HiddenPost, isHidden } from '../hidden-post.tsx';
 import { OwnPost } from '../own-post.tsx';
 import { useSellerPostToAmendQuery } from './amend.api.ts';

@@ -4,6 +4,7 @@ import { Card, SavedTick, useSaved } from '@marketplace/shared-ui';
 import { type ContractForm, Form, FormError, SubmitButton } from '@marketplace/shared-ui/form';
 import { type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import * as styles from './amend.module.css';
 
 type AmendFormProps<Input extends FieldValues, Output> = {
   label: string;
@@ -41,9 +42,9 @@ export function AmendForm<I extends FieldValues, O>(props: AmendFormProps<I, O>)
     <>
       <AutosaveNotice kept={edit} dirty={isDirty} />
       <Form form={form} onSubmit={onSubmit} label={label}>
-        {!done && <Card className="amend-part">{children}</Card>}
+        {!done && <Card className={styles.amendPart}>{children}</Card>}
         <FormError />
-        <div className="amend-save">
+        <div className={styles.amendSave}>
           {done ? afterwards : <SubmitButton>{submit}</SubmitButton>}
           <SavedTick text={saved} />
         </div>

@@ -8,6 +8,7 @@ import { useContractForm } from '@marketplace/shared-ui/form';
 import { useSellerInvoiceQuery } from '../invoice.api.ts';
 import { useSellerCancelPostMutation } from './amend.api.ts';
 import { AmendForm } from './amend.form.tsx';
+import * as styles from './amend.module.css';
 import { AmendPage } from './amend-page.tsx';
 import { useQuestion } from './use-question.tsx';
 
@@ -60,7 +61,7 @@ function CancelForm({ post }: { post: Post }) {
 }
 
 const Cancelled = ({ id }: { id: number }) => (
-  <div className="amend-ended">
+  <div className={styles.amendEnded}>
     <Notice tone="success" title="This posting will not begin">
       <p>The post is as it was before it was scheduled. What was charged has been credited.</p>
     </Notice>

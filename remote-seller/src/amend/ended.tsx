@@ -3,6 +3,7 @@ import type { Post } from '@marketplace/shared-contract/post';
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { LinkButton, Notice } from '@marketplace/shared-ui';
 import { useSellerInvoiceQuery } from '../invoice.api.ts';
+import * as styles from './amend.module.css';
 
 type EndedProps = { post: Post; title: string; text: string; repost?: boolean };
 
@@ -13,7 +14,7 @@ export function Ended({ post: { businessId, invoice }, title, text, repost }: En
   // The certificate is known by its period, which the invoice names.
   const period = useSellerInvoiceQuery(String(latest ?? ''), { skip: latest === undefined }).data?.invoice.periodId;
   return (
-    <div className="amend-ended">
+    <div className={styles.amendEnded}>
       <Notice tone="success" title={title}>
         <p>{text}</p>
       </Notice>

@@ -9,6 +9,7 @@ import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useSellerExtendPostMutation } from './amend.api.ts';
 import { AmendForm } from './amend.form.tsx';
+import * as styles from './amend.module.css';
 import { dayInWords, type Posting, PostingPage } from './posting-days.tsx';
 
 /** DATE-006, DATE-014, DATE-015. */
@@ -42,13 +43,13 @@ function ExtendForm({ post, version, start, end, blocks, paid }: Posting) {
       words={words}
       save={(input, begun) => extend({ id: post.businessId, input, version: begun })}
     >
-      <p className="amend-note">
+      <p className={styles.amendNote}>
         The new end date must be within {paid} days of the start, {displayDate(start)}: from {displayDate(first)} to{' '}
         {displayDate(last)}. The change costs nothing; days given up are not paid back.
       </p>
       <DateField control={form.control} name="Enddate" label="End date" min={first} max={last} />
       {days < paid && (
-        <p className="amend-note">
+        <p className={styles.amendNote}>
           {days} of the {counted(paid, 'day', 'days')} you have paid for.
         </p>
       )}

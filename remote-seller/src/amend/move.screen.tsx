@@ -8,6 +8,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useSellerMovePostMutation } from './amend.api.ts';
 import { AmendForm } from './amend.form.tsx';
+import * as styles from './amend.module.css';
 import { dayInWords, type Posting, PostingPage } from './posting-days.tsx';
 
 /** Moves a posting that has not started to other days (PD-59). */
@@ -53,7 +54,7 @@ function MoveForm({ post, version, start, end, blocks, paid }: Posting) {
       words={words}
       save={(input, begun) => move({ id: post.businessId, input, version: begun })}
     >
-      <p className="amend-note">
+      <p className={styles.amendNote}>
         You have bought {paid} days, so from its new start the post can run to {displayDate(last)} at the latest. Moving
         it costs nothing; the invoice keeps the days it was issued for.
       </p>

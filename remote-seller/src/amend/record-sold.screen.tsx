@@ -9,6 +9,7 @@ import { useContractForm } from '@marketplace/shared-ui/form';
 import { useMemo } from 'react';
 import { useSellerRecordSoldMutation } from './amend.api.ts';
 import { AmendForm } from './amend.form.tsx';
+import * as styles from './amend.module.css';
 import { AmendPage } from './amend-page.tsx';
 import { Ended } from './ended.tsx';
 import { useQuestion } from './use-question.tsx';
@@ -60,7 +61,7 @@ function RecordSoldForm({ post }: { post: Post }) {
           <Ended post={post} title="This post is archived as sold" text="Its certificate stays as it was sealed." />
         }
       >
-        <p className="amend-note">
+        <p className={styles.amendNote}>
           The post ended on {displayDate(end)}. A sale can be recorded until {displayDate(until)}. The certificate does
           not change, and a post that was sold cannot be reposted.
         </p>

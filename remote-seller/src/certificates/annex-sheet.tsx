@@ -1,6 +1,8 @@
 import type { AnnexDocument } from '@marketplace/shared-contract/certificate-document';
 import { Button, SavedTick, Unchanged, useSaved } from '@marketplace/shared-ui';
 import { useRef, useState } from 'react';
+import * as sheetStyles from '../sheet.module.css';
+import * as certificateSheetStyles from './certificate-sheet.module.css';
 
 /** What happened in the posting, line by line, and a paragraph to quote. */
 export function AnnexSheet({ annex }: { annex: AnnexDocument }) {
@@ -20,9 +22,9 @@ export function AnnexSheet({ annex }: { annex: AnnexDocument }) {
     }
   };
   return (
-    <section className="sheet annex-sheet" aria-labelledby="annex">
+    <section className={`${sheetStyles.sheet} ${certificateSheetStyles.annexSheet}`} aria-labelledby="annex">
       <h2 id="annex">{annex.title}</h2>
-      <blockquote ref={statement} className="annex-statement">
+      <blockquote ref={statement} className={certificateSheetStyles.annexStatement}>
         {annex.statement}
       </blockquote>
       <div className="actions">
@@ -30,7 +32,7 @@ export function AnnexSheet({ annex }: { annex: AnnexDocument }) {
         <SavedTick text={saved} />
         <Unchanged problem={problem} />
       </div>
-      <table className="sheet-table annex-table">
+      <table className={`${sheetStyles.sheetTable} ${certificateSheetStyles.annexTable}`}>
         <thead>
           <tr>
             {annex.columns.map((column) => (
@@ -51,7 +53,7 @@ export function AnnexSheet({ annex }: { annex: AnnexDocument }) {
         </tbody>
       </table>
       {annex.notes.map((note) => (
-        <p key={note} className="sheet-site">
+        <p key={note} className={sheetStyles.sheetSite}>
           {note}
         </p>
       ))}

@@ -11,7 +11,6 @@ import { AnnexSheet } from './annex-sheet.tsx';
 import { useSellerCertificateQuery } from './certificate.api.ts';
 import { CertificateSheet } from './certificate-sheet.tsx';
 import { DescriptionSheet } from './description-sheet.tsx';
-import './certificate-sheet.css';
 
 /** A printable certificate with its annex (BILL-011). */
 export function CertificateOutputScreen() {

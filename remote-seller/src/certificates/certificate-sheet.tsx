@@ -4,7 +4,16 @@ import { pathTo } from '@marketplace/shared-contract/routes';
 import { displayCode } from '@marketplace/shared-contract/verification-code';
 import { LinkButton, PageHeading, siteName } from '@marketplace/shared-ui';
 import { RichText } from '@marketplace/shared-ui/rich-text';
+import * as sheetStyles from '../sheet.module.css';
 import { SheetFacts } from '../sheet-facts.tsx';
+import * as certificateSheetStyles from './certificate-sheet.module.css';
+
+const standingStyles = {
+  'in progress': '',
+  genuine: certificateSheetStyles.certificateGenuine,
+  altered: certificateSheetStyles.certificateAltered,
+  unsealed: certificateSheetStyles.certificateUnsealed,
+} satisfies Record<Verification['standing'], string>;
 
 type CertificateSheetProps = { content: CertificateDocument; verification: Verification };
 
@@ -12,14 +21,14 @@ type CertificateSheetProps = { content: CertificateDocument; verification: Verif
 export function CertificateSheet({ content, verification }: CertificateSheetProps) {
   const { qr, standing, code, url } = verification;
   return (
-    <article className="sheet">
-      <header className="sheet-head">
+    <article className={`${sheetStyles.sheet} ${certificateSheetStyles.certificate}`}>
+      <header className={sheetStyles.sheetHead}>
         <div>
           <PageHeading>{content.title}</PageHeading>
-          <p className="sheet-site">{siteName + content.issuer}</p>
+          <p className={sheetStyles.sheetSite}>{siteName + content.issuer}</p>
         </div>
         <svg
-          className="certificate-qr"
+          className={certificateSheetStyles.certificateQr}
           viewBox={`0 0 ${qr.size} ${qr.size}`}
           role="img"
           aria-label={`QR code of ${url}`}
@@ -28,9 +37,9 @@ export function CertificateSheet({ content, verification }: CertificateSheetProp
         </svg>
       </header>
       <p>{content.opening}</p>
-      <p className={`certificate-standing certificate-${standing.replace(' ', '-')}`}>{content.standing}</p>
+      <p className={`${certificateSheetStyles.certificateStanding} ${standingStyles[standing]}`}>{content.standing}</p>
       <SheetFacts facts={content.facts} />
-      <ul className="certificate-figures">
+      <ul className={certificateSheetStyles.certificateFigures}>
         {content.figures.map(({ value, label }) => (
           <li key={label}>
             <strong>{value}</strong> {label}
@@ -42,10 +51,10 @@ export function CertificateSheet({ content, verification }: CertificateSheetProp
         <SheetFacts facts={content.business} />
       </section>
       {!content.descriptionTitle && <RichText html={content.description} />}
-      <section className="certificate-check">
+      <section className={certificateSheetStyles.certificateCheck}>
         <h2>How to check this certificate</h2>
         <SheetFacts facts={content.verification} />
-        <div className="actions certificate-verify">
+        <div className={`actions ${certificateSheetStyles.certificateVerify}`}>
           <LinkButton to={pathTo('VerifiedCertificate', displayCode(code))}>See what others see</LinkButton>
         </div>
       </section>

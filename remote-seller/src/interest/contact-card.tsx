@@ -1,6 +1,7 @@
 import type { InterestDetail } from '@marketplace/shared-contract/expression';
 import { Card, EmailText } from '@marketplace/shared-ui';
 import type { ReactNode } from 'react';
+import * as styles from './interest.module.css';
 
 type ContactCardProps = {
   person: InterestDetail['interestedUserDetails'];
@@ -12,8 +13,8 @@ export function ContactCard({ person, address }: ContactCardProps) {
   const { addressLine1, addressLine2, addressLine3, townCity, county, postcode, country } = address;
   const lines = [addressLine1, addressLine2, addressLine3, townCity, county, postcode, country].filter(Boolean);
   return (
-    <Card title="Interested Party" className="interest-contact">
-      <dl className="interest-facts">
+    <Card title="Interested Party" className={styles.interestContact}>
+      <dl className={styles.interestFacts}>
         <Fact name="Name">{`${person.forenames} ${person.surname}`}</Fact>
         <Fact name="Company">{person.company}</Fact>
         <Fact name="Position">{person.position}</Fact>

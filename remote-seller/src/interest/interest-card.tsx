@@ -4,6 +4,7 @@ import { pathTo } from '@marketplace/shared-contract/routes';
 import { Card, LinkButton } from '@marketplace/shared-ui';
 import { StatusBadge } from '@marketplace/shared-ui/post';
 import { Link } from 'react-router-dom';
+import * as styles from './interest.module.css';
 
 /** One expression of interest in the list. FLAGGED: the practitioner does not see it (INT-011). */
 export function InterestCard({ expression }: { expression: Expression }) {
@@ -11,21 +12,21 @@ export function InterestCard({ expression }: { expression: Expression }) {
   const { primaryCategory, dateExpressed, profile, viewedByInsolvency, visibleToInsolvency } = expression;
   const name = `${forenames} ${surname}`;
   return (
-    <Card as="li" className="interest-card">
-      <div className="interest-top">
+    <Card as="li" className={styles.interestCard}>
+      <div className={styles.interestTop}>
         <p className="eyebrow">{primaryCategory}</p>
         <span className="actions">
-          {!visibleToInsolvency && <span className="interest-flag">FLAGGED</span>}
+          {!visibleToInsolvency && <span className={styles.interestFlag}>FLAGGED</span>}
           {!viewedByInsolvency && <StatusBadge text="Not viewed" />}
         </span>
       </div>
-      <h2 className="interest-title">
+      <h2 className={styles.interestTitle}>
         <Link to={pathTo('InterestDetail', expressionId)}>{name}</Link>
       </h2>
-      <p className="interest-about">
+      <p className={styles.interestAbout}>
         {displayInstant(dateExpressed)} · {reference}: {activityHeading}
       </p>
-      <p className="interest-excerpt">{profile}</p>
+      <p className={styles.interestExcerpt}>{profile}</p>
       <div className="actions">
         <LinkButton to={pathTo('InterestDetail', expressionId)} aria-label={`View Interest of ${name}`}>
           View Interest

@@ -8,7 +8,7 @@ import { useParams } from 'react-router-dom';
 import { NotFound } from '../own-post.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { useSellerExpressionQuery } from './expression.api.ts';
-import './interest.css';
+import * as styles from './interest.module.css';
 
 const back = { to: pathTo('ViewInterest'), label: `Back to ${routes.ViewInterest.title}` };
 
@@ -22,7 +22,7 @@ export function InterestDetailScreen() {
     <Page title={routes.InterestDetail.title} back={back}>
       <QueryView query={detail} what="this expression of interest">
         {({ interest, interestedUserDetails, addressDetails }) => (
-          <div className="interest-detail">
+          <div className={styles.interestDetail}>
             <MessageCard interest={interest} />
             <ContactCard person={interestedUserDetails} address={addressDetails} />
             <PostedCard interest={interest} />
@@ -36,16 +36,16 @@ export function InterestDetailScreen() {
 type Part = { interest: InterestDetail['interest'] };
 
 const MessageCard = ({ interest: { profile, createdDate, visibleToInsolvency } }: Part) => (
-  <Card title="Message" className="interest-message">
-    {!visibleToInsolvency && <p className="interest-flag">NOT VISIBLE TO PRACTITIONER</p>}
-    <p className="interest-about">Expressed on {displayInstant(createdDate)}</p>
-    <p className="interest-profile">{profile}</p>
+  <Card title="Message" className={styles.interestMessage}>
+    {!visibleToInsolvency && <p className={styles.interestFlag}>NOT VISIBLE TO PRACTITIONER</p>}
+    <p className={styles.interestAbout}>Expressed on {displayInstant(createdDate)}</p>
+    <p className={styles.interestProfile}>{profile}</p>
   </Card>
 );
 
 const PostedCard = ({ interest: { businessId, business } }: Part) => (
-  <Card title="Post" className="interest-post">
-    <p className="interest-about">Reference {business.reference}</p>
+  <Card title="Post" className={styles.interestPost}>
+    <p className={styles.interestAbout}>Reference {business.reference}</p>
     <p>{business.activityHeading}</p>
     <ItemRows label="Locations" columns={4} items={business.locations.map(({ description }) => description)} />
     <div className="actions">

@@ -3,9 +3,9 @@ import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { Button, EmptyState, LinkButton, Page, QueryView, useAddressQuery } from '@marketplace/shared-ui';
 import { NewerItems } from '@marketplace/shared-ui/post';
 import { hasItems, isEmptyList, ListPage, usePage } from '../paged-list.tsx';
-import { useSellerExpressionsQuery } from './expression.api.ts';
-import './interest.css';
 import { useStableList } from '../use-stable-list.ts';
+import { useSellerExpressionsQuery } from './expression.api.ts';
+import * as styles from './interest.module.css';
 import { InterestCard } from './interest-card.tsx';
 import { InterestFilterControl } from './interest-filter.tsx';
 import { filterNamed, type InterestFilter } from './interest-filters.ts';
@@ -42,7 +42,7 @@ export function ViewInterestScreen() {
             ids={items.map(({ expressionId }) => expressionId)}
             busy={expressions.query.isFetching}
           >
-            <ul className="interest-list" aria-label="Expressions of interest">
+            <ul className={styles.interestList} aria-label="Expressions of interest">
               {items.map((expression) => (
                 <InterestCard key={expression.expressionId} expression={expression} />
               ))}

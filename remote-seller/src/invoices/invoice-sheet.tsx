@@ -5,35 +5,36 @@ import {
   type Labelled,
 } from '@marketplace/shared-contract/invoice-document';
 import { PageHeading, siteName } from '@marketplace/shared-ui';
+import * as sheetStyles from '../sheet.module.css';
 import { SheetFacts } from '../sheet-facts.tsx';
-import './invoice-sheet.css';
+import * as invoiceSheetStyles from './invoice-sheet.module.css';
 
 const columns = Object.keys(invoiceColumns) as (keyof InvoiceLine)[];
 
 /** An invoice as it is printed: the words the PDF has too. */
 export function InvoiceSheet({ invoice }: { invoice: InvoiceDocument }) {
   return (
-    <article className="sheet">
-      <header className="sheet-head">
+    <article className={sheetStyles.sheet}>
+      <header className={sheetStyles.sheetHead}>
         <div>
           <PageHeading>{invoice.title}</PageHeading>
-          <p className="sheet-site">{siteName}</p>
+          <p className={sheetStyles.sheetSite}>{siteName}</p>
         </div>
       </header>
-      <div className="invoice-parties">
+      <div className={invoiceSheetStyles.invoiceParties}>
         <Party title="From" party={invoice.supplier} />
         <Party title="Invoice to" party={invoice.customer} />
       </div>
       <SheetFacts facts={invoice.facts} />
       <Lines lines={invoice.lines} names={invoice.columns} />
-      <dl className="invoice-totals">
+      <dl className={invoiceSheetStyles.invoiceTotals}>
         {invoice.totals.map((sum) => (
           <Sum key={sum[0]} sum={sum} />
         ))}
         <Sum sum={invoice.total} />
       </dl>
       <HowToPay invoice={invoice} />
-      <p className="sheet-foot">{invoice.terms}</p>
+      <p className={sheetStyles.sheetFoot}>{invoice.terms}</p>
     </article>
   );
 }
@@ -41,7 +42,7 @@ export function InvoiceSheet({ invoice }: { invoice: InvoiceDocument }) {
 /** Where to pay, and the way to do it at once where there is one (PD-58). */
 const HowToPay = ({ invoice: { payment, paymentLink } }: { invoice: InvoiceDocument }) =>
   payment.length > 0 && (
-    <section className="invoice-payment">
+    <section>
       <h2>How to pay</h2>
       <SheetFacts facts={payment} />
       {paymentLink && (
@@ -69,7 +70,7 @@ const Party = ({ title, party: { name, lines } }: { title: string; party: Invoic
 type LinesProps = { lines: InvoiceLine[]; names: InvoiceDocument['columns'] };
 
 const Lines = ({ lines, names }: LinesProps) => (
-  <table className="sheet-table invoice-lines">
+  <table className={`${sheetStyles.sheetTable} ${invoiceSheetStyles.invoiceLines}`}>
     <thead>
       <tr>
         {columns.map((column) => (

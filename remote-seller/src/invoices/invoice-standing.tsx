@@ -8,7 +8,7 @@ import { Card, lazyPart } from '@marketplace/shared-ui';
 import { SettlementBadge } from '@marketplace/shared-ui/billing';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import './invoice-standing.css';
+import * as styles from './invoice-standing.module.css';
 
 // No seller needs its forms.
 const SettleInvoice = lazyPart<{ answer: InvoiceAnswer }>('the payments', () =>
@@ -29,16 +29,16 @@ export function InvoiceStanding({ answer }: { answer: InvoiceAnswer }) {
   const correctable = ({ paymentId, kind }: Payment) =>
     kind !== 'corrected' && !payments.some(({ corrects }) => corrects === paymentId);
   return (
-    <Card title="Payment" extra={<SettlementBadge state={state} />} className="invoice-standing">
+    <Card title="Payment" extra={<SettlementBadge state={state} />} className={styles.invoiceStanding}>
       <p>{sentences[state](money(Math.abs(outstanding)), displayDate(invoice.dueDate))}</p>
-      <dl className="standing-sums">
+      <dl className={styles.standingSums}>
         <Sum name="Invoiced" value={money(calculatedInformation.totalPrice)} />
         {credited !== 0 && <Sum name="Credited" value={money(credited)} />}
         {paid !== 0 && <Sum name="Paid" value={money(paid)} />}
         <Sum name={outstanding < 0 ? 'To be paid back' : 'Outstanding'} value={money(Math.abs(outstanding))} />
       </dl>
       {creditNotes.length + payments.length > 0 && (
-        <ul className="standing-entries" aria-label="Payments and credit notes">
+        <ul className={styles.standingEntries} aria-label="Payments and credit notes">
           {creditNotes.map(({ creditNoteId, creditNoteNumber, createdDate, totalPrice }) => (
             <Entry key={`note-${creditNoteId}`} amount={money(totalPrice)}>
               <Link to={pathTo('CreditNoteOutput', creditNoteId)}>Credit note {creditNoteNumber}</Link>,{' '}
@@ -84,6 +84,6 @@ const Sum = ({ name, value }: { name: string; value: string }) => (
 const Entry = ({ amount, children }: { amount: string; children: ReactNode }) => (
   <li>
     <span>{children}</span>
-    <span className="standing-amount">{amount}</span>
+    <span className={styles.standingAmount}>{amount}</span>
   </li>
 );

@@ -2,6 +2,7 @@ import type { InvoiceAnswer } from '@marketplace/shared-contract/invoice';
 import { Button, SavedTick, useSaved } from '@marketplace/shared-ui';
 import { useState } from 'react';
 import { CreditNoteForm } from './credit-note.form.tsx';
+import * as styles from './invoice-standing.module.css';
 import { RecordPaymentForm } from './payment.form.tsx';
 
 /** What an Admin can do about an invoice: note what was paid, or credit it (PD-58). One thing at a time. */
@@ -17,7 +18,7 @@ export function SettleInvoice({ answer }: { answer: InvoiceAnswer }) {
   const creditable = Math.round(answer.calculatedInformation.subTotal * 100) - credited;
   const forms = { answer, onDone: done, onCancel: () => setOpen(undefined) };
   return (
-    <div className="settle-forms">
+    <div className={styles.settleForms}>
       {open === 'payment' && <RecordPaymentForm {...forms} />}
       {open === 'credit' && <CreditNoteForm {...forms} left={creditable} />}
       <div className="actions">

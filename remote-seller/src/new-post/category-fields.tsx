@@ -4,6 +4,7 @@ import { CategoryField } from '@marketplace/shared-ui/category';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { DraftForm } from './draft-form.ts';
+import * as styles from './new-post.module.css';
 
 type CategoryFieldsProps = { form: DraftForm; categories: readonly CategoryLabel[] };
 
@@ -21,7 +22,7 @@ export function CategoryFields({ form, categories }: CategoryFieldsProps) {
   }, [primary, getValues, setValue]);
 
   return (
-    <Card title="Categories" className="new-post-part">
+    <Card title="Categories" className={styles.newPostPart}>
       <CategoryField
         control={control}
         name="PrimaryCategory"

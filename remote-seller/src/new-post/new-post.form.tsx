@@ -7,7 +7,7 @@ import { DescriptionField } from '../description-field.tsx';
 import { DetailFields } from '../detail-fields.tsx';
 import { CategoryFields } from './category-fields.tsx';
 import type { DraftForm } from './draft-form.ts';
-import './new-post.css';
+import * as styles from './new-post.module.css';
 import type { FormLabels } from './use-form-labels.ts';
 
 type NewPostFormProps = {
@@ -23,10 +23,10 @@ export function NewPostForm({ form, labels, onSaveDraft, onPostNow }: NewPostFor
   const assets = labels.assetLabels.map(({ assetId: value, description: label }) => ({ value, label }));
   return (
     <Form form={form} onSubmit={onPostNow} label="New post">
-      <Card title="The business" className="new-post-part">
+      <Card title="The business" className={styles.newPostPart}>
         <DetailFields call="draft" labels={labels} />
       </Card>
-      <Card title="What is for sale" className="new-post-part">
+      <Card title="What is for sale" className={styles.newPostPart}>
         <DescriptionField />
         <SelectField control={control} name="Assets" label="Assets" optional multiple options={assets} />
         <CheckboxField

@@ -3,6 +3,7 @@ import { Card } from '@marketplace/shared-ui';
 import { CheckboxField, TextField } from '@marketplace/shared-ui/form';
 import { useEffect } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import * as styles from './posting.module.css';
 
 type InvoiceNameProps = { form: UseFormReturn<PostingDatesInput, unknown, PostingDates>; limit: number };
 
@@ -17,7 +18,7 @@ export function InvoiceName({ form, limit }: InvoiceNameProps) {
   }, [custom, setValue]);
 
   return (
-    <Card title="Invoice" className="posting-part">
+    <Card title="Invoice" className={styles.postingPart}>
       <CheckboxField
         control={control}
         name="useCustomCompanyName"

@@ -15,7 +15,7 @@ import { Card, Notice, type QueryLike } from '@marketplace/shared-ui';
 import { DateField, useToday } from '@marketplace/shared-ui/date';
 import { Form, FormError, SubmitButton, showProblem, useContractForm } from '@marketplace/shared-ui/form';
 import { InvoiceName } from './invoice-name.tsx';
-import './posting.css';
+import * as styles from './posting.module.css';
 import { PostingPrice } from './posting-price.tsx';
 import { PostingReach } from './posting-reach.tsx';
 import { usePostingDates } from './use-posting-dates.ts';
@@ -55,24 +55,26 @@ export function PostingDatesForm({ refused, quote, reach, onSubmit }: PostingDat
   return (
     <Form form={form} onSubmit={submit}>
       {refused && form.formState.submitCount === 0 && <SavedNotPosted problem={refused.problem} />}
-      <div className="posting-layout">
-        <div className="posting-column">
-          <Card title="Dates" className="posting-part">
-            <div className="posting-days">
+      <div className={styles.postingLayout}>
+        <div className={styles.postingColumn}>
+          <Card title="Dates" className={styles.postingPart}>
+            <div className={styles.postingDays}>
               <DateField control={control} name="Startdate" label="Start date" {...days.start} />
               <DateField control={control} name="Enddate" label="End date" {...days.end} />
             </div>
-            <p className="posting-note">Both days are included. The post is live until the end of its last day.</p>
+            <p className={styles.postingNote}>
+              Both days are included. The post is live until the end of its last day.
+            </p>
           </Card>
           <InvoiceName form={form} limit={invoiceCompanyLimit} />
         </div>
-        <div className="posting-column">
+        <div className={styles.postingColumn}>
           <PostingPrice start={start} end={end} quote={quote} />
           <PostingReach reach={reach} />
         </div>
       </div>
       <FormError />
-      <div className="actions posting-send">
+      <div className={`actions ${styles.postingSend}`}>
         <SubmitButton disabled={!start || !end || !quote.data || !!wrong}>
           {start > today ? 'Schedule' : 'Post Now'}
         </SubmitButton>

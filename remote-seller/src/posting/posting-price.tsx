@@ -4,6 +4,7 @@ import { displayMoney, type Pence, penceOf } from '@marketplace/shared-contract/
 import { blockDays, paidDays, paymentTermDays } from '@marketplace/shared-contract/pricing';
 import { type PostingQuote, quotedCharge } from '@marketplace/shared-contract/quote';
 import { Card, type QueryLike, QueryView } from '@marketplace/shared-ui';
+import * as styles from './posting.module.css';
 
 type PostingPriceProps = { start: Day; end: Day; quote: QueryLike<PostingQuote> };
 
@@ -11,7 +12,7 @@ type PostingPriceProps = { start: Day; end: Day; quote: QueryLike<PostingQuote> 
 export function PostingPrice({ start, end, quote }: PostingPriceProps) {
   const complete = start !== '' && end !== '' && start <= end;
   return (
-    <Card title="Price" className="posting-part">
+    <Card title="Price" className={styles.postingPart}>
       <QueryView query={quote} what="the price">
         {({ priceRate, customRate }) => (
           <>
@@ -21,14 +22,16 @@ export function PostingPrice({ start, end, quote }: PostingPriceProps) {
               <p>Choose both dates to see the price.</p>
             )}
             {customRate && (
-              <p className="posting-note">
+              <p className={styles.postingNote}>
                 The agreed price is {displayMoney(penceOf(priceRate))} per {blockDays} days, before VAT.
               </p>
             )}
           </>
         )}
       </QueryView>
-      <p className="posting-note">The invoice is sent by email, payable within {paymentTermDays} days of receipt.</p>
+      <p className={styles.postingNote}>
+        The invoice is sent by email, payable within {paymentTermDays} days of receipt.
+      </p>
     </Card>
   );
 }
@@ -40,7 +43,7 @@ function Charged({ start, end, rate }: { start: Day; end: Day; rate: Pence }) {
   const paid = paidDays(charge.first28Q + charge.further28Q);
   return (
     <>
-      <dl className="posting-price">
+      <dl className={styles.postingPrice}>
         <Line name="Length" value={counted(charge.totalDays, 'day', 'days')} />
         <Line name={`First ${blockDays} days`} value={money(charge.first28Amount)} />
         {charge.further28Q > 0 && (
@@ -51,7 +54,7 @@ function Charged({ start, end, rate }: { start: Day; end: Day; rate: Pence }) {
         )}
         <Line name="Net" value={money(charge.subTotal)} />
         <Line name={`VAT at ${charge.vatRate}%`} value={money(charge.vatAmount)} />
-        <div className="posting-total">
+        <div className={styles.postingTotal}>
           <dt>Total</dt>
           <dd>
             <output>{money(charge.totalPrice)}</output>
@@ -59,7 +62,7 @@ function Charged({ start, end, rate }: { start: Day; end: Day; rate: Pence }) {
         </div>
       </dl>
       {charge.totalDays < paid && (
-        <p className="posting-note">
+        <p className={styles.postingNote}>
           {charge.totalDays} of the {paid} days you pay for: up to {displayDate(addDays(start, paid - 1))} the price is
           the same.
         </p>

@@ -26,7 +26,7 @@ export function useSaved(): [text: string | undefined, confirmSaved: (text: stri
 /** Whether an element's place is scrolled out of the window, or lies under the bar at its top. */
 function outOfSight(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
-  const bar = document.querySelector('.top-bar')?.getBoundingClientRect().bottom ?? 0;
+  const bar = document.getElementById('top-bar')?.getBoundingClientRect().bottom ?? 0;
   return top < bar || bottom > window.innerHeight;
 }
 

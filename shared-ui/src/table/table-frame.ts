@@ -26,7 +26,7 @@ export function useTableFrame(
     if (!shown || typeof ResizeObserver === 'undefined') return;
     const look = () => {
       setWidth(shown.clientWidth);
-      setStuckAt(document.querySelector('.top-bar')?.getBoundingClientRect().height ?? 0);
+      setStuckAt(document.getElementById('top-bar')?.getBoundingClientRect().height ?? 0);
     };
     look();
     const sizes = new ResizeObserver(look);

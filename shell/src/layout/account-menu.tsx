@@ -5,6 +5,8 @@ import { isReleased } from '../areas/registry.ts';
 import { useLogOut } from '../session/session-end.ts';
 import { accountEntries } from './menu.rules.ts';
 import { MenuLinks } from './menu-links.tsx';
+import * as menusStyles from './menus.module.css';
+import * as topBarStyles from './top-bar.module.css';
 
 /** The signed-in user's own entries, in a native popover: it closes by Escape and by a press anywhere else. */
 export function AccountMenu({ role }: { role: Role }) {
@@ -13,14 +15,14 @@ export function AccountMenu({ role }: { role: Role }) {
   const logOut = useLogOut();
   const entries = accountEntries(isReleased);
   return (
-    <div className="account">
-      <button type="button" className="account-button" popoverTarget="account-menu" aria-label="Account">
+    <div className={topBarStyles.account}>
+      <button type="button" className={topBarStyles.accountButton} popoverTarget="account-menu" aria-label="Account">
         <Icon name="user" />
-        <span className="account-label">Account</span>
+        <span className={topBarStyles.accountLabel}>Account</span>
         <Icon name="down" />
       </button>
-      <div ref={popover} id="account-menu" className="account-menu" popover="auto">
-        <p className="signed-in-as">
+      <div ref={popover} id="account-menu" className={menusStyles.accountMenu} popover="auto">
+        <p className={menusStyles.signedInAs}>
           Signed in as <strong>{roleClaims[role]}</strong>
         </p>
         {entries.length > 0 && <MenuLinks entries={entries} onChoose={close} />}

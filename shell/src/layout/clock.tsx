@@ -1,5 +1,6 @@
 import { serverNow } from '@marketplace/shared-auth';
 import { useEffect, useState } from 'react';
+import * as styles from './top-bar.module.css';
 
 const time = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', timeStyle: 'medium', hourCycle: 'h23' });
 const date = new Intl.DateTimeFormat('en-GB', {
@@ -13,10 +14,10 @@ const date = new Intl.DateTimeFormat('en-GB', {
 export function Clock() {
   const now = useSecond();
   return (
-    <div className="clock">
+    <div className={styles.clock}>
       <span className="visually-hidden">London time</span>
-      <time className="clock-time">{time.format(now)}</time>
-      <time className="clock-date">{date.format(now)}</time>
+      <time className={styles.clockTime}>{time.format(now)}</time>
+      <time>{date.format(now)}</time>
     </div>
   );
 }

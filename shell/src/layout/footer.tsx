@@ -1,16 +1,17 @@
 import { siteName } from '@marketplace/shared-ui';
 import { Mark } from './brand.tsx';
+import * as styles from './footer.module.css';
 import { footerEntries } from './menu.rules.ts';
 import { MenuLinks } from './menu-links.tsx';
 
 export const Footer = () => (
-  <footer className="footer">
-    <div className="footer-inside">
-      <div className="footer-brand">
+  <footer className={styles.footer}>
+    <div className={styles.footerInside}>
+      <div className={styles.footerBrand}>
         <Mark />
         <div>
-          <p className="footer-name">{siteName}</p>
-          <p className="footer-line">Businesses and assets for sale from UK insolvency practitioners.</p>
+          <p className={styles.footerName}>{siteName}</p>
+          <p className={styles.footerLine}>Businesses and assets for sale from UK insolvency practitioners.</p>
         </div>
       </div>
       <nav aria-label="Legal and contact">

@@ -8,6 +8,7 @@ import { useCurrentRoute, useSessionEnd } from '../session/session-end.ts';
 import { SessionUnanswered } from '../session/session-unanswered.tsx';
 import { Footer } from './footer.tsx';
 import { useLateScroll } from './late-scroll.ts';
+import * as styles from './layout.module.css';
 import { NavigationBar } from './navigation-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useUnviewedInterest } from './use-unviewed-interest.ts';
@@ -48,13 +49,13 @@ function Frame({ footer, unviewed = 0, messages, children }: FrameProps) {
   return (
     <>
       {/* biome-ignore lint/a11y/useValidAnchor: without scripts the link is one */}
-      <a className="skip-link" href="#main" onClick={skip}>
+      <a className={styles.skipLink} href="#main" onClick={skip}>
         Skip to content
       </a>
       <TopBar unviewed={unviewed} />
       <NavigationBar />
       {messages}
-      <main id="main" className="main" tabIndex={-1}>
+      <main id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>
       {footer && <Footer />}

@@ -7,6 +7,9 @@ import { useLogOut } from '../session/session-end.ts';
 import { Mark } from './brand.tsx';
 import { accountEntries, type Entry, homeEntry } from './menu.rules.ts';
 import { MenuLinks } from './menu-links.tsx';
+import * as menusStyles from './menus.module.css';
+import * as sideDrawerStyles from './side-drawer.module.css';
+import * as topBarStyles from './top-bar.module.css';
 
 type DrawerProps = { role: Role | undefined; entries: readonly Entry[]; help: readonly Entry[] };
 
@@ -17,26 +20,30 @@ export function SideDrawer({ role, entries, help }: DrawerProps) {
   const waiting = entries.some(({ badge }) => badge);
   return (
     <>
-      <button type="button" className="icon-button drawer-opener" onClick={() => dialog.current?.showModal()}>
+      <button
+        type="button"
+        className={`${sideDrawerStyles.iconButton} ${sideDrawerStyles.drawerOpener}`}
+        onClick={() => dialog.current?.showModal()}
+      >
         <Icon name="menu" label="Open the menu" />
-        {waiting && <span className="drawer-waiting" aria-hidden />}
+        {waiting && <span className={sideDrawerStyles.drawerWaiting} aria-hidden />}
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself */}
       <dialog
         ref={dialog}
-        className="side-drawer"
+        className={sideDrawerStyles.sideDrawer}
         aria-label="Menu"
         onClick={({ target }) => leavesDrawer(target, dialog.current) && close()}
       >
-        <div className="side-drawer-inside">
-          <div className="side-drawer-head">
+        <div className={sideDrawerStyles.sideDrawerInside}>
+          <div className={sideDrawerStyles.sideDrawerHead}>
             <Mark />
-            <span className="brand-name">{siteName}</span>
-            <button type="button" className="icon-button" onClick={close}>
+            <span className={topBarStyles.brandName}>{siteName}</span>
+            <button type="button" className={sideDrawerStyles.iconButton} onClick={close}>
               <Icon name="cross" label="Close the menu" />
             </button>
           </div>
-          <nav className="side-drawer-menu" aria-label="Menu">
+          <nav className={sideDrawerStyles.sideDrawerMenu} aria-label="Menu">
             <MenuLinks entries={[homeEntry, ...entries]} />
             {role && <Group title="Your account" entries={accountEntries(isReleased)} />}
             {help.length > 0 && <Group title="Support" entries={help} />}
@@ -50,8 +57,8 @@ export function SideDrawer({ role, entries, help }: DrawerProps) {
 
 const Group = ({ title, entries }: { title: string; entries: readonly Entry[] }) =>
   entries.length > 0 && (
-    <div className="side-drawer-group">
-      <p className="side-drawer-title">{title}</p>
+    <div className={sideDrawerStyles.sideDrawerGroup}>
+      <p className={sideDrawerStyles.sideDrawerTitle}>{title}</p>
       <MenuLinks entries={entries} />
     </div>
   );
@@ -64,7 +71,7 @@ function DrawerFoot({ role, close }: { role: Role | undefined; close: () => void
   };
   if (!role) {
     return (
-      <div className="side-drawer-foot">
+      <div className={sideDrawerStyles.sideDrawerFoot}>
         <LinkButton block to={pathTo('Login')} variant="primary">
           Login
         </LinkButton>
@@ -72,8 +79,8 @@ function DrawerFoot({ role, close }: { role: Role | undefined; close: () => void
     );
   }
   return (
-    <div className="side-drawer-foot">
-      <p className="signed-in-as">
+    <div className={sideDrawerStyles.sideDrawerFoot}>
+      <p className={menusStyles.signedInAs}>
         Signed in as <strong>{roleClaims[role]}</strong>
       </p>
       <Button block onClick={leave}>

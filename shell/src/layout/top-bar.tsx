@@ -8,7 +8,9 @@ import { Brand } from './brand.tsx';
 import { Clock } from './clock.tsx';
 import { externalEntries, helpEntries, roleEntries } from './menu.rules.ts';
 import { MenuLinks } from './menu-links.tsx';
+import * as menusStyles from './menus.module.css';
 import { SideDrawer } from './side-drawer.tsx';
+import * as topBarStyles from './top-bar.module.css';
 
 /** More entries than this do not fit beside each other within the page's width. */
 const longMenu = 9;
@@ -19,13 +21,16 @@ export function TopBar({ unviewed }: { unviewed: number }) {
   const entries = [...roleEntries(role, isReleased, unviewed), ...externalEntries(role, pageSettings())];
   const help = helpEntries(role, isReleased);
   return (
-    <header className={`top-bar ${entries.length > longMenu ? 'top-bar-wide' : ''}`}>
-      <div className="top-bar-row">
+    <header
+      id="top-bar"
+      className={entries.length > longMenu ? `${topBarStyles.topBar} ${topBarStyles.topBarWide}` : topBarStyles.topBar}
+    >
+      <div className={topBarStyles.topBarRow}>
         <SideDrawer role={role} entries={entries} help={help} />
         <Brand />
         <Clock />
         {help.length > 0 && (
-          <nav className="top-bar-help" aria-label="Help">
+          <nav className={topBarStyles.topBarHelp} aria-label="Help">
             <MenuLinks entries={help} />
           </nav>
         )}
@@ -38,7 +43,7 @@ export function TopBar({ unviewed }: { unviewed: number }) {
         )}
       </div>
       {entries.length > 0 && (
-        <nav className="role-menu" aria-label="Main menu">
+        <nav className={menusStyles.roleMenu} aria-label="Main menu">
           <MenuLinks entries={entries} />
         </nav>
       )}

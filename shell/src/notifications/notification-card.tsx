@@ -1,10 +1,19 @@
 import { Button, Icon } from '@marketplace/shared-ui';
 import { useEffect, useState } from 'react';
+import * as sideDrawerStyles from '../layout/side-drawer.module.css';
 import { close, type Shown } from './notification-store.ts';
+import * as notificationsStyles from './notifications.module.css';
 
 type CardProps = { notification: Shown; onClose: (notification: Shown) => void };
 
 const icons = { info: 'info', success: 'tick', warning: 'alert', error: 'alert' } as const;
+
+const tones = {
+  info: '',
+  success: notificationsStyles.notificationSuccess,
+  warning: notificationsStyles.notificationWarning,
+  error: notificationsStyles.notificationError,
+};
 
 export function NotificationCard({ notification, onClose }: CardProps) {
   const { title, text, action, dismissForever, tone = 'info' } = notification;
@@ -23,13 +32,13 @@ export function NotificationCard({ notification, onClose }: CardProps) {
     onClose(notification);
   };
   return (
-    <article className={`notification notification-${tone}`}>
+    <article className={`${notificationsStyles.notification} ${tones[tone]}`}>
       <Icon name={icons[tone]} />
-      <div className="notification-text">
-        {title && <h2 className="notification-title">{title}</h2>}
+      <div className={notificationsStyles.notificationText}>
+        {title && <h2 className={notificationsStyles.notificationTitle}>{title}</h2>}
         <p>{text}</p>
         {(action || dismissForever) && (
-          <div className="actions notification-actions">
+          <div className={`actions ${notificationsStyles.notificationActions}`}>
             {action && (
               <Button onClick={act} loading={busy === 'action'}>
                 {action.label}
@@ -43,7 +52,7 @@ export function NotificationCard({ notification, onClose }: CardProps) {
           </div>
         )}
       </div>
-      <button type="button" className="icon-button" onClick={() => onClose(notification)}>
+      <button type="button" className={sideDrawerStyles.iconButton} onClick={() => onClose(notification)}>
         <Icon name="cross" label="Close" />
       </button>
     </article>

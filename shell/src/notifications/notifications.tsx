@@ -3,6 +3,7 @@ import { Icon } from '@marketplace/shared-ui';
 import { useRef, useState } from 'react';
 import { NotificationCard } from './notification-card.tsx';
 import { close, type Shown, useNotifications } from './notification-store.ts';
+import * as styles from './notifications.module.css';
 import { onShow, staying } from './queue.rules.ts';
 
 /**
@@ -26,11 +27,11 @@ export function Notifications() {
   };
 
   return (
-    <section ref={area} className="notifications" aria-label="Notifications" aria-live="polite" tabIndex={-1}>
+    <section ref={area} className={styles.notifications} aria-label="Notifications" aria-live="polite" tabIndex={-1}>
       {count > 1 && (
         <button
           type="button"
-          className="notifications-fold"
+          className={styles.notificationsFold}
           aria-expanded={unfolded}
           onClick={() => setUnfolded(!unfolded)}
         >
@@ -42,7 +43,9 @@ export function Notifications() {
       {shown.map((notification) => (
         <NotificationCard key={notification.id} notification={notification} onClose={closeAndMoveOn} />
       ))}
-      {waiting > 0 && <p className="notifications-waiting">{counted(waiting, 'more message', 'more messages')}</p>}
+      {waiting > 0 && (
+        <p className={styles.notificationsWaiting}>{counted(waiting, 'more message', 'more messages')}</p>
+      )}
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { ensureCurrentSession, useSessionUnanswered } from '@marketplace/shared-
 import { routeCard } from '@marketplace/shared-contract/routes';
 import { Button, Notice } from '@marketplace/shared-ui';
 import { useEffect, useState } from 'react';
+import * as styles from '../layout/layout.module.css';
 import { useCurrentRoute } from './session-end.ts';
 import { sessionUnreachable } from './session-unreachable.ts';
 
@@ -34,7 +35,7 @@ export function SessionUnanswered() {
     </Button>
   );
   return (
-    <div className="session-unanswered">
+    <div className={styles.sessionUnanswered}>
       <Notice tone="warning" live action={button}>
         <p>{sessionUnreachable}</p>
       </Notice>

@@ -29,7 +29,11 @@ export function baseConfig(part, { mode, path, publicPath }) {
       strictModuleExceptionHandling: true,
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
-    module: { rules: [scripts(production), styles(), legalTexts()] },
+    // A class that its CSS module does not declare stops the build.
+    module: {
+      parser: { javascript: { exportsPresence: 'error' } },
+      rules: [scripts(production), styles(part, production), legalTexts()],
+    },
     plugins: [
       new MiniCssExtractPlugin({ filename: `${fileName}.css`, chunkFilename: `${fileName}.css` }),
       new ChunkRetryPlugin(),
@@ -77,11 +81,23 @@ const scripts = (production) => ({
   },
 });
 
-const styles = () => ({
+/** Classes of a CSS module are the file's own; the shell's five files draw one frame, so theirs are the shell's (ADR-0040). */
+const styles = (part, production) => ({
   test: /\.css$/,
   use: [
     MiniCssExtractPlugin.loader,
-    { loader: 'css-loader', options: { modules: { auto: true, namedExport: false, exportLocalsConvention: 'as-is' } } },
+    {
+      loader: 'css-loader',
+      options: {
+        modules: {
+          auto: true,
+          namedExport: true,
+          exportLocalsConvention: 'as-is',
+          localIdentContext: root,
+          localIdentName: part === 'shell' ? 'shell-[local]' : production ? '[hash:base64:6]' : '[name]-[local]',
+        },
+      },
+    },
   ],
   sideEffects: true,
 });

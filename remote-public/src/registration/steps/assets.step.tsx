@@ -5,6 +5,7 @@ import { EmptyState, QueryView } from '@marketplace/shared-ui';
 import { ChecklistField } from '@marketplace/shared-ui/form';
 import type { StepProps } from '../registration.ts';
 import { StepForm } from '../step-form.tsx';
+import * as styles from '../wizard.module.css';
 
 /** Step 6 of the buyer's registration. */
 export function AssetsStep(step: StepProps) {
@@ -13,7 +14,7 @@ export function AssetsStep(step: StepProps) {
     <StepForm<{ assets: number[] }> step={step}>
       {(control) => (
         <>
-          <p className="step-lead">
+          <p className={styles.stepLead}>
             Choose assets to hear only of posts that offer one of them. Choose none to hear of all.
           </p>
           <QueryView

@@ -2,6 +2,7 @@ import { actsForOne } from '@marketplace/shared-contract/registration-steps';
 import { RadioField, TextField } from '@marketplace/shared-ui/form';
 import type { StepProps } from '../registration.ts';
 import { StepForm } from '../step-form.tsx';
+import * as styles from '../wizard.module.css';
 
 type Capacity = { capacityID?: number; ipName: string };
 
@@ -13,7 +14,7 @@ export function CapacityStep(step: StepProps) {
     <StepForm<Capacity> step={step}>
       {(control) => (
         <>
-          <p className="step-lead">
+          <p className={styles.stepLead}>
             Businesses and assets are advertised by licensed insolvency practitioners, and by people who act for one
             with their permission. Please confirm which you are.
           </p>

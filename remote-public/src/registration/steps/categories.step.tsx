@@ -5,6 +5,7 @@ import { EmptyState, QueryView } from '@marketplace/shared-ui';
 import { CategoryField } from '@marketplace/shared-ui/category';
 import type { StepProps } from '../registration.ts';
 import { StepForm } from '../step-form.tsx';
+import * as styles from '../wizard.module.css';
 
 /** Step 4 of the buyer's registration. */
 export function CategoriesStep(step: StepProps) {
@@ -13,7 +14,7 @@ export function CategoriesStep(step: StepProps) {
     <StepForm<{ categories: number[] }> step={step}>
       {(control) => (
         <>
-          <p className="step-lead">
+          <p className={styles.stepLead}>
             Choose the sectors that interest you; a sector includes every category in it. Choose none to hear of all
             sectors.
           </p>

@@ -2,13 +2,14 @@ import { keywordsLimit } from '@marketplace/shared-contract/words';
 import { TextAreaField } from '@marketplace/shared-ui/form';
 import type { StepProps } from '../registration.ts';
 import { StepForm } from '../step-form.tsx';
+import * as styles from '../wizard.module.css';
 
 /** Step 5 of the buyer's registration (VAL-025). */
 export const KeywordsStep = (step: StepProps) => (
   <StepForm<{ keywords: string }> step={step}>
     {(control) => (
       <>
-        <p className="step-lead">
+        <p className={styles.stepLead}>
           Give keywords to hear only of posts that have one of them in the heading or description. Leave this empty to
           hear of all.
         </p>

@@ -4,6 +4,7 @@ import { EmailText } from '@marketplace/shared-ui';
 import { PasswordField } from '@marketplace/shared-ui/form';
 import type { StepProps } from '../registration.ts';
 import { StepForm } from '../step-form.tsx';
+import * as styles from '../wizard.module.css';
 import { addressesIn } from '../wizard.rules.ts';
 
 type NewPassword = Record<'password' | 'confirmPassword', string>;
@@ -15,9 +16,9 @@ export function PasswordStep(step: StepProps) {
     <StepForm<NewPassword> step={step}>
       {(control) => (
         <>
-          <p className="step-lead">
+          <p className={styles.stepLead}>
             You will log in as{' '}
-            <strong className="step-email">
+            <strong className={styles.stepEmail}>
               <EmailText address={email} />
             </strong>{' '}
             with this password.
@@ -36,7 +37,7 @@ export function PasswordStep(step: StepProps) {
             label="Confirm Password"
             autoComplete="new-password"
           />
-          <p className="step-consent">
+          <p className={styles.stepConsent}>
             By registering you agree to the <Document to={pathTo('TCs')}>Terms and Conditions</Document> and the{' '}
             <Document to={pathTo('PrivacyPolicy')}>Privacy Policy</Document>.
           </p>

@@ -2,6 +2,7 @@ import { ukWideMeans } from '@marketplace/shared-contract/uk-wide';
 import { ChecklistField } from '@marketplace/shared-ui/form';
 import type { StepProps } from '../registration.ts';
 import { StepForm } from '../step-form.tsx';
+import * as styles from '../wizard.module.css';
 
 type Size = Record<'locations' | 'turnovers' | 'employees', number[]>;
 
@@ -12,7 +13,7 @@ export function SizeStep(step: StepProps) {
     <StepForm<Size> step={step}>
       {(control) => (
         <>
-          <p className="step-lead">
+          <p className={styles.stepLead}>
             We email you posts that fit all three. The next three steps are optional: once this one is complete you can
             skip to the end, and add more later.
           </p>

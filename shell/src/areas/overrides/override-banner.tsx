@@ -2,7 +2,7 @@ import { Button } from '@marketplace/shared-ui';
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Override } from './override.rules.ts';
-import './override-banner.css';
+import * as styles from './override-banner.module.css';
 
 type Stop = (area: string) => void;
 
@@ -16,7 +16,7 @@ export function showBanner(overrides: readonly Override[], stop: Stop): void {
 type BannerProps = { overrides: readonly Override[]; onStop: Stop };
 
 const OverrideBanner = ({ overrides, onStop }: BannerProps) => (
-  <section className="override-banner" aria-label="Areas under development">
+  <section className={styles.overrideBanner} aria-label="Areas under development">
     {overrides.map((override) => (
       <OverrideLine key={override.area} override={override} onStop={onStop} />
     ))}
@@ -28,7 +28,7 @@ const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digi
 function OverrideLine({ override: { area, entry, until }, onStop }: { override: Override; onStop: Stop }) {
   const ended = useIsPast(until);
   return (
-    <div className="override-line">
+    <div className={styles.overrideLine}>
       <p>
         {ended ? (
           <>

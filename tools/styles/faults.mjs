@@ -1,0 +1,48 @@
+import { posix } from 'node:path';
+import { classesOf, usesOf, writtenClasses } from './read.mjs';
+
+/**
+ * What is wrong with a part's classes, in sentences. Its own are in CSS modules, where no other part can take them; what it
+ * writes as text or calls global is of shared-ui's vocabulary (ADR-0040).
+ *
+ * @param {{ sheets: Record<string, string>, scripts: Record<string, string>, vocabulary: Set<string>, oneScope?: boolean }} part
+ *   texts by path; `oneScope` where all of its sheets share their names
+ */
+export function faultsOf({ sheets, scripts, vocabulary, oneScope = false }) {
+  const faults = [];
+  const declared = new Map();
+  for (const [path, text] of Object.entries(sheets)) {
+    const { own, global } = classesOf(text);
+    declared.set(path, own);
+    if (!path.endsWith('.module.css')) faults.push(`${path}: a part's styles are CSS modules, named *.module.css`);
+    for (const name of global) if (!vocabulary.has(name)) faults.push(`${path}: .${name} is no class of shared-ui`);
+  }
+  const used = new Set();
+  for (const [path, text] of Object.entries(scripts)) {
+    for (const { from, names, computed } of usesOf(text)) {
+      const sheet = posix.join(posix.dirname(path), from);
+      if (computed) faults.push(`${path}: a class asked for by a computed name cannot be checked`);
+      for (const name of names) {
+        used.add(oneScope ? name : `${sheet} ${name}`);
+        if (!declared.get(sheet)?.has(name)) faults.push(`${path}: ${sheet} declares no .${name}`);
+      }
+    }
+    for (const name of writtenClasses(text))
+      if (!vocabulary.has(name))
+        faults.push(`${path}: "${name}" is no class of shared-ui; a part's own come from its module`);
+  }
+  for (const [path, own] of declared)
+    for (const name of own)
+      if (!used.has(oneScope ? name : `${path} ${name}`)) faults.push(`${path}: nothing uses .${name}`);
+  return faults;
+}
+
+/** The classes of shared-ui that its README does not explain though parts use them. */
+export function unexplained(parts, vocabulary, readme) {
+  const taken = parts.flatMap(({ sheets, scripts }) => [
+    ...Object.values(sheets).flatMap((text) => [...classesOf(text).global]),
+    ...Object.values(scripts).flatMap((text) => [...writtenClasses(text)]),
+  ]);
+  const explained = new Set([...readme.matchAll(/`\.?([\w-]+)`/g)].map(([, name]) => name));
+  return [...new Set(taken)].filter((name) => vocabulary.has(name) && !explained.has(name)).sort();
+}

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { faultsOf, unexplained } from './faults.mjs';
+import { classesOf, usesOf, writtenClasses } from './read.mjs';
+
+const vocabulary = new Set(['card', 'button']);
+const sheet = '.facts dt { margin: 0.5rem; }\n@media (width > 1px) {\n  :global(.card) .facts:has(> .fact) {\n  }\n}';
+const script = `import * as styles from './facts.module.css';\nconst A = () => <dl className={\`\${styles.facts} button\`}><dt className={styles.fact} /></dl>;`;
+const part = { sheets: { 'a/src/facts.module.css': sheet }, scripts: { 'a/src/facts.tsx': script }, vocabulary };
+
+test('a sheet’s own classes are told from those of everyone, and numbers and comments are none', () => {
+  const { own, global } = classesOf(`/* .old { */ ${sheet} .a[title=".b"] {}`);
+  assert.deepEqual([[...own], [...global]], [['facts', 'fact', 'a'], ['card']]);
+});
+
+test('what a script takes of its modules and what it writes as text are both read', () => {
+  assert.deepEqual(usesOf(script), [{ from: './facts.module.css', names: ['facts', 'fact'], computed: false }]);
+  const written = writtenClasses(
+    `<a className="card big" /><b className={x ? 'one two' : \`three \${four({ a: 1 })}\`} />`,
+  );
+  assert.deepEqual([...written], ['card', 'big', 'three', 'one', 'two']);
+});
+
+test('a part whose classes are its own or the vocabulary’s has no fault', () => {
+  assert.deepEqual(faultsOf(part), []);
+});
+
+for (const [what, change, fault] of [
+  ['a sheet that is no module', { sheets: { 'a/src/facts.css': '' } }, /styles are CSS modules/],
+  [
+    'a class of another part called global',
+    { sheets: { 'a/src/facts.module.css': `${sheet} :global(.tile) {}` } },
+    /\.tile is no class of shared-ui/,
+  ],
+  ['a class that is not declared', { sheets: { 'a/src/facts.module.css': '.facts {}' } }, /declares no \.fact$/],
+  ['a class that nothing uses', { sheets: { 'a/src/facts.module.css': `${sheet} .rest {}` } }, /nothing uses \.rest/],
+  [
+    'a class written as text',
+    { scripts: { 'a/src/facts.tsx': `${script}<i className="tile" />` } },
+    /"tile" is no class of shared-ui/,
+  ],
+  ['a computed name', { scripts: { 'a/src/facts.tsx': `${script}<i className={styles[tone]} />` } }, /computed name/],
+])
+  test(`${what} is refused`, () => {
+    const faults = faultsOf({ ...part, ...change });
+    assert.ok(
+      faults.some((one) => fault.test(one)),
+      faults.join('\n'),
+    );
+  });
+
+test('a class of shared-ui that parts use has to be explained', () => {
+  assert.deepEqual(unexplained([part], vocabulary, 'Cards have the class `card`.'), ['button']);
+});
