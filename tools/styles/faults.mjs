@@ -3,7 +3,7 @@ import { classesOf, usesOf, writtenClasses } from './read.mjs';
 
 /**
  * What is wrong with a part's classes, in sentences. Its own are in CSS modules, where no other part can take them; what it
- * writes as text or calls global is of shared-ui's vocabulary (ADR-0040).
+ * writes as text or calls global is of shared-ui's vocabulary (ADR-0041).
  *
  * @param {{ sheets: Record<string, string>, scripts: Record<string, string>, vocabulary: Set<string>, oneScope?: boolean }} part
  *   texts by path; `oneScope` where all of its sheets share their names
