@@ -1,3 +1,4 @@
+import { pageIn } from '@marketplace/shared-contract/paging';
 import { useAddressQuery } from '@marketplace/shared-ui';
 import { useListSort } from '@marketplace/shared-ui/post';
 
@@ -13,9 +14,8 @@ type Change = Record<string, string | undefined>;
 
 /** A table as an address asks for it; what can't be is as usual (ADM-008). */
 function shownIn(search: URLSearchParams, rules: TableRules<string>): Shown {
-  const page = Number(search.get('page'));
   return {
-    page: Number.isInteger(page) && page > 0 && page <= 1_000_000 ? page : 1,
+    page: pageIn(search),
     pageSize: rules.pageSizes.find((one) => String(one) === search.get('pageSize')) ?? rules.pageSize,
     search: (search.get('search') ?? '').trim().slice(0, 100),
   };

@@ -1,3 +1,5 @@
+import { browserStorage } from '@marketplace/shared-ui/safe-storage';
+
 /** What this browser remembers of the optional-criteria banner: that the buyer closed it, or that there is nothing to say. */
 export type BannerMemory = 'dismissed' | 'set';
 
@@ -5,23 +7,15 @@ const keyOf = (userId: string) => `marketplace.optional-criteria.${userId}`;
 
 /** What is remembered for a buyer; it is preferred over the server's value (BUY-007). */
 export function bannerMemory(userId: string): BannerMemory | undefined {
-  try {
-    const kept = localStorage.getItem(keyOf(userId));
-    return kept === 'dismissed' || kept === 'set' ? kept : undefined;
-  } catch {
-    return undefined; // storage is closed to the page: the server is asked each time
-  }
+  const kept = browserStorage.read(keyOf(userId));
+  return kept === 'dismissed' || kept === 'set' ? kept : undefined;
 }
 
 export function rememberBanner(userId: string, memory: BannerMemory): void {
-  try {
-    localStorage.setItem(keyOf(userId), memory);
-  } catch {
-    // Nothing is lost but the memory.
-  }
+  browserStorage.write(keyOf(userId), memory);
 }
 
 /** Preferences were saved: whether they are set must be asked again. A dismissal holds. */
 export function forgetCriteriaSet(userId: string): void {
-  if (bannerMemory(userId) === 'set') localStorage.removeItem(keyOf(userId));
+  if (bannerMemory(userId) === 'set') browserStorage.write(keyOf(userId), undefined);
 }

@@ -1,11 +1,9 @@
 import { plural } from '@marketplace/shared-contract/counted';
 import type { PostCard } from '@marketplace/shared-contract/post';
-import { useAddressQuery } from '@marketplace/shared-ui';
-import { ListChanged, PostCards } from '@marketplace/shared-ui/post';
+import { ListPages, PostCards } from '@marketplace/shared-ui/post';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { postsPerPage } from './page-size.ts';
 import * as styles from './paged-posts.module.css';
-import { Pager } from './pager.tsx';
 
 /** One page of a list of posts, and how many posts it has in all. */
 export type FoundPosts<P extends PostCard = PostCard> = { posts: P[]; total: number };
@@ -23,7 +21,6 @@ type PagedPostsProps<P extends PostCard> = {
 /** A page of posts as cards, which of all they are, and the way to the other pages. */
 export function PagedPosts<P extends PostCard>({ found, page, label, busy, card }: PagedPostsProps<P>) {
   const { posts, total } = found;
-  const { change } = useAddressQuery();
   const summary = useFocusOnChange(page);
   const first = (page - 1) * postsPerPage + 1;
   const shown = posts.length < total ? `Showing ${first}–${first + posts.length - 1} of ${total}` : String(total);
@@ -32,15 +29,15 @@ export function PagedPosts<P extends PostCard>({ found, page, label, busy, card 
       <p ref={summary} tabIndex={-1} className={styles.pagedPostsSummary}>
         {shown} {plural(total, 'post', 'posts')}
       </p>
-      <ListChanged
+      <ListPages
         page={page}
+        pageSize={postsPerPage}
         total={total}
         ids={posts.map(({ businessId }) => businessId)}
         busy={busy}
-        onAnew={() => change({ page: undefined })}
-      />
-      <PostCards label={label}>{posts.map(card)}</PostCards>
-      <Pager page={page} pages={Math.ceil(total / postsPerPage)} />
+      >
+        <PostCards label={label}>{posts.map(card)}</PostCards>
+      </ListPages>
     </div>
   );
 }

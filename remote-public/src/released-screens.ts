@@ -1,6 +1,6 @@
 import { storedSession } from '@marketplace/shared-auth';
 import { isForAdminsOnly } from '@marketplace/shared-contract/roles';
-import { type RouteName, routeCard } from '@marketplace/shared-contract/routes';
+import { isReleased as isReleasedIn, type RouteName, routeCard } from '@marketplace/shared-contract/routes';
 
 type Area = { name: string; screens: readonly string[] };
 
@@ -9,8 +9,8 @@ type Area = { name: string; screens: readonly string[] };
  * anything of the Admin's own screens: to an Admin they count as released.
  */
 export function isReleased(name: RouteName): boolean {
-  const { area, allow } = routeCard(name);
+  const { allow } = routeCard(name);
   if (isForAdminsOnly(allow)) return storedSession()?.role === 'admin';
   const registry: Area[] = JSON.parse(document.getElementById('registry')?.textContent || '[]');
-  return registry.some((one) => one.name === area && one.screens.includes(name));
+  return isReleasedIn(registry, name);
 }

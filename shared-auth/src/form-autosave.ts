@@ -1,3 +1,4 @@
+import { browserStorage, type SafeStorage, tabStorage } from '@marketplace/shared-ui/safe-storage';
 import { serverNow } from './server-clock.ts';
 import { sessionOf } from './session.ts';
 import { readTokens } from './token-store.ts';
@@ -17,19 +18,10 @@ export type DraftStorage = 'browser' | 'tab';
 export const draftOwner = (): string | undefined => sessionOf(readTokens()?.token ?? '')?.userId;
 
 /** Where work of this name lies: in the browser for this user alone, or in the tab. Nobody has a place in the browser. */
-function storageOf(name: string, keptIn: DraftStorage): { storage: Storage; key: string } | undefined {
-  if (keptIn === 'tab') return { storage: sessionStorage, key: tabPrefix + name };
+function storageOf(name: string, keptIn: DraftStorage): { storage: SafeStorage; key: string } | undefined {
+  if (keptIn === 'tab') return { storage: tabStorage, key: tabPrefix + name };
   const owner = draftOwner();
-  return owner ? { storage: localStorage, key: `${prefix}${owner}.${name}` } : undefined;
-}
-
-/** Storage may be full, or forbidden: then nothing is kept. */
-function attempt<T>(work: () => T): T | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
+  return owner ? { storage: browserStorage, key: `${prefix}${owner}.${name}` } : undefined;
 }
 
 /** By the server's clock, for the moment something was kept at is told. */
@@ -38,22 +30,20 @@ const now = (): number => serverNow().getTime();
 const isStoredDraft = (value: unknown): value is StoredDraft =>
   typeof value === 'object' && value !== null && 'at' in value && typeof value.at === 'number' && 'work' in value;
 
-function draftAt(storage: Storage, key: string): StoredDraft | undefined {
-  const value = attempt(() => JSON.parse(storage.getItem(key) ?? 'null')) ?? undefined;
+function draftAt(storage: SafeStorage, key: string): StoredDraft | undefined {
+  const value = storage.readJson(key);
   if (value === undefined) return undefined;
   const piece = isStoredDraft(value) ? value : { at: now(), work: value };
   return now() - piece.at > limits.milliseconds ? undefined : piece;
 }
 
 /** Takes away what is too old and, of the rest, the oldest that are too many. What has no date yet gets today's. */
-function tidy(storage: Storage): void {
-  const keys = Object.keys(storage).filter((key) => key.startsWith(prefix));
-  const found = keys.map((key) => ({ key, piece: draftAt(storage, key) }));
+function tidy(storage: SafeStorage): void {
+  const found = storage.keys(prefix).map((key) => ({ key, piece: draftAt(storage, key) }));
   const good = found.filter(({ piece }) => piece).sort((a, b) => (b.piece?.at ?? 0) - (a.piece?.at ?? 0));
   const staying = new Set(good.slice(0, limits.pieces - 1).map(({ key }) => key));
   for (const { key, piece } of found) {
-    if (staying.has(key)) storage.setItem(key, JSON.stringify(piece));
-    else storage.removeItem(key);
+    storage.writeJson(key, staying.has(key) ? piece : undefined);
   }
 }
 
@@ -62,16 +52,12 @@ function tidy(storage: Storage): void {
  * passed. Answers whether it could be kept.
  */
 export function saveDraftLocally(name: string, work: unknown, keptIn: DraftStorage = 'browser'): boolean {
-  const stored = attempt(() => {
-    const place = storageOf(name, keptIn);
-    const by = keptIn === 'tab' ? (draftOwner() ?? '') : undefined;
-    const text = JSON.stringify({ at: now(), work, by } satisfies StoredDraft);
-    if (!place || text.length > limits.characters) return false;
-    if (place.storage.getItem(place.key) === null) tidy(place.storage);
-    place.storage.setItem(place.key, text);
-    return true;
-  });
-  return stored ?? false;
+  const place = storageOf(name, keptIn);
+  const by = keptIn === 'tab' ? (draftOwner() ?? '') : undefined;
+  const text = JSON.stringify({ at: now(), work, by } satisfies StoredDraft);
+  if (!place || text.length > limits.characters) return false;
+  if (place.storage.read(place.key) === undefined) tidy(place.storage);
+  return place.storage.write(place.key, text);
 }
 
 /** The same with the moment it was kept at. */
@@ -79,10 +65,8 @@ export function readDatedDraft(
   name: string,
   keptIn: DraftStorage = 'browser',
 ): { at: number; work: unknown } | undefined {
-  const piece = attempt(() => {
-    const place = storageOf(name, keptIn);
-    return place && draftAt(place.storage, place.key);
-  });
+  const place = storageOf(name, keptIn);
+  const piece = place && draftAt(place.storage, place.key);
   // What somebody entered while signed in is not for whoever signs in after them in this tab.
   return piece?.by && piece.by !== draftOwner() ? undefined : piece;
 }
@@ -91,26 +75,18 @@ export function readDatedDraft(
 export const readLocalDraft = (name: string): unknown => readDatedDraft(name)?.work;
 
 export function deleteLocalDraft(name: string, keptIn: DraftStorage = 'browser'): void {
-  attempt(() => {
-    const place = storageOf(name, keptIn);
-    place?.storage.removeItem(place.key);
-  });
+  const place = storageOf(name, keptIn);
+  place?.storage.write(place.key, undefined);
 }
 
 /** What this user has in this browser under names that begin so. */
 export function localDraftNames(beginning: string): string[] {
-  const place = attempt(() => storageOf('', 'browser'));
-  if (!place) return [];
-  const keys = attempt(() => Object.keys(place.storage)) ?? [];
-  return keys.filter((key) => key.startsWith(place.key + beginning)).map((key) => key.slice(place.key.length));
+  const place = storageOf('', 'browser');
+  return place?.storage.keys(place.key + beginning).map((key) => key.slice(place.key.length)) ?? [];
 }
 
 /** At a logout: nobody who uses this browser next finds anything. */
 export function deleteAllLocalDrafts(): void {
-  for (const kept of [() => localStorage, () => sessionStorage]) {
-    attempt(() => {
-      const storage = kept();
-      for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
-    });
-  }
+  for (const storage of [browserStorage, tabStorage])
+    for (const key of storage.keys(prefix)) storage.write(key, undefined);
 }

@@ -6,7 +6,10 @@ import { sessionKey as key } from './session-key.ts';
 const listeners = createListeners();
 let heldHere: string | null = null;
 
-/** The stored pair as text: what a snapshot is compared by. A browser that forbids storage keeps it in this page. */
+/**
+ * The stored pair as text: what a snapshot is compared by. A browser that forbids storage keeps it in this page, so here
+ * "forbidden" is told from "nothing there", which `safe-storage` does not.
+ */
 export function storedText(): string | null {
   try {
     return localStorage.getItem(key);

@@ -4,6 +4,9 @@ import * as z from './zod.ts';
 /** Items a list answers when no page was asked for (PD-11). */
 export const unpagedLimit = 500;
 
+/** The highest page that can be asked for. */
+const highestPage = 1_000_000;
+
 const count = (what: string, max: number) =>
   z.pipe(
     z.string().check(z.regex(/^[1-9]\d{0,8}$/, `${what} must be a whole number above 0`)),
@@ -12,9 +15,15 @@ const count = (what: string, max: number) =>
 
 /** 1-based page number and page size, both optional (PD-11 and PD-47). */
 export const pageFields = {
-  page: z.optional(count('page', 1_000_000)),
+  page: z.optional(count('page', highestPage)),
   pageSize: z.optional(count('pageSize', 500)),
 };
+
+/** The page that an address asks for; the first, unless it is one that can be (ADM-008). */
+export function pageIn(query: URLSearchParams): number {
+  const text = query.get('page') ?? '';
+  return /^[1-9]\d{0,6}$/.test(text) && Number(text) <= highestPage ? Number(text) : 1;
+}
 
 /** What an admin table is searched for: any part of its texts, whatever the case. Empty searches nothing out. */
 export const searchField = { search: z.optional(optionalLine(100)) };

@@ -161,3 +161,9 @@ export const menus: Record<Role, readonly RouteName[]> = {
     'DataRetention',
   ],
 };
+
+/** Whether a screen is part of a released area. */
+export const isReleased = (
+  areas: readonly { name: string; screens: readonly string[] }[],
+  screen: RouteName,
+): boolean => areas.some(({ name, screens }) => name === routes[screen].area && screens.includes(screen));

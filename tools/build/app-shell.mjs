@@ -10,7 +10,7 @@ const comments = /\/\*.*?\*\//gs;
 const oneLine = (text) => text.replaceAll(/\s+/g, ' ').trim();
 
 /** What comes later wins, and above all of them what is in no layer: the parts' own styles (ADR-0041). */
-const layers = '@layer tokens,page,ui;';
+const layers = '@layer tokens,ui,page;';
 
 /** The app shell that the server writes into every page, so that something is painted at once. It is built with the shell. */
 export function appShell() {

@@ -1,5 +1,4 @@
 import { Area } from '@marketplace/shared-contract/areas';
-import { type RouteName, routes } from '@marketplace/shared-contract/routes';
 import * as z from 'zod/mini';
 
 const ReleasedFile = Area.shape.entry;
@@ -52,7 +51,3 @@ export type ReleasedArea = z.infer<typeof ReleasedArea>;
 /** `registry.json`: the release of each part that is served. */
 export const ReleaseRegistry = z.object({ shell: ReleasedShell, areas: z.array(ReleasedArea) });
 export type ReleaseRegistry = z.infer<typeof ReleaseRegistry>;
-
-/** Whether a screen is part of a released area. */
-export const isReleased = ({ areas }: ReleaseRegistry, route: RouteName): boolean =>
-  areas.some(({ name, screens }) => name === routes[route].area && screens.includes(route));

@@ -8,9 +8,9 @@ import {
 import { isDay } from '@marketplace/shared-contract/calendar';
 import { routes } from '@marketplace/shared-contract/routes';
 import { Button, EmptyState, Page, QueryView } from '@marketplace/shared-ui';
+import { ToLastPage } from '@marketplace/shared-ui/post';
 import { DataTable } from '@marketplace/shared-ui/table';
 import { FilterSelect } from '../filter-select.tsx';
-import { PageOutOfRange } from '../page-out-of-range.tsx';
 import { SearchBox } from '../search-box.tsx';
 import { SingleResult } from '../single-result.tsx';
 import { useTableAddress } from '../table-address.ts';
@@ -82,7 +82,7 @@ export function AuditLogScreen() {
       >
         {({ entries, total }) =>
           entries.length === 0 ? (
-            <PageOutOfRange onReturn={() => goTo(1, pageSize)} />
+            <ToLastPage page={page} pageSize={pageSize} total={total} />
           ) : (
             <DataTable
               label={title}

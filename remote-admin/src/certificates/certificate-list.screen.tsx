@@ -4,10 +4,9 @@ import { certificateDays } from '@marketplace/shared-contract/invoice';
 import { routes } from '@marketplace/shared-contract/routes';
 import { Page, QueryView } from '@marketplace/shared-ui';
 import { BillingCards, CertificateCard, Pager } from '@marketplace/shared-ui/billing';
-import { ListChanged } from '@marketplace/shared-ui/post';
+import { ListChanged, ToLastPage } from '@marketplace/shared-ui/post';
 import { DaysFilter, daysIn } from '../days-filter.tsx';
 import { EmptyPeriod } from '../empty-period.tsx';
-import { PageOutOfRange } from '../page-out-of-range.tsx';
 import { useTableAddress } from '../table-address.ts';
 import * as styles from '../table-tools.module.css';
 import { TableTools } from '../table-tools.tsx';
@@ -44,7 +43,7 @@ export function CertificateListScreen() {
       >
         {({ certificates: list, total }) =>
           list.length === 0 ? (
-            <PageOutOfRange onReturn={() => goTo(1, pageSize)} />
+            <ToLastPage page={page} pageSize={pageSize} total={total} />
           ) : (
             <>
               <ListChanged

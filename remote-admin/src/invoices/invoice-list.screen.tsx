@@ -12,11 +12,10 @@ import { displayMoney, penceOf } from '@marketplace/shared-contract/money';
 import { routes } from '@marketplace/shared-contract/routes';
 import { Page, QueryView } from '@marketplace/shared-ui';
 import { BillingCards, InvoiceCard, Pager } from '@marketplace/shared-ui/billing';
-import { ListChanged, SortControl } from '@marketplace/shared-ui/post';
+import { ListChanged, SortControl, ToLastPage } from '@marketplace/shared-ui/post';
 import { DaysFilter, daysIn } from '../days-filter.tsx';
 import { EmptyPeriod } from '../empty-period.tsx';
 import { FilterSelect } from '../filter-select.tsx';
-import { PageOutOfRange } from '../page-out-of-range.tsx';
 import { useTableAddress } from '../table-address.ts';
 import * as styles from '../table-tools.module.css';
 import { TableTools } from '../table-tools.tsx';
@@ -59,7 +58,7 @@ export function InvoiceListScreen() {
       >
         {({ invoices: list, total }) =>
           list.length === 0 ? (
-            <PageOutOfRange onReturn={() => goTo(1, pageSize)} />
+            <ToLastPage page={page} pageSize={pageSize} total={total} />
           ) : (
             <>
               <ListChanged

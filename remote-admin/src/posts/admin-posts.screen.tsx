@@ -9,10 +9,9 @@ import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import { postSorts } from '@marketplace/shared-contract/paging';
 import { routes } from '@marketplace/shared-contract/routes';
 import { Button, EmptyState, Page, QueryView, SavedTick, useSaved } from '@marketplace/shared-ui';
-import { UsualOrder } from '@marketplace/shared-ui/post';
+import { ToLastPage, UsualOrder } from '@marketplace/shared-ui/post';
 import { DataTable } from '@marketplace/shared-ui/table';
 import { CsvButton } from '../csv-button.tsx';
-import { PageOutOfRange } from '../page-out-of-range.tsx';
 import { SearchBox } from '../search-box.tsx';
 import { SingleResult } from '../single-result.tsx';
 import { useTableAddress } from '../table-address.ts';
@@ -66,7 +65,7 @@ export function AdminPostsScreen() {
       >
         {({ businessList, total }) =>
           businessList.length === 0 ? (
-            <PageOutOfRange onReturn={() => goTo(1, pageSize)} />
+            <ToLastPage page={page} pageSize={pageSize} total={total} />
           ) : (
             <DataTable
               label={title}

@@ -4,11 +4,10 @@ import { type AdminUsersFilter, type AdminUsersQuery, userSorts } from '@marketp
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import { routes } from '@marketplace/shared-contract/routes';
 import { Button, EmptyState, Page, QueryView } from '@marketplace/shared-ui';
-import { UsualOrder } from '@marketplace/shared-ui/post';
+import { ToLastPage, UsualOrder } from '@marketplace/shared-ui/post';
 import { DataTable } from '@marketplace/shared-ui/table';
 import { CsvButton } from '../csv-button.tsx';
 import { FilterSelect } from '../filter-select.tsx';
-import { PageOutOfRange } from '../page-out-of-range.tsx';
 import { SearchBox } from '../search-box.tsx';
 import { useTableAddress } from '../table-address.ts';
 import { TableTools } from '../table-tools.tsx';
@@ -44,7 +43,7 @@ export function AdminUsersScreen() {
       >
         {({ usersList, total }) =>
           usersList.length === 0 ? (
-            <PageOutOfRange onReturn={() => goTo(1, pageSize)} />
+            <ToLastPage page={page} pageSize={pageSize} total={total} />
           ) : (
             <DataTable
               label={title}

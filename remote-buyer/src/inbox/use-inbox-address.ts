@@ -1,5 +1,5 @@
 import { postFields } from '@marketplace/shared-contract/criteria';
-import { postSorts } from '@marketplace/shared-contract/paging';
+import { pageIn, postSorts } from '@marketplace/shared-contract/paging';
 import { noteAddress, useAddressQuery } from '@marketplace/shared-ui';
 import { useListSort } from '@marketplace/shared-ui/post';
 import { useMemo } from 'react';
@@ -15,8 +15,7 @@ export function useInboxAddress() {
 }
 
 function readAddress(params: URLSearchParams) {
-  const page = Number(/^[1-9]\d{0,3}$/.exec(params.get('page') ?? '')?.[0] ?? 1);
-  return { page, filter: filterIn(params) };
+  return { page: pageIn(params), filter: filterIn(params) };
 }
 
 function filterIn(params: URLSearchParams): LabelFilter | undefined {

@@ -1,5 +1,6 @@
 import { freshList, useEntered } from '@marketplace/shared-auth/api';
-import { InterestedPostsQuery, interestedSorts } from '@marketplace/shared-contract/interested-post';
+import { interestedSorts } from '@marketplace/shared-contract/interested-post';
+import { pageIn } from '@marketplace/shared-contract/paging';
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { EmptyState, LinkButton, Page, QueryView, useAddressQuery } from '@marketplace/shared-ui';
 import { SortControl, useListSort } from '@marketplace/shared-ui/post';
@@ -13,7 +14,7 @@ const { title } = routes.ExpressedInterest;
 /** The posts the buyer has answered, the latest answer first (BUY-010). */
 export function ExpressedInterestScreen() {
   const { query } = useAddressQuery();
-  const { page = 1 } = InterestedPostsQuery.safeParse({ page: query.get('page') ?? undefined }).data ?? {};
+  const page = pageIn(query);
   const { sort, direction, setSort, reset } = useListSort(interestedSorts, 'dateExpressed');
   const posts = useBuyerInterestedPostsQuery({ page, pageSize: postsPerPage, sort, direction }, freshList);
   useEntered(posts.refetch);

@@ -35,7 +35,7 @@ export function LoginForm() {
   };
 
   return (
-    <Card className={styles.loginCard}>
+    <Card>
       <Form form={form} onSubmit={submit} label="Login">
         <TextField control={control} name="Email" label="Email" type="email" autoComplete="username" />
         <PasswordField control={control} name="Password" label="Password" />

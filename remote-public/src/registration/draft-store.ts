@@ -1,3 +1,4 @@
+import { tabStorage } from '@marketplace/shared-ui/safe-storage';
 import type { Registration, WizardState } from './registration.ts';
 import type { Addresses } from './wizard.rules.ts';
 
@@ -35,29 +36,17 @@ export function restoreDraft(registration: Registration): StoredWizard {
 }
 
 function read(registration: Registration): Partial<StoredWizard> {
-  try {
-    const held = JSON.parse(sessionStorage.getItem(keyOf(registration)) ?? '{}');
-    return typeof held === 'object' && held !== null ? held : {};
-  } catch {
-    return {}; // storage is off, or not ours to read
-  }
+  const held = tabStorage.readJson(keyOf(registration));
+  return typeof held === 'object' && held !== null ? held : {};
 }
 
 /** Keeps what was typed for a reload of this tab, the password excepted. */
 export function storeDraft(registration: Registration, { draft, checked }: StoredWizard): void {
   const { [secretGroup(registration)]: _, ...kept } = draft;
-  try {
-    sessionStorage.setItem(keyOf(registration), JSON.stringify({ draft: kept, checked }));
-  } catch {
-    // without storage a reload starts anew
-  }
+  tabStorage.writeJson(keyOf(registration), { draft: kept, checked });
 }
 
 /** Forgets a registration that has been sent. */
 export function forgetDraft(registration: Registration): void {
-  try {
-    sessionStorage.removeItem(keyOf(registration));
-  } catch {
-    // nothing was kept either
-  }
+  tabStorage.write(keyOf(registration), undefined);
 }

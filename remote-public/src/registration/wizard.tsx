@@ -30,7 +30,7 @@ export function Wizard({ registration, labels }: { registration: Registration; l
           What you type is kept in this tab until you finish, so a reload loses nothing. Your password is not kept.
         </p>
       </div>
-      <Card className={styles.wizardCard}>
+      <Card>
         <h2 ref={heading} tabIndex={-1} className={styles.wizardStep}>
           <span className={styles.wizardNumber}>{number}</span>
           {step.name} {step.optional && <span className="field-optional">(optional)</span>}

@@ -1,3 +1,4 @@
+import { tabStorage } from '@marketplace/shared-ui/safe-storage';
 import { deleteLocalDraft, localDraftNames, readDatedDraft, saveDraftLocally } from '../form-autosave.ts';
 import { newIdempotencyKey } from '../idempotency-key.ts';
 
@@ -6,25 +7,16 @@ const mark = '#';
 const tabKey = 'marketplace.tab';
 let tabHere: string | undefined;
 
-function storedTab(id?: string): string | null {
-  try {
-    if (id) sessionStorage.setItem(tabKey, id);
-    return sessionStorage.getItem(tabKey);
-  } catch {
-    return null;
-  }
-}
-
 /** Names this tab for as long as it is open, also over a reload. */
 export function tabId(): string {
-  tabHere ??= storedTab() ?? newTabId();
+  tabHere ??= tabStorage.read(tabKey) ?? newTabId();
   return tabHere;
 }
 
 /** A new name: a tab that was duplicated has the other's. */
 export function newTabId(): string {
   tabHere = newIdempotencyKey().slice(0, 12);
-  storedTab(tabHere);
+  tabStorage.write(tabKey, tabHere);
   return tabHere;
 }
 

@@ -1,6 +1,7 @@
 import { pathTo, type RouteName } from '@marketplace/shared-contract/routes';
 import { type MouseEvent, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { tabStorage } from '../safe-storage.ts';
 
 /** A link back: where one came from or, with nothing to go by, a screen above this one. */
 export type BackLink = { to: string; label: string };
@@ -11,21 +12,9 @@ type Trail = Record<number, Stop>;
 const trailKey = 'marketplace.trail';
 const longestTrail = 50;
 
-function readTrail(): Trail {
-  try {
-    return JSON.parse(sessionStorage.getItem(trailKey) ?? '{}') as Trail;
-  } catch {
-    return {};
-  }
-}
-
-function writeTrail(trail: Trail): void {
-  try {
-    sessionStorage.setItem(trailKey, JSON.stringify(trail));
-  } catch {
-    // a browser that forbids storage has no trail; every way back then leads to the screen above
-  }
-}
+// Where a browser forbids storage there is no trail: every way back then leads to the screen above.
+const readTrail = () => (tabStorage.readJson(trailKey) ?? {}) as Trail;
+const writeTrail = (trail: Trail) => tabStorage.writeJson(trailKey, trail);
 
 /** The router numbers the entries of a tab's history; a router in memory, as in tests, has none. */
 function place(): number | undefined {

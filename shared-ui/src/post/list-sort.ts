@@ -1,26 +1,16 @@
 import type { Direction } from '@marketplace/shared-contract/paging';
 import { useAddressQuery } from '@marketplace/shared-ui';
 import { useLocation } from 'react-router-dom';
+import { tabStorage } from '../safe-storage.ts';
 import type { SortState } from './sort-control.tsx';
 
 /** How each list was last sorted in this tab, by its path: its menu entry names no sort. It goes with the session. */
 const keptKey = 'marketplace.sorts';
 
-function readAutosaved(): Record<string, unknown> {
-  try {
-    return JSON.parse(sessionStorage.getItem(keptKey) ?? '{}') as Record<string, unknown>;
-  } catch {
-    return {}; // a browser that forbids storage begins with the usual order each time
-  }
-}
+const readAutosaved = () => (tabStorage.readJson(keptKey) ?? {}) as Record<string, unknown>;
 
-function keep(path: string, query: string | undefined): void {
-  try {
-    sessionStorage.setItem(keptKey, JSON.stringify({ ...readAutosaved(), [path]: query }));
-  } catch {
-    // as above
-  }
-}
+const keep = (path: string, query: string | undefined) =>
+  tabStorage.writeJson(keptKey, { ...readAutosaved(), [path]: query });
 
 /** The sort a query asks for; what makes no sense in it asks for nothing. */
 function sortIn<S extends string>(query: URLSearchParams, sorts: Record<S, string>, usual: S) {

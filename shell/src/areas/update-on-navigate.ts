@@ -1,6 +1,7 @@
 import { getJson, onApiSuccess } from '@marketplace/shared-auth';
 import type { Registry } from '@marketplace/shared-contract/areas';
 import type { AreaName } from '@marketplace/shared-contract/routes';
+import { tabStorage } from '@marketplace/shared-ui/safe-storage';
 import { openPage } from './open-page.ts';
 import { registryCall, versionsOf, versionsOfPage } from './registry.ts';
 
@@ -47,7 +48,8 @@ export function updateOnNavigate(area: AreaName, address: string): boolean {
 /** A screen's file is missing: if that is because something newer is released, reloads the page, once for each such state. */
 export async function reloadIfOutdated(): Promise<void> {
   await checkForUpdate().catch(() => undefined);
-  if (!newerVersions || hasUnsavedInput || sessionStorage.getItem(reloadedKey) === newerVersions) return;
-  sessionStorage.setItem(reloadedKey, newerVersions);
+  if (!newerVersions || hasUnsavedInput || tabStorage.read(reloadedKey) === newerVersions) return;
+  // Where that cannot be noted it would be done again and again.
+  if (!tabStorage.write(reloadedKey, newerVersions)) return;
   openPage(location.href);
 }

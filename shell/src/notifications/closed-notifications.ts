@@ -1,3 +1,5 @@
+import { browserStorage } from '@marketplace/shared-ui/safe-storage';
+
 /** How long a closed message about an address that gets no mail stays closed: it may still be so, and still matter. */
 const restOfMail = 7 * 24 * 3600_000;
 
@@ -16,26 +18,18 @@ export function noticeKey(kind: NoticeKind, text: string): string {
 }
 
 function read(userId: string): Closed {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(storageKey(userId)) ?? '{}');
-    return typeof kept === 'object' && kept !== null && !Array.isArray(kept) ? (kept as Closed) : {};
-  } catch {
-    return {};
-  }
+  const kept = browserStorage.readJson(storageKey(userId));
+  return typeof kept === 'object' && kept !== null && !Array.isArray(kept) ? (kept as Closed) : {};
 }
 
-function write(userId: string, closed: Closed): void {
-  try {
-    if (Object.keys(closed).length === 0) localStorage.removeItem(storageKey(userId));
-    else localStorage.setItem(storageKey(userId), JSON.stringify(closed));
-  } catch {
-    // A browser that keeps nothing shows the message again on the next page.
-  }
-}
+/** A browser that keeps nothing shows the message again on the next page. */
+const write = (userId: string, closed: Closed) =>
+  browserStorage.writeJson(storageKey(userId), Object.keys(closed).length > 0 ? closed : undefined);
 
 /** Keeps for this user, in this browser, that a message was closed. */
-export const noteClosed = (userId: string, key: string, now: number): void =>
+export const noteClosed = (userId: string, key: string, now: number): void => {
   write(userId, { ...read(userId), [key]: now });
+};
 
 /** Whether the user has not closed a message: one about mail that does not arrive stays closed for a week, others for good. */
 export function isOpen(userId: string, key: string, now: number): boolean {

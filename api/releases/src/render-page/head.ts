@@ -1,14 +1,14 @@
-import type { RouteName } from '@marketplace/shared-contract/routes';
+import { isReleased, type RouteName } from '@marketplace/shared-contract/routes';
 import { descriptionOf, isIndexablePage, titleOf } from '@marketplace/shared-contract/seo';
 import escapeHtml from 'escape-html';
-import { isReleased, type ReleaseRegistry } from '../registry-schema.ts';
+import type { ReleaseRegistry } from '../registry-schema.ts';
 import { dataBlock } from './data-block.ts';
 import { addressOf, type Site } from './site.ts';
 import { structuredData } from './structured-data.ts';
 
 /** Whether search engines may keep a page: an open one whose screen is released. */
 export const isIndexed = (registry: ReleaseRegistry, route: RouteName): boolean =>
-  isIndexablePage(route) && isReleased(registry, route);
+  isIndexablePage(route) && isReleased(registry.areas, route);
 
 const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`;
 const graph = (property: string, content: string) =>

@@ -1,3 +1,4 @@
+import { browserStorage } from '@marketplace/shared-ui/safe-storage';
 import { overrideArea } from '../registry.ts';
 import { holding, type Override, overrideOf } from './override.rules.ts';
 import { showBanner } from './override-banner.tsx';
@@ -5,13 +6,12 @@ import { showBanner } from './override-banner.tsx';
 /** Where a browser keeps them. Only this page's own scripts can write there; no address can. */
 const key = 'marketplace.area-overrides';
 
-const kept = (): Override[] => holding(localStorage.getItem(key), Date.now());
+const kept = (): Override[] => holding(browserStorage.read(key) ?? null, Date.now());
 
 /** Takes areas from a developer's machine instead, in this page and, after a reload, in every one of this browser. */
 export function applyOverrides(reload = () => location.reload()): void {
   const keep = (overrides: readonly Override[]) => {
-    if (overrides.length > 0) localStorage.setItem(key, JSON.stringify(overrides));
-    else localStorage.removeItem(key);
+    browserStorage.writeJson(key, overrides.length > 0 ? overrides : undefined);
     reload();
   };
   const others = (area: string) => kept().filter((one) => one.area !== area);

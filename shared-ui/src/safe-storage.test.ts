@@ -1,0 +1,46 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { browserStorage, tabStorage } from './safe-storage.ts';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+test('text and JSON are kept where they were put, and taken away again', () => {
+  expect(browserStorage.write('a', 'one')).toBe(true);
+  expect(tabStorage.writeJson('a', { two: 2 })).toBe(true);
+  expect(browserStorage.read('a')).toBe('one');
+  expect(tabStorage.readJson('a')).toEqual({ two: 2 });
+  expect(browserStorage.keys('a')).toEqual(['a']);
+  expect(browserStorage.write('a', undefined)).toBe(true);
+  expect(browserStorage.read('a')).toBeUndefined();
+  tabStorage.clear();
+  expect(tabStorage.keys('')).toEqual([]);
+});
+
+test('what is no JSON, or is null, counts as nothing', () => {
+  localStorage.setItem('a', '{"half":');
+  expect(browserStorage.readJson('a')).toBeUndefined();
+  localStorage.setItem('a', 'null');
+  expect(browserStorage.readJson('a')).toBeUndefined();
+});
+
+test.each(['getItem', 'setItem', 'removeItem', 'clear'] as const)('a browser whose %s fails fails nothing', (act) => {
+  jest.spyOn(Storage.prototype, act).mockImplementation(() => {
+    throw new DOMException('No', 'SecurityError');
+  });
+  browserStorage.clear();
+  expect([true, false]).toContain(browserStorage.write('a', 'one'));
+  expect(browserStorage.write('a', undefined)).toBe(act !== 'removeItem');
+  expect(browserStorage.readJson('a')).toBeUndefined();
+});
+
+test('a browser that forbids storage altogether keeps nothing', () => {
+  jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('No', 'SecurityError');
+  });
+  expect(tabStorage.write('a', 'one')).toBe(false);
+  expect(tabStorage.read('a')).toBeUndefined();
+  expect(tabStorage.keys('')).toEqual([]);
+});
