@@ -48,7 +48,7 @@ test('a long list is shown page by page', async () => {
   const { asked } = openArea('/expressed-interest/?page=2', {
     wire: { 'GET /buyer/interested-posts': () => ({ ...answered, total: 25 }) },
   });
-  await screen.findByText('Page 2 of 2');
+  await screen.findByText('25–25 of 25');
   expect(asked[0]?.query).toEqual({ page: '2', pageSize: '24', sort: 'dateExpressed', direction: 'desc' });
 });
 

@@ -11,8 +11,9 @@ const lastPage = ({ pageSize, total }: Pages) => Math.max(1, Math.ceil(total / p
 /** For an address that asks for a page there is not: leads to the last one there is. */
 export function ToLastPage(pages: Pages) {
   const { query } = useAddressQuery();
-  const last = Math.min(lastPage(pages), pages.page - 1);
-  if (last < 1) return null;
+  const last = lastPage(pages);
+  // On its way there already: what is shown is still the page that is not.
+  if (pages.page <= last) return null;
   return <Navigate to={`?${new URLSearchParams({ ...Object.fromEntries(query), page: String(last) })}`} replace />;
 }
 
