@@ -7,7 +7,7 @@ import type { Signature, Signatures } from '../../platform/signatures/signatures
 export type Sealed = { code: string; frozenAt: Date; sealedAt: Date; certificate: Certificate; annex: Annex };
 
 /** The one text of what is sealed: RFC 8785, so that neither key order nor spaces of a stored JSON count. */
-export const canonicalText = (sealed: Sealed): string => {
+const canonicalText = (sealed: Sealed): string => {
   const text = canonicalize({
     ...sealed,
     frozenAt: sealed.frozenAt.toISOString(),
@@ -17,7 +17,11 @@ export const canonicalText = (sealed: Sealed): string => {
   return text;
 };
 
-/** How a frozen certificate stands by its seal. One without a seal, or under an unknown key, is not called genuine. */
+/** Seals a certificate: signs its text with the current key. */
+export const sealCertificate = (signatures: Signatures, sealed: Sealed): Signature =>
+  signatures.sign(canonicalText(sealed));
+
+/** Verifies a final certificate by its seal. One without a seal, or under an unknown key, is not called genuine. */
 export function verificationStatus(
   signatures: Signatures,
   sealed: Sealed | undefined,

@@ -6,12 +6,12 @@ import type { Database } from '../../platform/database/connect.ts';
 import { countedTime, isOver } from './certificate.rules.ts';
 import { findFinalised, findPeriod, insertCertificate } from './certificate.sql.ts';
 import { toCertificate } from './certificate.ts';
-import { canonicalText } from './certificate-seal.rules.ts';
+import { sealCertificate } from './certificate-seal.rules.ts';
 import { readAnnex } from './read-annex.service.ts';
 
 /**
- * Keeps the certificate of a period that is over, with its ledger and under a seal, for good (PD-41). The post is
- * locked first: nothing can change it, and nobody else freeze it, between the reading and the writing. Its figures are the
+ * Stores the final certificate of a period that has ended, with its ledger and a seal (PD-41). The post is locked first:
+ * nothing can change it, and no other process finalise it, between reading and writing. Its figures are the
  * ledger's sums, so certificate and annex cannot differ. Doing it twice changes nothing.
  */
 export async function finaliseCertificate(
@@ -35,5 +35,5 @@ export async function finaliseCertificate(
     frozenAt: now,
     sealedAt: now,
   };
-  await insertCertificate(tx, sealed, signatures.sign(canonicalText(sealed)));
+  await insertCertificate(tx, sealed, sealCertificate(signatures, sealed));
 }
