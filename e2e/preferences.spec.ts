@@ -1,7 +1,24 @@
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, expectWholeWords, test } from './fixtures.ts';
 import { enter, newBuyer } from './new-user.ts';
 
 const tabs = ['/user/location-size', '/user/categories', '/user/keywords', '/user/assets', '/user/alerts'];
+
+/** Defect 27: what the keyboard comes to is not covered by a bar that stays at the window's edge (WCAG 2.4.11). */
+async function expectNothingFocusedUnder(page: Page, bar: string): Promise<void> {
+  await page.locator('h1').focus();
+  for (let presses = 0; presses < 30; presses++) {
+    await page.keyboard.press('Tab');
+    const covered = await page.evaluate((selector) => {
+      const focused = document.activeElement;
+      const over = document.querySelector(selector)?.getBoundingClientRect();
+      if (!focused?.closest('main') || !over || over.bottom < innerHeight - 1) return '';
+      const { top, bottom } = (focused.closest('label') ?? focused).getBoundingClientRect();
+      return bottom > over.top && top < over.bottom ? focused.outerHTML.slice(0, 120) : '';
+    }, bar);
+    expect(covered, 'what has the focus under the bar').toBe('');
+  }
+}
 
 for (const width of [1440, 390]) {
   test(`at ${width} every tab of the preferences is accessible and reflows`, async ({ signedIn }) => {
@@ -13,6 +30,7 @@ for (const width of [1440, 390]) {
       await expect(page.getByRole('status').getByText('live now')).toBeVisible();
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
+      if (width === 390) await expectNothingFocusedUnder(page, '.match-count-changing');
     }
   });
 

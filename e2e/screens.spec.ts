@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { type RouteName, routes } from '../shared-contract/src/routes.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
 import { type Visit, visits } from './visits.ts';
@@ -15,6 +16,19 @@ const widths = [
   [390, 320],
 ] as const;
 
+/** Defect 62: where a list of cards is wider than the usual page, the bar is as wide as it, and three cards stand in a row. */
+async function expectAligned(page: Page): Promise<void> {
+  const heading = page.locator('.page-cards h1');
+  if ((await heading.count()) === 0) return;
+  const left = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((one) => one.getBoundingClientRect().left);
+  expect(Math.abs((await left('.page-cards h1')) - (await left('.brand')))).toBeLessThan(4);
+  expect(await page.locator('.page-cards').evaluate((one) => one.clientWidth)).toBeGreaterThan(3 * 450);
+}
+
 for (const { who, path, title } of screens) {
   test(`${path} as ${who} is accessible and reflows at every width`, async ({ shared }) => {
     const page = await shared(who);
@@ -24,6 +38,7 @@ for (const { who, path, title } of screens) {
       await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
       await page.waitForLoadState('networkidle');
       await expectNoSidewaysScroll(page);
+      if (opened === 1440) await expectAligned(page);
       await expectAccessible(page);
       await page.setViewportSize({ width: narrowed, height: 900 });
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
