@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { type RouteName, routes } from '../shared-contract/src/routes.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
 import { type Visit, visits } from './visits.ts';
@@ -20,12 +20,9 @@ const widths = [
 async function expectAligned(page: Page): Promise<void> {
   const heading = page.locator('.page-cards h1');
   if ((await heading.count()) === 0) return;
-  const left = (selector: string) =>
-    page
-      .locator(selector)
-      .first()
-      .evaluate((one) => one.getBoundingClientRect().left);
-  expect(Math.abs((await left('.page-cards h1')) - (await left('.brand')))).toBeLessThan(4);
+  const left = (one: Locator) => one.evaluate((element) => element.getBoundingClientRect().left);
+  const brand = page.getByRole('banner').getByRole('link', { name: /, home$/ });
+  expect(Math.abs((await left(heading)) - (await left(brand)))).toBeLessThan(4);
   expect(await page.locator('.page-cards').evaluate((one) => one.clientWidth)).toBeGreaterThan(3 * 450);
 }
 
