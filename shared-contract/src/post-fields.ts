@@ -139,6 +139,11 @@ export type DraftName = PostFields[PostField]['draft'];
 export type EditName<P extends Field['part']> = Extract<PostFields[PostField], { part: P }>['edit'];
 export type DetailField = { [F in PostField]: PostFields[F]['part'] extends 'detail' ? F : never }[PostField];
 
+/** Keys whose value may be undefined may be missing too. */
+export type Loose<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
+  [K in keyof T as undefined extends T[K] ? K : never]?: T[K];
+};
+
 export const postFieldNames = Object.keys(postFields) as PostField[];
 export const fieldsOf = <P extends Field['part']>(part: P) =>
   postFieldNames.filter((field) => postFields[field].part === part) as {

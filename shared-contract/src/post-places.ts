@@ -1,4 +1,4 @@
-import { type Field, type Listing, type PostField, type PostFields, postFields } from './post-fields.ts';
+import { type Field, type Listing, type Loose, type PostField, type PostFields, postFields } from './post-fields.ts';
 
 const none = <const F extends PostField>(...fields: F[]) =>
   Object.fromEntries(fields.map((field) => [field, null])) as Record<F, null>;
@@ -56,10 +56,14 @@ const listings: Partial<Record<Place, Listing>> = {
   certificate: { between: ', ', none: 'None' },
 };
 
+type CardKey<P extends Place> = PostFields[ShownIn<P>]['card'];
 /** What a post has to have for a place to be filled. */
-export type ShownPost<P extends Place> = {
+export type ShownPost<P extends Place> = Loose<{
   [F in ShownIn<P> as PostFields[F]['card']]: Parameters<PostFields[F]['write']>[0];
-};
+}>;
+/** A field that may be missing in an old post must still be known to the type of it. */
+type Knows<P extends Place, Post> =
+  CardKey<P> extends keyof Post ? unknown : { lacks: Exclude<CardKey<P>, keyof Post> };
 export type PostLine<P extends Place, Post> = { field: ShownIn<P>; label: string; of: (post: Post) => string };
 
 /** The lines of a place, each with what a post has in it. */
@@ -73,7 +77,7 @@ export const linesIn = <P extends Place, Post extends ShownPost<P> = ShownPost<P
   });
 
 /** What a place says of a post: the lines that have something in them. */
-export const linesOf = <P extends Place>(place: P, post: ShownPost<P>) =>
-  linesIn(place)
+export const linesOf = <P extends Place, Post extends ShownPost<P>>(place: P, post: Post & Knows<P, Post>) =>
+  linesIn<P, Post>(place)
     .map(({ field, label, of }) => ({ field, label, text: of(post) }))
     .filter((line) => line.text !== '');

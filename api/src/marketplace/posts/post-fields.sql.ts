@@ -1,4 +1,4 @@
-import { type PostField, type PostFields, postFields } from '@marketplace/shared-contract/post-fields';
+import { type Loose, type PostField, type PostFields, postFields } from '@marketplace/shared-contract/post-fields';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import type { Post } from '../../platform/database/schema.ts';
@@ -16,7 +16,7 @@ const storedIn = (field: PostField): StoredIn => postColumns[field];
 export const columnsGiven = <C extends Call, F extends PostField>(
   call: C,
   fields: readonly F[],
-  given: { [P in F & InColumn as PostFields[P][C]]: Insertable<Post>[Columns[P]['column']] },
+  given: Loose<{ [P in F & InColumn as PostFields[P][C]]: Insertable<Post>[Columns[P]['column']] }>,
 ) =>
   Object.fromEntries(
     fields.flatMap((field) => {
