@@ -1,6 +1,5 @@
 import type { NewPostLabels } from '@marketplace/shared-contract/labels';
 import { type DetailField, fieldsOf, postFields } from '@marketplace/shared-contract/post-fields';
-import { DateField } from '@marketplace/shared-ui/date';
 import { CheckboxField, type Option, TextField } from '@marketplace/shared-ui/form';
 import { SelectField } from '@marketplace/shared-ui/select';
 import type { ReactNode } from 'react';
@@ -37,7 +36,6 @@ const inputs: Record<DetailField, (props: InputProps) => ReactNode> = {
   trading: select('trading'),
   turnover: select('turnover'),
   employees: select('employees'),
-  offersBy: ({ name, label }) => <DateField name={name} label={label} optional />,
   displayHome: ({ name, label }) => <CheckboxField name={name} label={label} />,
 };
 

@@ -1,5 +1,3 @@
-import { displayDate } from './calendar.ts';
-
 /** Between the labels of a list that is written as one text, and what is written where there are none. */
 export type Listing = { between: string; none: string };
 type Label = { description: string };
@@ -21,7 +19,6 @@ export type Field = {
 const text = (value: string) => value;
 const named = (labels: readonly Label[], { between, none }: Listing) =>
   labels.map(({ description }) => description).join(between) || none;
-const day = (value: string | null | undefined) => (value ? displayDate(value) : '');
 const yesOrNo = (value: boolean) => (value ? 'Yes' : 'No');
 
 /**
@@ -88,15 +85,6 @@ export const postFields = {
     card: 'employee',
     label: 'Employees',
     write: text,
-  },
-  offersBy: {
-    draft: 'OffersBy',
-    edit: 'OffersBy',
-    part: 'detail',
-    card: 'offersBy',
-    label: 'Offers By',
-    blank: '',
-    write: day,
   },
   assets: {
     draft: 'Assets',

@@ -9,7 +9,6 @@ import { linesIn, linesOf } from './post-places.ts';
 import { cardShape, detailOf, detailShape, draftShape } from './post-schemas.ts';
 
 const post = aPostCard({
-  offersBy: '2026-12-01',
   locations: [
     { locationId: 1, description: 'South West' },
     { locationId: 2, description: 'Wales' },
@@ -23,7 +22,6 @@ test('each place has its lines, in its order and its words', () => {
     'Employees: 11 to 50',
     'Appointment: In administration',
     'Trading: Trading',
-    'Offers by: 01 December 2026',
   ]);
   assert.deepEqual(said(linesOf('detail', post)), [
     'Reference: REF-7',
@@ -31,7 +29,6 @@ test('each place has its lines, in its order and its words', () => {
     'Trading status: Trading',
     'Turnover: £1m to £5m',
     'Employees: 11 to 50',
-    'Offers by: 01 December 2026',
   ]);
   assert.deepEqual(said(linesOf('mail', post)), [
     'Sector: Hotels',
@@ -40,13 +37,11 @@ test('each place has its lines, in its order and its words', () => {
     'Employees: 11 to 50',
     'Appointment: In administration',
     'Trading: Trading',
-    'Offers by: 01 December 2026',
   ]);
   assert.deepEqual(said(linesOf('alert', post)), [
     'Sector: Hotels',
     'Location: South West, Wales',
     'Turnover: £1m to £5m',
-    'Offers by: 01 December 2026',
   ]);
   assert.deepEqual(
     linesIn('csv').map(({ label, of }) => `${label}: ${of(post)}`),
@@ -57,7 +52,6 @@ test('each place has its lines, in its order and its words', () => {
       'Turnover: £1m to £5m',
       'Employees: 11 to 50',
       'Locations: South West; Wales',
-      'Offers By: 01 December 2026',
     ],
   );
 });

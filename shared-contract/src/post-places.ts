@@ -11,31 +11,30 @@ const places = {
   /** A card in a list. */
   card: {
     ...{ turnover: 'Turnover', employees: 'Employees', appointment: 'Appointment', trading: 'Trading' },
-    offersBy: 'Offers by',
     ...none('reference', 'heading', 'locations', 'assets', 'description', 'displayHome'),
     ...none('primaryCategory', 'additionalCategories'),
   },
   /** "At a glance" on a post's own page. */
   detail: {
     ...{ reference: 'Reference', appointment: 'Appointment', trading: 'Trading status' },
-    ...{ turnover: 'Turnover', employees: 'Employees', offersBy: 'Offers by' },
+    ...{ turnover: 'Turnover', employees: 'Employees' },
     ...none('heading', 'locations', 'assets', 'description', 'displayHome', 'primaryCategory', 'additionalCategories'),
   },
   /** The Admin's file of posts. */
   csv: {
     ...{ reference: 'Reference', heading: 'Heading', primaryCategory: 'Primary Category' },
-    ...{ turnover: 'Turnover', employees: 'Employees', locations: 'Locations', offersBy: 'Offers By' },
+    ...{ turnover: 'Turnover', employees: 'Employees', locations: 'Locations' },
     ...none('appointment', 'trading', 'assets', 'description', 'displayHome', 'additionalCategories'),
   },
   /** The mail by which a seller sends a post to somebody. */
   mail: {
     ...{ primaryCategory: 'Sector', locations: 'Location', turnover: 'Turnover', employees: 'Employees' },
-    ...{ appointment: 'Appointment', trading: 'Trading', offersBy: 'Offers by' },
+    ...{ appointment: 'Appointment', trading: 'Trading' },
     ...none('reference', 'heading', 'assets', 'description', 'displayHome', 'additionalCategories'),
   },
   /** An alert, and an entry of a digest. */
   alert: {
-    ...{ primaryCategory: 'Sector', locations: 'Location', turnover: 'Turnover', offersBy: 'Offers by' },
+    ...{ primaryCategory: 'Sector', locations: 'Location', turnover: 'Turnover' },
     ...none('reference', 'heading', 'employees', 'appointment', 'trading', 'assets', 'description', 'displayHome'),
     ...none('additionalCategories'),
   },
@@ -43,7 +42,7 @@ const places = {
   certificate: {
     ...{ appointment: 'Appointment status', trading: 'Trading status', primaryCategory: 'Primary category' },
     ...{ additionalCategories: 'Additional categories', locations: 'Locations' },
-    ...{ turnover: 'Turnover', employees: 'Employees', assets: 'Assets', offersBy: 'Offers by' },
+    ...{ turnover: 'Turnover', employees: 'Employees', assets: 'Assets' },
     ...none('reference', 'heading', 'description', 'displayHome'),
   },
 } satisfies Record<string, Record<PostField, string | null>>;

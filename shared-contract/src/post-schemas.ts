@@ -1,4 +1,3 @@
-import { optionalDay } from './day.ts';
 import { description } from './description.ts';
 import { chosen, Id, Ids, someIds } from './ids.ts';
 import { AssetLabel, LocationLabel } from './labels.ts';
@@ -9,16 +8,6 @@ import * as z from './zod.ts';
 export const referenceLimit = 50;
 export const headingLimit = 200;
 
-/** A day or none; left out, it stays as it was. */
-const dayOrNone = z.optional(
-  z.nullable(
-    z.pipe(
-      optionalDay(),
-      z.transform((day): string | null => day || null),
-    ),
-  ),
-);
-
 /** The fields of a post in the call that makes one (SELL-035, VAL-035). */
 export const draftShape = {
   Reference: line('Reference is required', referenceLimit),
@@ -28,7 +17,6 @@ export const draftShape = {
   TradingStatusId: chosen('Trading Status is required'),
   TurnoverId: chosen('Turnover is required'),
   EmployeesId: chosen('Employees is required'),
-  OffersBy: dayOrNone,
   Assets: z.prefault(Ids, []),
   Description: description('Description is required'),
   DisplayHome: z.prefault(z.boolean({ error: 'Must be true or false' }), true),
@@ -45,7 +33,6 @@ export const detailShape = {
   TradingStatusID: chosen('Trading Status is required'),
   TurnoverID: chosen('Turnover is required'),
   EmployeesID: chosen('Employees is required'),
-  OffersBy: dayOrNone,
   DisplayHome: z.boolean({ error: 'Must be true or false' }),
 } satisfies Record<EditName<'detail'>, unknown>;
 
@@ -67,7 +54,6 @@ export const cardShape = {
   turnoverID: Id,
   employee: z.string(),
   employeeID: Id,
-  offersBy: z.optional(z.nullable(z.string())),
   locations: z.array(LocationLabel),
   primaryCategory: z.array(CategoryRef),
   categories: z.array(CategoryRef),
@@ -87,7 +73,6 @@ export const detailOf = (
   TradingStatusID: card.tradingStatusID,
   TurnoverID: card.turnoverID,
   EmployeesID: card.employeeID,
-  OffersBy: card.offersBy ?? null,
   DisplayHome: card.displayHome,
 });
 
@@ -103,6 +88,5 @@ export const certifiedShape = {
   businessPostingAsset: z.array(Described),
   turnover: z.string(),
   employees: z.string(),
-  offersBy: z.optional(z.string()),
   description: z.string(),
 };

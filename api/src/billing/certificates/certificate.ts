@@ -42,7 +42,6 @@ const advertised = ({ card, descriptionHtml }: PeriodDetail): Required<Certifica
   businessPostingAsset: card.assets.map(described),
   turnover: card.turnover,
   employees: card.employee,
-  offersBy: card.offersBy ?? '',
   description: descriptionHtml,
 });
 

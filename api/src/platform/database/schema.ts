@@ -429,7 +429,6 @@ export interface Post {
   endsOn: string | null;
   facets: Generated<Int8>;
   id: Generated<number>;
-  offersBy: string | null;
   ownerId: string;
   periodId: number | null;
   primaryCategoryId: number;
