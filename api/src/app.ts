@@ -108,6 +108,9 @@ export async function buildApp({
     genReqId: () => randomUUID(),
     trustProxy: context.config.trustProxy.length > 0 && context.config.trustProxy,
     routerOptions: { maxParamLength: 200 },
+    // Who takes nothing of an answer, or never ends asking, gives the connection back in a bounded time (ADR-0034).
+    connectionTimeout: context.config.stalledMs,
+    requestTimeout: context.config.stalledMs,
     forceCloseConnections: true,
     return503OnClosing: false,
     frameworkErrors: answerUnreadable,

@@ -9,17 +9,17 @@ import { sql } from 'kysely';
 import { makeAccount } from './fixtures.ts';
 import { testProduct } from './product.ts';
 
-test('defect 36: who goes away in the middle of a file ends it, and the next is answered', async (t) => {
+test('defect 36: who goes away in the middle of a file, or takes no more of it, ends it, and the next is answered', async (t) => {
   let statements = 0;
   const log = () => {
     statements += 1;
   };
-  const product = await testProduct(t, undefined, {}, {}, log);
+  const product = await testProduct(t, undefined, { STALLED_SECONDS: '0.5' }, {}, log);
   const admin = await makeAccount(product, 'admin');
   // More than any buffer between the two holds.
   await sql`insert into account (role, email1, password_hash, forenames, surname, company, position, created_at)
     select 'buyer', 'p' || n || '@people.example', 'none', repeat('Ada', 30), 'N' || n, repeat('Company ', 12), 'D', now()
-    from generate_series(1, 60000) as n`.execute(product.db);
+    from generate_series(1, 30000) as n`.execute(product.db);
   await product.app.listen({ port: 0, host: '127.0.0.1' });
   const { server } = product.app;
   const { port } = server.address() as AddressInfo;
@@ -35,16 +35,34 @@ test('defect 36: who goes away in the middle of a file ends it, and the next is 
     return socket;
   };
   const connections = () => new Promise<number>((done) => server.getConnections((_, count) => done(count)));
-  for (const { path } of [adminCalls.usersCsv, signedInCalls.yourDataZip]) {
-    const gone = await begin(path);
-    gone.destroy();
+  const goneAway = (reader: Socket) => reader.destroy();
+  const takesNoMore = () => undefined;
+  for (const [{ path }, becomes] of [
+    [adminCalls.usersCsv, goneAway],
+    [signedInCalls.yourDataZip, goneAway],
+    [adminCalls.usersCsv, takesNoMore],
+  ] as const) {
+    const reader = await begin(path);
+    becomes(reader);
     while ((await connections()) > 0) await nextTurn();
     const asked = statements;
     for (let n = 0; n < 50; n += 1) await nextTurn();
     assert.ok(statements - asked <= 1, `${path}: rows are read for nobody`);
+    reader.destroy();
   }
   const { rows } = await sql`select query from pg_stat_activity where state like 'idle in transaction%'
     and datname = current_database()`.execute(product.db);
   assert.deepEqual(rows, []);
   assert.equal((await product.call(admin, signedInCalls.accountDetails)).statusCode, 200);
+});
+
+test('who never ends asking is cut off in a bounded time', async (t) => {
+  const { app } = await testProduct(t, undefined, { STALLED_SECONDS: '0.1' });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const asking = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  asking.write(
+    'POST /api/unauth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{',
+  );
+  asking.resume();
+  await once(asking, 'close');
 });

@@ -48,6 +48,7 @@ export function readConfig(env: Record<string, string | undefined>, base: string
     rateLimit: data.RATE_LIMIT === 'on',
     trustProxy: data.TRUST_PROXY,
     drainMs: data.DRAIN_SECONDS * 1000,
+    stalledMs: data.STALLED_SECONDS * 1000,
     metricsToken: data.METRICS_TOKEN,
     demoData: data.DEMO_DATA === 'on' && data.NODE_ENV !== 'production',
     // Who invoices come from (PD-39). The defaults are a demo's and show themselves as such.

@@ -67,6 +67,11 @@ export const Settings = z.object({
     .min(0, 'must be a number of seconds')
     .max(300, 'must be at most 300')
     .default(0),
+  STALLED_SECONDS: z.coerce
+    .number({ error: 'must be a number of seconds' })
+    .min(0.1, 'must be at least 0.1')
+    .max(3600, 'must be at most 3600')
+    .default(120),
   METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
   DEMO_DATA: onOff.default('on'),
   SUPPLIER_NAME: z.string().min(1).max(200).optional(),
