@@ -25,7 +25,7 @@ export function pageIn(query: URLSearchParams): number {
   return /^[1-9]\d{0,6}$/.test(text) && Number(text) <= highestPage ? Number(text) : 1;
 }
 
-/** What an admin table is searched for: any part of its texts, whatever the case. Empty searches nothing out. */
+/** What an admin table is searched for: words in any order, each any part of its texts, whatever case and accents. Empty searches nothing out. */
 export const searchField = { search: z.optional(optionalLine(100)) };
 
 export const Direction = z.enum(['asc', 'desc'], { error: 'direction must be asc or desc' });

@@ -1,11 +1,10 @@
 import { type AuditEntry, type AuditQuery, auditPageSize } from '@marketplace/shared-contract/admin-audit';
 import { addDays, londonInstant } from '@marketplace/shared-contract/calendar';
 import { type RawBuilder, sql } from 'kysely';
-import { emailOf } from '../../accounts/addresses/email-of.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { type Param, preparedStatements } from '../../platform/database/prepared-statements.ts';
 import { columnsOf, instant, type JsonPage } from '../../platform/json-list/json.sql.ts';
-import { contains } from '../../platform/json-list/search.sql.ts';
+import { found, holds } from '../../platform/json-list/search.sql.ts';
 
 const actorName = sql`actor.forenames || ' ' || actor.surname`;
 
@@ -26,29 +25,26 @@ const entryColumns = columnsOf<AuditEntry>({
   after: sql`audit.after`,
 });
 
-const person = sql`concat_ws(chr(10), forenames || ' ' || surname, company, ${emailOf('account')}, email2)`;
-const actWords = sql`concat_ws(chr(10), act, replace(act, '-', ' '))`;
-
 /**
- * What was searched for is looked for in acts, people and posts first, and the entries of those are found by their indexes:
- * the log itself is not read. The acts are few, and each is stepped to from the one before it.
+ * What was searched for is looked for in acts, people and posts first, and the entries of those are found by their indexes.
+ * The acts are few, and each is stepped to from the one before it.
  */
-const found = (search: RawBuilder<string>) => sql<boolean>`audit.id in (
+const mentions = (search: RawBuilder<string>) => sql<boolean>`audit.id in (
   with recursive acts (act) as (
     select min(act) from audit
     union all select (select min(act) from audit where act > acts.act) from acts where acts.act is not null
-  ), people as materialized (select id from account where ${contains(person, search)}),
+  ), people as materialized (select id from ${found.accounts(search)}),
   named as (
     select 'account' as subject, id::text from people
-    union all select 'post', id::text from post where ${contains(sql`reference`, search)}
+    union all select 'post', id::text from ${found.references(search)}
   )
-  select id from audit where act in (select act from acts where ${contains(actWords, search)})
+  select id from audit where act in (select act from acts where ${holds(sql`act`, search)})
   union all select id from audit where actor_id in (select id from people)
   union all select audit.id from audit join named on named.subject = audit.subject and named.id = audit.subject_id)`;
 
 /** What a filter lets through, as conditions on `audit`. Both days count (PD-31). */
 const conditions = {
-  search: (param: Param) => found(sql`${param('search')}::text`),
+  search: (param: Param) => mentions(sql`${param('search')}::text`),
   subject: (param: Param) => sql`audit.subject = ${param('subject')}`,
   subjectId: (param: Param) => sql`audit.subject_id = ${param('subjectId')}`,
   from: (param: Param) => sql`audit.at >= ${param('from')}`,
@@ -66,17 +62,24 @@ const fitting = (query: AuditQuery, param: Param) =>
   sql.join([sql`true`, ...filtersOf(query).map((name) => conditions[name](param))], sql` and `);
 const run = preparedStatements<JsonPage>();
 
-/** One page of the audit log, latest first. */
+/** One page of the audit log, latest first; where something is left out, with how many entries there are in all. */
 export function pageOfAudit(db: Database, query: AuditQuery): Promise<JsonPage> {
   const { page = 1, pageSize = auditPageSize } = query;
-  const build = (param: Param) => sql<JsonPage>`
-    select coalesce(json_agg(listed), '[]')::text as list, (select max(id)::float8 from audit) as latest_id, 0 as found
-    from (
-      select ${entryColumns} from (
-        select audit.* from audit where ${fitting(query, param)}
-        order by audit.id desc limit ${param('limit')} offset ${param('offset')}
-      ) as audit left join account actor on actor.id = audit.actor_id order by audit.id desc
-    ) as listed`;
+  const build = (param: Param) => {
+    const fits = isFiltered(query)
+      ? sql`with fits as materialized (select audit.id from audit where ${fitting(query, param)})`
+      : sql``;
+    const source = isFiltered(query) ? sql`fits` : sql`audit`;
+    return sql<JsonPage>`
+      ${fits}
+      select coalesce(json_agg(listed), '[]')::text as list, (select max(id)::float8 from audit) as latest_id,
+        ${isFiltered(query) ? sql`(select count(*)::int from fits)` : sql`0`} as found
+      from (
+        select ${entryColumns} from (
+          select id from ${source} order by id desc limit ${param('limit')} offset ${param('offset')}
+        ) as page join audit using (id) left join account actor on actor.id = audit.actor_id order by audit.id desc
+      ) as listed`;
+  };
   const values = { ...valuesOf(query), limit: pageSize, offset: (page - 1) * pageSize };
   return run(db, filtersOf(query).join(), build, values);
 }
@@ -84,10 +87,8 @@ export function pageOfAudit(db: Database, query: AuditQuery): Promise<JsonPage> 
 /** Whether a question leaves anything out, so that counting all answers it no more. */
 export const isFiltered = (query: AuditQuery): boolean => filtersOf(query).length > 0;
 
-/** How many entries a filter lets through. */
-export async function countAudit(db: Database, query: AuditQuery): Promise<number> {
-  const values: Record<string, unknown> = valuesOf(query);
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from audit where ${fitting(query, (name) => sql`${values[name]}`)}`.execute(db);
+/** How many entries there are. */
+export async function countAudit(db: Database): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from audit`.execute(db);
   return rows[0]?.n ?? 0;
 }

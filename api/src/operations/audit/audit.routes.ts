@@ -10,13 +10,13 @@ import { countAudit, isFiltered, pageOfAudit } from './audit-log.sql.ts';
 
 /** Who did what (PD-48). */
 export const auditRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context: { db, clock } }) => {
-  const countAll = cachedTotal(clock, () => countAudit(db, {}));
+  const countAll = cachedTotal(clock, () => countAudit(db));
   app.route({
     ...routeFor(adminCalls.auditLog, { reads: 'replica' }),
     schema: { querystring: AuditQuery, response: responses(AuditLog) },
     handler: async ({ query }, reply) => {
-      const { list, latestId } = await pageOfAudit(db, query);
-      const total = isFiltered(query) ? await countAudit(db, query) : await countAll(latestId);
+      const { list, latestId, found } = await pageOfAudit(db, query);
+      const total = isFiltered(query) ? found : await countAll(latestId);
       return asJson(reply, mergeJson({ total }, `{"entries":${list}}`));
     },
   });

@@ -23,15 +23,9 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access.ts';
 import { type CachedTotal, cachedTotal } from '../../platform/json-list/cached-total.ts';
 import { mergeJson } from '../../platform/json-list/merge-json.ts';
-import { contains } from '../../platform/json-list/search.sql.ts';
+import { found } from '../../platform/json-list/search.sql.ts';
 import { approvalMail } from './approval.mail.ts';
 import { postCsvColumns } from './post-csv.ts';
-
-const words = sql`concat_ws(chr(10), p.reference, p.activity_heading)`;
-const person = sql`concat_ws(chr(10), owner.forenames || ' ' || owner.surname, owner.company, ${emailOf('owner')})`;
-/** Owners are looked through once, not beside each of their posts; buyers own none. */
-const holding = (search: string) => sql<boolean>`(${contains(words, search)} or p.owner_id in (
-  select owner.id from account owner where owner.role <> 'buyer' and ${contains(person, search)}))`;
 
 /** How many posts there are; a post is never deleted. */
 export const countAllPosts = ({ db, clock }: Context): CachedTotal =>
@@ -40,13 +34,12 @@ export const countAllPosts = ({ db, clock }: Context): CachedTotal =>
     return n;
   });
 
-/** What a question leaves out, as conditions on the post `p` and its owner. */
-function conditionsOf({ search, status, approved, owner }: AdminPostsFilter, day: Day): RawBuilder<boolean>[] {
+/** What a filter leaves out, as conditions on the post `p`. */
+function conditionsOf({ status, approved, owner }: AdminPostsFilter, day: Day): RawBuilder<boolean>[] {
   return [
     ...(status ? [hasStatus(status, day)] : []),
     ...(approved ? [sql<boolean>`p.approved = ${approved === 'true'}`] : []),
     ...(owner ? [sql<boolean>`p.owner_id = ${owner}`] : []),
-    ...(search ? [holding(search)] : []),
   ];
 }
 
@@ -54,6 +47,7 @@ function conditionsOf({ search, status, approved, owner }: AdminPostsFilter, day
 function wantedBy(query: AdminPostsFilter, day: Day) {
   const conditions = conditionsOf(query, day);
   return {
+    ...(query.search && { join: sql`join ${found.posts(query.search)} on found.id = p.id` }),
     where: conditions.length > 0 ? sql<boolean>`${sql.join(conditions, sql` and `)}` : sql<boolean>`true`,
     defaultSort: 'createdDate' as const,
     viewer: 'insider' as const,
@@ -64,7 +58,7 @@ function wantedBy(query: AdminPostsFilter, day: Day) {
 function pageOfPosts({ db, clock }: Context, countAll: CachedTotal, query: AdminPostsQuery) {
   const list = { ...query, page: query.page ?? 1, pageSize: query.pageSize ?? adminPageSize };
   const day = today(clock);
-  const total = conditionsOf(query, day).length > 0 ? {} : { total: countAll };
+  const total = query.search || conditionsOf(query, day).length > 0 ? {} : { total: countAll };
   return listPosts(db, { ...wantedBy(query, day), ...total, list });
 }
 

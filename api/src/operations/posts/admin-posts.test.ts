@@ -46,7 +46,7 @@ test('the table can be sorted, and searched by reference, heading and practition
   for (const search of ['B_1', 'CRAFT', 'zoë arch', 'archer llp']) assert.deepEqual(await found({ search }), [bakery]);
   for (const search of ['á1', 'steel', '100%']) assert.deepEqual(await found({ search }), [forge]);
   assert.deepEqual(await found({ search: 'b%1' }), []);
-  assert.deepEqual((await product.call(admin, adminCalls.posts, { query: { search: 'é', page: 2 } })).json(), {
+  assert.deepEqual((await product.call(admin, adminCalls.posts, { query: { search: 'ß', page: 2 } })).json(), {
     businessList: [],
     roundedPageCount: 0,
     total: 0,

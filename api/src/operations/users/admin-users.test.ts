@@ -68,7 +68,7 @@ test('a search finds part of a name, company or either address, whatever the cas
   for (const search of ['ZOË o’neill', 'çELIK', ' 100% ', 'retail_r', found.email.toUpperCase(), 'second.box@else']) {
     assert.deepEqual(ids(await list(product, admin, { search })), [found.id], search);
   }
-  for (const search of ['\\', "' or 1=1 --", '_%_', 'O’Neill-Çelik 100%'])
+  for (const search of ['\\', "' or 1=1 --", '_%_', 'O’Neill-Çelik 1000%'])
     assert.deepEqual(ids(await list(product, admin, { search })), []);
   assert.equal((await list(product, admin, { search: '  ' })).total, 3);
 });

@@ -7,11 +7,10 @@ import type {
 } from '@marketplace/shared-contract/admin-users';
 import type { Direction } from '@marketplace/shared-contract/paging';
 import { type RawBuilder, sql } from 'kysely';
-import { emailOf } from '../../accounts/addresses/email-of.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { type Param, preparedStatements } from '../../platform/database/prepared-statements.ts';
 import type { JsonPage } from '../../platform/json-list/json.sql.ts';
-import { contains } from '../../platform/json-list/search.sql.ts';
+import { found } from '../../platform/json-list/search.sql.ts';
 import { userColumns, userJson } from './user-row.sql.ts';
 
 /** What each sort option orders by: names as people read them, in any database. */
@@ -23,10 +22,6 @@ const orders: Record<UserSort, RawBuilder<unknown>[]> = {
   email: [sql`account.email1 collate "en-x-icu"`],
   loginCount: [sql`account.login_count`],
 };
-
-/** A closed account is found by the address it had, which the list shows, too (ADR-0027). */
-const searched = sql`concat_ws(chr(10), account.forenames || ' ' || account.surname, account.company,
-  ${emailOf('account')}, account.email2)`;
 
 export type Kind = 'seller' | 'buyer' | 'all';
 export const kindOf = ({ buyersOnly, sellersOnly }: AdminUsersFilter): Kind =>
@@ -42,12 +37,11 @@ export async function countUsers(db: Database, kind: Kind): Promise<number> {
 
 const run = preparedStatements<JsonPage>();
 
-function orderOf(sort: UserSort, direction: Direction): RawBuilder<unknown> {
+function orderOf(sort: UserSort, direction: Direction, keys = orders[sort], id = sql`account.id`): RawBuilder<unknown> {
   const way = sql.raw(direction);
   // A column that is never null gets no `nulls last`: no index would then fit both directions.
   const nulls = sql.raw(sort === 'lastLogin' ? 'nulls last' : '');
-  const keys = sql.join(orders[sort].map((key) => sql`${key} ${way} ${nulls}`));
-  return sql`order by ${keys}, account.id ${way}`;
+  return sql`order by ${sql.join(keys.map((key) => sql`${key} ${way} ${nulls}`))}, ${id} ${way}`;
 }
 
 /** One page of users. Who never logged in comes last in either direction; equal rows follow the id (PD-47). */
@@ -56,28 +50,34 @@ export function pageOfUsers(db: Database, query: AdminUsersQuery, now: Date): Pr
   const kind = kindOf(query);
   const order = orderOf(sort, direction);
   const build = (param: Param) => {
-    const found = sql`select id from account where ${ofKind(kind)} and ${contains(searched, param('search'))}`;
-    const users = search ? sql`account where id in (select id from found)` : sql`account where ${ofKind(kind)}`;
+    const bounds = sql`limit ${param('limit')} offset ${param('offset')}`;
+    const listed = search
+      ? sql`(select id from fits ${orderOf(sort, direction, keysOf(sort), sql`id`)} ${bounds}) as page join account using (id) ${order}`
+      : sql`(select * from account where ${ofKind(kind)} ${order} ${bounds}) as account`;
     return sql<JsonPage>`
-      ${search ? sql`with found as materialized (${found})` : sql``}
+      ${search ? sql`with fits as materialized (${fitting(kind, sort, param('search'))})` : sql``}
       select coalesce(json_agg(listed), '[]')::text as list, (select max(number) from account) as latest_id,
-        ${search ? sql`(select count(*)::int from found)` : sql`0`} as found
-      from (
-        select ${userColumns(param('now'))}
-        from (select * from ${users} ${order} limit ${param('limit')} offset ${param('offset')}) as account
-      ) as listed`;
+        ${search ? sql`(select count(*)::int from fits)` : sql`0`} as found
+      from (select ${userColumns(param('now'))} from ${listed}) as listed`;
   };
   const values = { now, search, limit: pageSize, offset: (page - 1) * pageSize };
   return run(db, [kind, sort, direction, Boolean(search)].join(), build, values);
 }
+
+const keysOf = (sort: UserSort) => orders[sort].map((_, n) => sql.ref(`key${n}`));
+
+/** Whom a search finds, with what they are sorted by: the table's wide rows are read once, and again for the page alone. */
+const fitting = (kind: Kind, sort: UserSort, search: RawBuilder<unknown>) => sql`
+  select account.id, ${sql.join(orders[sort].map((key, n) => sql`${key} as ${sql.ref(`key${n}`)}`))}
+  from account join ${found.accounts(search)} using (id) where ${ofKind(kind)}`;
 
 /** Who is in the whole list, in its order. */
 export async function idsOfUsers(db: Database, filter: AdminUsersFilter): Promise<string[]> {
   const { sort = 'lastLogin', direction = 'desc', search } = filter;
   const { rows } = await sql<{ ids: string[] }>`
     select coalesce(json_agg(id), '[]') as ids from (
-      select id from account
-      where ${ofKind(kindOf(filter))} and ${search ? contains(searched, search) : sql`true`}
+      select account.id from account ${search ? sql`join ${found.accounts(search)} using (id)` : sql``}
+      where ${ofKind(kindOf(filter))}
       ${orderOf(sort, direction)}
     ) as listed`.execute(db);
   return rows[0]?.ids ?? [];

@@ -78,6 +78,12 @@ export interface Account {
   townCity: Generated<string>;
 }
 
+export interface AccountSearch {
+  accountId: string;
+  line: string;
+  role: string;
+}
+
 export interface Announcement {
   createdAt: Timestamp;
   createdBy: string | null;
@@ -470,6 +476,12 @@ export interface PostLocation {
   postId: number;
 }
 
+export interface PostSearch {
+  line: string;
+  postId: number;
+  reference: string;
+}
+
 export interface RefreshToken {
   expiresAt: Timestamp;
   familyId: string;
@@ -526,6 +538,7 @@ export interface UsedChallenge {
 
 export interface DB {
   account: Account;
+  accountSearch: AccountSearch;
   announcement: Announcement;
   appointmentStatus: AppointmentStatus;
   areaError: AreaError;
@@ -568,6 +581,7 @@ export interface DB {
   postCategory: PostCategory;
   postingPeriod: PostingPeriod;
   postLocation: PostLocation;
+  postSearch: PostSearch;
   refreshToken: RefreshToken;
   retentionRun: RetentionRun;
   secondAddressLink: SecondAddressLink;
