@@ -48,6 +48,33 @@ test('a wrong, changed, expired or unreadable answer gives no pass', async (t) =
   assert.equal((await validate(product, '')).statusCode, 400);
 });
 
+test('an answer of odd, nested or huge JSON is a wrong answer, never an error', async (t) => {
+  const product = await testProduct(t);
+  const { challenge } = JSON.parse(Buffer.from(await solve(product), 'base64').toString());
+  const lists = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
+  const objects = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
+  const solution = { counter: 1, derivedKey: 'ab' };
+  const answer = (over: object) => JSON.stringify({ challenge, solution, ...over });
+  const parameter = (name: string, json: string) =>
+    answer({}).replace('"parameters":{', `"parameters":{"${name}":${json},`);
+  const odd = [
+    ...[lists(3700), objects(1200), '[]', '"x"', '1e999', '{"challenge":1,"challenge":2}', '{"challenge":{}', '\u0000'],
+    ...[lists(3000), objects(1000), '{"__proto__":1}', '1e308'].map((json) => parameter('more', json)),
+    ...['__proto__', 'constructor', 'toJSON', 'expiresAt'].map((name) => parameter(name, '{"a":1}')),
+    ...['é'.repeat(64), 'a', '0'.repeat(6000)].map((signature) => answer({ challenge: { ...challenge, signature } })),
+    ...[1e300, -1, 0.5].map((counter) => answer({ solution: { ...solution, counter } })),
+    ...['z', '', 'ab'.repeat(3000)].map((derivedKey) => answer({ solution: { ...solution, derivedKey } })),
+    ...[{ cost: 1e308 }, { cost: -1 }, { keyLength: 1e9 }, { algorithm: 'SCRYPT' }, { data: { expires: 1e308 } }].map(
+      (over) => answer({ challenge: { ...challenge, parameters: { ...challenge.parameters, ...over } } }),
+    ),
+  ];
+  for (const json of odd) {
+    const verdict = await validate(product, Buffer.from(json).toString('base64'));
+    assert.equal(verdict.statusCode, 200, `${json.slice(0, 80)}: ${verdict.body}`);
+    assert.deepEqual([verdict.json().hasErrors, cookieOf(verdict)], [true, ''], json.slice(0, 80));
+  }
+});
+
 /** Google's siteverify on loopback: a POST form in, JSON out. */
 async function siteverify(t: TestContext, answer: (form: URLSearchParams) => string) {
   const forms: URLSearchParams[] = [];
@@ -83,4 +110,17 @@ test('with Google’s keys the site key is handed out and its siteverify decides
     const answer = await validate(product, response);
     assert.deepEqual([answer.statusCode, answer.json().hasErrors, cookieOf(answer)], [200, true, '']);
   }
+});
+
+test('while Google is away nobody gets a pass, and is told to try again', async (t) => {
+  const { url } = await siteverify(t, () => '{}');
+  const nowhere = new URL(url);
+  nowhere.port = '1';
+  const keys = { RECAPTCHA_SITE_KEY: 'site', RECAPTCHA_SECRET_KEY: 'secret', RECAPTCHA_VERIFY_URL: nowhere.href };
+  const answer = await validate(await testProduct(t, undefined, keys), 'good');
+  assert.deepEqual([answer.statusCode, cookieOf(answer)], [200, '']);
+  assert.deepEqual(answer.json(), {
+    hasErrors: true,
+    message: 'The captcha could not be checked. Please try again.',
+  });
 });
