@@ -121,3 +121,41 @@ test('defect 36: an account that has too many files made is told to wait, and ot
   assert.match(refused.json().message, /Too many attempts/);
   assert.equal((await product.call(other, sellerCalls.invoicePdf, { query: { id: 1 } })).statusCode, 404);
 });
+
+test('defect 36: fifty files at once, of one account or of ten, are made or refused in words, and the next is made', async (t) => {
+  const product = await testProduct(t, undefined, { RATE_LIMIT: 'on' });
+  const sellers = [];
+  for (let n = 0; n < 11; n += 1) {
+    const seller = await makeAccount(product, 'seller');
+    await makeLivePost(product, seller);
+    const [{ invoice }] = (await product.call(seller, sellerCalls.invoiceList)).json();
+    sellers.push({ seller, query: { id: invoice.invoiceId as number } });
+  }
+  const fetchAll = async (asking: typeof sellers) => {
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, n) => {
+        const { seller, query } = asking[n % asking.length] as (typeof sellers)[number];
+        return product.call(seller, sellerCalls.invoicePdf, { query });
+      }),
+    );
+    const counts = new Map<number, number>();
+    for (const { statusCode, body } of answers) {
+      counts.set(statusCode, (counts.get(statusCode) ?? 0) + 1);
+      if (statusCode === 200) assert.match(body, /^%PDF/);
+      else assert.ok(JSON.parse(body).message.length > 20, body);
+    }
+    return counts;
+  };
+  const [one, ...ten] = sellers;
+  assert.ok(one);
+  const ofOne = await fetchAll([one]);
+  assert.equal(ofOne.get(429), 50 - pdfCall.perMinute, 'an account has so many in a minute');
+  assert.equal([...ofOne.keys()].filter((status) => ![200, 429, 503].includes(status)).length, 0);
+  const ofTen = await fetchAll(ten);
+  assert.ok((ofTen.get(200) ?? 0) > 0);
+  assert.equal((ofTen.get(200) ?? 0) + (ofTen.get(503) ?? 0), 50);
+  const [next] = ten;
+  assert.ok(next);
+  const after = await product.call(next.seller, sellerCalls.invoicePdf, { query: next.query });
+  assert.equal(after.statusCode, 200);
+});
