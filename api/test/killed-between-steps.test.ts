@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import type { Call } from '@marketplace/shared-contract/calls';
+import { adminCalls } from '@marketplace/shared-contract/calls.admin';
+import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
+import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
+import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import type { LogEvent } from 'kysely';
+import { sql } from 'kysely';
+import { makeAccount, makeBuyer, makeLivePost, password } from './fixtures.ts';
+import { type TestProduct, type TestUser, testProduct } from './product.ts';
+
+/** What counts calls and sessions is written beside the acts. */
+const beside = ['call_count', 'session_family', 'refresh_token', 'kysely_migration', 'kysely_migration_lock'];
+
+/** What each table holds, as a digest. */
+async function contents({ db }: TestProduct): Promise<Record<string, string>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+    where table_type = 'BASE TABLE' and (table_schema = 'public' and table_name <> all (${beside}) or table_name = 'job')
+    order by 1`.execute(db);
+  const digests = tables.map(
+    ({ name }) =>
+      sql`select ${name} as name, md5(coalesce(string_agg(t::text, '' order by t::text), '')) as digest from ${sql.raw(name)} t`,
+  );
+  const { rows } = await sql<{ name: string; digest: string }>`${sql.join(digests, sql` union all `)}`.execute(db);
+  return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]));
+}
+
+type Act = { user: TestUser; call: Call; query?: Record<string, string | number>; body?: object };
+type Made = {
+  product: TestProduct;
+  seller: TestUser;
+  buyer: TestUser;
+  admin: TestUser;
+  live: number;
+  scheduled: number;
+};
+
+/** Each act, and the tables it writes, all or none. */
+const acts: Record<string, { act: (made: Made) => Act | Promise<Act>; writes: string[] }> = {
+  'a credit note': {
+    act: async ({ product, admin, seller }) => {
+      const [{ invoice }] = (await product.call(seller, sellerCalls.invoiceList)).json();
+      const query = { id: invoice.invoiceId };
+      return { user: admin, call: adminCalls.issueCreditNote, query, body: { Whole: true, Reason: 'Two days late' } };
+    },
+    writes: ['audit', 'credit_note', 'credit_note_series', 'jobs.job'],
+  },
+  'moving a scheduled post': {
+    act: ({ seller, scheduled }) => ({
+      user: seller,
+      call: sellerCalls.moveScheduledPost,
+      query: { id: scheduled },
+      body: { Startdate: '2026-06-25', Enddate: '2026-07-22' },
+    }),
+    writes: ['audit', 'jobs.job', 'marketing_event', 'post', 'posting_period'],
+  },
+  'cancelling a scheduled post': {
+    act: ({ seller, scheduled }) => ({ user: seller, call: sellerCalls.cancelScheduledPost, query: { id: scheduled } }),
+    writes: ['audit', 'credit_note', 'credit_note_series', 'jobs.job', 'marketing_event', 'post', 'posting_period'],
+  },
+  'withdrawing a post': {
+    act: ({ seller, live }) => ({ user: seller, call: sellerCalls.withdrawPost, query: { id: live } }),
+    writes: ['audit', 'jobs.job', 'marketing_event', 'post', 'posting_period'],
+  },
+  'closing an account': {
+    act: ({ buyer }) => ({ user: buyer, call: allauthCalls.closeAccount, body: { Password: password } }),
+    writes: ['account', 'account_search', 'audit', 'buyer_match', 'jobs.job'],
+  },
+  'closing and erasing an account': {
+    act: ({ buyer }) => ({
+      user: buyer,
+      call: allauthCalls.closeAccount,
+      body: { Password: password, EraseNow: true },
+    }),
+    writes: ['account', 'account_search', 'audit', 'buyer_match', 'criteria', 'jobs.job'],
+  },
+  'an expression of interest': {
+    act: ({ buyer, live }) => ({
+      user: buyer,
+      call: buyerCalls.expressInterest,
+      query: { id: live },
+      body: { Profile: 'I am interested.' },
+    }),
+    writes: ['expression', 'jobs.job', 'marketing_event'],
+  },
+};
+
+async function made(t: TestContext, hear: (event: LogEvent) => void): Promise<Made> {
+  const product = await testProduct(t, undefined, {}, {}, hear);
+  const [seller, admin] = [await makeAccount(product, 'seller'), await makeAccount(product, 'admin')];
+  const buyer = await makeBuyer(product);
+  const live = await makeLivePost(product, seller);
+  const days = { Startdate: '2026-06-20', Enddate: '2026-07-17' };
+  const scheduled = await makeLivePost(product, seller, { Reference: 'REF/2' }, days);
+  return { product, seller, buyer, admin, live, scheduled };
+}
+
+for (const [name, { act: prepare, writes }] of Object.entries(acts))
+  test(`${name} is done whole or not at all, whichever of its statements was the last`, async (t) => {
+    let left = Number.POSITIVE_INFINITY;
+    let last = '';
+    const hear = ({ query }: LogEvent) => {
+      left -= 1;
+      if (left !== 0) return;
+      last = query.sql;
+      throw new Error('The process is killed');
+    };
+    const things = await made(t, hear);
+    const { product } = things;
+    const { user, call, query = {}, body } = await prepare(things);
+    const authorization = `Bearer ${await product.tokenOf(user)}`;
+    const before = await contents(product);
+    const asked = Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)]));
+    for (let statements = 1; last !== 'commit'; statements += 1) {
+      left = statements;
+      const answer = await product.app.inject({
+        method: call.method,
+        url: `/api${call.path}`,
+        query: asked,
+        headers: { authorization },
+        ...(body && { payload: body }),
+      });
+      left = Number.POSITIVE_INFINITY;
+      assert.equal(answer.statusCode, 500, `${name}: ${answer.body}`);
+      if (last !== 'commit') assert.deepEqual(await contents(product), before, `killed after ${last}`);
+    }
+    const after = await contents(product);
+    const changed = Object.keys(after).filter((table) => after[table] !== before[table]);
+    assert.deepEqual(changed.map((table) => table.replace(/^public\./, '')).sort(), writes.sort());
+  });
