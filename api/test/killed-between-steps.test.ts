@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import type { Call } from '@marketplace/shared-contract/calls';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import { allauthCalls } from '@marketplace/shared-contract/calls.allauth';
 import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import type { LogEvent } from 'kysely';
 import { sql } from 'kysely';
 import { makeAccount, makeBuyer, makeLivePost, password } from './fixtures.ts';
@@ -65,13 +65,13 @@ const acts: Record<string, { act: (made: Made) => Act | Promise<Act>; writes: st
     writes: ['audit', 'jobs.job', 'marketing_event', 'post', 'posting_period'],
   },
   'closing an account': {
-    act: ({ buyer }) => ({ user: buyer, call: allauthCalls.closeAccount, body: { Password: password } }),
+    act: ({ buyer }) => ({ user: buyer, call: signedInCalls.closeAccount, body: { Password: password } }),
     writes: ['account', 'account_search', 'audit', 'buyer_match', 'jobs.job'],
   },
   'closing and erasing an account': {
     act: ({ buyer }) => ({
       user: buyer,
-      call: allauthCalls.closeAccount,
+      call: signedInCalls.closeAccount,
       body: { Password: password, EraseNow: true },
     }),
     writes: ['account', 'account_search', 'audit', 'buyer_match', 'criteria', 'jobs.job'],

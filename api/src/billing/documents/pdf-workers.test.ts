@@ -6,7 +6,7 @@ import { certificateDocument } from '@marketplace/shared-contract/certificate-do
 import PDFDocument from 'pdfkit';
 import { makeAccount, makeLivePost } from '../../../test/fixtures.ts';
 import { readPdf } from '../../../test/pdf-text.ts';
-import { testProduct } from '../../../test/product.ts';
+import { type TestUser, testProduct } from '../../../test/product.ts';
 import { pdfWorkers } from '../../platform/pdf/pdf-workers.ts';
 import { pdfCall } from '../../platform/pdf/send-pdf.ts';
 import { certificatePdf } from '../certificates/certificate.pdf.ts';
@@ -124,12 +124,12 @@ test('defect 36: an account that has too many files made is told to wait, and ot
 
 test('defect 36: fifty files at once, of one account or of ten, are made or refused in words, and the next is made', async (t) => {
   const product = await testProduct(t, undefined, { RATE_LIMIT: 'on' });
-  const sellers = [];
+  const sellers: { seller: TestUser; query: { id: number } }[] = [];
   for (let n = 0; n < 11; n += 1) {
     const seller = await makeAccount(product, 'seller');
     await makeLivePost(product, seller);
     const [{ invoice }] = (await product.call(seller, sellerCalls.invoiceList)).json();
-    sellers.push({ seller, query: { id: invoice.invoiceId as number } });
+    sellers.push({ seller, query: { id: invoice.invoiceId } });
   }
   const fetchAll = async (asking: typeof sellers) => {
     const answers = await Promise.all(
