@@ -101,6 +101,12 @@ test('defect 36: what never ends is ended, what takes all memory too, both with 
   await assert.rejects(draw('certificate', ...drawingOf('endless')), { reason: 'busy', message: /took too long/ });
 });
 
+test('defect 36: a thread that cannot start costs its document, not the process', async (t) => {
+  const { draw } = workersOf(t, { filename: new URL('broken.fixture.ts', import.meta.url).href, threads: 1 });
+  for (let n = 0; n < 2; n += 1)
+    await assert.rejects(draw('certificate', ...drawingOf('x')), /A part of this thread is missing/);
+});
+
 test('defect 36: when too many wait the next is refused with a sentence, and later ones are not', async (t) => {
   const { draw } = workersOf(t, { threads: 1, mostWaiting: 2 });
   const drawing = drawingOf('x');

@@ -29,7 +29,7 @@ type Limits = typeof usual & {
 
 async function openThreads({ filename, threads }: Limits): Promise<Piscina> {
   const { Piscina } = await import('piscina');
-  return new Piscina({
+  const threadPool = new Piscina({
     filename,
     minThreads: 0,
     maxThreads: threads,
@@ -38,6 +38,8 @@ async function openThreads({ filename, threads }: Limits): Promise<Piscina> {
     atomics: 'disabled',
     resourceLimits: { maxOldGenerationSizeMb: heapMb },
   });
+  // Unheard, the error of a thread that nobody waits for would end the process.
+  return threadPool.setMaxListeners(0).on('error', () => undefined);
 }
 
 const tooMany = () => new AppError('busy', 'Many documents are being made just now. Please try again in a moment.');
@@ -46,6 +48,20 @@ const tooLong = () =>
     'busy',
     'This document took too long to make. Please try again in a moment, or contact us if it stays so.',
   );
+
+/** Runs a task; a thread that cannot even start fails it. */
+async function runIn(threads: Piscina, task: object, signal: AbortSignal): Promise<Uint8Array> {
+  const broken = new AbortController();
+  const fail = (error: Error) => broken.abort(error);
+  threads.on('error', fail);
+  try {
+    return await threads.run(task, { signal: AbortSignal.any([signal, broken.signal]) });
+  } catch (error) {
+    throw broken.signal.aborted ? broken.signal.reason : error;
+  } finally {
+    threads.off('error', fail);
+  }
+}
 
 /** Draws in threads of their own, which start with the first document and end when none is asked for. */
 export function pdfWorkers<Known extends Drawings>(
@@ -62,7 +78,7 @@ export function pdfWorkers<Known extends Drawings>(
       try {
         opened ??= openThreads(limits);
         const threads = await opened;
-        return Buffer.from((await threads.run({ name, content }, { signal })) as Uint8Array);
+        return Buffer.from(await runIn(threads, { name, content }, signal));
       } catch (error) {
         if (signal.aborted || (error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY') throw tooLong();
         throw error;
