@@ -85,8 +85,9 @@ declare
   patterns constant text[] := search_patterns(asked);
 begin
   return query select post_id from post_search where line like all (patterns)
-    union select id from post
-      where owner_id in (select account_id from account_search where role <> 'buyer' and line like all (patterns));
+    union all select id from post join post_search on post_id = id
+      where owner_id in (select account_id from account_search where role <> 'buyer' and line like all (patterns))
+        and not line like all (patterns);
 end $$;
 create function references_found(asked text) returns setof int language plpgsql stable parallel safe rows 10000 as $$
 declare
