@@ -4,7 +4,7 @@ type Asked = string | RawBuilder<unknown>;
 
 /**
  * What an Admin's search finds, as a table `found` of ids to join: whose line holds every word of it, in any order
- * (ADR-0041). The database folds both by one rule. What asks for nothing, such as a lone comma, finds nothing.
+ * (ADR-0042). The database folds both by one rule. What asks for nothing, such as a lone comma, finds nothing.
  */
 export const found = {
   /** Accounts, by names, company and addresses. */
