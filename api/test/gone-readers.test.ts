@@ -60,9 +60,7 @@ test('who never ends asking is cut off in a bounded time', async (t) => {
   const { app } = await testProduct(t, undefined, { STALLED_SECONDS: '0.1' });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const asking = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
-  asking.write(
-    'POST /api/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{',
-  );
+  asking.write('POST /api/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{');
   asking.resume();
   await once(asking, 'close');
 });
