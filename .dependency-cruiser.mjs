@@ -1,4 +1,4 @@
-// The import walls of the house (ADR-0001). Written with back-references, so a new feature needs no new rule.
+// What may import what (ADR-0001). Written with back-references, so a new feature needs no new rule.
 const area = '^remote-([^/]+)/src/';
 const wall = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 

@@ -123,7 +123,7 @@ test('a label of a post lists every live post that has it; its chip leads back',
   await page.goto(inbox);
   await firstCard(page).click();
   await page
-    .getByRole('main')
+    .getByRole('list', { name: 'Locations' })
     .getByRole('link', { name: /^Posts with/ })
     .first()
     .click();

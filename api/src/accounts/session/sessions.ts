@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { familyIsOpen } from './session.sql.ts';
@@ -11,15 +12,14 @@ const maxCachedSessions = 10_000;
 export type Sessions = { userOf(token: string): Promise<AccessClaims | undefined>; forget(sessionId: string): void };
 
 export function openSessions(db: Database, clock: Clock, mint: TokenMint): Sessions {
-  const openSince = new Map<string, number>();
+  const openSince = new LRUCache<string, number>({ max: maxCachedSessions });
   // A token's signature is checked once, not at each of a page's calls: that costs more than most of what they ask for.
-  const claimsByToken = new Map<string, ReadClaims>();
+  const claimsByToken = new LRUCache<string, ReadClaims>({ max: maxCachedSessions });
 
   async function claimsOf(token: string, now: Date): Promise<ReadClaims | undefined> {
     const good = claimsByToken.get(token);
     if (good && now.getTime() < good.endsAt) return good;
     const claims = await mint.read(token, now);
-    if (claimsByToken.size >= maxCachedSessions) claimsByToken.clear();
     if (claims) claimsByToken.set(token, claims);
     return claims;
   }
@@ -28,7 +28,6 @@ export function openSessions(db: Database, clock: Clock, mint: TokenMint): Sessi
     const seen = openSince.get(sessionId);
     if (seen !== undefined && now - seen < sessionTtlMs && now >= seen) return true;
     if (!(await familyIsOpen(db, sessionId))) return false;
-    if (openSince.size >= maxCachedSessions) openSince.clear();
     openSince.set(sessionId, now);
     return true;
   }
