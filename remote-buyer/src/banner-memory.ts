@@ -1,4 +1,4 @@
-import { browserStorage } from '@marketplace/shared-ui/safe-storage';
+import { browserStorage } from '@marketplace/shared-ui';
 
 /** What this browser remembers of the optional-criteria banner: that the buyer closed it, or that there is nothing to say. */
 export type BannerMemory = 'dismissed' | 'set';

@@ -18,5 +18,6 @@ export { keepPainted, ScreenLoading } from './parts/screen-loading.tsx';
 export { Skeleton } from './parts/skeleton.tsx';
 export { Snackbar } from './parts/snackbar.tsx';
 export { type QueryLike, QueryView } from './query-view.tsx';
+export { browserStorage, tabStorage } from './safe-storage.ts';
 export { lazyPart, screen, screenMissing } from './screen.tsx';
 export { mobileBreakpoint, siteName } from './tokens.ts';

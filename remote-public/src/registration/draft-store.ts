@@ -1,4 +1,4 @@
-import { tabStorage } from '@marketplace/shared-ui/safe-storage';
+import { tabStorage } from '@marketplace/shared-ui';
 import type { Registration, WizardState } from './registration.ts';
 import type { Addresses } from './wizard.rules.ts';
 
