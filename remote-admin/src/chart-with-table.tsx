@@ -30,7 +30,7 @@ export function ChartWithTable({ title, per, file, ...drawn }: ChartWithTablePro
     <Card title={title} className={styles.figures}>
       <Chart label={`Chart: ${title}. The table below has the same figures.`} {...drawn} />
       <details className={styles.figuresTable}>
-        <summary>{`ChartWithTable: ${title}`}</summary>
+        <summary>{`Figures: ${title}`}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
         <section className={styles.figuresScroll} tabIndex={0} aria-label={title}>
           <table>

@@ -31,7 +31,7 @@ const LinkIncomplete = () => (
       <p>Please open it from the email again, or ask for a new one.</p>
     </Notice>
     <LinkButton to={pathTo('ForgotPass')} variant="primary" block>
-      ApiRequest for a new link
+      Ask for a new link
     </LinkButton>
   </>
 );
