@@ -12,7 +12,7 @@ const lists: Record<Who, List[]> = {
   seller: [
     { path: '/user/live-posts', link: '.post-card-title a' },
     { path: '/user/posting-archive?sort=heading', link: '.post-card-title a' },
-    { path: '/user/view-interest?page=2', link: '.interest-title a' },
+    { path: '/user/view-interest?page=2', link: 'main li h2 a' },
     { path: '/user/invoices', link: '.billing-head a' },
     { path: '/user/certificates', link: '.billing-head a' },
   ],
