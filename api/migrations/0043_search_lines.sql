@@ -80,14 +80,15 @@ declare
 begin
   return query select account_id from account_search where line like all (patterns);
 end $$;
+-- The words may stand partly in the post's own line, partly in its owner's.
 create function posts_found(asked text) returns setof int language plpgsql stable parallel safe rows 10000 as $$
 declare
   patterns constant text[] := search_patterns(asked);
 begin
   return query select post_id from post_search where line like all (patterns)
-    union all select id from post join post_search on post_id = id
-      where owner_id in (select account_id from account_search where role <> 'buyer' and line like all (patterns))
-        and not line like all (patterns);
+    union all select p.id from account_search o join post p on p.owner_id = o.account_id join post_search s on s.post_id = p.id
+      where o.role <> 'buyer' and o.line like any (patterns) and not s.line like all (patterns)
+        and (s.line || E'\n' || o.line) like all (patterns);
 end $$;
 create function references_found(asked text) returns setof int language plpgsql stable parallel safe rows 10000 as $$
 declare

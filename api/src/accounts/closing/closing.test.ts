@@ -55,6 +55,20 @@ test('defect 39: a seller closes the account: live posts are withdrawn, drafts d
   assert.deepEqual(account.eraseAfter, new Date('2027-06-10T09:00:00Z'));
 });
 
+test('defect 39: a seller who cancelled a scheduled posting closes the account; what was invoiced stays', async (t) => {
+  const product = await testProduct(t);
+  const seller = await makeAccount(product, 'seller');
+  const id = await makeLivePost(product, seller, {}, { Startdate: '2026-06-20', Enddate: '2026-07-17' });
+  await makeDraft(product, seller);
+  assert.equal((await product.call(seller, sellerCalls.cancelScheduledPost, { query: { id } })).statusCode, 200);
+  const { invoice, creditNote } = await rowCounts(product);
+  assert.equal((await close(product, seller)).statusCode, 200);
+  assert.deepEqual(await product.db.selectFrom('post').select('id').execute(), [{ id }]);
+  const after = await rowCounts(product);
+  assert.deepEqual([after.invoice, after.creditNote, after.postingPeriod], [invoice, creditNote, 1]);
+  assert.match((await mailJobs(product)).at(-1)?.text ?? '', /1 draft was deleted/);
+});
+
 test('defect 39: a closed buyer gets no alert, the interest stays with the seller, and the address is free for a new account', async (t) => {
   const product = await testProduct(t);
   const [seller, buyer] = [

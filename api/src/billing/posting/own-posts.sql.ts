@@ -19,13 +19,16 @@ export async function ownPostIds(
   };
 }
 
-/** Deletes posts that were never posted; returns how many. */
+/** Deletes posts that were never posted; returns how many. One whose posting was cancelled has an invoice, and stays. */
 export async function deleteDrafts(tx: Database, ownerId: string): Promise<number> {
   const drafts = await tx
     .selectFrom('post')
     .select('id')
     .where('ownerId', '=', ownerId)
     .where('periodId', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('postingPeriod').select('id').whereRef('postingPeriod.postId', '=', 'post.id'))),
+    )
     .execute();
   const ids = drafts.map(({ id }) => id);
   if (ids.length > 0) await deletePosts(tx, ids);
