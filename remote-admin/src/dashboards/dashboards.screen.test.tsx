@@ -45,7 +45,7 @@ test('defect 62: without a report the product’s own charts come, their dates i
   expect(cells('Revenue net of VAT per month')).toEqual(['MonthRevenue', 'November 2026£1,380.00']);
   expect(cells('Median hours to first interest')[1]).toBe('November 2026–');
   expect(cells('Buyers and sellers by state')[1]).toBe('Buyers90512');
-  await userEvent.click(screen.getByText('ChartWithTable: Revenue net of VAT per month'));
+  await userEvent.click(screen.getByText('Figures: Revenue net of VAT per month'));
   const revenue = within(
     screen.getByRole('heading', { name: 'Revenue net of VAT per month' }).closest('section') as HTMLElement,
   );

@@ -95,7 +95,7 @@ test('a link without its token asks for no password', async () => {
   openArea('/resetpass?email=ada%40people.example');
   expect((await screen.findByRole('alert')).textContent).toContain('This link is not complete');
   expect(screen.queryByLabelText('Password')).toBeNull();
-  await waitFor(() => expect(screen.getByRole('link', { name: 'ApiRequest for a new link' })).toBeDefined());
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeDefined());
 });
 
 test('defect 45: email and token of a reset link leave the address at once, and the link still works', async () => {

@@ -124,7 +124,7 @@ test('Post now goes on to the dates without saving anything, and back again with
 });
 
 const found = { body: { contactDetailsDetected: true, contactDetails: ['ann@x.test'] } };
-const described = '<p>ApiRequest ann@x.test now</p>';
+const described = '<p>Ask ann@x.test now</p>';
 
 /** A filled-in post whose description holds an address, asked to be saved. */
 async function saveWithDetails() {
@@ -150,13 +150,13 @@ test('Yes takes the contact details out and saves what was shown beforehand (def
   const { works, made } = await saveWithDetails();
   const question = within(screen.getByRole('dialog', { name: 'Personal Details detected' }));
   const shown = question.getByRole('definition').textContent;
-  expect(shown).toMatch(/ApiRequest now$/);
-  expect(question.getByRole('term').textContent).toContain('ApiRequest ann@x.test now');
+  expect(shown).toMatch(/Ask now$/);
+  expect(question.getByRole('term').textContent).toContain('Ask ann@x.test now');
   works();
   await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
   expect(await screen.findByRole('heading', { name: 'PostDetail' })).toBeTruthy();
   expect(made('POST /seller/check-description')[0]?.body).toMatchObject({ ActivityHeading: 'Coastal hotel' });
-  expect(made(create)[0]?.body).toMatchObject({ Description: expect.stringContaining('ApiRequest now') });
+  expect(made(create)[0]?.body).toMatchObject({ Description: expect.stringContaining('Ask now') });
   expect(JSON.stringify(made(create))).not.toContain('ann@x.test');
 });
 
