@@ -1,7 +1,7 @@
 // The API's tests: `api-tests.mjs FILE…`. Loading the API costs more than many a test of it, so each process runs many files.
-import { spawn } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { globalSetup, globalTeardown } from '../api/test/global-setup.ts';
+import { runCommand } from './verify/run-command.mjs';
 
 const atOnce = 2;
 /** Enough that two processes end at about the same time, and few enough that loading the API is little of it. */
@@ -17,22 +17,20 @@ function grouped(files) {
   return parts;
 }
 
-/** Runs a group of files in one process, prints what it said, and returns whether all of them passed. */
-function passes(files) {
-  const args = ['--test', '--test-isolation=none', '--test-reporter=dot', '--test-timeout=300000', ...files];
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
-  let printed = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text) => {
-      printed += text;
-    });
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', (status) => {
-      process.stdout.write(printed);
-      resolve(status === 0);
-    });
+const children = new Set();
+// Ctrl-C reaches this process alone; the tests' processes end with it.
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => {
+    waiting.length = 0;
+    for (const { pid } of children) process.kill(-pid, signal);
   });
+
+/** Runs a group of files in one process, prints what it said, and returns whether all of them passed. */
+async function passes(files) {
+  const args = ['--test', '--test-isolation=none', '--test-reporter=dot', '--test-timeout=300000', ...files];
+  const { failed, printed } = await runCommand([process.execPath, ...args], { children });
+  process.stdout.write(printed);
+  return !failed;
 }
 
 const waiting = grouped(process.argv.slice(2));

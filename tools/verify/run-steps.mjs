@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process';
-import { root } from '../bootstrap.mjs';
+import { runCommand } from './run-command.mjs';
 
 /**
  * Runs steps, each a list of commands; one that fails rejects with a sentence. `beside` names those that wait for the most
@@ -19,7 +18,7 @@ export async function runSteps(wanted, { commandsOf, envOf, whyNot, beside, from
     const started = performance.now();
     const why = commandsOf(name).length > 0 ? whyNot(name) : 'nothing of it can have changed';
     for (const command of why ? [] : commandsOf(name)) {
-      const { failed, printed } = await ended(command, { env: envOf(name), shown, children });
+      const { failed, printed } = await runCommand(command, { env: envOf(name), shown, children });
       if (printed) process.stdout.write(`\n${printed}`);
       if (failed) throw new Error(`✗ ${name} failed`);
     }
@@ -46,25 +45,4 @@ export async function runSteps(wanted, { commandsOf, envOf, whyNot, beside, from
     stop();
     return { passed, message };
   }
-}
-
-/** Runs a command to its end. What is not shown at once has a process group of its own, so that all of it can be stopped. */
-function ended([command, ...args], { env, shown, children }) {
-  const child = spawn(command, args, {
-    cwd: root,
-    env,
-    detached: !shown,
-    stdio: shown ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-  });
-  let printed = '';
-  if (!shown) children.add(child);
-  for (const stream of [child.stdout, child.stderr])
-    stream?.setEncoding('utf8').on('data', (text) => (printed += text));
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', (status) => {
-      children.delete(child);
-      resolve({ failed: status !== 0, printed });
-    });
-  });
 }

@@ -62,6 +62,8 @@ test('defect 39: a seller who cancelled a scheduled posting closes the account; 
   await makeDraft(product, seller);
   assert.equal((await product.call(seller, sellerCalls.cancelScheduledPost, { query: { id } })).statusCode, 200);
   const { invoice, creditNote } = await rowCounts(product);
+  const { draftPosts, posts } = (await product.call(seller, signedInCalls.yourData)).json();
+  assert.deepEqual([draftPosts, posts], [1, 2], 'what closing deletes is what is told before');
   assert.equal((await close(product, seller)).statusCode, 200);
   assert.deepEqual(await product.db.selectFrom('post').select('id').execute(), [{ id }]);
   const after = await rowCounts(product);

@@ -19,16 +19,16 @@ export async function ownPostIds(
   };
 }
 
-/** Deletes posts that were never posted; returns how many. One whose posting was cancelled has an invoice, and stays. */
+/** Whether the post `p` was never posted. One whose posting was cancelled is a draft again, but has an invoice and a certificate. */
+const neverPosted = sql<boolean>`not exists (select from posting_period where post_id = p.id)`;
+
+/** Deletes posts that were never posted; returns how many. */
 export async function deleteDrafts(tx: Database, ownerId: string): Promise<number> {
   const drafts = await tx
-    .selectFrom('post')
+    .selectFrom('post as p')
     .select('id')
     .where('ownerId', '=', ownerId)
-    .where('periodId', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('postingPeriod').select('id').whereRef('postingPeriod.postId', '=', 'post.id'))),
-    )
+    .where(neverPosted)
     .execute();
   const ids = drafts.map(({ id }) => id);
   if (ids.length > 0) await deletePosts(tx, ids);
@@ -52,7 +52,7 @@ export async function countOwn(db: Database, accountId: string, day: Day): Promi
       select count(*)::int as posts,
         count(*) filter (where ${hasStatus('For Sale', day)})::int as live_posts,
         count(*) filter (where ${hasStatus('Scheduled', day)})::int as scheduled_posts,
-        count(*) filter (where ${hasStatus('Draft', day)})::int as draft_posts
+        count(*) filter (where ${neverPosted})::int as draft_posts
       from post p where p.owner_id = a.id) as posts
     where a.id = ${accountId}`.execute(db);
   if (!rows[0]) throw new Error('A signed-in user has an account');
