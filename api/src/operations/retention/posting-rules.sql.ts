@@ -38,10 +38,14 @@ export const invoices: Remove = async (tx, now, limit) => {
   return ids.length;
 };
 
-/** Posts whose last posting ended long ago, with certificates and ledger; not while an invoice or an interest names them. */
+/**
+ * Posts whose last posting ended long ago, with certificates and ledger; not while an invoice or an interest names them. One
+ * whose posting was cancelled is a draft again, and goes so with a closed account alone.
+ */
 export const postings: Remove = async (tx, now, limit) => {
   const { rows } = await sql<{ id: number }>`
-    select p.id from post p join posting_period pp on pp.id = p.period_id
+    select p.id from post p join account a on a.id = p.owner_id join posting_period pp on pp.id = coalesce(p.period_id,
+      case when a.closed_at is not null then (select max(id) from posting_period where post_id = p.id) end)
     where ${lastDay} < ${dayBefore(now, retention.postings.length.years)}
       and not exists (select from invoice where post_id = p.id)
       and not exists (select from expression where post_id = p.id)

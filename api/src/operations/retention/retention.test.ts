@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import type { RetentionReport } from '@marketplace/shared-contract/admin-retention';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
+import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import { keptFor, retentionRules } from '@marketplace/shared-contract/retention';
 import { sql } from 'kysely';
@@ -56,6 +57,26 @@ test('defect 39: deliveries go after two years, interest and post after six, the
     [all.invoice, all.post, all.postingPeriod, all.certificate, all.certificateSeal, all.marketingEvent],
     [0, 0, 0, 0, 0, 0],
   );
+});
+
+test('defect 39: a post whose posting was cancelled goes with a closed account, and stays as a draft with another', async (t) => {
+  const product = await testProduct(t);
+  const owners = [await makeAccount(product, 'seller'), await makeAccount(product, 'seller')] as const;
+  const posts: number[] = [];
+  for (const owner of owners) {
+    const id = await makeLivePost(product, owner, {}, { Startdate: '2026-06-20', Enddate: '2026-07-17' });
+    assert.equal((await product.call(owner, sellerCalls.cancelScheduledPost, { query: { id } })).statusCode, 200);
+    posts.push(id);
+  }
+  const closing = await product.call(owners[0], signedInCalls.closeAccount, { body: { Password: password } });
+  assert.equal(closing.statusCode, 200);
+  const left = async (instant: string) => {
+    product.clock.set(instant);
+    await keepWithinLimits(product.context);
+    return (await product.db.selectFrom('post').select('id').orderBy('id').execute()).map(({ id }) => id);
+  };
+  assert.deepEqual(await left('2033-03-31T12:00:00Z'), posts, 'the invoices still name them');
+  assert.deepEqual(await left('2033-04-01T12:00:00Z'), posts.slice(1));
 });
 
 test('defect 39: a registration nobody confirmed goes after thirty days, and a confirmed one stays', async (t) => {
