@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 /** How an act of an Admin ends: with the server's word, or with why it was refused. */
 export type Answer = { data?: string; error?: unknown };
 
-type ActButtonProps = {
+type ActionButtonProps = {
   label: string;
   /** Names it where its label does not say what of many it acts on. */
   name?: string;
@@ -15,7 +15,7 @@ type ActButtonProps = {
 };
 
 /** A button that acts at once; why it was not done stands under it. */
-export function ActionButton({ label, name, act, onSaved }: ActButtonProps) {
+export function ActionButton({ label, name, act, onSaved }: ActionButtonProps) {
   const { attempt, busy, problem } = useAttempt(onSaved);
   return (
     <div>
@@ -27,7 +27,7 @@ export function ActionButton({ label, name, act, onSaved }: ActButtonProps) {
   );
 }
 
-type AskedButtonProps = ActButtonProps & {
+type ConfirmedActionButtonProps = ActionButtonProps & {
   title: string;
   /** What will happen, and to how many. */
   text: ReactNode;
@@ -36,31 +36,47 @@ type AskedButtonProps = ActButtonProps & {
   danger?: boolean;
 };
 
-/** A button that asks once more before it acts. The question stays, and says why, where it was not done. */
-export function ConfirmedActionButton({ label, name, title, text, confirm, danger, act, onSaved }: AskedButtonProps) {
+/** A question before an act. It stays, and says why, where the act was not done. */
+export function useQuestion(onSaved: ActionButtonProps['onSaved']) {
   const [asking, setAsking] = useState(false);
   const { attempt, busy, problem, forget } = useAttempt(onSaved);
   const close = () => {
     forget();
     setAsking(false);
   };
+  const confirm = async (act: () => PromiseLike<Answer>) => (await attempt(act)) && close();
+  return { asking, ask: () => setAsking(true), close, confirm, busy, problem };
+}
+
+/** A button that asks once more before it acts. */
+export function ConfirmedActionButton({
+  label,
+  name,
+  title,
+  text,
+  confirm,
+  danger,
+  act,
+  onSaved,
+}: ConfirmedActionButtonProps) {
+  const question = useQuestion(onSaved);
   return (
     <>
-      <Button onClick={() => setAsking(true)} aria-label={name}>
+      <Button onClick={question.ask} aria-label={name}>
         {label}
       </Button>
       <ConfirmDialog
-        open={asking}
+        open={question.asking}
         title={title}
         confirm={confirm}
         cancel="Cancel"
         danger={danger}
-        busy={busy}
-        onConfirm={async () => (await attempt(act)) && close()}
-        onCancel={close}
+        busy={question.busy}
+        onConfirm={() => question.confirm(act)}
+        onCancel={question.close}
       >
         <p>{text}</p>
-        <Unchanged problem={problem} />
+        <Unchanged problem={question.problem} />
       </ConfirmDialog>
     </>
   );

@@ -5,7 +5,7 @@ import { Missing, Page, QueryView, SavedTick, useDocumentTitle, useSaved } from 
 import { Link, useParams } from 'react-router-dom';
 import { AccessActs } from './access-actions.tsx';
 import { ExpressedInterests, Preferences } from './buyer-part.tsx';
-import { ClosingActs } from './closing-actions.tsx';
+import { ClosingActions } from './closing-actions.tsx';
 import { EmailActs } from './email-actions.tsx';
 import { PriceRateAct } from './price-rate-action.tsx';
 import { Postings } from './seller-part.tsx';
@@ -76,7 +76,7 @@ function UserView({ answer, version, onAct, onSaved }: UserViewProps) {
             {user.role === 'seller' && <PriceRateAct {...acts} />}
           </>
         )}
-        <ClosingActs {...acts} />
+        <ClosingActions {...acts} />
         <Link to={pathTo('AuditLog', undefined, { subject: 'account', subjectId: user.userId })}>Account history</Link>
       </div>
     </div>

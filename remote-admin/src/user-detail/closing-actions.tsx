@@ -1,12 +1,12 @@
 import { useSession } from '@marketplace/shared-auth';
 import { displayMoment } from '@marketplace/shared-contract/calendar';
-import { Button, Card, useAttempt } from '@marketplace/shared-ui';
+import { Button, Card } from '@marketplace/shared-ui';
 import { PromptDialog } from '@marketplace/shared-ui/overlay';
-import { useState } from 'react';
+import { useQuestion } from '../action-button.tsx';
 import { UserAction, type UserActionProps } from './user-action.tsx';
 
 /** Closes an account, and takes an Admin's role away; never one's own, so that an Admin always stays (ADR-0027). */
-export function ClosingActs({ user, onAct, onSaved }: UserActionProps) {
+export function ClosingActions({ user, onAct, onSaved }: UserActionProps) {
   const { userId: id, role, closedDate } = user;
   const own = useSession()?.userId === id;
   if (closedDate)
@@ -58,15 +58,10 @@ type ReasonButtonProps = {
 
 /** Asks why before it acts; the audit log keeps the reason. */
 function ReasonButton({ label, title, text, act, onSaved }: ReasonButtonProps) {
-  const [asking, setAsking] = useState(false);
-  const { attempt, busy, problem, forget } = useAttempt(onSaved);
-  const close = () => {
-    forget();
-    setAsking(false);
-  };
+  const { asking, ask, close, confirm, busy, problem } = useQuestion(onSaved);
   return (
     <>
-      <Button onClick={() => setAsking(true)}>{label}</Button>
+      <Button onClick={ask}>{label}</Button>
       {asking && (
         <PromptDialog
           title={title}
@@ -79,7 +74,7 @@ function ReasonButton({ label, title, text, act, onSaved }: ReasonButtonProps) {
           danger
           busy={busy}
           unchanged={problem}
-          onConfirm={async (reason) => (await attempt(() => act(reason.trim()))) && close()}
+          onConfirm={(reason) => confirm(() => act(reason.trim()))}
           onClose={close}
         />
       )}
