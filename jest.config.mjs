@@ -6,7 +6,7 @@ export default {
   testEnvironment: '<rootDir>/tools/jest/environment.cjs',
   testEnvironmentOptions: { url: 'http://localhost/', customExportConditions: ['browser', 'require', 'default'] },
   setupFiles: ['<rootDir>/tools/jest/missing-in-jsdom.cjs'],
-  setupFilesAfterEnv: ['<rootDir>/tools/jest/console-errors-fail.cjs', '<rootDir>/tools/jest/patience.cjs'],
+  setupFilesAfterEnv: ['<rootDir>/tools/jest/console-errors-fail.cjs', '<rootDir>/tools/jest/timeouts.cjs'],
   testTimeout: 30_000,
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/tools/jest/class-names.cjs',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { readersOf } from '../src/alerts/alerts/make-deliveries.sql.ts';
+import { recipientsOf } from '../src/alerts/alerts/make-deliveries.sql.ts';
+import { isListed } from '../src/marketplace/matching/is-listed.sql.ts';
 import { facetsMatch, keywordsMatch } from '../src/marketplace/matching/match.sql.ts';
-import { onOffer } from '../src/marketplace/matching/on-offer.sql.ts';
 import { listPosts } from '../src/marketplace/posts/post-list.sql.ts';
 import { today } from '../src/platform/clock/clock.ts';
 import type { Database } from '../src/platform/database/connect.ts';
@@ -62,7 +62,7 @@ export async function matchPosts(db: Database, size: number): Promise<number> {
   for (const post of rows)
     all.push(
       await fastest(
-        () => countOf(db, readersOf(post.id, new Date())),
+        () => countOf(db, recipientsOf(post.id, new Date())),
         () => countOf(db, maskScan(post)),
       ),
     );
@@ -77,17 +77,17 @@ export async function matchBuyers(db: Database): Promise<void> {
   const day = today({ now: () => new Date() });
   const { rows } = await sql<{ accountId: string }>`
     select account_id from buyer_match order by account_id limit ${buyers}`.execute(db);
-  const all = (await sql<{ n: number }>`select count(*)::int as n from post p where ${onOffer(day)}`.execute(db))
+  const all = (await sql<{ n: number }>`select count(*)::int as n from post p where ${isListed(day)}`.execute(db))
     .rows[0]?.n;
   const measured = [];
   for (const { accountId } of rows) {
     const join = sql`join buyer_match b on b.account_id = ${accountId}`;
-    const fits = sql`select p.id from post p ${join} where ${onOffer(day)} and ${facetsMatch}`;
+    const fits = sql`select p.id from post p ${join} where ${isListed(day)} and ${facetsMatch}`;
     const inbox = () =>
       listPosts(db, {
         viewer: 'other',
         join,
-        where: sql`${onOffer(day)} and ${facetsMatch} and ${keywordsMatch}`,
+        where: sql`${isListed(day)} and ${facetsMatch} and ${keywordsMatch}`,
         buyerId: accountId,
         list: { page: 1, pageSize: 25 },
         defaultSort: 'startDate',

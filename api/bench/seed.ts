@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { refreshBuyerMatches } from '../src/accounts/criteria/buyer-match.sql.ts';
-import { refreshPosts } from '../src/marketplace/posts/read-model.sql.ts';
+import { refreshPosts } from '../src/marketplace/posts/refresh-posts.sql.ts';
 import type { Database } from '../src/platform/database/connect.ts';
 
 export const sizes = { posts: 100_000, live: 5_000, scheduled: 300, drafts: 1_000, buyers: 100_000, sellers: 2_000 };

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openRegistry } from '@marketplace/releases/sources/open-registry';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { startJobHandlers } from './job-handlers.ts';
 import { systemClock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Context } from './platform/context/context.ts';
@@ -12,14 +13,13 @@ import { trackWrite } from './platform/database/write-tracking.ts';
 import { openBoss } from './platform/jobs/boss.ts';
 import { queuedJobs } from './platform/jobs/jobs.ts';
 import { prepareDatabase } from './platform/jobs/prepare-database.ts';
-import { chooseMailer, chooseSuppressions } from './platform/mail/choose-mailer.ts';
+import { chooseMailer, chooseSuppressionList } from './platform/mail/choose-mailer.ts';
 import { inheritedSocket } from './platform/process/inherited-socket.ts';
 import { openLog } from './platform/process/log.ts';
 import { evidenceKeys } from './platform/secrets/evidence-keys.ts';
 import { sessionSecret } from './platform/secrets/session-secret.ts';
 import { openSignatures } from './platform/signatures/signatures.ts';
 import { webPlugin } from './web/web.plugin.ts';
-import { workJobs } from './work.ts';
 
 export type Product = { app: FastifyInstance; address: string; demo: boolean; stop(): Promise<void> };
 
@@ -60,8 +60,8 @@ export async function startProduct(config: Config, printLine: (line: string) => 
     if (config.jobsInProcess) {
       const mailer = await chooseMailer(context);
       later(() => mailer.close());
-      const suppressions = await chooseSuppressions(context);
-      later((await workJobs(context, database.directUrl, { mailer, suppressions }, log)).stop);
+      const suppressions = await chooseSuppressionList(context);
+      later((await startJobHandlers(context, database.directUrl, { mailer, suppressions }, log)).stop);
     }
     const { registry, folders, stop: stopRegistry } = await openRegistry(config, (message) => log.error(message));
     later(async () => stopRegistry());

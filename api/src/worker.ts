@@ -1,17 +1,17 @@
+import { startJobHandlers } from './job-handlers.ts';
 import { systemClock } from './platform/clock/clock.ts';
 import { readConfig } from './platform/config/config.ts';
 import type { Context } from './platform/context/context.ts';
 import { connect } from './platform/database/connect.ts';
-import { reachDatabase } from './platform/database/reach-database.ts';
+import { waitForDatabase } from './platform/database/wait-for-database.ts';
 import { openBoss } from './platform/jobs/boss.ts';
 import { queuedJobs } from './platform/jobs/jobs.ts';
 import { prepareDatabase } from './platform/jobs/prepare-database.ts';
-import { chooseMailer, chooseSuppressions } from './platform/mail/choose-mailer.ts';
+import { chooseMailer, chooseSuppressionList } from './platform/mail/choose-mailer.ts';
 import { openLog } from './platform/process/log.ts';
 import { stopInOrder } from './platform/process/stop-in-order.ts';
 import { evidenceKeys } from './platform/secrets/evidence-keys.ts';
 import { openSignatures } from './platform/signatures/signatures.ts';
-import { workJobs } from './work.ts';
 
 /** A process that only works on jobs: for web processes started with JOBS=separate, on the same DATABASE_URL. */
 async function work(): Promise<void> {
@@ -20,16 +20,16 @@ async function work(): Promise<void> {
     throw new Error('A separate worker needs DATABASE_URL: an embedded database belongs to one process.');
   const log = openLog(config.logLevel);
   const directUrl = config.databaseDirectUrl ?? config.databaseUrl;
-  await reachDatabase(config.databaseUrl);
-  if (config.databaseDirectUrl) await reachDatabase(config.databaseDirectUrl, 'DATABASE_DIRECT_URL');
+  await waitForDatabase(config.databaseUrl);
+  if (config.databaseDirectUrl) await waitForDatabase(config.databaseDirectUrl, 'DATABASE_DIRECT_URL');
   await prepareDatabase(directUrl);
   const db = connect(config.databaseUrl);
   const boss = openBoss(config.databaseUrl, false);
   await boss.start();
   const signatures = openSignatures(await evidenceKeys(config.evidenceKeys, config.dataDir));
   const context: Context = { db, clock: systemClock, jobs: queuedJobs(boss, signatures), config, signatures };
-  const [mailer, suppressions] = [await chooseMailer(context), await chooseSuppressions(context)];
-  const jobs = await workJobs(context, directUrl, { mailer, suppressions }, log);
+  const [mailer, suppressions] = [await chooseMailer(context), await chooseSuppressionList(context)];
+  const jobs = await startJobHandlers(context, directUrl, { mailer, suppressions }, log);
   const stop = async () => {
     await jobs.stop();
     await Promise.allSettled([boss.stop({ graceful: false }), mailer.close(), db.destroy()]);

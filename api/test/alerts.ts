@@ -1,4 +1,4 @@
-import { sendNextBatch } from '../src/alerts/alerts/send-batch.ts';
+import { sendNextAlerts } from '../src/alerts/alerts/send-alerts.ts';
 import type { Mailer } from '../src/platform/mail/mail.ts';
 import { smtpMailer } from '../src/platform/mail/smtp-mailer.ts';
 import { mailServer, type Said } from './mail-server.ts';
@@ -7,7 +7,7 @@ import type { TestProduct } from './product.ts';
 /** Sends whatever alerts may go out now; returns how many batches there were. */
 export async function sendAlerts({ context }: Pick<TestProduct, 'context'>, mailer: Mailer): Promise<number> {
   let batches = 0;
-  while (await sendNextBatch(context, mailer)) batches += 1;
+  while (await sendNextAlerts(context, mailer)) batches += 1;
   return batches;
 }
 

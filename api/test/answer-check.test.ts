@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { asJson } from '../src/platform/http/as-json.ts';
+import { sendJson } from '../src/platform/http/send-json.ts';
 import { answerCheck } from './answer-check.ts';
 
 /** What a route that declares `{ name }` and an optional `company` answers when it sends this JSON as it is. */
@@ -12,7 +12,7 @@ async function statusOf(json: string): Promise<number> {
   app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
   await app.register(answerCheck);
   const schema = { response: { '2xx': z.object({ name: z.string(), company: z.optional(z.string()) }) } };
-  app.get('/', { schema }, async (_request, reply) => asJson<{ name: string }>(reply, json));
+  app.get('/', { schema }, async (_request, reply) => sendJson<{ name: string }>(reply, json));
   return (await app.inject('/')).statusCode;
 }
 

@@ -10,7 +10,7 @@ import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import type { CertificateAnswer } from '@marketplace/shared-contract/certificate';
-import type { Annex } from '@marketplace/shared-contract/evidence';
+import type { Annex } from '@marketplace/shared-contract/certificate-verification';
 import type { InvoiceAnswer } from '@marketplace/shared-contract/invoice';
 import { sql } from 'kysely';
 import { readUnsubscribeToken } from '../src/accounts/unsubscribe/unsubscribe-token.ts';

@@ -1,6 +1,6 @@
 import { downloadFile, problemOf, type Query } from '@marketplace/shared-auth';
 import type { Call } from '@marketplace/shared-contract/calls';
-import { counted } from '@marketplace/shared-contract/counted';
+import { countOf } from '@marketplace/shared-contract/plural';
 import { Button, Icon } from '@marketplace/shared-ui';
 import { useId, useState } from 'react';
 import * as styles from './table-tools.module.css';
@@ -26,7 +26,7 @@ export function CsvButton({ call, query, disabled, rows }: CsvButtonProps) {
       </Button>
       {rows ? (
         <span id={note} className={styles.csvRows}>
-          {rows === 1 ? 'The one row of this list' : `All ${counted(rows, 'row', 'rows')} of this list`}
+          {rows === 1 ? 'The one row of this list' : `All ${countOf(rows, 'row', 'rows')} of this list`}
         </span>
       ) : null}
       {problem && (

@@ -1,8 +1,8 @@
-import { counted } from '@marketplace/shared-contract/counted';
 import { dayFilters } from '@marketplace/shared-contract/invoice';
+import { countOf } from '@marketplace/shared-contract/plural';
 import { FilterSelect } from './filter-select.tsx';
 
-const options = dayFilters.map((days) => ({ value: String(days), label: counted(days, 'day', 'days') }));
+const options = dayFilters.map((days) => ({ value: String(days), label: countOf(days, 'day', 'days') }));
 
 /** How many days back an address asks a list to go; `usual` where that is no option (ADM-012, ADM-015). */
 export const daysIn = (params: URLSearchParams, usual: number): number =>

@@ -1,5 +1,5 @@
-import { counted } from '@marketplace/shared-contract/counted';
 import { dayFilters } from '@marketplace/shared-contract/invoice';
+import { countOf } from '@marketplace/shared-contract/plural';
 import { Button, EmptyState } from '@marketplace/shared-ui';
 
 type NothingSinceProps = { what: string; days: number; onChange: (days: string) => void };
@@ -9,10 +9,10 @@ const longest = Math.max(...dayFilters);
 export const EmptyPeriod = ({ what, days, onChange }: NothingSinceProps) => (
   <EmptyState
     icon="document"
-    title={`No ${what} in the last ${days === 1 ? 'day' : counted(days, 'day', 'days')}.`}
+    title={`No ${what} in the last ${days === 1 ? 'day' : countOf(days, 'day', 'days')}.`}
     action={
       days < longest && (
-        <Button onClick={() => onChange(String(longest))}>Show {counted(longest, 'day', 'days')}</Button>
+        <Button onClick={() => onChange(String(longest))}>Show {countOf(longest, 'day', 'days')}</Button>
       )
     }
   />

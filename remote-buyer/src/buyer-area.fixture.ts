@@ -1,6 +1,6 @@
 import { afterEach } from '@jest/globals';
 import { areaOpener, type Wire } from '@marketplace/shared-auth/area.fixture';
-import { deleteAllLocalDrafts } from '@marketplace/shared-auth/form-autosave';
+import { deleteAllLocalDrafts } from '@marketplace/shared-auth/local-drafts';
 import { clearTokens } from '@marketplace/shared-auth/token-store';
 import type { Role } from '@marketplace/shared-contract/roles';
 import { configure } from '@testing-library/react';

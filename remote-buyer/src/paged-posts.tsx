@@ -1,4 +1,4 @@
-import { plural } from '@marketplace/shared-contract/counted';
+import { plural } from '@marketplace/shared-contract/plural';
 import type { PostCard } from '@marketplace/shared-contract/post';
 import { ListPages, PostCards } from '@marketplace/shared-ui/post';
 import { type ReactNode, useEffect, useRef } from 'react';

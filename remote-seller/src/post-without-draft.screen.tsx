@@ -9,10 +9,10 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { autosavedDraft, keptAs } from './new-post/autosaved-draft.ts';
 import { useSellerCreateDraftMutation } from './new-post/draft.api.ts';
-import { confirmPosted } from './posting/confirm-posted.ts';
 import { useSellerPostDraftMutation } from './posting/posting.api.ts';
 import { PostingDatesForm, type RefusedPosting } from './posting/posting-dates.form.tsx';
 import { useSellerDraftReachQuery, useSellerPostingQuoteQuery } from './posting/quote.api.ts';
+import { toastPosted } from './posting/toast-posted.ts';
 
 /** The dates of a new post that is not saved yet. Where the new post and its posting meet. */
 export function PostWithoutDraftScreen() {
@@ -60,7 +60,7 @@ function PostNew({ draft }: { draft: PostDraft }) {
       const refused: RefusedPosting = { problem: problemOf(error), dates };
       await navigate(pathTo('PostDraft', id), { replace: true, state: { refused } });
     } else {
-      void confirmPosted(data);
+      void toastPosted(data);
       await navigate(pathTo('PostDetail', id), { replace: true });
     }
   };

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
-import { onApiSuccess } from './api-events.ts';
 import { apiFetch, exchangeWithApi } from './api-fetch.ts';
-import { newIdempotencyKey } from './idempotency-key.ts';
-import { onSessionExpired } from './session-expired.ts';
+import { onApiSuccess } from './api-success-event.ts';
+import { newIdempotencyKey } from './new-idempotency-key.ts';
+import { onSessionExpired } from './session-expired-event.ts';
 import { clearTokens, readTokens, writeTokens } from './token-store.ts';
 import { fakeApi, somePair, type Wire } from './wire.fixture.ts';
 

@@ -1,11 +1,11 @@
 import { apiBase, type Call } from '@marketplace/shared-contract/calls';
 import type { Problem } from '@marketplace/shared-contract/problem';
-import { announceApiSuccess } from './api-events.ts';
+import { announceApiSuccess } from './api-success-event.ts';
 import { refresh } from './refresh.ts';
-import { noteReached } from './refresh-state.ts';
+import { noteApiReached } from './refresh-state.ts';
 import { hearServerTime } from './server-clock.ts';
 import { sessionOf } from './session.ts';
-import { announceExpiry } from './session-expired.ts';
+import { announceSessionExpired } from './session-expired-event.ts';
 import { readTokens } from './token-store.ts';
 
 export type Query = Record<string, string | number | boolean | null | undefined>;
@@ -60,7 +60,7 @@ type Exchange = { response: Response; retried: boolean };
 export async function exchangeWithApi(call: Call, options: CallOptions = {}): Promise<Exchange> {
   const exchange = await exchangeOnce(call, options);
   if (exchange.response.ok) {
-    if (call.allow !== 'everyone') noteReached();
+    if (call.allow !== 'everyone') noteApiReached();
     announceApiSuccess(call);
   }
   return exchange;
@@ -79,7 +79,7 @@ async function exchangeOnce(call: Call, options: CallOptions): Promise<Exchange>
   const outcome = held.token === token ? await refresh(held.token) : 'refreshed';
   if (outcome === 'unreachable') throw new TypeError('The session could not be renewed');
   if (outcome === 'refused') {
-    announceExpiry(held.token);
+    announceSessionExpired(held.token);
     return { response, retried: false };
   }
   const renewed = readTokens()?.token;

@@ -1,5 +1,5 @@
 /** The name this had up to shell API 1.10, for areas that were released then. */
-export { AutosavedPrompt, AutosavedPrompt as KeptPrompt } from './unsaved/autosaved-prompt.tsx';
+export { AutosavedPrompt, AutosavedPrompt as KeptPrompt } from './autosave/autosaved-prompt.tsx';
 export {
   type Edit,
   type EditWords,
@@ -8,4 +8,4 @@ export {
   type Sent,
   useEdit,
   valueInWords,
-} from './unsaved/use-edit.tsx';
+} from './autosave/use-edit.tsx';

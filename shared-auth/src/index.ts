@@ -8,8 +8,8 @@ export {
   isMissing,
   problemOf,
 } from './api-client.ts';
-export { onApiSuccess, onApiSuccess as onAnswered } from './api-events.ts';
 export { apiFetch, type CallOptions, type Query } from './api-fetch.ts';
+export { onApiSuccess, onApiSuccess as onAnswered } from './api-success-event.ts';
 export {
   currentSession,
   reassessSession,
@@ -26,15 +26,15 @@ export {
   readLocalDraft as keptWork,
   saveDraftLocally,
   saveDraftLocally as keepWork,
-} from './form-autosave.ts';
-export { newIdempotencyKey } from './idempotency-key.ts';
+} from './local-drafts.ts';
+export { newIdempotencyKey } from './new-idempotency-key.ts';
 export { redirectAfterLogin, redirectAfterLogin as landing } from './redirect-after-login.ts';
 export { ensureCurrentSession } from './refresh.ts';
 export { useSessionUnanswered } from './refresh-state.ts';
 export { ForRole } from './role-gate.tsx';
 export { serverNow } from './server-clock.ts';
 export type { Session } from './session.ts';
-export { onSessionExpired } from './session-expired.ts';
+export { onSessionExpired } from './session-expired-event.ts';
 export { signIn, signOut } from './sign-in.ts';
 export { useIdempotencyKey, useIdempotencyKey as useActKey } from './use-idempotency-key.ts';
 export { type LightQuery, useJson } from './use-json.ts';

@@ -11,7 +11,7 @@ export function noteRenewal(pair: string | null, state: 'asked' | 'unanswered'):
 }
 
 /** Something was answered to the stored pair: the service is there again. */
-export function noteReached(): void {
+export function noteApiReached(): void {
   if (isUnanswered()) noteRenewal(storedText(), 'asked');
 }
 

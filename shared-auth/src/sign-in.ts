@@ -1,6 +1,6 @@
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import type { Tokens } from '@marketplace/shared-contract/session';
-import { deleteAllLocalDrafts } from './form-autosave.ts';
+import { deleteAllLocalDrafts } from './local-drafts.ts';
 import { sendTokens } from './refresh.ts';
 import { clearTokens, readTokens, writeTokens } from './token-store.ts';
 

@@ -3,7 +3,7 @@ import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import { roleClaims } from '@marketplace/shared-contract/roles';
 import { apiFetch } from './api-fetch.ts';
 import { currentSession, storedSession } from './current-session.ts';
-import { readLocalDraft, saveDraftLocally } from './form-autosave.ts';
+import { readLocalDraft, saveDraftLocally } from './local-drafts.ts';
 import { ensureCurrentSession } from './refresh.ts';
 import { hearServerTime, serverNow } from './server-clock.ts';
 import { sessionKey } from './session-key.ts';

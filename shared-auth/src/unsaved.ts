@@ -4,9 +4,13 @@ export {
   AutosaveGuard as KeptGuard,
   AutosaveNotice,
   AutosaveNotice as KeptNotice,
-} from './unsaved/autosave-parts.tsx';
-export { readAutosaved, readAutosaved as readKept } from './unsaved/autosaved-values.ts';
-export { type AutosavedForm, useAutosavedForm, useAutosavedForm as useKeptForm } from './unsaved/use-autosaved-form.ts';
+} from './autosave/autosave-parts.tsx';
+export { readAutosaved, readAutosaved as readKept } from './autosave/autosaved-values.ts';
+export {
+  type AutosavedForm,
+  useAutosavedForm,
+  useAutosavedForm as useKeptForm,
+} from './autosave/use-autosaved-form.ts';
 export {
   deleteTabCopy,
   deleteTabCopy as forgetCopyHere,
@@ -14,4 +18,4 @@ export {
   tabCopy as copyHere,
   useTabCopy,
   useTabCopy as useCopy,
-} from './unsaved/use-tab-copy.ts';
+} from './autosave/use-tab-copy.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { newIdempotencyKey } from './idempotency-key.ts';
+import { newIdempotencyKey } from './new-idempotency-key.ts';
 
 /**
  * The key of sending a text: the same for as long as the text is, so that one whose answer was lost can be sent again

@@ -2,7 +2,7 @@ import { secondEmail } from './email.ts';
 import { chosen, Id } from './ids.ts';
 import { AddressFields, countryCode, PersonalFields, postcodeLimit } from './registration.ts';
 import { optionalStoredTelephone, storedTelephone, telephoneProblem } from './telephone.ts';
-import { line } from './text.ts';
+import { line } from './text-fields.ts';
 import * as z from './zod.ts';
 
 /** A user's own details (API-031). The rate is in pounds a block, null for the standard one. */

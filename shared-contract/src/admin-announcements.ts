@@ -1,7 +1,7 @@
 import { type Day, isDay } from './calendar.ts';
-import { optionalDay } from './day.ts';
+import { optionalDay } from './day-field.ts';
 import { Id } from './ids.ts';
-import { lines } from './text.ts';
+import { lines } from './text-fields.ts';
 import * as z from './zod.ts';
 
 /** What operators tell every user; shown as a notification until it ends or is dismissed (PD-45). */

@@ -1,5 +1,5 @@
-import { appParts, reportsKept } from './report-limits.ts';
-import { ratings, vitalNames } from './vitals.ts';
+import { appParts, reportsKept } from './browser-report-limits.ts';
+import { ratings, vitalNames } from './web-vitals.ts';
 import * as z from './zod.ts';
 
 /** How a measure was for most: three quarters of the pages were at least as good as `p75`. Then the pages by rating. */

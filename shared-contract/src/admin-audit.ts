@@ -1,6 +1,6 @@
 import { isDay } from './calendar.ts';
 import { pageFields, searchField } from './paging.ts';
-import { optionalLine } from './text.ts';
+import { optionalLine } from './text-fields.ts';
 import * as z from './zod.ts';
 
 /** What an audited act was done to, and how the screen calls it. */

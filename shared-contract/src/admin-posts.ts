@@ -1,7 +1,7 @@
 import { approvalQuestion } from './approval-question.ts';
 import { PostListQuery, searchField } from './paging.ts';
 import { PostCard, siteStatuses } from './post.ts';
-import { optionalLines } from './text.ts';
+import { optionalLines } from './text-fields.ts';
 import * as z from './zod.ts';
 
 /** Page sizes of the admin tables, and the default (ADM-008). */

@@ -1,6 +1,6 @@
+import { mostReports } from './browser-report-limits.ts';
 import { longestMessage } from './redact.ts';
-import { mostReports } from './report-limits.ts';
-import { vitalNames } from './vitals.ts';
+import { vitalNames } from './web-vitals.ts';
 import * as z from './zod.ts';
 
 /** Of which release something is reported. What is not released, or was not, is dropped, not refused. */

@@ -12,7 +12,7 @@ import {
   londonDay,
   londonInstant,
 } from './calendar.ts';
-import { displayMonth } from './display-day.ts';
+import { displayMonth } from './display-date.ts';
 
 test('a London day begins at London midnight, in winter and in summer', () => {
   assert.equal(londonDay(new Date('2026-01-10T23:59:59Z')), '2026-01-10');

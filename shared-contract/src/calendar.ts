@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 import customParseFormat from 'dayjs/plugin/customParseFormat.js';
 import utc from 'dayjs/plugin/utc.js';
-import { displayDay } from './display-day.ts';
+import { displayDay } from './display-date.ts';
 
 dayjs.extend(utc);
 dayjs.extend(customParseFormat);

@@ -1,9 +1,9 @@
 import { daysBetween, displayDate, displayMinute, displayMoment } from './calendar.ts';
 import type { CertificateAnswer } from './certificate.ts';
 import { needsOwnSheet } from './certificate-sheets.ts';
-import { counted, plural } from './counted.ts';
-import type { Annex, AnnexLine, MarketingKind, VerificationStatus } from './evidence.ts';
+import type { Annex, AnnexLine, MarketingKind, VerificationStatus } from './certificate-verification.ts';
 import type { Labelled } from './invoice-document.ts';
+import { countOf, plural } from './plural.ts';
 import { linesOf } from './post-places.ts';
 import { displayCode } from './verification-code.ts';
 
@@ -60,7 +60,7 @@ const advertised = (business: CertificateAnswer['business']) => ({
 const categoriesOf = ({ businessPostingCategory }: CertificateAnswer['business'], primary: boolean) =>
   businessPostingCategory.filter((one) => one.primaryCategory === primary).map((one) => one.category);
 
-const parties = (n: number) => counted(n, 'Interested Party', 'Interested Parties');
+const parties = (n: number) => countOf(n, 'Interested Party', 'Interested Parties');
 
 export function certificateDocument(answer: CertificateAnswer): CertificateDocument {
   const { business, invoice, annex, startDate, endDate, userCompany } = answer;
@@ -186,7 +186,7 @@ function statementOf({ annex, final, business, startDate, endDate, ...answer }: 
   if (answer.cancelledOn) {
     return `“${business.activityHeading}” was to be advertised on an online marketplace for distressed businesses and assets from ${displayDate(startDate)} to ${displayDate(endDate)}. The posting was cancelled on ${displayDate(answer.cancelledOn)}, before it began: it was not advertised, and no email alert was sent.`;
   }
-  const days = counted(daysBetween(startDate, endDate) + 1, 'day', 'days');
+  const days = countOf(daysBetween(startDate, endDate) + 1, 'day', 'days');
   const from = `from ${displayDate(startDate)}`;
   const run = final
     ? `${from} to ${displayDate(endDate)} (${days})`
@@ -195,7 +195,7 @@ function statementOf({ annex, final, business, startDate, endDate, ...answer }: 
     `“${business.activityHeading}” was advertised on an online marketplace for distressed businesses and assets ${run}.`,
     `Email alerts were accepted for delivery to ${parties(answer.totalNoOfInterestedPartiesEmailed)} whose stated criteria it met.`,
     viewSentence(annex),
-    `${counted(answer.expressedInterestsCount, 'expression of interest was', 'expressions of interest were')} received.`,
+    `${countOf(answer.expressedInterestsCount, 'expression of interest was', 'expressions of interest were')} received.`,
   ]
     .filter(Boolean)
     .join(' ');

@@ -1,4 +1,4 @@
-import { Annex, Verification } from './evidence.ts';
+import { Annex, Verification } from './certificate-verification.ts';
 import { Id } from './ids.ts';
 import { certifiedShape } from './post-schemas.ts';
 import * as z from './zod.ts';

@@ -1,5 +1,5 @@
 import { emailAddress } from './email.ts';
-import { line, lines } from './text.ts';
+import { line, lines } from './text-fields.ts';
 import * as z from './zod.ts';
 
 /** HELP-006, VAL-030, VAL-031. `Regarding` is the description of a contact topic. */

@@ -1,6 +1,6 @@
 import { Id, IdQuery, Ids, someIds } from './ids.ts';
+import { Keywords } from './keywords.ts';
 import { PostListQuery } from './paging.ts';
-import { Keywords } from './words.ts';
 import * as z from './zod.ts';
 
 /** What a preference call answers beside its data: a text for the user (API-059). */

@@ -1,4 +1,4 @@
-import { emptiableLines, lines } from './text.ts';
+import { emptiableLines, lines } from './text-fields.ts';
 import * as z from './zod.ts';
 
 /** Characters a description may have as it is read; its mark-up does not count. */

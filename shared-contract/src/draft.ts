@@ -1,6 +1,6 @@
 import { Id, IdQuery } from './ids.ts';
 import { draftShape, referenceLimit } from './post-schemas.ts';
-import { line } from './text.ts';
+import { line } from './text-fields.ts';
 import * as z from './zod.ts';
 
 const one = z.prefault(z.literal(1, { error: 'Must be 1' }), 1);

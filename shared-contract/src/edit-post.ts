@@ -1,7 +1,7 @@
 import { description } from './description.ts';
 import { chosen, Ids } from './ids.ts';
 import { detailShape, headingLimit } from './post-schemas.ts';
-import { optionalLine } from './text.ts';
+import { optionalLine } from './text-fields.ts';
 import * as z from './zod.ts';
 
 /** SELL-037, VAL-037 to VAL-039. */

@@ -1,6 +1,6 @@
-import { withAddresses } from './address-list.ts';
 import { emailAddress } from './email.ts';
-import { lines } from './text.ts';
+import { withAddresses } from './email-address-list.ts';
+import { lines } from './text-fields.ts';
 import * as z from './zod.ts';
 
 export const emailPostLimit = 5;

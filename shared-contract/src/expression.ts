@@ -1,6 +1,6 @@
 import { Id } from './ids.ts';
 import { Direction, pageFields } from './paging.ts';
-import { lines } from './text.ts';
+import { lines } from './text-fields.ts';
 import * as z from './zod.ts';
 
 export const profileLimit = 4000;

@@ -1,7 +1,7 @@
 import { postFields } from './criteria.ts';
 import { Id, IdQuery, Ids } from './ids.ts';
+import { Keywords } from './keywords.ts';
 import { Direction, PostSort } from './paging.ts';
-import { Keywords } from './words.ts';
 import * as z from './zod.ts';
 
 /** At most so many posts are explained by one call. */

@@ -1,4 +1,4 @@
-import { optionalLine } from './text.ts';
+import { optionalLine } from './text-fields.ts';
 import * as z from './zod.ts';
 
 /** Items a list answers when no page was asked for (PD-11). */

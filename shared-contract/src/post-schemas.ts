@@ -2,7 +2,7 @@ import { description } from './description.ts';
 import { chosen, Id, Ids, someIds } from './ids.ts';
 import { AssetLabel, LocationLabel } from './labels.ts';
 import type { DraftName, EditName, PostField, PostFields } from './post-fields.ts';
-import { line } from './text.ts';
+import { line } from './text-fields.ts';
 import * as z from './zod.ts';
 
 export const referenceLimit = 50;

@@ -1,7 +1,7 @@
 import { addDays, type Day, daysBetween, displayDate, isDay } from './calendar.ts';
-import { dayField } from './day.ts';
+import { dayField } from './day-field.ts';
 import { blockDays, paidDays } from './pricing.ts';
-import { optionalLine } from './text.ts';
+import { optionalLine } from './text-fields.ts';
 import * as z from './zod.ts';
 
 export const invoiceCompanyLimit = 50;

@@ -1,5 +1,5 @@
 import { type Day, daysBetween } from './calendar.ts';
-import { dayField } from './day.ts';
+import { dayField } from './day-field.ts';
 import { optionalDescription } from './description.ts';
 import { PostDraft } from './draft.ts';
 import { IdQuery } from './ids.ts';
@@ -7,7 +7,7 @@ import { CalculatedInformation } from './invoice.ts';
 import { type Pence, pounds } from './money.ts';
 import { headingLimit } from './post-schemas.ts';
 import { chargeFor, vatPercent } from './pricing.ts';
-import { optionalLine } from './text.ts';
+import { optionalLine } from './text-fields.ts';
 import * as z from './zod.ts';
 
 /** How far back similar posts count: those that share the primary category or its sector. */

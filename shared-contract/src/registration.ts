@@ -1,9 +1,9 @@
 import { emailAddress, secondEmail } from './email.ts';
 import { chosen, Ids, someIds } from './ids.ts';
+import { OptionalKeywords } from './keywords.ts';
 import { Password } from './password.ts';
 import { optionalTelephone, telephone } from './telephone.ts';
-import { line, optionalLine } from './text.ts';
-import { OptionalKeywords } from './words.ts';
+import { line, optionalLine } from './text-fields.ts';
 import * as z from './zod.ts';
 
 export const postcodeLimit = 10;

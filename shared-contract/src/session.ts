@@ -1,4 +1,4 @@
-import { line } from './text.ts';
+import { line } from './text-fields.ts';
 import * as z from './zod.ts';
 
 /** Credentials (VAL-001, VAL-002). A password is never trimmed or limited in its alphabet, only in length. */

@@ -1,9 +1,9 @@
 import { type Day, displayDate } from './calendar.ts';
-import { dayField } from './day.ts';
+import { dayField } from './day-field.ts';
 import { Id } from './ids.ts';
 import { displayMoney, type Pence, penceOf } from './money.ts';
 import { vatPercent } from './pricing.ts';
-import { line, lines } from './text.ts';
+import { line, lines } from './text-fields.ts';
 import * as z from './zod.ts';
 
 /** How an invoice stands. Unpaid blocks nothing; it is only told (PD-58). */

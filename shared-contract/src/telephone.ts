@@ -1,4 +1,4 @@
-import { line, optionalLine } from './text.ts';
+import { line, optionalLine } from './text-fields.ts';
 import * as z from './zod.ts';
 
 const telephoneLimit = 30;

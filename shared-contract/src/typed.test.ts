@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { addDays, displayDate } from './calendar.ts';
-import { dayField } from './day.ts';
+import { dayField } from './day-field.ts';
 import { displayMoney } from './money.ts';
 import { longestSuspensionDays, readAmount, readDays } from './typed-amount.ts';
 import { heldOf, readDay } from './typed-day.ts';

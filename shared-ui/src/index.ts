@@ -1,7 +1,5 @@
 // Everything here is in the first load of every page: no antd, no react-hook-form, no dayjs.
 export { followClock } from './date/clock.ts';
-export { useAddressQuery } from './parts/address-query.ts';
-export { Unchanged, useAttempt } from './parts/attempt.tsx';
 export { noteAddress } from './parts/back-link.ts';
 export { Button, type ButtonVariant, LinkButton } from './parts/button.tsx';
 export { Card } from './parts/card.tsx';
@@ -13,10 +11,12 @@ export { Missing } from './parts/missing.tsx';
 export { Notice, type Tone } from './parts/notice.tsx';
 export { Page, PageHeading, useDocumentTitle } from './parts/page.tsx';
 export { ReferenceText } from './parts/reference-text.tsx';
-export { SavedTick, savedMilliseconds, useSaved } from './parts/saved.tsx';
+export { SavedTick, savedMilliseconds, useSaved } from './parts/saved-tick.tsx';
 export { keepPainted, ScreenLoading } from './parts/screen-loading.tsx';
 export { Skeleton } from './parts/skeleton.tsx';
 export { Snackbar } from './parts/snackbar.tsx';
+export { useAddressQuery } from './parts/use-address-query.ts';
+export { Unchanged, useAttempt } from './parts/use-attempt.tsx';
 export { type QueryLike, QueryView } from './query-view.tsx';
 export { browserStorage, tabStorage } from './safe-storage.ts';
 export { lazyPart, screen, screenMissing } from './screen.tsx';

@@ -7,7 +7,7 @@ export function newJob(read, [folder, given]) {
   const [name, file] = [camel(given), kebab(given)];
   const key = file.includes('-') ? `'${file}'` : file;
   const queues = 'api/src/platform/jobs/job-queues.ts';
-  const work = 'api/src/work.ts';
+  const work = 'api/src/job-handlers.ts';
   const told = after(
     read(queues),
     "^  ('[a-z-]+'|[a-z]+): object;$",

@@ -1,7 +1,7 @@
 import { londonDay } from '@marketplace/shared-contract/calendar';
 import type { PostCard } from '@marketplace/shared-contract/post';
 import { expressInterest } from '../../src/marketplace/interest/express.service.ts';
-import { openInterest } from '../../src/marketplace/interest/interest.service.ts';
+import { openInterest } from '../../src/marketplace/interest/open-interest.service.ts';
 import { noteView } from '../../src/marketplace/ledger/marketing-event.sql.ts';
 import { viewSource } from '../../src/marketplace/ledger/views.ts';
 import { demoEmails } from './demo-accounts.ts';

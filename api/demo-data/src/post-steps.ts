@@ -2,10 +2,10 @@ import { PostingDates, Repost } from '@marketplace/shared-contract/posting-dates
 import { makeAlerts } from '../../src/alerts/alerts/make-alerts.job.ts';
 import { extendPost } from '../../src/billing/posting/extend.service.ts';
 import { moveScheduledPost } from '../../src/billing/posting/move.service.ts';
-import { postDraft } from '../../src/billing/posting/posting.service.ts';
+import { postDraft } from '../../src/billing/posting/post-draft.service.ts';
 import { repost } from '../../src/billing/posting/repost.service.ts';
 import { withdrawPost } from '../../src/billing/posting/withdraw.service.ts';
-import { createDraft } from '../../src/marketplace/posts/draft.service.ts';
+import { createDraft } from '../../src/marketplace/posts/create-draft.service.ts';
 import { setApproval } from '../../src/operations/posts/admin-posts.service.ts';
 import { lastWins } from '../../src/platform/edits/edit.ts';
 import { demoEmails } from './demo-accounts.ts';

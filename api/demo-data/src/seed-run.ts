@@ -1,7 +1,7 @@
 import type { Role } from '@marketplace/shared-contract/roles';
 import type { Context } from '../../src/platform/context/context.ts';
 import type { Database, Tx } from '../../src/platform/database/connect.ts';
-import type { SignedInUser } from '../../src/platform/http/access.ts';
+import type { SignedInUser } from '../../src/platform/http/access-control.ts';
 import type { Jobs } from '../../src/platform/jobs/jobs.ts';
 import type { Buyer } from './buyers.ts';
 import type { DemoPost } from './posts.ts';

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@marketplace/shared-contract/calendar';
 import type { DisableReason } from '@marketplace/shared-contract/notifications';
-import type { Sessions } from '../../src/accounts/session/sessions.ts';
+import type { Sessions } from '../../src/accounts/session/open-sessions.ts';
 import { deliveryKey } from '../../src/alerts/alerts/delivery-key.rules.ts';
 import { recordMailEvents } from '../../src/alerts/mail-events/mail-event.service.ts';
 import type { MailEvent } from '../../src/alerts/mail-events/mail-event.ts';

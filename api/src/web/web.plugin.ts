@@ -8,9 +8,9 @@ import { areaOrigins } from '@marketplace/releases/resolve-urls';
 import type { RegistrySource } from '@marketplace/releases/sources/source';
 import { apiBase } from '@marketplace/shared-contract/calls';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { compressed } from './compressed.ts';
-import { serveCrawlers } from './crawlers.ts';
-import { serveFiles } from './files.ts';
+import { compressPage } from './compress-page.ts';
+import { serveCrawlers } from './robots-and-sitemap.ts';
+import { serveFiles } from './serve-files.ts';
 
 export type WebOptions = {
   /** The folders whose files are served: `shell` and `remotes` in them; the first that has a file serves it. */
@@ -72,7 +72,7 @@ const sendNothingBuilt = (reply: FastifyReply) =>
     .send('The web client is not built: run npm run build.\n');
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: string) {
-  const { body, encoding } = compressed(page, request.headers['accept-encoding']);
+  const { body, encoding } = compressPage(page, request.headers['accept-encoding']);
   if (encoding) reply.header('content-encoding', encoding);
   return reply
     .headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' })

@@ -1,7 +1,7 @@
 import type { AreaHealth } from '@marketplace/shared-contract/admin-area-health';
 import { displayMoment } from '@marketplace/shared-contract/calendar';
 import { isRouteName, routes } from '@marketplace/shared-contract/routes';
-import { vitalNames, vitals } from '@marketplace/shared-contract/vitals';
+import { vitalNames, vitals } from '@marketplace/shared-contract/web-vitals';
 import { StatusBadge } from '@marketplace/shared-ui/post';
 import type { Column } from '@marketplace/shared-ui/table';
 import * as tableToolsStyles from '../table-tools.module.css';

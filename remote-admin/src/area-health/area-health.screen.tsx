@@ -1,8 +1,8 @@
 import { type AreaHealth, healthDays, usualHealthDays } from '@marketplace/shared-contract/admin-area-health';
+import { appParts } from '@marketplace/shared-contract/browser-report-limits';
 import { displayDate } from '@marketplace/shared-contract/calendar';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import { counted } from '@marketplace/shared-contract/counted';
-import { appParts } from '@marketplace/shared-contract/report-limits';
+import { countOf } from '@marketplace/shared-contract/plural';
 import { routes } from '@marketplace/shared-contract/routes';
 import { Button, EmptyState, Page, QueryView, useAddressQuery } from '@marketplace/shared-ui';
 import { DataTable } from '@marketplace/shared-ui/table';
@@ -19,7 +19,7 @@ import { partName } from './part-name.ts';
 const areaOptions = [{ value: '', label: 'All' }, ...appParts.map((part) => ({ value: part, label: partName(part) }))];
 const dayOptions = healthDays.map((days) => ({
   value: String(days),
-  label: days === 1 ? 'Today' : counted(days, 'day', 'days'),
+  label: days === 1 ? 'Today' : countOf(days, 'day', 'days'),
 }));
 
 /** What an address asks for; what can't be is as usual. */

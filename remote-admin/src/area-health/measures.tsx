@@ -1,6 +1,6 @@
 import type { AreaHealth } from '@marketplace/shared-contract/admin-area-health';
-import { counted } from '@marketplace/shared-contract/counted';
-import { type Rating, ratingOf, ratings, type VitalName, vitals } from '@marketplace/shared-contract/vitals';
+import { countOf } from '@marketplace/shared-contract/plural';
+import { type Rating, ratingOf, ratings, type VitalName, vitals } from '@marketplace/shared-contract/web-vitals';
 import { StatusBadge } from '@marketplace/shared-ui/post';
 import * as tableToolsStyles from '../table-tools.module.css';
 import * as areaHealthStyles from './area-health.module.css';
@@ -26,7 +26,7 @@ export function MeasureCell({ measure }: { measure?: Measure }) {
     <span className={areaHealthStyles.areaMeasure}>
       <span>{written(name, p75)}</span>
       <StatusBadge text={words[rating]} tone={tones[rating]} />
-      <span className={tableToolsStyles.tableSmall}>{counted(count, 'page', 'pages')}</span>
+      <span className={tableToolsStyles.tableSmall}>{countOf(count, 'page', 'pages')}</span>
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import type { Dashboard, DashboardTable } from '@marketplace/shared-contract/admin-dashboard';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import { displayDay, displayMonth } from '@marketplace/shared-contract/display-day';
+import { displayDay, displayMonth } from '@marketplace/shared-contract/display-date';
 import { displayMoney, penceOf } from '@marketplace/shared-contract/money';
 import { ChartWithTable } from '../chart-with-table.tsx';
 import * as styles from './dashboards.module.css';

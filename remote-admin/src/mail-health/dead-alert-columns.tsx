@@ -1,5 +1,5 @@
 import type { MailHealth } from '@marketplace/shared-contract/admin-mail-health';
-import { counted, plural } from '@marketplace/shared-contract/counted';
+import { countOf, plural } from '@marketplace/shared-contract/plural';
 import { pathTo } from '@marketplace/shared-contract/routes';
 import { ReferenceText } from '@marketplace/shared-ui';
 import type { Column } from '@marketplace/shared-ui/table';
@@ -62,7 +62,7 @@ export function RetryAllAlerts({ count, onSaved }: { count: number; onSaved: OnS
 }
 
 const retried = (count: number) =>
-  `${counted(count, 'alert was', 'alerts were')} given up; ${plural(
+  `${countOf(count, 'alert was', 'alerts were')} given up; ${plural(
     count,
     'it is mailed to its buyer as soon as it can be',
     'they are mailed to their buyers as soon as they can be',

@@ -1,7 +1,7 @@
 import { api, apiRequest, type Versioned, versioned } from '@marketplace/shared-auth/api';
 import type { AccountDetails, AmendAccount, AmendAddress } from '@marketplace/shared-contract/account';
 import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
-import type { CloseAccount, YourData } from '@marketplace/shared-contract/closing';
+import type { CloseAccount, YourData } from '@marketplace/shared-contract/close-account';
 import type { SavedText } from '@marketplace/shared-contract/saved-text';
 
 type Edited<Input> = { input: Input; version?: string };

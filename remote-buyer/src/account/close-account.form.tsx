@@ -1,5 +1,5 @@
 import { signOut } from '@marketplace/shared-auth';
-import { CloseAccount } from '@marketplace/shared-contract/closing';
+import { CloseAccount } from '@marketplace/shared-contract/close-account';
 import { pathTo } from '@marketplace/shared-contract/routes';
 import { Button } from '@marketplace/shared-ui';
 import {

@@ -1,7 +1,7 @@
 import { downloadFile, problemOf, useSession } from '@marketplace/shared-auth';
 import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
-import type { YourData } from '@marketplace/shared-contract/closing';
-import { counted } from '@marketplace/shared-contract/counted';
+import type { YourData } from '@marketplace/shared-contract/close-account';
+import { countOf } from '@marketplace/shared-contract/plural';
 import { pathTo } from '@marketplace/shared-contract/routes';
 import { Button, Card, Notice, QueryView } from '@marketplace/shared-ui';
 import { useState } from 'react';
@@ -69,18 +69,18 @@ function Closing({ yours }: { yours: YourData }) {
         <li>No more alerts or other mails are sent, but one that says the account is closed.</li>
         {livePosts > 0 && (
           <li>
-            <strong>{counted(livePosts, 'live post is', 'live posts are')} withdrawn.</strong> Nothing is refunded, and
+            <strong>{countOf(livePosts, 'live post is', 'live posts are')} withdrawn.</strong> Nothing is refunded, and
             invoices that are not paid stay due.
           </li>
         )}
-        {draftPosts > 0 && <li>{counted(draftPosts, 'draft is', 'drafts are')} deleted.</li>}
+        {draftPosts > 0 && <li>{countOf(draftPosts, 'draft is', 'drafts are')} deleted.</li>}
         {expressions > 0 && (
           <li>
-            {counted(expressions, 'expression of interest stays', 'expressions of interest stay')} with the
+            {countOf(expressions, 'expression of interest stays', 'expressions of interest stay')} with the
             practitioners you wrote to.
           </li>
         )}
-        {invoices > 0 && <li>{counted(invoices, 'invoice stays', 'invoices stay')} as long as tax law asks.</li>}
+        {invoices > 0 && <li>{countOf(invoices, 'invoice stays', 'invoices stay')} as long as tax law asks.</li>}
       </ul>
       <p>
         Download your data first if you may need it. Our <Link to={pathTo('PrivacyPolicy')}>Privacy Policy</Link> says
@@ -89,7 +89,7 @@ function Closing({ yours }: { yours: YourData }) {
       {scheduledPosts > 0 ? (
         <Notice tone="warning" title="Please cancel your scheduled posts first">
           <p>
-            {counted(scheduledPosts, 'post is', 'posts are')} still to go live.{' '}
+            {countOf(scheduledPosts, 'post is', 'posts are')} still to go live.{' '}
             <Link to={pathTo('ScheduledPosts')}>See your scheduled posts</Link>.
           </p>
         </Notice>

@@ -2,7 +2,7 @@ import type { WhyMatched } from '@marketplace/shared-contract/matching';
 import type { PostCard } from '@marketplace/shared-contract/post';
 import { PostCardView, StatusBadge } from '@marketplace/shared-ui/post';
 import { memo } from 'react';
-import { liveDates } from '../post.rules.ts';
+import { liveDates } from '../closed-for-interest.rules.ts';
 import { MatchReasons } from './match-reasons.tsx';
 
 type InboxCardProps = { post: PostCard; why: WhyMatched | undefined; explained: boolean };

@@ -1,8 +1,8 @@
-import { counted, plural } from '@marketplace/shared-contract/counted';
+import { countOf, plural } from '@marketplace/shared-contract/plural';
 import { routes } from '@marketplace/shared-contract/routes';
 import { Page, QueryView } from '@marketplace/shared-ui';
 import { NewerItems, SortControl } from '@marketplace/shared-ui/post';
-import { EndlessInbox } from './endless-inbox.tsx';
+import { InfiniteInbox } from './infinite-inbox.tsx';
 import { LabelChip } from './label-chip.tsx';
 import { NoMatches, NoneWithLabel } from './no-matches.tsx';
 import { OptionalCriteriaBanner } from './optional-criteria-banner.tsx';
@@ -32,7 +32,7 @@ export function PostingInboxScreen() {
         isEmpty={() => total === 0 && newer === 0}
         empty={filter ? <NoneWithLabel /> : <NoMatches />}
       >
-        {(order) => <EndlessInbox key={reading} list={list} order={order} has={has} startPage={page} />}
+        {(order) => <InfiniteInbox key={reading} list={list} order={order} has={has} startPage={page} />}
       </QueryView>
     </Page>
   );
@@ -44,7 +44,7 @@ function Total({ total, filtered }: { total: number | undefined; filtered: boole
     <span role="status">
       {total === undefined
         ? '\u00a0'
-        : `${counted(total, 'live post', 'live posts')} ${filtered ? 'with this label' : `${plural(total, 'matches', 'match')} your preferences`}`}
+        : `${countOf(total, 'live post', 'live posts')} ${filtered ? 'with this label' : `${plural(total, 'matches', 'match')} your preferences`}`}
     </span>
   );
 }

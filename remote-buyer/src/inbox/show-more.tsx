@@ -1,6 +1,6 @@
 import { Button } from '@marketplace/shared-ui';
 import { useEffect, useRef } from 'react';
-import * as styles from './endless-inbox.module.css';
+import * as styles from './infinite-inbox.module.css';
 
 type ShowMoreProps = {
   shown: number;

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import * as styles from './endless-inbox.module.css';
+import * as styles from './infinite-inbox.module.css';
 import { estimatedHeight, postsPerSection } from './sections.rules.ts';
 
 /** How far beyond the window sections are kept drawn. */

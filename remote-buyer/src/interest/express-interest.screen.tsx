@@ -5,7 +5,7 @@ import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { Page, QueryView } from '@marketplace/shared-ui';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { whyClosed } from '../post.rules.ts';
+import { whyClosed } from '../closed-for-interest.rules.ts';
 import { PostMissing } from '../post-missing.tsx';
 import { ClosedForInterest, InterestSent } from './interest-outcome.tsx';
 import { OpenForInterest } from './open-for-interest.tsx';

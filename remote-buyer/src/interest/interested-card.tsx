@@ -2,7 +2,7 @@ import { displayInstant } from '@marketplace/shared-contract/calendar';
 import type { InterestedPost } from '@marketplace/shared-contract/interested-post';
 import { Card, Icon } from '@marketplace/shared-ui';
 import { PostCardView, StatusBadge } from '@marketplace/shared-ui/post';
-import { liveDates } from '../post.rules.ts';
+import { liveDates } from '../closed-for-interest.rules.ts';
 import * as styles from './interested-card.module.css';
 
 /** A post the buyer has answered: when, whether the practitioner has read it, and what became of the post. */

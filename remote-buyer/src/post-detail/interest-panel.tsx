@@ -2,7 +2,7 @@ import type { Post } from '@marketplace/shared-contract/post';
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { Card, LinkButton, Notice } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
-import { whyClosed } from '../post.rules.ts';
+import { whyClosed } from '../closed-for-interest.rules.ts';
 import * as styles from './post-detail.module.css';
 
 /** The buyer's way to the practitioner, or why there is none (BUY-013). */

@@ -3,7 +3,7 @@ import { isHeldBack, type Post } from '@marketplace/shared-contract/post';
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { Card, LinkButton, Notice } from '@marketplace/shared-ui';
 import { StatusBadge } from '@marketplace/shared-ui/post';
-import { liveDates } from '../post.rules.ts';
+import { liveDates } from '../closed-for-interest.rules.ts';
 import { AdminActions } from './admin-actions.tsx';
 import { Facts } from './facts.tsx';
 import { OwnerActions } from './owner-actions.tsx';

@@ -1,5 +1,5 @@
 import { SaveKeywords } from '@marketplace/shared-contract/criteria';
-import { keywordsLimit, keywordTerms } from '@marketplace/shared-contract/words';
+import { keywordsLimit, keywordTerms } from '@marketplace/shared-contract/keywords';
 import { QueryView } from '@marketplace/shared-ui';
 import { TextAreaField, useContractForm } from '@marketplace/shared-ui/form';
 import { ChosenChips } from './chosen-chips.tsx';

@@ -1,6 +1,6 @@
 import { type LocationSizePreferences, SaveLocationSize } from '@marketplace/shared-contract/criteria';
 import type { LocationSizeLabels } from '@marketplace/shared-contract/labels';
-import { ukWideMeans } from '@marketplace/shared-contract/uk-wide';
+import { ukWideHint } from '@marketplace/shared-contract/uk-wide-hint';
 import { QueryView } from '@marketplace/shared-ui';
 import { ChipsField, useContractForm } from '@marketplace/shared-ui/form';
 import { combineQueries } from '../combine-queries.ts';
@@ -67,7 +67,7 @@ function LocationSizeForm({ preferences, version, labels }: LocationSizeFormProp
         name="Locations"
         label="Location"
         allLabel="Any Location"
-        help={ukWideMeans}
+        help={ukWideHint}
         options={words.Locations.options}
       />
       <ChipsField

@@ -1,5 +1,5 @@
-import { counted } from '@marketplace/shared-contract/counted';
 import { type Faq, faqSections } from '@marketplace/shared-contract/faq';
+import { countOf } from '@marketplace/shared-contract/plural';
 import { pathTo } from '@marketplace/shared-contract/routes';
 import { Button, EmptyState, Icon, LinkButton } from '@marketplace/shared-ui';
 import { useSearchParams } from 'react-router-dom';
@@ -60,7 +60,7 @@ const SearchBox = ({ search, onSearch, count }: SearchBoxProps) => (
         onChange={({ target }) => onSearch(target.value)}
       />
     </div>
-    <p role="status">{search && `${counted(count, 'question', 'questions')} found`}</p>
+    <p role="status">{search && `${countOf(count, 'question', 'questions')} found`}</p>
   </div>
 );
 

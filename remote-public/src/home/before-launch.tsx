@@ -1,7 +1,7 @@
 import { useJson } from '@marketplace/shared-auth';
 import type { BeforeLaunch as Open } from '@marketplace/shared-contract/before-launch';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import { counted } from '@marketplace/shared-contract/counted';
+import { countOf } from '@marketplace/shared-contract/plural';
 import { Card, LoadFailed } from '@marketplace/shared-ui';
 import * as styles from './before-launch.module.css';
 
@@ -21,7 +21,7 @@ export function BeforeLaunch() {
             <p>{how}</p>
             {points.length > 0 && (
               <details>
-                <summary>{counted(points.length, 'point', 'points')}</summary>
+                <summary>{countOf(points.length, 'point', 'points')}</summary>
                 <ul>
                   {points.map((point) => (
                     <li key={point}>{point}</li>

@@ -1,6 +1,6 @@
 import * as evidenceStyles from './evidence.module.css';
 import * as homeStyles from './home.module.css';
-import { Specimen } from './specimen.tsx';
+import { SampleCertificate } from './sample-certificate.tsx';
 
 const proofs: [string, string][] = [
   [
@@ -36,6 +36,6 @@ export const Evidence = () => (
         ))}
       </dl>
     </div>
-    <Specimen />
+    <SampleCertificate />
   </section>
 );

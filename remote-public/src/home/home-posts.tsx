@@ -1,6 +1,6 @@
 import { useJson } from '@marketplace/shared-auth';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
-import { displayDay } from '@marketplace/shared-contract/display-day';
+import { displayDay } from '@marketplace/shared-contract/display-date';
 import type { HomePost } from '@marketplace/shared-contract/home';
 import { pathTo } from '@marketplace/shared-contract/routes';
 import { EmptyState, Icon, QueryView, Skeleton } from '@marketplace/shared-ui';

@@ -3,8 +3,8 @@ import { menus, pathTo, type RouteName, routes } from '@marketplace/shared-contr
 import { EmptyState, Icon, lazyPart, Page } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
 import { isReleased } from '../released-screens.ts';
-import * as styles from './tiles.module.css';
-import { tileOf } from './tiles.ts';
+import * as styles from './home-tiles.module.css';
+import { tileOf } from './home-tiles.ts';
 
 const BeforeLaunch = lazyPart('what is to be done before launch', () =>
   import('./before-launch.tsx').then((part) => part.BeforeLaunch),

@@ -1,5 +1,5 @@
 import { consentSince, consentVersion } from '@marketplace/shared-contract/consent';
-import { displayDay } from '@marketplace/shared-contract/display-day';
+import { displayDay } from '@marketplace/shared-contract/display-date';
 import { Page } from '@marketplace/shared-ui';
 import { Contents } from './contents.tsx';
 import * as styles from './legal.module.css';

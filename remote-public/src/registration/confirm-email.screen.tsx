@@ -4,7 +4,7 @@ import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { Button, Card, Icon, LinkButton, Page, Skeleton } from '@marketplace/shared-ui';
 import * as styles from '../outcome.module.css';
 import { useMailedLink } from '../use-mailed-link.ts';
-import { useOutcome } from './use-outcome.ts';
+import { useRunOnLoad } from './use-run-on-load.ts';
 
 const incomplete = 'This link is not complete. Please open it from the email again, or copy all of it.';
 
@@ -12,7 +12,7 @@ const incomplete = 'This link is not complete. Please open it from the email aga
 export function ConfirmEmailScreen() {
   const { userId, token, email } = useMailedLink('userId', 'token', 'email');
   const whole = userId !== '' && token !== '';
-  const outcome = useOutcome(`${userId} ${token}`, whole, () =>
+  const outcome = useRunOnLoad(`${userId} ${token}`, whole, () =>
     callApi<string>(publicCalls.confirmEmail, { query: { userId, token } }),
   );
   return (

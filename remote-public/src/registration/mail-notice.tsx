@@ -2,7 +2,7 @@ import { pathTo } from '@marketplace/shared-contract/routes';
 import { EmailText, Icon, LinkButton } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
 import * as styles from '../outcome.module.css';
-import { NoMailYet } from './no-mail-yet.tsx';
+import { ResendConfirmation } from './resend-confirmation.tsx';
 
 /** Asks for the e-mail to be verified, and says what to do if no mail comes. */
 export const MailNotice = ({ email }: { email: string | undefined }) => (
@@ -24,7 +24,7 @@ export const MailNotice = ({ email }: { email: string | undefined }) => (
       Nothing there after a few minutes? Please check spam or junk. If you <Link to={pathTo('Login')}>log in</Link>{' '}
       before you have verified it, we send the link again.
     </p>
-    <NoMailYet />
+    <ResendConfirmation />
     <LinkButton to={pathTo('ConditionalHome')}>Return Home</LinkButton>
   </div>
 );

@@ -5,7 +5,7 @@ import { routes } from '@marketplace/shared-contract/routes';
 import { Page, QueryView } from '@marketplace/shared-ui';
 import { useMemo } from 'react';
 import { buyerRegistration } from './buyer-registration.ts';
-import { forStrangers } from './for-strangers.tsx';
+import { signedOutOnly } from './signed-out-only.tsx';
 import { Wizard } from './wizard.tsx';
 
 function BuyerRegistration() {
@@ -23,7 +23,7 @@ function BuyerRegistration() {
 }
 
 /** Registration of an Interested Party (REG-005); it is free (REG-001). */
-export const RegisterBuyerScreen = forStrangers('RegisterBuyer', BuyerRegistration);
+export const RegisterBuyerScreen = signedOutOnly('RegisterBuyer', BuyerRegistration);
 
 function BuyerWizard({ labels }: { labels: RegisterLabels }) {
   const registration = useMemo(() => buyerRegistration(labels), [labels]);

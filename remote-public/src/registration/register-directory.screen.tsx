@@ -1,8 +1,8 @@
 import { pathTo, type RouteName, routes } from '@marketplace/shared-contract/routes';
 import { Card, Icon, type IconName, LinkButton, Page } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
-import { forStrangers } from './for-strangers.tsx';
 import * as styles from './register-directory.module.css';
+import { signedOutOnly } from './signed-out-only.tsx';
 
 const Directory = () => (
   <Page title={routes.RegisterDirectory.title} subtitle="How would you like to use the marketplace?">
@@ -37,7 +37,7 @@ const Directory = () => (
 );
 
 /** The choice of role (REG-001 to REG-003). */
-export const RegisterDirectoryScreen = forStrangers('RegisterDirectory', Directory);
+export const RegisterDirectoryScreen = signedOutOnly('RegisterDirectory', Directory);
 
 type RoleProps = { icon: IconName; title: string; lead: string; facts: string[]; to: RouteName };
 

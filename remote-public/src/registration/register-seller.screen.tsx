@@ -4,8 +4,8 @@ import type { RegisterLabels } from '@marketplace/shared-contract/labels';
 import { routes } from '@marketplace/shared-contract/routes';
 import { Page, QueryView } from '@marketplace/shared-ui';
 import { useMemo } from 'react';
-import { forStrangers } from './for-strangers.tsx';
 import { sellerRegistration } from './seller-registration.ts';
+import { signedOutOnly } from './signed-out-only.tsx';
 import { Wizard } from './wizard.tsx';
 
 function SellerRegistration() {
@@ -20,7 +20,7 @@ function SellerRegistration() {
 }
 
 /** Registration of an Insolvency Practitioner (REG-004). */
-export const RegisterSellerScreen = forStrangers('RegisterSeller', SellerRegistration);
+export const RegisterSellerScreen = signedOutOnly('RegisterSeller', SellerRegistration);
 
 function SellerWizard({ labels }: { labels: RegisterLabels }) {
   const registration = useMemo(() => sellerRegistration(labels), [labels]);

@@ -6,7 +6,7 @@ import { sellerSteps } from '@marketplace/shared-contract/registration-steps';
 import { routes } from '@marketplace/shared-contract/routes';
 import { lazyPart } from '@marketplace/shared-ui';
 import { emptyAddress, emptyPassword, emptyPerson, emptyPhones } from './empty-fields.ts';
-import { AddressStep, PasswordStep } from './later-steps.ts';
+import { AddressStep, PasswordStep } from './lazy-steps.ts';
 import type { Registration, StepProps } from './registration.ts';
 import { SellerPersonalStep } from './steps/personal.step.tsx';
 

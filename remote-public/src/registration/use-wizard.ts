@@ -5,19 +5,19 @@ import { useNavigate } from 'react-router-dom';
 import { checkEmails } from './check-emails.ts';
 import type { Registration } from './registration.ts';
 import { stepPath, useCurrentStep } from './use-current-step.ts';
-import { useDraft } from './use-draft.ts';
-import { useFinish } from './use-finish.ts';
+import { useStoredWizard } from './use-stored-wizard.ts';
+import { useSubmitRegistration } from './use-submit-registration.ts';
 import { addressesIn, emailsChecked, furthestStep, stepAfter } from './wizard.rules.ts';
 
 /** A registration under way: what was typed, the step on show, and what leads from one to the next. */
 export function useWizard(registration: Registration) {
   const { steps } = registration;
-  const { held, latest, edit, noteChecked } = useDraft(registration);
+  const { held, latest, edit, noteChecked } = useStoredWizard(registration);
   const [refusals, setRefusals] = useState<Record<string, Problem>>({});
   const furthest = furthestStep(steps, held.draft, held.checked);
   const current = useCurrentStep(furthest);
   const navigate = useNavigate();
-  const finish = useFinish(registration, (byGroup) => {
+  const finish = useSubmitRegistration(registration, (byGroup) => {
     setRefusals(byGroup);
     const { email, secondaryEmail } = byGroup.stepOne?.fields ?? {};
     if (email || secondaryEmail) noteChecked(undefined);

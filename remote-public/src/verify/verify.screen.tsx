@@ -1,11 +1,11 @@
 import { useJson } from '@marketplace/shared-auth';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
-import type { VerifiedCertificate } from '@marketplace/shared-contract/evidence';
+import type { VerifiedCertificate } from '@marketplace/shared-contract/certificate-verification';
 import { routes } from '@marketplace/shared-contract/routes';
 import { Notice, Page, QueryView } from '@marketplace/shared-ui';
 import { useParams } from 'react-router-dom';
-import { CodeForm } from './code-form.tsx';
-import { Verdict } from './verdict.tsx';
+import { CodeForm } from './code.form.tsx';
+import { VerificationResult } from './verification-result.tsx';
 
 /** Whether a certificate is genuine, for anybody who holds one (ADR-0011). */
 export function VerifyScreen() {
@@ -34,7 +34,7 @@ function Checked({ code }: { code: string }) {
   }
   return (
     <QueryView query={answer} what="the certificate">
-      {(verified) => <Verdict verified={verified} />}
+      {(verified) => <VerificationResult verified={verified} />}
     </QueryView>
   );
 }

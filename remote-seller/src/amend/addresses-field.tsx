@@ -1,4 +1,4 @@
-import { addressesIn, withAddresses } from '@marketplace/shared-contract/address-list';
+import { addressesIn, withAddresses } from '@marketplace/shared-contract/email-address-list';
 import type { EmailPost } from '@marketplace/shared-contract/email-post';
 import { Button } from '@marketplace/shared-ui';
 import type { FieldControl } from '@marketplace/shared-ui/form';

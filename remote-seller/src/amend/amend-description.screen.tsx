@@ -4,7 +4,7 @@ import { routes } from '@marketplace/shared-contract/routes';
 import { useContractForm } from '@marketplace/shared-ui/form';
 import { RichText } from '@marketplace/shared-ui/rich-text';
 import { DescriptionField } from '../description-field.tsx';
-import { usePersonalDetails } from '../use-personal-details.tsx';
+import { useContactDetailsCheck } from '../use-contact-details-check.tsx';
 import { useSellerAmendDescriptionMutation } from './amend.api.ts';
 import { AmendForm } from './amend.form.tsx';
 import { AmendPage, keptName } from './amend-page.tsx';
@@ -20,7 +20,7 @@ const words = { Description: { label: 'Description', show: (html: unknown) => <R
 
 function DescriptionForm({ post, version }: { post: Post; version: string | undefined }) {
   const [amend] = useSellerAmendDescriptionMutation();
-  const [settle, dialog] = usePersonalDetails();
+  const [settle, dialog] = useContactDetailsCheck();
   const form = useContractForm(EditDescription, { Description: post.description });
 
   const save = async ({ Description: written }: EditDescription, begun: string | undefined) => {

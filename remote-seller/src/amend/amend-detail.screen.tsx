@@ -8,7 +8,7 @@ import { QueryView } from '@marketplace/shared-ui';
 import { useContractForm } from '@marketplace/shared-ui/form';
 import { DetailFields, detailWords } from '../detail-fields.tsx';
 import { useSellerNewPostLabelsQuery } from '../labels/label.api.ts';
-import { usePersonalDetails } from '../use-personal-details.tsx';
+import { useContactDetailsCheck } from '../use-contact-details-check.tsx';
 import { useSellerAmendDetailMutation } from './amend.api.ts';
 import { AmendForm } from './amend.form.tsx';
 import { AmendPage, keptName } from './amend-page.tsx';
@@ -31,7 +31,7 @@ type DetailFormProps = { post: Post; version: string | undefined; labels: NewPos
 
 function DetailForm({ post, version, labels }: DetailFormProps) {
   const [amend] = useSellerAmendDetailMutation();
-  const [settle, dialog] = usePersonalDetails();
+  const [settle, dialog] = useContactDetailsCheck();
   const form = useContractForm(EditDetail, detailOf(post));
 
   const save: Save<EditDetail, string> = async (written, begun, from) => {

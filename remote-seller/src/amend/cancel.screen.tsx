@@ -10,7 +10,7 @@ import { useSellerCancelPostMutation } from './amend.api.ts';
 import { AmendForm } from './amend.form.tsx';
 import * as styles from './amend.module.css';
 import { AmendPage } from './amend-page.tsx';
-import { useQuestion } from './use-question.tsx';
+import { useConfirmation } from './use-confirmation.tsx';
 
 const Nothing = z.object({});
 
@@ -33,7 +33,7 @@ function CancelForm({ post }: { post: Post }) {
   const invoice = useSellerInvoiceQuery(String(latest?.invoiceId ?? ''), { skip: !latest }).data;
   const total = invoice && displayMoney(penceOf(invoice.calculatedInformation.totalPrice));
   const credited = latest && `Invoice ${latest.invoiceNumber}${total ? ` of ${total}` : ''} is credited in full`;
-  const { ask, dialog } = useQuestion({
+  const { ask, dialog } = useConfirmation({
     title: 'Cancel this posting?',
     confirm: 'Cancel the posting',
     cancel: 'Keep it scheduled',

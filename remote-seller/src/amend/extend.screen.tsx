@@ -1,6 +1,6 @@
 import { serverNow } from '@marketplace/shared-auth';
 import { daysBetween, displayDate, isDay, londonDay } from '@marketplace/shared-contract/calendar';
-import { counted } from '@marketplace/shared-contract/counted';
+import { countOf } from '@marketplace/shared-contract/plural';
 import { allowedEndDates, extendPostForm } from '@marketplace/shared-contract/posting-dates';
 import { routes } from '@marketplace/shared-contract/routes';
 import { DateField, useToday } from '@marketplace/shared-ui/date';
@@ -10,7 +10,7 @@ import { useWatch } from 'react-hook-form';
 import { useSellerExtendPostMutation } from './amend.api.ts';
 import { AmendForm } from './amend.form.tsx';
 import * as styles from './amend.module.css';
-import { dayInWords, type Posting, PostingPage } from './posting-days.tsx';
+import { dayInWords, type Posting, PostingPage } from './posting-page.tsx';
 
 /** DATE-006, DATE-014, DATE-015. */
 export const ExtendScreen = () => (
@@ -50,7 +50,7 @@ function ExtendForm({ post, version, start, end, blocks, paid }: Posting) {
       <DateField control={form.control} name="Enddate" label="End date" min={first} max={last} />
       {days < paid && (
         <p className={styles.amendNote}>
-          {days} of the {counted(paid, 'day', 'days')} you have paid for.
+          {days} of the {countOf(paid, 'day', 'days')} you have paid for.
         </p>
       )}
     </AmendForm>

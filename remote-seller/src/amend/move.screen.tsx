@@ -9,7 +9,7 @@ import { useWatch } from 'react-hook-form';
 import { useSellerMovePostMutation } from './amend.api.ts';
 import { AmendForm } from './amend.form.tsx';
 import * as styles from './amend.module.css';
-import { dayInWords, type Posting, PostingPage } from './posting-days.tsx';
+import { dayInWords, type Posting, PostingPage } from './posting-page.tsx';
 
 /** Moves a posting that has not started to other days (PD-59). */
 export const MoveScreen = () => (

@@ -11,8 +11,8 @@ import { useSellerRecordSoldMutation } from './amend.api.ts';
 import { AmendForm } from './amend.form.tsx';
 import * as styles from './amend.module.css';
 import { AmendPage } from './amend-page.tsx';
-import { Ended } from './ended.tsx';
-import { useQuestion } from './use-question.tsx';
+import { PostEnded } from './post-ended.tsx';
+import { useConfirmation } from './use-confirmation.tsx';
 
 /** Records a sale that was completed after the post had ended (PD-60). */
 export const RecordSoldScreen = () => (
@@ -34,7 +34,7 @@ function RecordSoldForm({ post }: { post: Post }) {
   // What can be known to be refused is refused before it is asked about.
   const schema = useMemo(() => recordSoldForm(() => ({ first, today: londonDay(serverNow()) })), [first]);
   const form = useContractForm(schema, { SoldOn: '' });
-  const { ask, dialog } = useQuestion({
+  const { ask, dialog } = useConfirmation({
     title: 'Record this post as sold?',
     confirm: 'Record as sold',
     cancel: 'Cancel',
@@ -58,7 +58,7 @@ function RecordSoldForm({ post }: { post: Post }) {
         submit="Record as sold"
         save={async (input) => ((await ask()) ? record({ id: post.businessId, input }) : undefined)}
         afterwards={
-          <Ended post={post} title="This post is archived as sold" text="Its certificate stays as it was sealed." />
+          <PostEnded post={post} title="This post is archived as sold" text="Its certificate stays as it was sealed." />
         }
       >
         <p className={styles.amendNote}>

@@ -1,6 +1,6 @@
 import { daysBetween, displayDate } from '@marketplace/shared-contract/calendar';
-import { counted } from '@marketplace/shared-contract/counted';
 import { WithdrawPost } from '@marketplace/shared-contract/edit-post';
+import { countOf } from '@marketplace/shared-contract/plural';
 import type { Post } from '@marketplace/shared-contract/post';
 import { routes } from '@marketplace/shared-contract/routes';
 import { useToday } from '@marketplace/shared-ui/date';
@@ -10,8 +10,8 @@ import { isHidden } from '../hidden-post.tsx';
 import { useSellerWithdrawPostMutation } from './amend.api.ts';
 import { AmendForm } from './amend.form.tsx';
 import { AmendPage } from './amend-page.tsx';
-import { Ended } from './ended.tsx';
-import { useQuestion } from './use-question.tsx';
+import { PostEnded } from './post-ended.tsx';
+import { useConfirmation } from './use-confirmation.tsx';
 
 /** DATE-007, PD-30, PD-35 and PD-59. */
 export const WithdrawScreen = () => (
@@ -24,7 +24,7 @@ export const WithdrawScreen = () => (
 function unused(end: string, today: string): string {
   const days = daysBetween(today, end);
   if (days <= 0) return 'Today is its last paid day.';
-  return `${counted(days, 'paid day that remains is', 'paid days that remain are')} not refunded.`;
+  return `${countOf(days, 'paid day that remains is', 'paid days that remain are')} not refunded.`;
 }
 
 function WithdrawForm({ post }: { post: Post }) {
@@ -35,7 +35,7 @@ function WithdrawForm({ post }: { post: Post }) {
   const [end = ''] = post.activeEndDate;
   const asSold = 'A post that was sold cannot be reposted.';
   const approvedFirst = isHidden(post) && 'Once our moderators have approved it, you can repost it at full price.';
-  const { ask, dialog } = useQuestion({
+  const { ask, dialog } = useConfirmation({
     title: sold ? 'End this post as sold?' : 'Withdraw this post?',
     confirm: sold ? 'End as sold' : 'Withdraw post',
     cancel: isHidden(post) ? 'Keep it' : 'Keep it live',
@@ -60,7 +60,7 @@ function WithdrawForm({ post }: { post: Post }) {
         words={{ Sold: { label: 'It was sold' } }}
         save={async (input) => ((await ask()) ? withdraw({ id: post.businessId, input }) : undefined)}
         afterwards={
-          <Ended
+          <PostEnded
             post={post}
             title="This post is in the archive"
             text="It left the marketplace today, and its certificate is final."

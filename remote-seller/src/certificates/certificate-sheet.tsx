@@ -1,5 +1,5 @@
 import type { CertificateDocument } from '@marketplace/shared-contract/certificate-document';
-import type { Verification } from '@marketplace/shared-contract/evidence';
+import type { Verification } from '@marketplace/shared-contract/certificate-verification';
 import { pathTo } from '@marketplace/shared-contract/routes';
 import { displayCode } from '@marketplace/shared-contract/verification-code';
 import { LinkButton, PageHeading, siteName } from '@marketplace/shared-ui';

@@ -15,7 +15,7 @@ import {
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { SettleFormProps } from './payment.form.tsx';
-import { useSellerIssueCreditNoteMutation } from './settle.api.ts';
+import { useSellerIssueCreditNoteMutation } from './settlement.api.ts';
 
 /** Credits what is left of an invoice, or a part of it. It cannot be taken back, so it says what it will do. */
 export function CreditNoteForm({ answer, left, onDone, onCancel }: SettleFormProps & { left: Pence }) {

@@ -8,8 +8,8 @@ import { useSellerInvoiceQuery } from '../invoice.api.ts';
 import { NotFound } from '../own-post.tsx';
 import { SheetActions } from '../sheet-actions.tsx';
 import { useBackToList } from '../use-back-to-list.ts';
+import { InvoiceSettlement } from './invoice-settlement.tsx';
 import { InvoiceSheet } from './invoice-sheet.tsx';
-import { InvoiceStanding } from './invoice-standing.tsx';
 
 /** A printable invoice (BILL-008). */
 export function InvoiceOutputScreen() {
@@ -24,7 +24,7 @@ export function InvoiceOutputScreen() {
         {(answer) => (
           <>
             <SheetActions call={sellerCalls.invoicePdf} id={id} />
-            <InvoiceStanding answer={answer} />
+            <InvoiceSettlement answer={answer} />
             <InvoiceSheet invoice={invoiceDocument(answer)} />
           </>
         )}

@@ -7,7 +7,7 @@ import { Button } from '@marketplace/shared-ui';
 import { DateField, useToday } from '@marketplace/shared-ui/date';
 import { Form, FormError, SubmitButton, showProblem, TextField, useContractForm } from '@marketplace/shared-ui/form';
 import { useMemo } from 'react';
-import { useSellerRecordPaymentMutation } from './settle.api.ts';
+import { useSellerRecordPaymentMutation } from './settlement.api.ts';
 
 export type SettleFormProps = { answer: InvoiceAnswer; onDone: (text: string) => void; onCancel: () => void };
 

@@ -2,7 +2,7 @@ import type { InvoiceAnswer } from '@marketplace/shared-contract/invoice';
 import { Button, SavedTick, useSaved } from '@marketplace/shared-ui';
 import { useState } from 'react';
 import { CreditNoteForm } from './credit-note.form.tsx';
-import * as styles from './invoice-standing.module.css';
+import * as styles from './invoice-settlement.module.css';
 import { RecordPaymentForm } from './payment.form.tsx';
 
 /** What an Admin can do about an invoice: note what was paid, or credit it (PD-58). One thing at a time. */

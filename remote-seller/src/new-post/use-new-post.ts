@@ -7,7 +7,7 @@ import { showProblem, useContractForm } from '@marketplace/shared-ui/form';
 import { useRef } from 'react';
 import type { DefaultValues } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { usePersonalDetails } from '../use-personal-details.tsx';
+import { useContactDetailsCheck } from '../use-contact-details-check.tsx';
 import { keptAs } from './autosaved-draft.ts';
 import { useSellerCreateDraftMutation } from './draft.api.ts';
 
@@ -20,7 +20,7 @@ export function useNewPost() {
   const navigate = useNavigate();
   const [createDraft] = useSellerCreateDraftMutation();
   const keyFor = useIdempotencyKey();
-  const [settle, dialog] = usePersonalDetails();
+  const [settle, dialog] = useContactDetailsCheck();
   const leaving = useRef(false);
   const form = useContractForm<PostDraft, PostDraftInput>(PostDraft, blank);
   const kept = useAutosavedForm(form, { name: keptAs });

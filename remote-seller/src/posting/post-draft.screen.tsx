@@ -3,7 +3,7 @@ import type { PostingDates } from '@marketplace/shared-contract/posting-dates';
 import { useLocation } from 'react-router-dom';
 import { useSellerPostDraftMutation } from './posting.api.ts';
 import type { RefusedPosting } from './posting-dates.form.tsx';
-import { StoredPostPosting } from './stored-post-posting.tsx';
+import { StoredPostPosting } from './stored-post.form.tsx';
 
 /** Puts a draft on sale (SELL-023). Comes with the refusal when a new post was saved but not posted (PD-33). */
 export function PostDraftScreen() {

@@ -1,6 +1,6 @@
 import { addDays, type Day, displayDate } from '@marketplace/shared-contract/calendar';
-import { counted } from '@marketplace/shared-contract/counted';
 import { displayMoney, type Pence, penceOf } from '@marketplace/shared-contract/money';
+import { countOf } from '@marketplace/shared-contract/plural';
 import { blockDays, paidDays, paymentTermDays } from '@marketplace/shared-contract/pricing';
 import { type PostingQuote, quotedCharge } from '@marketplace/shared-contract/quote';
 import { Card, type QueryLike, QueryView } from '@marketplace/shared-ui';
@@ -44,7 +44,7 @@ function Charged({ start, end, rate }: { start: Day; end: Day; rate: Pence }) {
   return (
     <>
       <dl className={styles.postingPrice}>
-        <Line name="Length" value={counted(charge.totalDays, 'day', 'days')} />
+        <Line name="Length" value={countOf(charge.totalDays, 'day', 'days')} />
         <Line name={`First ${blockDays} days`} value={money(charge.first28Amount)} />
         {charge.further28Q > 0 && (
           <Line

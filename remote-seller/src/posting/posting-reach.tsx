@@ -1,4 +1,4 @@
-import { counted, plural } from '@marketplace/shared-contract/counted';
+import { countOf, plural } from '@marketplace/shared-contract/plural';
 import { type Reach, similarDays } from '@marketplace/shared-contract/quote';
 import { Card, type QueryLike, QueryView } from '@marketplace/shared-ui';
 import * as styles from './posting.module.css';
@@ -16,7 +16,7 @@ export const PostingReach = ({ reach }: { reach: QueryLike<Reach> }) => (
           <p className={styles.postingNote}>
             {similarPosts === 0
               ? `No similar post has been emailed in the last ${similarDays} days.`
-              : `${counted(similarEmailed, 'email was', 'emails were')} sent for ${counted(similarPosts, 'similar post', 'similar posts')} in the last ${similarDays} days.`}
+              : `${countOf(similarEmailed, 'email was', 'emails were')} sent for ${countOf(similarPosts, 'similar post', 'similar posts')} in the last ${similarDays} days.`}
           </p>
         </>
       )}

@@ -1,7 +1,7 @@
 import { useIdempotencyKey } from '@marketplace/shared-auth';
 import type { PostingDates } from '@marketplace/shared-contract/posting-dates';
 import { useSellerRepostMutation } from './posting.api.ts';
-import { StoredPostPosting } from './stored-post-posting.tsx';
+import { StoredPostPosting } from './stored-post.form.tsx';
 
 /** Puts an expired or withdrawn post on sale again, at full price (DATE-008, PD-35). */
 export function RepostScreen() {

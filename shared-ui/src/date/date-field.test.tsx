@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import { displayDate, isDay } from '@marketplace/shared-contract/calendar';
-import { dayField } from '@marketplace/shared-contract/day';
+import { dayField } from '@marketplace/shared-contract/day-field';
 import { heldOf } from '@marketplace/shared-contract/typed-day';
 import { z } from '@marketplace/shared-contract/zod';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';

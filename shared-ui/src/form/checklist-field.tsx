@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
-import { AllBox } from './all-box.tsx';
 import { FieldFrame } from './field-frame.tsx';
+import { SelectAllBox } from './select-all-box.tsx';
 import { type FieldProps, type Option, useField } from './use-field.ts';
 import './checklist-field.css';
 
@@ -27,7 +27,7 @@ export function ChecklistField<T extends FieldValues>(props: ChecklistFieldProps
     <FieldFrame {...{ ids, label, help, optional, error }} describedBy={aria['aria-describedby']} group>
       <div className="checklist">
         {allLabel && (
-          <AllBox
+          <SelectAllBox
             {...common}
             ref={field.ref}
             label={allLabel}

@@ -1,5 +1,5 @@
 import type { FieldValues } from 'react-hook-form';
-import { AllBox } from './all-box.tsx';
+import { SelectAllBox } from './select-all-box.tsx';
 import './chips-field.css';
 import { FieldFrame } from './field-frame.tsx';
 import { type FieldProps, type Option, useField } from './use-field.ts';
@@ -22,7 +22,7 @@ export function ChipsField<T extends FieldValues>(props: ChipsFieldProps<T>) {
   return (
     <FieldFrame ids={ids} label={label} help={help} optional={optional} error={error} group>
       {allLabel && (
-        <AllBox
+        <SelectAllBox
           label={allLabel}
           all={all}
           some={chosen.length > 0}

@@ -1,4 +1,4 @@
-import { counted } from '@marketplace/shared-contract/counted';
+import { countOf } from '@marketplace/shared-contract/plural';
 import type { FieldValues, Path } from 'react-hook-form';
 import { useFormContext, useFormState } from 'react-hook-form';
 import './error-summary.css';
@@ -15,7 +15,7 @@ export function ErrorSummary() {
     <div role="status" className="error-summary-place">
       {faults.length > 0 && (
         <div className="error-summary">
-          <p>{counted(faults.length, 'answer needs', 'answers need')} attention</p>
+          <p>{countOf(faults.length, 'answer needs', 'answers need')} attention</p>
           <ul>
             {faults.map(({ name, message }) => (
               <li key={name}>

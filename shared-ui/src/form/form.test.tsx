@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import { someIds } from '@marketplace/shared-contract/ids';
-import { line } from '@marketplace/shared-contract/text';
+import { line } from '@marketplace/shared-contract/text-fields';
 import { z } from '@marketplace/shared-contract/zod';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

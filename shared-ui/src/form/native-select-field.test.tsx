@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { line } from '@marketplace/shared-contract/text';
+import { line } from '@marketplace/shared-contract/text-fields';
 import * as z from '@marketplace/shared-contract/zod';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { chosen } from '@marketplace/shared-contract/ids';
 import { countryCode } from '@marketplace/shared-contract/registration';
-import { line } from '@marketplace/shared-contract/text';
+import { line } from '@marketplace/shared-contract/text-fields';
 import { z } from '@marketplace/shared-contract/zod';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

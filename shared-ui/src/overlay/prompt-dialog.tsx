@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { Unchanged } from '../parts/attempt.tsx';
 import { Button } from '../parts/button.tsx';
+import { Unchanged } from '../parts/use-attempt.tsx';
 import { Modal } from './modal.tsx';
 
 type PromptDialogProps = {

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { createStore } from '../listeners.ts';
 import { Icon } from '../parts/icon.tsx';
 import { type Tone, toneIcons } from '../parts/notice.tsx';
-import { savedMilliseconds } from '../parts/saved.tsx';
+import { savedMilliseconds } from '../parts/saved-tick.tsx';
 import './toast.css';
 
 /** A short message that outlives its screen. Messages that stay belong to the shell's notification area. */

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { siteName } from '../tokens.ts';
 import { type BackLink, useBackLink } from './back-link.ts';
 import { Icon } from './icon.tsx';
-import { wholeWords } from './whole-words.tsx';
+import { keepHyphenatedWords } from './keep-hyphenated-words.tsx';
 
 type PageProps = {
   title: string;
@@ -67,8 +67,8 @@ export function Page({
       {!bare && (
         <div className="page-head">
           <div>
-            <PageHeading>{wholeWords(title)}</PageHeading>
-            {subtitle && <div className="page-subtitle">{wholeWords(subtitle)}</div>}
+            <PageHeading>{keepHyphenatedWords(title)}</PageHeading>
+            {subtitle && <div className="page-subtitle">{keepHyphenatedWords(subtitle)}</div>}
           </div>
           {extra && <div className="page-extra">{extra}</div>}
         </div>

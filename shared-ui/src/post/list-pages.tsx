@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
-import { useAddressQuery } from '../parts/address-query.ts';
+import { useAddressQuery } from '../parts/use-address-query.ts';
 import { Pager } from '../table/pager.tsx';
 import { ListChanged } from './list-changed.tsx';
 

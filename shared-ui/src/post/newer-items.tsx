@@ -1,4 +1,4 @@
-import { counted } from '@marketplace/shared-contract/counted';
+import { countOf } from '@marketplace/shared-contract/plural';
 import { Button } from '../parts/button.tsx';
 import './newer-items.css';
 
@@ -14,7 +14,7 @@ export const NewerItems = ({ count, what: [one, several], onShow }: NewerItemsPr
   <div className="newer-items" role="status">
     {count > 0 && (
       <Button onClick={onShow}>
-        {counted(count, one, several)}
+        {countOf(count, one, several)}
         <span aria-hidden> · </span>Show
       </Button>
     )}

@@ -1,5 +1,5 @@
+import { makeLists } from './ms-word-lists.rules.ts';
 import { stylesAsTags, withStylesAside } from './pasted-styles.rules.ts';
-import { makeLists } from './word-lists.rules.ts';
 
 /** A pasted text as the editor can hold it, and how many pictures had to be left out. */
 export type Pasted = { html: string; pictures: number };

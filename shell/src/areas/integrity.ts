@@ -1,5 +1,5 @@
 import type { ReleasedFile } from '@marketplace/shared-contract/areas';
-import { loadTimeout, retryAfter } from '@marketplace/shared-contract/load-time';
+import { loadTimeout, retryAfter } from '@marketplace/shared-contract/load-timeout';
 
 /** The integrity (SRI) of each file by its absolute URL: of those the page preloads, and of manifests that were loaded. */
 const integrityByUrl: Record<string, string> = {};

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { loadTimeout, retryAfter, retryChunksEvent } from '@marketplace/shared-contract/load-time';
+import { loadTimeout, retryAfter, retryChunksEvent } from '@marketplace/shared-contract/load-timeout';
 import { EntryTimeout, entryUrl, loadEntry } from './load-entry.ts';
 
 const address = 'http://localhost/remotes/public/1/remoteEntry.js';

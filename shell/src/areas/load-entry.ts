@@ -1,5 +1,5 @@
 import type { ReleasedFile } from '@marketplace/shared-contract/areas';
-import { loadTimeout, retryAfter, retryChunksEvent } from '@marketplace/shared-contract/load-time';
+import { loadTimeout, retryAfter, retryChunksEvent } from '@marketplace/shared-contract/load-timeout';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 
 type Entry = NonNullable<Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>>>;

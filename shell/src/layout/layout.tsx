@@ -4,19 +4,19 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { Notifications } from '../notifications/notifications.tsx';
 import { useAccountNotices } from '../notifications/use-account-notifications.ts';
-import { useCurrentRoute, useSessionEnd } from '../session/session-end.ts';
+import { useCurrentRoute, useSessionChanges } from '../session/session-changes.ts';
 import { SessionUnanswered } from '../session/session-unanswered.tsx';
 import { Footer } from './footer.tsx';
-import { useLateScroll } from './late-scroll.ts';
 import * as styles from './layout.module.css';
 import { NavigationBar } from './navigation-bar.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useLateScroll } from './use-late-scroll.ts';
 import { useUnviewedInterest } from './use-unviewed-interest.ts';
 
 /** The chrome around every screen. Nothing in it waits for an area. */
 export function Layout() {
   const { name } = useCurrentRoute();
-  useSessionEnd();
+  useSessionChanges();
   useLateScroll();
   useAccountNotices();
   const unviewed = useUnviewedInterest();

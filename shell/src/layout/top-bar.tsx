@@ -7,9 +7,9 @@ import { AccountMenu } from './account-menu.tsx';
 import { Brand } from './brand.tsx';
 import { Clock } from './clock.tsx';
 import { externalEntries, helpEntries, roleEntries } from './menu.rules.ts';
+import { MenuDrawer } from './menu-drawer.tsx';
 import { MenuLinks } from './menu-links.tsx';
 import * as menusStyles from './menus.module.css';
-import { SideDrawer } from './side-drawer.tsx';
 import * as topBarStyles from './top-bar.module.css';
 
 /** More entries than this do not fit beside each other within the page's width. */
@@ -26,7 +26,7 @@ export function TopBar({ unviewed }: { unviewed: number }) {
       className={entries.length > longMenu ? `${topBarStyles.topBar} ${topBarStyles.topBarWide}` : topBarStyles.topBar}
     >
       <div className={topBarStyles.topBarRow}>
-        <SideDrawer role={role} entries={entries} help={help} />
+        <MenuDrawer role={role} entries={entries} help={help} />
         <Brand />
         <Clock />
         {help.length > 0 && (

@@ -1,4 +1,4 @@
-import { captureError } from './error-report.ts';
+import { captureError } from './capture-error.ts';
 
 /** How long after the load event the rest of monitoring is loaded, in milliseconds. */
 const loadDelay = 2_000;
@@ -12,8 +12,8 @@ export function startMonitoring(): void {
   const start = () =>
     setTimeout(
       () =>
-        void import(/* webpackChunkName: "report" */ './send-reports.ts').then(
-          ({ sendReports }) => sendReports(),
+        void import(/* webpackChunkName: "report" */ './send-browser-reports.ts').then(
+          ({ sendBrowserReports: sendReports }) => sendReports(),
           () => undefined,
         ),
       loadDelay,

@@ -1,6 +1,6 @@
 import { Button, Icon } from '@marketplace/shared-ui';
 import { useEffect, useState } from 'react';
-import * as sideDrawerStyles from '../layout/side-drawer.module.css';
+import * as sideDrawerStyles from '../layout/menu-drawer.module.css';
 import { close, type Shown } from './notification-store.ts';
 import * as notificationsStyles from './notifications.module.css';
 

@@ -1,4 +1,4 @@
-import { counted } from '@marketplace/shared-contract/counted';
+import { countOf } from '@marketplace/shared-contract/plural';
 import { Icon } from '@marketplace/shared-ui';
 import { useRef, useState } from 'react';
 import { NotificationCard } from './notification-card.tsx';
@@ -44,7 +44,7 @@ export function Notifications() {
         <NotificationCard key={notification.id} notification={notification} onClose={closeAndMoveOn} />
       ))}
       {waiting > 0 && (
-        <p className={styles.notificationsWaiting}>{counted(waiting, 'more message', 'more messages')}</p>
+        <p className={styles.notificationsWaiting}>{countOf(waiting, 'more message', 'more messages')}</p>
       )}
     </section>
   );

@@ -3,7 +3,7 @@ import { routeCard } from '@marketplace/shared-contract/routes';
 import { Button, Notice } from '@marketplace/shared-ui';
 import { useEffect, useState } from 'react';
 import * as styles from '../layout/layout.module.css';
-import { useCurrentRoute } from './session-end.ts';
+import { useCurrentRoute } from './session-changes.ts';
 import { sessionUnreachable } from './session-unreachable.ts';
 
 /**

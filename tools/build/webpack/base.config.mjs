@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import { loadTimeout } from '../../../shared-contract/src/load-time.ts';
+import { loadTimeout } from '../../../shared-contract/src/load-timeout.ts';
 import { configuration, digestOf } from '../digest.mjs';
 import { cacheFolder, folderOf, root } from '../parts.mjs';
 import { ChunkRetryPlugin } from './chunk-retry.plugin.mjs';

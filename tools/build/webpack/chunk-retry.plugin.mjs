@@ -1,5 +1,5 @@
 import webpack from 'webpack';
-import { retryAfter, retryChunksEvent } from '../../../shared-contract/src/load-time.ts';
+import { retryAfter, retryChunksEvent } from '../../../shared-contract/src/load-timeout.ts';
 
 const { RuntimeGlobals, RuntimeModule, Template } = webpack;
 

@@ -2,7 +2,7 @@ import type { AmendAccount } from '@marketplace/shared-contract/account';
 import type { Context } from '../../platform/context/context.ts';
 import type { Edit } from '../../platform/edits/edit.ts';
 import { invalidField } from '../../platform/errors/app-error.ts';
-import type { SignedInUser } from '../../platform/http/access.ts';
+import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { assertKnownLabels } from '../../platform/labels/known-labels.ts';
 import { askSecondEmail } from '../second-email/ask-second-email.service.ts';
 import { auditOwnChange } from './audit-own-change.ts';

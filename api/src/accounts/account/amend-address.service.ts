@@ -1,14 +1,14 @@
 import type { AmendAddress } from '@marketplace/shared-contract/account';
 import type { Context } from '../../platform/context/context.ts';
 import type { Edit } from '../../platform/edits/edit.ts';
-import type { SignedInUser } from '../../platform/http/access.ts';
+import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { lockAccount } from './account.sql.ts';
 import { saved } from './amend-account.service.ts';
+import { assertKnownCountry } from './assert-known-country.ts';
+import { assertTelephone } from './assert-telephone.rules.ts';
 import { auditOwnChange } from './audit-own-change.ts';
-import { refuseUnknownCountry } from './known-country.ts';
 import { ownDetails } from './own-details.rules.ts';
 import { detailsOf } from './read-details.service.ts';
-import { refuseNoTelephone } from './telephone.rules.ts';
 
 /** Saves the caller's own address and telephone (BUY-022). Invoices already issued keep theirs (PD-39). */
 export const amendAddress = (
@@ -18,12 +18,12 @@ export const amendAddress = (
   edit: Edit,
 ): Promise<string> =>
   db.transaction().execute(async (tx) => {
-    await refuseUnknownCountry(tx, 'CountryCode', input.CountryCode);
+    await assertKnownCountry(tx, 'CountryCode', input.CountryCode);
     await lockAccount(tx, user.id);
     const stored = ownDetails(await detailsOf(tx, user)).address;
     edit.of(stored);
-    refuseNoTelephone('Telephone', input.Telephone, stored.Telephone);
-    refuseNoTelephone('Mobile', input.Mobile, stored.Mobile);
+    assertTelephone('Telephone', input.Telephone, stored.Telephone);
+    assertTelephone('Mobile', input.Mobile, stored.Mobile);
     await tx
       .updateTable('account')
       .set({

@@ -2,7 +2,7 @@ import { audit } from '../../platform/audit/audit.sql.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { Stored } from '../../platform/edits/edit.ts';
-import type { SignedInUser } from '../../platform/http/access.ts';
+import type { SignedInUser } from '../../platform/http/access-control.ts';
 
 /** By what others know and find a user; of the rest a change concerns nobody else, so it is not noted. */
 const noted = ['Forenames', 'Surname', 'Company'];

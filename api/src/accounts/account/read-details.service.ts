@@ -1,7 +1,7 @@
 import type { AccountDetails } from '@marketplace/shared-contract/account';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import type { SignedInUser } from '../../platform/http/access.ts';
+import type { SignedInUser } from '../../platform/http/access-control.ts';
 
 /** The caller's own details (API-031). A flagged buyer is not told: to them everything looks as usual (PD-20). */
 export const readDetails = ({ db }: Context, user: SignedInUser) => detailsOf(db, user);

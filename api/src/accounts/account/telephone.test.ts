@@ -6,7 +6,7 @@ import { makeBuyer, rowCounts } from '../../../test/fixtures.ts';
 import { testProduct } from '../../../test/product.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { sellerForm } from '../registration/registration.fixture.ts';
-import { refuseNoTelephone } from './telephone.rules.ts';
+import { assertTelephone } from './assert-telephone.rules.ts';
 
 for (const number of [
   '0113 496 0000',
@@ -16,10 +16,9 @@ for (const number of [
   '0033 1 23 45 67 89',
   '',
 ])
-  test(`"${number}" is taken`, () => refuseNoTelephone('Telephone', number));
+  test(`"${number}" is taken`, () => assertTelephone('Telephone', number));
 for (const number of ['call me', '+999 123 4567', '+33 1 23', '+1 213 373 42533 99', '0113 496'])
-  test(`defect 56: "${number}" is refused`, () =>
-    assert.throws(() => refuseNoTelephone('Telephone', number), AppError));
+  test(`defect 56: "${number}" is refused`, () => assert.throws(() => assertTelephone('Telephone', number), AppError));
 
 test('defect 56: a registration with any text as telephone number writes nothing', async (t) => {
   const product = await testProduct(t);

@@ -1,4 +1,4 @@
-import { counted } from '@marketplace/shared-contract/counted';
+import { countOf } from '@marketplace/shared-contract/plural';
 import { keptFor } from '@marketplace/shared-contract/retention';
 import { pathTo } from '@marketplace/shared-contract/routes';
 import { type Operator, renderEmail } from '../../platform/mail/email-template.ts';
@@ -17,8 +17,8 @@ type Closed = {
 export const accountClosedMail = (operator: Operator, closed: Closed): Mail => {
   const { to, forenames, withdrawn, drafts, eraseNow, byUs } = closed;
   const ended = [
-    ...(withdrawn > 0 ? [`${counted(withdrawn, 'live post was', 'live posts were')} withdrawn`] : []),
-    ...(drafts > 0 ? [`${counted(drafts, 'draft was', 'drafts were')} deleted`] : []),
+    ...(withdrawn > 0 ? [`${countOf(withdrawn, 'live post was', 'live posts were')} withdrawn`] : []),
+    ...(drafts > 0 ? [`${countOf(drafts, 'draft was', 'drafts were')} deleted`] : []),
   ];
   return renderEmail(operator, {
     to,

@@ -3,9 +3,9 @@ import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { withTransaction } from '../../platform/database/request-database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { SignedInUser } from '../../platform/http/access.ts';
-import { revokeFamiliesOf } from '../session/revoke.sql.ts';
-import type { Sessions } from '../session/sessions.ts';
+import type { SignedInUser } from '../../platform/http/access-control.ts';
+import type { Sessions } from '../session/open-sessions.ts';
+import { revokeSessionsOf } from '../session/revoke-sessions.sql.ts';
 import { closeAccount } from './close-account.service.ts';
 import type { OwnPosts } from './own-posts.ts';
 
@@ -65,7 +65,7 @@ export async function demoteAdmin(
       subjectId: userId,
       ...change,
     });
-    return revokeFamiliesOf(tx, userId, clock.now());
+    return revokeSessionsOf(tx, userId, clock.now());
   });
   for (const sessionId of ended) sessions.forget(sessionId);
   return 'This account is now a seller’s';

@@ -4,12 +4,12 @@ import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { SignedInUser } from '../../platform/http/access.ts';
-import { revokeFamiliesOf } from '../session/revoke.sql.ts';
+import type { SignedInUser } from '../../platform/http/access-control.ts';
+import { revokeSessionsOf } from '../session/revoke-sessions.sql.ts';
 import { accountClosedMail } from './account-closed.mail.ts';
-import { yearsLater } from './age.rules.ts';
+import { erasePersonalData } from './erase-personal-data.sql.ts';
 import type { OwnPosts } from './own-posts.ts';
-import { reduceAccount } from './reduce-account.sql.ts';
+import { yearsLater } from './years.rules.ts';
 
 /** Long after anybody: a release that does not know of closing takes the account for locked. */
 const forGood = '9999-12-31T00:00:00Z';
@@ -68,7 +68,7 @@ export async function closeAccount(
   });
   const told = { to: account.email1, forenames: account.forenames, withdrawn: live.length, drafts, eraseNow };
   await jobs.add(tx, 'send-mail', accountClosedMail(config, { ...told, byUs: actor.id !== accountId }));
-  const ended = await revokeFamiliesOf(tx, accountId, now);
-  if (eraseNow) await reduceAccount(tx, accountId, now);
+  const ended = await revokeSessionsOf(tx, accountId, now);
+  if (eraseNow) await erasePersonalData(tx, accountId, now);
   return ended;
 }

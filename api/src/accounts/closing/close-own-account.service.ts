@@ -1,10 +1,10 @@
-import type { CloseAccount } from '@marketplace/shared-contract/closing';
+import type { CloseAccount } from '@marketplace/shared-contract/close-account';
 import type { Context } from '../../platform/context/context.ts';
 import { withTransaction } from '../../platform/database/request-database.ts';
 import { invalidField } from '../../platform/errors/app-error.ts';
-import type { SignedInUser } from '../../platform/http/access.ts';
+import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { checkPassword } from '../session/check-password.service.ts';
-import type { Sessions } from '../session/sessions.ts';
+import type { Sessions } from '../session/open-sessions.ts';
 import { closeAccount } from './close-account.service.ts';
 import type { OwnPosts } from './own-posts.ts';
 

@@ -1,5 +1,5 @@
 import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
-import { CloseAccount, YourData } from '@marketplace/shared-contract/closing';
+import { CloseAccount, YourData } from '@marketplace/shared-contract/close-account';
 import { Problem } from '@marketplace/shared-contract/problem';
 import { SavedText } from '@marketplace/shared-contract/saved-text';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
-import type { Sessions } from '../session/sessions.ts';
+import type { Sessions } from '../session/open-sessions.ts';
 import { yourDataZip } from '../your-data/your-data-zip.ts';
 import { closeOwnAccount } from './close-own-account.service.ts';
 import type { OwnPosts } from './own-posts.ts';

@@ -1,8 +1,8 @@
 import type { Day } from '@marketplace/shared-contract/calendar';
-import type { YourData } from '@marketplace/shared-contract/closing';
+import type { YourData } from '@marketplace/shared-contract/close-account';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import type { SignedInUser } from '../../platform/http/access.ts';
+import type { SignedInUser } from '../../platform/http/access-control.ts';
 
 /** What closing an account asks of its posts, which are above it: app.ts hands it in (billing/posting/own-posts.ts). */
 export type OwnPosts = {

@@ -4,16 +4,16 @@ import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { invalidField } from '../../platform/errors/app-error.ts';
 import { assertKnownLabels } from '../../platform/labels/known-labels.ts';
-import { refuseUnknownCountry } from '../account/known-country.ts';
-import { refuseNoTelephone } from '../account/telephone.rules.ts';
+import { assertKnownCountry } from '../account/assert-known-country.ts';
+import { assertTelephone } from '../account/assert-telephone.rules.ts';
 import { saveCriteria } from '../criteria/save-criteria.sql.ts';
 import { accountOf } from './new-account.ts';
 import { openAccount } from './open-account.service.ts';
 
 /** Opens an Interested Party's account with criteria, unconfirmed, and answers its id (REG-016). */
 export async function registerBuyer(context: Context, input: RegisterBuyer, passwordHash: string): Promise<string> {
-  refuseNoTelephone('Telephone', input.Telephone);
-  refuseNoTelephone('Mobile', input.Mobile);
+  assertTelephone('Telephone', input.Telephone);
+  assertTelephone('Mobile', input.Mobile);
   const account = accountOf(input, passwordHash, context.clock.now());
   return context.db.transaction().execute(async (tx) => {
     await assertKnownLabels(tx, {
@@ -25,7 +25,7 @@ export async function registerBuyer(context: Context, input: RegisterBuyer, pass
       Categories: ['category', input.Categories],
       KeyAssets: ['asset', input.KeyAssets],
     });
-    await refuseUnknownCountry(tx, 'Country', input.Country);
+    await assertKnownCountry(tx, 'Country', input.Country);
     const interestedStatusOther = await wordsOfOther(tx, input);
     const buyer = { ...account, role: 'buyer', interestedStatusId: input.Function, interestedStatusOther };
     const accountId = await openAccount(context, tx, buyer);

@@ -4,19 +4,19 @@ import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { invalidField } from '../../platform/errors/app-error.ts';
 import { assertKnownLabels } from '../../platform/labels/known-labels.ts';
-import { refuseUnknownCountry } from '../account/known-country.ts';
-import { refuseNoTelephone } from '../account/telephone.rules.ts';
+import { assertKnownCountry } from '../account/assert-known-country.ts';
+import { assertTelephone } from '../account/assert-telephone.rules.ts';
 import { accountOf } from './new-account.ts';
 import { openAccount } from './open-account.service.ts';
 
 /** Opens an Insolvency Practitioner's account, unconfirmed, and answers its id (REG-015). */
 export async function registerSeller(context: Context, input: RegisterSeller, passwordHash: string): Promise<string> {
-  refuseNoTelephone('Telephone', input.Telephone);
-  refuseNoTelephone('Mobile', input.Mobile);
+  assertTelephone('Telephone', input.Telephone);
+  assertTelephone('Mobile', input.Mobile);
   const account = accountOf(input, passwordHash, context.clock.now());
   return context.db.transaction().execute(async (tx) => {
     await assertKnownLabels(tx, { Title: ['title', [input.Title]], CapacityID: ['capacity', [input.CapacityID]] });
-    await refuseUnknownCountry(tx, 'Country', input.Country);
+    await assertKnownCountry(tx, 'Country', input.Country);
     const practitionerName = await practitionerOf(tx, input);
     return openAccount(context, tx, { ...account, role: 'seller', capacityId: input.CapacityID, practitionerName });
   });

@@ -20,8 +20,8 @@ import { registered } from './open-account.service.ts';
 import { registerBuyer } from './register-buyer.service.ts';
 import { registerSeller } from './register-seller.service.ts';
 import type { RegistrationTicket } from './registration-ticket.ts';
+import { correctEmail, sendConfirmationAgain } from './unconfirmed-registration.service.ts';
 import { validateEmails } from './validate-emails.service.ts';
-import { correctEmail, sendConfirmationAgain } from './waiting-registration.service.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

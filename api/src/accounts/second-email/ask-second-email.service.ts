@@ -1,8 +1,8 @@
 import { secondEmailLimits } from '@marketplace/shared-contract/second-email';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
+import { accountHolderName } from './account-holder-name.rules.ts';
 import { confirmSecondEmailMail } from './confirm-second-email.mail.ts';
-import { namedBy } from './named-by.rules.ts';
 import { countSecondLinks, insertSecondLink } from './second-email-link.sql.ts';
 
 const { linkDays, pauseMinutes, perAccountADay, perAddressAWeek } = secondEmailLimits;
@@ -39,7 +39,7 @@ export async function askSecondEmail(
   const expiresAt = new Date(now.getTime() + linkDays * dayMs);
   const token = await insertSecondLink(tx, { accountId, address, now, expiresAt });
   await tx.updateTable('account').set({ email2AskedAt: now }).where('id', '=', accountId).execute();
-  const question = { address, namedBy: namedBy(account), alerts: account.role === 'buyer' };
+  const question = { address, namedBy: accountHolderName(account), alerts: account.role === 'buyer' };
   await jobs.add(tx, 'send-mail', confirmSecondEmailMail(config, question, token));
   return 'sent';
 }

@@ -1,8 +1,8 @@
 import type { SecondEmailQuestion } from '@marketplace/shared-contract/second-email';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { accountHolderName } from './account-holder-name.rules.ts';
 import { askSecondEmail } from './ask-second-email.service.ts';
-import { namedBy } from './named-by.rules.ts';
 import { lockSecondLink, secondLink, useSecondLinks } from './second-email-link.sql.ts';
 
 const noGood =
@@ -19,7 +19,7 @@ function good(link: Linked | undefined, now: Date): Linked {
 
 const questionOf = (link: Linked, confirmed: boolean): SecondEmailQuestion => ({
   email: link.address,
-  namedBy: namedBy(link),
+  namedBy: accountHolderName(link),
   alerts: link.role === 'buyer',
   confirmed,
 });

@@ -10,8 +10,8 @@ import { mailJobs } from '../../../test/mail-jobs.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
 import { makeAlerts } from '../../alerts/alerts/make-alerts.job.ts';
 import { buyerForm, confirm, confirmSubject, mailedLink, register } from '../registration/registration.fixture.ts';
-import { askStoredAddresses } from './ask-stored.job.ts';
-import { namedBy } from './named-by.rules.ts';
+import { accountHolderName } from './account-holder-name.rules.ts';
+import { askStoredAddresses } from './ask-stored-addresses.job.ts';
 
 const second = 'stranger@elsewhere.example';
 const subject = 'May we write to this address?';
@@ -182,7 +182,7 @@ test('defect 18: a practitioner is not given a second address whose reader has n
 
 test('defect 18: names that could carry a message or a link of their own are not mailed to strangers', () => {
   const person = { forenames: 'Ada', surname: 'Lovelace', company: 'Engines Ltd.', email1: 'ada@people.example' };
-  assert.equal(namedBy(person), 'Ada Lovelace, Engines Ltd. (ada@people.example)');
+  assert.equal(accountHolderName(person), 'Ada Lovelace, Engines Ltd. (ada@people.example)');
   for (const forenames of ['Win at prizes.example', 'https://x', 'a@b', 'www.x', 'casino.shop'])
-    assert.equal(namedBy({ ...person, forenames }), 'ada@people.example');
+    assert.equal(accountHolderName({ ...person, forenames }), 'ada@people.example');
 });

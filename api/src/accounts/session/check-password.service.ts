@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { countFailure, forgetFailures, isHeldBack } from './login-failure.sql.ts';
+import { clearFailures, countFailure, isLockedOut } from './login-failure.sql.ts';
 import { passwordMatches } from './password.ts';
 import { accountByEmail, countFailedLogin } from './session.sql.ts';
 
@@ -26,11 +26,11 @@ export async function checkPassword(context: Context, email: string, password: s
   const { db, clock } = context;
   const now = clock.now();
   const mark = failurePseudonym(context, email);
-  if (await isHeldBack(db, mark, failuresBeforeSilence, now)) throw heldBack();
+  if (await isLockedOut(db, mark, failuresBeforeSilence, now)) throw heldBack();
   const account = await accountByEmail(db, email);
   if (await passwordMatches(account?.passwordHash, password)) {
     // Of guesses that were sent together, those after the limit learn nothing.
-    if (await isHeldBack(db, mark, failuresBeforeSilence, now)) throw heldBack();
+    if (await isLockedOut(db, mark, failuresBeforeSilence, now)) throw heldBack();
     return account;
   }
   const until = new Date(now.getTime() + waitMinutes * 60_000);
@@ -43,5 +43,5 @@ export async function checkPassword(context: Context, email: string, password: s
 }
 
 /** Lets an address log in again after failures: it gave the right password, or was let in by other means. */
-export const forgiveFailures = (context: Context, db: Context['db'], email: string) =>
-  forgetFailures(db, failurePseudonym(context, email));
+export const clearLoginFailures = (context: Context, db: Context['db'], email: string) =>
+  clearFailures(db, failurePseudonym(context, email));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 
 /** Whether so many logins with an address failed lately that no more is looked at for now. */
-export async function isHeldBack(db: Database, mark: string, limit: number, now: Date): Promise<boolean> {
+export async function isLockedOut(db: Database, mark: string, limit: number, now: Date): Promise<boolean> {
   const held = await db
     .selectFrom('loginFailure')
     .select('mark')
@@ -31,8 +31,8 @@ export async function countFailure(
 }
 
 /** Lets logins with an address be looked at again. */
-export const forgetFailures = (db: Database, mark: string) =>
+export const clearFailures = (db: Database, mark: string) =>
   db.deleteFrom('loginFailure').where('mark', '=', mark).execute();
 
-export const forgetOldFailures = (db: Database, before: Date) =>
+export const purgeOldFailures = (db: Database, before: Date) =>
   db.deleteFrom('loginFailure').where('endsAt', '<', before).execute();

@@ -4,7 +4,7 @@ import { refreshTokenDays } from '@marketplace/shared-contract/session';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { checkPassword, forgiveFailures } from './check-password.service.ts';
+import { checkPassword, clearLoginFailures } from './check-password.service.ts';
 import { resendConfirmation } from './resend-confirmation.service.ts';
 import { noteLogin, startFamily, storeRefresh } from './session.sql.ts';
 import type { AccessClaims, TokenMint } from './tokens.ts';
@@ -33,7 +33,7 @@ export async function logIn(context: Context, mint: TokenMint, input: Login): Pr
   }
   return db.transaction().execute(async (tx) => {
     if (!(await noteLogin(tx, account.id, account.passwordHash, now))) throw wrong();
-    await forgiveFailures(context, tx, input.Email);
+    await clearLoginFailures(context, tx, input.Email);
     return startSession(tx, mint, account, now);
   });
 }

@@ -3,8 +3,8 @@ import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { refreshExpiry } from './login.service.ts';
+import type { Sessions } from './open-sessions.ts';
 import { familyOfRefresh, lockRefresh, revokeFamily, storeRefresh, useRefresh } from './session.sql.ts';
-import type { Sessions } from './sessions.ts';
 import type { TokenMint } from './tokens.ts';
 
 /** Two tabs or a lost answer may ask twice with one token; later than this it was stolen (PD-9). */

@@ -3,10 +3,10 @@ import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { lockLinked, useLinks } from '../mailed-links/mailed-link.sql.ts';
-import { forgiveFailures, tooManyFailures } from './check-password.service.ts';
+import { clearLoginFailures, tooManyFailures } from './check-password.service.ts';
+import type { Sessions } from './open-sessions.ts';
 import { hashPassword } from './password.ts';
-import { revokeFamiliesOf } from './revoke.sql.ts';
-import type { Sessions } from './sessions.ts';
+import { revokeSessionsOf } from './revoke-sessions.sql.ts';
 
 const noGood = 'This link is not valid or was used before. Please ask for a new one under Forgot Password.';
 
@@ -34,8 +34,8 @@ export async function resetPassword(
       .where('id', '=', account.id)
       .execute();
     await useLinks(tx, account.id, 'reset', now);
-    await forgiveFailures(context, tx, account.email1);
-    return revokeFamiliesOf(tx, account.id, now);
+    await clearLoginFailures(context, tx, account.email1);
+    return revokeSessionsOf(tx, account.id, now);
   });
   for (const sessionId of ended) sessions.forget(sessionId);
   return 'Your password has been changed. You can now log in with it.';

@@ -9,9 +9,9 @@ import type { Context } from '../../platform/context/context.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { forgotPassword } from './forgot-password.service.ts';
 import { logIn } from './login.service.ts';
+import type { Sessions } from './open-sessions.ts';
 import { logOut, refreshSession } from './refresh.service.ts';
 import { resetPassword } from './reset-password.service.ts';
-import type { Sessions } from './sessions.ts';
 import type { TokenMint } from './tokens.ts';
 
 /** Header names of the wire are lower-cased by HTTP (API-004). */

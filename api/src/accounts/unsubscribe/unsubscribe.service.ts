@@ -1,14 +1,14 @@
 import type { AlertAddress } from '@marketplace/shared-contract/alerts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { enableEmail } from '../addresses/enable-email.service.ts';
-import { type AddressAt, addressesOf, alertsTo, stopAlerts } from '../addresses/unsubscribe.sql.ts';
+import { type AccountAddress, addressesOf, alertsTo, stopAlerts } from '../addresses/account-addresses.sql.ts';
+import { enableEmail } from '../addresses/enable-address.service.ts';
 import { readUnsubscribeToken } from './unsubscribe-token.ts';
 
 const noGood = 'This link is not complete, or the address it was sent to is no longer part of an account.';
 
 /** The one address a link is for, as it stands now. */
-async function linked({ db, signatures }: Context, token: string): Promise<{ accountId: string; at: AddressAt }> {
+async function linked({ db, signatures }: Context, token: string): Promise<{ accountId: string; at: AccountAddress }> {
   const read = readUnsubscribeToken(signatures, token);
   const at = read && (await addressesOf(db, read.accountId)).find(({ address }) => read.isFor(address));
   if (!at) throw new AppError('not-found', noGood);

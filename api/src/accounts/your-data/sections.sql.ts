@@ -177,7 +177,7 @@ export const sections: readonly Section[] = [
 ];
 
 /** Tables about an account that are no file of the ZIP, each with the reason. */
-export const leftOut: Readonly<Record<string, string>> = {
+export const omittedColumns: Readonly<Record<string, string>> = {
   buyer_match: 'worked out of the criteria, which are handed over',
   refresh_token: 'marks of secrets that keep a session open; the sessions are handed over',
   post_location: 'stands with the post',

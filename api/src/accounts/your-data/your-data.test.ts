@@ -12,7 +12,7 @@ import { makeAccount, makeBuyer, makeLivePost } from '../../../test/fixtures.ts'
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
 import { finaliseCertificates } from '../../billing/certificates/finalise-certificates.job.ts';
 import { mailResetLink } from '../session/mail-reset-link.job.ts';
-import { leftOut, leftOutOfAccount, sections } from './sections.sql.ts';
+import { leftOutOfAccount, omittedColumns, sections } from './sections.sql.ts';
 
 /** Every file of the ZIP a user is sent, by its name. */
 async function download(product: TestProduct, user: TestUser) {
@@ -97,10 +97,10 @@ test('defect 39: every table that refers to an account, however far, is in the f
       union select c.conrelid from pg_constraint c join about on c.confrelid = about.id where c.contype = 'f'
     ) select id::regclass::text as table from about order by 1`.execute(product.db);
   const handed = sections.map(({ table }) => table);
-  assert.deepEqual([...handed, ...Object.keys(leftOut)].sort(), rows.map(({ table }) => table).sort());
+  assert.deepEqual([...handed, ...Object.keys(omittedColumns)].sort(), rows.map(({ table }) => table).sort());
   for (const section of sections)
     assert.match(asked(product, section), new RegExp(`(from|join) ${section.table}\\b`), section.name);
-  for (const reason of Object.values(leftOut)) assert.ok(reason.length > 10, reason);
+  for (const reason of Object.values(omittedColumns)) assert.ok(reason.length > 10, reason);
 });
 
 test('defect 39: everything that stands of an account is in its file or left out with a reason', async (t) => {

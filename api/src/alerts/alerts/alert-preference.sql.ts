@@ -1,8 +1,8 @@
 import type { AlertChoice, AlertFrequency, AlertPreferences } from '@marketplace/shared-contract/alerts';
 import { lockAccount } from '../../accounts/account/account.sql.ts';
-import { kindOf } from '../../accounts/addresses/disabled-email.rules.ts';
-import { enableEmailIn } from '../../accounts/addresses/enable-email.service.ts';
-import { addressesOf, alertsTo, stopAlerts } from '../../accounts/addresses/unsubscribe.sql.ts';
+import { addressesOf, alertsTo, stopAlerts } from '../../accounts/addresses/account-addresses.sql.ts';
+import { enablingOf } from '../../accounts/addresses/disabled-address.rules.ts';
+import { enableEmailIn } from '../../accounts/addresses/enable-address.service.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { Edit } from '../../platform/edits/edit.ts';
@@ -39,7 +39,7 @@ export const saveAlertChoice = (context: Context, buyerId: string, choice: Alert
     else {
       await setAlertFrequency(tx, buyerId, choice);
       for (const { slot, reason } of frequency === 'off' ? await addressesOf(tx, buyerId) : [])
-        if (reason && kindOf[reason] === 'resubscribe')
+        if (reason && enablingOf[reason] === 'resubscribe')
           await enableEmailIn(tx, context, { accountId: buyerId, slot, kind: 'resubscribe' });
     }
     edit.done({ Frequency: choice });

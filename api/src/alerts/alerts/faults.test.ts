@@ -4,11 +4,11 @@ import { mailing, periodOf, sendAlerts, statesOf } from '../../../test/alerts.ts
 import { makeAccount, makeBuyer, makeLivePost } from '../../../test/fixtures.ts';
 import { testProduct } from '../../../test/product.ts';
 import { smtpMailer } from '../../platform/mail/smtp-mailer.ts';
-import { leaseBatch } from './batch.sql.ts';
+import { leaseBatch } from './alert-batch.sql.ts';
 import { endBatch } from './end-batch.sql.ts';
 import { makeAlerts } from './make-alerts.job.ts';
-import { recordOutcomes } from './outcome.sql.ts';
-import { sendNextBatch } from './send-batch.ts';
+import { recordOutcomes } from './record-outcomes.sql.ts';
+import { sendNextAlerts } from './send-alerts.ts';
 
 /** Buyers whose alerts of one post wait. */
 async function waiting(t: Parameters<typeof testProduct>[0], ...buyers: { email1?: string; email2?: string }[]) {
@@ -162,10 +162,10 @@ test('what is stopped half-way goes on at once, where it was', async (t) => {
     if (received.length >= 12) stopping.abort();
     return id;
   };
-  assert.equal(await sendNextBatch(product.context, mailer, stopping.signal), true);
+  assert.equal(await sendNextAlerts(product.context, mailer, stopping.signal), true);
   const before = received.length;
   assert.ok(before < 30, 'it did not stop');
-  assert.equal(await sendNextBatch(product.context, mailer), true);
+  assert.equal(await sendNextAlerts(product.context, mailer), true);
   assert.equal(new Set(received.flatMap(({ to }) => to)).size, 30);
   assert.equal(received.length, 30, 'something was repeated');
 });

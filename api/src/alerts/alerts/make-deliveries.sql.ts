@@ -22,7 +22,7 @@ export async function lockUnalerted(tx: Database, periodId: number, day: Day): P
  * holds keywords back until all else fits: as a plain AND they would run first, ten times slower. With an empty
  * list put to them the post's words are unpacked once, not for every buyer.
  */
-export const readersOf = (postId: number, now: Date): RawBuilder<unknown> => sql`
+export const recipientsOf = (postId: number, now: Date): RawBuilder<unknown> => sql`
   select b.account_id as buyer_id from buyer_match b
   where case when ${postFacetsMatch(postId)} and ${mayBeAlerted(now)}
     then ${termsOfBuyer} is null
@@ -39,7 +39,7 @@ const wantsDigests = sql`exists (
  */
 export async function makeDeliveries(tx: Database, periodId: number, postId: number, now: Date): Promise<number> {
   const { rows } = await sql<{ made: number }>`
-    with found as materialized (${readersOf(postId, now)}), reader as materialized (
+    with found as materialized (${recipientsOf(postId, now)}), reader as materialized (
       select buyer_id, (row_number() over () - 1) / ${batchSize}::int as place from found
       where not ${wantsDigests}
     ), batches as (

@@ -1,8 +1,8 @@
 import type { EmailSlot } from '@marketplace/shared-contract/email-slot';
 import type { Mail, Mailer } from '../../platform/mail/mail.ts';
 import { MailFailure } from '../../platform/mail/mail-failure.ts';
-import type { Delivery } from './batch.sql.ts';
-import type { Outcome } from './outcome.sql.ts';
+import type { Delivery } from './alert-batch.sql.ts';
+import type { Outcome } from './record-outcomes.sql.ts';
 
 /** How many mails are sent at once, and after how many failures in a row the provider counts as unavailable. */
 const concurrency = 10;

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Context } from '../../platform/context/context.ts';
 import type { Mailer } from '../../platform/mail/mail.ts';
-import { sendNextBatch } from '../alerts/send-batch.ts';
+import { sendNextAlerts } from '../alerts/send-alerts.ts';
 import { sendNextDigests } from '../digests/send-digests.ts';
 
 /** How often is looked for batches while there are none. */
@@ -17,7 +17,7 @@ export function startDeliverer(context: Context, mailer: Mailer, log: Pick<Fasti
   const work = async () => {
     while (!signal.aborted) {
       try {
-        const sent = [await sendNextBatch(context, mailer, signal), await sendNextDigests(context, mailer, signal)];
+        const sent = [await sendNextAlerts(context, mailer, signal), await sendNextDigests(context, mailer, signal)];
         if (!sent.includes(true)) await wait(idleMs);
       } catch (error) {
         const { name, code } = error as Error & { code?: string };

@@ -1,11 +1,11 @@
 import type { AlertFrequency } from '@marketplace/shared-contract/alerts';
 import type { Day } from '@marketplace/shared-contract/calendar';
 import { sql } from 'kysely';
-import { onOffer } from '../../marketplace/matching/on-offer.sql.ts';
+import { isListed } from '../../marketplace/matching/is-listed.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { AlertedPost } from '../alerts/alert.mail.ts';
 import { alertAddresses } from '../alerts/alert-addresses.sql.ts';
-import { type Delivery, postColumns } from '../alerts/batch.sql.ts';
+import { type Delivery, postColumns } from '../alerts/alert-batch.sql.ts';
 import type { Lease } from '../alerts/lease.ts';
 
 /** Takes the next batch of digests, until `until`; whoever held it before can no longer complete it. */
@@ -62,7 +62,7 @@ async function postsOf(db: Database, digests: number[], day: Day): Promise<Map<n
   const { rows } = await sql<DigestedPost>`
     select d.digest_id, d.period_id, ${postColumns}
     from delivery d join post p on p.period_id = d.period_id join posting_period pp on pp.id = d.period_id
-    where d.digest_id = any (${digests}::int[]) and ${onOffer(day)}
+    where d.digest_id = any (${digests}::int[]) and ${isListed(day)}
     order by d.period_id desc`.execute(db);
   return Map.groupBy(rows, ({ digestId }) => digestId);
 }

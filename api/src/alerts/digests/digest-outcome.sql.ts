@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import type { Lease } from '../alerts/lease.ts';
-import { advanceStatus, type Outcome } from '../alerts/outcome.sql.ts';
+import { advanceStatus, type Outcome } from '../alerts/record-outcomes.sql.ts';
 
 /** The outcome of a digest in one round, and the periods of the posts in it. */
 export type DigestOutcome = Outcome & { digestId: number; periods: number[] };

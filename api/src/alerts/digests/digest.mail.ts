@@ -1,6 +1,6 @@
 import type { AlertFrequency } from '@marketplace/shared-contract/alerts';
 import { displayDate } from '@marketplace/shared-contract/calendar';
-import { counted } from '@marketplace/shared-contract/counted';
+import { countOf } from '@marketplace/shared-contract/plural';
 import { linesOf } from '@marketplace/shared-contract/post-places';
 import { pathTo } from '@marketplace/shared-contract/routes';
 import type { EmailItem } from '../../platform/mail/email-content.ts';
@@ -24,7 +24,7 @@ export function digestMail(
 ): Mail {
   const { publicUrl } = operator;
   const { links, headers } = unsubscribeLinks(operator, reader);
-  const count = counted(posts.length, 'new opportunity', 'new opportunities');
+  const count = countOf(posts.length, 'new opportunity', 'new opportunities');
   const mail = renderEmail(operator, {
     to: reader.address,
     subject: `${count} for you`,

@@ -1,8 +1,8 @@
 import type { Day } from '@marketplace/shared-contract/calendar';
 import { sql } from 'kysely';
 import { mayBeAlerted } from '../../accounts/criteria/buyer-match.sql.ts';
+import { isListed } from '../../marketplace/matching/is-listed.sql.ts';
 import { facetsMatch, keywordsMatch } from '../../marketplace/matching/match.sql.ts';
-import { onOffer } from '../../marketplace/matching/on-offer.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { batchSize } from '../alerts/make-deliveries.sql.ts';
 import type { DigestKind } from './digest-due.rules.ts';
@@ -30,7 +30,7 @@ export async function makeDigestsOf(tx: Database, { kind, dueOn, day, now }: Due
       select d.period_id, d.buyer_id
       from delivery d join account a on a.id = d.buyer_id join buyer_match b on b.account_id = a.id
         join post p on p.period_id = d.period_id
-      where d.kept and a.alert_frequency = any (${frequencies}) and ${mayBeAlerted(now)} and ${onOffer(day)}
+      where d.kept and a.alert_frequency = any (${frequencies}) and ${mayBeAlerted(now)} and ${isListed(day)}
         and ${facetsMatch} and ${keywordsMatch}
       for update of d
     ), reader as (

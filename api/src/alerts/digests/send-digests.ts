@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context/context.ts';
 import type { Mailer } from '../../platform/mail/mail.ts';
 import { endBatch } from '../alerts/end-batch.sql.ts';
 import type { Lease } from '../alerts/lease.ts';
-import { type Batches, sendNext } from '../alerts/send-leased.ts';
+import { type Batches, sendNextBatch } from '../alerts/send-next-batch.ts';
 import type { MailOf } from '../alerts/send-round.ts';
 import { digestMail } from './digest.mail.ts';
 import { type Digest, leaseDigests, openDigests, renewDigests } from './digest-batch.sql.ts';
@@ -13,7 +13,7 @@ import { recordDigestOutcomes } from './digest-outcome.sql.ts';
 
 /** Leases the next batch of digests and sends it; returns whether there was one. */
 export const sendNextDigests = (context: Context, mailer: Mailer, stopping?: AbortSignal): Promise<boolean> =>
-  sendNext(context, mailer, digestBatches(context), stopping);
+  sendNextBatch(context, mailer, digestBatches(context), stopping);
 
 const digestBatches = (context: Context): Batches<Lease, Digest> => {
   const { db, clock } = context;

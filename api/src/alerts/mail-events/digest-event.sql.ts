@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { withoutAddresses } from '../../platform/mail/mail-failure.ts';
-import { advanceStatus } from '../alerts/outcome.sql.ts';
+import { advanceStatus } from '../alerts/record-outcomes.sql.ts';
 import { digestOf } from '../digests/digest-key.rules.ts';
 import { type MailEvent, ranks } from './mail-event.ts';
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import { disableAddresses } from '../../accounts/addresses/disable-addresses.sql.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { withoutAddresses } from '../../platform/mail/mail-failure.ts';
 import { deliveryOf } from '../alerts/delivery-key.rules.ts';
-import { advanceStatus } from '../alerts/outcome.sql.ts';
-import { disableAddresses } from '../suppressions/disable-address.sql.ts';
+import { advanceStatus } from '../alerts/record-outcomes.sql.ts';
 import { advanceDigests } from './digest-event.sql.ts';
 import { type MailEvent, ranks } from './mail-event.ts';
 

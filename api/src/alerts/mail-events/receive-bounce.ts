@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { systemClock } from '../../platform/clock/clock.ts';
 import { readConfig } from '../../platform/config/config.ts';
 import { connect } from '../../platform/database/connect.ts';
-import { reachDatabase } from '../../platform/database/reach-database.ts';
+import { waitForDatabase } from '../../platform/database/wait-for-database.ts';
 import { mailIds } from '../../platform/mail/mail-id.ts';
 import { evidenceKeys } from '../../platform/secrets/evidence-keys.ts';
 import { openSignatures } from '../../platform/signatures/signatures.ts';
@@ -19,7 +19,7 @@ async function receive(): Promise<void> {
     throw new Error('Bounces need DATABASE_URL: an embedded database belongs to the process that serves it.');
   const ids = mailIds(openSignatures(await evidenceKeys(config.evidenceKeys, config.dataDir)));
   const events = await readBounceReport(await buffer(process.stdin), ids, systemClock.now());
-  await reachDatabase(config.databaseUrl);
+  await waitForDatabase(config.databaseUrl);
   const db = connect(config.databaseUrl, 1);
   try {
     await recordMailEvents({ db }, events);

@@ -11,8 +11,8 @@ import { totalCountHeader } from '@marketplace/shared-contract/paging';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
-import { asJson } from '../../platform/http/as-json.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
+import { sendJson } from '../../platform/http/send-json.ts';
 import { cachedTotalByDays } from '../../platform/json-list/cached-total.ts';
 import { createdInLast } from '../../platform/json-list/created-in-last.rules.ts';
 import { pageBounds } from '../../platform/json-list/page-bounds.ts';
@@ -35,7 +35,7 @@ export const adminBillingRoutes: FastifyPluginAsyncZod<{ context: Context }> = a
         ? await countInvoices(db, since(days), today(clock), query.standing)
         : await invoices(days, latestId);
       reply.header(totalCountHeader, total);
-      return asJson(reply, list);
+      return sendJson(reply, list);
     },
   });
   app.route({
@@ -45,7 +45,7 @@ export const adminBillingRoutes: FastifyPluginAsyncZod<{ context: Context }> = a
       const days = query.daysAfterCreation ?? certificateDays;
       const { list, latestId } = await certificatesSince(db, since(days), today(clock), pageBounds(query));
       reply.header(totalCountHeader, await certificates(days, latestId));
-      return asJson(reply, list);
+      return sendJson(reply, list);
     },
   });
 };

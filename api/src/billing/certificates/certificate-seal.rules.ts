@@ -1,5 +1,5 @@
 import type { Certificate } from '@marketplace/shared-contract/certificate';
-import type { Annex, VerificationStatus } from '@marketplace/shared-contract/evidence';
+import type { Annex, VerificationStatus } from '@marketplace/shared-contract/certificate-verification';
 import canonicalize from 'canonicalize';
 import type { Signature, Signatures } from '../../platform/signatures/signatures.ts';
 

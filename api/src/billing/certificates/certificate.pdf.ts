@@ -1,5 +1,5 @@
 import type { CertificateDocument } from '@marketplace/shared-contract/certificate-document';
-import type { QrCode } from '@marketplace/shared-contract/evidence';
+import type { QrCode } from '@marketplace/shared-contract/certificate-verification';
 import { siteName } from '@marketplace/shared-ui/tokens';
 import { htmlBlocks } from '../../platform/pdf/html-blocks.ts';
 import { color, createPdf, finishPdf, margin, type PdfDocument } from '../../platform/pdf/pdf-document.ts';

@@ -7,8 +7,8 @@ import { pino } from 'pino';
 import { makeAccount, makeBuyer, makeDraft, makeLivePost, rowCounts } from '../../../test/fixtures.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
 import { makeAlerts } from '../../alerts/alerts/make-alerts.job.ts';
-import { noSuppressions } from '../../platform/mail/suppressions.ts';
-import { workJobs } from '../../work.ts';
+import { startJobHandlers } from '../../job-handlers.ts';
+import { noSuppressionList } from '../../platform/mail/suppression-list.ts';
 import { countedTime, isOver, lastDay } from './certificate.rules.ts';
 import { finaliseCertificates } from './finalise-certificates.job.ts';
 
@@ -208,10 +208,10 @@ test('a period is over after its last London day or its withdrawal, and counts f
 test('the freezing is asked for soon after midnight, by the London clock', async (t) => {
   const product = await testProduct(t);
   const mailer = { send: async () => '', close: async () => undefined };
-  const { stop } = await workJobs(
+  const { stop } = await startJobHandlers(
     product.context,
     product.url,
-    { mailer, suppressions: noSuppressions },
+    { mailer, suppressions: noSuppressionList },
     pino({ level: 'silent' }),
   );
   await stop();

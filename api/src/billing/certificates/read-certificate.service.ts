@@ -3,7 +3,7 @@ import { pathTo } from '@marketplace/shared-contract/routes';
 import { displayCode } from '@marketplace/shared-contract/verification-code';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { SignedInUser } from '../../platform/http/access.ts';
+import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { certificateState, startedPeriod } from './certificate.service.ts';
 import { fingerprintOf } from './certificate-seal.rules.ts';
 import { qrOf } from './qr.ts';

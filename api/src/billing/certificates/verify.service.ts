@@ -1,4 +1,4 @@
-import type { VerifiedCertificate } from '@marketplace/shared-contract/evidence';
+import type { VerifiedCertificate } from '@marketplace/shared-contract/certificate-verification';
 import { readCode } from '@marketplace/shared-contract/verification-code';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';

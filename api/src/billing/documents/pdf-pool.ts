@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
 import { type DrawPdf, pdfWorkers } from '../../platform/pdf/pdf-workers.ts';
-import type { Drawings } from './draw.worker.ts';
+import type { Drawings } from './draw-pdf.worker.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -9,7 +9,7 @@ declare module 'fastify' {
 }
 
 /** The module each thread runs. */
-export const drawer = new URL('draw.worker.ts', import.meta.url).href;
+export const drawer = new URL('draw-pdf.worker.ts', import.meta.url).href;
 
 /** The one pool of a process, closed with it. */
 export const pdfPool = fp(async (app) => {

@@ -10,7 +10,7 @@ import { type TestUser, testProduct } from '../../../test/product.ts';
 import { pdfWorkers } from '../../platform/pdf/pdf-workers.ts';
 import { pdfCall } from '../../platform/pdf/send-pdf.ts';
 import { certificatePdf } from '../certificates/certificate.pdf.ts';
-import type { Drawings } from './draw.worker.ts';
+import type { Drawings } from './draw-pdf.worker.ts';
 import { drawer } from './pdf-pool.ts';
 
 const limit = 20_000 - '<p></p>'.length;
@@ -26,7 +26,7 @@ const workersOf = (t: TestContext, limits: Partial<Parameters<typeof pdfWorkers>
   t.after(workers.close);
   return workers;
 };
-const hanging = { filename: new URL('hangs.fixture.ts', import.meta.url).href, threads: 1 };
+const hanging = { filename: new URL('endless-worker.fixture.ts', import.meta.url).href, threads: 1 };
 /** Without the number that each file has for itself. */
 const bytesOf = (pdf: Buffer) => pdf.toString('latin1').replace(/\/ID \[[^\]]*\]/, '');
 
@@ -102,7 +102,7 @@ test('defect 36: what never ends is ended, what takes all memory too, both with 
 });
 
 test('defect 36: a thread that cannot start costs its document, not the process', async (t) => {
-  const { draw } = workersOf(t, { filename: new URL('broken.fixture.ts', import.meta.url).href, threads: 1 });
+  const { draw } = workersOf(t, { filename: new URL('broken-worker.fixture.ts', import.meta.url).href, threads: 1 });
   for (let n = 0; n < 2; n += 1)
     await assert.rejects(draw('certificate', ...drawingOf('x')), /A part of this thread is missing/);
 });

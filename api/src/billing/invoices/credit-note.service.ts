@@ -4,7 +4,7 @@ import { audit } from '../../platform/audit/audit.sql.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
-import type { SignedInUser } from '../../platform/http/access.ts';
+import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { creditNoteMail } from './credit-note.mail.ts';
 import { issuedCreditNote } from './credit-note.sql.ts';
 import { noSuchInvoice } from './payment.service.ts';

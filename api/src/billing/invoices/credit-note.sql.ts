@@ -1,4 +1,4 @@
-import { emailOf } from '../../accounts/addresses/email-of.sql.ts';
+import { contactEmailOf } from '../../accounts/addresses/contact-email.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { IssuedCreditNote } from './credit-note.mail.ts';
 
@@ -15,7 +15,7 @@ export const issuedCreditNote = (db: Database, id: number): Promise<IssuedCredit
     .select([
       'invoice.number as invoiceNumber',
       'invoice.reference',
-      emailOf('account').as('email1'),
+      contactEmailOf('account').as('email1'),
       'account.forenames',
     ])
     .where('c.id', '=', id)

@@ -1,6 +1,6 @@
 import type { Pence } from '@marketplace/shared-contract/money';
 import type { Selectable } from 'kysely';
-import { emailOf } from '../../accounts/addresses/email-of.sql.ts';
+import { contactEmailOf } from '../../accounts/addresses/contact-email.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { Invoice } from '../../platform/database/schema.ts';
 import type { PageBounds } from '../../platform/json-list/page-bounds.ts';
@@ -41,6 +41,6 @@ export const issuedInvoice = (db: Database, invoiceId: number): Promise<IssuedIn
       'invoice.dueOn',
       'invoice.paymentDetails',
     ])
-    .select([emailOf('account').as('email1'), 'account.forenames'])
+    .select([contactEmailOf('account').as('email1'), 'account.forenames'])
     .where('invoice.id', '=', invoiceId)
     .executeTakeFirstOrThrow();

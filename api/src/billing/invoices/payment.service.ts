@@ -8,7 +8,7 @@ import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { Payment } from '../../platform/database/schema.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
-import type { SignedInUser } from '../../platform/http/access.ts';
+import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { type LockedInvoice, lockInvoice } from './settlement.sql.ts';
 
 export const noSuchInvoice = () => new AppError('not-found', 'This invoice does not exist');

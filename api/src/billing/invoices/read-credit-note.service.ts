@@ -1,7 +1,7 @@
 import type { CreditNoteAnswer, Supplier } from '@marketplace/shared-contract/invoice';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { SignedInUser } from '../../platform/http/access.ts';
+import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { findCreditNote } from './credit-note.sql.ts';
 import { findInvoice } from './invoice.sql.ts';
 import { toInvoice } from './invoice.ts';

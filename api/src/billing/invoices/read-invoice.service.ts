@@ -3,7 +3,7 @@ import type { PaymentDetails } from '@marketplace/shared-contract/settlement';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { SignedInUser } from '../../platform/http/access.ts';
+import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { findInvoice } from './invoice.sql.ts';
 import { calculatedInformation, toInvoice } from './invoice.ts';
 import { creditNotesOf, paymentsOf, toSettlement } from './settlement.sql.ts';

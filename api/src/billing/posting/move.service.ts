@@ -9,8 +9,8 @@ import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Edit } from '../../platform/edits/edit.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
-import type { SignedInUser } from '../../platform/http/access.ts';
-import { alertsFrom } from './period.service.ts';
+import type { SignedInUser } from '../../platform/http/access-control.ts';
+import { alertsFrom } from './open-period.service.ts';
 
 /**
  * Moves a posting that has not started to other days within the blocks that were bought (PD-59). It costs nothing and

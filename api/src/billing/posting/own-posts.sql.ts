@@ -1,5 +1,5 @@
 import type { Day } from '@marketplace/shared-contract/calendar';
-import type { YourData } from '@marketplace/shared-contract/closing';
+import type { YourData } from '@marketplace/shared-contract/close-account';
 import { sql } from 'kysely';
 import { hasStatus } from '../../marketplace/posts/status.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';

@@ -10,7 +10,7 @@ import { editResponses, responses, routeFor } from '../../platform/http/route-op
 import { cancelScheduledPost } from './cancel.service.ts';
 import { extendPost } from './extend.service.ts';
 import { moveScheduledPost } from './move.service.ts';
-import { postDraft } from './posting.service.ts';
+import { postDraft } from './post-draft.service.ts';
 import { recordSold } from './record-sold.service.ts';
 import { repost } from './repost.service.ts';
 import { withdrawPost } from './withdraw.service.ts';

@@ -6,10 +6,10 @@ import { statusOf } from '../../marketplace/posts/status.rules.ts';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
-import type { SignedInUser } from '../../platform/http/access.ts';
+import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { finaliseCertificate } from '../certificates/finalise-certificate.service.ts';
-import { refuseHidden } from './hidden.service.ts';
-import { openPeriod } from './period.service.ts';
+import { assertNotHidden } from './assert-not-hidden.service.ts';
+import { openPeriod } from './open-period.service.ts';
 
 const fieldNames = { Startdate: 'StartDate', Enddate: 'EndDate' } as const;
 
@@ -25,7 +25,7 @@ export async function repost(context: Context, actor: SignedInUser, postId: numb
     const status = statusOf(periodOf(post), today(clock));
     if (post.periodId === null || (status !== 'Expired' && status !== 'Withdrawn'))
       throw new AppError('wrong-state', 'Only an expired or withdrawn post can be posted again');
-    await refuseHidden(tx, post);
+    await assertNotHidden(tx, post);
     const problem = postingDatesProblem(startsOn, endsOn, today(clock));
     if (problem) throw invalidField(fieldNames[problem.field], problem.message);
     await finaliseCertificate(context, tx, post.id, post.periodId);

@@ -7,11 +7,11 @@ import {
   quotedCharge,
   type Reach,
 } from '@marketplace/shared-contract/quote';
-import { cleanDescription } from '../../marketplace/posts/description.ts';
+import { cleanDescription } from '../../marketplace/posts/clean-description.ts';
 import { noSuchPost } from '../../marketplace/posts/post.service.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import type { SignedInUser } from '../../platform/http/access.ts';
+import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { reachOf, storedPost, unstoredPost } from './reach.sql.ts';
 
 /** What a posting would cost its seller and whom it would reach, before it is paid for. It promises nothing. */

@@ -20,7 +20,7 @@ export const storedPost = (postId: number, primaryCategoryId: number): Matched =
   postId,
 });
 
-/** The masks a draft would get (marketplace/posts/read-model.sql.ts), without its being stored. */
+/** The masks a draft would get (marketplace/posts/refresh-posts.sql.ts), without its being stored. */
 export function unstoredPost(draft: DraftReach, html: string): Matched {
   const categories = [draft.PrimaryCategory, ...draft.AdditionalCategories];
   const masks = sql`

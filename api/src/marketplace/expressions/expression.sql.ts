@@ -1,7 +1,7 @@
 import type { Expression } from '@marketplace/shared-contract/expression';
 import { unpagedLimit } from '@marketplace/shared-contract/paging';
 import { type RawBuilder, sql } from 'kysely';
-import { emailOf } from '../../accounts/addresses/email-of.sql.ts';
+import { contactEmailOf } from '../../accounts/addresses/contact-email.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
 
 export type ExpressionRow = {
@@ -66,7 +66,13 @@ export async function findExpression(db: Database, expressionId: number, viewerI
     .innerJoin('account as buyer', 'buyer.id', 'e.buyerId')
     .innerJoin('post as p', 'p.id', 'e.postId')
     .select(['e.id', 'e.postId', 'e.profile', 'e.visible', 'e.viewedAt', 'e.createdAt', 'p.card', 'p.ownerId'])
-    .select(['buyer.forenames', 'buyer.surname', 'buyer.company', 'buyer.position', emailOf('buyer').as('email1')])
+    .select([
+      'buyer.forenames',
+      'buyer.surname',
+      'buyer.company',
+      'buyer.position',
+      contactEmailOf('buyer').as('email1'),
+    ])
     .select(confirmedSecond)
     .select(['buyer.addressLine1', 'buyer.addressLine2', 'buyer.addressLine3', 'buyer.townCity', 'buyer.county'])
     .select(['buyer.postcode', 'buyer.telephone', 'buyer.mobile', countryName])
@@ -101,7 +107,13 @@ export function exportedExpressions(db: Database, ids: readonly number[]) {
     .selectFrom('expression as e')
     .innerJoin('account as buyer', 'buyer.id', 'e.buyerId')
     .select(['e.createdAt', 'e.viewedAt', 'e.visible', 'e.profile'])
-    .select(['buyer.forenames', 'buyer.surname', 'buyer.company', 'buyer.position', emailOf('buyer').as('email1')])
+    .select([
+      'buyer.forenames',
+      'buyer.surname',
+      'buyer.company',
+      'buyer.position',
+      contactEmailOf('buyer').as('email1'),
+    ])
     .select(confirmedSecond)
     .select(['buyer.telephone', 'buyer.mobile', 'buyer.addressLine1', 'buyer.addressLine2', 'buyer.addressLine3'])
     .select(['buyer.townCity', 'buyer.county', 'buyer.postcode', countryName])

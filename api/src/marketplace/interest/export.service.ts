@@ -4,7 +4,7 @@ import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { CsvColumn } from '../../platform/csv/csv.ts';
 import { csvStream } from '../../platform/csv/csv-stream.ts';
-import type { SignedInUser } from '../../platform/http/access.ts';
+import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { type ExportedExpression, exportedExpressions, exportedIds } from '../expressions/expression.sql.ts';
 import { findOwnPost } from '../posts/post.service.ts';
 

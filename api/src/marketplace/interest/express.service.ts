@@ -3,7 +3,7 @@ import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { SignedInUser } from '../../platform/http/access.ts';
+import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { insertExpression } from '../expressions/expression.sql.ts';
 import { recordMarketingEvent } from '../ledger/marketing-event.sql.ts';
 import { periodOf } from '../posts/card.ts';

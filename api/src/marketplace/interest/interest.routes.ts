@@ -15,13 +15,13 @@ import * as z from 'zod/mini';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { csvAnswers, csvCall, sendCsv } from '../../platform/csv/send-csv.ts';
-import { asJson } from '../../platform/http/as-json.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
+import { sendJson } from '../../platform/http/send-json.ts';
 import { countUnviewed } from '../expressions/expression.sql.ts';
 import { exportExpressions } from './export.service.ts';
 import { expressInterest } from './express.service.ts';
-import { openInterest } from './interest.service.ts';
 import { interestedPosts } from './interested-posts.sql.ts';
+import { openInterest } from './open-interest.service.ts';
 import { receivedInterest } from './received-interest.sql.ts';
 
 export const interestRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
@@ -44,7 +44,7 @@ export const interestRoutes: FastifyPluginAsyncZod<{ context: Context }> = async
     handler: async ({ user, query }, reply) => {
       const { json, total } = await interestedPosts(context.db, user.id, query, today(context.clock));
       reply.header(totalCountHeader, total);
-      return asJson(reply, json);
+      return sendJson(reply, json);
     },
   });
   app.route({

@@ -4,7 +4,7 @@ import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
-import type { AnnexLine } from '@marketplace/shared-contract/evidence';
+import type { AnnexLine } from '@marketplace/shared-contract/certificate-verification';
 import { sql } from 'kysely';
 import { mailing, sendAlerts } from '../../../test/alerts.ts';
 import { makeAccount, makeBuyer, makeLivePost } from '../../../test/fixtures.ts';

@@ -11,7 +11,7 @@ import {
   SaveKeywords,
   SaveLocationSize,
 } from '@marketplace/shared-contract/criteria';
-import { keywordTerms } from '@marketplace/shared-contract/words';
+import { keywordTerms } from '@marketplace/shared-contract/keywords';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../platform/context/context.ts';

@@ -6,13 +6,13 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
-import { asJson } from '../../platform/http/as-json.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
+import { sendJson } from '../../platform/http/send-json.ts';
 import { cardsJson } from '../posts/card.ts';
 import { sendCards } from '../posts/card-list.ts';
 import { cardsOf, idsOfPosts, listPosts } from '../posts/post-list.sql.ts';
+import { isListed } from './is-listed.sql.ts';
 import { facetsMatch, keywordsMatch } from './match.sql.ts';
-import { onOffer } from './on-offer.sql.ts';
 import { hasLabel } from './posts-by-field.service.ts';
 
 /** The posts that match a buyer's criteria: by pages (API-045), and for long lists in one order that is kept (BUY-001). */
@@ -20,7 +20,7 @@ export const inboxRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (a
   const { db, clock } = context;
   const matchesOf = (buyerId: string) => ({
     join: sql`join buyer_match b on b.account_id = ${buyerId}`,
-    where: sql<boolean>`${onOffer(today(clock))} and ${facetsMatch} and ${keywordsMatch}`,
+    where: sql<boolean>`${isListed(today(clock))} and ${facetsMatch} and ${keywordsMatch}`,
   });
   app.route({
     ...routeFor(buyerCalls.postsByCriteria, { reads: 'replica' }),
@@ -42,8 +42,8 @@ export const inboxRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (a
     ...routeFor(buyerCalls.inboxPosts, { reads: 'replica' }),
     schema: { querystring: InboxPostsQuery, response: responses(PostCards) },
     handler: async ({ user, query }, reply) => {
-      const wanted = { ids: query.ids, viewer: 'other', buyerId: user.id, where: onOffer(today(clock)) } as const;
-      return asJson(reply, cardsJson(await cardsOf(db, wanted), today(clock)));
+      const wanted = { ids: query.ids, viewer: 'other', buyerId: user.id, where: isListed(today(clock)) } as const;
+      return sendJson(reply, cardsJson(await cardsOf(db, wanted), today(clock)));
     },
   });
 };

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { draft, fittingCriteria, makeAccount, makeBuyer, makeLivePost } from '../../../test/fixtures.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
 import { saveCriteria } from '../../accounts/criteria/save-criteria.sql.ts';
-import { readersOf } from '../../alerts/alerts/make-deliveries.sql.ts';
+import { recipientsOf } from '../../alerts/alerts/make-deliveries.sql.ts';
 import { criteria, matches, type PlainCriteria, type PostSample, posts } from './plain-matching.fixture.ts';
 
 async function inboxOf(product: TestProduct, buyer: TestUser, ids: number[]): Promise<boolean[]> {
@@ -51,7 +51,7 @@ test('a post is alerted to whom the plain definition of matching says, for rando
     fc.asyncProperty(posts, async ({ words, ...over }) => {
       const stated = { ...over, ActivityHeading: words, Description: '<p>Nothing else.</p>' };
       const id = await makeLivePost(product, seller, stated);
-      const { rows } = await sql<{ buyerId: string }>`${readersOf(id, clock.now())}`.execute(db);
+      const { rows } = await sql<{ buyerId: string }>`${recipientsOf(id, clock.now())}`.execute(db);
       const expected = ids.filter((_, n) => matches(buyers[n] as PlainCriteria, { words, ...over }));
       matched += expected.length;
       assert.deepEqual(rows.map(({ buyerId }) => buyerId).sort(), expected.sort());

@@ -1,4 +1,4 @@
-import { foldWords } from '@marketplace/shared-contract/words';
+import { foldWords } from '@marketplace/shared-contract/keywords';
 import fc from 'fast-check';
 
 export type PlainCriteria = {

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { listPosts, type PostList } from '../posts/post-list.sql.ts';
-import { onOffer } from './on-offer.sql.ts';
+import { isListed } from './is-listed.sql.ts';
 
 type Label = { id: number; bit: number };
 
@@ -39,7 +39,7 @@ export async function postsByField(
 /** Whether the post `p` is live and has one label of a field. */
 export async function hasLabel({ db, clock }: Context, field: PostField, id: number): Promise<RawBuilder<boolean>> {
   const label = await knownLabel(db, field, id);
-  return sql<boolean>`${onOffer(today(clock))} and ${carries[field](label)}`;
+  return sql<boolean>`${isListed(today(clock))} and ${carries[field](label)}`;
 }
 
 async function knownLabel(db: Database, field: PostField, id: number): Promise<Label> {

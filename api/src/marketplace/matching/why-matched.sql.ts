@@ -2,8 +2,8 @@ import type { Day } from '@marketplace/shared-contract/calendar';
 import type { WhyMatched } from '@marketplace/shared-contract/matching';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
+import { isListed } from './is-listed.sql.ts';
 import { facetsMatch, keywordsMatch, wordsOfPost } from './match.sql.ts';
-import { onOffer } from './on-offer.sql.ts';
 
 /** What some posts and a buyer's criteria have in common, for those of the posts that are in the buyer's inbox. */
 export async function whyMatched(db: Database, buyerId: string, ids: number[], day: Day): Promise<WhyMatched[]> {
@@ -24,7 +24,7 @@ export async function whyMatched(db: Database, buyerId: string, ids: number[], d
       join buyer_match b on b.account_id = c.account_id
       join turnover t on t.id = p.turnover_id
       join employees e on e.id = p.employees_id
-    where p.id = any (${ids}::int[]) and ${onOffer(day)} and ${facetsMatch}
+    where p.id = any (${ids}::int[]) and ${isListed(day)} and ${facetsMatch}
       and ${keywordsMatch}
     order by p.id`.execute(db);
   return rows;

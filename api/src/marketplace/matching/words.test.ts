@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
+import { foldWords, keywordParts } from '@marketplace/shared-contract/keywords';
 import type { MatchingCount, WhyMatched } from '@marketplace/shared-contract/matching';
-import { foldWords, keywordParts } from '@marketplace/shared-contract/words';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { makeAccount, makeBuyer, makeLivePost } from '../../../test/fixtures.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
-import { readersOf } from '../../alerts/alerts/make-deliveries.sql.ts';
+import { recipientsOf } from '../../alerts/alerts/make-deliveries.sql.ts';
 import { britishHeadings } from './british-headings.fixture.ts';
 import { foldWords as foldStored } from './fold-words.job.ts';
 
@@ -107,7 +107,7 @@ test('words without an end, without number and without letters are taken as they
 async function whoAndWhat(product: TestProduct, buyer: TestUser, id: number) {
   const { db, clock, call } = product;
   const inbox = (await call(buyer, buyerCalls.postsByCriteria)).json<{ businessId: number }[]>();
-  const { rows } = await sql<{ buyerId: string }>`${readersOf(id, clock.now())}`.execute(db);
+  const { rows } = await sql<{ buyerId: string }>`${recipientsOf(id, clock.now())}`.execute(db);
   const count = (await call(buyer, buyerCalls.matchingCount, { body: {} })).json<MatchingCount>();
   const [why] = (await call(buyer, buyerCalls.whyMatched, { query: { ids: id } })).json<WhyMatched[]>();
   return {

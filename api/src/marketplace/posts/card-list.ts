@@ -3,12 +3,12 @@ import type { PostCard } from '@marketplace/shared-contract/post';
 import type { FastifyReply } from 'fastify';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
-import { asJson } from '../../platform/http/as-json.ts';
+import { sendJson } from '../../platform/http/send-json.ts';
 import { cardsJson } from './card.ts';
 import type { PostList } from './post-list.sql.ts';
 
 /** The cards of a list, its total count in the header (PD-11). */
 export function sendCards({ clock }: Context, reply: FastifyReply, { rows, total }: PostList): PostCard[] {
   reply.header(totalCountHeader, total);
-  return asJson(reply, cardsJson(rows, today(clock)));
+  return sendJson(reply, cardsJson(rows, today(clock)));
 }

@@ -3,7 +3,7 @@ import type { PostCard } from '@marketplace/shared-contract/post';
 import { mergeJson } from '../../platform/json-list/merge-json.ts';
 import { type PeriodFacts, statusOf } from './status.rules.ts';
 
-/** What the clock or the viewer decides of a card; the rest is stored with the post (read-model.sql.ts). */
+/** What the clock or the viewer decides of a card; the rest is stored with the post (refresh-posts.sql.ts). */
 type ComputedField =
   | 'siteStatus'
   | 'approved'

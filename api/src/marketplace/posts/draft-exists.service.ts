@@ -1,7 +1,7 @@
-import { counted } from '@marketplace/shared-contract/counted';
 import type { DraftExists } from '@marketplace/shared-contract/draft';
+import { countOf } from '@marketplace/shared-contract/plural';
 import type { Context } from '../../platform/context/context.ts';
-import type { SignedInUser } from '../../platform/http/access.ts';
+import type { SignedInUser } from '../../platform/http/access-control.ts';
 
 /** Whether the caller has drafts of their own (API-066). Several are allowed, so this only informs (PD-33). */
 export async function draftExists({ db }: Context, { id }: SignedInUser): Promise<DraftExists> {
@@ -13,5 +13,5 @@ export async function draftExists({ db }: Context, { id }: SignedInUser): Promis
     .executeTakeFirstOrThrow();
   const drafts = Number(n);
   if (drafts === 0) return { draftExists: false, message: '' };
-  return { draftExists: true, message: `You already have ${counted(drafts, 'draft post', 'draft posts')}` };
+  return { draftExists: true, message: `You already have ${countOf(drafts, 'draft post', 'draft posts')}` };
 }

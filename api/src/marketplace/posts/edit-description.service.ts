@@ -2,8 +2,8 @@ import type { EditDescription } from '@marketplace/shared-contract/edit-post';
 import type { Context } from '../../platform/context/context.ts';
 import type { Edit } from '../../platform/edits/edit.ts';
 import { invalidField } from '../../platform/errors/app-error.ts';
-import type { SignedInUser } from '../../platform/http/access.ts';
-import { cleanDescription } from './description.ts';
+import type { SignedInUser } from '../../platform/http/access-control.ts';
+import { cleanDescription } from './clean-description.ts';
 import { editPost } from './edit-post.service.ts';
 
 /** Saves a description, made harmless; mark-up without a word is none (VAL-041, PD-37). */

@@ -5,12 +5,12 @@ import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { Edit } from '../../platform/edits/edit.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { SignedInUser } from '../../platform/http/access.ts';
+import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { periodOf } from './card.ts';
 import { changedFields, readEditableFields } from './editable-fields.sql.ts';
 import { lockOwnPost } from './post.service.ts';
 import { type PostPart, partOf } from './post-parts.ts';
-import { refreshPost } from './read-model.sql.ts';
+import { refreshPost } from './refresh-posts.sql.ts';
 import { statusOf } from './status.rules.ts';
 
 const editable: readonly SiteStatus[] = ['Draft', 'Scheduled', 'For Sale'];

@@ -1,12 +1,12 @@
-import { counted } from '@marketplace/shared-contract/counted';
 import { type EmailPost, emailPostsADay } from '@marketplace/shared-contract/email-post';
+import { countOf } from '@marketplace/shared-contract/plural';
 import type { PostCard } from '@marketplace/shared-contract/post';
 import { audit } from '../../platform/audit/audit.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { SignedInUser } from '../../platform/http/access.ts';
+import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { countMore } from '../../platform/limits/call-count.sql.ts';
 import { periodOf } from './card.ts';
 import { lockOwnPost } from './post.service.ts';
@@ -38,7 +38,7 @@ export async function emailPost(
     for (const to of EmailTos) await jobs.add(tx, 'send-mail', postByEmail(config, to, { ...facts, message: Message }));
     const after = { recipients: EmailTos.length };
     await audit(tx, clock, { actorId: actor.id, act: 'email-post', subject: 'post', subjectId: postId, after });
-    return `Your post has been sent to ${counted(EmailTos.length, 'person', 'people')}`;
+    return `Your post has been sent to ${countOf(EmailTos.length, 'person', 'people')}`;
   });
 }
 

@@ -22,7 +22,7 @@ export const partsOf = (fields: EditableFields) =>
   Object.fromEntries(postFieldNames.map((field) => [postFields[field].part, partOf(fields, postFields[field].part)]));
 
 /** The fields that a post's card and description show: an edit is begun from what was seen. */
-export const fieldsShown = (card: StoredCard, description: string): EditableFields => ({
+export const shownFields = (card: StoredCard, description: string): EditableFields => ({
   ...detailOf({ ...card, description }),
   Description: description,
   PrimaryCategory: card.primaryCategory[0]?.categoryId ?? 0,

@@ -9,11 +9,11 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
-import { asJson } from '../../platform/http/as-json.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
+import { sendJson } from '../../platform/http/send-json.ts';
 import { openViews } from '../ledger/views.ts';
 import { sendCards } from './card-list.ts';
-import { createDraft } from './draft.service.ts';
+import { createDraft } from './create-draft.service.ts';
 import { draftExists } from './draft-exists.service.ts';
 import { readPost } from './post.service.ts';
 import { listPosts } from './post-list.sql.ts';
@@ -36,7 +36,7 @@ export const postRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (ap
       // Once the answer is out: evidence must not slow down what it is about.
       if (user.role === 'buyer' && siteStatus === 'For Sale')
         reply.raw.once('finish', () => views.note(query.id, user.id));
-      return asJson(reply, json);
+      return sendJson(reply, json);
     },
   });
   app.route({

@@ -4,12 +4,12 @@ import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { versionOf } from '../../platform/edits/edit.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { SignedInUser } from '../../platform/http/access.ts';
+import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { mergeJson } from '../../platform/json-list/merge-json.ts';
 import { expressionsOfPost } from '../expressions/expression.sql.ts';
 import { computedFields, type StoredCard } from './card.ts';
 import { findPost, invoicesOfPost, type LockedPost, lockPost } from './post.sql.ts';
-import { daysOf, fieldsShown, partsOf } from './post-parts.ts';
+import { daysOf, partsOf, shownFields } from './post-parts.ts';
 import { isVisibleToOthers } from './status.rules.ts';
 
 export const noSuchPost = () => new AppError('not-found', 'This post does not exist');
@@ -40,7 +40,7 @@ export async function readPost({ db, clock }: Context, viewer: SignedInUser, pos
   };
   const version = insider
     ? versionOf({
-        ...partsOf(fieldsShown(JSON.parse(row.card) as StoredCard, row.descriptionHtml)),
+        ...partsOf(shownFields(JSON.parse(row.card) as StoredCard, row.descriptionHtml)),
         ...daysOf(row.startDays[0] ?? null, row.endDays[0] ?? null),
       })
     : undefined;

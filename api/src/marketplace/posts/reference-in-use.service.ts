@@ -1,7 +1,7 @@
 import type { ReferenceQuery, ReferenceUse } from '@marketplace/shared-contract/draft';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context/context.ts';
-import type { SignedInUser } from '../../platform/http/access.ts';
+import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { findOwnPost } from './post.service.ts';
 
 /** Whether another post of the same seller has a reference, whatever its case: told before it is saved (PD-36). */

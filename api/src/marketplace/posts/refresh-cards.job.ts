@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context/context.ts';
 import { cardVersion } from './post-columns.sql.ts';
-import { refreshPosts } from './read-model.sql.ts';
+import { refreshPosts } from './refresh-posts.sql.ts';
 
 /** Posts changed by one statement: others who want to write one of them wait no longer than for that many. */
 const batch = 500;

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { type Param, preparedStatements } from '../../platform/database/prepared-statements.ts';
 import { columnsOf, instant, type JsonPage } from '../../platform/json-list/json.sql.ts';
-import { found, holds } from '../../platform/json-list/search.sql.ts';
+import { containsWords, searchMatches } from '../../platform/json-list/search.sql.ts';
 
 const actorName = sql`actor.forenames || ' ' || actor.surname`;
 
@@ -33,12 +33,12 @@ const mentions = (search: RawBuilder<string>) => sql<boolean>`audit.id in (
   with recursive acts (act) as (
     select min(act) from audit
     union all select (select min(act) from audit where act > acts.act) from acts where acts.act is not null
-  ), people as materialized (select id from ${found.accounts(search)}),
+  ), people as materialized (select id from ${searchMatches.accounts(search)}),
   named as (
     select 'account' as subject, id::text from people
-    union all select 'post', id::text from ${found.references(search)}
+    union all select 'post', id::text from ${searchMatches.references(search)}
   )
-  select id from audit where act in (select act from acts where ${holds(sql`act`, search)})
+  select id from audit where act in (select act from acts where ${containsWords(sql`act`, search)})
   union all select id from audit where actor_id in (select id from people)
   union all select audit.id from audit join named on named.subject = audit.subject and named.id = audit.subject_id)`;
 

@@ -14,7 +14,7 @@ import { makeAccount, makeBuyer, makeLivePost } from '../../../test/fixtures.ts'
 import { productOn, type TestProduct } from '../../../test/product.ts';
 import { connect } from '../../platform/database/connect.ts';
 import { prepareDatabase } from '../../platform/jobs/prepare-database.ts';
-import { keptSecret } from '../../platform/secrets/session-secret.ts';
+import { generatedSecret } from '../../platform/secrets/session-secret.ts';
 import { backUpEmbedded, restoreEmbedded } from './embedded-backup.ts';
 import { backUpServer, restoreServer } from './server-backup.ts';
 
@@ -120,7 +120,7 @@ test('a data folder’s backup brings database and secrets back, and is neither 
   const file = path.join(place, 'backup.tar.gz');
   const other = path.join(place, 'other');
   const settings = { fsync: 'off' };
-  const evidenceKey = await keptSecret(dataDir, 'evidence-key');
+  const evidenceKey = await generatedSecret(dataDir, 'evidence-key');
   const first = await startEmbedded({ dataDir, settings });
   await prepareDatabase(first.url);
   const [code, before] = await briefly(first.url, async (product) => {

@@ -3,8 +3,8 @@ import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { jobQueues } from '../../platform/jobs/job-queues.ts';
 import { deadAlerts } from './dead-alert.sql.ts';
-import { failedJobs, queueDepths } from './job.sql.ts';
-import { latestSuppressed, suppressedByReason } from './suppressed.sql.ts';
+import { disabledByReason, latestDisabled } from './disabled-addresses.sql.ts';
+import { failedJobs, queueDepths } from './job-queue.sql.ts';
 import { waitingAlerts } from './waiting-alerts.sql.ts';
 
 const shown = 100;
@@ -13,8 +13,8 @@ const empty = { waiting: 0, later: 0, running: 0, retrying: 0, failed: 0 };
 /** How mail and the jobs behind it stand now. Every queue of this version is told of, also one that holds nothing. */
 export async function readMailHealth({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<MailHealth> {
   const [suppressed, latest, depths, failed, alerts, dead] = await Promise.all([
-    suppressedByReason(db),
-    latestSuppressed(db, shown),
+    disabledByReason(db),
+    latestDisabled(db, shown),
     queueDepths(db),
     failedJobs(db, shown),
     waitingAlerts(db),

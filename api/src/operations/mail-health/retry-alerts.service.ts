@@ -1,11 +1,11 @@
 import type { DeadAlertQuery } from '@marketplace/shared-contract/admin-mail-health';
-import { counted } from '@marketplace/shared-contract/counted';
+import { countOf } from '@marketplace/shared-contract/plural';
 import { batchSize } from '../../alerts/alerts/make-deliveries.sql.ts';
 import { audit } from '../../platform/audit/audit.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { SignedInUser } from '../../platform/http/access.ts';
+import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { requeueDead } from './dead-alert.sql.ts';
 
 /** Has alerts that were given up sent once more, one or all, and notes who did (PD-48). */
@@ -23,5 +23,5 @@ export const retryAlerts = (
       await audit(tx, clock, { ...act, after: { alerts } });
     }
     const all = back.reduce((sum, { alerts }) => sum + alerts, 0);
-    return `${counted(all, 'alert', 'alerts')} will be tried again`;
+    return `${countOf(all, 'alert', 'alerts')} will be tried again`;
   });

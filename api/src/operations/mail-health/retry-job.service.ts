@@ -1,8 +1,8 @@
 import { audit } from '../../platform/audit/audit.sql.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { SignedInUser } from '../../platform/http/access.ts';
-import { lockFailedJob } from './job.sql.ts';
+import type { SignedInUser } from '../../platform/http/access-control.ts';
+import { lockFailedJob } from './job-queue.sql.ts';
 
 /** Gives a job that was given up another chance, and notes who did (PD-48). */
 export const retryJob = ({ db, clock, jobs }: Context, admin: SignedInUser, id: string): Promise<string> =>

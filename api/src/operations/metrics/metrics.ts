@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { type Database, poolOf } from '../../platform/database/connect.ts';
-import { queueDepths } from '../mail-health/job.sql.ts';
-import { browserReportsIn } from './browser-reports.ts';
+import { queueDepths } from '../mail-health/job-queue.sql.ts';
+import { countBrowserReports } from './browser-report-metrics.ts';
 
 /** From what a cached list takes to what a proxy gives up at. */
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -24,7 +24,7 @@ export function productMetrics(db: Database) {
     buckets: seconds,
     registers: [registry],
   });
-  return { registry, calls, countReports: browserReportsIn(registry) };
+  return { registry, calls, countReports: countBrowserReports(registry) };
 }
 
 function connectionsIn(registry: Registry, db: Database) {

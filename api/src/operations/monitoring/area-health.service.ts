@@ -1,8 +1,8 @@
 import type { ReleaseRegistry } from '@marketplace/releases/registry-schema';
 import type { AreaHealth, AreaHealthQuery } from '@marketplace/shared-contract/admin-area-health';
+import { type AppPart, appParts } from '@marketplace/shared-contract/browser-report-limits';
 import { addDays } from '@marketplace/shared-contract/calendar';
-import { type AppPart, appParts } from '@marketplace/shared-contract/report-limits';
-import { ratingOf, ratings, vitalNames } from '@marketplace/shared-contract/vitals';
+import { ratingOf, ratings, vitalNames } from '@marketplace/shared-contract/web-vitals';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { askedOf, errorCounts, latestErrors, vitalSteps } from './area-health.sql.ts';

@@ -1,7 +1,7 @@
 import type { AreaHealth, AreaHealthQuery } from '@marketplace/shared-contract/admin-area-health';
+import type { AppPart } from '@marketplace/shared-contract/browser-report-limits';
 import { addDays, type Day } from '@marketplace/shared-contract/calendar';
-import type { AppPart } from '@marketplace/shared-contract/report-limits';
-import type { VitalName } from '@marketplace/shared-contract/vitals';
+import type { VitalName } from '@marketplace/shared-contract/web-vitals';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 

@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { makeAccount, rowCounts } from '../../../test/fixtures.ts';
 import { testProduct } from '../../../test/product.ts';
 import { purgeExpired } from '../retention/purge-expired.job.ts';
-import { mostErrorsApart } from './report.sql.ts';
+import { mostErrorsApart } from './browser-report.sql.ts';
 
 const version = '1.0.0-aa';
 const error = (message: string, more: Partial<BrowserReports['errors'][number]> = {}) => ({

@@ -11,7 +11,7 @@ import { csvAnswers, csvCall, sendCsv } from '../../platform/csv/send-csv.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { areaErrorsCsv } from './area-errors-csv.ts';
 import { readAreaHealth } from './area-health.service.ts';
-import { ingestReports } from './ingest-reports.service.ts';
+import { storeBrowserReports } from './store-browser-reports.service.ts';
 
 /** The most a page has to say, in bytes: all its reports, each at its longest. */
 const bodyLimit = 24 * 1024;
@@ -27,7 +27,7 @@ export const monitoringRoutes: FastifyPluginAsyncZod<{ context: Context; release
     schema: { body: BrowserReports, response: responses(SavedText) },
     handler: async ({ body }) => {
       const state = releases();
-      if (state) app.countReports(await ingestReports(context, state, body));
+      if (state) app.countReports(await storeBrowserReports(context, state, body));
       return 'Noted';
     },
   });

@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { audit } from '../../platform/audit/audit.sql.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
-import type { SignedInUser } from '../../platform/http/access.ts';
+import type { SignedInUser } from '../../platform/http/access-control.ts';
 
 /** All announcements, newest first; which of them users are shown now is said. */
 export async function listAnnouncements({ db, clock }: Context): Promise<Announcement[]> {

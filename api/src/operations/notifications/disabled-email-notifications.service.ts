@@ -1,6 +1,6 @@
 import type { DisabledEmailNotice } from '@marketplace/shared-contract/notifications';
-import { disabledEmailNotice } from '../../accounts/addresses/disabled-email.rules.ts';
-import { disabledAddresses } from '../../accounts/addresses/disabled-email.sql.ts';
+import { disabledEmailNotice } from '../../accounts/addresses/disabled-address.rules.ts';
+import { disabledAddresses } from '../../accounts/addresses/disabled-address.sql.ts';
 import type { Context } from '../../platform/context/context.ts';
 
 /**

@@ -2,7 +2,7 @@ import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import { DisabledEmailNotices, Notifications } from '@marketplace/shared-contract/notifications';
 import { SavedText } from '@marketplace/shared-contract/saved-text';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { enableEmail } from '../../accounts/addresses/enable-email.service.ts';
+import { enableEmail } from '../../accounts/addresses/enable-address.service.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { dismissAnnouncements, undismissedAnnouncements } from './announcement.sql.ts';

@@ -6,8 +6,8 @@ import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import { sql } from 'kysely';
 import { makeBuyer } from '../../../test/fixtures.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
-import { liftSuppression } from '../../alerts/suppressions/lift-suppression.job.ts';
-import type { Suppressions } from '../../platform/mail/suppressions.ts';
+import { liftSuppression } from '../../accounts/addresses/lift-suppression.job.ts';
+import type { SuppressionList } from '../../platform/mail/suppression-list.ts';
 
 const program = fileURLToPath(new URL('announce.ts', import.meta.url));
 
@@ -117,7 +117,7 @@ for (const [reason, place, act, otherKind, otherPlace] of cases) {
 
 test('an address is on again at once though the mail provider is away, which is asked until it agrees', async () => {
   const asked: string[] = [];
-  const suppressions: Suppressions = {
+  const suppressions: SuppressionList = {
     lift: async (address, reason) => {
       if (asked.push(`${address} ${reason}`) === 1) throw new Error('The provider is away');
     },

@@ -6,8 +6,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { csvAnswers, csvCall, sendCsv } from '../../platform/csv/send-csv.ts';
-import { asJson } from '../../platform/http/as-json.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
+import { sendJson } from '../../platform/http/send-json.ts';
 import { countAllPosts, listAllPosts, postsCsv, setApproval } from './admin-posts.service.ts';
 
 export const adminPostRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
@@ -15,7 +15,7 @@ export const adminPostRoutes: FastifyPluginAsyncZod<{ context: Context }> = asyn
   app.route({
     ...routeFor(adminCalls.posts, { reads: 'replica' }),
     schema: { querystring: AdminPostsQuery, response: responses(AdminPosts) },
-    handler: async ({ query }, reply) => asJson(reply, await listAllPosts(context, countAll, query)),
+    handler: async ({ query }, reply) => sendJson(reply, await listAllPosts(context, countAll, query)),
   });
   app.route({
     ...routeFor(adminCalls.postsCsv, { ...csvCall, reads: 'replica' }),

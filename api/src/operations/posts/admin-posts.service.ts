@@ -8,7 +8,7 @@ import {
 import { canUnapprove } from '@marketplace/shared-contract/approval-question';
 import type { Day } from '@marketplace/shared-contract/calendar';
 import { type RawBuilder, sql } from 'kysely';
-import { emailOf } from '../../accounts/addresses/email-of.sql.ts';
+import { contactEmailOf } from '../../accounts/addresses/contact-email.sql.ts';
 import { recordMarketingEvent } from '../../marketplace/ledger/marketing-event.sql.ts';
 import { cardsJson, computedFields, periodOf, type StoredCard } from '../../marketplace/posts/card.ts';
 import { lockOwnPost } from '../../marketplace/posts/post.service.ts';
@@ -20,10 +20,10 @@ import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { csvStream } from '../../platform/csv/csv-stream.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { SignedInUser } from '../../platform/http/access.ts';
+import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { type CachedTotal, cachedTotal } from '../../platform/json-list/cached-total.ts';
 import { mergeJson } from '../../platform/json-list/merge-json.ts';
-import { found } from '../../platform/json-list/search.sql.ts';
+import { searchMatches } from '../../platform/json-list/search.sql.ts';
 import { approvalMail } from './approval.mail.ts';
 import { postCsvColumns } from './post-csv.ts';
 
@@ -47,7 +47,7 @@ function conditionsOf({ status, approved, owner }: AdminPostsFilter, day: Day): 
 function wantedBy(query: AdminPostsFilter, day: Day) {
   const conditions = conditionsOf(query, day);
   return {
-    ...(query.search && { join: sql`join ${found.posts(query.search)} on found.id = p.id` }),
+    ...(query.search && { join: sql`join ${searchMatches.posts(query.search)} on found.id = p.id` }),
     where: conditions.length > 0 ? sql<boolean>`${sql.join(conditions, sql` and `)}` : sql<boolean>`true`,
     defaultSort: 'createdDate' as const,
     viewer: 'insider' as const,
@@ -113,7 +113,7 @@ export async function setApproval(
     if (periodId) await recordMarketingEvent(tx, { periodId, kind: approved ? 'shown' : 'hidden', at: clock.now() });
     const seller = await tx
       .selectFrom('account')
-      .select([emailOf('account').as('email1'), 'forenames'])
+      .select([contactEmailOf('account').as('email1'), 'forenames'])
       .where('id', '=', post.ownerId)
       .executeTakeFirstOrThrow();
     await jobs.add(tx, 'send-mail', approvalMail(config, seller, { ...post, status }, { approved, reason }));

@@ -1,10 +1,10 @@
 import { retention } from '@marketplace/shared-contract/retention';
 import { sql } from 'kysely';
-import { yearsLater } from '../../accounts/closing/age.rules.ts';
-import { reduceAccount } from '../../accounts/closing/reduce-account.sql.ts';
+import { erasePersonalData } from '../../accounts/closing/erase-personal-data.sql.ts';
+import { yearsLater } from '../../accounts/closing/years.rules.ts';
 import type { Database } from '../../platform/database/connect.ts';
+import type { DeleteExpired } from './delete-expired.ts';
 import { referrersOf } from './referrers.sql.ts';
-import type { Remove } from './retention.ts';
 
 const dayMs = 86_400_000;
 
@@ -34,7 +34,7 @@ const waiting = (tx: Database, limit: number) =>
   tx.selectFrom('account').select('id').orderBy('id').limit(limit).forUpdate().skipLocked();
 
 /** Registrations that nobody confirmed. */
-export const unconfirmedAccounts: Remove = async (tx, now, limit) => {
+export const unconfirmedAccounts: DeleteExpired = async (tx, now, limit) => {
   const before = new Date(now.getTime() - retention['unconfirmed-accounts'].length.days * dayMs);
   const rows = await waiting(tx, limit)
     .where('emailConfirmedAt', 'is', null)
@@ -51,18 +51,18 @@ export const unconfirmedAccounts: Remove = async (tx, now, limit) => {
 };
 
 /** Particulars of closed accounts. */
-export const closedAccounts: Remove = async (tx, now, limit) => {
+export const closedAccounts: DeleteExpired = async (tx, now, limit) => {
   const rows = await waiting(tx, limit)
     .where('closedAt', 'is not', null)
     .where('reducedAt', 'is', null)
     .where('eraseAfter', '<=', now)
     .execute();
-  for (const { id } of rows) await reduceAccount(tx, id, now);
+  for (const { id } of rows) await erasePersonalData(tx, id, now);
   return rows.length;
 };
 
 /** Consents, and with them the last that stood of a closed account. */
-export const consents: Remove = async (tx, now, limit) => {
+export const consents: DeleteExpired = async (tx, now, limit) => {
   const rows = await waiting(tx, limit)
     .where('closedAt', '<', yearsLater(now, -retention.consents.length.years))
     .where('reducedAt', 'is not', null)
@@ -76,7 +76,7 @@ export const consents: Remove = async (tx, now, limit) => {
 };
 
 /** Sessions that ended, or of which no token is left. */
-export const sessions: Remove = async (tx, now, limit) => {
+export const sessions: DeleteExpired = async (tx, now, limit) => {
   const before = new Date(now.getTime() - retention.sessions.length.days * dayMs);
   const { rows } = await sql<{ id: string }>`
     select f.id from session_family f

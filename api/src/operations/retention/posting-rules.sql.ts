@@ -2,17 +2,17 @@ import type { Day } from '@marketplace/shared-contract/calendar';
 import { londonDay } from '@marketplace/shared-contract/calendar';
 import { retention } from '@marketplace/shared-contract/retention';
 import { sql } from 'kysely';
-import { financialYearBefore, yearsBefore, yearsLater } from '../../accounts/closing/age.rules.ts';
+import { financialYearBefore, yearsBefore, yearsLater } from '../../accounts/closing/years.rules.ts';
 import { deletePosts } from '../../billing/posting/own-posts.sql.ts';
+import type { DeleteExpired } from './delete-expired.ts';
 import { referrersOf } from './referrers.sql.ts';
-import type { Remove } from './retention.ts';
 
 /** The last day of the period `pp`: as it was booked, or when it was ended before. */
 const lastDay = sql`least(pp.ends_on, (pp.ended_at at time zone 'Europe/London')::date)`;
 const dayBefore = (now: Date, years: number): Day => yearsBefore(londonDay(now), years);
 
 /** Expressions of interest in posts whose last posting ended long ago. */
-export const expressions: Remove = async (tx, now, limit) => {
+export const expressions: DeleteExpired = async (tx, now, limit) => {
   const { numAffectedRows } = await sql`
     delete from expression where id in (
       select e.id from expression e join post p on p.id = e.post_id join posting_period pp on pp.id = p.period_id
@@ -21,7 +21,7 @@ export const expressions: Remove = async (tx, now, limit) => {
 };
 
 /** Invoices of financial years that ended long ago, with what was paid and credited for them. */
-export const invoices: Remove = async (tx, now, limit) => {
+export const invoices: DeleteExpired = async (tx, now, limit) => {
   const before = financialYearBefore(londonDay(now), retention.invoices.length.years);
   const old = await tx
     .selectFrom('invoice')
@@ -42,7 +42,7 @@ export const invoices: Remove = async (tx, now, limit) => {
  * Posts whose last posting ended long ago, with certificates and ledger; not while an invoice or an interest names them. One
  * whose posting was cancelled is a draft again, and goes so with a closed account alone.
  */
-export const postings: Remove = async (tx, now, limit) => {
+export const postings: DeleteExpired = async (tx, now, limit) => {
   const { rows } = await sql<{ id: number }>`
     select p.id from post p join account a on a.id = p.owner_id join posting_period pp on pp.id = coalesce(p.period_id,
       case when a.closed_at is not null then (select max(id) from posting_period where post_id = p.id) end)
@@ -62,7 +62,7 @@ export const postings: Remove = async (tx, now, limit) => {
 };
 
 /** What became of alerts of postings that ended long ago, and the digests they went out in. */
-export const deliveries: Remove = async (tx, now, limit) => {
+export const deliveries: DeleteExpired = async (tx, now, limit) => {
   const day = dayBefore(now, retention.deliveries.length.years);
   const alerts = await sql`
     delete from delivery where (period_id, buyer_id) in (
@@ -76,7 +76,7 @@ export const deliveries: Remove = async (tx, now, limit) => {
 };
 
 /** Old entries of the Admins' log. */
-export const auditEntries: Remove = async (tx, now, limit) => {
+export const auditEntries: DeleteExpired = async (tx, now, limit) => {
   const before = yearsLater(now, -retention.audit.length.years);
   const { numAffectedRows } = await sql`
     delete from audit where id in (select id from audit where at < ${before} order by at limit ${limit})`.execute(tx);

@@ -1,10 +1,10 @@
+import { reportsKept } from '@marketplace/shared-contract/browser-report-limits';
 import { addDays } from '@marketplace/shared-contract/calendar';
-import { reportsKept } from '@marketplace/shared-contract/report-limits';
 import { sql } from 'kysely';
-import { forgetOldFailures } from '../../accounts/session/login-failure.sql.ts';
+import { purgeOldFailures } from '../../accounts/session/login-failure.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
-import { purgeReports } from '../monitoring/report.sql.ts';
+import { purgeReports } from '../monitoring/browser-report.sql.ts';
 
 /** How long what has expired is kept, for a link or token used too late to be told from one that never was. */
 const keptDays = 30;
@@ -17,6 +17,6 @@ export async function purgeExpired({ db, clock }: Context): Promise<void> {
   await db.deleteFrom('secondAddressLink').where('expiresAt', '<', before).execute();
   // What former releases sent stands in the queue, to be read, until it is deleted.
   await sql`delete from jobs.job where name = 'send-mail' and state = 'completed'`.execute(db);
-  await forgetOldFailures(db, clock.now());
+  await purgeOldFailures(db, clock.now());
   await purgeReports(db, addDays(today(clock), -reportsKept));
 }

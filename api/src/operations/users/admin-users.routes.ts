@@ -15,14 +15,14 @@ import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import { SavedText } from '@marketplace/shared-contract/saved-text';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { closeUserAccount, demoteAdmin } from '../../accounts/closing/administer-account.service.ts';
-import type { Sessions } from '../../accounts/session/sessions.ts';
+import type { Sessions } from '../../accounts/session/open-sessions.ts';
 import { ownPosts } from '../../billing/posting/own-posts.ts';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { csvAnswers, csvCall, sendCsv } from '../../platform/csv/send-csv.ts';
 import { editOf, versionOf } from '../../platform/edits/edit.ts';
-import { asJson } from '../../platform/http/as-json.ts';
 import { editResponses, responses, routeFor } from '../../platform/http/route-options.ts';
+import { sendJson } from '../../platform/http/send-json.ts';
 import { askUserSecondEmail } from './ask-user-second-email.service.ts';
 import { clearDisableInfo } from './clear-disable-info.service.ts';
 import { confirmUserEmail } from './confirm-user-email.service.ts';
@@ -41,7 +41,7 @@ export const adminUserRoutes: FastifyPluginAsyncZod<Options> = async (app, { con
   app.route({
     ...routeFor(adminCalls.users, { reads: 'replica' }),
     schema: { querystring: AdminUsersQuery, response: responses(AdminUsers) },
-    handler: async ({ query }, reply) => asJson(reply, await listUsers(context, countAll, query)),
+    handler: async ({ query }, reply) => sendJson(reply, await listUsers(context, countAll, query)),
   });
   app.route({
     ...routeFor(adminCalls.usersCsv, { ...csvCall, reads: 'replica' }),

@@ -2,7 +2,7 @@ import { askAgain } from '../../accounts/second-email/second-email.service.ts';
 import { audit } from '../../platform/audit/audit.sql.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { withTransaction } from '../../platform/database/request-database.ts';
-import type { SignedInUser } from '../../platform/http/access.ts';
+import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { lockUser } from './user-change.sql.ts';
 
 /** Has a user's second address asked once more; the limits are the user's own (PD-55). */

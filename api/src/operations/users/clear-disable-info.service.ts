@@ -1,6 +1,6 @@
-import { disabledAddresses } from '../../accounts/addresses/disabled-email.sql.ts';
+import { disabledAddresses } from '../../accounts/addresses/disabled-address.sql.ts';
 import type { Context } from '../../platform/context/context.ts';
-import type { SignedInUser } from '../../platform/http/access.ts';
+import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { changeUser, lockUser } from './user-change.sql.ts';
 
 const cleared = {

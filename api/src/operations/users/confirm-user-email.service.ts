@@ -1,6 +1,6 @@
 import { askSecondEmail } from '../../accounts/second-email/ask-second-email.service.ts';
 import type { Context } from '../../platform/context/context.ts';
-import type { SignedInUser } from '../../platform/http/access.ts';
+import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { changeUser, lockUser } from './user-change.sql.ts';
 
 /** Confirms the primary address in the user's place (ADM-020, PD-48). The first confirmation keeps its time. */

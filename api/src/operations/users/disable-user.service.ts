@@ -1,9 +1,9 @@
 import { displayInstant, displayTime } from '@marketplace/shared-contract/calendar';
-import { revokeFamiliesOf } from '../../accounts/session/revoke.sql.ts';
-import type { Sessions } from '../../accounts/session/sessions.ts';
+import type { Sessions } from '../../accounts/session/open-sessions.ts';
+import { revokeSessionsOf } from '../../accounts/session/revoke-sessions.sql.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { SignedInUser } from '../../platform/http/access.ts';
+import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { changeUser, lockUser } from './user-change.sql.ts';
 
 const dayMs = 86_400_000;
@@ -23,7 +23,7 @@ export async function disableUser(
     const user = await lockUser(tx, userId);
     if (user.role === 'admin') throw new AppError('wrong-state', 'An Admin cannot be disabled');
     await changeUser(tx, clock, { actor, act: 'disable-user' }, user, { lockedUntil, lockoutReason: reason });
-    return revokeFamiliesOf(tx, userId, now);
+    return revokeSessionsOf(tx, userId, now);
   });
   for (const sessionId of ended) sessions.forget(sessionId);
   return `User disabled until ${displayInstant(lockedUntil.toISOString())}, ${displayTime(lockedUntil)}`;

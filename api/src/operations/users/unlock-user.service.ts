@@ -1,6 +1,6 @@
-import { forgiveFailures } from '../../accounts/session/check-password.service.ts';
+import { clearLoginFailures } from '../../accounts/session/check-password.service.ts';
 import type { Context } from '../../platform/context/context.ts';
-import type { SignedInUser } from '../../platform/http/access.ts';
+import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { changeUser, lockUser } from './user-change.sql.ts';
 
 /** Ends a suspension, whoever or whatever began it, and lets failed logins count anew (ADM-019). */
@@ -9,6 +9,6 @@ export const unlockUser = (context: Context, actor: SignedInUser, userId: string
     const free = { lockedUntil: null, lockoutReason: null, failedLogins: 0 };
     const user = await lockUser(tx, userId);
     await changeUser(tx, context.clock, { actor, act: 'unlock-user' }, user, free);
-    await forgiveFailures(context, tx, user.email1);
+    await clearLoginFailures(context, tx, user.email1);
     return 'User unlocked';
   });

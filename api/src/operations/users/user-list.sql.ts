@@ -10,7 +10,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { type Param, preparedStatements } from '../../platform/database/prepared-statements.ts';
 import type { JsonPage } from '../../platform/json-list/json.sql.ts';
-import { found } from '../../platform/json-list/search.sql.ts';
+import { searchMatches } from '../../platform/json-list/search.sql.ts';
 import { userColumns, userJson } from './user-row.sql.ts';
 
 /** What each sort option orders by: names as people read them, in any database. */
@@ -69,14 +69,14 @@ const keysOf = (sort: UserSort) => orders[sort].map((_, n) => sql.ref(`key${n}`)
 /** Whom a search finds, with what they are sorted by: the table's wide rows are read once, and again for the page alone. */
 const fitting = (kind: Kind, sort: UserSort, search: RawBuilder<unknown>) => sql`
   select account.id, ${sql.join(orders[sort].map((key, n) => sql`${key} as ${sql.ref(`key${n}`)}`))}
-  from account join ${found.accounts(search)} using (id) where ${ofKind(kind)}`;
+  from account join ${searchMatches.accounts(search)} using (id) where ${ofKind(kind)}`;
 
 /** Who is in the whole list, in its order. */
 export async function idsOfUsers(db: Database, filter: AdminUsersFilter): Promise<string[]> {
   const { sort = 'lastLogin', direction = 'desc', search } = filter;
   const { rows } = await sql<{ ids: string[] }>`
     select coalesce(json_agg(id), '[]') as ids from (
-      select account.id from account ${search ? sql`join ${found.accounts(search)} using (id)` : sql``}
+      select account.id from account ${search ? sql`join ${searchMatches.accounts(search)} using (id)` : sql``}
       where ${ofKind(kindOf(filter))}
       ${orderOf(sort, direction)}
     ) as listed`.execute(db);

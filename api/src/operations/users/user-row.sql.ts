@@ -1,6 +1,6 @@
 import type { AdminUserRow } from '@marketplace/shared-contract/admin-users';
 import { type RawBuilder, sql } from 'kysely';
-import { emailOf } from '../../accounts/addresses/email-of.sql.ts';
+import { contactEmailOf } from '../../accounts/addresses/contact-email.sql.ts';
 import { columnsOf, inPounds, instant, type JsonFields } from '../../platform/json-list/json.sql.ts';
 
 /** Each key of the wire, and what of `account` it holds. A lock that has lapsed is none (PD-19). */
@@ -11,7 +11,7 @@ const fields = (now: RawBuilder<unknown>): JsonFields<AdminUserRow> => {
     role: sql`account.role`,
     forenames: sql`account.forenames`,
     surname: sql`account.surname`,
-    emailAddress1: emailOf('account'),
+    emailAddress1: contactEmailOf('account'),
     emailAddress2: sql`account.email2`,
     company: sql`account.company`,
     position: sql`account.position`,

@@ -1,5 +1,5 @@
 import { isAbsolute, resolve } from 'node:path';
-import { halves, needed, ownReport } from './checks.ts';
+import { halves, missingInProduction, ownReport } from './setting-checks.ts';
 import { Settings } from './settings.ts';
 
 export type Config = ReturnType<typeof readConfig>;
@@ -14,7 +14,7 @@ export function readConfig(env: Record<string, string | undefined>, base: string
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const read = Settings.safeParse(set);
   const wrong = read.success
-    ? [...needed(read.data), ...halves(read.data), ...ownReport(read.data)]
+    ? [...missingInProduction(read.data), ...halves(read.data), ...ownReport(read.data)]
     : read.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
   if (!read.success || wrong.length > 0) throw new Error(`The settings are not usable: ${wrong.join('; ')}.`);
   const { data } = read;
@@ -59,7 +59,7 @@ export function readConfig(env: Record<string, string | undefined>, base: string
     },
     legalTextsApproved: data.LEGAL_TEXTS_APPROVED,
     /** What would stop a start in production: for the Admin's list before launch. */
-    unsetForProduction: needed({ ...data, NODE_ENV: 'production' }),
+    unsetForProduction: missingInProduction({ ...data, NODE_ENV: 'production' }),
     // Where invoices are paid to (PD-58). No bank has the demo's sort code.
     paymentDetails: {
       accountName: data.SUPPLIER_ACCOUNT_NAME ?? 'Demo account, do not pay',

@@ -1,6 +1,6 @@
 import { startEmbedded } from '@marketplace/embedded-database';
 import type { Config } from '../config/config.ts';
-import { reachDatabase } from './reach-database.ts';
+import { waitForDatabase } from './wait-for-database.ts';
 
 /**
  * The database of this process: the configured server, or an embedded one in the data folder. `directUrl` leads past a
@@ -12,8 +12,8 @@ export async function openDatabase(
 ): Promise<{ url: string; directUrl: string; stop(): Promise<void> }> {
   const { databaseUrl: url, databaseDirectUrl: directUrl = url } = config;
   if (url && directUrl) {
-    await reachDatabase(url);
-    if (directUrl !== url) await reachDatabase(directUrl, 'DATABASE_DIRECT_URL');
+    await waitForDatabase(url);
+    if (directUrl !== url) await waitForDatabase(directUrl, 'DATABASE_DIRECT_URL');
     return { url, directUrl, stop: async () => undefined };
   }
   const embedded = await startEmbedded({ dataDir: config.dataDir, log });

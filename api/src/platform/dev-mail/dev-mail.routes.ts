@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Context } from '../context/context.ts';
 import { responses } from '../http/route-options.ts';
 import { capturedMail } from '../mail/capturing-mailer.ts';
-import { mailPage } from '../mail/mail-page.ts';
+import { mailPage } from './captured-mail-page.ts';
 
 const Captured = z.object({
   to: z.string(),

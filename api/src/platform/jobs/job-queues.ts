@@ -54,7 +54,7 @@ export const jobQueues = {
 } as const satisfies Record<JobName, object>;
 
 /** Queues whose jobs are deleted as soon as they are done: they hold what was written to or by a person. */
-export const forgottenWhenDone: readonly JobName[] = ['send-mail', 'send-closed-mail', 'mail-reset-link'];
+export const deletedWhenDone: readonly JobName[] = ['send-mail', 'send-closed-mail', 'mail-reset-link'];
 
 /** Queues of former versions. */
 export const retiredQueues = ['send-alerts'] as const;

@@ -6,7 +6,7 @@ type Asked = string | RawBuilder<unknown>;
  * What an Admin's search finds, as a table `found` of ids to join: whose line holds every word of it, in any order
  * (ADR-0042). The database folds both by one rule. What asks for nothing, such as a lone comma, finds nothing.
  */
-export const found = {
+export const searchMatches = {
   /** Accounts, by names, company and addresses. */
   accounts: (asked: Asked): RawBuilder<unknown> => sql`accounts_found(${asked}) as found (id)`,
   /** Posts, by reference, heading and the same of their owner. */
@@ -16,5 +16,5 @@ export const found = {
 };
 
 /** Whether a short text holds it. The words are made out once: as a plain argument they would be for every row. */
-export const holds = (text: RawBuilder<unknown>, asked: Asked): RawBuilder<boolean> =>
+export const containsWords = (text: RawBuilder<unknown>, asked: Asked): RawBuilder<boolean> =>
   sql`search_line(${text}) like all ((select search_patterns(${asked}))::text[])`;

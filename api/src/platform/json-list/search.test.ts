@@ -5,7 +5,7 @@ import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import { sql } from 'kysely';
 import { makeAccount, makeDraft } from '../../../test/fixtures.ts';
 import { type TestProduct, testProduct } from '../../../test/product.ts';
-import { holds } from './search.sql.ts';
+import { containsWords } from './search.sql.ts';
 
 /** What is written, what finds it, and what does not. */
 const table: [string, string[], string[]][] = [
@@ -36,7 +36,7 @@ test('a search finds what holds each of its words, in any order; case, accents, 
   for (const [written, found, missed] of table) {
     const { rows } = await sql<{ asked: string }>`
       select asked from unnest(${[...found, ...missed]}::text[]) with ordinality as each_search (asked, place)
-      where ${holds(sql`search_line(${written})`, sql`asked`)} order by place`.execute(db);
+      where ${containsWords(sql`search_line(${written})`, sql`asked`)} order by place`.execute(db);
     assert.deepEqual(
       rows.map(({ asked }) => asked),
       found,

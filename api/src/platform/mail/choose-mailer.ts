@@ -7,7 +7,7 @@ import type { Mailer } from './mail.ts';
 import { mailIds } from './mail-id.ts';
 import { pacedMailer } from './paced-mailer.ts';
 import { smtpMailer } from './smtp-mailer.ts';
-import { noSuppressions, type Suppressions } from './suppressions.ts';
+import { noSuppressionList, type SuppressionList } from './suppression-list.ts';
 
 type Parts = { db: Database; clock: Clock; config: Config; signatures: Signatures };
 
@@ -27,7 +27,7 @@ export async function chooseMailer(parts: Parts): Promise<Mailer> {
 }
 
 /** The provider's list of addresses it sends nothing to, where it has one. */
-export async function chooseSuppressions({ config }: Pick<Parts, 'config'>): Promise<Suppressions> {
-  if (!config.sendGrid) return noSuppressions;
-  return (await import('./sendgrid-suppressions.ts')).sendGridSuppressions(config.sendGrid);
+export async function chooseSuppressionList({ config }: Pick<Parts, 'config'>): Promise<SuppressionList> {
+  if (!config.sendGrid) return noSuppressionList;
+  return (await import('./sendgrid-suppression-list.ts')).sendGridSuppressionList(config.sendGrid);
 }

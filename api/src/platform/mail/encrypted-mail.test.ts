@@ -9,12 +9,12 @@ import { mailJobs } from '../../../test/mail-jobs.ts';
 import { type TestProduct, testProduct } from '../../../test/product.ts';
 import { confirmSubject, mailedLink, register, sellerForm } from '../../accounts/registration/registration.fixture.ts';
 import { mailResetLink } from '../../accounts/session/mail-reset-link.job.ts';
-import { workJobs } from '../../work.ts';
+import { startJobHandlers } from '../../job-handlers.ts';
 import { openBoss } from '../jobs/boss.ts';
 import { openSignatures } from '../signatures/signatures.ts';
 import { decryptMail, encryptMail } from './encrypted-mail.ts';
 import type { Mail } from './mail.ts';
-import { noSuppressions } from './suppressions.ts';
+import { noSuppressionList } from './suppression-list.ts';
 
 const queued = async ({ db }: TestProduct) =>
   (await sql<{ row: string }>`select job::text as row from jobs.job as job`.execute(db)).rows
@@ -65,8 +65,8 @@ test('defect 45: a mail leaves no row behind when it is sent, and what a former 
   await product.context.jobs.add(product.db, 'send-mail', aMail);
   await product.context.jobs.add(product.db, 'send-mail', { ...aMail, to: 'lost@people.example' });
   const mailer = { send, close: async () => undefined };
-  const parts = { mailer, suppressions: noSuppressions };
-  const jobs = await workJobs(product.context, product.url, parts, pino({ level: 'silent' }));
+  const parts = { mailer, suppressions: noSuppressionList };
+  const jobs = await startJobHandlers(product.context, product.url, parts, pino({ level: 'silent' }));
   t.after(jobs.stop);
   const left = async () => {
     const { rows } = await sql<{ to: string; state: string }>`

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { type Fault, sendGridServer } from '../../../test/sendgrid-server.ts';
 import type { Mail } from './mail.ts';
 import { sendGridMailer } from './sendgrid-mailer.ts';
-import { sendGridSuppressions } from './sendgrid-suppressions.ts';
+import { sendGridSuppressionList } from './sendgrid-suppression-list.ts';
 
 const mail: Mail = { to: 'robin@people.example', subject: 'An alert', text: 'Text', html: '<p>Text</p>' };
 const from = 'Market <no-reply@market.test>';
@@ -55,7 +55,7 @@ for (const [what, fault, kind] of faults) {
 test('an address is taken off the list of its reason; that it is not on it is no error, that SendGrid is away is', async (t) => {
   let away = false;
   const { settings, suppressed } = await sendGridServer(t, () => (away ? { status: 500 } : undefined));
-  const suppressions = sendGridSuppressions(settings);
+  const suppressions = sendGridSuppressionList(settings);
   const reasons = {
     Bounced: '/v3/suppression/bounces/a+b@people.example',
     Blocked: '/v3/suppression/blocks/a+b@people.example',

@@ -1,4 +1,4 @@
-import { keptSecret } from './session-secret.ts';
+import { generatedSecret } from './session-secret.ts';
 
 /** The keys certificates are sealed under: the configured ones, the current first, or one made once for the data folder. */
 export async function evidenceKeys(
@@ -6,5 +6,5 @@ export async function evidenceKeys(
   dataDir: string,
 ): Promise<readonly [string, ...string[]]> {
   const [current, ...former] = configured ?? [];
-  return [current ?? (await keptSecret(dataDir, 'evidence-key')), ...former];
+  return [current ?? (await generatedSecret(dataDir, 'evidence-key')), ...former];
 }

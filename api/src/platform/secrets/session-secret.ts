@@ -4,10 +4,10 @@ import { join } from 'node:path';
 
 /** The configured secret, or one made once and kept in the data folder, so that sessions outlive a restart. */
 export const sessionSecret = async (configured: string | undefined, dataDir: string): Promise<string> =>
-  configured ?? keptSecret(dataDir, 'session-secret');
+  configured ?? generatedSecret(dataDir, 'session-secret');
 
 /** A secret of this installation, made at its first start and read from then on. */
-export async function keptSecret(dataDir: string, name: string): Promise<string> {
+export async function generatedSecret(dataDir: string, name: string): Promise<string> {
   await mkdir(dataDir, { recursive: true });
   const file = join(dataDir, name);
   const made = randomBytes(32).toString('base64url');

@@ -1,4 +1,4 @@
-import { ukWideMeans } from '@marketplace/shared-contract/uk-wide';
+import { ukWideHint } from '@marketplace/shared-contract/uk-wide-hint';
 import { ChecklistField } from '@marketplace/shared-ui/form';
 import type { StepProps } from '../registration.ts';
 import { StepForm } from '../step-form.tsx';
@@ -22,7 +22,7 @@ export function SizeStep(step: StepProps) {
             name="locations"
             label="Locations"
             allLabel="Any Location"
-            help={ukWideMeans}
+            help={ukWideHint}
             options={locationLabels.map(({ locationId, description }) => ({ value: locationId, label: description }))}
           />
           <ChecklistField

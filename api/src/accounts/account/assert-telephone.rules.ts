@@ -1,0 +1,20 @@
+import { telephoneProblem } from '@marketplace/shared-contract/telephone';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { invalidField } from '../../platform/errors/app-error.ts';
+
+const unknownAbroad = 'No country has such a number: please check the country code and the digits';
+
+/**
+ * Refuses what is no telephone number: by the contract's rule, which forms know too, and one that names its country by
+ * whether that country has numbers of that length. A number that stays as it is stored is not judged.
+ */
+export function assertTelephone(field: string, number: string, stored?: string): void {
+  if (number === '' || number === stored) return;
+  const problem = telephoneProblem(number);
+  if (problem) throw invalidField(field, problem);
+  if (
+    /^[(\s]*(\+|00)/.test(number) &&
+    !parsePhoneNumberFromString(number.replace(/^[(\s]*00/, '+'), 'GB')?.isPossible()
+  )
+    throw invalidField(field, unknownAbroad);
+}

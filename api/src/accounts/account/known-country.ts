@@ -1,8 +1,0 @@
-import type { Database } from '../../platform/database/connect.ts';
-import { invalidField } from '../../platform/errors/app-error.ts';
-
-/** Refuses a country code that countryLabels does not hold. */
-export async function refuseUnknownCountry(db: Database, field: string, code: string): Promise<void> {
-  const known = await db.selectFrom('country').select('code').where('code', '=', code).executeTakeFirst();
-  if (!known) throw invalidField(field, 'Not one of the choices');
-}

@@ -1,0 +1,48 @@
+import type { DisableReason } from '@marketplace/shared-contract/notifications';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/connect.ts';
+
+/** Why an address gets no mail, and since when. */
+export type AddressFailure = {
+  address: string;
+  reason: DisableReason;
+  at: Date;
+  /** Known from the provider's own list, which may lag behind an address that was enabled again here. */
+  fromList?: boolean;
+};
+
+/** From the least to the most that is stopped (PD-44): an address that bounced is not put down as unsubscribed. */
+const order: readonly DisableReason[] = ['Unsubscribed', 'Spam report', 'Blocked', 'Bounced'];
+/** How long the provider may take to forget an address. */
+const forgottenWithinMs = 24 * 3_600_000;
+
+const strongest = (suppressions: AddressFailure[]) => {
+  const byAddress = new Map<string, AddressFailure>();
+  for (const suppression of suppressions.toSorted((a, b) => order.indexOf(a.reason) - order.indexOf(b.reason)))
+    byAddress.set(suppression.address.toLowerCase(), suppression);
+  return [...byAddress.values()];
+};
+
+/**
+ * Stops mail to addresses, whichever account has them as first or second e-mail (PD-44). An event that arrives twice, late
+ * or in another order changes nothing: a weaker reason never replaces a stronger one, and no event from before an address was enabled again counts.
+ */
+export async function disableAddresses(tx: Database, suppressions: AddressFailure[]): Promise<void> {
+  if (suppressions.length === 0) return;
+  const rows = strongest(suppressions).map(({ address, reason, at, fromList }) => ({
+    address: address.toLowerCase(),
+    reason,
+    at,
+    reported_at: new Date(at.getTime() - (fromList ? forgottenWithinMs : 0)),
+  }));
+  for (const slot of [1, 2] as const) {
+    const column = (name: string) => sql.ref(`email${slot}${name}`);
+    await sql`
+      update account set ${column('_disable_reason')} = t.reason, ${column('_disabled_at')} = t.at
+      from json_to_recordset(${JSON.stringify(rows)}::json) as t (address text, reason text, at timestamptz, reported_at timestamptz)
+      where lower(${column('')}) = t.address and (${column('_enabled_at')} is null or t.reported_at > ${column('_enabled_at')})
+        and array_position(${[...order]}::text[], t.reason) > coalesce(array_position(${[...order]}::text[], ${column('_disable_reason')}), 0)`.execute(
+      tx,
+    );
+  }
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/connect.ts';
+
+const nothing = {
+  email2: null,
+  email2DisableReason: null,
+  email2DisabledAt: null,
+  titleId: null,
+  position: '',
+  interestedStatusId: null,
+  interestedStatusOther: '',
+  practitionerName: '',
+  addressLine1: '',
+  addressLine2: '',
+  addressLine3: '',
+  townCity: '',
+  county: '',
+  postcode: '',
+  countryCode: null,
+  telephone: '',
+  mobile: '',
+  interestProfile: '',
+  customRatePence: null,
+  loginCount: 0,
+  lastLoginAt: null,
+  previousLoginAt: null,
+  notificationsDismissedAt: null,
+};
+
+/**
+ * Erases a closed account's particulars. What stays is what the law asks for as long as something of theirs is kept: the
+ * name, company and address that invoices, postings, expressions of interest and consents are somebody's by.
+ */
+export async function erasePersonalData(tx: Database, accountId: string, now: Date): Promise<void> {
+  const families = tx.selectFrom('sessionFamily').select('id').where('accountId', '=', accountId);
+  await tx.deleteFrom('refreshToken').where('familyId', 'in', families).execute();
+  for (const table of ['sessionFamily', 'mailedLink', 'secondAddressLink', 'buyerMatch', 'criteria'] as const)
+    await tx.deleteFrom(table).where('accountId', '=', accountId).execute();
+  await tx.deleteFrom('idempotencyKey').where('caller', '=', accountId).execute();
+  await forgetOwnChanges(tx, accountId);
+  await tx
+    .updateTable('account')
+    .set({ ...nothing, reducedAt: now })
+    .where('id', '=', accountId)
+    .execute();
+}
+
+/** What they changed of their own name and address stands in the log, which lets nobody else delete (migration 0035). */
+async function forgetOwnChanges(tx: Database, accountId: string): Promise<void> {
+  const before = await sql<{
+    was: string | null;
+  }>`select current_setting('marketplace.retention', true) as was`.execute(tx);
+  const turn = (to: string) => sql`select set_config('marketplace.retention', ${to}, true)`.execute(tx);
+  await turn('on');
+  await tx
+    .deleteFrom('audit')
+    .where('subject', '=', 'account')
+    .where('subjectId', '=', accountId)
+    .where('act', 'in', ['amend-account', 'amend-address'])
+    .execute();
+  await turn(before.rows[0]?.was ?? '');
+}

@@ -1,0 +1,110 @@
+import { disableAddresses } from '../../accounts/addresses/disable-addresses.sql.ts';
+import type { Context } from '../../platform/context/context.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import type { Mailer } from '../../platform/mail/mail.ts';
+import type { Lease, LeaseEnd } from './lease.ts';
+import type { Outcome } from './record-outcomes.sql.ts';
+import { type MailOf, type Round, type Sendable, sendRound } from './send-round.ts';
+
+/** What is sent batch by batch: alerts or digests. */
+export type Batches<L extends Lease, D extends Sendable> = {
+  /** Takes the next batch that may go out. */
+  lease(now: Date, until: Date): Promise<L | undefined>;
+  /** Keeps it for longer; returns whether it is still this worker's and may go on. */
+  renew(lease: L, until: Date): Promise<boolean>;
+  /** The next of it, after a buyer's, and their mails. */
+  next(lease: L, after: string | undefined, limit: number): Promise<{ deliveries: D[]; mailOf: MailOf<D> }>;
+  /** Notes the outcomes of deliveries, in their order, unless the batch has passed to another worker. */
+  note(tx: Database, lease: L, outcomes: Outcome[], at: Date, deliveries: D[]): Promise<void>;
+  end(lease: L, end: LeaseEnd): Promise<void>;
+};
+
+/** How long a batch is one worker's; renewed while it works, so this is how long a killed one keeps others waiting. */
+const leaseMs = 60_000;
+const renewMs = 20_000;
+/**
+ * Outcomes noted at once, while the next round is under way. A kill at the worst moment makes these two rounds go out
+ * again, so a batch is the most that is ever repeated.
+ */
+const roundSize = 50;
+export const mostRepeated = 2 * roundSize;
+const [firstRetryMs, lastRetryMs] = [30_000, 30 * 60_000];
+
+const retryIn = (tries: number) => Math.min(firstRetryMs * 2 ** tries, lastRetryMs);
+const leaseEnd = ({ clock }: Context) => new Date(clock.now().getTime() + leaseMs);
+
+/** Leases the next batch and sends it; returns whether there was one. `stopping` ends it after the mails under way. */
+export async function sendNextBatch<L extends Lease, D extends Sendable>(
+  context: Context,
+  mailer: Mailer,
+  batches: Batches<L, D>,
+  stopping?: AbortSignal,
+): Promise<boolean> {
+  const { clock } = context;
+  const lease = await batches.lease(clock.now(), leaseEnd(context));
+  if (!lease) return false;
+  let kept = true;
+  const renew = async () => {
+    kept &&= await batches.renew(lease, leaseEnd(context));
+    return kept;
+  };
+  // Without a database the lease is not renewed; the next round finds out.
+  const renewing = setInterval(() => void renew().catch(() => undefined), renewMs);
+  const mayGoOn = () => kept && !stopping?.aborted;
+  try {
+    const problem = await sendRounds(context, mailer, batches, lease, { mayGoOn, renew });
+    const now = clock.now();
+    // What was interrupted can go on at once; what was turned unavailable is tried later, each time after twice as long.
+    const retryAt = mayGoOn() ? new Date(now.getTime() + retryIn(lease.tries)) : now;
+    await batches.end(lease, { now, retryAt, problem });
+  } finally {
+    clearInterval(renewing);
+  }
+  return true;
+}
+
+/** What goes on beside something else: its failure is met where it is awaited. */
+function awaitedLater<T>(work: Promise<T>): Promise<T> {
+  work.catch(() => undefined);
+  return work;
+}
+
+/** Sends a batch round by round; returns the provider's message if it is unavailable. */
+async function sendRounds<L extends Lease, D extends Sendable>(
+  context: Context,
+  mailer: Mailer,
+  batches: Batches<L, D>,
+  lease: L,
+  { mayGoOn, renew }: { mayGoOn: () => boolean; renew: () => Promise<boolean> },
+): Promise<string | null> {
+  const read = (after?: string) => awaitedLater(batches.next(lease, after, roundSize));
+  const note = (round: Round, of: D[]) =>
+    awaitedLater(noteRound(context, round, (tx, at) => batches.note(tx, lease, round.outcomes, at, of)).then(renew));
+  let [noting, answered, unavailable]: [Promise<unknown>, boolean, string | null] = [Promise.resolve(), false, null];
+  let { deliveries, mailOf } = await read();
+  while (deliveries.length > 0 && unavailable === null && mayGoOn()) {
+    const next = read(deliveries.at(-1)?.buyerId);
+    const round: Round = await sendRound(mailer, mailOf, deliveries, { mayGoOn, answered });
+    await noting;
+    noting = note(round, deliveries);
+    ({ answered, unavailable } = round);
+    ({ deliveries, mailOf } = await next);
+  }
+  await noting;
+  return unavailable;
+}
+
+async function noteRound(
+  { db, clock }: Context,
+  { rejectedAddresses }: Round,
+  note: (tx: Database, at: Date) => Promise<void>,
+): Promise<void> {
+  const at = clock.now();
+  await db.transaction().execute(async (tx) => {
+    await note(tx, at);
+    await disableAddresses(
+      tx,
+      rejectedAddresses.map((address) => ({ address, reason: 'Bounced', at })),
+    );
+  });
+}

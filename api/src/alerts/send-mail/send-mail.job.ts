@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import { disableAddresses } from '../../accounts/addresses/disable-addresses.sql.ts';
+import type { Context } from '../../platform/context/context.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import type { Mail, Mailer } from '../../platform/mail/mail.ts';
+import { MailFailure } from '../../platform/mail/mail-failure.ts';
+
+/** Of a job's id, what is enough to tell its mail from every other. */
+const keyOf = (jobId: string) => `m${jobId.replaceAll('-', '').slice(-24)}`;
+
+/**
+ * Sends one mail, unless its address is known to bounce or to block ours: then only a reset link still goes (PD-44).
+ * An address that is refused for good is not tried again, and its owner is told.
+ */
+export async function sendMail({ db, clock }: Context, mailer: Mailer, mail: Mail, jobId: string): Promise<void> {
+  if (!mail.evenIfBounced && (await isUnreachable(db, mail.to))) return;
+  try {
+    await mailer.send({ key: keyOf(jobId), ...mail });
+  } catch (error) {
+    if (!(error instanceof MailFailure && error.kind === 'recipient-rejected')) throw error;
+    await disableAddresses(db, [{ address: mail.to, reason: 'Bounced', at: clock.now() }]);
+  }
+}
+
+async function isUnreachable(db: Database, address: string): Promise<boolean> {
+  const { rows } = await sql<{ unreachable: boolean }>`
+    select exists (select from account where lower(email1) = lower(${address}) and email1_disable_reason in ('Bounced', 'Blocked'))
+      or exists (select from account where lower(email2) = lower(${address}) and email2_disable_reason in ('Bounced', 'Blocked'))
+      as unreachable`.execute(db);
+  return rows[0]?.unreachable ?? false;
+}

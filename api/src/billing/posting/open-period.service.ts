@@ -1,0 +1,59 @@
+import { type Day, displayDate, londonInstant } from '@marketplace/shared-contract/calendar';
+import { chargedBlocks } from '@marketplace/shared-contract/pricing';
+import { recordMarketingEvent } from '../../marketplace/ledger/marketing-event.sql.ts';
+import type { LockedPost } from '../../marketplace/posts/post.sql.ts';
+import { audit } from '../../platform/audit/audit.sql.ts';
+import { today } from '../../platform/clock/clock.ts';
+import type { Context } from '../../platform/context/context.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import type { SignedInUser } from '../../platform/http/access-control.ts';
+import { invoiceMail } from '../invoices/invoice.mail.ts';
+import { issueInvoice } from '../invoices/invoice.service.ts';
+import { issuedInvoice } from '../invoices/invoice.sql.ts';
+
+/** A scheduled post's alerts go out from 07:00 London on its start day (PD-42). */
+export const alertsFrom = '07:00';
+
+type NewPeriod = {
+  act: 'post-draft' | 'repost';
+  startsOn: Day;
+  endsOn: Day;
+  /** The name that replaces the seller's company on the invoice, if one was given (BILL-021). */
+  company: string | undefined;
+};
+
+/** Opens a locked post's next period: its approval, days, invoice, mail and alerts (PD-32 and PD-39). Answers what to tell the seller. */
+export async function openPeriod(
+  context: Context,
+  tx: Database,
+  actor: SignedInUser,
+  post: LockedPost,
+  { act, startsOn, endsOn, company }: NewPeriod,
+): Promise<string> {
+  const { clock, jobs, config } = context;
+  const { id: postId, ownerId, reference } = post;
+  const now = clock.now();
+  const { first, further } = chargedBlocks(startsOn, endsOn);
+  const { id: periodId } = await tx
+    .insertInto('postingPeriod')
+    .values({ postId, startsOn, endsOn, blocks: first + further, createdAt: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx.updateTable('post').set({ periodId, approved: true }).where('id', '=', postId).execute();
+  const { supplier, paymentDetails } = config;
+  const billed = { postId, periodId, ownerId, reference, startsOn, endsOn, company, now };
+  const invoiceId = await issueInvoice(tx, { ...billed, supplier, paymentDetails });
+  await recordMarketingEvent(
+    tx,
+    { periodId, kind: 'posted', at: now, endsOn },
+    // Nothing but the calendar takes it live, so that it will be is a fact now.
+    { periodId, kind: 'live', at: new Date(Math.max(londonInstant(startsOn).getTime(), now.getTime())) },
+  );
+  const hidden = post.approved ? {} : { before: { approved: false } };
+  const after = { startsOn, endsOn, periodId, ...(!post.approved && { approved: true }) };
+  await audit(tx, clock, { actorId: actor.id, act, subject: 'post', subjectId: postId, ...hidden, after });
+  await jobs.add(tx, 'send-mail', invoiceMail(config, await issuedInvoice(tx, invoiceId)));
+  const scheduled = startsOn > today(clock);
+  await jobs.add(tx, 'make-alerts', { periodId }, scheduled ? londonInstant(startsOn, alertsFrom) : undefined);
+  return scheduled ? `Your post is scheduled for ${displayDate(startsOn)}` : 'Your post is live';
+}

@@ -1,0 +1,34 @@
+import { type PostingDates, postingDatesProblem } from '@marketplace/shared-contract/posting-dates';
+import { periodOf } from '../../marketplace/posts/card.ts';
+import { lockOwnPost } from '../../marketplace/posts/post.service.ts';
+import { statusOf } from '../../marketplace/posts/status.rules.ts';
+import { today } from '../../platform/clock/clock.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { AppError, invalidField } from '../../platform/errors/app-error.ts';
+import type { SignedInUser } from '../../platform/http/access-control.ts';
+import { assertNotHidden } from './assert-not-hidden.service.ts';
+import { openPeriod } from './open-period.service.ts';
+
+/**
+ * Puts a draft on sale, at once or from its start day: period, invoice and alerts in one transaction (DATE-001 to DATE-003).
+ * It is approved by that, unless it was hidden while it was posted before (PD-32 and PD-53).
+ */
+export async function postDraft(
+  context: Context,
+  actor: SignedInUser,
+  postId: number,
+  input: PostingDates,
+): Promise<string> {
+  const { Startdate: startsOn, Enddate: endsOn, useCustomCompanyName, Company } = input;
+  return context.db.transaction().execute(async (tx) => {
+    const post = await lockOwnPost(tx, actor, postId);
+    const day = today(context.clock);
+    if (statusOf(periodOf(post), day) !== 'Draft')
+      throw new AppError('wrong-state', 'This post is not a draft any more');
+    const problem = postingDatesProblem(startsOn, endsOn, day);
+    if (problem) throw invalidField(problem.field, problem.message);
+    await assertNotHidden(tx, post);
+    const company = useCustomCompanyName ? Company : undefined;
+    return openPeriod(context, tx, actor, post, { act: 'post-draft', startsOn, endsOn, company });
+  });
+}

@@ -1,0 +1,109 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { PgBoss } from 'pg-boss';
+import { liftSuppression } from './accounts/addresses/lift-suppression.job.ts';
+import { askStoredAddresses } from './accounts/second-email/ask-stored-addresses.job.ts';
+import { mailResetLink } from './accounts/session/mail-reset-link.job.ts';
+import { cancelEnded } from './alerts/alerts/cancel-ended.job.ts';
+import { makeAlerts } from './alerts/alerts/make-alerts.job.ts';
+import { startDeliverer } from './alerts/deliverer/deliverer.ts';
+import { makeDigests } from './alerts/digests/make-digests.job.ts';
+import { sendMail } from './alerts/send-mail/send-mail.job.ts';
+import { finaliseCertificates } from './billing/certificates/finalise-certificates.job.ts';
+import { foldWords } from './marketplace/matching/fold-words.job.ts';
+import { refreshCards } from './marketplace/posts/refresh-cards.job.ts';
+import { applyRetention } from './operations/retention/apply-retention.job.ts';
+import { purgeExpired } from './operations/retention/purge-expired.job.ts';
+import type { Context } from './platform/context/context.ts';
+import { openBoss } from './platform/jobs/boss.ts';
+import { deletedWhenDone, type JobData, type JobName } from './platform/jobs/job-queues.ts';
+import { decryptMail } from './platform/mail/encrypted-mail.ts';
+import type { Mailer } from './platform/mail/mail.ts';
+import type { SuppressionList } from './platform/mail/suppression-list.ts';
+
+type Handlers = { [N in JobName]: (data: JobData[N], jobId: string) => Promise<unknown> };
+
+const concurrency: Record<JobName, number> = {
+  'send-mail': 1,
+  'send-closed-mail': 2,
+  'make-alerts': 1,
+  'withhold-alerts': 1,
+  'make-digests': 1,
+  'lift-suppression': 1,
+  'freeze-certificates': 1,
+  'fold-words': 1,
+  'refresh-cards': 1,
+  'mail-reset-link': 1,
+  'forget-expired': 1,
+  retention: 1,
+  'ask-second-addresses': 1,
+};
+
+/** Takes jobs from the queue until stopped, in this process; any number of processes may. */
+export async function startJobHandlers(
+  context: Context,
+  databaseUrl: string,
+  { mailer, suppressions }: { mailer: Mailer; suppressions: SuppressionList },
+  log: FastifyBaseLogger,
+) {
+  const handlers: Handlers = {
+    'send-mail': (mail, jobId) => sendMail(context, mailer, mail, jobId),
+    'send-closed-mail': (mail, jobId) => sendMail(context, mailer, decryptMail(context.signatures, mail), jobId),
+    'make-alerts': (data) => makeAlerts(context, data),
+    'withhold-alerts': () => cancelEnded(context),
+    'make-digests': () => makeDigests(context),
+    'lift-suppression': (data) => liftSuppression(suppressions, data),
+    'freeze-certificates': () => finaliseCertificates(context),
+    'fold-words': () => foldWords(context),
+    'refresh-cards': () => refreshCards(context),
+    'mail-reset-link': (data) => mailResetLink(context, data),
+    'forget-expired': () => purgeExpired(context),
+    retention: () => applyRetention(context),
+    'ask-second-addresses': () => askStoredAddresses(context),
+  };
+  const boss = openBoss(databaseUrl, true);
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'));
+  await boss.start();
+  // Soon after the London day is over. Nothing depends on it: a certificate that is read before is frozen then.
+  await boss.schedule('freeze-certificates', '10 0 * * *', {}, { tz: 'Europe/London' });
+  await boss.schedule('withhold-alerts', '20 0 * * *', {}, { tz: 'Europe/London' });
+  // At seven in London, and each hour after, for what nobody was there to make.
+  await boss.schedule('make-digests', '0 * * * *', {}, { tz: 'Europe/London' });
+  await boss.schedule('forget-expired', '40 3 * * *', {}, { tz: 'Europe/London' });
+  await boss.schedule('retention', '20 2 * * *', {}, { tz: 'Europe/London' });
+  await boss.schedule('ask-second-addresses', '10 9 * * *', {}, { tz: 'Europe/London' });
+  // A process of the release before this one may go on writing cards of its own for as long as both run.
+  await boss.schedule('refresh-cards', '*/10 * * * *', {}, { tz: 'Europe/London' });
+  for (const name of Object.keys(handlers) as JobName[]) {
+    const handle = handlers[name] as (data: unknown, jobId: string) => Promise<unknown>;
+    for (let n = 0; n < concurrency[name]; n += 1) await workOne(boss, name, handle, log);
+  }
+  for (const name of ['fold-words', 'refresh-cards'] as const) await boss.send(name, {}, { singletonKey: name });
+  const deliverer = startDeliverer(context, mailer, log);
+  return { stop: () => Promise.all([deliverer.stop(), boss.stop({ graceful: true, timeout: 10_000 })]) };
+}
+
+// A word of new jobs that was lost, as behind some poolers, costs five seconds.
+const asked = { batchSize: 1, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5 };
+
+/** One worker of a queue. Jobs put in together are told of once, so whoever has done one looks for the next. */
+async function workOne(
+  boss: PgBoss,
+  name: JobName,
+  handle: (data: unknown, jobId: string) => Promise<unknown>,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  const worker: string = await boss.work(name, asked, async ([job]) => {
+    if (!job) return;
+    try {
+      await handle(job.data, job.id);
+      if (deletedWhenDone.includes(name)) await boss.deleteJob(name, job.id);
+    } catch (failure) {
+      const { name: error, code } = failure as Error & { code?: string };
+      // Not the whole error: a mail server's text may hold the address.
+      log.warn({ job: job.id, queue: name, error, code }, 'job failed and will be tried again');
+      throw failure;
+    } finally {
+      boss.notifyWorker(worker);
+    }
+  });
+}

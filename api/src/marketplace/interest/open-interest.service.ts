@@ -1,0 +1,49 @@
+import type { InterestDetail } from '@marketplace/shared-contract/expression';
+import type { PostCard } from '@marketplace/shared-contract/post';
+import type { Context } from '../../platform/context/context.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { SignedInUser } from '../../platform/http/access-control.ts';
+import { findExpression, markViewed } from '../expressions/expression.sql.ts';
+
+/** One expression with the Interested Party's contact details. The owner's first look marks it viewed (PD-28). */
+export async function openInterest(
+  { db, clock }: Context,
+  viewer: SignedInUser,
+  expressionId: number,
+): Promise<InterestDetail> {
+  const row = await findExpression(db, expressionId, viewer.id, viewer.role === 'admin');
+  if (!row) throw new AppError('not-found', 'This expression of interest does not exist');
+  const owner = row.ownerId === viewer.id;
+  if (owner && !row.viewedAt) await markViewed(db, expressionId, clock.now());
+  const { reference, activityHeading, locations } = row.card as PostCard;
+  return {
+    interest: {
+      expressionId: row.id,
+      businessId: row.postId,
+      business: { reference, activityHeading, locations },
+      profile: row.profile,
+      visibleToInsolvency: row.visible,
+      viewedByInsolvency: owner || row.viewedAt !== null,
+      createdDate: row.createdAt.toISOString(),
+    },
+    interestedUserDetails: {
+      forenames: row.forenames,
+      surname: row.surname,
+      company: row.company,
+      position: row.position,
+      emailAddress1: row.email1,
+      emailAddress2: row.email2,
+    },
+    addressDetails: {
+      addressLine1: row.addressLine1,
+      addressLine2: row.addressLine2,
+      addressLine3: row.addressLine3,
+      townCity: row.townCity,
+      county: row.county,
+      postcode: row.postcode,
+      country: row.country ?? '',
+      telephone: row.telephone,
+      mobile: row.mobile,
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { cleanDescription } from './clean-description.ts';
+
+/** As the editor of descriptions writes them: line breaks, links, quotes and characters as HTML has them. */
+const written = [
+  '<h2>Hotel</h2><p>42 <strong>rooms</strong>, <em>sea</em> &amp; <u>sand</u> &lt;here&gt; "quoted" \u00a0end</p>',
+  '<ol><li><p>One<br />two</p></li></ol><ul><li><p>Three</p><ul><li><p>Four</p></li></ul></li></ul>',
+  '<blockquote><p><s>Gone</s></p></blockquote><p></p><h4>Terms</h4>',
+  '<table><tbody><tr><th colspan="2"><p>Lot</p></th></tr><tr><td><p>1</p></td><td><p>40 m<sup>2</sup></p></td></tr></tbody></table>',
+  '<ol start="4"><li><p>Four</p></li></ol><p>H<sub>2</sub>O</p>',
+  '<p><a rel="nofollow noopener noreferrer" href="https://example.org/?a=1&amp;b=2">site</a></p>',
+];
+
+test('what the editor writes is kept as it is', () => {
+  for (const html of written) assert.equal(cleanDescription(html).html, html);
+});
+
+test('defect 13: cells of a table are words apart, and a span is a number or nothing', () => {
+  const { html, text } = cleanDescription(
+    '<table><tr><td colspan="9999" rowspan="x">Van</td><td>2019</td></tr></table>',
+  );
+  assert.deepEqual([html, text], ['<table><tr><td>Van</td><td>2019</td></tr></table>', 'Van 2019']);
+});
+
+test('what it never writes goes', () => {
+  assert.equal(cleanDescription('<h1>A</h1><p onclick="x()">B<script>x()</script></p>').html, 'A<p>B</p>');
+});

@@ -1,0 +1,28 @@
+import type { DraftCreated, PostDraft } from '@marketplace/shared-contract/draft';
+import { postFieldNames } from '@marketplace/shared-contract/post-fields';
+import { audit } from '../../platform/audit/audit.sql.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { invalidField } from '../../platform/errors/app-error.ts';
+import type { SignedInUser } from '../../platform/http/access-control.ts';
+import { assertKnownLabels } from '../../platform/labels/known-labels.ts';
+import { cleanDescription } from './clean-description.ts';
+import { insertPost } from './insert-post.sql.ts';
+import { labelsGiven } from './post-fields.sql.ts';
+import { refreshPost } from './refresh-posts.sql.ts';
+
+/** Creates a post in the draft stage; it is its maker's own (DATE-005, PD-5). */
+export async function createDraft(
+  { db, clock }: Context,
+  maker: SignedInUser,
+  input: PostDraft,
+): Promise<DraftCreated> {
+  const description = cleanDescription(input.Description);
+  if (description.text === '') throw invalidField('Description', 'Description is required');
+  return db.transaction().execute(async (tx) => {
+    await assertKnownLabels(tx, labelsGiven('draft', postFieldNames, input));
+    const businessId = await insertPost(tx, maker.id, input, description, clock.now());
+    await refreshPost(tx, businessId);
+    await audit(tx, clock, { actorId: maker.id, act: 'create-draft', subject: 'post', subjectId: businessId });
+    return { businessId };
+  });
+}

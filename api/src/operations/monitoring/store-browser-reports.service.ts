@@ -1,0 +1,54 @@
+import type { ReleaseRegistry } from '@marketplace/releases/registry-schema';
+import type { BrowserReports } from '@marketplace/shared-contract/browser-reports';
+import { redactPersonalData } from '@marketplace/shared-contract/redact';
+import { isRouteName } from '@marketplace/shared-contract/routes';
+import { today } from '../../platform/clock/clock.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { addErrors, addVitals, hasReported } from './browser-report.sql.ts';
+
+type Release = { area: string; version: string };
+const sameAs = (one: Release) => (other: Release) => one.area === other.area && one.version === other.version;
+
+/** The releases that are served. */
+const servedReleases = ({ shell, areas }: ReleaseRegistry): Release[] => [
+  { area: 'shell', version: shell.version },
+  ...areas.map(({ name, version }) => ({ area: name, version })),
+];
+
+/**
+ * Adds up what a page reports, and answers what of it was kept: of releases that are served, or were and have reported.
+ * Nobody vouches for what a browser says, so what could be of a person is taken out here too.
+ */
+export async function storeBrowserReports(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  state: ReleaseRegistry,
+  { vitals, errors }: BrowserReports,
+): Promise<BrowserReports> {
+  const known = await knownOf(db, servedReleases(state), [...vitals, ...errors]);
+  const kept = {
+    vitals: vitals.filter((report) => known.some(sameAs(report))),
+    errors: errors
+      .filter((report) => isRouteName(report.route) && known.some(sameAs(report)))
+      .map((report) => ({ ...report, message: redactPersonalData(report.message) || 'Unknown error' })),
+  };
+  const day = today(clock);
+  await db.transaction().execute(async (tx) => {
+    await addVitals(tx, day, kept.vitals);
+    await addErrors(tx, day, clock.now(), kept.errors);
+  });
+  return kept;
+}
+
+async function knownOf(db: Context['db'], served: Release[], reported: readonly Release[]): Promise<Release[]> {
+  const others: Release[] = [];
+  for (const { area, version } of reported) {
+    const release = { area, version };
+    if (!served.some(sameAs(release)) && !others.some(sameAs(release))) others.push(release);
+  }
+  const known = [...served];
+  // A page names the shell and an area or two; who names more makes them up.
+  for (const release of others.slice(0, 6)) {
+    if (await hasReported(db, release.area, release.version)) known.push(release);
+  }
+  return known;
+}

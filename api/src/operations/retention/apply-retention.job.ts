@@ -1,0 +1,52 @@
+import { isDeletedByJob, type RetentionRule, retentionRules } from '@marketplace/shared-contract/retention';
+import { sql } from 'kysely';
+import { today } from '../../platform/clock/clock.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { closedAccounts, consents, sessions, unconfirmedAccounts } from './account-rules.sql.ts';
+import type { DeleteExpired } from './delete-expired.ts';
+import { auditEntries, deliveries, expressions, invoices, postings } from './posting-rules.sql.ts';
+import { addRemoved, beginRun, endRun } from './retention-run.sql.ts';
+
+const batch = 500;
+
+const removers: Partial<Record<RetentionRule, DeleteExpired>> = {
+  'unconfirmed-accounts': unconfirmedAccounts,
+  'closed-accounts': closedAccounts,
+  expressions,
+  invoices,
+  postings,
+  consents,
+  deliveries,
+  audit: auditEntries,
+  sessions,
+};
+
+async function run({ db, clock }: Context, rule: RetentionRule, remove: DeleteExpired): Promise<void> {
+  const day = today(clock);
+  if (!(await beginRun(db, rule, day, clock.now()))) return;
+  for (;;) {
+    const removed = await db.transaction().execute(async (tx) => {
+      // Ledgers let nobody else delete (migration 0035).
+      await sql`select set_config('marketplace.retention', 'on', true)`.execute(tx);
+      const count = await remove(tx, clock.now(), batch);
+      await addRemoved(tx, rule, day, count);
+      return count;
+    });
+    if (removed === 0) break;
+  }
+  await endRun(db, rule, day, clock.now());
+}
+
+/**
+ * Deletes what has had its time, kind by kind and in batches. Killed halfway, the next try goes on with what is left and
+ * counts nothing twice; a kind that fails holds no other back, and the job is tried again.
+ */
+export async function applyRetention(context: Context): Promise<void> {
+  const failures: unknown[] = [];
+  for (const rule of retentionRules.filter(isDeletedByJob)) {
+    const remove = removers[rule];
+    if (!remove) throw new Error(`Nothing carries out the retention of ${rule}`);
+    await run(context, rule, remove).catch((error) => failures.push(error));
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'Some of what has had its time could not be deleted');
+}

@@ -1,0 +1,40 @@
+import pg from 'pg';
+
+const connectTimeoutMs = 10_000;
+
+/** What of a failure to connect an operator can mend, by its code: Node's own, then PostgreSQL's. */
+const reasons: Record<string, string> = {
+  ECONNREFUSED: 'nothing listens there',
+  ECONNRESET: 'what listens there ended the connection',
+  ENOTFOUND: 'there is no such host',
+  EAI_AGAIN: 'the name of the host cannot be looked up',
+  ETIMEDOUT: 'it does not answer',
+  EHOSTUNREACH: 'there is no way to this host',
+  ENOENT: 'there is no such socket',
+  '28P01': 'the user or the password is not right',
+  '28000': 'this user may not connect',
+  '3D000': 'there is no such database',
+  '53300': 'it has too many connections already',
+};
+
+const reasonOf = ({ code, message }: Error & { code?: string }): string =>
+  reasons[code ?? ''] ??
+  (/timeout/i.test(message) ? 'it does not answer' : message || (code ?? 'it cannot be reached'));
+
+/** Connects once; what fails is said in a sentence with host, port, database and user, and never with the password. */
+export async function waitForDatabase(url: string, setting = 'DATABASE_URL'): Promise<void> {
+  if (!URL.canParse(url)) throw new Error(`${setting} is not an address: a password in it must be URL-encoded.`);
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectTimeoutMs });
+  // A connection that breaks later is not this one's to tell.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+  } catch (error) {
+    const { host, port, database = '', user = '' } = client;
+    throw new Error(
+      `The database of ${setting} cannot be used: host ${host}, port ${port}, database ${database}, user ${user}: ${reasonOf(error as Error)}.`,
+    );
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,97 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { isForAdminsOnly } from '@marketplace/shared-contract/roles';
+import type { FastifyContextConfig, RouteOptions } from 'fastify';
+import fp from 'fastify-plugin';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What a call that sends a file sends; others send JSON, or text where their answer is a text. */
+    sends?: 'text/csv' | 'application/pdf' | 'application/zip';
+    /** Saves an edit: takes `If-Match`, and answers the new version. */
+    edits?: boolean;
+    /** Returns the version of what can be edited of its answer. */
+    versioned?: boolean;
+  }
+}
+
+/** The heading a call is listed under: the part of its path that says whose it is. */
+const groupOf = (url: string) => {
+  const [, , first, second] = url.split('/');
+  return second ? (first ?? '') : 'session and registration';
+};
+
+// Swagger UI styles its own elements in place; the pages of the product allow no such thing.
+const allowItsStyles = (policy: string) => policy.replace('style-src ', "style-src 'unsafe-inline' ");
+
+const ofEdits = {
+  type: 'object',
+  properties: {
+    'if-match': {
+      type: 'string',
+      description:
+        'The ETag that was answered when what is edited was read, or saved before. If it has been changed since, the call is refused with 409 and the stored values. Without the header, or with *, the last edit wins.',
+    },
+  },
+};
+const version = { type: 'string', description: 'The version of what is stored: the If-Match of the next edit.' };
+
+/** The same document of a call, with the headers in which versions of what can be edited are told (ADR-0022). */
+function withVersions(schema: object, { edits, versioned }: FastifyContextConfig = {}): object {
+  if (!edits && !versioned) return schema;
+  const { response } = schema as { response: Record<string, object> };
+  const told = { ...response, 200: { ...response[200], headers: { ETag: version } } };
+  return { ...schema, response: told, ...(edits && { headers: ofEdits }) };
+}
+
+type Answers = Record<string, { type?: string }>;
+
+/** The answers of a call by what they are sent as: a text as text, a file as a file, all else as JSON. */
+function describedAnswers(schema: object, { sends }: FastifyContextConfig = {}): object {
+  const { response = {} } = schema as { response?: Answers };
+  const { 200: good, ...refusals } = response;
+  const content = sends ?? (good?.type === 'string' ? 'text/plain' : undefined);
+  if (!content) return schema;
+  const answer = content !== 'text/csv' && sends ? { contentMediaType: content } : { type: 'string' };
+  const described = { description: 'The answer', content: { [content]: { schema: answer } } };
+  return { ...schema, response: { 200: described, ...refusals } };
+}
+
+/** OpenAPI at /api/openapi.json and a page to browse it at /api/docs. Registered before the routes it describes. */
+export const apiDocs = fp<{ production: boolean }>(async (app, { production }) => {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Marketplace API', version: '1.0.0' },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    },
+    transform: (document) => {
+      const { schema, url } = jsonSchemaTransform(document);
+      const { config } = document.route;
+      // Strangers need not know what an Admin can do.
+      const hidden = production && config?.allow !== undefined && isForAdminsOnly(config.allow);
+      if (hidden || !schema) return { url, schema: { hide: true } };
+      const security = config?.allow === 'everyone' ? {} : { security: [{ bearer: [] }] };
+      const described = withVersions(describedAnswers(schema, config), config);
+      return { url, schema: { ...described, ...security, tags: [groupOf(url)] } };
+    },
+  });
+  await app.register(async (scope) => {
+    scope.addHook('onRoute', (route: RouteOptions) => {
+      route.config = { ...route.config, allow: 'everyone' };
+      route.schema = { ...route.schema, hide: true };
+    });
+    let description: string | undefined;
+    scope.get('/openapi.json', (_request, reply) => {
+      description ??= JSON.stringify(app.swagger());
+      return reply.type('application/json; charset=utf-8').send(description);
+    });
+    await scope.register(swaggerUi, {
+      routePrefix: '/docs',
+      staticCSP: true,
+      transformStaticCSP: allowItsStyles,
+      uiConfig: { url: '/api/openapi.json' },
+    });
+  });
+});

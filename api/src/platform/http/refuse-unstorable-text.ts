@@ -1,0 +1,33 @@
+import fp from 'fastify-plugin';
+import { invalidField } from '../errors/app-error.ts';
+
+/** What PostgreSQL cannot store as text: U+0000, and halves of characters. */
+const storable = (text: string) => !text.includes('\u0000') && text.isWellFormed();
+
+/** Whether every text in a value can be stored, however deep it is nested. */
+function allStorable(value: unknown): boolean {
+  const waiting = [value];
+  while (waiting.length > 0) {
+    const one = waiting.pop();
+    if (typeof one === 'string' && !storable(one)) return false;
+    if (typeof one !== 'object' || one === null || Buffer.isBuffer(one)) continue;
+    for (const [key, inner] of Object.entries(one)) {
+      if (!storable(key)) return false;
+      waiting.push(inner);
+    }
+  }
+  return true;
+}
+
+/** Refuses a call that holds a text which could not be stored, before any route sees it: in its address or its body. */
+export const refuseUnstorableText = fp(async (app) => {
+  app.addHook('preValidation', async ({ params, query, body }) => {
+    for (const part of [params, query, body]) {
+      if (typeof part === 'string' && !storable(part))
+        throw invalidField('', 'Contains characters that cannot be used');
+      for (const [field, value] of Object.entries((part ?? {}) as object))
+        if (!storable(field) || !allStorable(value))
+          throw invalidField(storable(field) ? field : '', 'Contains characters that cannot be used');
+    }
+  });
+});

@@ -1,0 +1,10 @@
+import type { DisableReason } from '@marketplace/shared-contract/notifications';
+
+/** The mail provider's own list of addresses it sends nothing to; it has to agree before mail flows again (PD-48). */
+export type SuppressionList = {
+  /** Takes an address off the list; throws when the provider did not. An address that is not on it is no error. */
+  lift(address: string, reason: DisableReason): Promise<void>;
+};
+
+/** Plain SMTP keeps no such list. */
+export const noSuppressionList: SuppressionList = { lift: async () => undefined };

@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react';
+import { postsPerPage } from '../page-size.ts';
+import { type InboxList, useBuyerInboxPostsQuery } from './inbox.api.ts';
+import { InboxSection } from './inbox-section.tsx';
+import * as styles from './infinite-inbox.module.css';
+import { idsOfPage, pageOfSection, postsPerSection, sectionsReached } from './sections.rules.ts';
+import { ShowMore } from './show-more.tsx';
+import { notePageReached } from './use-inbox-address.ts';
+import { VirtualSection } from './virtual-section.tsx';
+
+type EndlessInboxProps = {
+  list: InboxList;
+  /** The ids of all posts of the list, as it is being read. */
+  order: readonly number[];
+  /** Whether a post is in the list still. */
+  has: (id: number) => boolean;
+  startPage: number;
+};
+
+/** The posts page by page as the reader comes near their end; only those near the window are drawn. */
+export function InfiniteInbox({ list, order, has, startPage }: EndlessInboxProps) {
+  const lastPage = Math.max(1, Math.ceil(order.length / postsPerPage));
+  const [reached, setReached] = useState(Math.min(startPage, lastPage));
+  const [focused, setFocused] = useState<number>();
+  const last = useBuyerInboxPostsQuery(idsOfPage(order, reached), { skip: order.length === 0 });
+  useEffect(() => notePageReached(reached), [reached]);
+
+  const total = order.filter(has).length;
+  const shown = order.slice(0, reached * postsPerPage).filter(has).length;
+  const askForMore = () => {
+    setFocused(sectionsReached(order.length, reached));
+    setReached(reached + 1);
+  };
+  return (
+    <>
+      {Array.from({ length: sectionsReached(order.length, reached) }, (_, section) => {
+        const first = section * postsPerSection;
+        const ids = order.slice(first, first + postsPerSection);
+        return (
+          <VirtualSection
+            // biome-ignore lint/suspicious/noArrayIndexKey: a section is its place
+            key={section}
+            list={JSON.stringify(list)}
+            section={section}
+            posts={ids.length}
+            focused={focused === section}
+          >
+            {(loading) => (
+              <InboxSection
+                page={idsOfPage(order, pageOfSection(section))}
+                ids={ids.filter(has)}
+                before={order.slice(0, first).filter(has).length}
+                total={total}
+                explained={list.filter === undefined}
+                loading={loading}
+              />
+            )}
+          </VirtualSection>
+        );
+      })}
+      {reached < lastPage ? (
+        <ShowMore
+          shown={shown}
+          total={total}
+          ready={last.currentData !== undefined}
+          busy={last.isFetching}
+          onNear={() => setReached(reached + 1)}
+          onAsk={askForMore}
+        />
+      ) : (
+        total > postsPerPage && <p className={styles.inboxEnd}>That is all {total.toLocaleString('en-GB')} posts.</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { callApi, problemOf } from '@marketplace/shared-auth';
+import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import { CorrectEmail } from '@marketplace/shared-contract/registration';
+import { Button, Notice } from '@marketplace/shared-ui';
+import { Form, FormError, SubmitButton, showProblem, TextField, useContractForm } from '@marketplace/shared-ui/form';
+import { useState } from 'react';
+import * as styles from '../outcome.module.css';
+
+/** What the browser that registered can do when no mail comes: have it sent again, or correct the address. */
+export function ResendConfirmation() {
+  const [busy, setBusy] = useState(false);
+  const [correcting, setCorrecting] = useState(false);
+  const [said, setSaid] = useState<{ tone: 'success' | 'error'; text: string }>();
+
+  const sendAgain = async () => {
+    setBusy(true);
+    setSaid(undefined);
+    try {
+      setSaid({ tone: 'success', text: await callApi<string>(publicCalls.sendConfirmationAgain) });
+    } catch (error) {
+      setSaid({ tone: 'error', text: problemOf(error).message });
+    }
+    setBusy(false);
+  };
+  const corrected = (text: string) => {
+    setSaid({ tone: 'success', text });
+    setCorrecting(false);
+  };
+
+  return (
+    <>
+      {said && (
+        <Notice tone={said.tone} live>
+          <p className={styles.outcomeEmail}>{said.text}</p>
+        </Notice>
+      )}
+      <div className={styles.outcomeActs}>
+        <Button loading={busy} onClick={sendAgain}>
+          Send the link again
+        </Button>
+        {!correcting && <Button onClick={() => setCorrecting(true)}>Correct the address</Button>}
+      </div>
+      {correcting && <CorrectAddress onDone={corrected} />}
+    </>
+  );
+}
+
+function CorrectAddress({ onDone }: { onDone: (text: string) => void }) {
+  const form = useContractForm(CorrectEmail, { Email: '' });
+  const submit = async (body: CorrectEmail) => {
+    try {
+      onDone(await callApi<string>(publicCalls.correctEmail, { body }));
+    } catch (error) {
+      showProblem(form, error);
+    }
+  };
+  return (
+    <div className={styles.outcomeCorrect}>
+      <Form form={form} onSubmit={submit} label="Correct the address">
+        <TextField
+          control={form.control}
+          name="Email"
+          label="The right Email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          help="The link sent to the former address stops working."
+        />
+        <FormError />
+        <SubmitButton>Send the link there</SubmitButton>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useSession } from '@marketplace/shared-auth';
+import { pathTo, type RouteName, routes } from '@marketplace/shared-contract/routes';
+import { EmptyState, LinkButton, Page } from '@marketplace/shared-ui';
+import type { ComponentType } from 'react';
+
+/** A screen of registration, for who has no account: who is logged in is told that they are. */
+export const signedOutOnly = (name: RouteName, Screen: ComponentType) =>
+  function ForStrangers() {
+    if (!useSession()) return <Screen />;
+    return (
+      <Page title={routes[name].title}>
+        <EmptyState
+          icon="user"
+          title="You are logged in already"
+          action={
+            <LinkButton to={pathTo('ConditionalHome')} variant="primary">
+              Go to Home
+            </LinkButton>
+          }
+        >
+          Please log out first to register another account.
+        </EmptyState>
+      </Page>
+    );
+  };

@@ -1,0 +1,77 @@
+import { displayDate, displayMoment } from '@marketplace/shared-contract/calendar';
+import type { VerificationStatus, VerifiedCertificate } from '@marketplace/shared-contract/certificate-verification';
+import { displayCode } from '@marketplace/shared-contract/verification-code';
+import { Card, Notice, type Tone } from '@marketplace/shared-ui';
+import * as styles from './verify.module.css';
+
+const verdicts: Record<VerificationStatus, { tone: Tone; title: string; text: string }> = {
+  genuine: {
+    tone: 'success',
+    title: 'This certificate is genuine and unaltered',
+    text: 'It was sealed when the posting ended, and what we hold still matches its seal.',
+  },
+  'in progress': {
+    tone: 'info',
+    title: 'This certificate is genuine, but not final',
+    text: 'The posting has not ended. Its figures may still change, and it has not been sealed yet.',
+  },
+  altered: {
+    tone: 'error',
+    title: 'This certificate has been altered',
+    text: 'What we hold does not match the seal it was given. Please do not rely on it, and tell us.',
+  },
+  unsealed: {
+    tone: 'warning',
+    title: 'This certificate cannot be verified',
+    text: 'We hold it, but it carries no seal that can be checked.',
+  },
+};
+
+/** How a certificate stands, and what a reader can compare with the one at hand. */
+export function VerificationResult({ verified }: { verified: VerifiedCertificate }) {
+  const { tone, title, text } = verdicts[verified.standing];
+  return (
+    <>
+      <Notice tone={tone} title={title}>
+        {text}
+      </Notice>
+      {verified.certificate && <Compared verified={verified} certificate={verified.certificate} />}
+    </>
+  );
+}
+
+type ComparedProps = { verified: VerifiedCertificate; certificate: NonNullable<VerifiedCertificate['certificate']> };
+
+function Compared({ verified, certificate }: ComparedProps) {
+  const final = verified.standing === 'genuine';
+  const { startDate, endDate, cancelledOn, viewers } = certificate;
+  const facts: [string, string | null][] = [
+    ['Verification code', displayCode(verified.code)],
+    ['Company', certificate.company],
+    ['Reference', certificate.reference],
+    [cancelledOn ? 'Was to begin' : 'First day on sale', displayDate(startDate)],
+    [cancelledOn ? 'Was to end' : final ? 'Last day on sale' : 'To run until', displayDate(endDate)],
+    ['Cancelled before it began', cancelledOn ? displayDate(cancelledOn) : null],
+    ['Interested Parties emailed', certificate.alertsAccepted.toLocaleString('en-GB')],
+    ['Interested Parties viewed the post', viewers === null ? null : viewers.toLocaleString('en-GB')],
+    ['Expressions of interest', certificate.interestReceived.toLocaleString('en-GB')],
+    ['Sealed', verified.sealedAt && displayMoment(verified.sealedAt)],
+    ['Fingerprint', verified.fingerprint],
+  ];
+  return (
+    <Card title={certificate.activityHeading} className={styles.verifyCard}>
+      <p>Compare this with the certificate you hold. If anything differs, that one is not what we issued.</p>
+      <dl className={styles.verifyFacts}>
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </Card>
+  );
+}

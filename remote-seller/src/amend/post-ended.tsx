@@ -1,0 +1,31 @@
+import { useSession } from '@marketplace/shared-auth';
+import type { Post } from '@marketplace/shared-contract/post';
+import { pathTo, routes } from '@marketplace/shared-contract/routes';
+import { LinkButton, Notice } from '@marketplace/shared-ui';
+import { useSellerInvoiceQuery } from '../invoice.api.ts';
+import * as styles from './amend.module.css';
+
+type EndedProps = { post: Post; title: string; text: string; repost?: boolean };
+
+/** What one needs once a post is off the marketplace: the post as it is now, its certificate, and to post it again. */
+export function PostEnded({ post: { businessId, invoice }, title, text, repost }: EndedProps) {
+  const archive = useSession()?.role === 'admin' ? 'AdminPosts' : 'PostingArchive';
+  const latest = invoice[0]?.invoiceId;
+  // The certificate is known by its period, which the invoice names.
+  const period = useSellerInvoiceQuery(String(latest ?? ''), { skip: latest === undefined }).data?.invoice.periodId;
+  return (
+    <div className={styles.amendEnded}>
+      <Notice tone="success" title={title}>
+        <p>{text}</p>
+      </Notice>
+      <div className="actions">
+        <LinkButton to={pathTo('PostDetail', businessId)} variant="primary">
+          View the post
+        </LinkButton>
+        {period !== undefined && <LinkButton to={pathTo('CertificateOutput', period)}>View the certificate</LinkButton>}
+        {repost && <LinkButton to={pathTo('Repost', businessId)}>{routes.Repost.title}</LinkButton>}
+        <LinkButton to={pathTo(archive)}>{routes[archive].title}</LinkButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { useSession } from '@marketplace/shared-auth';
+import { displayDate, displayInstant } from '@marketplace/shared-contract/calendar';
+import type { InvoiceAnswer } from '@marketplace/shared-contract/invoice';
+import { displayMoney, penceOf } from '@marketplace/shared-contract/money';
+import { pathTo } from '@marketplace/shared-contract/routes';
+import type { Payment, SettlementState } from '@marketplace/shared-contract/settlement';
+import { Card, lazyPart } from '@marketplace/shared-ui';
+import { SettlementBadge } from '@marketplace/shared-ui/billing';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import * as styles from './invoice-settlement.module.css';
+
+// No seller needs its forms.
+const SettleInvoice = lazyPart<{ answer: InvoiceAnswer }>('the payments', () =>
+  import('./settle-invoice.tsx').then((m) => m.SettleInvoice),
+);
+const TakeBack = lazyPart<{ payment: Payment }>('the correction', () =>
+  import('./take-back-payment.tsx').then((m) => m.TakeBackPayment),
+);
+
+const money = (inPounds: number) => displayMoney(penceOf(inPounds));
+
+/** What became of an invoice since it was issued: it is no part of the invoice and is not printed with it (PD-58). */
+export function InvoiceSettlement({ answer }: { answer: InvoiceAnswer }) {
+  const admin = useSession()?.role === 'admin';
+  const { invoice, calculatedInformation, settlement, payments = [], creditNotes = [] } = answer;
+  if (!settlement) return null;
+  const { state, credited, paid, outstanding } = settlement;
+  const correctable = ({ paymentId, kind }: Payment) =>
+    kind !== 'corrected' && !payments.some(({ corrects }) => corrects === paymentId);
+  return (
+    <Card title="Payment" extra={<SettlementBadge state={state} />} className={styles.invoiceStanding}>
+      <p>{sentences[state](money(Math.abs(outstanding)), displayDate(invoice.dueDate))}</p>
+      <dl className={styles.standingSums}>
+        <Sum name="Invoiced" value={money(calculatedInformation.totalPrice)} />
+        {credited !== 0 && <Sum name="Credited" value={money(credited)} />}
+        {paid !== 0 && <Sum name="Paid" value={money(paid)} />}
+        <Sum name={outstanding < 0 ? 'To be paid back' : 'Outstanding'} value={money(Math.abs(outstanding))} />
+      </dl>
+      {creditNotes.length + payments.length > 0 && (
+        <ul className={styles.standingEntries} aria-label="Payments and credit notes">
+          {creditNotes.map(({ creditNoteId, creditNoteNumber, createdDate, totalPrice }) => (
+            <Entry key={`note-${creditNoteId}`} amount={money(totalPrice)}>
+              <Link to={pathTo('CreditNoteOutput', creditNoteId)}>Credit note {creditNoteNumber}</Link>,{' '}
+              {displayInstant(createdDate)}
+            </Entry>
+          ))}
+          {payments.map((payment) => (
+            <Entry key={payment.paymentId} amount={money(payment.amount)}>
+              {kinds[payment.kind]} {displayDate(payment.paidOn)}, reference {payment.reference}
+              {admin && correctable(payment) && <TakeBack payment={payment} />}
+            </Entry>
+          ))}
+        </ul>
+      )}
+      {admin && <SettleInvoice answer={answer} />}
+    </Card>
+  );
+}
+
+const kinds: Record<Payment['kind'], string> = {
+  received: 'Paid on',
+  repaid: 'Paid back on',
+  corrected: 'Entry taken back on',
+};
+
+const sentences: Record<SettlementState, (amount: string, due: string) => string> = {
+  'Nothing due': () => 'Nothing has to be paid.',
+  Due: (amount, due) => `${amount} is due by ${due}.`,
+  'Part paid': (amount, due) => `${amount} is still due by ${due}.`,
+  Overdue: (amount, due) => `${amount} was due by ${due} and has not been paid.`,
+  Paid: () => 'Paid in full. Thank you.',
+  Credited: () => 'Credited in full. Nothing has to be paid.',
+  'To be repaid': (amount) => `${amount} more than is owed has been paid; we pay it back.`,
+};
+
+const Sum = ({ name, value }: { name: string; value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+);
+
+const Entry = ({ amount, children }: { amount: string; children: ReactNode }) => (
+  <li>
+    <span>{children}</span>
+    <span className={styles.standingAmount}>{amount}</span>
+  </li>
+);

@@ -1,0 +1,39 @@
+import { problemOf } from '@marketplace/shared-auth';
+import { displayMoney, penceOf } from '@marketplace/shared-contract/money';
+import type { Payment } from '@marketplace/shared-contract/settlement';
+import { Button, Notice } from '@marketplace/shared-ui';
+import { ConfirmDialog } from '@marketplace/shared-ui/overlay';
+import { useState } from 'react';
+import { useSellerTakeBackPaymentMutation } from './settlement.api.ts';
+
+/** Takes an entry back that was made by mistake; asked first. */
+export function TakeBackPayment({ payment: { paymentId, amount, reference } }: { payment: Payment }) {
+  const [asking, setAsking] = useState(false);
+  const [takeBack, { isLoading, error }] = useSellerTakeBackPaymentMutation();
+  const sum = displayMoney(Math.abs(penceOf(amount)));
+  const act = async () => {
+    const answer = await takeBack(paymentId);
+    if (answer.data !== undefined) setAsking(false);
+  };
+  return (
+    <>
+      {' '}
+      <Button variant="text" onClick={() => setAsking(true)} aria-label={`Take back ${sum}, ${reference}`}>
+        Take back
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={`Take back the entry of ${sum}?`}
+        confirm="Take back"
+        cancel="Cancel"
+        danger
+        busy={isLoading}
+        onConfirm={act}
+        onCancel={() => setAsking(false)}
+      >
+        <p>The entry stays in view, with another that takes it back. Use this for an entry that was made by mistake.</p>
+        {error && <Notice tone="error">{problemOf(error).message}</Notice>}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { isHeldBack, type Post, type SiteStatus } from '@marketplace/shared-contract/post';
+import type { PostingDates } from '@marketplace/shared-contract/posting-dates';
+import { pathTo, routes } from '@marketplace/shared-contract/routes';
+import { LinkButton, Notice, Page, QueryView } from '@marketplace/shared-ui';
+import { useNavigate, useParams } from 'react-router-dom';
+import { HiddenPost } from '../hidden-post.tsx';
+import { OwnPost } from '../own-post.tsx';
+import { useSellerDraftToPostQuery } from './posting.api.ts';
+import { PostingDatesForm, type RefusedPosting } from './posting-dates.form.tsx';
+import { useSellerPostingQuoteQuery } from './quote.api.ts';
+import { selectReach } from './select-reach.rules.ts';
+import { toastPosted } from './toast-posted.ts';
+
+type StoredPostPostingProps = {
+  name: 'PostDraft' | 'Repost';
+  what: string;
+  /** The statuses it can be posted from, and what is said of a post in another. */
+  from: readonly SiteStatus[];
+  otherwise: { title: string; text: string };
+  refused?: RefusedPosting;
+  post: (id: number, dates: PostingDates) => PromiseLike<{ data?: string; error?: unknown }>;
+};
+
+/** The dates of a post that is stored; posted, it is shown with the server's word over it. */
+export function StoredPostPosting({ name, what, from, otherwise, refused, post }: StoredPostPostingProps) {
+  const { id = '' } = useParams();
+  const stored = useSellerDraftToPostQuery(id, { refetchOnMountOrArgChange: true });
+  const quote = useSellerPostingQuoteQuery({ id }, { refetchOnMountOrArgChange: true });
+  const navigate = useNavigate();
+  const detail = pathTo('PostDetail', id);
+
+  const submit = async (dates: PostingDates) => {
+    const { data, error } = await post(Number(id), dates);
+    if (data === undefined) return error;
+    void toastPosted(data);
+    await navigate(detail, { replace: true });
+  };
+  return (
+    <OwnPost post={stored}>
+      <Page
+        title={routes[name].title}
+        subtitle={stored.data && nameOf(stored.data)}
+        back={{ to: detail, label: 'Back to the post' }}
+      >
+        <QueryView query={stored} what={what}>
+          {(found) =>
+            isHeldBack(found) ? (
+              <HeldBack />
+            ) : from.includes(found.siteStatus) ? (
+              <PostingDatesForm refused={refused} quote={quote} reach={selectReach(quote)} onSubmit={submit} />
+            ) : (
+              <Notice title={otherwise.title} action={<LinkButton to={detail}>View Detail</LinkButton>}>
+                <p>{otherwise.text}</p>
+              </Notice>
+            )
+          }
+        </QueryView>
+      </Page>
+    </OwnPost>
+  );
+}
+
+const nameOf = ({ reference, activityHeading }: Post) => `${reference}: ${activityHeading}`;
+
+/** Said before any price: nobody is to pay for what nobody would see (PD-53). */
+const HeldBack = () => (
+  <HiddenPost>
+    Our moderators hid it from Interested Parties. It can be posted again once they have approved it. Nothing is charged
+    until you post it.
+  </HiddenPost>
+);

@@ -1,0 +1,88 @@
+import { displayMoment } from '@marketplace/shared-contract/display-date';
+import { Button, Notice } from '@marketplace/shared-ui';
+import type { LeaveGuard } from '@marketplace/shared-ui/overlay';
+import { type ReactNode, useEffect, useState } from 'react';
+import { draftOwner } from '../local-drafts.ts';
+import type { AutosavedForm } from './use-autosaved-form.ts';
+
+const keeps = {
+  browser: 'What you entered is kept in this browser until you save it or log out.',
+  tab: 'What you entered is kept in this tab until you send it.',
+} as const;
+
+type KeptNoticeProps = {
+  kept: AutosavedForm & { taken?: readonly { label: string; value: ReactNode }[] };
+  /** What is back, as the title of a notice. */
+  title?: string;
+  dirty: boolean;
+};
+
+/** Above a form: that it shows what was entered before, that something was left in another tab, what others changed. */
+export function AutosaveNotice({ kept, title = 'Your unsaved changes are back', dirty }: KeptNoticeProps) {
+  const { restored, leftAt, taken = [] } = kept;
+  return (
+    <>
+      {restored && (
+        <Notice title={title} action={<Button onClick={kept.startAgain}>Start again</Button>}>
+          <p>
+            This is what you entered before. It has not been saved or sent yet.
+            {restored.outdated && ' It has been changed since then: when you save, you will be asked which to keep.'}
+          </p>
+        </Notice>
+      )}
+      {!restored && !dirty && leftAt !== undefined && <Left kept={kept} at={leftAt} />}
+      <div role="status">
+        {taken.length > 0 && (
+          <Notice title="Others changed this meanwhile, and their changes are kept">
+            {taken.map(({ label, value }) => (
+              <p key={label}>
+                {label}: {value}
+              </p>
+            ))}
+          </Notice>
+        )}
+      </div>
+    </>
+  );
+}
+
+const Left = ({ kept, at }: { kept: AutosavedForm; at: number }) => (
+  <Notice
+    title="You began this earlier and did not save it"
+    action={
+      <div className="actions">
+        <Button onClick={kept.takeUp}>Continue with it</Button>
+        <Button onClick={kept.dismiss}>Discard it</Button>
+      </div>
+    }
+  >
+    <p>What you entered on {displayMoment(new Date(at))} is still in this browser.</p>
+  </Notice>
+);
+
+type KeptGuardProps = { kept: AutosavedForm; unsaved: boolean; mayGo?: (path: string) => boolean };
+
+/** Asks before a form that is not saved is left. Who has signed out has nothing left to save. */
+export function AutosaveGuard({ kept: { keptIn, lost }, unsaved, mayGo }: KeptGuardProps) {
+  const signedOut = () => keptIn === 'browser' && draftOwner() === undefined;
+  // A page does without the code of the question until there is something to lose. Should it not come, nothing is asked:
+  // what was entered is kept all the same.
+  const [Guard, setGuard] = useState<typeof LeaveGuard>();
+  const wanted = unsaved && !Guard;
+  useEffect(() => {
+    if (!wanted) return;
+    import('@marketplace/shared-ui/overlay').then(
+      (overlay) => setGuard(() => overlay.LeaveGuard),
+      () => undefined,
+    );
+  }, [wanted]);
+  if (!Guard) return null;
+  return (
+    <Guard
+      unsaved={unsaved}
+      mayGo={(path) => signedOut() || (mayGo?.(path) ?? false)}
+      keeps={lost ? undefined : keeps[keptIn]}
+      asksAtEnd={lost || keptIn === 'tab'}
+    />
+  );
+}

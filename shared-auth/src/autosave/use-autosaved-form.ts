@@ -1,0 +1,119 @@
+import type { ContractForm } from '@marketplace/shared-ui/form';
+import { useEffect, useRef, useState } from 'react';
+import type { FieldValues, Path, PathValue } from 'react-hook-form';
+import { type DraftStorage, readDatedDraft } from '../local-drafts.ts';
+import { type EditBase, readAutosaved, resumeEdit } from './autosaved-values.ts';
+import { changedIn, type Values } from './merge.rules.ts';
+import { tabCopy, useTabCopy } from './use-tab-copy.ts';
+
+export type AutosavedForm = {
+  keptIn: DraftStorage;
+  /** The form could not be kept as it is now: it is too large, storage is full or forbidden, or nobody is signed in. */
+  lost: boolean;
+  /** The form shows what was entered before; `outdated` where that was changed since then as well. */
+  restored: { outdated: boolean } | undefined;
+  /** When what another tab left was entered, while it can be taken up. */
+  leftAt: number | undefined;
+  takeUp: () => void;
+  dismiss: () => void;
+  /** Goes back to what is stored, and forgets what was entered. */
+  startAgain: () => void;
+  /** Once `sent` is saved, at this version. What was typed since it was sent is an edit of it. */
+  saved: (sent: Values, version?: string) => void;
+  /** What the form was begun from, and the way to begin from something else; `values` is then an edit of that. */
+  begun: () => EditBase;
+  beginFrom: (begun: EditBase, values: Values) => void;
+};
+
+type Options = {
+  /** The form and its subject, such as `AmendPostDetail.7`; without a name nothing is kept. */
+  name: string | undefined;
+  /** The version of what the form was begun from. */
+  version?: string;
+  keptIn?: DraftStorage;
+};
+
+/**
+ * Nothing typed is lost: keeps what a form holds until it is saved, and brings it back after a reload, a login, a failure
+ * or a crash. Each tab has its own copy; one that no tab shows any more is offered.
+ */
+export function useAutosavedForm<I extends FieldValues, O>(form: ContractForm<I, O>, options: Options): AutosavedForm {
+  const { name, version, keptIn = 'browser' } = options;
+  const { getValues, reset, setValue, subscribe } = form;
+  const [opened] = useState<EditBase>(() => ({ from: getValues(), version }));
+  const [found] = useState(() => {
+    const kept = name && readAutosaved(keptIn === 'tab' ? readDatedDraft(name, keptIn)?.work : tabCopy(name));
+    return kept ? resumeEdit(kept, opened) : undefined;
+  });
+  const [restored, setRestored] = useState(found && { outdated: found.outdated });
+  const [lost, setLost] = useState(false);
+  const begun = useRef(found?.begun ?? opened);
+  // What the form goes back to: what is stored, as far as it is known here.
+  const stored = useRef(opened);
+  const quiet = useRef(false);
+  const copy = useTabCopy(name, keptIn);
+  const copyNow = useRef(copy);
+  copyNow.current = copy;
+
+  const [acts] = useState(() => {
+    const note = () => {
+      if (quiet.current) return;
+      const entered: Values = getValues();
+      const { from, version: at } = begun.current;
+      if (changedIn(stored.current.from, entered).length === 0) copyNow.current.forget();
+      else setLost(!copyNow.current.keep({ entered, from, version: at }));
+    };
+    /** Shows `values` as an edit of what is stored. */
+    const put = (values: Values) => {
+      quiet.current = true;
+      reset(stored.current.from as I);
+      for (const field of changedIn(stored.current.from, values)) {
+        setValue(field as Path<I>, values[field] as PathValue<I, Path<I>>, { shouldDirty: true });
+      }
+      quiet.current = false;
+      note();
+    };
+    return { note, put };
+  });
+
+  useEffect(() => {
+    if (found) acts.put(found.values);
+  }, [found, acts]);
+  useEffect(() => subscribe({ formState: { values: true }, callback: acts.note }), [subscribe, acts]);
+
+  return {
+    keptIn,
+    lost,
+    restored,
+    leftAt: copy.left?.at,
+    takeUp: () => {
+      const { left } = copy;
+      const kept = left && readAutosaved(left.work);
+      if (!kept) return;
+      copy.take(left);
+      const taken = resumeEdit(kept, stored.current);
+      begun.current = taken.begun;
+      acts.put(taken.values);
+      setRestored({ outdated: taken.outdated });
+    },
+    dismiss: () => copy.left && copy.dismiss(copy.left),
+    startAgain: () => {
+      begun.current = stored.current;
+      acts.put(stored.current.from);
+      setRestored(undefined);
+    },
+    saved: (sent, at) => {
+      const typed = getValues();
+      begun.current = { from: sent, version: at };
+      stored.current = begun.current;
+      acts.put(typed);
+      setRestored(undefined);
+    },
+    begun: () => begun.current,
+    beginFrom: (from, values) => {
+      begun.current = from;
+      stored.current = from;
+      acts.put(values);
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { type DraftStorage, deleteLocalDraft, readDatedDraft, saveDraftLocally } from '../local-drafts.ts';
+import { copyName, holdCopy, type LeftCopy, leftCopies, newTabId, ownCopy, tabId, takeCopy } from './tab-copies.ts';
+
+export type Copy = {
+  /** Keeps what the form holds now; returns whether that could be kept. */
+  keep(work: unknown): boolean;
+  forget(): void;
+  /** What was begun in another tab that shows it no more, and the ways to answer that. */
+  left: LeftCopy | undefined;
+  take(left: LeftCopy): void;
+  dismiss(left: LeftCopy): void;
+};
+
+/** What this tab has of a form at this moment, without taking part in it; nothing of it has been checked. */
+export const tabCopy = (form: string): unknown => ownCopy(form, tabId());
+
+/** Forgets what this tab has of a form. */
+export const deleteTabCopy = (form: string): void => deleteLocalDraft(copyName(form, tabId()));
+
+/** This tab's own copy of what is entered in a form, named by the form and its subject. Without a name nothing is kept. */
+export function useTabCopy(form: string | undefined, keptIn: DraftStorage): Copy {
+  const [tab, setTab] = useState(tabId);
+  const [left, setLeft] = useState<LeftCopy[]>([]);
+  const inTab = keptIn === 'tab';
+  // Until it is known that no other tab has this copy nothing is written to it.
+  const held = useRef(inTab);
+  const waiting = useRef<{ work: unknown }>(undefined);
+
+  useEffect(() => {
+    if (!form || inTab) return;
+    const write = () => {
+      if (waiting.current?.work !== undefined) saveDraftLocally(copyName(form, tab), waiting.current.work);
+    };
+    const release = holdCopy(copyName(form, tab), {
+      held: () => {
+        held.current = true;
+        write();
+      },
+      taken: () => {
+        waiting.current ??= { work: readDatedDraft(copyName(form, tab))?.work };
+        setTab(newTabId());
+      },
+    });
+    let shown = true;
+    void leftCopies(form, tab).then((copies) => shown && setLeft(copies));
+    return () => {
+      shown = false;
+      held.current = false;
+      release();
+    };
+  }, [form, tab, inTab]);
+
+  return useMemo(() => {
+    const name = form && (inTab ? form : copyName(form, tab));
+    const settle = (settled: LeftCopy) => setLeft((copies) => copies.filter((one) => one !== settled));
+    return {
+      keep: (work) => {
+        if (!name) return false;
+        waiting.current = { work };
+        return !held.current || saveDraftLocally(name, work, keptIn);
+      },
+      forget: () => {
+        waiting.current = undefined;
+        if (name) deleteLocalDraft(name, keptIn);
+      },
+      left: left[0],
+      take: (one) => {
+        if (form) takeCopy(form, tab, one);
+        settle(one);
+      },
+      dismiss: (one) => {
+        deleteLocalDraft(one.name);
+        settle(one);
+      },
+    };
+  }, [form, tab, inTab, keptIn, left]);
+}

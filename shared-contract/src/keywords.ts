@@ -1,0 +1,70 @@
+import { emptiableLines } from './text-fields.ts';
+import * as z from './zod.ts';
+
+const noLetters = /[™℠©®ʼʹ]/g;
+// Accents, and what stands in a word unseen: soft hyphens, joiners.
+const unseen = /[\u0300-\u036f]|\u00ad|\u200c|\u200d|\u2060|\ufeff/g;
+const spelt: Record<string, string> = {
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ı: 'i',
+  ħ: 'h',
+  ŧ: 't',
+  ς: 'σ',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+};
+
+/**
+ * A text as its words alone: letters and digits are words, everything else parts them; case and accents do not count
+ * (PD-56). `folded` of the database is the same, and what is matched by.
+ */
+export const foldWords = (text: string): string =>
+  text
+    .replace(noLetters, ' ')
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(unseen, '')
+    .replace(/[øłđðıħŧςßæœþ]/g, (letter) => spelt[letter] ?? letter)
+    .replace(/[^\p{L}\p{Nd}]+/gu, ' ')
+    .trim();
+
+/** What commas and new lines part in a text of keywords, as written (PD-22). */
+export const keywordParts = (keywords: string): string[] =>
+  keywords
+    .split(/[,\n]/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** The terms a text of keywords holds, as written, each once. */
+export function keywordTerms(keywords: string): string[] {
+  const terms = new Map<string, string>();
+  for (const part of keywordParts(keywords)) {
+    const words = foldWords(part);
+    if (words !== '' && !terms.has(words)) terms.set(words, part);
+  }
+  return [...terms.values()];
+}
+
+/** The first part of a text of keywords that nothing can be looked for by; undefined where each holds a letter or a digit. */
+const emptyKeyword = (keywords: string): string | undefined =>
+  keywordTerms(keywords).length === 0 && keywords.trim() !== ''
+    ? (keywordParts(keywords)[0] ?? keywords.trim())
+    : keywordParts(keywords).find((part) => foldWords(part) === '');
+
+const searched = z.refine((keywords) => emptyKeyword(String(keywords)) === undefined, {
+  error: ({ input }) =>
+    `“${(emptyKeyword(String(input)) ?? '').slice(0, 40)}” has no letter or digit that could be looked for`,
+});
+
+export const keywordsLimit = 1000;
+
+/** A text of keywords, each of which holds something to look for; it must be sent, but may be empty. */
+export const Keywords = emptiableLines(keywordsLimit).check(searched);
+
+/** The same where it may be left out. */
+export const OptionalKeywords = z.prefault(Keywords, '');

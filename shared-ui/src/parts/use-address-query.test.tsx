@@ -1,0 +1,102 @@
+import { expect, test } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
+import { SortControl } from '../post/sort-control.tsx';
+import { useAddressQuery } from './use-address-query.ts';
+
+const replacing = { replace: true, preventScrollReset: true };
+
+function Sort() {
+  const { query, change } = useAddressQuery();
+  const value = {
+    sort: query.get('sort') === 'heading' ? 'heading' : 'startDate',
+    direction: query.get('direction') === 'asc' ? 'asc' : 'desc',
+  } as const;
+  return <SortControl value={value} onChange={(by) => change({ page: undefined, ...by }, replacing)} />;
+}
+
+/** Another part of the same screen, with a hook of its own. */
+function Pages() {
+  const { query, change } = useAddressQuery();
+  return (
+    <button type="button" onClick={() => change({ page: '2' })}>
+      Page {query.get('page') ?? '1'}
+    </button>
+  );
+}
+
+/** A list whose navigations end when the test says so, as the guard's do when the session is asked first. */
+function openList() {
+  const waiting: (() => void)[] = [];
+  const loader = async ({ request }: { request: Request }) => {
+    if (new URL(request.url).search === '') return null;
+    const { promise, resolve } = Promise.withResolvers<null>();
+    waiting.push(() => resolve(null));
+    return promise;
+  };
+  const list = (
+    <>
+      <Sort />
+      <Pages />
+      <Link to="/other">Other</Link>
+    </>
+  );
+  const router = createMemoryRouter(
+    [
+      { path: '/list', element: list, loader, hydrateFallbackElement: <p>Wait</p> },
+      { path: '/other', element: <Link to="/list">List</Link> },
+    ],
+    { initialEntries: ['/list'] },
+  );
+  render(<RouterProvider router={router} />);
+  const settle = () => act(async () => waiting.splice(0).forEach((go) => void go()));
+  return { router, settle };
+}
+
+const direction = () => screen.getByRole('button', { name: /ending$/ });
+
+test('defect 65: a sort chosen right after the direction was turned keeps that direction', async () => {
+  const { router, settle } = openList();
+  await userEvent.click(await screen.findByRole('button', { name: 'Descending' }));
+  await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Heading');
+  await settle();
+  expect(router.state.location.search).toBe('?direction=asc&sort=heading');
+});
+
+test('defect 65: the direction turned twice at once is as it was, and what was asked for is shown at once', async () => {
+  const { router, settle } = openList();
+  await userEvent.click(await screen.findByRole('button', { name: 'Descending' }));
+  expect(direction().textContent).toContain('Ascending');
+  await userEvent.click(direction());
+  await settle();
+  expect(router.state.location.search).toBe('?direction=desc');
+});
+
+test('defect 65: an act of one part of a screen goes on from that of another', async () => {
+  const { router, settle } = openList();
+  await userEvent.click(await screen.findByRole('button', { name: 'Descending' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Page 1' }));
+  await settle();
+  expect(router.state.location.search).toBe('?direction=asc&page=2');
+  await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Heading');
+  await settle();
+  expect(router.state.location.search).toBe('?direction=asc&sort=heading');
+});
+
+test('what was asked for and given up for another screen is forgotten', async () => {
+  const { router } = openList();
+  await userEvent.click(await screen.findByRole('button', { name: 'Descending' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Other' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'List' }));
+  expect(await screen.findByRole('button', { name: 'Descending' })).toBeTruthy();
+  expect(router.state.location.search).toBe('');
+});
+
+test('a step back shows the address as it was', async () => {
+  const { router, settle } = openList();
+  await userEvent.click(await screen.findByRole('button', { name: 'Page 1' }));
+  await settle();
+  await act(() => router.navigate(-1));
+  expect(await screen.findByRole('button', { name: 'Page 1' })).toBeTruthy();
+});

@@ -1,0 +1,95 @@
+import { type Role, roleClaims } from '@marketplace/shared-contract/roles';
+import { pathTo } from '@marketplace/shared-contract/routes';
+import { Button, Icon, LinkButton, siteName } from '@marketplace/shared-ui';
+import { useRef } from 'react';
+import { isReleased } from '../areas/registry.ts';
+import { useLogOut } from '../session/session-changes.ts';
+import { Mark } from './brand.tsx';
+import { accountEntries, type Entry, homeEntry } from './menu.rules.ts';
+import * as sideDrawerStyles from './menu-drawer.module.css';
+import { MenuLinks } from './menu-links.tsx';
+import * as menusStyles from './menus.module.css';
+import * as topBarStyles from './top-bar.module.css';
+
+type DrawerProps = { role: Role | undefined; entries: readonly Entry[]; help: readonly Entry[] };
+
+/** The menu of narrow windows, in a native dialog: it keeps the focus and closes by Escape (SHELL-018). */
+export function MenuDrawer({ role, entries, help }: DrawerProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = () => dialog.current?.close();
+  const waiting = entries.some(({ badge }) => badge);
+  return (
+    <>
+      <button
+        type="button"
+        className={`${sideDrawerStyles.iconButton} ${sideDrawerStyles.drawerOpener}`}
+        onClick={() => dialog.current?.showModal()}
+      >
+        <Icon name="menu" label="Open the menu" />
+        {waiting && <span className={sideDrawerStyles.drawerWaiting} aria-hidden />}
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself */}
+      <dialog
+        ref={dialog}
+        className={sideDrawerStyles.sideDrawer}
+        aria-label="Menu"
+        onClick={({ target }) => leavesDrawer(target, dialog.current) && close()}
+      >
+        <div className={sideDrawerStyles.sideDrawerInside}>
+          <div className={sideDrawerStyles.sideDrawerHead}>
+            <Mark />
+            <span className={topBarStyles.brandName}>{siteName}</span>
+            <button type="button" className={sideDrawerStyles.iconButton} onClick={close}>
+              <Icon name="cross" label="Close the menu" />
+            </button>
+          </div>
+          <nav className={sideDrawerStyles.sideDrawerMenu} aria-label="Menu">
+            <MenuLinks entries={[homeEntry, ...entries]} />
+            {role && <Group title="Your account" entries={accountEntries(isReleased)} />}
+            {help.length > 0 && <Group title="Support" entries={help} />}
+          </nav>
+          <DrawerFoot role={role} close={close} />
+        </div>
+      </dialog>
+    </>
+  );
+}
+
+const Group = ({ title, entries }: { title: string; entries: readonly Entry[] }) =>
+  entries.length > 0 && (
+    <div className={sideDrawerStyles.sideDrawerGroup}>
+      <p className={sideDrawerStyles.sideDrawerTitle}>{title}</p>
+      <MenuLinks entries={entries} />
+    </div>
+  );
+
+function DrawerFoot({ role, close }: { role: Role | undefined; close: () => void }) {
+  const logOut = useLogOut();
+  const leave = () => {
+    close();
+    return logOut();
+  };
+  if (!role) {
+    return (
+      <div className={sideDrawerStyles.sideDrawerFoot}>
+        <LinkButton block to={pathTo('Login')} variant="primary">
+          Login
+        </LinkButton>
+      </div>
+    );
+  }
+  return (
+    <div className={sideDrawerStyles.sideDrawerFoot}>
+      <p className={menusStyles.signedInAs}>
+        Signed in as <strong>{roleClaims[role]}</strong>
+      </p>
+      <Button block onClick={leave}>
+        Logout
+      </Button>
+    </div>
+  );
+}
+
+/** A press on a link leaves the drawer; one on the dialog itself, not on what is in it, is a press beside the drawer. */
+const leavesDrawer = (target: EventTarget, dialog: HTMLElement | null): boolean =>
+  target === dialog || (target instanceof Element && target.closest('a') !== null);

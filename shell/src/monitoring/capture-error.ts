@@ -1,0 +1,22 @@
+import { mostReports } from '@marketplace/shared-contract/browser-report-limits';
+import type { AreaName } from '@marketplace/shared-contract/routes';
+
+/** An error: what was thrown, the path of the page, and the area and file it is known to come from. */
+export type ErrorReport = { error: unknown; path: string; area?: AreaName; file?: string };
+type Listener = (report: ErrorReport) => void;
+
+/** Errors from before there is a listener. */
+const early: ErrorReport[] = [];
+let notify: Listener = (report) => {
+  if (early.length < mostReports) early.push(report);
+};
+
+/** Captures an error to be reported; `area` where it is known which area it comes from. */
+export const captureError = (error: unknown, area?: AreaName, file?: string): void =>
+  notify({ error, path: location.pathname, area, file });
+
+/** Sends the listener all errors captured so far, and each later one as it happens. */
+export function subscribeToErrors(listener: Listener): void {
+  notify = listener;
+  for (const report of early.splice(0)) listener(report);
+}

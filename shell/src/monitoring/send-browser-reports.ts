@@ -1,0 +1,66 @@
+import { mostReports } from '@marketplace/shared-contract/browser-report-limits';
+import type { BrowserReports } from '@marketplace/shared-contract/browser-reports';
+import { apiBase } from '@marketplace/shared-contract/calls';
+import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import { redactPersonalData } from '@marketplace/shared-contract/redact';
+import { type RouteName, routeCard, routeNames } from '@marketplace/shared-contract/routes';
+import { vitalNames } from '@marketplace/shared-contract/web-vitals';
+import { matchRoutes } from 'react-router-dom';
+import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
+import { type ErrorReport, subscribeToErrors } from './capture-error.ts';
+import { releaseOf, releaseOfError } from './release-of-error.ts';
+
+/** How long reports are collected before they are sent, in milliseconds; when the page is left they go at once. */
+const sendInterval = 60_000;
+
+const routePatterns = routeNames.map((name) => ({ id: name, path: routeCard(name).path }));
+
+/** The name of the screen at a path: what is reported instead of the path, which may hold an id. */
+export const routeAt = (path: string): RouteName =>
+  (matchRoutes(routePatterns, path)?.[0]?.route.id as RouteName | undefined) ?? 'NotFound';
+
+/** Measures the page and reports it with its errors: each measure and each error once, and a limited number in all. */
+export function sendBrowserReports(): void {
+  const openedRoute = routeAt(location.pathname);
+  const reported = new Set<string>();
+  let pending: BrowserReports = { vitals: [], errors: [] };
+
+  const isNew = (report: string, most = mostReports): boolean => {
+    if (reported.has(report) || reported.size >= most) return false;
+    reported.add(report);
+    return true;
+  };
+  const addVital = ({ name, value }: MetricType) => {
+    // These two grow while the page is used; the others are of the screen it was opened with.
+    const route = name === 'INP' || name === 'CLS' ? routeAt(location.pathname) : openedRoute;
+    const release = releaseOf(routeCard(route).area);
+    if (release && isNew(name)) pending.vitals.push({ ...release, name, value });
+  };
+  const addError = (report: ErrorReport) => {
+    const error = toBrowserReport(report);
+    if (error && isNew(JSON.stringify(error), mostReports - vitalNames.length)) pending.errors.push(error);
+  };
+  const send = () => {
+    if (pending.vitals.length + pending.errors.length === 0) return;
+    const body = new Blob([JSON.stringify(pending)], { type: 'application/json' });
+    pending = { vitals: [], errors: [] };
+    navigator.sendBeacon?.(apiBase + publicCalls.report.path, body);
+  };
+
+  subscribeToErrors(addError);
+  for (const on of [onCLS, onFCP, onINP, onLCP, onTTFB]) on(addVital);
+  setInterval(send, sendInterval);
+  // After the measures, whose listeners are on the capture phase and complete by then.
+  window.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send());
+  window.addEventListener('pagehide', send);
+}
+
+function toBrowserReport(report: ErrorReport): BrowserReports['errors'][number] | undefined {
+  const { error, path } = report;
+  // An aborted request is not an error.
+  if (error instanceof DOMException && error.name === 'AbortError') return undefined;
+  const source = releaseOfError(report);
+  const message =
+    redactPersonalData(error instanceof Error ? `${error.name}: ${error.message}` : String(error)) || 'Unknown error';
+  return source && { ...source.release, route: routeAt(path), message, file: source.file };
+}

@@ -1,0 +1,63 @@
+import { onSessionExpired, reassessSession, signOut, storedSession } from '@marketplace/shared-auth';
+import { isRouteName, type RouteName, routeCard } from '@marketplace/shared-contract/routes';
+import { useEffect, useRef } from 'react';
+import { useLocation, useMatches, useNavigate, useRevalidator } from 'react-router-dom';
+import { home, loginFor } from './guard.rules.ts';
+import { clearTab } from './tab-storage.ts';
+
+/** The route on show and its id; what stands at an unknown address counts as NotFound. */
+export function useCurrentRoute(): { name: RouteName; id: string | undefined } {
+  const match = useMatches().at(-1);
+  return { name: match && isRouteName(match.id) ? match.id : 'NotFound', id: match?.params.id };
+}
+
+/**
+ * Follows the session where it changes under a screen: a call that could not renew it (SESS-023), a login, a logout or
+ * another user in another tab, and a page taken back from the browser's memory as it was left.
+ */
+export function useSessionChanges(): void {
+  const route = useCurrentRoute();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const { search } = useLocation();
+  const latest = useRef({ route, search, navigate, revalidate });
+  latest.current = { route, search, navigate, revalidate };
+
+  useEffect(() => {
+    const needsLogin = () => routeCard(latest.current.route.name).allow !== 'everyone';
+    const loginBack = () =>
+      loginFor({ ...latest.current.route, query: new URLSearchParams(latest.current.search) }, true);
+    const leave = () => needsLogin() && latest.current.navigate(loginBack());
+    const user = () => storedSession()?.userId;
+    let known = user();
+    const recheck = () => {
+      if (user() === known) return;
+      known = user();
+      // The guard leads a visitor away from a closed screen, and who is signed in now from the login.
+      if (needsLogin() || latest.current.route.name === 'Login') latest.current.revalidate();
+    };
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      reassessSession();
+      recheck();
+    };
+    const forget = onSessionExpired(leave);
+    window.addEventListener('storage', recheck);
+    window.addEventListener('pageshow', comeBack);
+    return () => {
+      forget();
+      window.removeEventListener('storage', recheck);
+      window.removeEventListener('pageshow', comeBack);
+    };
+  }, []);
+}
+
+/** Goes home and signs out; in this order, so that no screen stands without its session. */
+export function useLogOut(): () => Promise<void> {
+  const navigate = useNavigate();
+  return async () => {
+    await navigate(home);
+    clearTab();
+    await signOut();
+  };
+}
