@@ -5,7 +5,7 @@ import { program } from './binaries.ts';
 import { syncFolder } from './durable-file.ts';
 import type { OsUser } from './os-user.ts';
 import { send, serversOn } from './process-table.ts';
-import { runProgram } from './program.ts';
+import { errorMessageOf, runProgram } from './program.ts';
 
 /** The superuser's name, and the database's. */
 export const owner = 'marketplace';
@@ -46,7 +46,7 @@ async function removeAbandoned(cluster: string): Promise<void> {
   const home = path.dirname(cluster);
   for (const name of await readdir(home)) {
     if (!name.startsWith(`${path.basename(cluster)}.new-`)) continue;
-    for (const pid of serversOn(path.join(home, name, 'data'), undefined)) send(pid, 'SIGKILL');
+    for (const pid of serversOn(path.join(home, name, 'data'))) send(pid, 'SIGKILL');
     await rm(path.join(home, name), { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
   }
 }
@@ -60,12 +60,11 @@ async function initialise(
   args.push('--auth=scram-sha-256', `--username=${owner}`, `--pwfile=${passwordFile}`, '--data-checksums');
   if (!sync) args.push('--no-sync');
   for (const characters of characterTypes) {
-    try {
-      return await runProgram(osUser, program(binaries, 'initdb'), [...args, `--lc-ctype=${characters}`]);
-    } catch (error) {
-      const unknown =
-        error instanceof Error && /invalid locale|could not.*locale|encoding mismatch/i.test(error.message);
-      if (!unknown || characters === 'C') throw new Error(`PostgreSQL could not be set up in ${data}: ${error}`);
-    }
+    const trouble = await errorMessageOf(() =>
+      runProgram(osUser, program(binaries, 'initdb'), [...args, `--lc-ctype=${characters}`]),
+    );
+    if (trouble === undefined) return;
+    const unknown = /invalid locale|could not.*locale|encoding mismatch/i.test(trouble);
+    if (!unknown || characters === 'C') throw new Error(`PostgreSQL could not be set up in ${data}: ${trouble}`);
   }
 }

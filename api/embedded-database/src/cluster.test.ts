@@ -53,7 +53,7 @@ test('a second start has the rows of the first, and a process that joins it is r
   const first = await start(t, dataDir);
   await query(first.url, `create table kept as select 'row' as value`);
   await Promise.all([first.stop(), first.stop()]);
-  assert.deepEqual(serversOn(clusterIn(dataDir), undefined), []);
+  assert.deepEqual(serversOn(clusterIn(dataDir)), []);
   const second = await start(t, dataDir);
   const third = runChild(t, 'database-owner.ts', [dataDir, 'hold']);
   assert.match((await third.next()) ?? '', new RegExp(`^refused: Another instance \\(process ${process.pid}\\)`));

@@ -1,6 +1,4 @@
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import test from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
@@ -23,7 +21,7 @@ test(`${rounds} kills at random moments lose no acknowledged row`, { skip: skipU
     while (round > rounds - 4 && writer.lines.length < 50) await pause(20);
     await pause(delay);
     const killed = writer.kill('SIGKILL');
-    if (everything) for (const pid of await allServers(dataDir)) killIfThere(pid);
+    if (everything) for (const pid of serversOn(clusterIn(dataDir))) killIfThere(pid);
     await killed;
     for (const line of writer.lines) if (/^\d+$/.test(line)) acknowledged.add(Number(line));
     const kept = await storedRows(dataDir);
@@ -42,11 +40,6 @@ function killIfThere(pid: number): void {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
-}
-
-async function allServers(dataDir: string): Promise<number[]> {
-  const file = await readFile(path.join(clusterIn(dataDir), 'postmaster.pid'), 'utf8').catch(() => '');
-  return serversOn(clusterIn(dataDir), Number.parseInt(file, 10) || undefined);
 }
 
 /** What is there after a start like any other, which must recover by itself. */

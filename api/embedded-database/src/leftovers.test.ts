@@ -10,7 +10,8 @@ import { clusterIn } from './cluster-home.ts';
 import { atEnd } from './fixtures/at-end.ts';
 import { runChild } from './fixtures/child.ts';
 import { dataFolder, skipUnlessLinux } from './fixtures/folders.ts';
-import { serversOn } from './process-table.ts';
+import { fromPs, serversOn } from './process-table.ts';
+import { removeCluster } from './remove-cluster.ts';
 
 /** Starts, says what one value is, stops. */
 async function readOnce(dataDir: string, sql: string): Promise<unknown> {
@@ -30,7 +31,7 @@ async function ownedByChild(t: TestContext, what: string) {
   const owner = runChild(t, 'database-owner.ts', [dataDir, what]);
   const url = await owner.next();
   assert.match(url ?? '', /^postgres:/);
-  return { dataDir, owner, url, servers: () => serversOn(clusterIn(dataDir), undefined) };
+  return { dataDir, owner, url, servers: () => serversOn(clusterIn(dataDir)) };
 }
 
 test('a server whose owner was killed is stopped, and what it committed is kept', {
@@ -106,3 +107,13 @@ async function connects(url: string): Promise<boolean> {
     await client.end();
   }
 }
+
+test('a postmaster is found by ps too, where there is no /proc, also in a folder with a space', async (t) => {
+  const dataDir = path.join(await dataFolder(t), 'a space');
+  atEnd(t, () => removeCluster(dataDir));
+  const database = await startEmbedded({ dataDir });
+  const postmaster = Number.parseInt(await readFile(path.join(clusterIn(dataDir), 'postmaster.pid'), 'utf8'), 10);
+  assert.deepEqual(serversOn(clusterIn(dataDir), fromPs()), [postmaster]);
+  await database.stop();
+  assert.deepEqual(serversOn(clusterIn(dataDir), fromPs()), []);
+});

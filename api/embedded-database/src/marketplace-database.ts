@@ -1,30 +1,22 @@
 import pg from 'pg';
 import { owner } from './cluster-creation.ts';
 
-const database = 'marketplace';
+const marketplace = 'marketplace';
 
-/** The address of the marketplace's database on this port. */
-export function databaseUrl(port: number, password: string): string {
+/** The address of the marketplace's database, or of another one, on this port. */
+export function databaseUrl(port: number, password: string, database = marketplace): string {
   return `postgres://${owner}:${password}@127.0.0.1:${port}/${database}`;
 }
 
 /** Proves that the password opens the server, and makes the database on first use. */
 export async function ensureDatabase(port: number, password: string): Promise<void> {
-  // Every value is given, so that PG* variables of the caller's shell change nothing.
-  const client = new pg.Client({
-    host: '127.0.0.1',
-    port,
-    user: owner,
-    password,
-    database: 'postgres',
-    ssl: false,
-    options: '',
-    connectionTimeoutMillis: 10_000,
-  });
+  const connectionString = databaseUrl(port, password, 'postgres');
+  // What the address leaves open is given too, so that PG* variables of the caller's shell change nothing.
+  const client = new pg.Client({ connectionString, ssl: false, options: '', connectionTimeoutMillis: 10_000 });
   await client.connect();
   try {
-    const found = await client.query('select from pg_database where datname = $1', [database]);
-    if (found.rowCount === 0) await client.query(`create database ${database}`);
+    const found = await client.query('select from pg_database where datname = $1', [marketplace]);
+    if (found.rowCount === 0) await client.query(`create database ${marketplace}`);
   } finally {
     await client.end();
   }

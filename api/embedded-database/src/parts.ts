@@ -5,6 +5,6 @@ export { clusterHome, clusterIn, exists } from './cluster-home.ts';
 export { giveClusterTo } from './cluster-owner.ts';
 export { freePort } from './free-port.ts';
 export { takeInstanceLock } from './instance-lock.ts';
-export { stopOrphanServer } from './orphan-server.ts';
 export { serverUser } from './os-user.ts';
 export { spawnedAs } from './program.ts';
+export { stopServers } from './stop-servers.ts';

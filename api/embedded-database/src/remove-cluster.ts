@@ -3,7 +3,7 @@ import path from 'node:path';
 import { clusterIn, exists } from './cluster-home.ts';
 import { takeInstanceLock } from './instance-lock.ts';
 import { readLocation } from './location-file.ts';
-import { stopOrphanServer } from './orphan-server.ts';
+import { stopServers } from './stop-servers.ts';
 
 /** Removes a data folder and its database, wherever that is, with what a killed owner left running; refused while in use. */
 export async function removeCluster(dataDir: string): Promise<void> {
@@ -14,7 +14,7 @@ export async function removeCluster(dataDir: string): Promise<void> {
     const home = (await readLocation(folder))?.home ?? folder;
     // A copied data folder points at the home of the original, which may be running.
     if (home !== folder && (await exists(home))) locks.push(await takeInstanceLock(home));
-    await stopOrphanServer(clusterIn(home), undefined, () => undefined);
+    await stopServers(clusterIn(home));
     await rm(home, { recursive: true, force: true });
     await rm(folder, { recursive: true, force: true });
   } finally {

@@ -5,16 +5,12 @@ import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { program } from './binaries.ts';
 import type { OsUser } from './os-user.ts';
-import { runProgram, spawnedAs } from './program.ts';
+import { spawnedAs } from './program.ts';
 import { followLog } from './server-log.ts';
 import { serverArguments } from './server-settings.ts';
+import { stopServers } from './stop-servers.ts';
 
 const startBoundMs = 60_000;
-const stopSteps: [NodeJS.Signals, number][] = [
-  ['SIGINT', 30_000],
-  ['SIGQUIT', 10_000],
-  ['SIGKILL', 10_000],
-];
 
 type Child = ChildProcessByStdio<null, null, Readable>;
 
@@ -44,15 +40,18 @@ export async function launchServer(options: ServerOptions, port: number): Promis
   process.once('exit', interrupt);
   const log = followLog(child.stderr, options.log);
   const exited = whenClosed(child).finally(() => process.removeListener('exit', interrupt));
+  const stop = async () => {
+    log.hush();
+    child.ref();
+    await stopServers(options.cluster, program(options.binaries, 'pg_ctl'));
+    child.kill('SIGKILL');
+    await exited;
+  };
   const outcome = await Promise.race([
     log.ready.then(() => 'ready' as const),
     exited.then((how) => `it ended (${how})`),
     pause(startBoundMs, `it was not ready after ${startBoundMs / 1000} s`, { ref: false }),
   ]);
-  const stop = () => {
-    log.hush();
-    return stopChild(child, exited, options);
-  };
   if (outcome !== 'ready') {
     await stop();
     throw new Error(`PostgreSQL did not start on ${options.cluster}: ${outcome}. Its last words:\n${log.tail()}`);
@@ -72,24 +71,4 @@ async function whenClosed(child: Child): Promise<string> {
   } catch (error) {
     return String(error);
   }
-}
-
-async function stopChild(child: Child, exited: Promise<unknown>, options: ServerOptions): Promise<void> {
-  if (child.pid === undefined) return;
-  child.ref();
-  for (const [signal, bound] of stopSteps) {
-    if (child.exitCode !== null || child.signalCode !== null) break;
-    askToStop(child, signal, options);
-    const bounded = new AbortController();
-    await Promise.race([exited, pause(bound, undefined, { signal: bounded.signal })]);
-    bounded.abort();
-  }
-  await exited;
-}
-
-function askToStop(child: Child, signal: NodeJS.Signals, { binaries, cluster }: ServerOptions): void {
-  if (process.platform !== 'win32') return void child.kill(signal);
-  // Windows has no signals, and its kill() is the hard one.
-  const stopped = runProgram(undefined, program(binaries, 'pg_ctl'), ['stop', '-D', cluster, '-m', 'fast']);
-  stopped.catch(() => child.kill());
 }

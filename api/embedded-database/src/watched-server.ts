@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { program } from './binaries.ts';
 import { freePort } from './free-port.ts';
-import { stopOrphanServer } from './orphan-server.ts';
+import { serversOn } from './process-table.ts';
 import type { ServerOptions, ServerProcess } from './server-process.ts';
 import { launchServer } from './server-process.ts';
+import { stopServers } from './stop-servers.ts';
 
 /** Backends of a killed postmaster may outlive it by moments and hold its memory; another process may take our port. */
 const passing = /pre-existing shared memory block|could not bind|could not create any TCP\/IP sockets/;
@@ -46,7 +47,9 @@ export async function watchServer(options: ServerOptions): Promise<{ port: numbe
 
 async function startSomehow(options: ServerOptions, fixed?: number): Promise<{ server: ServerProcess; port: number }> {
   for (let attempt = 1; ; attempt += 1) {
-    await stopOrphanServer(options.cluster, program(options.binaries, 'pg_ctl'), options.log);
+    if (serversOn(options.cluster).length > 0)
+      options.log(`A PostgreSQL left over from an earlier run still uses ${options.cluster}; stopping it.`);
+    await stopServers(options.cluster, program(options.binaries, 'pg_ctl'));
     const port = fixed ?? (await freePort());
     try {
       return { server: await launchServer(options, port), port };

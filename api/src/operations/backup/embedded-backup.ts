@@ -10,7 +10,7 @@ import {
   clusterIn,
   exists,
   serverUser,
-  stopOrphanServer,
+  stopServers,
   takeInstanceLock,
 } from '@marketplace/embedded-database/parts';
 import { create, extract, replace } from 'tar';
@@ -30,7 +30,7 @@ export async function backUpEmbedded(dataDir: string, file: string): Promise<voi
   try {
     const home = await clusterHome(folder, await serverUser(), silent);
     if (!(await exists(clusterIn(home)))) throw new Error(`There is no database in ${folder}.`);
-    await stopOrphanServer(clusterIn(home), undefined, silent);
+    await stopServers(clusterIn(home));
     const beside = (await readdir(folder)).filter((name) => !notKept.test(name));
     await create({ file: `${file}.tar`, cwd: home }, [path.basename(clusterIn(home))]);
     await replace({ file: `${file}.tar`, cwd: folder }, beside);

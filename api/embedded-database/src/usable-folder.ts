@@ -1,6 +1,7 @@
 import { chmod, lstat, mkdir } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { errorMessageOf } from './program.ts';
 
 /** Folders, best first, for what cannot stay where it is because PostgreSQL's user may not go there. */
 export function outsideFolders(name: string): string[] {
@@ -8,6 +9,21 @@ export function outsideFolders(name: string): string[] {
   const system = uid === 0 ? path.join('/var/lib', name) : path.join(os.homedir(), '.local', 'share', name);
   const temporary = [os.tmpdir(), '/tmp'].map((folder) => path.join(folder, `${name}-${uid}`));
   return [...new Set([system, ...temporary])];
+}
+
+/** The first folder with which the attempt succeeds; rejects with why none does. */
+export async function firstUsable(
+  folders: string[],
+  attempt: (folder: string) => Promise<unknown>,
+  refusal: string,
+): Promise<string> {
+  const reasons: string[] = [];
+  for (const folder of folders) {
+    const reason = await errorMessageOf(() => attempt(folder));
+    if (reason === undefined) return folder;
+    reasons.push(`${folder}: ${reason}`);
+  }
+  throw new Error([refusal, ...reasons].join('\n'));
 }
 
 /** Makes a folder that others may enter and only we may change; refuses one that somebody else prepared for us in /tmp. */
