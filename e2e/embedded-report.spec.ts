@@ -1,45 +1,31 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { startDemoProduct } from './demo-product.ts';
+import { test as base, expect, expectAccessible, expectNoSidewaysScroll } from './fixtures.ts';
 import { type ReportServer, startReportServer } from './report-server.fixture.ts';
 
 // A product of its own, for the report is a setting; the certificate of the report's server is nobody's.
-const port = Number(process.env.E2E_PORT ?? 3987) + 1;
-const baseURL = `http://127.0.0.1:${port}`;
-test.use({ baseURL, ignoreHTTPSErrors: true });
-
-let reports: ReportServer;
-let others: ReportServer;
-let product: ChildProcess;
-
-test.beforeAll(async () => {
-  test.setTimeout(300_000);
-  [reports, others] = [await startReportServer(), await startReportServer()];
-  const env = { PORT: String(port), RATE_LIMIT: 'off', DASHBOARD_URL: `${reports.address}/embed/1?board=sales` };
-  product = spawn(process.execPath, ['e2e/serve.mjs'], {
-    cwd: fileURLToPath(new URL('..', import.meta.url)),
-    env: { ...process.env, ...env },
-    stdio: 'inherit',
-  });
-  const up = () =>
-    fetch(`${baseURL}/api/healthz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  await expect.poll(up, { timeout: 270_000 }).toBe(true);
+const test = base.extend<object, { reports: ReportServer; others: ReportServer }>({
+  reports: [({ browserName: _ }, use) => withServer(use), { scope: 'worker' }],
+  others: [({ browserName: _ }, use) => withServer(use), { scope: 'worker' }],
+  product: [
+    async ({ reports }, use) => {
+      const product = await startDemoProduct({ DASHBOARD_URL: `${reports.address}/embed/1?board=sales` });
+      await use(product.address);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
 });
+test.use({ ignoreHTTPSErrors: true });
 
-test.afterAll(async () => {
-  const ended = once(product, 'exit');
-  product.kill('SIGTERM');
-  await ended;
-  reports.close();
-  others.close();
-});
+async function withServer(use: (server: ReportServer) => Promise<void>): Promise<void> {
+  const server = await startReportServer();
+  await use(server);
+  server.close();
+}
 
 test('the configured report is framed alone, runs its own scripts, and learns nothing of who looks', async ({
   signedIn,
+  reports,
 }) => {
   const page = await signedIn('admin');
   await page.goto('/admin/dashboards');
@@ -56,7 +42,12 @@ test('the configured report is framed alone, runs its own scripts, and learns no
 });
 
 // What is refused is told on the console, so this page is not one whose console must stay clean.
-test('the report cannot take the page over, and no other site can be framed', async ({ browser, request }) => {
+test('the report cannot take the page over, and no other site can be framed', async ({
+  browser,
+  request,
+  product,
+  others,
+}) => {
   const login = await request.post('/api/login', { data: { Email: 'admin@demo.example', Password: 'Demo1234' } });
   const page = await (await browser.newContext()).newPage();
   await page.goto('/api/docs/static/index.css');
@@ -66,7 +57,7 @@ test('the report cannot take the page over, and no other site can be framed', as
   const refused = page.waitForEvent('console', (said) => /Unsafe attempt to initiate navigation/.test(said.text()));
   await frame.getByRole('button', { name: 'Leave the frame' }).click();
   await refused;
-  await expect(page).toHaveURL(`${baseURL}/admin/dashboards`);
+  await expect(page).toHaveURL(`${product}/admin/dashboards`);
 
   const violated = await page.evaluate(
     (src) =>

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { startDemoProduct } from './demo-product.ts';
 
 export { expect };
 
@@ -49,9 +50,24 @@ async function signIn(context: BrowserContext, base: string, who: Who): Promise<
 
 type Opened = { page: Page; troubles: string[] };
 type OfATest = { troubles: string[]; open: (who?: Who) => Promise<Page> };
-type OfAWorker = { opened: Map<string, Opened> };
+type OfAWorker = {
+  opened: Map<string, Opened>;
+  /** The address of this worker's product, or of the one that runs already, as the matrix of releases has one. */
+  product: string;
+};
 
 export const test = base.extend<Tools & OfATest, OfAWorker>({
+  product: [
+    async ({ browserName: _ }, use) => {
+      const running = process.env.E2E_ADDRESS;
+      if (running) return use(running);
+      const { address, stop } = await startDemoProduct();
+      await use(address);
+      await stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ product }, use) => use(product),
   opened: [
     async ({ browserName: _ }, use) => {
       const opened = new Map<string, Opened>();

@@ -50,8 +50,7 @@ for (const width of [1440, 390]) {
       page
         .getByRole('main')
         .getByRole('listitem')
-        .filter({ has: page.getByRole('heading', { level: 2 }) })
-        .first()
+        .filter({ has: page.getByRole('heading', { level: 2, name: heading, exact: true }) })
         .getByText('Interest expressed'),
     ).toBeVisible();
     await page.goto('/expressed-interest/');

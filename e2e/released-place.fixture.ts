@@ -3,21 +3,17 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startServer } from '../tools/server/start-server.ts';
+import { startDemoProduct } from './demo-product.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** A place of releases that begins with what is built, a server that goes by it, and a copy of the sources to release from. */
 export async function openPlace() {
   const folder = mkdtempSync(join(tmpdir(), 'marketplace-place-'));
-  const [releases, sources, dataDir] = ['releases', 'sources', 'data'].map((name) => join(folder, name)) as [
-    string,
-    string,
-    string,
-  ];
+  const [releases, sources] = [join(folder, 'releases'), join(folder, 'sources')];
   cpSync(join(root, 'dist'), releases, { recursive: true });
   copySources(sources);
-  const { address, stop } = await startServer(dataDir, { AREAS_REGISTRY: releases });
+  const { address, stop } = await startDemoProduct({ AREAS_REGISTRY: releases });
   return {
     address,
     releases,
