@@ -148,7 +148,9 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 
 /** No line ends within a word of these elements; after a hyphen or a slash one may. */
 export async function expectWholeWords(page: Page, selector: string): Promise<void> {
-  const broken = await page.locator(selector).evaluateAll((elements) =>
+  const elements = page.locator(selector);
+  expect(await elements.count(), `elements that are ${selector}`).toBeGreaterThan(0);
+  const broken = await elements.evaluateAll((elements) =>
     elements.flatMap((element) => {
       const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
       const found: string[] = [];
