@@ -47,14 +47,14 @@ export default {
     ...downward,
     wall(
       'web-beside',
-      'Pages know the platform and the releases; app.ts and product.ts put them beside the API.',
+      'Pages know the platform and the releases; app.ts and start-product.ts put them beside the API.',
       { path: '^api/src/web/', pathNot: tests },
       { path: '^api/src/(?!web/|platform/)' },
     ),
     wall(
       'demo-data-in-composition',
-      'Production never imports demo data: product.ts loads it where the settings ask for it.',
-      { pathNot: `^api/demo-data/|^api/src/product\\.ts$|${tests}` },
+      'Production never imports demo data: start-product.ts loads it where the settings ask for it.',
+      { pathNot: `^api/demo-data/|^api/src/start-product\\.ts$|${tests}` },
       { path: '^api/demo-data/' },
     ),
     wall(
@@ -79,7 +79,7 @@ export default {
       {
         path: '^api/',
         pathNot:
-          '^api/(src/(product\\.ts$|platform/|web/web\\.plugin\\.ts$)|test/|releases/|embedded-database/|process-lock/|node-flags\\.mjs$)',
+          '^api/(src/(start-product\\.ts$|platform/|web/web\\.plugin\\.ts$)|test/|releases/|embedded-database/|process-lock/|node-flags\\.mjs$)',
       },
     ),
     wall(

@@ -7,7 +7,7 @@ export default {
     {
       name: 'no-circle-of-rooms',
       comment:
-        'Of two rooms one is below: declare there what it needs, and put the two together in app.ts, job-handlers.ts or product.ts.',
+        'Of two rooms one is below: declare there what it needs, and put the two together in app.ts, job-handlers.ts or start-product.ts.',
       severity: 'error',
       scope: 'folder',
       from: {},

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { removeCluster } from '@marketplace/embedded-database';
 import { readConfig } from '../api/src/platform/config/config.ts';
-import { startProduct } from '../api/src/product.ts';
+import { startProduct } from '../api/src/start-product.ts';
 import './build.mjs';
 import { openChromium } from './chromium.ts';
 import { scrollTraced } from './frames/frame-times.mjs';

@@ -1,6 +1,6 @@
 import { readConfig } from './platform/config/config.ts';
 import { stopInOrder } from './platform/process/stop-in-order.ts';
-import { startProduct } from './product.ts';
+import { startProduct } from './start-product.ts';
 
 /** The web process. Prints where to go, and ends cleanly on Ctrl-C or SIGTERM. */
 async function serve(): Promise<void> {

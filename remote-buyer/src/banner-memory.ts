@@ -11,11 +11,11 @@ export function bannerMemory(userId: string): BannerMemory | undefined {
   return kept === 'dismissed' || kept === 'set' ? kept : undefined;
 }
 
-export function rememberBanner(userId: string, memory: BannerMemory): void {
+export function storeBannerMemory(userId: string, memory: BannerMemory): void {
   browserStorage.write(keyOf(userId), memory);
 }
 
 /** Preferences were saved: whether they are set must be asked again. A dismissal holds. */
-export function forgetCriteriaSet(userId: string): void {
+export function clearCriteriaSet(userId: string): void {
   if (bannerMemory(userId) === 'set') browserStorage.write(keyOf(userId), undefined);
 }

@@ -7,7 +7,7 @@ import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { EmptyState, LinkButton, Page } from '@marketplace/shared-ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { autosavedDraft, keptAs } from './new-post/autosaved-draft.ts';
+import { autosavedDraft, newPostAutosaveName } from './new-post/autosaved-draft.ts';
 import { useSellerCreateDraftMutation } from './new-post/draft.api.ts';
 import { useSellerPostDraftMutation } from './posting/posting.api.ts';
 import { PostingDatesForm, type RefusedPosting } from './posting/posting-dates.form.tsx';
@@ -48,7 +48,7 @@ function PostNew({ draft }: { draft: PostDraft }) {
   const [postDraft] = useSellerPostDraftMutation();
   const quote = useSellerPostingQuoteQuery({}, { refetchOnMountOrArgChange: true });
   const reach = useSellerDraftReachQuery(reachFacts(draft), { refetchOnMountOrArgChange: true });
-  const copy = useTabCopy(keptAs, 'browser');
+  const copy = useTabCopy(newPostAutosaveName, 'browser');
   const draftKey = useIdempotencyKey();
   const postKey = useIdempotencyKey();
   const [savedId, setSavedId] = useState<number>();

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import { act, render, screen } from '@testing-library/react';
 import { api, apiRequest, problemOf } from './api.ts';
-import { ApiError } from './api-client.ts';
+import { ApiError } from './api-error.ts';
 import { signIn } from './sign-in.ts';
 import { makeStore, StoreProvider } from './store.ts';
 import { clearTokens } from './token-store.ts';

@@ -1,70 +1,13 @@
-import type { Call } from '@marketplace/shared-contract/calls';
-import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
-import type { totalCountHeader as TotalCountHeader } from '@marketplace/shared-contract/paging';
-import type { Post } from '@marketplace/shared-contract/post';
-import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
-import { createApi } from '@reduxjs/toolkit/query/react';
-import { type ApiFailure, bodyOf, problemOf, refusalOf, unreachable } from './api-client.ts';
-import { exchangeWithApi, type Query } from './api-fetch.ts';
-
+/** RTK Query for the areas, one module shared by all of them. `ask` is the name of `apiRequest` up to shell API 1.10. */
+export { type ApiFailure, problemOf } from './api-error.ts';
 export { freshList, useEntered } from './fresh-list.ts';
-export { type ApiFailure, problemOf };
-
-// Held to the contract's value by its type: importing the value would bring the schemas along.
-const totalCountHeader: typeof TotalCountHeader = 'x-total-count';
-
-/** A call with what it carries: what an endpoint's `query` returns. */
-export type ApiRequest = { call: Call; query?: Query; body?: unknown; idempotencyKey?: string; version?: string };
-export const apiRequest = (call: Call, carries: Omit<ApiRequest, 'call'> = {}): ApiRequest => ({ call, ...carries });
-/** The name this had up to shell API 1.10, for areas that were released then. */
-export { apiRequest as ask };
-
-/** What `transformResponse` is told besides the body. */
-export type ApiMeta = {
-  /** The call was refused with 401, the session renewed, and the call sent again (SESS-024, SESS-025). */
-  retried: boolean;
-  /** Items a paged list has in all (PD-11). */
-  totalCount: number | undefined;
-  /** Of what can be edited in the answer: what its next edit says it was begun from (PD-54). */
-  version: string | undefined;
-};
-
-/** An answer with its version. As `transformResponse` of a query, and of the call that saves what it shows. */
-export type Versioned<T> = { held: T; version: string | undefined };
-export function versioned<T>(held: T, meta: ApiMeta | undefined): Versioned<T> {
-  return { held, version: meta?.version };
-}
-
-const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiFailure, object, ApiMeta> = async (
-  { call, ...carries },
-  { signal },
-) => {
-  try {
-    const { response, retried } = await exchangeWithApi(call, { ...carries, signal });
-    const total = response.headers.get(totalCountHeader);
-    const meta = {
-      retried,
-      totalCount: total === null ? undefined : Number(total),
-      version: response.headers.get('etag') ?? undefined,
-    };
-    if (!response.ok) return { error: await refusalOf(response), meta };
-    return { data: (await bodyOf(response)) ?? null, meta };
-  } catch {
-    return { error: unreachable };
-  }
-};
-
-/** The one API of the browser. Areas add endpoints with `injectEndpoints`, their names prefixed by the area. */
-export const api = createApi({
-  reducerPath: 'api',
-  baseQuery,
-  tagTypes: ['Post', 'Expression', 'Label', 'Account', 'Preference', 'Invoice', 'Certificate', 'User', 'Notification'],
-  endpoints: (build) => ({
-    /** A post as its viewer may see it: two areas show it, and it is asked for once. */
-    post: build.query<Post, string>({
-      query: (id) => apiRequest(signedInCalls.post, { query: { id } }),
-      providesTags: ['Post', 'Expression', 'Invoice'],
-    }),
-  }),
-});
-export const { usePostQuery } = api;
+export {
+  type ApiMeta,
+  type ApiRequest,
+  api,
+  apiRequest,
+  apiRequest as ask,
+  usePostQuery,
+  type Versioned,
+  versioned,
+} from './rtk-api.ts';

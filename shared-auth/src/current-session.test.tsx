@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { act, render } from '@testing-library/react';
-import { ForRole } from './role-gate.tsx';
+import { ForRole } from './for-role.tsx';
 import { signIn, signOut } from './sign-in.ts';
 import { clearTokens, readTokens, writeTokens } from './token-store.ts';
 import { fakeApi, somePair } from './wire.fixture.ts';

@@ -1,13 +1,6 @@
 /** The names these had up to shell API 1.10, for areas that were released then. They go with the next first number. */
-export {
-  ApiError,
-  ApiError as CallFailed,
-  type ApiFailure,
-  callApi,
-  getJson,
-  isMissing,
-  problemOf,
-} from './api-client.ts';
+export { callApi, getJson } from './api-client.ts';
+export { ApiError, ApiError as CallFailed, type ApiFailure, isMissing, problemOf } from './api-error.ts';
 export { apiFetch, type CallOptions, type Query } from './api-fetch.ts';
 export { onApiSuccess, onApiSuccess as onAnswered } from './api-success-event.ts';
 export {
@@ -19,6 +12,7 @@ export {
 } from './current-session.ts';
 export { dataScreen } from './data-screen.tsx';
 export { downloadFile } from './download.ts';
+export { ForRole } from './for-role.tsx';
 export {
   deleteLocalDraft,
   deleteLocalDraft as forgetWork,
@@ -31,7 +25,6 @@ export { newIdempotencyKey } from './new-idempotency-key.ts';
 export { redirectAfterLogin, redirectAfterLogin as landing } from './redirect-after-login.ts';
 export { ensureCurrentSession } from './refresh.ts';
 export { useSessionUnanswered } from './refresh-state.ts';
-export { ForRole } from './role-gate.tsx';
 export { serverNow } from './server-clock.ts';
 export type { Session } from './session.ts';
 export { onSessionExpired } from './session-expired-event.ts';

@@ -2,8 +2,8 @@ import { configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { api } from './api.ts';
 import { onUserChange } from './current-session.ts';
+import { api } from './rtk-api.ts';
 
 /** A store with the API in it. What one user was answered is dropped when another, or nobody, is signed in. */
 export function makeStore() {

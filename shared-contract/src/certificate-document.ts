@@ -1,7 +1,8 @@
+import type { Annex, AnnexLine, MarketingKind } from './annex.ts';
 import { daysBetween, displayDate, displayMinute, displayMoment } from './calendar.ts';
 import type { CertificateAnswer } from './certificate.ts';
 import { needsOwnSheet } from './certificate-sheets.ts';
-import type { Annex, AnnexLine, MarketingKind, VerificationStatus } from './certificate-verification.ts';
+import type { VerificationStatus } from './certificate-verification.ts';
 import type { Labelled } from './invoice-document.ts';
 import { countOf, plural } from './plural.ts';
 import { linesOf } from './post-places.ts';

@@ -1,53 +1,5 @@
 import * as z from './zod.ts';
 
-/** What the marketing ledger notes of a posting period (ADR-0011). A later release may note more. */
-export const marketingKinds = [
-  'posted',
-  'live',
-  'alerts accepted',
-  'bounced',
-  'viewed',
-  'interest received',
-  'extended',
-  'hidden',
-  'shown',
-  'withdrawn',
-  'sold',
-  'moved',
-  'cancelled',
-] as const;
-export type MarketingKind = (typeof marketingKinds)[number];
-
-/** One line of the annex. What happens often is told by the day: from `at` to `until`, `quantity` in all. */
-export const AnnexLine = z.object({
-  /**
-   * One of `marketingKinds`, or what a later release noted: two releases work on one database while one is rolled out or
-   * back, and no certificate may become unreadable by it (ADR-0035).
-   */
-  kind: z.string(),
-  at: z.string(),
-  until: z.nullable(z.string()),
-  quantity: z.int(),
-  /** The last day the post was then to run to, where the event set it. */
-  endsOn: z.nullable(z.string()),
-  /** The first day it was then to be on sale, where the event set that; absent elsewhere, and in what was sealed before. */
-  startsOn: z.optional(z.string()),
-});
-export type AnnexLine = z.infer<typeof AnnexLine>;
-
-/** The marketing ledger of a period, oldest first, and its sums. It holds no Interested Party's personal data. */
-export const Annex = z.object({
-  lines: z.array(AnnexLine),
-  alertsAccepted: z.int(),
-  bounced: z.int(),
-  /** Different Interested Parties who opened the post. */
-  viewers: z.int(),
-  interestReceived: z.int(),
-  /** False for a period that began before views were noted. */
-  viewsCounted: z.boolean(),
-});
-export type Annex = z.infer<typeof Annex>;
-
 /**
  * How a certificate stands: not final yet; final and equal to what was sealed; not equal to it; or without a seal this
  * product can check.

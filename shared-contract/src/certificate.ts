@@ -1,4 +1,5 @@
-import { Annex, Verification } from './certificate-verification.ts';
+import { Annex } from './annex.ts';
+import { Verification } from './certificate-verification.ts';
 import { Id } from './ids.ts';
 import { certifiedShape } from './post-schemas.ts';
 import * as z from './zod.ts';

@@ -14,7 +14,8 @@ export { ReferenceText } from './parts/reference-text.tsx';
 export { SavedTick, savedMilliseconds, useSaved } from './parts/saved-tick.tsx';
 export { keepPainted, ScreenLoading } from './parts/screen-loading.tsx';
 export { Skeleton } from './parts/skeleton.tsx';
-export { Snackbar } from './parts/snackbar.tsx';
+/** `Snackbar` is its name up to shell API 1.13, for areas that were released then. */
+export { StatusToast, StatusToast as Snackbar } from './parts/status-toast.tsx';
 export { useAddressQuery } from './parts/use-address-query.ts';
 export { Unchanged, useAttempt } from './parts/use-attempt.tsx';
 export { type QueryLike, QueryView } from './query-view.tsx';

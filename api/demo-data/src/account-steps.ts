@@ -3,7 +3,7 @@ import { insertAccount } from '../../src/accounts/account/account.sql.ts';
 import { saveCriteria } from '../../src/accounts/criteria/save-criteria.sql.ts';
 import { openAccount } from '../../src/accounts/registration/open-account.service.ts';
 import { setPriceRate } from '../../src/operations/users/price-rate.service.ts';
-import { lastWins } from '../../src/platform/edits/edit.ts';
+import { lastWins } from '../../src/platform/edits/versioned-edit.ts';
 import type { Buyer } from './buyers.ts';
 import { inOfficeHours, minutesAfter } from './dates.ts';
 import { demoEmails } from './demo-accounts.ts';

@@ -3,7 +3,7 @@ import type { PostCard } from '@marketplace/shared-contract/post';
 import { expressInterest } from '../../src/marketplace/interest/express.service.ts';
 import { openInterest } from '../../src/marketplace/interest/open-interest.service.ts';
 import { noteView } from '../../src/marketplace/ledger/marketing-event.sql.ts';
-import { viewSource } from '../../src/marketplace/ledger/views.ts';
+import { viewSource } from '../../src/marketplace/ledger/post-views.ts';
 import { demoEmails } from './demo-accounts.ts';
 import type { DemoInterest } from './interests.ts';
 import { profileText } from './profiles.ts';

@@ -7,7 +7,7 @@ import { repost } from '../../src/billing/posting/repost.service.ts';
 import { withdrawPost } from '../../src/billing/posting/withdraw.service.ts';
 import { createDraft } from '../../src/marketplace/posts/create-draft.service.ts';
 import { setApproval } from '../../src/operations/posts/admin-posts.service.ts';
-import { lastWins } from '../../src/platform/edits/edit.ts';
+import { lastWins } from '../../src/platform/edits/versioned-edit.ts';
 import { demoEmails } from './demo-accounts.ts';
 import { acceptDeliveries } from './finish-seed.ts';
 import { alertsAt } from './interests.ts';

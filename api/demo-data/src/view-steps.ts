@@ -1,6 +1,6 @@
 import { londonDay } from '@marketplace/shared-contract/calendar';
 import { recordMarketingEvent } from '../../src/marketplace/ledger/marketing-event.sql.ts';
-import { viewSource } from '../../src/marketplace/ledger/views.ts';
+import { viewSource } from '../../src/marketplace/ledger/post-views.ts';
 import type { Context } from '../../src/platform/context/context.ts';
 import { dateBetween, minutesAfter } from './dates.ts';
 import { alertsAt, isHidden, shownUntil } from './interests.ts';

@@ -6,7 +6,7 @@ import { StatusBadge } from '@marketplace/shared-ui/post';
 import type { Column } from '@marketplace/shared-ui/table';
 import * as tableToolsStyles from '../table-tools.module.css';
 import * as areaHealthStyles from './area-health.module.css';
-import { MeasureCell } from './measures.tsx';
+import { MeasureCell } from './measure-cell.tsx';
 import { partName } from './part-name.ts';
 
 type Release = AreaHealth['releases'][number];

@@ -13,7 +13,7 @@ import { TableTools } from '../table-tools.tsx';
 import { errorColumns, releaseColumns } from './area-columns.tsx';
 import { type HealthAsked, useAdminAreaHealthQuery } from './area-health.api.ts';
 import * as styles from './area-health.module.css';
-import { MeasuresExplained } from './measures.tsx';
+import { MeasuresExplained } from './measure-cell.tsx';
 import { partName } from './part-name.ts';
 
 const areaOptions = [{ value: '', label: 'All' }, ...appParts.map((part) => ({ value: part, label: partName(part) }))];

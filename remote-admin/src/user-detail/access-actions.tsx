@@ -7,7 +7,7 @@ import { ActionButton, ConfirmedActionButton } from '../action-button.tsx';
 import { UserAction, type UserActionProps } from './user-action.tsx';
 
 /** Suspends a user for a number of days, lets them in again, flags and unflags them (ADM-017 to ADM-021). */
-export function AccessActs({ user, onAct, onSaved }: UserActionProps) {
+export function AccessActions({ user, onAct, onSaved }: UserActionProps) {
   const { userId: id, role, lockedOutUntil: until, lockoutReason, flagged } = user;
   if (role === 'admin') return null;
   const flag = (next: boolean) => onAct({ act: 'flagUser', id, flag: next });

@@ -3,11 +3,11 @@ import type { AdminUser } from '@marketplace/shared-contract/admin-users';
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { Missing, Page, QueryView, SavedTick, useDocumentTitle, useSaved } from '@marketplace/shared-ui';
 import { Link, useParams } from 'react-router-dom';
-import { AccessActs } from './access-actions.tsx';
+import { AccessActions } from './access-actions.tsx';
 import { ExpressedInterests, Preferences } from './buyer-part.tsx';
 import { ClosingActions } from './closing-actions.tsx';
-import { EmailActs } from './email-actions.tsx';
-import { PriceRateAct } from './price-rate-action.tsx';
+import { EmailActions } from './email-actions.tsx';
+import { PriceRateAction } from './price-rate-action.tsx';
 import { Postings } from './seller-part.tsx';
 import { useAdminActOnUserMutation, useAdminUserQuery } from './user.api.ts';
 import * as styles from './user.module.css';
@@ -71,9 +71,9 @@ function UserView({ answer, version, onAct, onSaved }: UserViewProps) {
       <div className={styles.userStack}>
         {!user.closedDate && (
           <>
-            <AccessActs {...acts} />
-            <EmailActs {...acts} />
-            {user.role === 'seller' && <PriceRateAct {...acts} />}
+            <AccessActions {...acts} />
+            <EmailActions {...acts} />
+            {user.role === 'seller' && <PriceRateAction {...acts} />}
           </>
         )}
         <ClosingActions {...acts} />

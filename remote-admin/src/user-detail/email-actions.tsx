@@ -1,11 +1,11 @@
 import { displayInstant, displayMoment } from '@marketplace/shared-contract/calendar';
 import { Card, EmailText } from '@marketplace/shared-ui';
 import { ActionButton, type Answer, ConfirmedActionButton } from '../action-button.tsx';
-import { stoppedBy } from './stopped-by.rules.ts';
+import { disableEffect } from './disable-effect.rules.ts';
 import { UserAction, type UserActionProps } from './user-action.tsx';
 
 /** Confirms the first address, and lets mail go to either again (ADM-020, ADM-022). */
-export function EmailActs({ user, onAct, onSaved }: UserActionProps) {
+export function EmailActions({ user, onAct, onSaved }: UserActionProps) {
   const { userId: id, emailAddress1, emailConfirmed } = user;
   return (
     <Card title="Email">
@@ -82,7 +82,7 @@ const Disabled = ({ which, address, reason, at, onClear, onSaved }: DisabledProp
   <UserAction
     standing={
       <>
-        {which}, <EmailText address={address} />, {stoppedBy(reason)}: {reason}
+        {which}, <EmailText address={address} />, {disableEffect(reason)}: {reason}
         {at ? `, ${displayInstant(at)}` : ''}.
       </>
     }

@@ -32,7 +32,7 @@ type Asking = {
 const inWords = (rate: number | null) => (rate === null ? 'The standard rate' : displayMoney(penceOf(rate)));
 
 /** A seller's own price of a block, and back to the standard one (ADM-023 to ADM-025, PD-40). */
-export function PriceRateAct({ user, version, onAct, onSaved }: UserActionProps) {
+export function PriceRateAction({ user, version, onAct, onSaved }: UserActionProps) {
   const { userId: id, customPriceRate, forenames, surname } = user;
   const [asking, setAsking] = useState<Asking>();
   const [met, setMet] = useState<Met>();

@@ -1,7 +1,7 @@
 import type { AdminUser } from '@marketplace/shared-contract/admin-users';
 import type { ReactNode } from 'react';
 import type { Answer } from '../action-button.tsx';
-import type { UserAct } from './user.api.ts';
+import type { UserActionQuery } from './user.api.ts';
 import * as styles from './user.module.css';
 
 /** What the parts of the screen that act are given: the user, the way to act, and who is told what the server says. */
@@ -9,7 +9,7 @@ export type UserActionProps = {
   user: AdminUser['userDetails'];
   /** Of what can be edited of the user. */
   version?: string;
-  onAct: (act: UserAct) => PromiseLike<Answer>;
+  onAct: (act: UserActionQuery) => PromiseLike<Answer>;
   onSaved: (text: string | undefined) => void;
 };
 

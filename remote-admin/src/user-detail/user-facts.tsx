@@ -2,8 +2,8 @@ import type { AdminUser } from '@marketplace/shared-contract/admin-users';
 import { displayInstant, displayTime } from '@marketplace/shared-contract/calendar';
 import { displayMoney, penceOf } from '@marketplace/shared-contract/money';
 import { Card, EmailText } from '@marketplace/shared-ui';
+import { disableEffect } from './disable-effect.rules.ts';
 import { Facts } from './facts.tsx';
-import { stoppedBy } from './stopped-by.rules.ts';
 import * as styles from './user.module.css';
 
 const moment = (iso: string | null) => iso && `${displayInstant(iso)}, ${displayTime(new Date(iso))}`;
@@ -15,7 +15,7 @@ const addressOf = (address: string) => (
   </span>
 );
 const stopped = (reason: string | null, at: string | null) =>
-  reason && `${reason}, ${moment(at)}: ${stoppedBy(reason)}`;
+  reason && `${reason}, ${moment(at)}: ${disableEffect(reason)}`;
 
 /** Every field of an account (ADM-028). */
 export function AccountFacts({ user }: { user: AdminUser['userDetails'] }) {

@@ -4,7 +4,7 @@ import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import type { SavedText } from '@marketplace/shared-contract/saved-text';
 
 /** What an Admin may do to a user, with what it needs (ROLE-019). */
-export type UserAct = { id: string } & (
+export type UserActionQuery = { id: string } & (
   | { act: 'disable'; days: number }
   | { act: 'unlock' | 'confirmEmail' | 'clearEmail1DisableInfo' | 'clearEmail2DisableInfo' }
   | { act: 'askSecondEmail' }
@@ -13,7 +13,7 @@ export type UserAct = { id: string } & (
   | { act: 'priceRate'; rate: PriceRate; version?: string }
 );
 
-function askFor(act: UserAct): ApiRequest {
+function askFor(act: UserActionQuery): ApiRequest {
   const { id } = act;
   if (act.act === 'disable') return apiRequest(adminCalls.disable, { query: { id, days: act.days } });
   if (act.act === 'flagUser') return apiRequest(adminCalls.flagUser, { query: { id, flag: act.flag } });
@@ -32,7 +32,7 @@ export const { useAdminUserQuery, useAdminActOnUserMutation } = api.injectEndpoi
       providesTags: ['User'],
     }),
     // Also when it fails the user is fetched again: the screen is what tells the truth (ADM-033).
-    adminActOnUser: build.mutation<SavedText, UserAct>({
+    adminActOnUser: build.mutation<SavedText, UserActionQuery>({
       query: askFor,
       invalidatesTags: ['User', 'Post', 'Expression'],
     }),

@@ -3,7 +3,7 @@ import { pathTo } from '@marketplace/shared-contract/routes';
 import { Button, Icon } from '@marketplace/shared-ui';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { bannerMemory, rememberBanner } from '../banner-memory.ts';
+import { bannerMemory, storeBannerMemory } from '../banner-memory.ts';
 import { useBuyerOptionalCriteriaSetQuery } from './inbox.api.ts';
 import * as styles from './optional-criteria-banner.module.css';
 
@@ -13,12 +13,12 @@ export function OptionalCriteriaBanner() {
   const [memory, setMemory] = useState(() => bannerMemory(userId));
   const { data: set } = useBuyerOptionalCriteriaSetQuery(undefined, { skip: memory !== undefined });
   useEffect(() => {
-    if (set) rememberBanner(userId, 'set');
+    if (set) storeBannerMemory(userId, 'set');
   }, [set, userId]);
 
   if (memory !== undefined || set !== false) return null;
   const dismiss = () => {
-    rememberBanner(userId, 'dismissed');
+    storeBannerMemory(userId, 'dismissed');
     setMemory('dismissed');
   };
   return (

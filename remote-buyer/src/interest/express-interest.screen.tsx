@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { whyClosed } from '../closed-for-interest.rules.ts';
 import { PostMissing } from '../post-missing.tsx';
+import { ExpressInterestCard } from './express-interest-card.tsx';
 import { ClosedForInterest, InterestSent } from './interest-outcome.tsx';
-import { OpenForInterest } from './open-for-interest.tsx';
 
 /** Lets a buyer write to the practitioner of a post (BUY-011). */
 export function ExpressInterestScreen() {
@@ -36,5 +36,5 @@ function InterestIn({ post }: { post: Post }) {
   const [sent, setSent] = useState<string>();
   if (sent !== undefined) return <InterestSent text={sent} postId={post.businessId} />;
   if (closed) return <ClosedForInterest reason={closed} postId={post.businessId} />;
-  return <OpenForInterest postId={post.businessId} onSent={setSent} />;
+  return <ExpressInterestCard postId={post.businessId} onSent={setSent} />;
 }

@@ -8,7 +8,7 @@ import type { RouteName } from '@marketplace/shared-contract/routes';
 import { SavedTick, useSaved } from '@marketplace/shared-ui';
 import { type ContractForm, Form, FormError, SubmitButton } from '@marketplace/shared-ui/form';
 import type { ReactNode } from 'react';
-import { forgetCriteriaSet } from '../banner-memory.ts';
+import { clearCriteriaSet } from '../banner-memory.ts';
 import { clearOrders } from '../stable-order.ts';
 import { MatchCount } from './match-count.tsx';
 import * as styles from './preferences.module.css';
@@ -51,7 +51,7 @@ export function PreferenceForm<I extends object, O>({
   const submit = async (input: O) => {
     const done = await edit.send(input, (valid, begun) => save({ input: valid, version: begun }));
     if (!done) return;
-    forgetCriteriaSet(userId);
+    clearCriteriaSet(userId);
     clearOrders();
     confirmSaved(done.response);
   };

@@ -7,7 +7,7 @@ import { ChipsField, useContractForm } from '@marketplace/shared-ui/form';
 import { useSellerAssetLabelsQuery } from '../labels/label.api.ts';
 import { useSellerAmendAssetsMutation } from './amend.api.ts';
 import { AmendForm } from './amend.form.tsx';
-import { AmendPage, keptName } from './amend-page.tsx';
+import { AmendPage, autosaveNameOf } from './amend-page.tsx';
 
 /** Which assets are for sale, in rows of 3 (CONST-012). */
 export function AmendAssetsScreen() {
@@ -33,7 +33,7 @@ function AssetsForm({ post, version, labels }: AssetsFormProps) {
     <AmendForm
       label={routes.AmendPostAssets.title}
       form={form}
-      keepAs={keptName('AmendPostAssets', post)}
+      keepAs={autosaveNameOf('AmendPostAssets', post)}
       version={version}
       words={{ Assets: { label: 'Assets', options } }}
       save={(input, begun) => amend({ id: post.businessId, input, version: begun })}

@@ -9,7 +9,7 @@ import type { ComponentType } from 'react';
 import { useSellerCategoriesQuery } from '../labels/label.api.ts';
 import { useSellerAmendAdditionalCategoriesMutation, useSellerAmendCategoryMutation } from './amend.api.ts';
 import { AmendForm } from './amend.form.tsx';
-import { AmendPage, keptName } from './amend-page.tsx';
+import { AmendPage, autosaveNameOf } from './amend-page.tsx';
 
 type CategoriesProps = { post: Post; version: string | undefined; categories: readonly CategoryLabel[] };
 
@@ -47,7 +47,7 @@ function PrimaryForm({ post, version, categories }: CategoriesProps) {
     <AmendForm
       label={routes.AmendPostPrimaryCategory.title}
       form={form}
-      keepAs={keptName('AmendPostPrimaryCategory', post)}
+      keepAs={autosaveNameOf('AmendPostPrimaryCategory', post)}
       version={version}
       words={{ PrimaryCategory: { label: 'Primary Category', options: optionsOf(categories) } }}
       save={(input, begun) => amend({ id: post.businessId, input, version: begun })}
@@ -74,7 +74,7 @@ function AdditionalForm({ post, version, categories }: CategoriesProps) {
     <AmendForm
       label={routes.AmendPostAdditionalCategories.title}
       form={form}
-      keepAs={keptName('AmendPostAdditionalCategories', post)}
+      keepAs={autosaveNameOf('AmendPostAdditionalCategories', post)}
       version={version}
       words={{ Categories: { label: 'Additional Categories', options: optionsOf(categories) } }}
       save={(input, begun) => amend({ id: post.businessId, input, version: begun })}

@@ -7,7 +7,7 @@ import { DescriptionField } from '../description-field.tsx';
 import { useContactDetailsCheck } from '../use-contact-details-check.tsx';
 import { useSellerAmendDescriptionMutation } from './amend.api.ts';
 import { AmendForm } from './amend.form.tsx';
-import { AmendPage, keptName } from './amend-page.tsx';
+import { AmendPage, autosaveNameOf } from './amend-page.tsx';
 
 /** SELL-038 to SELL-042, VAL-041. */
 export const AmendDescriptionScreen = () => (
@@ -37,7 +37,7 @@ function DescriptionForm({ post, version }: { post: Post; version: string | unde
       <AmendForm
         label={routes.AmendPostDescription.title}
         form={form}
-        keepAs={keptName('AmendPostDescription', post)}
+        keepAs={autosaveNameOf('AmendPostDescription', post)}
         version={version}
         words={words}
         save={save}

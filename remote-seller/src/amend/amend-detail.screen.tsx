@@ -11,7 +11,7 @@ import { useSellerNewPostLabelsQuery } from '../labels/label.api.ts';
 import { useContactDetailsCheck } from '../use-contact-details-check.tsx';
 import { useSellerAmendDetailMutation } from './amend.api.ts';
 import { AmendForm } from './amend.form.tsx';
-import { AmendPage, keptName } from './amend-page.tsx';
+import { AmendPage, autosaveNameOf } from './amend-page.tsx';
 
 /** SELL-037, VAL-037 to VAL-040. */
 export function AmendDetailScreen() {
@@ -52,7 +52,7 @@ function DetailForm({ post, version, labels }: DetailFormProps) {
       <AmendForm
         label={routes.AmendPostDetail.title}
         form={form}
-        keepAs={keptName('AmendPostDetail', post)}
+        keepAs={autosaveNameOf('AmendPostDetail', post)}
         version={version}
         words={words}
         save={save}

@@ -12,7 +12,7 @@ import { useSellerPostToAmendQuery } from './amend.api.ts';
 const editable: readonly SiteStatus[] = ['Draft', 'Scheduled', 'For Sale'];
 
 /** Names an edit of a post among what the browser keeps. */
-export const keptName = (screen: RouteName, { businessId }: Post): string => `${screen}.${businessId}`;
+export const autosaveNameOf = (screen: RouteName, { businessId }: Post): string => `${screen}.${businessId}`;
 
 type AmendPageProps = {
   name: RouteName;

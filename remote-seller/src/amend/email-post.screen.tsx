@@ -6,7 +6,7 @@ import { TextAreaField, useContractForm } from '@marketplace/shared-ui/form';
 import { AddressesField } from './addresses-field.tsx';
 import { useSellerEmailPostMutation } from './amend.api.ts';
 import { AmendForm } from './amend.form.tsx';
-import { keptName, UnchangedPostPage } from './amend-page.tsx';
+import { autosaveNameOf, UnchangedPostPage } from './amend-page.tsx';
 
 /** SELL-045 to SELL-048, VAL-042 to VAL-045. */
 export const EmailPostScreen = () => (
@@ -40,7 +40,7 @@ function EmailForm({ post }: { post: Post }) {
     <AmendForm
       label={routes.EmailPost.title}
       form={form}
-      keepAs={keptName('EmailPost', post)}
+      keepAs={autosaveNameOf('EmailPost', post)}
       words={words}
       save={send}
       onSaved={() => form.reset({ ...form.getValues(), EmailTos: [] })}

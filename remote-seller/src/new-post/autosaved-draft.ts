@@ -2,8 +2,8 @@ import { readAutosaved, tabCopy } from '@marketplace/shared-auth/unsaved';
 import { PostDraft } from '@marketplace/shared-contract/draft';
 
 /** Names a new post among what the browser keeps; each tab has its own. */
-export const keptAs = 'new-post';
+export const newPostAutosaveName = 'new-post';
 
 /** This tab's new post, if it is complete. */
 export const autosavedDraft = (): PostDraft | undefined =>
-  PostDraft.safeParse(readAutosaved(tabCopy(keptAs))?.entered).data;
+  PostDraft.safeParse(readAutosaved(tabCopy(newPostAutosaveName))?.entered).data;

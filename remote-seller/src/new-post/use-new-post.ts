@@ -8,7 +8,7 @@ import { useRef } from 'react';
 import type { DefaultValues } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { useContactDetailsCheck } from '../use-contact-details-check.tsx';
-import { keptAs } from './autosaved-draft.ts';
+import { newPostAutosaveName } from './autosaved-draft.ts';
 import { useSellerCreateDraftMutation } from './draft.api.ts';
 
 const blank: DefaultValues<PostDraftInput> = Object.fromEntries(
@@ -23,7 +23,7 @@ export function useNewPost() {
   const [settle, dialog] = useContactDetailsCheck();
   const leaving = useRef(false);
   const form = useContractForm<PostDraft, PostDraftInput>(PostDraft, blank);
-  const kept = useAutosavedForm(form, { name: keptAs });
+  const kept = useAutosavedForm(form, { name: newPostAutosaveName });
 
   /** The draft without the contact details it must not hold; undefined if it must not go on. */
   const checked = async (draft: PostDraft): Promise<PostDraft | undefined> => {

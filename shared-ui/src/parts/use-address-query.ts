@@ -8,12 +8,12 @@ type Asking = Change | ((now: URLSearchParams) => Change);
 type How = { replace?: boolean; preventScrollReset?: boolean };
 
 /** What the address was last asked to become, while the guard still looks at that. */
-let onItsWay: Asked | undefined;
+let pending: Asked | undefined;
 const listeners = createListeners();
 
-function become(asked: Asked | undefined): void {
-  if (onItsWay === asked) return;
-  onItsWay = asked;
+function setPending(asked: Asked | undefined): void {
+  if (pending === asked) return;
+  pending = asked;
   listeners.call();
 }
 
@@ -21,7 +21,7 @@ function subscribe(listener: () => void): () => void {
   const leave = listeners.add(listener);
   return () => {
     leave();
-    if (listeners.isEmpty()) onItsWay = undefined;
+    if (listeners.isEmpty()) pending = undefined;
   };
 }
 
@@ -34,19 +34,19 @@ export function useAddressQuery(): { query: URLSearchParams; change: (values: As
   const [params, setParams] = useSearchParams();
   const { pathname, key } = useLocation();
   const idle = useNavigation().state === 'idle';
-  const asked = useSyncExternalStore(subscribe, () => onItsWay);
+  const asked = useSyncExternalStore(subscribe, () => pending);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says that a navigation has ended
   useLayoutEffect(() => {
-    if (idle) become(undefined);
+    if (idle) setPending(undefined);
   }, [idle, key]);
 
   const change = (values: Asking, how?: How) => {
-    const next = new URLSearchParams(onItsWay?.path === pathname ? onItsWay.query : params);
+    const next = new URLSearchParams(pending?.path === pathname ? pending.query : params);
     for (const [name, value] of Object.entries(typeof values === 'function' ? values(next) : values)) {
       if (value) next.set(name, value);
       else next.delete(name);
     }
-    become({ path: pathname, query: next });
+    setPending({ path: pathname, query: next });
     setParams(next, how);
   };
   return { query: asked?.path === pathname ? asked.query : params, change };

@@ -2,7 +2,7 @@ import { type Role, roleClaims } from '@marketplace/shared-contract/roles';
 import { Button, Icon } from '@marketplace/shared-ui';
 import { useRef } from 'react';
 import { isReleased } from '../areas/registry.ts';
-import { useLogOut } from '../session/session-changes.ts';
+import { useLogOut } from '../session/use-log-out.ts';
 import { accountEntries } from './menu.rules.ts';
 import { MenuLinks } from './menu-links.tsx';
 import * as menusStyles from './menus.module.css';

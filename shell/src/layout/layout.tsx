@@ -1,11 +1,12 @@
 import { routeCard } from '@marketplace/shared-contract/routes';
-import { ScreenLoading, Snackbar } from '@marketplace/shared-ui';
+import { ScreenLoading, StatusToast } from '@marketplace/shared-ui';
 import type { MouseEvent, ReactNode } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { Notifications } from '../notifications/notifications.tsx';
-import { useAccountNotices } from '../notifications/use-account-notifications.ts';
-import { useCurrentRoute, useSessionChanges } from '../session/session-changes.ts';
+import { useAccountNotifications } from '../notifications/use-account-notifications.ts';
 import { SessionUnanswered } from '../session/session-unanswered.tsx';
+import { useCurrentRoute } from '../session/use-current-route.ts';
+import { useSessionChanges } from '../session/use-session-changes.ts';
 import { Footer } from './footer.tsx';
 import * as styles from './layout.module.css';
 import { NavigationBar } from './navigation-bar.tsx';
@@ -18,7 +19,7 @@ export function Layout() {
   const { name } = useCurrentRoute();
   useSessionChanges();
   useLateScroll();
-  useAccountNotices();
+  useAccountNotifications();
   const unviewed = useUnviewedInterest();
   return (
     <Frame footer={!routeCard(name).printable} unviewed={unviewed} messages={<Messages />}>
@@ -76,5 +77,5 @@ function SessionExpired() {
   const { name } = useCurrentRoute();
   const { search, key } = useLocation();
   const expired = name === 'Login' && new URLSearchParams(search).get('reason') === 'expired';
-  return expired && <Snackbar key={key} text={expiredText} milliseconds={5000} />;
+  return expired && <StatusToast key={key} text={expiredText} milliseconds={5000} />;
 }

@@ -3,7 +3,7 @@ import { pathTo } from '@marketplace/shared-contract/routes';
 import { Button, Icon, LinkButton, siteName } from '@marketplace/shared-ui';
 import { useRef } from 'react';
 import { isReleased } from '../areas/registry.ts';
-import { useLogOut } from '../session/session-changes.ts';
+import { useLogOut } from '../session/use-log-out.ts';
 import { Mark } from './brand.tsx';
 import { accountEntries, type Entry, homeEntry } from './menu.rules.ts';
 import * as sideDrawerStyles from './menu-drawer.module.css';

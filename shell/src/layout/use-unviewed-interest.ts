@@ -2,7 +2,7 @@ import { getJson, onApiSuccess, useSession } from '@marketplace/shared-auth';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useCurrentRoute } from '../session/session-changes.ts';
+import { useCurrentRoute } from '../session/use-current-route.ts';
 
 /**
  * How many expressions of interest a seller has not viewed; 0 for everyone else. Asked on each navigation, when the

@@ -5,9 +5,9 @@ import type { Role } from '@marketplace/shared-contract/roles';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cannedTokens } from '../canned-tokens.fixture.ts';
-import { noticeKey } from './closed-notifications.ts';
+import { notificationKey } from './closed-notifications.ts';
 import { Notifications } from './notifications.tsx';
-import { useAccountNotices } from './use-account-notifications.ts';
+import { useAccountNotifications } from './use-account-notifications.ts';
 
 type Answers = { role?: Role; status?: number; announcements?: string[]; disabled?: DisabledEmailNotice[] };
 
@@ -19,7 +19,7 @@ const notice = (actionName: string, actionLabel = 'Act'): DisabledEmailNotice =>
 });
 
 function Area() {
-  useAccountNotices();
+  useAccountNotifications();
   return <Notifications />;
 }
 
@@ -181,7 +181,7 @@ test('a message closed in another tab goes here too', async () => {
   const user = 'buyer-1';
   localStorage.setItem(
     `marketplace.closed-notices.${user}`,
-    JSON.stringify({ [noticeKey('announcement', 'Sunday')]: 1 }),
+    JSON.stringify({ [notificationKey('announcement', 'Sunday')]: 1 }),
   );
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: `marketplace.closed-notices.${user}` })));
   expect(texts()).toEqual([]);

@@ -1,15 +1,15 @@
 import { callApi, getJson } from '@marketplace/shared-auth';
 import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import type { DisabledEmailNotice } from '@marketplace/shared-contract/notifications';
-import { forgetOthers, isOpen, noteClosed, noticeKey, onClosedElsewhere } from './closed-notifications.ts';
-import { outcomeMilliseconds, runNoticeAction, unexpected } from './notification-action.ts';
+import { deleteOtherClosed, isOpen, noteClosed, notificationKey, onClosedElsewhere } from './closed-notifications.ts';
+import { outcomeMilliseconds, runNotificationAction, unexpected } from './notification-action.ts';
 import { closeByKey, type Notification, showNotification } from './notification-store.ts';
 
 /**
  * Shows what there is to tell the user and they have not closed: addresses that get no mail first, then what operators
  * announce (PD-45). Answers what ends it.
  */
-export async function showAccountNotices(userId: string, isStillWanted: () => boolean): Promise<() => void> {
+export async function showAccountNotifications(userId: string, isStillWanted: () => boolean): Promise<() => void> {
   const [disabled, announcements] = await Promise.all([
     listOf<DisabledEmailNotice>(signedInCalls.fetchDisabledEmailsNotification),
     listOf<string>(signedInCalls.fetchNotifications),
@@ -22,7 +22,7 @@ export async function showAccountNotices(userId: string, isStillWanted: () => bo
   }
   // What could not be fetched may still be there.
   if (disabled && announcements) {
-    forgetOthers(
+    deleteOtherClosed(
       userId,
       all.map(({ key }) => key),
     );
@@ -33,14 +33,18 @@ export async function showAccountNotices(userId: string, isStillWanted: () => bo
 type Keyed = Notification & { key: string };
 
 const ofMail = ({ title, text, actionName, actionLabel }: DisabledEmailNotice): Keyed => ({
-  key: noticeKey(actionName.startsWith('resubscribe') ? 'choice' : 'mail', `${actionName} ${title} ${text}`),
+  key: notificationKey(actionName.startsWith('resubscribe') ? 'choice' : 'mail', `${actionName} ${title} ${text}`),
   tone: 'warning',
   title,
   text,
-  action: { label: actionLabel, run: () => runNoticeAction(actionName) },
+  action: { label: actionLabel, run: () => runNotificationAction(actionName) },
 });
 
-const ofOperators = (text: string): Keyed => ({ key: noticeKey('announcement', text), text, dismissForever: dismiss });
+const ofOperators = (text: string): Keyed => ({
+  key: notificationKey('announcement', text),
+  text,
+  dismissForever: dismiss,
+});
 
 // Nobody asked for these messages, so nobody is told that they could not be fetched.
 const listOf = <T>(call: typeof signedInCalls.fetchNotifications): Promise<T[] | undefined> =>

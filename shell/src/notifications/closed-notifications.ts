@@ -4,14 +4,14 @@ import { browserStorage } from '@marketplace/shared-ui/safe-storage';
 const restOfMail = 7 * 24 * 3600_000;
 
 /** `choice`: alerts are off, as the user wanted. */
-export type NoticeKind = 'announcement' | 'choice' | 'mail';
+export type NotificationKind = 'announcement' | 'choice' | 'mail';
 /** When each message was closed, by what tells it from others. */
 type Closed = Record<string, number>;
 
 const storageKey = (userId: string) => `marketplace.closed-notices.${userId}`;
 
 /** Tells one message from another without keeping its words in the browser (FNV-1a). */
-export function noticeKey(kind: NoticeKind, text: string): string {
+export function notificationKey(kind: NotificationKind, text: string): string {
   let hash = 0x811c9dc5;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
   return `${kind} ${(hash >>> 0).toString(36)} ${text.length}`;
@@ -38,7 +38,7 @@ export function isOpen(userId: string, key: string, now: number): boolean {
 }
 
 /** Forgets what is no longer told, so that the same trouble, when it comes again, is told again. */
-export function forgetOthers(userId: string, told: readonly string[]): void {
+export function deleteOtherClosed(userId: string, told: readonly string[]): void {
   const kept = Object.entries(read(userId)).filter(([key]) => told.includes(key));
   write(userId, Object.fromEntries(kept));
 }

@@ -34,7 +34,7 @@ const refused: Record<Kind, string> = {
 export const unexpected = 'There was an error processing your request. Please contact support for assistance.';
 
 /** Does what a notice of a disabled address offers and says what became of it (NOTIF-007 to NOTIF-012). */
-export async function runNoticeAction(name: string): Promise<'stay' | undefined> {
+export async function runNotificationAction(name: string): Promise<'stay' | undefined> {
   if (!isNoticeAction(name)) {
     // biome-ignore lint/suspicious/noConsole: an action of a newer server is only logged (NOTIF-012)
     console.info(`Unknown notification action: ${name}`);

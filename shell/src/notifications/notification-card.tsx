@@ -1,10 +1,10 @@
 import { Button, Icon } from '@marketplace/shared-ui';
 import { useEffect, useState } from 'react';
 import * as sideDrawerStyles from '../layout/menu-drawer.module.css';
-import { close, type Shown } from './notification-store.ts';
+import { close, type ShownNotification } from './notification-store.ts';
 import * as notificationsStyles from './notifications.module.css';
 
-type CardProps = { notification: Shown; onClose: (notification: Shown) => void };
+type CardProps = { notification: ShownNotification; onClose: (notification: ShownNotification) => void };
 
 const icons = { info: 'info', success: 'tick', warning: 'alert', error: 'alert' } as const;
 
@@ -60,7 +60,7 @@ export function NotificationCard({ notification, onClose }: CardProps) {
 }
 
 /** Closes a message that has its time when that is over; nothing moves the focus then but the user. */
-function useEnd(notification: Shown): void {
+function useEnd(notification: ShownNotification): void {
   const { milliseconds } = notification;
   useEffect(() => {
     if (milliseconds === undefined) return;

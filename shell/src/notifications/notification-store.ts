@@ -17,9 +17,9 @@ export type Notification = {
   /** Called when the user closes the message. */
   onClose?: () => void;
 };
-export type Shown = Notification & { id: number };
+export type ShownNotification = Notification & { id: number };
 
-const shown = createStore<readonly Shown[]>([]);
+const shown = createStore<readonly ShownNotification[]>([]);
 let lastId = 0;
 
 /** Adds a message to the notification area. */
@@ -28,7 +28,7 @@ export function showNotification(notification: Notification): void {
   shown.set([...shown.get(), { ...notification, id: lastId }]);
 }
 
-export const close = (closed: Shown): void => shown.set(shown.get().filter(({ id }) => id !== closed.id));
+export const close = (closed: ShownNotification): void => shown.set(shown.get().filter(({ id }) => id !== closed.id));
 
 /** Closes a message that the user has closed in another tab. */
 export const closeByKey = (closed: string): void => shown.set(shown.get().filter(({ key }) => key !== closed));
@@ -36,4 +36,4 @@ export const closeByKey = (closed: string): void => shown.set(shown.get().filter
 /** Takes every message away: they were one user's. */
 export const closeAll = (): void => shown.set([]);
 
-export const useNotifications = (): readonly Shown[] => useSyncExternalStore(shown.subscribe, shown.get);
+export const useNotifications = (): readonly ShownNotification[] => useSyncExternalStore(shown.subscribe, shown.get);

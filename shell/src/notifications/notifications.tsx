@@ -2,9 +2,9 @@ import { countOf } from '@marketplace/shared-contract/plural';
 import { Icon } from '@marketplace/shared-ui';
 import { useRef, useState } from 'react';
 import { NotificationCard } from './notification-card.tsx';
-import { close, type Shown, useNotifications } from './notification-store.ts';
+import { close, type ShownNotification, useNotifications } from './notification-store.ts';
 import * as styles from './notifications.module.css';
-import { onShow, staying } from './queue.rules.ts';
+import { countLasting, visibleNotifications } from './visible-notifications.rules.ts';
 
 /**
  * The notification area (NOTIF-001 to NOTIF-003), in the flow of the page, so that it covers nothing. It is always there:
@@ -13,12 +13,12 @@ import { onShow, staying } from './queue.rules.ts';
 export function Notifications() {
   const all = useNotifications();
   const [unfolded, setUnfolded] = useState(false);
-  const shown = onShow(all, unfolded);
-  const count = staying(all);
+  const shown = visibleNotifications(all, unfolded);
+  const count = countLasting(all);
   const waiting = unfolded ? all.length - shown.length : 0;
   const area = useRef<HTMLElement>(null);
 
-  const closeAndMoveOn = (notification: Shown) => {
+  const closeAndMoveOn = (notification: ShownNotification) => {
     const hadFocus = area.current?.contains(document.activeElement);
     notification.onClose?.();
     close(notification);

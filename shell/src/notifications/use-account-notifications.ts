@@ -3,14 +3,14 @@ import { useEffect } from 'react';
 import { closeAll } from './notification-store.ts';
 
 /** Fetches a user's notices when they are signed in, here or in another tab, and takes them away when they are not. */
-export function useAccountNotices(): void {
+export function useAccountNotifications(): void {
   const userId = useSession()?.userId;
   useEffect(() => {
     if (!userId) return;
     let gone = false;
     // Visitors go without this code.
-    const shown = import('./account-notifications.ts').then(({ showAccountNotices }) =>
-      showAccountNotices(userId, () => !gone),
+    const shown = import('./account-notifications.ts').then(({ showAccountNotifications }) =>
+      showAccountNotifications(userId, () => !gone),
     );
     shown.catch(() => undefined);
     return () => {

@@ -3,8 +3,8 @@ import { routeCard } from '@marketplace/shared-contract/routes';
 import { Button, Notice } from '@marketplace/shared-ui';
 import { useEffect, useState } from 'react';
 import * as styles from '../layout/layout.module.css';
-import { useCurrentRoute } from './session-changes.ts';
 import { sessionUnreachable } from './session-unreachable.ts';
+import { useCurrentRoute } from './use-current-route.ts';
 
 /**
  * Says on an open screen that the session stands but could not be renewed (SESS-017), with another try; screens that need

@@ -3,7 +3,7 @@ import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import { SavedText } from '@marketplace/shared-contract/saved-text';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../platform/context/context.ts';
-import { editOf, versionOf } from '../../platform/edits/edit.ts';
+import { editOf, versionOf } from '../../platform/edits/versioned-edit.ts';
 import { editResponses, responses, routeFor } from '../../platform/http/route-options.ts';
 import { amendAccount } from './amend-account.service.ts';
 import { amendAddress } from './amend-address.service.ts';

@@ -1,6 +1,6 @@
 import type { AmendAccount } from '@marketplace/shared-contract/account';
 import type { Context } from '../../platform/context/context.ts';
-import type { Edit } from '../../platform/edits/edit.ts';
+import type { Edit } from '../../platform/edits/versioned-edit.ts';
 import { invalidField } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { assertKnownLabels } from '../../platform/labels/known-labels.ts';

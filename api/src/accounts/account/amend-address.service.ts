@@ -1,6 +1,6 @@
 import type { AmendAddress } from '@marketplace/shared-contract/account';
 import type { Context } from '../../platform/context/context.ts';
-import type { Edit } from '../../platform/edits/edit.ts';
+import type { Edit } from '../../platform/edits/versioned-edit.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { lockAccount } from './account.sql.ts';
 import { saved } from './amend-account.service.ts';

@@ -1,7 +1,7 @@
 import { audit } from '../../platform/audit/audit.sql.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import type { Stored } from '../../platform/edits/edit.ts';
+import type { StoredFields } from '../../platform/edits/versioned-edit.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 
 /** By what others know and find a user; of the rest a change concerns nobody else, so it is not noted. */
@@ -24,11 +24,11 @@ export async function auditOwnChange(
   clock: Clock,
   { id }: SignedInUser,
   act: 'amend-account' | 'amend-address',
-  [before, after]: [Stored, Stored],
+  [before, after]: [StoredFields, StoredFields],
 ): Promise<void> {
   const changed = [...noted, ...notedOfAddress].filter((name) => before[name] !== after[name]);
   if (changed.length === 0) return;
-  const of = (stored: Stored) => Object.fromEntries(changed.map((name) => [asKey(name), stored[name]]));
+  const of = (stored: StoredFields) => Object.fromEntries(changed.map((name) => [asKey(name), stored[name]]));
   await audit(tx, clock, {
     actorId: id,
     act,

@@ -4,7 +4,7 @@ import { captchaPassMessages, captchaPassMinutes } from '@marketplace/shared-con
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { countMore } from '../../platform/limits/call-count.sql.ts';
+import { addToCallCount } from '../../platform/limits/call-count.sql.ts';
 
 const cookie = 'captcha_pass';
 const passMs = captchaPassMinutes * 60_000;
@@ -38,7 +38,7 @@ export function captchaPass({ clock, config }: Context, secret: string): Captcha
     },
     async spend(tx, { cookies }) {
       const key = `captcha pass ${cookies[cookie]}`;
-      const { calls } = await countMore(tx, { key, now: clock.now(), windowMs: passMs });
+      const { calls } = await addToCallCount(tx, { key, now: clock.now(), windowMs: passMs });
       return calls <= captchaPassMessages;
     },
   };

@@ -37,7 +37,7 @@ export async function erasePersonalData(tx: Database, accountId: string, now: Da
   for (const table of ['sessionFamily', 'mailedLink', 'secondAddressLink', 'buyerMatch', 'criteria'] as const)
     await tx.deleteFrom(table).where('accountId', '=', accountId).execute();
   await tx.deleteFrom('idempotencyKey').where('caller', '=', accountId).execute();
-  await forgetOwnChanges(tx, accountId);
+  await redactOwnChanges(tx, accountId);
   await tx
     .updateTable('account')
     .set({ ...nothing, reducedAt: now })
@@ -46,7 +46,7 @@ export async function erasePersonalData(tx: Database, accountId: string, now: Da
 }
 
 /** What they changed of their own name and address stands in the log, which lets nobody else delete (migration 0035). */
-async function forgetOwnChanges(tx: Database, accountId: string): Promise<void> {
+async function redactOwnChanges(tx: Database, accountId: string): Promise<void> {
   const before = await sql<{
     was: string | null;
   }>`select current_setting('marketplace.retention', true) as was`.execute(tx);

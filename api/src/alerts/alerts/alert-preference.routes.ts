@@ -3,7 +3,7 @@ import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
 import { PreferenceSaved } from '@marketplace/shared-contract/criteria';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../platform/context/context.ts';
-import { editOf, versionOf } from '../../platform/edits/edit.ts';
+import { editOf, versionOf } from '../../platform/edits/versioned-edit.ts';
 import { editResponses, responses, routeFor } from '../../platform/http/route-options.ts';
 import { alertPreferencesOf, saveAlertChoice } from './alert-preference.sql.ts';
 

@@ -5,7 +5,7 @@ import { enablingOf } from '../../accounts/addresses/disabled-address.rules.ts';
 import { enableEmailIn } from '../../accounts/addresses/enable-address.service.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import type { Edit } from '../../platform/edits/edit.ts';
+import type { Edit } from '../../platform/edits/versioned-edit.ts';
 
 /** How often a buyer is mailed what matches, and where to. */
 export async function alertPreferencesOf(db: Database, buyerId: string): Promise<AlertPreferences> {

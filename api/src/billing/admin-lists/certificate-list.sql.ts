@@ -3,7 +3,7 @@ import type { CertificateListItem } from '@marketplace/shared-contract/certifica
 import { type RawBuilder, sql } from 'kysely';
 import { isCancelled } from '../../marketplace/posts/status.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { type Param, preparedStatements } from '../../platform/database/prepared-statements.ts';
+import { preparedStatements, type StatementParam } from '../../platform/database/prepared-statements.ts';
 import { columnsOf, instant, type JsonPage } from '../../platform/json-list/json.sql.ts';
 import type { PageBounds } from '../../platform/json-list/page-bounds.ts';
 
@@ -31,7 +31,7 @@ export function certificatesSince(
   day: Day,
   { limit, offset }: PageBounds,
 ): Promise<JsonPage> {
-  const build = (param: Param) => sql<JsonPage>`
+  const build = (param: StatementParam) => sql<JsonPage>`
     select coalesce(json_agg(listed), '[]')::text as list, (select max(id) from posting_period) as latest_id, 0 as found
     from (
       select (select json_strip_nulls(to_json(one)) from (select ${periodColumns(param('day'))}) as one) as period, i.reference

@@ -3,7 +3,7 @@ import type { AdminInvoice, InvoiceSort, InvoiceStanding } from '@marketplace/sh
 import type { Direction } from '@marketplace/shared-contract/paging';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
-import { type Param, preparedStatements } from '../../platform/database/prepared-statements.ts';
+import { preparedStatements, type StatementParam } from '../../platform/database/prepared-statements.ts';
 import { columnsOf, inPounds, instant, type JsonPage } from '../../platform/json-list/json.sql.ts';
 import type { PageBounds } from '../../platform/json-list/page-bounds.ts';
 import { creditedPence, isOverdue, isUnpaid, paidPence } from '../invoices/settlement.sql.ts';
@@ -74,7 +74,7 @@ export function invoicesSince(
   { limit, offset }: PageBounds,
 ): Promise<JsonPage> {
   const way = sql.raw(direction);
-  const build = (param: Param) => sql<JsonPage>`
+  const build = (param: StatementParam) => sql<JsonPage>`
     select coalesce(json_agg(listed), '[]')::text as list, (select max(id) from invoice) as latest_id, 0 as found
     from (
       select ${invoiceColumns(param('day'))} from (

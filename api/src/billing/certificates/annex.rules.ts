@@ -1,4 +1,4 @@
-import type { Annex, MarketingKind } from '@marketplace/shared-contract/certificate-verification';
+import type { Annex, MarketingKind } from '@marketplace/shared-contract/annex';
 import type { LedgerLine } from '../../marketplace/ledger/ledger-line.ts';
 
 /** A period's ledger as its certificate carries it, with its sums. */

@@ -1,5 +1,6 @@
+import type { Annex } from '@marketplace/shared-contract/annex';
 import type { Certificate } from '@marketplace/shared-contract/certificate';
-import type { Annex, VerificationStatus } from '@marketplace/shared-contract/certificate-verification';
+import type { VerificationStatus } from '@marketplace/shared-contract/certificate-verification';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';

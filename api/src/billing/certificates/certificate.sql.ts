@@ -1,6 +1,6 @@
+import type { Annex } from '@marketplace/shared-contract/annex';
 import type { Day } from '@marketplace/shared-contract/calendar';
 import type { Certificate } from '@marketplace/shared-contract/certificate';
-import type { Annex } from '@marketplace/shared-contract/certificate-verification';
 import type { PostCard } from '@marketplace/shared-contract/post';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';

@@ -1,4 +1,4 @@
-import type { Annex } from '@marketplace/shared-contract/certificate-verification';
+import type { Annex } from '@marketplace/shared-contract/annex';
 import { countViewers, ledgerOf } from '../../marketplace/ledger/marketing-event.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { annexOf } from './annex.rules.ts';

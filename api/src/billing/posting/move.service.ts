@@ -7,7 +7,7 @@ import { statusOf } from '../../marketplace/posts/status.rules.ts';
 import { audit } from '../../platform/audit/audit.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
-import type { Edit } from '../../platform/edits/edit.ts';
+import type { Edit } from '../../platform/edits/versioned-edit.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { alertsFrom } from './open-period.service.ts';

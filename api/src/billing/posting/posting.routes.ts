@@ -5,7 +5,7 @@ import { ExtendPost, MovePost, PostingDates, RecordSold, Repost } from '@marketp
 import { SavedText } from '@marketplace/shared-contract/saved-text';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../platform/context/context.ts';
-import { editOf } from '../../platform/edits/edit.ts';
+import { editOf } from '../../platform/edits/versioned-edit.ts';
 import { editResponses, responses, routeFor } from '../../platform/http/route-options.ts';
 import { cancelScheduledPost } from './cancel.service.ts';
 import { extendPost } from './extend.service.ts';

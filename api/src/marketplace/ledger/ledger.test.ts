@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { AnnexLine } from '@marketplace/shared-contract/annex';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
-import type { AnnexLine } from '@marketplace/shared-contract/certificate-verification';
 import { sql } from 'kysely';
 import { mailing, sendAlerts } from '../../../test/alerts.ts';
 import { makeAccount, makeBuyer, makeLivePost } from '../../../test/fixtures.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
 import { makeAlerts } from '../../alerts/alerts/make-alerts.job.ts';
-import { openViews } from './views.ts';
+import { openViews } from './post-views.ts';
 
 async function withPost(t: Parameters<typeof testProduct>[0], dates = {}) {
   const product = await testProduct(t);

@@ -1,5 +1,5 @@
+import type { MarketingKind } from '@marketplace/shared-contract/annex';
 import type { Day } from '@marketplace/shared-contract/calendar';
-import type { MarketingKind } from '@marketplace/shared-contract/certificate-verification';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import type { LedgerLine } from './ledger-line.ts';

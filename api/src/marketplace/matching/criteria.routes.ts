@@ -15,7 +15,7 @@ import { keywordTerms } from '@marketplace/shared-contract/keywords';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../platform/context/context.ts';
-import { editOf, versionOf } from '../../platform/edits/edit.ts';
+import { editOf, versionOf } from '../../platform/edits/versioned-edit.ts';
 import { editResponses, responses, routeFor } from '../../platform/http/route-options.ts';
 import { criteriaOf } from './criteria.sql.ts';
 import { type CriteriaTab, tabs } from './criteria-tabs.ts';

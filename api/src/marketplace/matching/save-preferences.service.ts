@@ -7,7 +7,7 @@ import type {
 } from '@marketplace/shared-contract/criteria';
 import { lockAccount } from '../../accounts/account/account.sql.ts';
 import type { Context } from '../../platform/context/context.ts';
-import type { Edit } from '../../platform/edits/edit.ts';
+import type { Edit } from '../../platform/edits/versioned-edit.ts';
 import { assertKnownLabels, type LabelChoices } from '../../platform/labels/known-labels.ts';
 import { amendCriteria, criteriaOf } from './criteria.sql.ts';
 import { type CriteriaTab, tabs } from './criteria-tabs.ts';

@@ -1,6 +1,6 @@
 import type { EditAssets } from '@marketplace/shared-contract/edit-post';
 import type { Context } from '../../platform/context/context.ts';
-import type { Edit } from '../../platform/edits/edit.ts';
+import type { Edit } from '../../platform/edits/versioned-edit.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { assertKnownLabels } from '../../platform/labels/known-labels.ts';
 import { editPost } from './edit-post.service.ts';

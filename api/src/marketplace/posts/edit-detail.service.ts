@@ -1,7 +1,7 @@
 import type { EditDetail } from '@marketplace/shared-contract/edit-post';
 import { fieldsOf } from '@marketplace/shared-contract/post-fields';
 import type { Context } from '../../platform/context/context.ts';
-import type { Edit } from '../../platform/edits/edit.ts';
+import type { Edit } from '../../platform/edits/versioned-edit.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { assertKnownLabels } from '../../platform/labels/known-labels.ts';
 import { editPost } from './edit-post.service.ts';

@@ -12,7 +12,7 @@ import { IdQuery } from '@marketplace/shared-contract/ids';
 import { SavedText } from '@marketplace/shared-contract/saved-text';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../platform/context/context.ts';
-import { editOf } from '../../platform/edits/edit.ts';
+import { editOf } from '../../platform/edits/versioned-edit.ts';
 import { editResponses, responses, routeFor } from '../../platform/http/route-options.ts';
 import { contactDetailsIn } from './contact-details.rules.ts';
 import { editAdditionalCategories } from './edit-additional-categories.service.ts';

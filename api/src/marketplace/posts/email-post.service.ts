@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
-import { countMore } from '../../platform/limits/call-count.sql.ts';
+import { addToCallCount } from '../../platform/limits/call-count.sql.ts';
 import { periodOf } from './card.ts';
 import { lockOwnPost } from './post.service.ts';
 import type { LockedPost } from './post.sql.ts';
@@ -52,7 +52,12 @@ async function spendMails(tx: Database, clock: Context['clock'], { postId, accou
     { what: 'This post', key: `post ${postId}`, most: emailPostsADay.post },
   ];
   for (const { what, key, most } of limits) {
-    const { calls } = await countMore(tx, { key: `email-post ${key} ${day}`, amount: count, now, windowMs: twoDays });
+    const { calls } = await addToCallCount(tx, {
+      key: `email-post ${key} ${day}`,
+      amount: count,
+      now,
+      windowMs: twoDays,
+    });
     const left = most - (calls - count);
     if (count <= left) continue;
     const rest = left > 0 ? `only ${left} more can be sent today` : 'no more can be sent today';

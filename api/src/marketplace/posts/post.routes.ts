@@ -11,7 +11,7 @@ import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { sendJson } from '../../platform/http/send-json.ts';
-import { openViews } from '../ledger/views.ts';
+import { openViews } from '../ledger/post-views.ts';
 import { sendCards } from './card-list.ts';
 import { createDraft } from './create-draft.service.ts';
 import { draftExists } from './draft-exists.service.ts';

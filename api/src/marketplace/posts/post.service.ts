@@ -2,7 +2,7 @@ import type { Post } from '@marketplace/shared-contract/post';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { versionOf } from '../../platform/edits/edit.ts';
+import { versionOf } from '../../platform/edits/versioned-edit.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { mergeJson } from '../../platform/json-list/merge-json.ts';

@@ -2,7 +2,7 @@ import { type AuditEntry, type AuditQuery, auditPageSize } from '@marketplace/sh
 import { addDays, londonInstant } from '@marketplace/shared-contract/calendar';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
-import { type Param, preparedStatements } from '../../platform/database/prepared-statements.ts';
+import { preparedStatements, type StatementParam } from '../../platform/database/prepared-statements.ts';
 import { columnsOf, instant, type JsonPage } from '../../platform/json-list/json.sql.ts';
 import { containsWords, searchMatches } from '../../platform/json-list/search.sql.ts';
 
@@ -44,11 +44,11 @@ const mentions = (search: RawBuilder<string>) => sql<boolean>`audit.id in (
 
 /** What a filter lets through, as conditions on `audit`. Both days count (PD-31). */
 const conditions = {
-  search: (param: Param) => mentions(sql`${param('search')}::text`),
-  subject: (param: Param) => sql`audit.subject = ${param('subject')}`,
-  subjectId: (param: Param) => sql`audit.subject_id = ${param('subjectId')}`,
-  from: (param: Param) => sql`audit.at >= ${param('from')}`,
-  to: (param: Param) => sql`audit.at < ${param('to')}`,
+  search: (param: StatementParam) => mentions(sql`${param('search')}::text`),
+  subject: (param: StatementParam) => sql`audit.subject = ${param('subject')}`,
+  subjectId: (param: StatementParam) => sql`audit.subject_id = ${param('subjectId')}`,
+  from: (param: StatementParam) => sql`audit.at >= ${param('from')}`,
+  to: (param: StatementParam) => sql`audit.at < ${param('to')}`,
 };
 type Filter = keyof typeof conditions;
 const filtersOf = (query: AuditQuery) => (Object.keys(conditions) as Filter[]).filter((name) => query[name]);
@@ -58,14 +58,14 @@ const valuesOf = ({ from, to, ...query }: AuditQuery) => ({
   ...(to && { to: londonInstant(addDays(to, 1)) }),
 });
 
-const fitting = (query: AuditQuery, param: Param) =>
+const fitting = (query: AuditQuery, param: StatementParam) =>
   sql.join([sql`true`, ...filtersOf(query).map((name) => conditions[name](param))], sql` and `);
 const run = preparedStatements<JsonPage>();
 
 /** One page of the audit log, latest first; where something is left out, with how many entries there are in all. */
 export function pageOfAudit(db: Database, query: AuditQuery): Promise<JsonPage> {
   const { page = 1, pageSize = auditPageSize } = query;
-  const build = (param: Param) => {
+  const build = (param: StatementParam) => {
     const fits = isFiltered(query)
       ? sql`with fits as materialized (select audit.id from audit where ${fitting(query, param)})`
       : sql``;

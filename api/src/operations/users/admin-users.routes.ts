@@ -14,13 +14,13 @@ import {
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import { SavedText } from '@marketplace/shared-contract/saved-text';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { closeUserAccount, demoteAdmin } from '../../accounts/closing/administer-account.service.ts';
+import { closeUserAccount, demoteAdmin } from '../../accounts/closing/close-user-account.service.ts';
 import type { Sessions } from '../../accounts/session/open-sessions.ts';
 import { ownPosts } from '../../billing/posting/own-posts.ts';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { csvAnswers, csvCall, sendCsv } from '../../platform/csv/send-csv.ts';
-import { editOf, versionOf } from '../../platform/edits/edit.ts';
+import { editOf, versionOf } from '../../platform/edits/versioned-edit.ts';
 import { editResponses, responses, routeFor } from '../../platform/http/route-options.ts';
 import { sendJson } from '../../platform/http/send-json.ts';
 import { askUserSecondEmail } from './ask-user-second-email.service.ts';

@@ -8,7 +8,7 @@ import type {
 import type { Direction } from '@marketplace/shared-contract/paging';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
-import { type Param, preparedStatements } from '../../platform/database/prepared-statements.ts';
+import { preparedStatements, type StatementParam } from '../../platform/database/prepared-statements.ts';
 import type { JsonPage } from '../../platform/json-list/json.sql.ts';
 import { searchMatches } from '../../platform/json-list/search.sql.ts';
 import { userColumns, userJson } from './user-row.sql.ts';
@@ -49,7 +49,7 @@ export function pageOfUsers(db: Database, query: AdminUsersQuery, now: Date): Pr
   const { page = 1, pageSize = adminPageSize, sort = 'lastLogin', direction = 'desc', search } = query;
   const kind = kindOf(query);
   const order = orderOf(sort, direction);
-  const build = (param: Param) => {
+  const build = (param: StatementParam) => {
     const bounds = sql`limit ${param('limit')} offset ${param('offset')}`;
     const listed = search
       ? sql`(select id from fits ${orderOf(sort, direction, keysOf(sort), sql`id`)} ${bounds}) as page join account using (id) ${order}`

@@ -3,10 +3,10 @@ import test, { type TestContext } from 'node:test';
 import { type RawBuilder, sql } from 'kysely';
 import { testDatabase } from '../../../test/database.ts';
 import { connect } from './connect.ts';
-import { type Param, preparedStatements } from './prepared-statements.ts';
+import { preparedStatements, type StatementParam } from './prepared-statements.ts';
 
 type Row = { said: string };
-const statement = (param: Param): RawBuilder<Row> => sql<Row>`select ${param('word')}::text as said`;
+const statement = (param: StatementParam): RawBuilder<Row> => sql<Row>`select ${param('word')}::text as said`;
 const held = sql<{ n: number }>`select count(*)::int as n from pg_prepared_statements`;
 
 /** Asks a kept statement twice on one connection; returns what it said, and how many statements the connection holds. */

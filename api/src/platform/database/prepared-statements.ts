@@ -4,7 +4,7 @@ import type { DB } from './schema.ts';
 
 type Values = Record<string, unknown>;
 /** Puts a parameter into a statement. */
-export type Param = (name: string) => RawBuilder<unknown>;
+export type StatementParam = (name: string) => RawBuilder<unknown>;
 type Text = { sql: string; params: readonly unknown[] };
 
 /** The names of prepared statements on a connection, by their text. */
@@ -16,7 +16,7 @@ const names = new Map<string, string>();
  */
 export function preparedStatements<Row>() {
   const texts = new Map<string, Text>();
-  return async (db: Kysely<DB>, variant: string, build: (param: Param) => RawBuilder<Row>, values: Values) => {
+  return async (db: Kysely<DB>, variant: string, build: (param: StatementParam) => RawBuilder<Row>, values: Values) => {
     let text = texts.get(variant);
     if (!text) {
       const { sql: written, parameters } = build((name) => sql`${name}`).compile(db);

@@ -3,7 +3,7 @@ import type { Database } from '../database/connect.ts';
 
 export type CallKey = { caller: string; route: string; key: string };
 /** The first answer to a key, and the mark of the request it was given to. */
-export type KeptAnswer = { request: Buffer; status: number; answer: unknown };
+export type StoredResponse = { request: Buffer; status: number; answer: unknown };
 
 /** Expired keys a claim clears away in passing, so that no job has to. */
 const clearedAtOnce = 20;
@@ -18,7 +18,7 @@ export async function claimKey(
   request: Buffer,
   now: Date,
   expired: Date,
-): Promise<KeptAnswer | undefined> {
+): Promise<StoredResponse | undefined> {
   await sql`
     delete from idempotency_key where (caller, route, key) in (
       select caller, route, key from idempotency_key where created_at <= ${expired}
@@ -31,13 +31,13 @@ export async function claimKey(
       where held.created_at <= ${expired}
     returning key`.execute(tx);
   if (claimed.length > 0) return undefined;
-  const { rows } = await sql<KeptAnswer>`
+  const { rows } = await sql<StoredResponse>`
     select request, status, answer from idempotency_key
     where caller = ${caller} and route = ${route} and key = ${key}`.execute(tx);
   return rows[0];
 }
 
-export const keepAnswer = (tx: Database, { caller, route, key }: CallKey, status: number, answer: unknown) =>
+export const storeResponse = (tx: Database, { caller, route, key }: CallKey, status: number, answer: unknown) =>
   tx
     .updateTable('idempotencyKey')
     .set({ status, answer: JSON.stringify(answer ?? null) })

@@ -4,7 +4,7 @@ import fp from 'fastify-plugin';
 import type { Context } from '../context/context.ts';
 import { withTransaction } from '../database/request-database.ts';
 import { AppError, invalidField } from '../errors/app-error.ts';
-import { type CallKey, claimKey, keepAnswer } from './idempotency.sql.ts';
+import { type CallKey, claimKey, storeResponse } from './idempotency.sql.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -50,7 +50,7 @@ export const idempotency = fp<{ context: Context; secret: string }>(async (app, 
         const kept = await claimKey(tx, call, mark, now, new Date(now.getTime() - keptMs));
         if (!kept) {
           const answer = await work();
-          await keepAnswer(tx, call, reply.statusCode, answer);
+          await storeResponse(tx, call, reply.statusCode, answer);
           return answer;
         }
         if (!kept.request.equals(mark))

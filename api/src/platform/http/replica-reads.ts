@@ -41,7 +41,7 @@ export const replicaReads = fp<Options>(async (app, { context, replica, secret }
     return (valid && walPosition(value ?? undefined)) || 0n;
   }
 
-  function remember(reply: FastifyReply, position: WalPosition) {
+  function setPositionCookie(reply: FastifyReply, position: WalPosition) {
     reply.setCookie(cookie, signer.sign(walText(position)), {
       path: apiBase,
       httpOnly: true,
@@ -57,7 +57,7 @@ export const replicaReads = fp<Options>(async (app, { context, replica, secret }
     trackWrites(request.writes, done);
   });
   app.addHook('onSend', async (request, reply) => {
-    if (request.writes?.any) remember(reply, await writtenUntil(context.db).catch(() => endOfWal));
+    if (request.writes?.any) setPositionCookie(reply, await writtenUntil(context.db).catch(() => endOfWal));
   });
 
   app.addHook('onRoute', (route) => {

@@ -18,7 +18,7 @@ type Options = {
  * The method, path and callers of a route, as the contract has them. `perMinute` limits calls from one address,
  * or, for calls of who is logged in, of one account, or of each of both; `idempotent` lets a call that creates something be sent again under
  * its Idempotency-Key, `reads: 'replica'` lets one that writes nothing be answered from a replica. `edits` is a call that
- * takes the version it was begun from, `versioned` one that tells it (api/src/platform/edits/edit.ts).
+ * takes the version it was begun from, `versioned` one that tells it (api/src/platform/edits/versioned-edit.ts).
  */
 export const routeFor = (
   { method, path, allow }: Call,

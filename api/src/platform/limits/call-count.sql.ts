@@ -3,15 +3,15 @@ import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 
 /** What is counted. Its key is stored as a mark; with an address in it as a keyed one, for addresses can be tried out. */
-export type Counted = { key: string; secret?: string; amount?: number; now: Date; windowMs: number };
+export type CallCount = { key: string; secret?: string; amount?: number; now: Date; windowMs: number };
 
 /** Windows that are over a count clears away in passing, so that no job has to. */
 const clearedAtOnce = 5;
 
 /** Counts `amount` more of `key`, and answers how many there are in its window, which begins with the first. */
-export async function countMore(
+export async function addToCallCount(
   db: Database,
-  { key, secret, amount = 1, now, windowMs }: Counted,
+  { key, secret, amount = 1, now, windowMs }: CallCount,
 ): Promise<{ calls: number; endsAt: Date }> {
   const hash = secret === undefined ? createHash('sha256') : createHmac('sha256', `count:${secret}`);
   const mark = hash.update(key).digest();

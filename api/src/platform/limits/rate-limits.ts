@@ -4,7 +4,7 @@ import fp from 'fastify-plugin';
 import type { Context } from '../context/context.ts';
 import type { Database } from '../database/connect.ts';
 import { AppError } from '../errors/app-error.ts';
-import { countMore } from './call-count.sql.ts';
+import { addToCallCount } from './call-count.sql.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -28,7 +28,7 @@ function storeOf({ context: { clock }, db, secret }: Options) {
     }
     incr(caller: string, counted: Counted, windowMs: number) {
       const now = clock.now();
-      countMore(db, { key: `${this.route} ${caller}`, secret, now, windowMs }).then(
+      addToCallCount(db, { key: `${this.route} ${caller}`, secret, now, windowMs }).then(
         ({ calls, endsAt }) => counted(null, { current: calls, ttl: Math.max(0, endsAt.getTime() - now.getTime()) }),
         counted,
       );

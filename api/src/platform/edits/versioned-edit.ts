@@ -3,14 +3,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { invalidField, OutdatedEdit } from '../errors/app-error.ts';
 
 /** What is stored of one thing that can be edited, by the names its call's body gives it. */
-export type Stored = Record<string, unknown>;
+export type StoredFields = Record<string, unknown>;
 
 /** One edit, while it is being saved. Both steps belong in the transaction that changes what is stored. */
 export type Edit = {
   /** Refuses the edit if it was begun from something else. `stored` was read under the lock that the change is made in. */
-  of(stored: Stored): void;
+  of(stored: StoredFields): void;
   /** Tells the caller the version of what is stored now, for their next edit. */
-  done(stored: Stored): void;
+  done(stored: StoredFields): void;
 };
 
 /** For an edit that was begun from nothing anybody has seen. */
@@ -19,11 +19,11 @@ export const lastWins: Edit = { of: () => undefined, done: () => undefined };
 // A list of labels is a set: in another order it is the same.
 const asSet = (_key: string, value: unknown) => (Array.isArray(value) ? value.toSorted((a, b) => a - b) : value);
 
-const markOf = (stored: Stored): string =>
+const markOf = (stored: StoredFields): string =>
   createHash('sha256').update(JSON.stringify(stored, asSet)).digest('base64url').slice(0, 16);
 
 /** The version of what an answer shows of one or more things that can be edited, each under its name. */
-export const versionOf = (things: Record<string, Stored>): string =>
+export const versionOf = (things: Record<string, StoredFields>): string =>
   `"${Object.entries(things)
     .map(([name, stored]) => `${name}=${markOf(stored)}`)
     .join(';')}"`;

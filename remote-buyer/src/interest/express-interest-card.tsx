@@ -5,7 +5,7 @@ import { useBuyerExpressionTextQuery } from './interest.api.ts';
 type OpenForInterestProps = { postId: number; onSent: (text: string) => void };
 
 /** The form, begun with the buyer's last message (BUY-012). Without that message one can still write. */
-export function OpenForInterest({ postId, onSent }: OpenForInterestProps) {
+export function ExpressInterestCard({ postId, onSent }: OpenForInterestProps) {
   const { data: lastText, isError } = useBuyerExpressionTextQuery();
   if (lastText === undefined && !isError) return <Skeleton label="Loading your last message" />;
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** A short message at the bottom of the window that goes by itself. */
-export function Snackbar({ text, milliseconds }: { text: string; milliseconds: number }) {
+export function StatusToast({ text, milliseconds }: { text: string; milliseconds: number }) {
   const [shown, setShown] = useState('');
   useEffect(() => {
     setShown(text);
@@ -9,7 +9,7 @@ export function Snackbar({ text, milliseconds }: { text: string; milliseconds: n
     return () => clearTimeout(end);
   }, [text, milliseconds]);
   return (
-    <div className="snackbar" role="status">
+    <div className="status-toast" role="status">
       {shown && <p>{shown}</p>}
     </div>
   );

@@ -7,12 +7,12 @@ type Timed = { milliseconds?: number };
  * Those on show: first what goes by itself, then the oldest; the others wait until one is closed (PD-45). Where
  * several stay they are one line until the user unfolds them: a page is there for its content.
  */
-export function onShow<T extends Timed>(queue: readonly T[], unfolded: boolean): readonly T[] {
+export function visibleNotifications<T extends Timed>(queue: readonly T[], unfolded: boolean): readonly T[] {
   const [passing, staying] = [queue.filter(passes), queue.filter((one) => !passes(one))];
   return [...passing, ...(unfolded || staying.length === 1 ? staying : [])].slice(0, most);
 }
 
 /** How many stay until they are closed. */
-export const staying = (queue: readonly Timed[]): number => queue.filter((one) => !passes(one)).length;
+export const countLasting = (queue: readonly Timed[]): number => queue.filter((one) => !passes(one)).length;
 
 const passes = ({ milliseconds }: Timed) => milliseconds !== undefined;

@@ -1,15 +1,9 @@
-import { onSessionExpired, reassessSession, signOut, storedSession } from '@marketplace/shared-auth';
-import { isRouteName, type RouteName, routeCard } from '@marketplace/shared-contract/routes';
+import { onSessionExpired, reassessSession, storedSession } from '@marketplace/shared-auth';
+import { routeCard } from '@marketplace/shared-contract/routes';
 import { useEffect, useRef } from 'react';
-import { useLocation, useMatches, useNavigate, useRevalidator } from 'react-router-dom';
-import { home, loginFor } from './guard.rules.ts';
-import { clearTab } from './tab-storage.ts';
-
-/** The route on show and its id; what stands at an unknown address counts as NotFound. */
-export function useCurrentRoute(): { name: RouteName; id: string | undefined } {
-  const match = useMatches().at(-1);
-  return { name: match && isRouteName(match.id) ? match.id : 'NotFound', id: match?.params.id };
-}
+import { useLocation, useNavigate, useRevalidator } from 'react-router-dom';
+import { loginFor } from './guard.rules.ts';
+import { useCurrentRoute } from './use-current-route.ts';
 
 /**
  * Follows the session where it changes under a screen: a call that could not renew it (SESS-023), a login, a logout or
@@ -50,14 +44,4 @@ export function useSessionChanges(): void {
       window.removeEventListener('pageshow', comeBack);
     };
   }, []);
-}
-
-/** Goes home and signs out; in this order, so that no screen stands without its session. */
-export function useLogOut(): () => Promise<void> {
-  const navigate = useNavigate();
-  return async () => {
-    await navigate(home);
-    clearTab();
-    await signOut();
-  };
 }

@@ -13,7 +13,7 @@ export const viewSource = (signatures: Signatures, day: Day, postId: number, buy
   `${day}:${signatures.pseudonym('viewer', postId, buyerId)}`;
 
 /** Views remembered as noted, so that opening a post again costs no query; forgotten at midnight or when there are too many. */
-const remembered = 20_000;
+const maxCachedViews = 20_000;
 const againAfterMs = [500, 2000];
 
 export function openViews({ db, clock, signatures }: Context, log: Pick<FastifyBaseLogger, 'error'>): Views {
@@ -35,7 +35,7 @@ export function openViews({ db, clock, signatures }: Context, log: Pick<FastifyB
   return {
     note(postId, buyerId) {
       const day = today(clock);
-      if (day !== notedOn || noted.size >= remembered) [noted, notedOn] = [new Set(), day];
+      if (day !== notedOn || noted.size >= maxCachedViews) [noted, notedOn] = [new Set(), day];
       const key = `${postId}:${buyerId}`;
       if (noted.has(key)) return;
       noted.add(key);

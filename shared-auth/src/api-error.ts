@@ -1,0 +1,60 @@
+import type { Outdated, Problem } from '@marketplace/shared-contract/problem';
+
+/** A failed call: its status (0 if there was no response) and the message for the user. */
+export type ApiFailure = { status: number; data: Problem };
+
+export const unreachable: ApiFailure = {
+  status: 0,
+  data: { message: 'We could not reach the service. Please check your connection and try again.' },
+};
+const unexplained = 'Something went wrong at our end. Please try again in a moment.';
+
+/** The body of a response: JSON parsed, everything else as text, an empty one as undefined. */
+export async function bodyOf(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (!text) return undefined;
+  return response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text;
+}
+
+/** The failure a response reports, in the one shape of PD-10 whatever the response looked like. */
+export async function failureOf(response: Response): Promise<ApiFailure> {
+  const body = await bodyOf(response).catch(() => undefined);
+  return { status: response.status, data: { ...problemOf({ data: body }), ...storedVersionIn(body) } };
+}
+
+/** The version stored now, if the edit was refused because it began from an older one. */
+function storedVersionIn(body: unknown): Pick<Outdated, 'version' | 'stored'> | undefined {
+  const { version, stored } = (body ?? {}) as Partial<Outdated>;
+  return typeof version === 'string' && typeof stored === 'object' ? { version, stored } : undefined;
+}
+
+const isProblem = (value: unknown): value is Problem =>
+  typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string';
+
+/** The message and fields of any error that a call or query can reject with. */
+export function problemOf(error: unknown): Problem {
+  if (error instanceof ApiError) return error.data;
+  const data = typeof error === 'object' && error !== null && 'data' in error ? error.data : error;
+  if (error instanceof Error || !isProblem(data) || data.message === '') return { message: unexplained };
+  return data.fields ? { message: data.message, fields: data.fields } : { message: data.message };
+}
+
+/** Whether what was requested does not exist for this viewer; a malformed id gets 400 (PD-2). */
+export const isMissing = (error: unknown): boolean => {
+  const status = statusOf(error);
+  return status === 400 || status === 404;
+};
+
+const statusOf = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
+
+/** The error that `callApi` and `getJson` reject with. */
+export class ApiError extends Error implements ApiFailure {
+  readonly status: number;
+  readonly data: Problem;
+  constructor({ status, data }: ApiFailure) {
+    super(data.message);
+    this.status = status;
+    this.data = data;
+  }
+}
