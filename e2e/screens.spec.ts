@@ -3,10 +3,10 @@ import { type RouteName, routes } from '../shared-contract/src/routes.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
 import { type Visit, visits } from './visits.ts';
 
-/** Those of some areas alone, for a change that can break no other. */
-const only = process.env.E2E_AREAS?.split(' ');
+/** Some of them alone, for a change that can break no other. */
+const only = process.env.CHANGED_SCREENS?.split(' ');
 const screens = (Object.entries(visits) as [RouteName, Visit[] | string][]).flatMap(([name, visit]) =>
-  typeof visit === 'string' || (only && !only.includes(routes[name].area))
+  typeof visit === 'string' || (only && !only.includes(name))
     ? []
     : visit.map(([who, { path = routes[name].path, title = routes[name].title } = {}]) => ({ who, path, title })),
 );

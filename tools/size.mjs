@@ -4,6 +4,7 @@ import './build.mjs';
 import { openChromium } from './chromium.ts';
 import { serveWeb } from './dev/serve-web.ts';
 import { measurePage } from './size/measure-page.mjs';
+import { screensNamedIn } from './verify/affected.mjs';
 
 const pages = [
   { name: 'visitor home', path: '/', budget: 150 },
@@ -26,10 +27,20 @@ const pages = [
 
 const kilobytes = (bytes) => (bytes / 1000).toFixed(1);
 
+/** Those of some screens alone, for a change that can break no other. */
+const only = process.env.CHANGED_SCREENS?.split(' ');
+const wanted = pages.filter(({ path }) => !only || screensNamedIn(`'${path}'`).some((screen) => only.includes(screen)));
+
 const { address, close } = await serveWeb();
 const browser = await openChromium();
 const measured = [];
-for (const page of pages) measured.push({ ...page, ...(await measurePage(browser, address, page)) });
+// Two at a time: one works while the other waits to be still.
+for (let at = 0; at < wanted.length; at += 2) {
+  const pair = wanted.slice(at, at + 2);
+  measured.push(
+    ...(await Promise.all(pair.map(async (page) => ({ ...page, ...(await measurePage(browser, address, page)) })))),
+  );
+}
 await browser.close();
 await close();
 

@@ -25,7 +25,7 @@ const env = {
   PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH}`,
   NO_COLOR: '1',
   FORCE_COLOR: undefined,
-  ...(plan.areas && { E2E_AREAS: plan.areas.join(' ') }),
+  ...(plan.screens && { CHANGED_SCREENS: plan.screens.join(' ') }),
 };
 const { passed, message } = await runSteps(named.length > 0 ? named : known, {
   commandsOf: (name) => steps[name],
@@ -38,10 +38,10 @@ if (message) console.error(`\n${message}`);
 console.log(`\nsteps: ${passed} passed, ${message ? 1 : 0} failed`);
 process.exitCode = message ? 1 : 0;
 
-function tellOf({ changed, tests, areas, because }) {
+function tellOf({ changed, tests, screens, because }) {
   const counts = Object.entries(tests).map(([kind, files]) => `${files.length} ${kind}`);
   console.log(`${changed.length} files changed${because ? `, and ${because}` : ''}. Test files: ${counts.join(', ')}.`);
   console.log(
-    `Areas: ${areas ? areas.join(', ') || 'none' : 'all'}. Left to a whole run: ${leftToTheWhole.join(', ')}.\n`,
+    `Screens: ${screens ? screens.join(', ') || 'none' : 'all'}. Left to a whole run: ${leftToTheWhole.join(', ')}.\n`,
   );
 }

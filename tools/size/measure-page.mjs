@@ -1,6 +1,8 @@
 import { cannedTokens } from '../dev/canned-api.ts';
 
-const isScript = (url) => new URL(url).pathname.endsWith('.js');
+/** Loads when a page has long been drawn, sooner or later by the machine's pace: no part of the first load. */
+const isReport = (path) => /\/report\.\w+\.js$/.test(path);
+const isScript = ({ pathname }) => pathname.endsWith('.js') && !isReport(pathname);
 
 /** Opens a page in a browser that has nothing cached and counts the script bytes on the wire until it is still. */
 export async function measurePage(browser, address, { path, role }) {
@@ -13,7 +15,7 @@ export async function measurePage(browser, address, { path, role }) {
   await protocol.send('Network.enable');
   const urls = new Map();
   protocol.on('Network.responseReceived', ({ requestId, response }) => {
-    if (!isScript(response.url)) return;
+    if (!isScript(new URL(response.url))) return;
     if (response.headers['content-encoding'] !== 'br') throw new Error(`${response.url} is not compressed`);
     urls.set(requestId, response);
     requests.push(response.url);

@@ -1,4 +1,5 @@
 // What a change can break, by who imports whom; for `npm run verify -- --changed`.
+import { posix } from 'node:path';
 import { areas, routeNames, routes } from '../../shared-contract/src/routes.ts';
 
 /** The files among `modules` (dependency-cruiser's) that are in `changed` or reach one of them. */
@@ -17,18 +18,36 @@ export function affectedBy(changed, modules) {
   return affected;
 }
 
-/** The areas whose bytes can differ. The shell's are in every page, so with them all do. */
-export function affectedAreas(affected) {
-  const files = [...affected].filter((file) => !/\.(test|fixture)\.tsx?$/.test(file));
-  if (files.some((file) => /^(shell|shared-[a-z]+)\//.test(file))) return [...areas];
-  return areas.filter((area) => files.some((file) => file.startsWith(`remote-${area}/`)));
+/** The file of each of an area's screens, by route name, as its `remote.tsx` loads them. */
+export function screenFiles(area, source) {
+  const loaded = source.matchAll(/^ {2}(\w+): \w+\(\(\) =>\s+import\('([^']+)'\)/gm);
+  const files = Object.fromEntries([...loaded].map(([, name, file]) => [name, posix.join(`remote-${area}/src`, file)]));
+  const missed = routeNames.filter((name) => routes[name].area === area && !files[name]);
+  if (missed.length > 0) throw new Error(`remote-${area}/src/remote.tsx does not say where ${missed.join(', ')} is`);
+  return files;
 }
 
-/** The areas of the screens whose addresses a browser test names. */
-export function areasNamedIn(source) {
+/** The screens that can look or act differently; all of those whose area the graph of imports knows nothing of. */
+export function affectedScreens(changed, affected, filesByArea) {
+  if ([...affected].some((file) => /^shell\/(?!.*\.(test|fixture)\.)/.test(file))) return [...routeNames];
+  return areas.flatMap((area) => {
+    const files = Object.entries(filesByArea[area]);
+    const found = files.filter(([, file]) => affected.has(file)).map(([name]) => name);
+    const unknown = changed.some(
+      (file) =>
+        file === `remote-${area}/src/remote.tsx` || (file.startsWith(`remote-${area}/`) && !/\.tsx?$/.test(file)),
+    );
+    return unknown ? files.map(([name]) => name) : found;
+  });
+}
+
+/** The screens whose addresses a browser test names. */
+export function screensNamedIn(source) {
   const named = [...source.matchAll(/['"`](\/[^'"`]*)['"`]/g)].map(([, address]) => address.replace(/[?#].*$/, ''));
-  const patterns = routeNames.map((name) => ({ area: routes[name].area, path: pattern(routes[name].path) }));
-  return new Set(patterns.filter(({ path }) => named.some((address) => path.test(address))).map(({ area }) => area));
+  return routeNames.filter((name) => {
+    const path = pattern(routes[name].path);
+    return named.some((address) => path.test(address));
+  });
 }
 
 const pattern = (path) => new RegExp(`^${path.replace(/\/$/, '').replace(/:\w+/g, '[^/]+')}/?$`);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { affectedAreas, affectedBy, areasNamedIn } from './affected.mjs';
+import { areas, routeNames, routes } from '../../shared-contract/src/routes.ts';
+import { affectedBy, affectedScreens, screenFiles, screensNamedIn } from './affected.mjs';
 
 const module = (source, ...imports) => ({ source, dependencies: imports.map((resolved) => ({ resolved })) });
 const modules = [
@@ -22,17 +23,40 @@ test('a change affects itself and whatever imports it, however far away, also in
   assert.deepEqual([...affectedBy(['docs/new.md'], modules)], ['docs/new.md']);
 });
 
-test('a change of an area is that area alone; of what areas share, all of them; of a test, none', () => {
-  assert.deepEqual(affectedAreas(affectedBy(['remote-seller/src/list.screen.tsx'], modules)), ['seller']);
-  assert.deepEqual(affectedAreas(affectedBy(['remote-seller/src/list.test.tsx'], modules)), []);
-  assert.equal(affectedAreas(affectedBy(['shared-ui/src/button.tsx'], modules)).length, 4);
-  assert.deepEqual(affectedAreas(affectedBy(['api/src/a.ts'], modules)), []);
+const remoteOf = (names) =>
+  names
+    .map((name) => `  ${name}: dataScreen(() =>\n    import('./${name}.screen.tsx').then((m) => m.${name})),\n`)
+    .join('');
+const namesOf = (area) => routeNames.filter((name) => routes[name].area === area);
+const files = Object.fromEntries(areas.map((area) => [area, screenFiles(area, remoteOf(namesOf(area)))]));
+const screensAfter = (changed) => affectedScreens(changed, new Set(changed), files);
+
+test('an area says of every screen which file it is', () => {
+  assert.equal(files.seller.LivePosts, 'remote-seller/src/LivePosts.screen.tsx');
+  assert.throws(() => screenFiles('seller', remoteOf(['LivePosts'])), /does not say where .*DraftPosts,/);
 });
 
-test('a browser test is of the areas whose addresses it names', () => {
-  const named = (source) => [...areasNamedIn(source)].sort();
-  assert.deepEqual(named("await page.goto('/user/live-posts'); await page.goto(`/post/12`)"), ['buyer', 'seller']);
-  assert.deepEqual(named("goto('/posting-inbox/?sort=price')"), ['buyer']);
-  assert.deepEqual(named("goto('/')"), ['public']);
-  assert.deepEqual(named("route('**/api/login')"), []);
+test('a change of a screen is that screen alone; of the shell, all of them; of a test, none', () => {
+  assert.deepEqual(screensAfter(['remote-seller/src/LivePosts.screen.tsx', 'shared-ui/src/button.tsx']), ['LivePosts']);
+  assert.deepEqual(screensAfter(['shell/src/main.tsx']), [...routeNames]);
+  assert.deepEqual(screensAfter(['shell/src/main.test.tsx', 'api/src/a.ts']), []);
+});
+
+test('what the graph of imports does not know is every screen of its area', () => {
+  for (const file of [
+    'remote-seller/src/remote.tsx',
+    'remote-seller/src/list.module.css',
+    'remote-seller/package.json',
+  ])
+    assert.deepEqual(screensAfter([file]), namesOf('seller'), file);
+});
+
+test('a browser test is of the screens whose addresses it names', () => {
+  assert.deepEqual(screensNamedIn("await page.goto('/user/live-posts'); await page.goto(`/post/12`)").sort(), [
+    'LivePosts',
+    'PostDetail',
+  ]);
+  assert.deepEqual(screensNamedIn("goto('/posting-inbox/?sort=price')"), ['PostingInbox']);
+  assert.deepEqual(screensNamedIn("goto('/')"), ['ConditionalHome']);
+  assert.deepEqual(screensNamedIn("route('**/api/login')"), []);
 });

@@ -2,37 +2,37 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { visits } from '../../e2e/visits.ts';
-import { routes } from '../../shared-contract/src/routes.ts';
+import { areas } from '../../shared-contract/src/routes.ts';
 import { root } from '../bootstrap.mjs';
-import { affectedAreas, affectedBy, areasNamedIn } from './affected.mjs';
+import { affectedBy, affectedScreens, screenFiles, screensNamedIn } from './affected.mjs';
 import { allTests, importsOf, walled } from './steps.mjs';
 
 /** What every program reads, so that a change of it can break anything. */
 const readByAll =
   /^(package(-lock)?\.json|tsconfig.*|jest\.config\.mjs|tools\/(jest|build|bootstrap)\b.*|api\/migrations\/.*)$/;
-const areaOfFile = /^remote-([a-z]+)\//;
 
 /**
- * The tests, areas and steps that what differs from `since` (a commit; by default what is not on the main branch yet) can
+ * The tests and screens that what differs from `since` (a commit; by default what is not on the main branch yet) can
  * break. Left to a whole run are a previous release beside this one, killed processes and the deployment.
  */
 export function planFor(since) {
   const changed = changedSince(since);
   const all = changed.filter((file) => readByAll.test(file));
-  if (all.length > 0) return { changed, tests: allTests, areas: undefined, because: `${all[0]} is read by everything` };
+  if (all.length > 0)
+    return { changed, tests: allTests, screens: undefined, because: `${all[0]} is read by everything` };
   const affected = affectedBy(changed, modules());
-  const areas = new Set([...affectedAreas(affected), ...changed.flatMap((file) => areaOfFile.exec(file)?.[1] ?? [])]);
+  const screens = affectedScreens(changed, affected, filesOfScreens());
   const onlyAffected = (files) => files.filter((file) => affected.has(file));
   return {
     changed,
-    areas: [...areas],
+    screens,
     tests: {
       node: onlyAffected(allTests.node),
       api: onlyAffected(allTests.api),
       apiOnServer: [],
       jest: onlyAffected(allTests.jest),
       browser: allTests.browser.filter(
-        (spec) => affected.has(spec) || areasOfSpec(spec).some((area) => areas.has(area)),
+        (spec) => affected.has(spec) || screensOfSpec(spec).some((screen) => screens.includes(screen)),
       ),
     },
   };
@@ -61,9 +61,14 @@ const besides = ['api/test', 'api/demo-data/src', 'api/embedded-database/src', '
   (folder) => !walled.includes(folder),
 );
 
-/** The areas a browser test looks at: those whose addresses it names, and those of the screens that are left to it. */
-function areasOfSpec(spec) {
-  const leftToIt = Object.entries(visits).filter(([, visit]) => visit === spec.replace('e2e/', ''));
-  const everyArea = spec === 'e2e/screens.spec.ts' ? Object.keys(visits) : leftToIt.map(([name]) => name);
-  return [...areasNamedIn(readFileSync(join(root, spec), 'utf8')), ...everyArea.map((name) => routes[name].area)];
+const filesOfScreens = () =>
+  Object.fromEntries(areas.map((area) => [area, screenFiles(area, textOf(`remote-${area}/src/remote.tsx`))]));
+
+/** The screens a browser test looks at: those whose addresses it names, and those that are left to it. */
+function screensOfSpec(spec) {
+  const isLeft = spec === 'e2e/screens.spec.ts' ? Array.isArray : (visit) => visit === spec.replace('e2e/', '');
+  const left = Object.entries(visits).filter(([, visit]) => isLeft(visit));
+  return [...screensNamedIn(textOf(spec)), ...left.map(([name]) => name)];
 }
+
+const textOf = (file) => readFileSync(join(root, file), 'utf8');
