@@ -123,9 +123,9 @@ export default {
     ),
     wall(
       'features-apart',
-      'Features of an area meet only in its remote.tsx.',
+      'Features of an area meet only in its remote.tsx; what is no feature but serves them is `labels` and `list`.',
       { path: '^(remote-[^/]+)/src/([^/]+)/' },
-      { path: '^$1/src/([^/]+)/', pathNot: '^$1/src/($2|labels)/' },
+      { path: '^$1/src/([^/]+)/', pathNot: '^$1/src/($2|labels|list)/' },
     ),
     wall(
       'rules-without-io',

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { userSorts } from '@marketplace/shared-contract/admin-users';
 import type { Call } from '@marketplace/shared-contract/calls';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import { expressionSorts } from '@marketplace/shared-contract/expression';
 import { interestedSorts } from '@marketplace/shared-contract/interested-post';
-import { invoiceSorts } from '@marketplace/shared-contract/invoice';
-import { postSorts } from '@marketplace/shared-contract/paging';
+import { invoiceList } from '@marketplace/shared-contract/lists/invoices';
+import { userList } from '@marketplace/shared-contract/lists/users';
+import { postSorts } from '@marketplace/shared-contract/post-sorts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { makeAccount, makeBuyer, makeDraft, makeLivePost } from './fixtures.ts';
@@ -71,12 +71,12 @@ function listsOf({ seller, buyer, admin }: Awaited<ReturnType<typeof fullOfEqual
     'expressions of interest': { user: buyer, call: buyerCalls.interestedPosts, sorts: interestedSorts, idOf: post },
     invoices: { user: seller, call: sellerCalls.invoiceList, idOf: ({ invoice }) => (invoice as Row).invoiceId },
     certificates: { user: seller, call: sellerCalls.certificateList, idOf: period },
-    'all users': { user: admin, call: adminCalls.users, sorts: userSorts, idOf: ({ userId }) => userId },
+    'all users': { user: admin, call: adminCalls.users, sorts: userList.sorts, idOf: ({ userId }) => userId },
     'sellers found': {
       user: admin,
       call: adminCalls.users,
       query: { sellersOnly: 'true', search: 'same & co' },
-      sorts: userSorts,
+      sorts: userList.sorts,
       idOf: ({ userId }) => userId,
     },
     'all posts': { user: admin, call: adminCalls.posts, sorts: postSorts, mixed: true, idOf: post },
@@ -90,7 +90,7 @@ function listsOf({ seller, buyer, admin }: Awaited<ReturnType<typeof fullOfEqual
     'all invoices': {
       user: admin,
       call: adminCalls.invoiceList,
-      sorts: invoiceSorts,
+      sorts: invoiceList.sorts,
       idOf: ({ invoiceId }) => invoiceId,
     },
     'all certificates': { user: admin, call: adminCalls.certificateList, idOf: period },

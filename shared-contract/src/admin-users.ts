@@ -1,43 +1,12 @@
+import type { ListAnswer } from './admin-list.ts';
 import { Id } from './ids.ts';
-import { Direction, pageFields, searchField } from './paging.ts';
+import type { userList } from './lists/users.ts';
 import { SiteStatus } from './post.ts';
 import { roles } from './roles.ts';
 import { longestSuspensionDays, readDays } from './typed-amount.ts';
 import * as z from './zod.ts';
 
 const nullableText = z.nullable(z.string());
-const truth = (name: string) => z.optional(z.enum(['true', 'false'], { error: `${name} must be true or false` }));
-
-/** What the table of users may be sorted by, and how the screen calls it (ADM-010). */
-export const userSorts = {
-  lastLogin: 'Last Login',
-  createdDate: 'Created Date',
-  name: 'Name',
-  company: 'Company',
-  email: 'Email',
-  loginCount: 'Logins',
-} as const;
-export type UserSort = keyof typeof userSorts;
-export const UserSort = z.enum(Object.keys(userSorts) as [UserSort, ...UserSort[]], { error: 'sort is not an option' });
-
-/** Sellers or buyers alone; both together is refused, Admins are in neither (PD-47). The search looks at names, company and addresses. */
-const filterFields = {
-  buyersOnly: truth('buyersOnly'),
-  sellersOnly: truth('sellersOnly'),
-  sort: z.optional(UserSort),
-  direction: z.optional(Direction),
-  ...searchField,
-};
-const oneKind = z.refine<{ buyersOnly?: string; sellersOnly?: string }>(
-  ({ buyersOnly, sellersOnly }) => !(buyersOnly === 'true' && sellersOnly === 'true'),
-  { path: ['sellersOnly'], error: 'buyersOnly and sellersOnly exclude each other' },
-);
-export const AdminUsersQuery = z.object({ ...pageFields, ...filterFields }).check(oneKind);
-/** The same for a file, which has no pages (PD-57). */
-export const AdminUsersFilter = z.object(filterFields).check(oneKind);
-export type AdminUsersFilter = z.infer<typeof AdminUsersFilter>;
-export type AdminUsersQuery = z.infer<typeof AdminUsersQuery>;
-
 /**
  * The admin view of a user (ADM-028). Rates are in pounds a block. `role` tells an Admin from a buyer, whose capacity is
  * null too; `lockedOutUntil` and its reason are null once the lock has lapsed (ADM-017, PD-19).
@@ -72,8 +41,7 @@ export const AdminUserRow = z.object({
   closedDate: nullableText,
 });
 export type AdminUserRow = z.infer<typeof AdminUserRow>;
-export const AdminUsers = z.object({ usersList: z.array(AdminUserRow), roundedPageCount: z.int(), total: z.int() });
-export type AdminUsers = z.infer<typeof AdminUsers>;
+export type AdminUsers = ListAnswer<typeof userList>;
 
 const text = z.string();
 const label = <K extends string>(id: K) =>

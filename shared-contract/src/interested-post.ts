@@ -1,5 +1,6 @@
-import { Direction, pageFields, postSorts } from './paging.ts';
+import { Direction, pageFields } from './paging.ts';
 import { PostCard } from './post.ts';
+import { postSorts } from './post-sorts.ts';
 import * as z from './zod.ts';
 
 /** The sort options of a buyer's expressions of interest: when they were sent, and those of every post list. */

@@ -1,5 +1,5 @@
 import { Id } from './ids.ts';
-import { Direction, pageFields } from './paging.ts';
+import { pageFields } from './paging.ts';
 import { CreditNote, Payment, PaymentDetails, Settlement } from './settlement.ts';
 import * as z from './zod.ts';
 
@@ -80,47 +80,6 @@ export const BillingListQuery = z.object({
 });
 export type BillingListQuery = z.infer<typeof BillingListQuery>;
 
-/** Day filters of the admin lists and their defaults (ADM-012, ADM-015). */
-export const dayFilters = [1, 3, 7, 14, 28, 90, 365] as const;
-export const invoiceDays = 28;
-export const certificateDays = 14;
-/** What was created in the last so many days (PD-48); without it, in the list's own default. */
-export const DaysQuery = z.object({
-  ...pageFields,
-  daysAfterCreation: z.optional(
-    z.pipe(
-      z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'daysAfterCreation must be a whole number from 1 to 9999')),
-      z.transform(Number),
-    ),
-  ),
-});
-export type DaysQuery = z.infer<typeof DaysQuery>;
-
-/** ADM-014. */
-export const invoiceSorts = {
-  createdDate: 'Created Date',
-  startDate: 'Start Date',
-  endDate: 'End Date',
-  totalPrice: 'Total Price',
-  totalDays: 'Total Days',
-} as const;
-export type InvoiceSort = keyof typeof invoiceSorts;
-export const InvoiceSort = z.enum(Object.keys(invoiceSorts) as [InvoiceSort, ...InvoiceSort[]], {
-  error: 'sort is not an option',
-});
-/** What an Admin looks for among invoices: what is not settled yet, or what is overdue. */
-export const invoiceStandings = { unpaid: 'Not settled', overdue: 'Overdue' } as const;
-export type InvoiceStanding = keyof typeof invoiceStandings;
-export const InvoiceStanding = z.enum(Object.keys(invoiceStandings) as [InvoiceStanding, ...InvoiceStanding[]], {
-  error: 'standing is not an option',
-});
-export const AdminInvoicesQuery = z.extend(DaysQuery, {
-  sort: z.optional(InvoiceSort),
-  direction: z.optional(Direction),
-  standing: z.optional(InvoiceStanding),
-});
-export type AdminInvoicesQuery = z.infer<typeof AdminInvoicesQuery>;
-
 /** BILL-015. */
 export const AdminInvoice = z.extend(Invoice, {
   totalDays: z.int(),
@@ -130,4 +89,3 @@ export const AdminInvoice = z.extend(Invoice, {
   settlement: z.optional(Settlement),
 });
 export type AdminInvoice = z.infer<typeof AdminInvoice>;
-export const AdminInvoices = z.array(AdminInvoice);

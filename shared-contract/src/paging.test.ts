@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { pageIn } from './paging.ts';
+import { pageIn } from './page-number.ts';
 
 for (const [text, page] of [
   ['', 1],

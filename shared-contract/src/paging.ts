@@ -1,11 +1,10 @@
+import { highestPage } from './page-number.ts';
+import { postSorts } from './post-sorts.ts';
 import { optionalLine } from './text-fields.ts';
 import * as z from './zod.ts';
 
 /** Items a list answers when no page was asked for (PD-11). */
 export const unpagedLimit = 500;
-
-/** The highest page that can be asked for. */
-const highestPage = 1_000_000;
 
 const count = (what: string, max: number) =>
   z.pipe(
@@ -19,27 +18,12 @@ export const pageFields = {
   pageSize: z.optional(count('pageSize', 500)),
 };
 
-/** The page that an address asks for; the first, unless it is one that can be (ADM-008). */
-export function pageIn(query: URLSearchParams): number {
-  const text = query.get('page') ?? '';
-  return /^[1-9]\d{0,6}$/.test(text) && Number(text) <= highestPage ? Number(text) : 1;
-}
-
 /** What an admin table is searched for: words in any order, each any part of its texts, whatever case and accents. Empty searches nothing out. */
 export const searchField = { search: z.optional(optionalLine(100)) };
 
 export const Direction = z.enum(['asc', 'desc'], { error: 'direction must be asc or desc' });
 export type Direction = z.infer<typeof Direction>;
 
-/** The sort options of every post list (BUY-002, SELL-015), and what the wire calls them. */
-export const postSorts = {
-  startDate: 'Start Date',
-  endDate: 'End Date',
-  createdDate: 'Created Date',
-  reference: 'Reference',
-  heading: 'Heading',
-  turnover: 'Turnover',
-} as const;
 export type PostSort = keyof typeof postSorts;
 export const PostSort = z.enum(Object.keys(postSorts) as [PostSort, ...PostSort[]], { error: 'sort is not an option' });
 

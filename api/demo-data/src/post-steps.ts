@@ -6,7 +6,7 @@ import { postDraft } from '../../src/billing/posting/post-draft.service.ts';
 import { repost } from '../../src/billing/posting/repost.service.ts';
 import { withdrawPost } from '../../src/billing/posting/withdraw.service.ts';
 import { createDraft } from '../../src/marketplace/posts/create-draft.service.ts';
-import { setApproval } from '../../src/operations/posts/admin-posts.service.ts';
+import { setApproval } from '../../src/operations/posts/set-approval.service.ts';
 import { lastWins } from '../../src/platform/edits/versioned-edit.ts';
 import { demoEmails } from './demo-accounts.ts';
 import { acceptDeliveries } from './finish-seed.ts';

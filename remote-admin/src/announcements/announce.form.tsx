@@ -7,6 +7,7 @@ import {
   announcementLength,
 } from '@marketplace/shared-contract/admin-announcements';
 import { addDays, displayDate, londonDay } from '@marketplace/shared-contract/calendar';
+import { userList } from '@marketplace/shared-contract/lists/users';
 import { Card } from '@marketplace/shared-ui';
 import { DateField, useToday } from '@marketplace/shared-ui/date';
 import {
@@ -19,7 +20,7 @@ import {
 } from '@marketplace/shared-ui/form';
 import { ConfirmDialog } from '@marketplace/shared-ui/overlay';
 import { useRef, useState } from 'react';
-import { useAdminUsersQuery } from '../user-list.api.ts';
+import { useListQuery } from '../list/list-query.ts';
 import { useAdminAnnounceMutation } from './announcement.api.ts';
 import * as styles from './announcements.module.css';
 
@@ -86,7 +87,7 @@ export function AnnounceForm({ onSaved }: { onSaved: (text: string | undefined) 
 type QuestionProps = { input: Announce; busy: boolean; onConfirm: () => void; onCancel: () => void };
 
 function AnnounceQuestion({ input: { Text, Until }, busy, onConfirm, onCancel }: QuestionProps) {
-  const { data } = useAdminUsersQuery({ page: 1, pageSize: 10 }, { refetchOnMountOrArgChange: true });
+  const { data } = useListQuery(userList, { page: 1, pageSize: 10 }, { refetchOnMountOrArgChange: true });
   const whom = data ? `all ${data.total.toLocaleString('en-GB')} users` : 'every user';
   return (
     <ConfirmDialog

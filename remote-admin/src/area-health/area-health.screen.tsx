@@ -8,7 +8,7 @@ import { Button, EmptyState, Page, QueryView, useAddressQuery } from '@marketpla
 import { DataTable } from '@marketplace/shared-ui/table';
 import { ChartWithTable } from '../chart-with-table.tsx';
 import { CsvButton } from '../csv-button.tsx';
-import { FilterSelect } from '../filter-select.tsx';
+import { FilterSelect } from '../list/filter-select.tsx';
 import { TableTools } from '../table-tools.tsx';
 import { errorColumns, releaseColumns } from './area-columns.tsx';
 import { type HealthAsked, useAdminAreaHealthQuery } from './area-health.api.ts';

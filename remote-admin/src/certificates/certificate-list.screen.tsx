@@ -1,70 +1,16 @@
-import { freshList, useEntered } from '@marketplace/shared-auth/api';
-import { certificatePageSize } from '@marketplace/shared-contract/admin-billing';
-import { certificateDays } from '@marketplace/shared-contract/invoice';
-import { routes } from '@marketplace/shared-contract/routes';
-import { Page, QueryView } from '@marketplace/shared-ui';
-import { BillingCards, CertificateCard, Pager } from '@marketplace/shared-ui/billing';
-import { ListChanged, ToLastPage } from '@marketplace/shared-ui/post';
-import { DaysFilter, daysIn } from '../days-filter.tsx';
-import { EmptyPeriod } from '../empty-period.tsx';
-import { useTableAddress } from '../table-address.ts';
-import * as styles from '../table-tools.module.css';
-import { TableTools } from '../table-tools.tsx';
-import { useAdminCertificatesQuery } from './certificate.api.ts';
+import { certificateList } from '@marketplace/shared-contract/lists/certificates';
+import { CertificateCard } from '@marketplace/shared-ui/billing';
+import { CardList } from '../list/card-list.tsx';
+import { EmptyPeriod } from '../list/empty-period.tsx';
 
-const pageSizes = [certificatePageSize];
-const rules = {
-  sorts: { createdDate: 'Created Date' },
-  sort: 'createdDate',
-  pageSizes,
-  pageSize: certificatePageSize,
-} as const;
-
-/** Everybody's certificates of the last days, newest first, 25 a page (ADM-005, ADM-015). */
-export function CertificateListScreen() {
-  const { page, pageSize, params, change, goTo } = useTableAddress(rules);
-  const days = daysIn(params, certificateDays);
-  const showDays = (wanted: string) => change({ days: wanted });
-  const query = { page, pageSize, daysAfterCreation: days };
-  const certificates = useAdminCertificatesQuery(query, freshList);
-  useEntered(certificates.refetch);
-  const { title } = routes.CertificateList;
-  return (
-    <Page title={title} width="cards">
-      <TableTools>
-        <DaysFilter days={days} onChange={showDays} />
-      </TableTools>
-      <QueryView
-        query={certificates}
-        what="the certificates"
-        keepPrevious
-        isEmpty={({ total }) => total === 0}
-        empty={<EmptyPeriod what="certificate was begun" days={days} onChange={showDays} />}
-      >
-        {({ certificates: list, total }) =>
-          list.length === 0 ? (
-            <ToLastPage page={page} pageSize={pageSize} total={total} />
-          ) : (
-            <>
-              <ListChanged
-                page={page}
-                total={total}
-                ids={list.map(({ period }) => period.periodId)}
-                busy={certificates.isFetching}
-                onAnew={() => goTo(1, pageSize)}
-              />
-              <BillingCards label={title}>
-                {list.map((item) => (
-                  <CertificateCard key={item.period.periodId} {...item} />
-                ))}
-              </BillingCards>
-              <div className={styles.listPager}>
-                <Pager {...{ page, pageSize, total, pageSizes, onChange: goTo }} />
-              </div>
-            </>
-          )
-        }
-      </QueryView>
-    </Page>
-  );
-}
+/** Everybody's certificates of the last days (ADM-005, ADM-015). */
+export const CertificateListScreen = () => (
+  <CardList
+    list={certificateList}
+    idOf={({ period }) => period.periodId}
+    card={(item) => <CertificateCard key={item.period.periodId} {...item} />}
+    empty={({ values, change }) => (
+      <EmptyPeriod what="certificate was begun" days={Number(values.days)} onChange={(days) => change({ days })} />
+    )}
+  />
+);

@@ -1,5 +1,5 @@
 import { api, apiRequest } from '@marketplace/shared-auth/api';
-import type { AdminPosts, AdminPostsQuery, UnapprovePost } from '@marketplace/shared-contract/admin-posts';
+import type { UnapprovePost } from '@marketplace/shared-contract/admin-posts';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import type { Id } from '@marketplace/shared-contract/ids';
 import type { SavedText } from '@marketplace/shared-contract/saved-text';
@@ -7,12 +7,8 @@ import type { SavedText } from '@marketplace/shared-contract/saved-text';
 type Unapproval = { id: Id; input: UnapprovePost };
 
 // Also when an approval fails the posts are fetched again: the table is what tells the truth (ADM-033).
-export const { useAdminPostsQuery, useAdminApproveMutation, useAdminUnapproveMutation } = api.injectEndpoints({
+export const { useAdminApproveMutation, useAdminUnapproveMutation } = api.injectEndpoints({
   endpoints: (build) => ({
-    adminPosts: build.query<AdminPosts, AdminPostsQuery>({
-      query: (query) => apiRequest(adminCalls.posts, { query }),
-      providesTags: ['Post'],
-    }),
     adminApprove: build.mutation<SavedText, Id>({
       query: (id) => apiRequest(adminCalls.approvePost, { query: { id } }),
       invalidatesTags: ['Post'],

@@ -1,5 +1,6 @@
 import { postFields } from '@marketplace/shared-contract/criteria';
-import { pageIn, postSorts } from '@marketplace/shared-contract/paging';
+import { pageIn } from '@marketplace/shared-contract/page-number';
+import { postSorts } from '@marketplace/shared-contract/post-sorts';
 import { noteAddress, useAddressQuery } from '@marketplace/shared-ui';
 import { useListSort } from '@marketplace/shared-ui/post';
 import { useMemo } from 'react';

@@ -1,6 +1,6 @@
 import { freshList, useEntered } from '@marketplace/shared-auth/api';
 import { interestedSorts } from '@marketplace/shared-contract/interested-post';
-import { pageIn } from '@marketplace/shared-contract/paging';
+import { pageIn } from '@marketplace/shared-contract/page-number';
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { EmptyState, LinkButton, Page, QueryView, useAddressQuery } from '@marketplace/shared-ui';
 import { SortControl, useListSort } from '@marketplace/shared-ui/post';

@@ -1,4 +1,5 @@
-import { type Direction, type PostSort, postSorts } from '@marketplace/shared-contract/paging';
+import type { Direction, PostSort } from '@marketplace/shared-contract/paging';
+import { postSorts } from '@marketplace/shared-contract/post-sorts';
 import { Button, Icon } from '@marketplace/shared-ui';
 import { useId } from 'react';
 import './sort-control.css';

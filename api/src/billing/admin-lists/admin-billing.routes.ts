@@ -1,51 +1,47 @@
-import { adminCalls } from '@marketplace/shared-contract/calls.admin';
-import { CertificateList } from '@marketplace/shared-contract/certificate';
-import {
-  AdminInvoices,
-  AdminInvoicesQuery,
-  certificateDays,
-  DaysQuery,
-  invoiceDays,
-} from '@marketplace/shared-contract/invoice';
-import { totalCountHeader } from '@marketplace/shared-contract/paging';
+import { CertificateListItem } from '@marketplace/shared-contract/certificate';
+import { AdminInvoice } from '@marketplace/shared-contract/invoice';
+import { certificateList } from '@marketplace/shared-contract/lists/certificates';
+import { invoiceList } from '@marketplace/shared-contract/lists/invoices';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { today } from '../../platform/clock/clock.ts';
+import { adminListRoutes } from '../../platform/admin-list/admin-list.ts';
+import { type Clock, today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
-import { responses, routeFor } from '../../platform/http/route-options.ts';
-import { sendJson } from '../../platform/http/send-json.ts';
-import { cachedTotalByDays } from '../../platform/json-list/cached-total.ts';
 import { createdInLast } from '../../platform/json-list/created-in-last.rules.ts';
-import { pageBounds } from '../../platform/json-list/page-bounds.ts';
 import { certificatesSince, countCertificates } from './certificate-list.sql.ts';
 import { countInvoices, invoicesSince } from './invoice-list.sql.ts';
 
-/** What was issued and certified recently, for all sellers (ADM-012 to ADM-015, PD-48). */
-export const adminBillingRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
-  const { db, clock } = context;
-  const since = (days: number) => createdInLast(days, clock.now());
-  const invoices = cachedTotalByDays(clock, (days) => countInvoices(db, since(days)));
-  const certificates = cachedTotalByDays(clock, (days) => countCertificates(db, since(days), today(clock)));
-  app.route({
-    ...routeFor(adminCalls.invoiceList, { reads: 'replica' }),
-    schema: { querystring: AdminInvoicesQuery, response: responses(AdminInvoices) },
-    handler: async ({ query }, reply) => {
-      const days = query.daysAfterCreation ?? invoiceDays;
-      const { list, latestId } = await invoicesSince(db, since(days), today(clock), query, pageBounds(query));
-      const total = query.standing
-        ? await countInvoices(db, since(days), today(clock), query.standing)
-        : await invoices(days, latestId);
-      reply.header(totalCountHeader, total);
-      return sendJson(reply, list);
+type Days = { daysAfterCreation?: number };
+
+/** How far back a list goes. */
+const since = (clock: Clock, { daysAfterCreation }: Days, usual: number) =>
+  createdInLast(daysAfterCreation ?? usual, clock.now());
+
+/** What was issued for all sellers. What is unpaid or overdue is counted for each page: paying changes it. */
+const invoiceListRoutes = adminListRoutes(invoiceList, AdminInvoice, ({ db, clock }) => {
+  const from = (query: Days) => since(clock, query, invoiceList.filters.days.usual);
+  return {
+    page: async (query, bounds) => {
+      const { list, latestId } = await invoicesSince(db, from(query), today(clock), query, bounds);
+      if (!query.standing) return { list, latestId };
+      return { list, total: await countInvoices(db, from(query), today(clock), query.standing) };
     },
-  });
-  app.route({
-    ...routeFor(adminCalls.certificateList, { reads: 'replica' }),
-    schema: { querystring: DaysQuery, response: responses(CertificateList) },
-    handler: async ({ query }, reply) => {
-      const days = query.daysAfterCreation ?? certificateDays;
-      const { list, latestId } = await certificatesSince(db, since(days), today(clock), pageBounds(query));
-      reply.header(totalCountHeader, await certificates(days, latestId));
-      return sendJson(reply, list);
-    },
-  });
+    count: (query) => countInvoices(db, from(query)),
+    countedAs: ({ daysAfterCreation }) => String(daysAfterCreation),
+  };
+});
+
+/** What was certified for all sellers. */
+const certificateListRoutes = adminListRoutes(certificateList, CertificateListItem, ({ db, clock }) => {
+  const from = (query: Days) => since(clock, query, certificateList.filters.days.usual);
+  return {
+    page: (query, bounds) => certificatesSince(db, from(query), today(clock), bounds),
+    count: (query) => countCertificates(db, from(query), today(clock)),
+    countedAs: ({ daysAfterCreation }) => String(daysAfterCreation),
+  };
+});
+
+/** What was issued and certified recently (ADM-012 to ADM-015, PD-48). */
+export const adminBillingRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, options) => {
+  await app.register(invoiceListRoutes, options);
+  await app.register(certificateListRoutes, options);
 };

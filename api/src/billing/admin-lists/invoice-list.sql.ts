@@ -1,6 +1,7 @@
+import type { ListFilterQuery, SortOf } from '@marketplace/shared-contract/admin-list';
 import type { Day } from '@marketplace/shared-contract/calendar';
-import type { AdminInvoice, InvoiceSort, InvoiceStanding } from '@marketplace/shared-contract/invoice';
-import type { Direction } from '@marketplace/shared-contract/paging';
+import type { AdminInvoice } from '@marketplace/shared-contract/invoice';
+import type { invoiceList } from '@marketplace/shared-contract/lists/invoices';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { preparedStatements, type StatementParam } from '../../platform/database/prepared-statements.ts';
@@ -37,15 +38,16 @@ const invoiceColumns = (day: RawBuilder<unknown>) =>
     settlement: settlementJson(day),
   });
 
-const orders: Record<InvoiceSort, RawBuilder<unknown>> = {
+type InvoiceFilter = ListFilterQuery<typeof invoiceList>;
+type InvoiceStanding = InvoiceFilter['standing'];
+
+const orders: Record<SortOf<typeof invoiceList>, RawBuilder<unknown>> = {
   createdDate: sql`created_at`,
   startDate: sql`starts_on`,
   endDate: sql`ends_on`,
   totalPrice: sql`total_pence`,
   totalDays: sql`ends_on - starts_on`,
 };
-
-type Order = { sort?: InvoiceSort; direction?: Direction; standing?: InvoiceStanding };
 
 /** How an invoice with its sums stands: `settlementState` of the contract, for a query. */
 const settlementJson = (day: RawBuilder<unknown>) => sql`json_build_object(
@@ -60,7 +62,7 @@ const settlementJson = (day: RawBuilder<unknown>) => sql`json_build_object(
   'paid', ${inPounds(sql`paid`)}, 'credited', ${inPounds(sql`credited`)},
   'outstanding', ${inPounds(sql`(total_pence - credited - paid)`)})`;
 
-const hasPaymentStatus = (standing: InvoiceStanding | undefined, day: unknown): RawBuilder<boolean> =>
+const hasPaymentStatus = (standing: InvoiceStanding, day: unknown): RawBuilder<boolean> =>
   standing === undefined ? sql`true` : standing === 'overdue' ? isOverdue(day) : isUnpaid;
 
 const run = preparedStatements<JsonPage>();
@@ -70,7 +72,7 @@ export function invoicesSince(
   db: Database,
   since: Date,
   day: Day,
-  { sort = 'createdDate', direction = 'desc', standing }: Order,
+  { sort = 'createdDate', direction = 'desc', standing }: InvoiceFilter,
   { limit, offset }: PageBounds,
 ): Promise<JsonPage> {
   const way = sql.raw(direction);

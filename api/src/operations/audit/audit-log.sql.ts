@@ -1,10 +1,15 @@
-import { type AuditEntry, type AuditQuery, auditPageSize } from '@marketplace/shared-contract/admin-audit';
+import type { AuditEntry } from '@marketplace/shared-contract/admin-audit';
+import type { ListFilterQuery } from '@marketplace/shared-contract/admin-list';
 import { addDays, londonInstant } from '@marketplace/shared-contract/calendar';
+import type { auditList } from '@marketplace/shared-contract/lists/audit-log';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { preparedStatements, type StatementParam } from '../../platform/database/prepared-statements.ts';
 import { columnsOf, instant, type JsonPage } from '../../platform/json-list/json.sql.ts';
+import type { PageBounds } from '../../platform/json-list/page-bounds.ts';
 import { containsWords, searchMatches } from '../../platform/json-list/search.sql.ts';
+
+type AuditFilter = ListFilterQuery<typeof auditList>;
 
 const actorName = sql`actor.forenames || ' ' || actor.surname`;
 
@@ -51,20 +56,19 @@ const conditions = {
   to: (param: StatementParam) => sql`audit.at < ${param('to')}`,
 };
 type Filter = keyof typeof conditions;
-const filtersOf = (query: AuditQuery) => (Object.keys(conditions) as Filter[]).filter((name) => query[name]);
-const valuesOf = ({ from, to, ...query }: AuditQuery) => ({
+const filtersOf = (query: AuditFilter) => (Object.keys(conditions) as Filter[]).filter((name) => query[name]);
+const valuesOf = ({ from, to, ...query }: AuditFilter) => ({
   ...query,
   ...(from && { from: londonInstant(from) }),
   ...(to && { to: londonInstant(addDays(to, 1)) }),
 });
 
-const fitting = (query: AuditQuery, param: StatementParam) =>
+const fitting = (query: AuditFilter, param: StatementParam) =>
   sql.join([sql`true`, ...filtersOf(query).map((name) => conditions[name](param))], sql` and `);
 const run = preparedStatements<JsonPage>();
 
 /** One page of the audit log, latest first; where something is left out, with how many entries there are in all. */
-export function pageOfAudit(db: Database, query: AuditQuery): Promise<JsonPage> {
-  const { page = 1, pageSize = auditPageSize } = query;
+export function pageOfAudit(db: Database, query: AuditFilter, bounds: PageBounds): Promise<JsonPage> {
   const build = (param: StatementParam) => {
     const fits = isFiltered(query)
       ? sql`with fits as materialized (select audit.id from audit where ${fitting(query, param)})`
@@ -80,12 +84,12 @@ export function pageOfAudit(db: Database, query: AuditQuery): Promise<JsonPage> 
         ) as page join audit using (id) left join account actor on actor.id = audit.actor_id order by audit.id desc
       ) as listed`;
   };
-  const values = { ...valuesOf(query), limit: pageSize, offset: (page - 1) * pageSize };
+  const values = { ...valuesOf(query), ...bounds };
   return run(db, filtersOf(query).join(), build, values);
 }
 
 /** Whether a question leaves anything out, so that counting all answers it no more. */
-export const isFiltered = (query: AuditQuery): boolean => filtersOf(query).length > 0;
+export const isFiltered = (query: AuditFilter): boolean => filtersOf(query).length > 0;
 
 /** How many entries there are. */
 export async function countAudit(db: Database): Promise<number> {

@@ -1,8 +1,5 @@
 import {
   AdminUser,
-  AdminUsers,
-  AdminUsersFilter,
-  AdminUsersQuery,
   CloseUser,
   DemoteAdmin,
   DisableQuery,
@@ -17,12 +14,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { closeUserAccount, demoteAdmin } from '../../accounts/closing/close-user-account.service.ts';
 import type { Sessions } from '../../accounts/session/open-sessions.ts';
 import { ownPosts } from '../../billing/posting/own-posts.ts';
-import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
-import { csvAnswers, csvCall, sendCsv } from '../../platform/csv/send-csv.ts';
 import { editOf, versionOf } from '../../platform/edits/versioned-edit.ts';
 import { editResponses, responses, routeFor } from '../../platform/http/route-options.ts';
-import { sendJson } from '../../platform/http/send-json.ts';
 import { askUserSecondEmail } from './ask-user-second-email.service.ts';
 import { clearDisableInfo } from './clear-disable-info.service.ts';
 import { confirmUserEmail } from './confirm-user-email.service.ts';
@@ -31,24 +25,13 @@ import { flagUser } from './flag-user.service.ts';
 import { setPriceRate } from './price-rate.service.ts';
 import { unlockUser } from './unlock-user.service.ts';
 import { readUser } from './user-detail.service.ts';
-import { countAllUsers, listUsers, usersCsv } from './user-list.service.ts';
+import { userListRoutes } from './user-list.routes.ts';
 
 type Options = { context: Context; sessions: Sessions };
 
 export const adminUserRoutes: FastifyPluginAsyncZod<Options> = async (app, { context, sessions }) => {
   const saved = responses(SavedText);
-  const countAll = countAllUsers(context);
-  app.route({
-    ...routeFor(adminCalls.users, { reads: 'replica' }),
-    schema: { querystring: AdminUsersQuery, response: responses(AdminUsers) },
-    handler: async ({ query }, reply) => sendJson(reply, await listUsers(context, countAll, query)),
-  });
-  app.route({
-    ...routeFor(adminCalls.usersCsv, { ...csvCall, reads: 'replica' }),
-    schema: { querystring: AdminUsersFilter, response: csvAnswers },
-    handler: async ({ query }, reply) =>
-      sendCsv(reply, `users-${today(context.clock)}`, await usersCsv(context, query)),
-  });
+  await app.register(userListRoutes, { context });
   app.route({
     ...routeFor(adminCalls.user, { versioned: true }),
     schema: { querystring: UserIdQuery, response: responses(AdminUser) },

@@ -1,17 +1,17 @@
-import { adminPageSize } from '@marketplace/shared-contract/admin-posts';
-import type {
-  AdminUserRow,
-  AdminUsersFilter,
-  AdminUsersQuery,
-  UserSort,
-} from '@marketplace/shared-contract/admin-users';
+import type { ListFilterQuery, SortOf } from '@marketplace/shared-contract/admin-list';
+import type { AdminUserRow } from '@marketplace/shared-contract/admin-users';
+import type { userList } from '@marketplace/shared-contract/lists/users';
 import type { Direction } from '@marketplace/shared-contract/paging';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { preparedStatements, type StatementParam } from '../../platform/database/prepared-statements.ts';
 import type { JsonPage } from '../../platform/json-list/json.sql.ts';
+import type { PageBounds } from '../../platform/json-list/page-bounds.ts';
 import { searchMatches } from '../../platform/json-list/search.sql.ts';
 import { userColumns, userJson } from './user-row.sql.ts';
+
+type UserSort = SortOf<typeof userList>;
+type UserFilter = ListFilterQuery<typeof userList>;
 
 /** What each sort option orders by: names as people read them, in any database. */
 const orders: Record<UserSort, RawBuilder<unknown>[]> = {
@@ -23,8 +23,8 @@ const orders: Record<UserSort, RawBuilder<unknown>[]> = {
   loginCount: [sql`account.login_count`],
 };
 
-export type Kind = 'seller' | 'buyer' | 'all';
-export const kindOf = ({ buyersOnly, sellersOnly }: AdminUsersFilter): Kind =>
+type Kind = 'seller' | 'buyer' | 'all';
+export const kindOf = ({ buyersOnly, sellersOnly }: UserFilter): Kind =>
   buyersOnly === 'true' ? 'buyer' : sellersOnly === 'true' ? 'seller' : 'all';
 const ofKind = (kind: Kind) => (kind === 'all' ? sql`true` : sql`account.role = ${sql.lit(kind)}`);
 
@@ -45,22 +45,22 @@ function orderOf(sort: UserSort, direction: Direction, keys = orders[sort], id =
 }
 
 /** One page of users. Who never logged in comes last in either direction; equal rows follow the id (PD-47). */
-export function pageOfUsers(db: Database, query: AdminUsersQuery, now: Date): Promise<JsonPage> {
-  const { page = 1, pageSize = adminPageSize, sort = 'lastLogin', direction = 'desc', search } = query;
+export function pageOfUsers(db: Database, query: UserFilter, bounds: PageBounds, now: Date): Promise<JsonPage> {
+  const { sort = 'lastLogin', direction = 'desc', search } = query;
   const kind = kindOf(query);
   const order = orderOf(sort, direction);
   const build = (param: StatementParam) => {
-    const bounds = sql`limit ${param('limit')} offset ${param('offset')}`;
+    const limits = sql`limit ${param('limit')} offset ${param('offset')}`;
     const listed = search
-      ? sql`(select id from fits ${orderOf(sort, direction, keysOf(sort), sql`id`)} ${bounds}) as page join account using (id) ${order}`
-      : sql`(select * from account where ${ofKind(kind)} ${order} ${bounds}) as account`;
+      ? sql`(select id from fits ${orderOf(sort, direction, keysOf(sort), sql`id`)} ${limits}) as page join account using (id) ${order}`
+      : sql`(select * from account where ${ofKind(kind)} ${order} ${limits}) as account`;
     return sql<JsonPage>`
       ${search ? sql`with fits as materialized (${fitting(kind, sort, param('search'))})` : sql``}
       select coalesce(json_agg(listed), '[]')::text as list, (select max(number) from account) as latest_id,
         ${search ? sql`(select count(*)::int from fits)` : sql`0`} as found
       from (select ${userColumns(param('now'))} from ${listed}) as listed`;
   };
-  const values = { now, search, limit: pageSize, offset: (page - 1) * pageSize };
+  const values = { now, search, ...bounds };
   return run(db, [kind, sort, direction, Boolean(search)].join(), build, values);
 }
 
@@ -72,7 +72,7 @@ const fitting = (kind: Kind, sort: UserSort, search: RawBuilder<unknown>) => sql
   from account join ${searchMatches.accounts(search)} using (id) where ${ofKind(kind)}`;
 
 /** Who is in the whole list, in its order. */
-export async function idsOfUsers(db: Database, filter: AdminUsersFilter): Promise<string[]> {
+export async function idsOfUsers(db: Database, filter: UserFilter): Promise<string[]> {
   const { sort = 'lastLogin', direction = 'desc', search } = filter;
   const { rows } = await sql<{ ids: string[] }>`
     select coalesce(json_agg(id), '[]') as ids from (

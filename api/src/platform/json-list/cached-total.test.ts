@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { cachedTotal, cachedTotalByDays } from './cached-total.ts';
+import { cachedTotal, cachedTotals } from './cached-total.ts';
 
 function counting() {
   let now = new Date('2026-06-10T09:00:00Z');
@@ -35,9 +35,9 @@ test('a page without rows says nothing of the newest, so it is counted each time
   assert.deepEqual([await total(undefined), await total(undefined), await total(3)], [1, 2, 3]);
 });
 
-test('each number of days has a count of its own', async () => {
+test('what is counted under each name has a count of its own', async () => {
   const { asked, clock, count } = counting();
-  const total = cachedTotalByDays(clock, count);
-  for (const days of [28, 365, 28, 365]) await total(days, 7);
+  const totals = cachedTotals(clock);
+  for (const days of [28, 365, 28, 365]) await totals(String(days), 7, () => count(days));
   assert.deepEqual(asked, [28, 365]);
 });

@@ -22,12 +22,12 @@ export function cachedTotal(clock: Clock, count: () => Promise<number>): CachedT
   };
 }
 
-/** The same for what was made in the last so many days: a count for each number of days that was asked for. */
-export function cachedTotalByDays(clock: Clock, count: (days: number) => Promise<number>) {
-  const counts = new Map<number, CachedTotal>();
-  return (days: number, latestId: number | undefined): Promise<number> => {
-    const known = counts.get(days) ?? cachedTotal(clock, () => count(days));
-    counts.set(days, known);
-    return known(latestId);
+/** The same for a list whose counts depend on what was asked for: one for each name of that. */
+export function cachedTotals(clock: Clock) {
+  const totals = new Map<string, CachedTotal>();
+  return (name: string, latestId: number | undefined, count: () => Promise<number>): Promise<number> => {
+    const total = totals.get(name) ?? cachedTotal(clock, count);
+    totals.set(name, total);
+    return total(latestId);
   };
 }

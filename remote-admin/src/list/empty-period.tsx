@@ -1,4 +1,4 @@
-import { dayFilters } from '@marketplace/shared-contract/invoice';
+import { dayFilters } from '@marketplace/shared-contract/lists/days';
 import { countOf } from '@marketplace/shared-contract/plural';
 import { Button, EmptyState } from '@marketplace/shared-ui';
 

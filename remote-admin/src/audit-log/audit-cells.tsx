@@ -1,8 +1,9 @@
 import type { AuditEntry } from '@marketplace/shared-contract/admin-audit';
 import { displayInstant, displayTime } from '@marketplace/shared-contract/calendar';
+import type { auditList } from '@marketplace/shared-contract/lists/audit-log';
 import { pathTo } from '@marketplace/shared-contract/routes';
-import type { Column } from '@marketplace/shared-ui/table';
 import { Link } from 'react-router-dom';
+import type { Cells } from '../list/table-list.tsx';
 import * as styles from '../table-tools.module.css';
 import { Difference } from './difference.tsx';
 
@@ -17,30 +18,20 @@ function Subject({ entry: { subject, subjectId, subjectName } }: { entry: AuditE
   return <span className={styles.tableSmall}>{name}</span>;
 }
 
-export const auditColumns: Column<AuditEntry>[] = [
-  {
-    key: 'at',
-    title: 'When',
-    width: 170,
-    render: ({ at }) => (
-      <>
-        <div className={styles.tableDate}>{displayInstant(at)}</div>
-        <div className={styles.tableSmall}>{displayTime(new Date(at))}</div>
-      </>
+export const auditCells: Cells<typeof auditList> = {
+  at: ({ at }) => (
+    <>
+      <div className={styles.tableDate}>{displayInstant(at)}</div>
+      <div className={styles.tableSmall}>{displayTime(new Date(at))}</div>
+    </>
+  ),
+  actor: ({ actor }) =>
+    actor ? (
+      <Link to={pathTo('AdminUser', actor.userId)}>{actor.name}</Link>
+    ) : (
+      <span className={styles.tableSmall}>The product</span>
     ),
-  },
-  {
-    key: 'actor',
-    title: 'Who',
-    width: 180,
-    render: ({ actor }) =>
-      actor ? (
-        <Link to={pathTo('AdminUser', actor.userId)}>{actor.name}</Link>
-      ) : (
-        <span className={styles.tableSmall}>The product</span>
-      ),
-  },
-  { key: 'act', title: 'Act', width: 180, render: ({ act }) => actInWords(act) },
-  { key: 'subject', title: 'On', width: 200, render: (entry) => <Subject entry={entry} /> },
-  { key: 'difference', title: 'What changed', width: 420, render: (entry) => <Difference entry={entry} /> },
-];
+  act: ({ act }) => actInWords(act),
+  subject: (entry) => <Subject entry={entry} />,
+  difference: (entry) => <Difference entry={entry} />,
+};

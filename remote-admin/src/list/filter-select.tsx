@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import * as styles from './table-tools.module.css';
+import * as styles from '../table-tools.module.css';
 
 type FilterSelectProps<V extends string> = {
   label: string;

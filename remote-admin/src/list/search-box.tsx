@@ -1,6 +1,6 @@
 import { Button, Icon } from '@marketplace/shared-ui';
 import { type FormEvent, useId, useState } from 'react';
-import * as styles from './table-tools.module.css';
+import * as styles from '../table-tools.module.css';
 
 type SearchBoxProps = { label: string; search: string; onSearch: (text: string | undefined) => void };
 

@@ -1,5 +1,5 @@
 import { Button } from '@marketplace/shared-ui';
-import * as styles from './table-tools.module.css';
+import * as styles from '../table-tools.module.css';
 
 type OneAloneProps = { text: string; onShowAll: () => void };
 

@@ -1,0 +1,55 @@
+import { canUnapprove } from '@marketplace/shared-contract/approval-question';
+import { contactEmailOf } from '../../accounts/addresses/contact-email.sql.ts';
+import { recordMarketingEvent } from '../../marketplace/ledger/marketing-event.sql.ts';
+import { periodOf } from '../../marketplace/posts/card.ts';
+import { lockOwnPost } from '../../marketplace/posts/post.service.ts';
+import { statusOf } from '../../marketplace/posts/status.rules.ts';
+import { audit } from '../../platform/audit/audit.sql.ts';
+import { today } from '../../platform/clock/clock.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { SignedInUser } from '../../platform/http/access-control.ts';
+import { approvalMail } from './approval.mail.ts';
+
+/**
+ * Shows or hides a post. Hiding stops its alerts, not its clock or billing; the seller is told, and why (PD-32). Only a
+ * post that is scheduled or for sale can be hidden; one that was hidden and has ended can be approved (PD-53).
+ */
+export async function setApproval(
+  context: Context,
+  admin: SignedInUser,
+  postId: number,
+  approved: boolean,
+  reason = '',
+): Promise<string> {
+  const { db, clock, jobs, config } = context;
+  const done = approved ? 'Post approved' : 'Post unapproved';
+  return db.transaction().execute(async (tx) => {
+    const post = await lockOwnPost(tx, admin, postId);
+    const status = statusOf(periodOf(post), today(clock));
+    if (!approved && !canUnapprove(status))
+      throw new AppError('wrong-state', 'Only a post that is scheduled or for sale can be unapproved');
+    if (post.approved === approved) return done;
+    await tx.updateTable('post').set({ approved }).where('id', '=', postId).execute();
+    const act = approved ? 'approve-post' : 'unapprove-post';
+    await audit(tx, clock, {
+      actorId: admin.id,
+      act,
+      subject: 'post',
+      subjectId: postId,
+      before: { approved: !approved },
+      after: { approved, ...(reason && { reason }) },
+    });
+    const { periodId } = post;
+    if (periodId) await recordMarketingEvent(tx, { periodId, kind: approved ? 'shown' : 'hidden', at: clock.now() });
+    const seller = await tx
+      .selectFrom('account')
+      .select([contactEmailOf('account').as('email1'), 'forenames'])
+      .where('id', '=', post.ownerId)
+      .executeTakeFirstOrThrow();
+    await jobs.add(tx, 'send-mail', approvalMail(config, seller, { ...post, status }, { approved, reason }));
+    // A post hidden before its alerts were made gets them once it can be seen; those made wait for that by themselves.
+    if (approved && periodId && !post.alertsMadeAt) await jobs.add(tx, 'make-alerts', { periodId });
+    return done;
+  });
+}

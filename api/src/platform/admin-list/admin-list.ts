@@ -1,0 +1,77 @@
+import type { AdminList, ListFilterQuery, ListQuery, ListRow } from '@marketplace/shared-contract/admin-list';
+import { listAnswer, listFilterQuery, listQuery } from '@marketplace/shared-contract/admin-list-schemas';
+import { totalCountHeader } from '@marketplace/shared-contract/paging';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type * as z from 'zod/mini';
+import { today } from '../clock/clock.ts';
+import type { Context } from '../context/context.ts';
+import type { CsvColumn } from '../csv/csv.ts';
+import { csvStream } from '../csv/csv-stream.ts';
+import { csvAnswers, csvCall, sendCsv } from '../csv/send-csv.ts';
+import { responses, routeFor } from '../http/route-options.ts';
+import { sendJson } from '../http/send-json.ts';
+import { cachedTotals } from '../json-list/cached-total.ts';
+import { mergeJson } from '../json-list/merge-json.ts';
+import { type PageBounds, pageBounds } from '../json-list/page-bounds.ts';
+
+/** A page as the database writes it out (ADR-0016), and how many rows there are in all where finding it counted them. */
+type FoundPage = { list: string; latestId?: number | undefined; total?: number | undefined };
+
+/** The same list as a file: which rows it has, in their order, then the rows some hundred at a time (PD-57). */
+type FileSource<L extends AdminList, Id, Row> = {
+  columns: readonly CsvColumn<Row>[];
+  ids: (query: ListFilterQuery<L>) => Promise<readonly Id[]>;
+  rows: (ids: readonly Id[]) => Promise<readonly Row[]>;
+};
+
+type Parts<L extends AdminList, Id, Row> = {
+  page: (query: ListQuery<L>, bounds: PageBounds) => Promise<FoundPage>;
+  /** Counts all its rows, where a page does not; `countedAs` names what the count depends on. */
+  count?: (query: ListQuery<L>) => Promise<number>;
+  countedAs?: (query: ListQuery<L>) => string;
+  file?: FileSource<L, Id, Row>;
+};
+/** Where a list comes from; one that is declared with a file has a source of it. */
+export type ListSource<L extends AdminList, Id = string, Row = ListRow<L>> = Parts<L, Id, Row> &
+  (L extends { csv: object } ? { file: object } : object);
+
+/** The rows of a page. A list whose answer is its rows may be asked for without one (PD-11). */
+const boundsOf = ({ rows, pageSize }: AdminList, query: ListQuery<AdminList>) =>
+  pageBounds(rows ? { page: query.page ?? 1, pageSize: query.pageSize ?? pageSize } : query);
+
+/** The calls of a list: its pages, and the whole of it as a file where it has one (PD-47, PD-57). */
+export function adminListRoutes<const L extends AdminList, Id, Row>(
+  list: L,
+  row: z.ZodMiniType<ListRow<L>>,
+  sourceOf: (context: Context) => ListSource<L, Id, Row>,
+): FastifyPluginAsyncZod<{ context: Context }> {
+  return async (app, { context }) => {
+    const { page: pageOf, count, countedAs, file }: Parts<L, Id, Row> = sourceOf(context);
+    const totals = cachedTotals(context.clock);
+    const totalOf = async (query: ListQuery<L>, { total, latestId }: FoundPage): Promise<number> =>
+      total ?? (count ? totals(countedAs?.(query) ?? '', latestId, () => count(query)) : 0);
+    app.route({
+      ...routeFor(list.call, { reads: 'replica' }),
+      schema: { querystring: listQuery(list), response: responses(listAnswer(list, row)) },
+      handler: async (request, reply) => {
+        const query = request.query as ListQuery<L>;
+        const bounds = boundsOf(list, query);
+        const page = await pageOf(query, bounds);
+        const total = await totalOf(query, page);
+        if (!list.rows) return sendJson(reply.header(totalCountHeader, total), page.list);
+        const counts = { ...(list.countsPages && { roundedPageCount: Math.ceil(total / bounds.limit) }), total };
+        return sendJson(reply, mergeJson(counts, `{"${list.rows}":${page.list}}`));
+      },
+    });
+    if (!list.csv || !file) return;
+    const { call, name } = list.csv;
+    app.route({
+      ...routeFor(call, { ...csvCall, reads: 'replica' }),
+      schema: { querystring: listFilterQuery(list), response: csvAnswers },
+      handler: async (request, reply) => {
+        const ids = await file.ids(request.query as ListFilterQuery<L>);
+        return sendCsv(reply, `${name}-${today(context.clock)}`, csvStream(file.columns, ids, file.rows));
+      },
+    });
+  };
+}

@@ -1,0 +1,44 @@
+import type { AdminList, ListFilter } from '@marketplace/shared-contract/admin-list';
+import type { ComponentType } from 'react';
+import { DaysFilter } from './days-filter.tsx';
+import { FilterSelect } from './filter-select.tsx';
+import type { Change } from './list-address.ts';
+import { changeBy } from './list-filters.ts';
+
+/** What draws a day of a filter: given by the lists that have one, as it brings a calendar along. */
+export type DayFilterPart = ComponentType<{ label: string; day: string; onChange: (day: string) => void }>;
+
+type FilterBarProps = {
+  filters: AdminList['filters'];
+  values: Record<string, string>;
+  onChange: (change: Change) => void;
+  dayFilter?: DayFilterPart | undefined;
+};
+
+/** A list's filters, in the order they are declared in. */
+export const FilterBar = ({ filters, values, onChange, dayFilter }: FilterBarProps) =>
+  Object.entries(filters).map(([name, filter]) => (
+    <Filter
+      key={name}
+      filter={filter}
+      value={values[name] ?? ''}
+      onChange={(value) => onChange(changeBy(name, filter, value))}
+      dayFilter={dayFilter}
+    />
+  ));
+
+type FilterProps = {
+  filter: ListFilter;
+  value: string;
+  onChange: (value: string) => void;
+  dayFilter: DayFilterPart | undefined;
+};
+
+function Filter({ filter, value, onChange, dayFilter: DayFilter }: FilterProps) {
+  if (filter.kind === 'days') return <DaysFilter days={Number(value)} onChange={onChange} />;
+  if (filter.kind === 'day') return DayFilter && <DayFilter label={filter.label} day={value} onChange={onChange} />;
+  if (filter.kind === 'one') return null;
+  const options = Object.entries(filter.options).map(([one, label]) => ({ value: one, label }));
+  if (filter.any !== undefined) options.unshift({ value: '', label: filter.any });
+  return <FilterSelect label={filter.label} value={value} options={options} onChange={onChange} />;
+}

@@ -1,0 +1,27 @@
+import type { Formats } from '@marketplace/shared-contract/admin-list';
+import { displayDate, displayInstant, displayTime } from '@marketplace/shared-contract/calendar';
+import { EmailText } from '@marketplace/shared-ui';
+import * as styles from '../table-tools.module.css';
+
+type FormattedCellProps = { format: keyof Formats; value: Formats[keyof Formats] | null | undefined };
+
+/** A value of a row as its column's format has it written; a file of the list has it alike. */
+export function FormattedCell({ format, value }: FormattedCellProps) {
+  if (value === null || value === undefined) return '–';
+  if (format === 'moment')
+    return (
+      <>
+        <div className={styles.tableDate}>{displayInstant(String(value))}</div>
+        <div className={styles.tableSmall}>{displayTime(new Date(String(value)))}</div>
+      </>
+    );
+  if (format === 'day') return <span className={styles.tableDate}>{displayDate(String(value))}</span>;
+  if (format === 'email')
+    return (
+      <span className={styles.tableSmall}>
+        <EmailText address={String(value)} />
+      </span>
+    );
+  if (format === 'yesNo') return value ? 'Yes' : 'No';
+  return format === 'count' ? value.toLocaleString('en-GB') : String(value);
+}

@@ -1,0 +1,32 @@
+import type { AdminList, SortOf } from '@marketplace/shared-contract/admin-list';
+import { pageIn } from '@marketplace/shared-contract/page-number';
+import { useAddressQuery } from '@marketplace/shared-ui';
+import { useListSort } from '@marketplace/shared-ui/post';
+import { type FilterValues, filtersIn } from './list-filters.ts';
+
+export type Change = Record<string, string | undefined>;
+
+/** A list as an address asks for it; what can't be is as usual (ADM-008). */
+function shownIn<L extends AdminList>(address: URLSearchParams, list: L) {
+  return {
+    page: pageIn(address),
+    pageSize: list.pageSizes.find((one) => String(one) === address.get('pageSize')) ?? list.pageSize,
+    search: list.search ? (address.get('search') ?? '').trim().slice(0, 100) : '',
+    values: filtersIn(list.filters, address) as FilterValues<L>,
+  };
+}
+
+/**
+ * A list's page, size, sort, search and filters, all kept in the address. `change` sets some of it, without a value takes
+ * it out, and starts at the first page again unless it says which.
+ */
+export function useListAddress<L extends AdminList>(list: L) {
+  const { query: address, change: changeQuery } = useAddressQuery();
+  const shown = shownIn(address, list);
+  const change = (values: Change) => changeQuery({ page: undefined, ...values }, { preventScrollReset: !values.page });
+  const goTo = (page: number, pageSize: number) =>
+    change({ page: String(pageSize === shown.pageSize ? page : 1), pageSize: String(pageSize) });
+  const sorts = (list.sorts ?? {}) as Record<SortOf<L>, string>;
+  const { sort, direction, setSort: sortBy, reset: resetSort } = useListSort(sorts, list.sort as SortOf<L>);
+  return { ...shown, sort, direction, change, goTo, sortBy, resetSort };
+}

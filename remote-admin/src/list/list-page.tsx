@@ -1,0 +1,101 @@
+import type { AdminList, ListRow } from '@marketplace/shared-contract/admin-list';
+import { routes } from '@marketplace/shared-contract/routes';
+import { Button, EmptyState, Page, QueryView } from '@marketplace/shared-ui';
+import { ToLastPage } from '@marketplace/shared-ui/post';
+import type { ReactNode } from 'react';
+import { CsvButton } from '../csv-button.tsx';
+import { TableTools } from '../table-tools.tsx';
+import { type DayFilterPart, FilterBar } from './filter-bar.tsx';
+import { changeBy, type FilterValues } from './list-filters.ts';
+import type { ListPage as Found } from './list-query.ts';
+import { SearchBox } from './search-box.tsx';
+import { SingleResult } from './single-result.tsx';
+import { type ShownList, useAdminList } from './use-admin-list.ts';
+
+/** What a list's screen says of it beside its declaration. */
+export type ListParts<L extends AdminList> = {
+  list: L;
+  /** Beside the title. */
+  extra?: ReactNode;
+  /** Shown instead of a list without rows. */
+  empty?: (shown: ShownList<L>) => ReactNode;
+  dayFilter?: DayFilterPart;
+  /** Whose rows alone are shown, where a filter says so. */
+  oneText?: (first: ListRow<L> | undefined, values: FilterValues<L>) => string;
+};
+
+type KindOf<L extends AdminList> = L['filters'][keyof L['filters']]['kind'];
+type Needed<L extends AdminList> =
+  | ('day' extends KindOf<L> ? 'dayFilter' : never)
+  | ('one' extends KindOf<L> ? 'oneText' : never);
+/** The same with what the list's filters need: without it the screen does not compile. */
+export type CheckedParts<L extends AdminList> = ListParts<L> & Required<Pick<ListParts<L>, Needed<L>>>;
+
+type ListPageProps<L extends AdminList> = ListParts<L> & {
+  width: 'full' | 'cards';
+  /** By what the list is sorted, among its tools. */
+  order: (shown: ShownList<L>) => ReactNode;
+  children: (page: Found<ListRow<L>>, shown: ShownList<L>) => ReactNode;
+};
+
+/** A list of the Admin: its filters, search and file, and a page of it as `children` draw it. */
+export function ListPage<L extends AdminList>({
+  list,
+  extra,
+  empty = Nothing,
+  width,
+  order,
+  children,
+  dayFilter,
+  oneText,
+}: ListPageProps<L>) {
+  const shown = useAdminList(list);
+  const { page, pageSize, search, values, listed, answer, change } = shown;
+  return (
+    <Page title={routes[list.route].title} width={width} extra={extra}>
+      <TableTools>
+        <FilterBar filters={list.filters} values={values} onChange={change} dayFilter={dayFilter} />
+        {list.search && <SearchBox label={list.search} search={search} onSearch={(text) => change({ search: text })} />}
+        {Object.entries(list.filters).map(([name, filter]) =>
+          filter.kind === 'one' && values[name] ? (
+            <SingleResult
+              key={name}
+              text={oneText?.(answer.currentData?.rows[0], values) ?? ''}
+              onShowAll={() => change(changeBy(name, filter, ''))}
+            />
+          ) : null,
+        )}
+        {order(shown)}
+        {list.csv && (
+          <CsvButton
+            call={list.csv.call}
+            query={listed}
+            disabled={!answer.data?.total}
+            rows={answer.data?.total ?? 0}
+          />
+        )}
+      </TableTools>
+      <QueryView query={answer} what={list.what} keepPrevious isEmpty={({ total }) => total === 0} empty={empty(shown)}>
+        {(found) =>
+          found.rows.length === 0 ? (
+            <ToLastPage page={page} pageSize={pageSize} total={found.total} />
+          ) : (
+            children(found, shown)
+          )
+        }
+      </QueryView>
+    </Page>
+  );
+}
+
+/** What a list without rows says unless its screen has words of its own. */
+const Nothing = <L extends AdminList>({ search, narrowed, clear }: ShownList<L>) =>
+  narrowed ? (
+    <EmptyState
+      icon="search"
+      title={search ? `Nothing fits “${search}”.` : 'Nothing fits.'}
+      action={<Button onClick={clear}>Show all</Button>}
+    />
+  ) : (
+    <EmptyState />
+  );

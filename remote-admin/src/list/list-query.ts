@@ -1,0 +1,41 @@
+import type { Query } from '@marketplace/shared-auth';
+import { api, apiRequest } from '@marketplace/shared-auth/api';
+import type { AdminList, ListRow } from '@marketplace/shared-contract/admin-list';
+
+/** A page of a list, and how many rows there are in all. */
+export type ListPage<Row> = { rows: Row[]; total: number };
+
+function pageOf<Row>({ rows }: AdminList, answer: unknown, counted: number | undefined): ListPage<Row> {
+  if (!rows) return { rows: answer as Row[], total: counted ?? (answer as Row[]).length };
+  const page = answer as Record<string, Row[]> & { total: number };
+  return { rows: page[rows] ?? [], total: page.total };
+}
+
+function inject<L extends AdminList>(list: L) {
+  // One endpoint for each list; they differ by name alone.
+  const name = `adminList${list.route}` as 'adminList';
+  return api.injectEndpoints({
+    endpoints: (build) => ({
+      [name]: build.query<ListPage<ListRow<L>>, Query>({
+        query: (query) => apiRequest(list.call, { query }),
+        transformResponse: (answer, meta) => pageOf(list, answer, meta?.totalCount),
+        // What no act is known to change is not kept: it is asked for whenever it is shown.
+        ...(list.tag ? { providesTags: [list.tag] } : { keepUnusedDataFor: 0 }),
+      }),
+    }),
+  }).endpoints[name];
+}
+
+const endpoints = new Map<string, unknown>();
+
+function endpointOf<L extends AdminList>(list: L) {
+  const known = (endpoints.get(list.route) as ReturnType<typeof inject<L>> | undefined) ?? inject(list);
+  endpoints.set(list.route, known);
+  return known;
+}
+
+type Options = { refetchOnMountOrArgChange?: boolean; refetchOnFocus?: boolean };
+
+/** A page of a list, from the API or the browser's store. */
+export const useListQuery = <L extends AdminList>(list: L, query: Query, options: Options = {}) =>
+  endpointOf(list).useQuery(query, options);

@@ -1,0 +1,63 @@
+import type {
+  AdminList,
+  DrawnColumn,
+  Formats,
+  FormattedColumn,
+  ListRow,
+  SortOf,
+} from '@marketplace/shared-contract/admin-list';
+import { routes } from '@marketplace/shared-contract/routes';
+import { UsualOrder } from '@marketplace/shared-ui/post';
+import { type Column, DataTable } from '@marketplace/shared-ui/table';
+import type { ReactNode } from 'react';
+import { FormattedCell } from './formatted-cell.tsx';
+import { type CheckedParts, ListPage, type ListParts } from './list-page.tsx';
+
+type Cell<L extends AdminList> = (row: ListRow<L>) => ReactNode;
+/** Draws the columns that have no format; others too, where they are to look different. */
+export type Cells<L extends AdminList> = Record<DrawnColumn<L>, Cell<L>> & Partial<Record<FormattedColumn<L>, Cell<L>>>;
+
+type TableParts<L extends AdminList> = ListParts<L> & {
+  rowKey: (row: ListRow<L>) => string | number;
+  cells?: Cells<L>;
+};
+/** A list whose columns all have a format needs no cells; any other does not compile without. */
+type TableListProps<L extends AdminList> = CheckedParts<L> &
+  TableParts<L> &
+  ([DrawnColumn<L>] extends [never] ? object : { cells: Cells<L> });
+
+/** A list of the Admin as a table. */
+export function TableList<L extends AdminList>(props: TableListProps<L>) {
+  const { list, rowKey, cells }: TableParts<L> = props;
+  return (
+    <ListPage
+      {...(props as ListParts<L>)}
+      width="full"
+      order={({ resetSort }) => list.sorts && <UsualOrder onReset={resetSort} />}
+    >
+      {({ rows, total }, { page, pageSize, sort, direction, answer, goTo, sortBy }) => (
+        <DataTable<ListRow<L> & object, SortOf<L>>
+          label={routes[list.route].title}
+          rows={rows as (ListRow<L> & object)[]}
+          columns={columnsOf(list, cells)}
+          rowKey={rowKey}
+          loading={answer.isFetching && answer.currentData === undefined}
+          sort={list.sorts && { sort, direction, onChange: (by, way) => sortBy({ sort: by, direction: way }) }}
+          paging={{ page, pageSize, total, pageSizes: list.pageSizes, busy: answer.isFetching, onChange: goTo }}
+        />
+      )}
+    </ListPage>
+  );
+}
+
+function columnsOf<L extends AdminList>(list: L, cells?: Cells<L>): Column<ListRow<L>, SortOf<L>>[] {
+  const drawn = (cells ?? {}) as Record<string, Cell<L> | undefined>;
+  return Object.entries(list.columns ?? {}).map(([key, { format = 'text', sortBy, ...column }]) => ({
+    ...column,
+    key,
+    sortBy: sortBy as SortOf<L> | undefined,
+    render:
+      drawn[key] ??
+      ((row) => <FormattedCell format={format} value={(row as Record<string, Formats[keyof Formats] | null>)[key]} />),
+  }));
+}

@@ -1,0 +1,42 @@
+import type { AuditEntry } from '../admin-audit.ts';
+import { adminList } from '../admin-list.ts';
+import { adminCalls } from '../calls.admin.ts';
+
+/**
+ * Who did what, latest first (PD-48). The search looks at who acted, at the act, at whose account (name, company, addresses)
+ * and at which post's reference; `from` and `to` are London days, both counted.
+ */
+export const auditList = adminList<AuditEntry>()({
+  route: 'AuditLog',
+  what: 'the audit log',
+  call: adminCalls.auditLog,
+  rows: 'entries',
+  pageSizes: [25, 50, 100, 250],
+  pageSize: 50,
+  search: 'Name, email, reference or act',
+  filters: {
+    subject: {
+      kind: 'choice',
+      label: 'Type',
+      any: 'Everything',
+      options: {
+        account: 'Users',
+        post: 'Posts',
+        invoice: 'Invoices',
+        announcement: 'Announcements',
+        job: 'Jobs',
+      },
+      clears: 'subjectId',
+    },
+    from: { kind: 'day', label: 'From' },
+    to: { kind: 'day', label: 'To' },
+    subjectId: { kind: 'one', of: 'anything', clears: 'subject' },
+  },
+  columns: {
+    at: { title: 'When', width: 170 },
+    actor: { title: 'Who', width: 180 },
+    act: { title: 'Act', width: 180 },
+    subject: { title: 'On', width: 200 },
+    difference: { title: 'What changed', width: 420 },
+  },
+});

@@ -1,0 +1,50 @@
+import { adminList } from '../admin-list.ts';
+import { adminCalls } from '../calls.admin.ts';
+import type { PostCard, SiteStatus } from '../post.ts';
+import { postSorts } from '../post-sorts.ts';
+import { adminPageSize, adminPageSizes } from './page-sizes.ts';
+
+/** All posts, newest first unless asked otherwise (ADM-002, PD-47). */
+export const postList = adminList<PostCard>()({
+  route: 'AdminPosts',
+  what: 'the posts',
+  call: adminCalls.posts,
+  csv: { call: adminCalls.postsCsv, name: 'posts' },
+  rows: 'businessList',
+  countsPages: true,
+  tag: 'Post',
+  pageSizes: adminPageSizes,
+  pageSize: adminPageSize,
+  sorts: postSorts,
+  sort: 'createdDate',
+  search: 'Reference, heading, practitioner, company or email',
+  filters: {
+    status: {
+      kind: 'choice',
+      label: 'Status',
+      any: 'Any',
+      options: {
+        Draft: 'Draft',
+        Scheduled: 'Scheduled',
+        'For Sale': 'For Sale',
+        Expired: 'Expired',
+        Sold: 'Sold',
+        Withdrawn: 'Withdrawn',
+      } satisfies Record<SiteStatus, SiteStatus>,
+    },
+    approved: { kind: 'choice', label: 'Approval', any: 'Any', options: { true: 'Approved', false: 'Not approved' } },
+    /** One practitioner's, by their user id. */
+    owner: { kind: 'one', of: 'user' },
+  },
+  columns: {
+    reference: { title: 'Reference', sortBy: 'reference', width: 130 },
+    heading: { title: 'Heading', sortBy: 'heading', width: 260 },
+    practitioner: { title: 'Practitioner', width: 180 },
+    status: { title: 'Status', width: 115 },
+    start: { title: 'Start', sortBy: 'startDate', width: 150 },
+    end: { title: 'End', sortBy: 'endDate', width: 150 },
+    created: { title: 'Created', sortBy: 'createdDate', width: 150 },
+    approved: { title: 'Approved', width: 105 },
+    action: { title: 'Action', width: 140 },
+  },
+});

@@ -1,0 +1,8 @@
+/** The highest page that can be asked for. */
+export const highestPage = 1_000_000;
+
+/** The page that an address asks for; the first, unless it is one that can be (ADM-008). */
+export function pageIn(query: URLSearchParams): number {
+  const text = query.get('page') ?? '';
+  return /^[1-9]\d{0,6}$/.test(text) && Number(text) <= highestPage ? Number(text) : 1;
+}
