@@ -83,7 +83,7 @@ export async function startJobHandlers(
 }
 
 // A word of new jobs that was lost, as behind some poolers, costs five seconds.
-const asked = { batchSize: 1, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5 };
+const workOptions = { batchSize: 1, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5 };
 
 /** One worker of a queue. Jobs put in together are told of once, so whoever has done one looks for the next. */
 async function workOne(
@@ -92,7 +92,7 @@ async function workOne(
   handle: (data: unknown, jobId: string) => Promise<unknown>,
   log: FastifyBaseLogger,
 ): Promise<void> {
-  const worker: string = await boss.work(name, asked, async ([job]) => {
+  const worker: string = await boss.work(name, workOptions, async ([job]) => {
     if (!job) return;
     try {
       await handle(job.data, job.id);

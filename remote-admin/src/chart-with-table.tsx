@@ -18,9 +18,9 @@ type ChartWithTableProps = {
   file?: { call: Call; query: Query };
 };
 
-type Drawn = Pick<ChartWithTableProps, 'kind' | 'stacked' | 'labels' | 'series' | 'write'> & { label: string };
+type ChartProps = Pick<ChartWithTableProps, 'kind' | 'stacked' | 'labels' | 'series' | 'write'> & { label: string };
 // The chart library comes when the first chart is shown.
-const Chart = lazyPart<Drawn>('the chart', () => import('@marketplace/shared-ui/chart').then((m) => m.Chart));
+const Chart = lazyPart<ChartProps>('the chart', () => import('@marketplace/shared-ui/chart').then((m) => m.Chart));
 const plain = (value: number) => value.toLocaleString('en-GB');
 
 /** A chart, the table behind it, and the table as a file where there is one. */
@@ -49,7 +49,7 @@ export function ChartWithTable({ title, per, file, ...drawn }: ChartWithTablePro
                 <tr key={label}>
                   <th scope="row">{label}</th>
                   {series.map(({ name, values }) => (
-                    <td key={name}>{written(values[index], write)}</td>
+                    <td key={name}>{valueText(values[index], write)}</td>
                   ))}
                 </tr>
               ))}
@@ -62,5 +62,5 @@ export function ChartWithTable({ title, per, file, ...drawn }: ChartWithTablePro
   );
 }
 
-const written = (value: number | null | undefined, write: (value: number) => string) =>
+const valueText = (value: number | null | undefined, write: (value: number) => string) =>
   value === null || value === undefined ? '–' : write(value);

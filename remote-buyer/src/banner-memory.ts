@@ -7,8 +7,8 @@ const keyOf = (userId: string) => `marketplace.optional-criteria.${userId}`;
 
 /** What is remembered for a buyer; it is preferred over the server's value (BUY-007). */
 export function bannerMemory(userId: string): BannerMemory | undefined {
-  const kept = browserStorage.read(keyOf(userId));
-  return kept === 'dismissed' || kept === 'set' ? kept : undefined;
+  const storedText = browserStorage.read(keyOf(userId));
+  return storedText === 'dismissed' || storedText === 'set' ? storedText : undefined;
 }
 
 export function storeBannerMemory(userId: string, memory: BannerMemory): void {

@@ -1,7 +1,7 @@
 import { displayRange } from '@marketplace/shared-contract/calendar';
 import type { PostCard, SiteStatus } from '@marketplace/shared-contract/post';
 
-const closed: Record<Exclude<SiteStatus, 'For Sale'>, string> = {
+const closedTexts: Record<Exclude<SiteStatus, 'For Sale'>, string> = {
   Draft: 'This post is a draft, so interest cannot be expressed yet.',
   Scheduled: 'This post is not live yet, so interest cannot be expressed yet.',
   Expired: 'This post has expired, so interest can no longer be expressed.',
@@ -12,7 +12,7 @@ const closed: Record<Exclude<SiteStatus, 'For Sale'>, string> = {
 /** Why a buyer cannot express interest in a post; undefined when they can (BUY-013). */
 export function whyClosed({ siteStatus, hasExpressedInterest }: PostCard): string | undefined {
   if (hasExpressedInterest) return 'You have expressed interest in this post.';
-  return siteStatus === 'For Sale' ? undefined : closed[siteStatus];
+  return siteStatus === 'For Sale' ? undefined : closedTexts[siteStatus];
 }
 
 /** From when to when a post is, was or will be live; undefined for a draft (POST-012). */

@@ -6,10 +6,10 @@ import { postsPerPage } from './page-size.ts';
 import * as styles from './paged-posts.module.css';
 
 /** One page of a list of posts, and how many posts it has in all. */
-export type FoundPosts<P extends PostCard = PostCard> = { posts: P[]; total: number };
+export type PostPage<P extends PostCard = PostCard> = { posts: P[]; total: number };
 
 type PagedPostsProps<P extends PostCard> = {
-  found: FoundPosts<P>;
+  found: PostPage<P>;
   page: number;
   /** Names the list for assistive tools. */
   label: string;
@@ -23,11 +23,11 @@ export function PagedPosts<P extends PostCard>({ found, page, label, busy, card 
   const { posts, total } = found;
   const summary = useFocusOnChange(page);
   const first = (page - 1) * postsPerPage + 1;
-  const shown = posts.length < total ? `Showing ${first}–${first + posts.length - 1} of ${total}` : String(total);
+  const rangeText = posts.length < total ? `Showing ${first}–${first + posts.length - 1} of ${total}` : String(total);
   return (
     <div className={styles.pagedPosts} aria-busy={busy}>
       <p ref={summary} tabIndex={-1} className={styles.pagedPostsSummary}>
-        {shown} {plural(total, 'post', 'posts')}
+        {rangeText} {plural(total, 'post', 'posts')}
       </p>
       <ListPages
         page={page}
@@ -45,10 +45,10 @@ export function PagedPosts<P extends PostCard>({ found, page, label, busy, card 
 /** Brings keyboard and screen reader back to the list's top when its page changes. */
 function useFocusOnChange(page: number) {
   const element = useRef<HTMLParagraphElement>(null);
-  const known = useRef(page);
+  const previous = useRef(page);
   useEffect(() => {
-    if (known.current !== page) element.current?.focus({ preventScroll: true });
-    known.current = page;
+    if (previous.current !== page) element.current?.focus({ preventScroll: true });
+    previous.current = page;
   }, [page]);
   return element;
 }

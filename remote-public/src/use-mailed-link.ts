@@ -9,8 +9,8 @@ export function useMailedLink<Name extends string>(...names: readonly Name[]): R
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const query = new URLSearchParams(search);
-  const held = (state as { mailedLink?: Partial<Record<Name, string>> } | null)?.mailedLink;
-  const parts = Object.fromEntries(names.map((name) => [name, query.get(name) ?? held?.[name] ?? ''])) as Record<
+  const storedLink = (state as { mailedLink?: Partial<Record<Name, string>> } | null)?.mailedLink;
+  const parts = Object.fromEntries(names.map((name) => [name, query.get(name) ?? storedLink?.[name] ?? ''])) as Record<
     Name,
     string
   >;

@@ -12,10 +12,11 @@ type PostQuery = { currentData?: Post; error?: unknown };
  */
 export function OwnPost({ post, children }: { post: PostQuery; children: ReactNode }) {
   const session = useSession();
-  const { currentData: found, error } = post;
-  if (!found && isMissing(error)) return <NotFound what="post" lists={{ seller: 'LivePosts', admin: 'AdminPosts' }} />;
-  if (found && session && session.role !== 'admin' && session.userId !== found.createdBy) {
-    return <NotYours id={found.businessId} />;
+  const { currentData: loadedPost, error } = post;
+  if (!loadedPost && isMissing(error))
+    return <NotFound what="post" lists={{ seller: 'LivePosts', admin: 'AdminPosts' }} />;
+  if (loadedPost && session && session.role !== 'admin' && session.userId !== loadedPost.createdBy) {
+    return <NotYours id={loadedPost.businessId} />;
   }
   return children;
 }

@@ -57,8 +57,8 @@ function PostNew({ draft }: { draft: PostDraft }) {
   const post = async (id: number, dates: PostingDates) => {
     const { data, error } = await postDraft({ id, dates, idempotencyKey: postKey(JSON.stringify(dates)) });
     if (error) {
-      const refused: RefusedPosting = { problem: problemOf(error), dates };
-      await navigate(pathTo('PostDraft', id), { replace: true, state: { refused } });
+      const refusal: RefusedPosting = { problem: problemOf(error), dates };
+      await navigate(pathTo('PostDraft', id), { replace: true, state: { refused: refusal } });
     } else {
       void toastPosted(data);
       await navigate(pathTo('PostDetail', id), { replace: true });

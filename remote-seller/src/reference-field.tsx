@@ -15,12 +15,12 @@ const pauseMs = 400;
 
 /** The seller's own name for a post. One that another post has already is said to be so, and allowed (PD-36). */
 export function ReferenceField<T extends FieldValues>({ control, name, postId }: ReferenceFieldProps<T>) {
-  const typed: string = useWatch({ control, name }) ?? '';
+  const typedReference: string = useWatch({ control, name }) ?? '';
   const [reference, setReference] = useState('');
   useEffect(() => {
-    const pause = setTimeout(() => setReference(typed.trim()), pauseMs);
+    const pause = setTimeout(() => setReference(typedReference.trim()), pauseMs);
     return () => clearTimeout(pause);
-  }, [typed]);
+  }, [typedReference]);
   const askable = reference !== '' && reference.length <= referenceLimit;
   const { currentData } = useSellerReferenceInUseQuery({ reference, id: postId }, { skip: !askable });
   const help = currentData?.inUse

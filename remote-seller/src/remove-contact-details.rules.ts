@@ -35,20 +35,20 @@ const leadIn =
 function withLoose(words: string, from: number, to: number): [from: number, to: number] {
   const first = words.lastIndexOf('\n', from - 1) + 1;
   const end = words.indexOf('\n', to);
-  let left = words.slice(first, from);
+  let before = words.slice(first, from);
   let right = words.slice(to, end < 0 ? undefined : end);
   const openLeft = () => {
-    for (let found = leadIn.exec(left); found; found = leadIn.exec(left)) left = left.slice(0, found.index);
+    for (let found = leadIn.exec(before); found; found = leadIn.exec(before)) before = before.slice(0, found.index);
   };
   openLeft();
-  if (/\(\s*$/.test(left) && /^\s*\)/.test(right)) {
-    left = left.replace(/\(\s*$/, '');
+  if (/\(\s*$/.test(before) && /^\s*\)/.test(right)) {
+    before = before.replace(/\(\s*$/, '');
     right = right.replace(/^\s*\)/, '');
     openLeft();
   }
-  if (left.trim() === '') right = right.replace(/^[\s,;:.)-]+/, '');
-  else if (/^(?:\s|[.,;:!?)]|$)/.test(right)) left = left.trimEnd();
-  return [first + left.length, words.length - (end < 0 ? 0 : words.length - end) - right.length];
+  if (before.trim() === '') right = right.replace(/^[\s,;:.)-]+/, '');
+  else if (/^(?:\s|[.,;:!?)]|$)/.test(right)) before = before.trimEnd();
+  return [first + before.length, words.length - (end < 0 ? 0 : words.length - end) - right.length];
 }
 
 function removeDetail(body: HTMLElement, detail: string): void {
@@ -63,12 +63,12 @@ function removeDetail(body: HTMLElement, detail: string): void {
 /** The body of `html` without the details' words; links to them become their words. */
 function stripped(html: string, details: readonly string[]): HTMLElement {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
-  const found = details.filter((detail) => detail !== '');
+  const knownDetails = details.filter((detail) => detail !== '');
   for (const link of body.querySelectorAll('a')) {
     const target = (link.getAttribute('href') ?? '').replace(/^(mailto|tel):/i, '');
-    if (found.some((detail) => target.includes(detail))) link.replaceWith(...link.childNodes);
+    if (knownDetails.some((detail) => target.includes(detail))) link.replaceWith(...link.childNodes);
   }
-  for (const detail of found.toSorted((a, b) => b.length - a.length)) removeDetail(body, detail);
+  for (const detail of knownDetails.toSorted((a, b) => b.length - a.length)) removeDetail(body, detail);
   return body;
 }
 

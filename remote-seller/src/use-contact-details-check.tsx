@@ -56,10 +56,10 @@ export function useContactDetailsCheck() {
       for (const kind of unasked) saveDraftLocally(acceptedAs[kind], texts[kind]);
       return { texts };
     }
-    const left = { ...texts };
-    if (unasked.includes('heading')) left.heading = lineWithoutDetails(heading, details);
-    if (unasked.includes('description')) left.description = removeContactDetails(description, details);
-    return { texts: left };
+    const uncheckedTexts = { ...texts };
+    if (unasked.includes('heading')) uncheckedTexts.heading = lineWithoutDetails(heading, details);
+    if (unasked.includes('description')) uncheckedTexts.description = removeContactDetails(description, details);
+    return { texts: uncheckedTexts };
   };
   return [settle, dialog] as const;
 }

@@ -4,8 +4,8 @@ import { usePage } from './paged-list.tsx';
 
 /** The list an address asks for: which page, and whether of the last week alone (BILL-009, BILL-012). */
 export function useLastWeek() {
-  const { query: asked, change } = useAddressQuery();
-  const lastWeek = asked.get('filter') === 'last-week';
+  const { query: addressQuery, change } = useAddressQuery();
+  const lastWeek = addressQuery.get('filter') === 'last-week';
   const query: BillingListQuery = { ...usePage(), ...(lastWeek && { filter: 'last-week' }) };
   const setLastWeek = (wanted: boolean) =>
     change({ page: undefined, filter: wanted ? 'last-week' : undefined }, { replace: true, preventScrollReset: true });

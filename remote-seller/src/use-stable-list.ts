@@ -10,7 +10,7 @@ type Query<T> = QueryLike<PageOf<T>> & { fulfilledTimeStamp?: number };
  * moves under the reader's eyes; what only changed or went is taken over at once.
  */
 export function useStableList<T>(query: Query<T>, idOf: (item: T) => number) {
-  const [held, setHeld] = useState<PageOf<T>>();
+  const [stablePage, setStablePage] = useState<PageOf<T>>();
   // By a menu entry, a filter or another page one comes for what there is then: an answer from before does not do.
   const [since, setSince] = useState(Date.now);
   useEntered(() => {
@@ -20,15 +20,15 @@ export function useStableList<T>(query: Query<T>, idOf: (item: T) => number) {
   const { currentData, fulfilledTimeStamp = 0 } = query;
   const [settled, setSettled] = useState(0);
   // Ids grow. What is older than all that is shown moved up from a later page, as something before it went.
-  const latest = Math.max(...(held?.items.map(idOf) ?? []));
+  const latest = Math.max(...(stablePage?.items.map(idOf) ?? []));
   const newer = settled < since ? 0 : (currentData?.items.filter((item) => idOf(item) > latest).length ?? 0);
   // Adjusted while rendering, so that what came is never drawn first and taken away again.
-  if (currentData && newer === 0 && currentData !== held) setHeld(currentData);
+  if (currentData && newer === 0 && currentData !== stablePage) setStablePage(currentData);
   if (currentData && settled < since && fulfilledTimeStamp >= since) setSettled(fulfilledTimeStamp);
   const showNewer = () => {
-    setHeld(currentData);
+    setStablePage(currentData);
     scrollTo({ top: 0 });
   };
-  const shown = newer > 0 ? held : currentData;
-  return { query: { ...query, data: shown ?? query.data, currentData: shown }, newer, showNewer };
+  const visiblePage = newer > 0 ? stablePage : currentData;
+  return { query: { ...query, data: visiblePage ?? query.data, currentData: visiblePage }, newer, showNewer };
 }

@@ -72,14 +72,14 @@ async function exchangeOnce(call: Call, options: CallOptions): Promise<Exchange>
   // A screen that outlives its session for a moment must not ask for its data once more as nobody.
   if (!open && !token) return { response: loginNeeded(), retried: false };
   const response = await send(call, options, token);
-  const held = readTokens();
-  if (response.status !== 401 || open || !held || !sameUser(held.token, token)) return { response, retried: false };
+  const tokens = readTokens();
+  if (response.status !== 401 || open || !tokens || !sameUser(tokens.token, token)) return { response, retried: false };
 
   // Calls that failed together wait for one refresh; a pair newer than the one sent needs none.
-  const outcome = held.token === token ? await refresh(held.token) : 'refreshed';
+  const outcome = tokens.token === token ? await refresh(tokens.token) : 'refreshed';
   if (outcome === 'unreachable') throw new TypeError('The session could not be renewed');
   if (outcome === 'refused') {
-    announceSessionExpired(held.token);
+    announceSessionExpired(tokens.token);
     return { response, retried: false };
   }
   const renewed = readTokens()?.token;

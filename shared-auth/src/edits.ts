@@ -5,7 +5,7 @@ export {
   type EditWords,
   outdatedIn,
   type Save,
-  type Sent,
+  type SaveResult as Sent,
   useEdit,
   valueInWords,
 } from './autosave/use-edit.tsx';

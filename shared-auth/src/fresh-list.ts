@@ -7,12 +7,12 @@ export const freshList = { refetchOnMountOrArgChange: true, refetchOnFocus: true
 /** Tells when a screen that is open already is gone to once more: its menu entry was pressed, or another sort chosen. */
 export function useEntered(onEnter: () => void): void {
   const { key, hash } = useLocation();
-  const known = useRef({ key, hash });
+  const previous = useRef({ key, hash });
   const enter = useRef(onEnter);
   enter.current = onEnter;
   useEffect(() => {
-    const before = known.current;
-    known.current = { key, hash };
+    const before = previous.current;
+    previous.current = { key, hash };
     // A link within the page, such as "Skip to main content", goes nowhere.
     if (before.key !== key && before.hash === hash) enter.current();
   }, [key, hash]);

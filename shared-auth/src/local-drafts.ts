@@ -39,10 +39,10 @@ function draftAt(storage: SafeStorage, key: string): StoredDraft | undefined {
 
 /** Takes away what is too old and, of the rest, the oldest that are too many. What has no date yet gets today's. */
 function tidy(storage: SafeStorage): void {
-  const found = storage.keys(prefix).map((key) => ({ key, piece: draftAt(storage, key) }));
-  const good = found.filter(({ piece }) => piece).sort((a, b) => (b.piece?.at ?? 0) - (a.piece?.at ?? 0));
+  const drafts = storage.keys(prefix).map((key) => ({ key, piece: draftAt(storage, key) }));
+  const good = drafts.filter(({ piece }) => piece).sort((a, b) => (b.piece?.at ?? 0) - (a.piece?.at ?? 0));
   const staying = new Set(good.slice(0, limits.pieces - 1).map(({ key }) => key));
-  for (const { key, piece } of found) {
+  for (const { key, piece } of drafts) {
     storage.writeJson(key, staying.has(key) ? piece : undefined);
   }
 }

@@ -22,13 +22,13 @@ const isTokens = (answer: Partial<Tokens> | null): answer is Tokens =>
   typeof answer?.token === 'string' && typeof answer.refreshToken === 'string';
 
 async function exchange(found: string): Promise<Refreshed> {
-  const held = readTokens();
-  if (!held) return 'refused';
-  if (held.token !== found && isCurrent(held.token)) return 'refreshed'; // by another tab, while this one waited
+  const tokens = readTokens();
+  if (!tokens) return 'refused';
+  if (tokens.token !== found && isCurrent(tokens.token)) return 'refreshed'; // by another tab, while this one waited
   // A sign-out or sign-in that happened meanwhile must not be undone.
-  const stillHeld = () => readTokens()?.refreshToken === held.refreshToken;
+  const stillHeld = () => readTokens()?.refreshToken === tokens.refreshToken;
   try {
-    const headers = { accessToken: held.token, refreshToken: held.refreshToken };
+    const headers = { accessToken: tokens.token, refreshToken: tokens.refreshToken };
     const response = await sendTokens(publicCalls.refreshToken.path, headers, refreshTimeout);
     if (response.ok) {
       const answer = await response.json();

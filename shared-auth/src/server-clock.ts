@@ -13,9 +13,9 @@ const ahead = (): number => measured ?? storedAhead(readTokens()?.token ?? '');
 
 /** Takes the server's time from an answer to a call, unless a cache may have kept it. */
 export function hearServerTime({ headers }: Response): void {
-  const said = Date.parse(headers.get('date') ?? '');
-  if (Number.isNaN(said) || headers.get('cache-control')?.includes('max-age')) return;
-  const now = said - Date.now();
+  const serverDate = Date.parse(headers.get('date') ?? '');
+  if (Number.isNaN(serverDate) || headers.get('cache-control')?.includes('max-age')) return;
+  const now = serverDate - Date.now();
   if (Math.abs(now - ahead()) <= resolution) return;
   measured = now;
   listeners.call();

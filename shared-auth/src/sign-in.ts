@@ -11,11 +11,11 @@ const logoutTimeout = 5000;
 
 /** Ends the session here at once (SESS-018) and, as far as it can be reached, on the server. */
 export async function signOut(): Promise<void> {
-  const held = readTokens();
+  const tokens = readTokens();
   clearTokens();
   deleteAllLocalDrafts();
-  if (!held) return;
-  const headers = { authorization: `Bearer ${held.token}`, refreshToken: held.refreshToken };
+  if (!tokens) return;
+  const headers = { authorization: `Bearer ${tokens.token}`, refreshToken: tokens.refreshToken };
   // An unreachable server does not keep anybody signed in here.
   await sendTokens(publicCalls.logout.path, headers, logoutTimeout).catch(() => undefined);
 }

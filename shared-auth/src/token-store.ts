@@ -29,15 +29,17 @@ function store(text: string | null): void {
   announce();
 }
 
-type Held = Tokens & {
+type StoredTokens = Tokens & {
   /** How far the server's clock was ahead of this computer's when the pair came, in milliseconds; older pairs lack it. */
   ahead?: number;
 };
 
-function readHeld(): Held | undefined {
+function readStored(): StoredTokens | undefined {
   try {
-    const held = JSON.parse(storedText() ?? 'null');
-    return typeof held?.token === 'string' && typeof held?.refreshToken === 'string' ? held : undefined;
+    const storedTokens = JSON.parse(storedText() ?? 'null');
+    return typeof storedTokens?.token === 'string' && typeof storedTokens?.refreshToken === 'string'
+      ? storedTokens
+      : undefined;
   } catch {
     return undefined;
   }
@@ -45,14 +47,14 @@ function readHeld(): Held | undefined {
 
 /** The stored tokens, if there are any (SESS-012). */
 export function readTokens(): Tokens | undefined {
-  const held = readHeld();
-  return held && { token: held.token, refreshToken: held.refreshToken };
+  const storedTokens = readStored();
+  return storedTokens && { token: storedTokens.token, refreshToken: storedTokens.refreshToken };
 }
 
 /** How far the server is ahead of this computer, by the pair of `token`; 0 where that was not measured. */
 export function storedAhead(token: string): number {
-  const held = readHeld();
-  return held?.token === token && Number.isFinite(held.ahead) ? Number(held.ahead) : 0;
+  const storedTokens = readStored();
+  return storedTokens?.token === token && Number.isFinite(storedTokens.ahead) ? Number(storedTokens.ahead) : 0;
 }
 
 /** Keeps a pair that has just come: what the computer's clock says now is what the server's said when it issued it. */

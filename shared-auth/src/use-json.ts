@@ -13,20 +13,21 @@ export type LightQuery<T> = {
 
 /** A GET for pages without the store, in the shape `QueryView` takes. A failed repeat keeps the old data. */
 export function useJson<T>(call: Call, query?: Query): LightQuery<T> {
-  const asked = JSON.stringify([call.path, query]);
+  const cacheKey = JSON.stringify([call.path, query]);
   const [attempt, setAttempt] = useState(0);
   const [answer, setAnswer] = useState<{ asked: string; data?: T; error?: unknown; attempt: number }>();
-  const mine = answer?.asked === asked ? answer : undefined;
+  const mine = answer?.asked === cacheKey ? answer : undefined;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` stands for the call and its query
   useEffect(() => {
     const { signal, abort } = withAbort();
     getJson<T>(call, query, signal).then(
-      (data) => signal.aborted || setAnswer({ asked, data, attempt }),
-      (error) => signal.aborted || setAnswer((old) => ({ asked, error, attempt, data: sameData(old, asked) })),
+      (data) => signal.aborted || setAnswer({ asked: cacheKey, data, attempt }),
+      (error) =>
+        signal.aborted || setAnswer((old) => ({ asked: cacheKey, error, attempt, data: sameData(old, cacheKey) })),
     );
     return abort;
-  }, [asked, attempt]);
+  }, [cacheKey, attempt]);
 
   const refetch = useCallback(() => setAttempt((count) => count + 1), []);
   const isFetching = mine?.attempt !== attempt;

@@ -1,5 +1,5 @@
 import { secondEmail } from './email.ts';
-import { chosen, Id } from './ids.ts';
+import { Id, requiredId } from './ids.ts';
 import { AddressFields, countryCode, PersonalFields, postcodeLimit } from './registration.ts';
 import { optionalStoredTelephone, storedTelephone, telephoneProblem } from './telephone.ts';
 import { line } from './text-fields.ts';
@@ -41,7 +41,7 @@ export const problemWithSaving = 'Problem with saving changes';
 
 /** BUY-021. The primary address is no part of it: it never changes here (PD-17). */
 export const AmendAccount = z.object({
-  TitleId: chosen('Title is required'),
+  TitleId: requiredId('Title is required'),
   Forenames: PersonalFields.Forenames,
   Surname: PersonalFields.Surname,
   EmailAddress2: secondEmail('Second Email should be valid'),

@@ -1,5 +1,5 @@
 import { description } from './description.ts';
-import { chosen, Ids } from './ids.ts';
+import { Ids, requiredId } from './ids.ts';
 import { detailShape, headingLimit } from './post-schemas.ts';
 import { optionalLine } from './text-fields.ts';
 import * as z from './zod.ts';
@@ -18,7 +18,7 @@ export type CheckDescriptionInput = z.input<typeof CheckDescription>;
 export const ContactDetails = z.object({ contactDetailsDetected: z.boolean(), contactDetails: z.array(z.string()) });
 export type ContactDetails = z.infer<typeof ContactDetails>;
 
-export const EditCategory = z.object({ PrimaryCategory: chosen('Primary Category is required') });
+export const EditCategory = z.object({ PrimaryCategory: requiredId('Primary Category is required') });
 export type EditCategory = z.infer<typeof EditCategory>;
 export const EditAdditionalCategories = z.object({ Categories: Ids });
 export type EditAdditionalCategories = z.infer<typeof EditAdditionalCategories>;

@@ -25,8 +25,8 @@ export function addressesIn(text: string): string[] {
 
 /** One list after another, each address once whatever its case (PD-38). */
 export function withAddresses(list: readonly string[], more: readonly string[]): string[] {
-  const known = new Map<string, string>();
+  const byLowerCase = new Map<string, string>();
   for (const address of [...list, ...more])
-    if (!known.has(address.toLowerCase())) known.set(address.toLowerCase(), address);
-  return [...known.values()];
+    if (!byLowerCase.has(address.toLowerCase())) byLowerCase.set(address.toLowerCase(), address);
+  return [...byLowerCase.values()];
 }

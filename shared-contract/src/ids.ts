@@ -5,7 +5,7 @@ export const Id = z.int({ error: 'Must be a whole number' }).check(z.positive('M
 export type Id = z.infer<typeof Id>;
 
 /** A chosen label; `required` is the message when nothing was chosen. */
-export const chosen = (required: string) =>
+export const requiredId = (required: string) =>
   z
     .int({ error: ({ input }) => (input == null || input === '' ? required : 'Must be a whole number') })
     .check(z.positive('Must be above 0'), z.lte(2_147_483_647));

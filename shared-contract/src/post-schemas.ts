@@ -1,5 +1,5 @@
 import { description } from './description.ts';
-import { chosen, Id, Ids, someIds } from './ids.ts';
+import { Id, Ids, requiredId, someIds } from './ids.ts';
 import { AssetLabel, LocationLabel } from './labels.ts';
 import type { DraftName, EditName, PostField, PostFields } from './post-fields.ts';
 import { line } from './text-fields.ts';
@@ -13,14 +13,14 @@ export const draftShape = {
   Reference: line('Reference is required', referenceLimit),
   ActivityHeading: line('Activity Heading is required', headingLimit),
   Location: someIds('Please select at least one location'),
-  BusinessStatusId: chosen('Appointment Status is required'),
-  TradingStatusId: chosen('Trading Status is required'),
-  TurnoverId: chosen('Turnover is required'),
-  EmployeesId: chosen('Employees is required'),
+  BusinessStatusId: requiredId('Appointment Status is required'),
+  TradingStatusId: requiredId('Trading Status is required'),
+  TurnoverId: requiredId('Turnover is required'),
+  EmployeesId: requiredId('Employees is required'),
   Assets: z.prefault(Ids, []),
   Description: description('Description is required'),
   DisplayHome: z.prefault(z.boolean({ error: 'Must be true or false' }), true),
-  PrimaryCategory: chosen('Primary Category is required'),
+  PrimaryCategory: requiredId('Primary Category is required'),
   AdditionalCategories: z.prefault(Ids, []),
 } satisfies Record<DraftName, unknown>;
 
@@ -29,10 +29,10 @@ export const detailShape = {
   Reference: line('Please enter a Reference', referenceLimit),
   ActivityHeading: line('Please enter an Activity Heading', headingLimit),
   Locations: someIds('Please select at least one location'),
-  BusinessStatusID: chosen('Appointment Status is required'),
-  TradingStatusID: chosen('Trading Status is required'),
-  TurnoverID: chosen('Turnover is required'),
-  EmployeesID: chosen('Employees is required'),
+  BusinessStatusID: requiredId('Appointment Status is required'),
+  TradingStatusID: requiredId('Trading Status is required'),
+  TurnoverID: requiredId('Turnover is required'),
+  EmployeesID: requiredId('Employees is required'),
   DisplayHome: z.boolean({ error: 'Must be true or false' }),
 } satisfies Record<EditName<'detail'>, unknown>;
 

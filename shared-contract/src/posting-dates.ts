@@ -55,10 +55,10 @@ export type PostingDatesInput = z.input<typeof PostingDates>;
 export const postingDatesForm = (today: () => Day) =>
   PostingDates.check(({ value: { Startdate, Enddate }, issues }) => {
     if (!isDay(Startdate)) return;
-    const found = postingDatesProblem(Startdate, isDay(Enddate) ? Enddate : Startdate, today());
+    const problem = postingDatesProblem(Startdate, isDay(Enddate) ? Enddate : Startdate, today());
     // The end before the start is said already.
-    if (found && !(found.field === 'Enddate' && Enddate < Startdate))
-      issues.push({ code: 'custom', input: Startdate, path: [found.field], message: found.message });
+    if (problem && !(problem.field === 'Enddate' && Enddate < Startdate))
+      issues.push({ code: 'custom', input: Startdate, path: [problem.field], message: problem.message });
   });
 
 type Days = { start: Day; today: Day };
@@ -126,10 +126,10 @@ export function moveProblem(start: Day, end: Day, blocks: number, today: Day): D
 export const movePostForm = (blocks: number, today: () => Day) =>
   MovePost.check(({ value: { Startdate, Enddate }, issues }) => {
     if (!isDay(Startdate)) return;
-    const found = moveProblem(Startdate, isDay(Enddate) ? Enddate : Startdate, blocks, today());
+    const problem = moveProblem(Startdate, isDay(Enddate) ? Enddate : Startdate, blocks, today());
     // The end before the start is said already.
-    if (found && !(found.field === 'Enddate' && Enddate < Startdate))
-      issues.push({ code: 'custom', input: Startdate, path: [found.field], message: found.message });
+    if (problem && !(problem.field === 'Enddate' && Enddate < Startdate))
+      issues.push({ code: 'custom', input: Startdate, path: [problem.field], message: problem.message });
   });
 
 /** How long after its last day on sale a post can be recorded as sold (PD-60). */

@@ -1,5 +1,5 @@
 import { emailAddress, secondEmail } from './email.ts';
-import { chosen, Ids, someIds } from './ids.ts';
+import { Ids, requiredId, someIds } from './ids.ts';
 import { OptionalKeywords } from './keywords.ts';
 import { Password } from './password.ts';
 import { optionalTelephone, telephone } from './telephone.ts';
@@ -18,7 +18,7 @@ export const countryCode = (required: string) =>
 export const PersonalFields = {
   Email: emailAddress('Please Enter an Email', 'Email should be valid'),
   Email2: secondEmail('Second Email should be valid'),
-  Title: chosen('Title is required'),
+  Title: requiredId('Title is required'),
   Forenames: line('Forenames is required', 100),
   Surname: line('Surname is required', 100),
   Position: line('Position is required', 100),
@@ -52,7 +52,7 @@ export const RegisterSeller = z
   .object({
     ...PersonalFields,
     ...AddressFields,
-    CapacityID: chosen('Capacity is required'),
+    CapacityID: requiredId('Capacity is required'),
     IPName: optionalLine(150),
     Password,
   })
@@ -71,7 +71,7 @@ export const RegisterBuyer = z
   .object({
     ...PersonalFields,
     ...AddressFields,
-    Function: chosen('Function is required'),
+    Function: requiredId('Function is required'),
     FunctionOther: optionalLine(100),
     ...SizeFields,
     Categories: z.prefault(Ids, []),

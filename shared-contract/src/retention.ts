@@ -1,5 +1,5 @@
 type Length = { days: number } | { years: number };
-type Kept = {
+type RetentionPeriod = {
   what: string;
   length: Length;
   /** From when on the time runs. */
@@ -63,7 +63,7 @@ export const retention = {
     after: 'after the matter is closed',
     byHand: true,
   },
-} as const satisfies Record<string, Kept>;
+} as const satisfies Record<string, RetentionPeriod>;
 
 export type RetentionRule = keyof typeof retention;
 export const retentionRules = Object.keys(retention) as RetentionRule[];
@@ -79,10 +79,10 @@ const lengthText = (length: Length): string => {
 
 /** How long something is kept, in words: “Six years after the posting ended”. */
 export function keptFor(rule: RetentionRule): string {
-  const { length, after, before }: Kept = retention[rule];
+  const { length, after, before }: RetentionPeriod = retention[rule];
   const text = [before, lengthText(length), after].filter(Boolean).join(' ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Whether the product itself deletes it. */
-export const isDeletedByJob = (rule: RetentionRule): boolean => !(retention[rule] as Kept).byHand;
+export const isDeletedByJob = (rule: RetentionRule): boolean => !(retention[rule] as RetentionPeriod).byHand;

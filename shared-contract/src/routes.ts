@@ -119,10 +119,10 @@ const carried = { name: /^[A-Za-z][\w-]{0,39}$/, value: 200, entries: 20 };
 
 /** The part of a query that a login may carry, as text; what cannot be a filter is left out. */
 export function carriedQuery(query: string | URLSearchParams): string {
-  const kept = [...new URLSearchParams(query)].filter(
+  const filterEntries = [...new URLSearchParams(query)].filter(
     ([name, value]) => carried.name.test(name) && value.length <= carried.value,
   );
-  return new URLSearchParams(kept.slice(0, carried.entries)).toString();
+  return new URLSearchParams(filterEntries.slice(0, carried.entries)).toString();
 }
 
 /** The role menus, in the specified order (SHELL-013, SHELL-014). */

@@ -165,21 +165,21 @@ export function typedPounds(text: string): number {
 }
 
 /** An amount as a form holds it: the text somebody types. */
-const typed = z.pipe(
+const amountField = z.pipe(
   z.string(),
   z.transform((text) => (text.trim() === '' ? undefined : typedPounds(text))),
 );
 
 /** The forms of an Admin: what is typed becomes what the calls take, by the calls' own rules. */
-export const PaymentForm = z.extend(RecordPayment, { Amount: z.pipe(typed, RecordPayment.shape.Amount) });
+export const PaymentForm = z.extend(RecordPayment, { Amount: z.pipe(amountField, RecordPayment.shape.Amount) });
 /** The form of one invoice's payment: what the call would refuse is refused at its field. */
 export const paymentFormFor = (payable: () => Payable) =>
   PaymentForm.check(({ value, issues }) => {
-    const found = paymentProblem(value, payable());
-    if (found) issues.push({ code: 'custom', input: value, path: [found.field], message: found.message });
+    const problem = paymentProblem(value, payable());
+    if (problem) issues.push({ code: 'custom', input: value, path: [problem.field], message: problem.message });
   });
 const CreditInput = z.pipe(
-  z.object({ Extent: z.enum(['whole', 'part']), Amount: typed, Reason: z.string() }),
+  z.object({ Extent: z.enum(['whole', 'part']), Amount: amountField, Reason: z.string() }),
   z.transform(({ Extent, Amount, Reason }) => ({
     Whole: Extent === 'whole',
     ...(Extent === 'part' && { Amount }),

@@ -8,7 +8,7 @@ const countryMissing = 'Begin the number with 0, or with + and the country code'
 const wrongLength = 'The number has too few or too many digits';
 
 // Digits in groups, and an extension; a plus only in front.
-const written = /^(?:\+ ?)?\(?\+?[\d(][\d ()./-]*?(?:,? ?(?:ext\.?|extension|x) ?\d{1,6})?$/i;
+const telephonePattern = /^(?:\+ ?)?\(?\+?[\d(][\d ()./-]*?(?:,? ?(?:ext\.?|extension|x) ?\d{1,6})?$/i;
 const extension = /,? ?(?:ext\.?|extension|x) ?\d{1,6}$/i;
 
 const among = (count: number, least: number, most: number) => count >= least && count <= most;
@@ -20,7 +20,7 @@ const among = (count: number, least: number, most: number) => count >= least && 
  */
 export function telephoneProblem(text: string): string | undefined {
   const plain = text.trim().replace(/[\s\u00a0]+/g, ' ');
-  if (!written.test(plain)) return telephoneExample;
+  if (!telephonePattern.test(plain)) return telephoneExample;
   const number = plain.replace(extension, '').replace(/^\(?\+/, '+');
   const digits = number.replace(/\D/g, '');
   const abroad = number.startsWith('+') ? digits : digits.startsWith('00') ? digits.slice(2) : undefined;

@@ -7,8 +7,8 @@ import { guard } from './session/guard.ts';
 
 /** Every route of the contract, and what stands at an address it does not know (ADR-0003). */
 export function routeObjects(): RouteObject[] {
-  const known = routeNames.map((name) => screenAt(name, routeCard(name).path, name));
-  const children = [...known, screenAt('Unknown', '*', 'NotFound')];
+  const screenRoutes = routeNames.map((name) => screenAt(name, routeCard(name).path, name));
+  const children = [...screenRoutes, screenAt('Unknown', '*', 'NotFound')];
   return [{ element: <Layout />, hydrateFallbackElement: <LayoutWhileStarting />, children }];
 }
 

@@ -33,14 +33,14 @@ export async function webPlugin(app: FastifyInstance, { folders, releases, site,
 
   app.get('/*', { config: { allow: 'everyone' } }, (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
-    const known = routeOf(path);
-    if (!known && !asksForPage(path, request)) return reply.callNotFound();
+    const matchedRoute = routeOf(path);
+    if (!matchedRoute && !asksForPage(path, request)) return reply.callNotFound();
     const registry = releases();
     if (!registry) return sendNothingBuilt(reply);
-    const route = known ?? 'NotFound';
+    const route = matchedRoute ?? 'NotFound';
     const nonce = randomBytes(16).toString('base64');
     const { scriptDigest } = registry.shell.frame;
-    reply.code(known ? 200 : 404).headers(
+    reply.code(matchedRoute ? 200 : 404).headers(
       pageHeaders({
         nonce,
         scriptDigest,
@@ -51,7 +51,7 @@ export async function webPlugin(app: FastifyInstance, { folders, releases, site,
         areaOverrides: site.areaOverrides,
       }),
     );
-    if (!known || !isIndexed(registry, route)) reply.header('x-robots-tag', 'noindex');
+    if (!matchedRoute || !isIndexed(registry, route)) reply.header('x-robots-tag', 'noindex');
     const page = renderPage({ registry, site, route, nonce });
     return sendPage(request, reply, page);
   });

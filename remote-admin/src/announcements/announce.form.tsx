@@ -31,25 +31,25 @@ const empty: AnnounceInput = { Text: '', Until: '' };
 /** Tells every user something, once it was said to how many (PD-45). Sent twice, it is announced once. */
 export function AnnounceForm({ onSaved }: { onSaved: (text: string | undefined) => void }) {
   const [announce, { isLoading }] = useAdminAnnounceMutation();
-  const [asked, setAsked] = useState<Announce>();
+  const [confirming, setConfirming] = useState<Announce>();
   const form = useContractForm(schema, empty);
-  const kept = useAutosavedForm(form, { name: 'Announcement' });
+  const autosave = useAutosavedForm(form, { name: 'Announcement' });
   const { isDirty } = form.formState;
   const key = useRef(newIdempotencyKey());
 
   const submit = async (input: Announce) => {
     onSaved(undefined);
     const { data, error } = await announce({ input, idempotencyKey: key.current });
-    setAsked(undefined);
+    setConfirming(undefined);
     if (error) return showProblem(form, error);
     key.current = newIdempotencyKey();
-    kept.startAgain();
+    autosave.startAgain();
     onSaved(String(data));
   };
   return (
     <Card title="New announcement">
-      <AutosaveNotice kept={kept} title="Your unsent announcement is back" dirty={isDirty} />
-      <Form form={form} onSubmit={setAsked} label="New announcement">
+      <AutosaveNotice kept={autosave} title="Your unsent announcement is back" dirty={isDirty} />
+      <Form form={form} onSubmit={setConfirming} label="New announcement">
         <TextAreaField
           control={form.control}
           name="Text"
@@ -71,13 +71,13 @@ export function AnnounceForm({ onSaved }: { onSaved: (text: string | undefined) 
           <SubmitButton>Announce</SubmitButton>
         </div>
       </Form>
-      <AutosaveGuard kept={kept} unsaved={isDirty && !isLoading} />
-      {asked && (
+      <AutosaveGuard kept={autosave} unsaved={isDirty && !isLoading} />
+      {confirming && (
         <AnnounceQuestion
-          input={asked}
+          input={confirming}
           busy={isLoading}
-          onConfirm={() => submit(asked)}
-          onCancel={() => setAsked(undefined)}
+          onConfirm={() => submit(confirming)}
+          onCancel={() => setConfirming(undefined)}
         />
       )}
     </Card>

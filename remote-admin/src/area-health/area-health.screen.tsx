@@ -32,8 +32,8 @@ function askedIn(params: URLSearchParams): HealthAsked {
 /** How the shell and the areas do in their users' browsers, by what those report (ADR-0020). */
 export function AreaHealthScreen() {
   const { query, change } = useAddressQuery();
-  const asked = askedIn(query);
-  const health = useAdminAreaHealthQuery(asked, { refetchOnMountOrArgChange: true });
+  const filter = askedIn(query);
+  const health = useAdminAreaHealthQuery(filter, { refetchOnMountOrArgChange: true });
   const choose = (name: string, value: string) => change({ [name]: value }, { preventScrollReset: true });
   const refresh = (
     <Button loading={health.isFetching} onClick={() => void health.refetch()}>
@@ -45,13 +45,13 @@ export function AreaHealthScreen() {
       <TableTools>
         <FilterSelect
           label="Area"
-          value={asked.area ?? ''}
+          value={filter.area ?? ''}
           options={areaOptions}
           onChange={(area) => choose('area', area)}
         />
         <FilterSelect
           label="In the last"
-          value={asked.days}
+          value={filter.days}
           options={dayOptions}
           onChange={(days) => choose('days', days)}
         />
@@ -63,7 +63,7 @@ export function AreaHealthScreen() {
         isEmpty={({ releases }) => releases.length === 0}
         empty={<EmptyState title="Nothing of this is released, and nothing has reported." />}
       >
-        {(answer) => <Health health={answer} asked={asked} />}
+        {(answer) => <Health health={answer} asked={filter} />}
       </QueryView>
     </Page>
   );

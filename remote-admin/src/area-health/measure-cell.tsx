@@ -11,7 +11,7 @@ const words: Record<Rating, string> = { good: 'Good', 'needs improvement': 'Need
 const tones = { good: 'success', 'needs improvement': 'brass', poor: 'warning' } as const;
 
 /** A value as it is read: seconds from one on, milliseconds below; layout shift has no unit. */
-function written(name: VitalName, value: number): string {
+function valueText(name: VitalName, value: number): string {
   if (name === 'CLS') return value.toFixed(2);
   return value < 1000 ? `${Math.round(value)} ms` : `${(value / 1000).toFixed(1)} s`;
 }
@@ -24,7 +24,7 @@ export function MeasureCell({ measure }: { measure?: Measure }) {
   const count = ratings.reduce((sum, one) => sum + pages[one], 0);
   return (
     <span className={areaHealthStyles.areaMeasure}>
-      <span>{written(name, p75)}</span>
+      <span>{valueText(name, p75)}</span>
       <StatusBadge text={words[rating]} tone={tones[rating]} />
       <span className={tableToolsStyles.tableSmall}>{countOf(count, 'page', 'pages')}</span>
     </span>
@@ -45,8 +45,8 @@ export const MeasuresExplained = () => (
         <div key={name}>
           <dt>{vitals[name as VitalName].title}</dt>
           <dd>
-            {meaning} Good up to {written(name as VitalName, vitals[name as VitalName].good)}, poor above{' '}
-            {written(name as VitalName, vitals[name as VitalName].poor)}.
+            {meaning} Good up to {valueText(name as VitalName, vitals[name as VitalName].good)}, poor above{' '}
+            {valueText(name as VitalName, vitals[name as VitalName].poor)}.
           </dd>
         </div>
       ))}

@@ -7,7 +7,7 @@ import * as auditLogStyles from './audit-log.module.css';
 const isInstant = (text: string) => /^\d{4}-\d\d-\d\dT.*Z$/.test(text);
 const pence = / pence$/;
 
-function shown(name: string, value: unknown): string {
+function valueText(name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'none';
   if (value === true) return 'yes';
   if (value === false) return 'no';
@@ -35,10 +35,10 @@ export function Difference({ entry: { before, after } }: { entry: AuditEntry }) 
             <span className={tableToolsStyles.tableSmall}>{name.replace(pence, '')}:</span>{' '}
             {before && key in before && (
               <>
-                <del>{shown(name, before[key])}</del> <span aria-hidden>→</span>{' '}
+                <del>{valueText(name, before[key])}</del> <span aria-hidden>→</span>{' '}
               </>
             )}
-            {after && key in after && <ins>{shown(name, after[key])}</ins>}
+            {after && key in after && <ins>{valueText(name, after[key])}</ins>}
           </li>
         );
       })}

@@ -10,13 +10,13 @@ type DayFilterProps = { label: string; day: string; onChange: (day: string) => v
 export function DayFilter({ label, day, onChange }: DayFilterProps) {
   const id = useId();
   const [inForce, setInForce] = useState(day);
-  const [held, setHeld] = useState(day);
+  const [draft, setDraft] = useState(day);
   const [problem, setProblem] = useState<string>();
   // The address changed: by Back or by a button, or because a text that is no day has just ended the limit.
   if (day !== inForce) {
     setInForce(day);
     if (!problem || day !== '') {
-      setHeld(day);
+      setDraft(day);
       setProblem(undefined);
     }
   }
@@ -35,8 +35,8 @@ export function DayFilter({ label, day, onChange }: DayFilterProps) {
       <DayInput
         id={id}
         label={label}
-        value={held}
-        onChange={setHeld}
+        value={draft}
+        onChange={setDraft}
         onSettled={settle}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? `${id}-problem` : undefined}

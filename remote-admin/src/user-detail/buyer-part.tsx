@@ -8,7 +8,7 @@ import * as styles from './user.module.css';
 
 type Labels = readonly { description: string }[];
 
-const Chosen = ({ title, labels }: { title: string; labels: Labels }) => (
+const ChosenLabels = ({ title, labels }: { title: string; labels: Labels }) => (
   <>
     <h3>{title}</h3>
     <p>{labels.map(({ description }) => description).join(', ') || 'Any'}</p>
@@ -18,11 +18,11 @@ const Chosen = ({ title, labels }: { title: string; labels: Labels }) => (
 /** What a buyer looks for (ADM-026). */
 export const Preferences = ({ userDetails: user, miscPreferences: misc }: AdminUser) => (
   <Card title="Preferences" className={styles.userChips}>
-    <Chosen title="Locations" labels={user.accountBusinessLocation} />
-    <Chosen title="Turnover" labels={user.accountBusinessTurnover} />
-    <Chosen title="Employees" labels={user.accountBusinessEmployees} />
-    <Chosen title="Categories" labels={misc.categoryPreferences} />
-    <Chosen title="Assets" labels={user.accountBusinessAsset} />
+    <ChosenLabels title="Locations" labels={user.accountBusinessLocation} />
+    <ChosenLabels title="Turnover" labels={user.accountBusinessTurnover} />
+    <ChosenLabels title="Employees" labels={user.accountBusinessEmployees} />
+    <ChosenLabels title="Categories" labels={misc.categoryPreferences} />
+    <ChosenLabels title="Assets" labels={user.accountBusinessAsset} />
     <h3>Keywords</h3>
     <p>{misc.keywords || 'None'}</p>
   </Card>

@@ -45,12 +45,12 @@ export function PriceRateAction({ user, version, onAct, onSaved }: UserActionPro
   /** Saves a rate; where another was saved meanwhile, both are shown. */
   const change = async (PriceRate: number | null, begun: string | undefined) => {
     let now: ReturnType<typeof outdatedIn>;
-    const done = await attempt(async () => {
+    const succeeded = await attempt(async () => {
       const outcome = await onAct({ act: 'priceRate', id, rate: { PriceRate }, version: begun });
       now = outdatedIn(outcome.error);
       return outcome;
     });
-    if (done) close();
+    if (succeeded) close();
     else if (now) setMet({ rate: PriceRate, stored: now.stored.PriceRate as number | null, version: now.version });
   };
   const standard = displayMoney(standardRate);

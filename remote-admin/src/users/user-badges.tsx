@@ -6,13 +6,13 @@ import * as styles from '../table-tools.module.css';
 /** What an Admin should know of a user at a glance; an account in order says so too. */
 function verificationStatus(user: AdminUserRow): [text: string, tone: BadgeTone][] {
   if (user.closedDate) return [['Closed', 'quiet']];
-  const found: [string, BadgeTone][] = [];
-  if (user.lockedOutUntil) found.push([`Suspended until ${displayInstant(user.lockedOutUntil)}`, 'warning']);
-  if (user.flagged) found.push(['Flagged', 'warning']);
-  if (!user.emailConfirmed) found.push(['Email not confirmed', 'brass']);
-  if (user.email1DisableReason) found.push([`Email: ${user.email1DisableReason}`, 'brass']);
-  if (user.email2DisableReason) found.push([`Second email: ${user.email2DisableReason}`, 'brass']);
-  return found.length > 0 ? found : [['Active', 'success']];
+  const badges: [string, BadgeTone][] = [];
+  if (user.lockedOutUntil) badges.push([`Suspended until ${displayInstant(user.lockedOutUntil)}`, 'warning']);
+  if (user.flagged) badges.push(['Flagged', 'warning']);
+  if (!user.emailConfirmed) badges.push(['Email not confirmed', 'brass']);
+  if (user.email1DisableReason) badges.push([`Email: ${user.email1DisableReason}`, 'brass']);
+  if (user.email2DisableReason) badges.push([`Second email: ${user.email2DisableReason}`, 'brass']);
+  return badges.length > 0 ? badges : [['Active', 'success']];
 }
 
 export const UserBadges = ({ user }: { user: AdminUserRow }) => (

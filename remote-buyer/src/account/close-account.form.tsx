@@ -18,15 +18,15 @@ import { useBuyerCloseAccountMutation } from './account.api.ts';
 /** The password once more, a last question, and the way out. */
 export function CloseAccountForm() {
   const [close, { isLoading }] = useBuyerCloseAccountMutation();
-  const [asked, setAsked] = useState<CloseAccount>();
+  const [confirming, setConfirming] = useState<CloseAccount>();
   const navigate = useNavigate();
   const form = useContractForm(CloseAccount, { Password: '', EraseNow: false });
   const { control } = form;
 
   const closeNow = async () => {
-    if (!asked) return;
-    const { data, error } = await close(asked);
-    setAsked(undefined);
+    if (!confirming) return;
+    const { data, error } = await close(confirming);
+    setConfirming(undefined);
     if (data === undefined) {
       form.resetField('Password');
       return showProblem(form, error);
@@ -38,7 +38,7 @@ export function CloseAccountForm() {
   };
 
   return (
-    <Form form={form} onSubmit={setAsked} label="Close your account">
+    <Form form={form} onSubmit={setConfirming} label="Close your account">
       <PasswordField control={control} name="Password" label="Your password" autoComplete="current-password" />
       <CheckboxField
         control={control}
@@ -53,16 +53,16 @@ export function CloseAccountForm() {
         </Button>
       </div>
       <ConfirmDialog
-        open={asked !== undefined}
+        open={confirming !== undefined}
         title="Close your account?"
         confirm="Close account"
         cancel="Keep account"
         danger
         busy={isLoading}
         onConfirm={closeNow}
-        onCancel={() => setAsked(undefined)}
+        onCancel={() => setConfirming(undefined)}
       >
-        <p>This cannot be taken back.{asked?.EraseNow && ' Your particulars are erased at once.'}</p>
+        <p>This cannot be taken back.{confirming?.EraseNow && ' Your particulars are erased at once.'}</p>
       </ConfirmDialog>
     </Form>
   );

@@ -17,16 +17,16 @@ type InboxSectionProps = {
 
 /** Some posts of the list, and why each of them matched. */
 export function InboxSection({ page, ids, before, total, explained, loading }: InboxSectionProps) {
-  const found = useBuyerInboxPostsQuery(page, { refetchOnFocus: true });
+  const postsQuery = useBuyerInboxPostsQuery(page, { refetchOnFocus: true });
   const { data: why } = useBuyerWhyMatchedQuery(page, { skip: !explained });
 
   return (
-    <QueryView query={found} what="these posts" loading={loading}>
+    <QueryView query={postsQuery} what="these posts" loading={loading}>
       {(posts) => {
-        const shown = posts.filter(({ businessId }) => ids.includes(businessId));
+        const listedPosts = posts.filter(({ businessId }) => ids.includes(businessId));
         return (
-          <PostCards label={`Posts ${before + 1} to ${before + shown.length} of ${total}`}>
-            {shown.map((post) => (
+          <PostCards label={`Posts ${before + 1} to ${before + listedPosts.length} of ${total}`}>
+            {listedPosts.map((post) => (
               <InboxCard key={post.businessId} post={post} why={why?.[post.businessId]} explained={explained} />
             ))}
           </PostCards>

@@ -10,7 +10,7 @@ export type LabelFilter = { field: PostField; id: number };
 export type InboxList = SortState & { filter?: LabelFilter };
 
 /** How long a page is kept unused, in seconds: for whoever reads a post or two and comes back. */
-const kept = 600;
+const cacheSeconds = 600;
 
 export const {
   useBuyerInboxOrderQuery,
@@ -23,20 +23,20 @@ export const {
     buyerInboxOrder: build.query<number[], InboxList>({
       query: ({ filter, ...sort }) => apiRequest(buyerCalls.inboxOrder, { query: { ...sort, ...filter } }),
       providesTags: ['Post', 'Preference'],
-      keepUnusedDataFor: kept,
+      keepUnusedDataFor: cacheSeconds,
     }),
     /** One page of it, by its ids; those no longer on offer are left out. */
     buyerInboxPosts: build.query<PostCard[], string>({
       query: (ids) => apiRequest(buyerCalls.inboxPosts, { query: { ids } }),
       providesTags: ['Post', 'Expression'],
-      keepUnusedDataFor: kept,
+      keepUnusedDataFor: cacheSeconds,
     }),
     /** By post, for the posts of one page. */
     buyerWhyMatched: build.query<Record<number, WhyMatched>, string>({
       query: (ids) => apiRequest(buyerCalls.whyMatched, { query: { ids } }),
       transformResponse: (list: WhyMatched[]) => Object.fromEntries(list.map((one) => [one.businessId, one])),
       providesTags: ['Post', 'Preference'],
-      keepUnusedDataFor: kept,
+      keepUnusedDataFor: cacheSeconds,
     }),
     buyerOptionalCriteriaSet: build.query<boolean, void>({
       query: () => apiRequest(buyerCalls.optionalCriteriaSet),

@@ -26,7 +26,7 @@ export function InfiniteInbox({ list, order, has, startPage }: EndlessInboxProps
   useEffect(() => notePageReached(reached), [reached]);
 
   const total = order.filter(has).length;
-  const shown = order.slice(0, reached * postsPerPage).filter(has).length;
+  const shownCount = order.slice(0, reached * postsPerPage).filter(has).length;
   const askForMore = () => {
     setFocused(sectionsReached(order.length, reached));
     setReached(reached + 1);
@@ -60,7 +60,7 @@ export function InfiniteInbox({ list, order, has, startPage }: EndlessInboxProps
       })}
       {reached < lastPage ? (
         <ShowMore
-          shown={shown}
+          shown={shownCount}
           total={total}
           ready={last.currentData !== undefined}
           busy={last.isFetching}

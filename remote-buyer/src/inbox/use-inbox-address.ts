@@ -10,9 +10,9 @@ import type { LabelFilter } from './inbox.api.ts';
 export function useInboxAddress() {
   const { query } = useAddressQuery();
   const text = query.toString();
-  const asked = useMemo(() => readAddress(new URLSearchParams(text)), [text]);
+  const address = useMemo(() => readAddress(new URLSearchParams(text)), [text]);
   const { sort, direction, setSort, reset } = useListSort(postSorts, 'startDate');
-  return { ...asked, sort: { sort, direction }, setSort, resetSort: reset };
+  return { ...address, sort: { sort, direction }, setSort, resetSort: reset };
 }
 
 function readAddress(params: URLSearchParams) {

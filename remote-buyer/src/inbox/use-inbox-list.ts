@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { stableOrder, storeOrder } from '../stable-order.ts';
 import { type InboxList, useBuyerInboxOrderQuery } from './inbox.api.ts';
 
-type Held = { name: string; ids: readonly number[] };
+type StableList = { name: string; ids: readonly number[] };
 
 /** Seconds after which a list that is come back to is asked for again. */
 const fresh = 60;
@@ -20,7 +20,7 @@ export function useInboxList(list: InboxList) {
   const userId = useSession()?.userId ?? '';
   const { key: entry } = useLocation();
   const [before] = useState(() => stableOrder(userId, name, entry));
-  const [held, setHeld] = useState<Held | undefined>(before && { name, ids: before });
+  const [stableList, setStableList] = useState<StableList | undefined>(before && { name, ids: before });
   const [reading, setReading] = useState(0);
   // By a menu entry or a link one comes for what there is now: an answer from before does not do.
   const since = useRef(before ? 0 : Date.now());
@@ -29,16 +29,16 @@ export function useInboxList(list: InboxList) {
     refetchOnFocus: true,
   });
   const { currentData: latest, fulfilledTimeStamp = 0, refetch } = query;
-  const read = held?.name === name ? held.ids : undefined;
+  const read = stableList?.name === name ? stableList.ids : undefined;
 
   useEntered(() => {
     since.current = Date.now();
-    setHeld(undefined);
+    setStableList(undefined);
     setReading((last) => last + 1);
     refetch();
   });
   useEffect(() => {
-    if (!read && latest && fulfilledTimeStamp >= since.current) setHeld({ name, ids: latest });
+    if (!read && latest && fulfilledTimeStamp >= since.current) setStableList({ name, ids: latest });
   }, [read, latest, fulfilledTimeStamp, name]);
   useEffect(() => {
     if (read) storeOrder(userId, name, { entry, ids: read });
@@ -47,11 +47,11 @@ export function useInboxList(list: InboxList) {
   const ids = read ?? latest;
   const still = useMemo(() => new Set(latest ?? read), [latest, read]);
   const newer = useMemo(() => {
-    const known = new Set(ids);
-    return (latest ?? []).filter((id) => !known.has(id)).length;
+    const knownIds = new Set(ids);
+    return (latest ?? []).filter((id) => !knownIds.has(id)).length;
   }, [ids, latest]);
   const showNewer = () => {
-    if (latest) setHeld({ name, ids: latest });
+    if (latest) setStableList({ name, ids: latest });
     setReading((last) => last + 1);
     scrollTo({ top: 0 });
   };

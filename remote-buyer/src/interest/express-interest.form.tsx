@@ -18,7 +18,7 @@ export function ExpressInterestForm({ postId, lastText, onSent }: ExpressInteres
   const [expressInterest] = useBuyerExpressInterestMutation();
   const keyFor = useIdempotencyKey();
   const form = useContractForm(ExpressInterest, { ExpressInterestText: lastText });
-  const kept = useAutosavedForm(form, { name: `ExpressInterest.${postId}` });
+  const autosave = useAutosavedForm(form, { name: `ExpressInterest.${postId}` });
   const { isDirty, isSubmitting } = form.formState;
 
   const submit = async (input: ExpressInterest) => {
@@ -28,13 +28,13 @@ export function ExpressInterestForm({ postId, lastText, onSent }: ExpressInteres
       idempotencyKey: keyFor(input.ExpressInterestText),
     });
     if (error) return showProblem(form, error);
-    kept.saved(form.getValues());
+    autosave.saved(form.getValues());
     onSent(data);
   };
 
   return (
     <Form form={form} onSubmit={submit} label="Express Interest">
-      <AutosaveNotice kept={kept} title="Your unsent message is back" dirty={isDirty} />
+      <AutosaveNotice kept={autosave} title="Your unsent message is back" dirty={isDirty} />
       <TextAreaField
         control={form.control}
         name="ExpressInterestText"
@@ -45,7 +45,7 @@ export function ExpressInterestForm({ postId, lastText, onSent }: ExpressInteres
       />
       <FormError />
       <SubmitButton>Express Interest</SubmitButton>
-      <AutosaveGuard kept={kept} unsaved={isDirty && !isSubmitting} />
+      <AutosaveGuard kept={autosave} unsaved={isDirty && !isSubmitting} />
     </Form>
   );
 }

@@ -32,9 +32,9 @@ export function ExpressInterestScreen() {
 
 function InterestIn({ post }: { post: Post }) {
   // As it was when the screen opened: what is learnt of the post meanwhile must not take away what is being written.
-  const [closed] = useState(() => whyClosed(post));
-  const [sent, setSent] = useState<string>();
-  if (sent !== undefined) return <InterestSent text={sent} postId={post.businessId} />;
-  if (closed) return <ClosedForInterest reason={closed} postId={post.businessId} />;
-  return <ExpressInterestCard postId={post.businessId} onSent={setSent} />;
+  const [closedReason] = useState(() => whyClosed(post));
+  const [outcomeText, setOutcomeText] = useState<string>();
+  if (outcomeText !== undefined) return <InterestSent text={outcomeText} postId={post.businessId} />;
+  if (closedReason) return <ClosedForInterest reason={closedReason} postId={post.businessId} />;
+  return <ExpressInterestCard postId={post.businessId} onSent={setOutcomeText} />;
 }

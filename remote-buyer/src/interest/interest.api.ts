@@ -3,7 +3,7 @@ import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
 import type { ExpressInterest } from '@marketplace/shared-contract/expression';
 import type { InterestedPost, InterestedPostsQuery } from '@marketplace/shared-contract/interested-post';
 import type { SavedText } from '@marketplace/shared-contract/saved-text';
-import type { FoundPosts } from '../paged-posts.tsx';
+import type { PostPage } from '../paged-posts.tsx';
 
 type Expressing = { id: number; input: ExpressInterest; idempotencyKey: string };
 
@@ -13,7 +13,7 @@ const changesPosts = (error: ApiFailure | undefined) => !error || error.status =
 export const { useBuyerInterestedPostsQuery, useBuyerExpressionTextQuery, useBuyerExpressInterestMutation } =
   api.injectEndpoints({
     endpoints: (build) => ({
-      buyerInterestedPosts: build.query<FoundPosts<InterestedPost>, InterestedPostsQuery>({
+      buyerInterestedPosts: build.query<PostPage<InterestedPost>, InterestedPostsQuery>({
         query: (query) => apiRequest(buyerCalls.interestedPosts, { query }),
         transformResponse: (posts: InterestedPost[], meta) => ({ posts, total: meta?.totalCount ?? posts.length }),
         providesTags: ['Post', 'Expression'],

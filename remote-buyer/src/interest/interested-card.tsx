@@ -35,7 +35,7 @@ const UnavailableCard = ({ post }: { post: InterestedPost }) => (
 
 const Answer = ({ post }: { post: InterestedPost }) => (
   <>
-    <Answered post={post} />
+    <ExpressedOn post={post} />
     <details className={styles.interestedMessage}>
       <summary>
         What you wrote<span className="visually-hidden"> about {post.activityHeading}</span>
@@ -45,7 +45,7 @@ const Answer = ({ post }: { post: InterestedPost }) => (
   </>
 );
 
-const Answered = ({ post: { dateExpressed, viewedByInsolvency } }: { post: InterestedPost }) => (
+const ExpressedOn = ({ post: { dateExpressed, viewedByInsolvency } }: { post: InterestedPost }) => (
   <p className={styles.interestedAnswer}>
     <span>Interest expressed {displayInstant(dateExpressed)}</span>
     {viewedByInsolvency ? (

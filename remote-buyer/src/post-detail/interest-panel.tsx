@@ -7,11 +7,11 @@ import * as styles from './post-detail.module.css';
 
 /** The buyer's way to the practitioner, or why there is none (BUY-013). */
 export function InterestPanel({ post }: { post: Post }) {
-  const closed = whyClosed(post);
+  const closedReason = whyClosed(post);
   return (
     <div className={`${styles.postDetailSide} ${styles.postDetailStay} not-printed`}>
-      {closed ? (
-        <Notice tone={post.hasExpressedInterest ? 'success' : 'info'} title={closed}>
+      {closedReason ? (
+        <Notice tone={post.hasExpressedInterest ? 'success' : 'info'} title={closedReason}>
           {post.hasExpressedInterest && <Link to={pathTo('ExpressedInterest')}>{routes.ExpressedInterest.title}</Link>}
         </Notice>
       ) : (

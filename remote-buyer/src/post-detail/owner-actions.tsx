@@ -36,7 +36,7 @@ const actions: Record<SiteStatus, readonly Action[]> = {
 const posting: readonly RouteName[] = ['PostDraft', 'Repost'];
 
 /** What leaves the marketplace on a seller's word: no post that is hidden from it can be e-mailed (PD-32). */
-const shown: readonly RouteName[] = ['EmailPost'];
+const actionRoutes: readonly RouteName[] = ['EmailPost'];
 
 /** A sale is recorded within twelve months of the last day on sale. */
 const isLongOver = ({ activeEndDate: [end] }: Post) =>
@@ -48,7 +48,7 @@ export function OwnerActions({ post }: { post: Post }) {
   const offered = actions[siteStatus].filter(
     ([name]) =>
       !(posting.includes(name) && isHeldBack(post)) &&
-      !(shown.includes(name) && !post.approved) &&
+      !(actionRoutes.includes(name) && !post.approved) &&
       !(name === 'RecordSold' && isLongOver(post)),
   );
   if (offered.length === 0) return null;

@@ -16,12 +16,12 @@ export function PostDetailScreen() {
   const post = usePostQuery(id);
   if (isMissing(post.error)) return <PostMissing />;
 
-  const known = post.currentData;
+  const loadedPost = post.currentData;
   return (
     <Page
-      title={known?.activityHeading ?? routes.PostDetail.title}
-      subtitle={known && <PostHead post={known} />}
-      back={session && listFor(session, known)}
+      title={loadedPost?.activityHeading ?? routes.PostDetail.title}
+      subtitle={loadedPost && <PostHead post={loadedPost} />}
+      back={session && listFor(session, loadedPost)}
     >
       <QueryView query={post} what="this post">
         {(found) => <PostView post={found} viewer={viewerOf(found, session)} />}

@@ -31,7 +31,7 @@ export function PublicDetail({ post, linked, own, named }: PublicDetailProps) {
   const edit = (what: EditedPart) =>
     own && isEditable(post.siteStatus) ? <EditLink id={post.businessId} what={what} /> : null;
   const ids = { turnover: post.turnoverID, employees: post.employeeID };
-  const said = linesOf('detail', post)
+  const detailLines = linesOf('detail', post)
     .filter(({ field }) => named || field !== 'reference')
     .map(({ field, label, text }) => [
       label,
@@ -42,7 +42,7 @@ export function PublicDetail({ post, linked, own, named }: PublicDetailProps) {
       ),
     ]);
   const facts = {
-    ...Object.fromEntries(said),
+    ...Object.fromEntries(detailLines),
     'Start date': start ? displayDate(start) : 'Not posted yet',
     [isOver(post) ? 'Ended' : 'End date']: end ? displayDate(end) : 'Not posted yet',
   };

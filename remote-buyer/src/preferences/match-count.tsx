@@ -19,8 +19,8 @@ type MatchCountProps = {
 export function MatchCount({ criteria, unsaved, mend = 'Choose at least one in each list' }: MatchCountProps) {
   // As text, because equal criteria are another object each time.
   const text = useDebouncedValue(criteria && JSON.stringify(criteria), 400);
-  const asked: MatchingCriteria | undefined = text === undefined ? undefined : JSON.parse(text);
-  const count = useBuyerMatchingCountQuery(asked ?? asSaved, { skip: asked === undefined });
+  const parsedCriteria: MatchingCriteria | undefined = text === undefined ? undefined : JSON.parse(text);
+  const count = useBuyerMatchingCountQuery(parsedCriteria ?? asSaved, { skip: parsedCriteria === undefined });
   const saved = useBuyerMatchingCountQuery(asSaved, { skip: !unsaved });
   const busy = count.isFetching || (criteria !== undefined && JSON.stringify(criteria) !== text);
 

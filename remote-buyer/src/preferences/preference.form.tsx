@@ -49,11 +49,11 @@ export function PreferenceForm<I extends object, O>({
 
   const edit = useEdit(form, { name, version, words });
   const submit = async (input: O) => {
-    const done = await edit.send(input, (valid, begun) => save({ input: valid, version: begun }));
-    if (!done) return;
+    const succeeded = await edit.send(input, (valid, begun) => save({ input: valid, version: begun }));
+    if (!succeeded) return;
     clearCriteriaSet(userId);
     clearOrders();
-    confirmSaved(done.response);
+    confirmSaved(succeeded.response);
   };
 
   return (

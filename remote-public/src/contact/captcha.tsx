@@ -30,7 +30,9 @@ function Reached({ pass }: { pass: CaptchaPass }) {
   const challenge = useJson<CaptchaChallenge>(publicCalls.captchaChallenge);
   return (
     <QueryView query={challenge} what="the captcha" loading={<p className={styles.captchaText}>{texts.none}</p>}>
-      {(asked) => (asked.kind === 'off' ? <NoCaptcha pass={pass} /> : <Asked load={loaderOf(asked)} pass={pass} />)}
+      {(asked) =>
+        asked.kind === 'off' ? <NoCaptcha pass={pass} /> : <LoadedCaptcha load={loaderOf(asked)} pass={pass} />
+      }
     </QueryView>
   );
 }
@@ -41,7 +43,7 @@ function NoCaptcha({ pass: { grant } }: { pass: CaptchaPass }) {
   return null;
 }
 
-const Asked = ({ load, pass }: { load: () => Promise<MountCaptcha>; pass: CaptchaPass }) => (
+const LoadedCaptcha = ({ load, pass }: { load: () => Promise<MountCaptcha>; pass: CaptchaPass }) => (
   <>
     <CaptchaWidget load={load} pass={pass} />
     <p className={styles.captchaText} role="status">

@@ -24,7 +24,7 @@ type Props = { topics: string[]; onSent: (answer: string) => void };
 /** A message to the operator (HELP-006, VAL-030, VAL-031). Nothing typed is lost, whatever goes wrong. */
 export function ContactForm({ topics, onSent }: Props) {
   const form = useContractForm(ContactUs, { From: '', ReplyToEmail: '', Regarding: '', Message: '' });
-  const kept = useAutosavedForm(form, { name: 'ContactUs', keptIn: 'tab' });
+  const autosave = useAutosavedForm(form, { name: 'ContactUs', keptIn: 'tab' });
   const pass = useCaptchaPass();
   const { control, formState } = form;
   const { isDirty, isSubmitting } = formState;
@@ -32,7 +32,7 @@ export function ContactForm({ topics, onSent }: Props) {
   const submit = async (input: ContactUs) => {
     try {
       const answer = await callApi<string>(publicCalls.contactUs, { body: input });
-      kept.saved(form.getValues());
+      autosave.saved(form.getValues());
       onSent(answer);
     } catch (error) {
       showProblem(form, error);
@@ -43,7 +43,7 @@ export function ContactForm({ topics, onSent }: Props) {
 
   return (
     <Card title="Send us a message">
-      <AutosaveNotice kept={kept} title="Your unsent message is back" dirty={isDirty} />
+      <AutosaveNotice kept={autosave} title="Your unsent message is back" dirty={isDirty} />
       <Form form={form} onSubmit={submit} label="Send us a message">
         <div className={styles.contactPair}>
           <TextField control={control} name="From" label="From" autoComplete="name" />
@@ -72,7 +72,7 @@ export function ContactForm({ topics, onSent }: Props) {
           </p>
         </div>
       </Form>
-      <AutosaveGuard kept={kept} unsaved={isDirty && !isSubmitting} />
+      <AutosaveGuard kept={autosave} unsaved={isDirty && !isSubmitting} />
     </Card>
   );
 }

@@ -12,20 +12,20 @@ export function FaqBrowser({ faqs }: { faqs: Faq[] }) {
   const [query, setQuery] = useSearchParams();
   const search = query.get('search') ?? '';
   const look = (text: string) => setQuery(text ? { search: text } : {}, { replace: true, preventScrollReset: true });
-  const found = matchingFaqs(faqs, search);
+  const matches = matchingFaqs(faqs, search);
   return (
     <div className={styles.helpBrowser}>
-      <SearchBox search={search} onSearch={look} count={found.length} />
+      <SearchBox search={search} onSearch={look} count={matches.length} />
       <div className={styles.helpSections}>
         {faqSections.map((section) => (
           <Section
             key={section}
             name={section}
-            faqs={found.filter((faq) => faq.section === section)}
+            faqs={matches.filter((faq) => faq.section === section)}
             open={search !== ''}
           />
         ))}
-        {found.length === 0 && (
+        {matches.length === 0 && (
           <EmptyState
             title={`No question speaks of “${search}”.`}
             icon="search"

@@ -52,8 +52,8 @@ const placesShown = 3;
 
 function placesOf(locations: readonly string[]): string {
   const more = locations.length - placesShown;
-  const shown = locations.slice(0, placesShown).join(', ');
-  return more > 0 ? `${shown} and ${more} more` : shown;
+  const locationText = locations.slice(0, placesShown).join(', ');
+  return more > 0 ? `${locationText} and ${more} more` : locationText;
 }
 
 const NoPosts = () => (

@@ -1,7 +1,7 @@
 import { Icon } from '@marketplace/shared-ui';
 import * as styles from './match-picture.module.css';
 
-const wanted = ['Manufacturing', 'North West', '£1 million to £5 million', '26 to 50 employees'];
+const exampleCriteria = ['Manufacturing', 'North West', '£1 million to £5 million', '26 to 50 employees'];
 
 /** How a post finds its buyers, as a drawing: the words around it say the same, so assistive tools are spared it. */
 export const MatchPicture = () => (
@@ -11,7 +11,7 @@ export const MatchPicture = () => (
         <Icon name="search" /> A buyer’s criteria
       </p>
       <ul>
-        {wanted.map((text) => (
+        {exampleCriteria.map((text) => (
           <li key={text}>
             <Icon name="tick" /> {text}
           </li>

@@ -6,7 +6,7 @@ import * as homeStyles from './home.module.css';
 import * as questionsStyles from './questions.module.css';
 
 /** Answers of the help page, by their anchors there. */
-const asked: [anchor: string, question: string][] = [
+const homeQuestions: [anchor: string, question: string][] = [
   ['register-as-buyer', 'How do I register, and what does it cost?'],
   ['matching', 'How do you decide which posts to send me?'],
   ['who-may-advertise', 'Who may advertise here?'],
@@ -34,7 +34,7 @@ export const Questions = () => (
       </div>
     </div>
     <ul>
-      {asked.map(([anchor, question]) => (
+      {homeQuestions.map(([anchor, question]) => (
         <li key={anchor}>
           <Link to={`${pathTo('Help')}#${anchor}`}>
             {question} <Icon name="right" />

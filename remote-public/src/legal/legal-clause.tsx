@@ -6,9 +6,9 @@ import { LegalTable } from './legal-table.tsx';
 import { legalValues } from './legal-values.tsx';
 
 /** A clause of a legal text: sentences, bullets and tables as they follow. */
-export const Clause = ({ clause }: { clause: LegalClause }) => inOrder(clause.map(drawn));
+export const Clause = ({ clause }: { clause: LegalClause }) => inOrder(clause.map(renderPiece));
 
-function drawn(piece: LegalClause[number]): ReactNode {
+function renderPiece(piece: LegalClause[number]): ReactNode {
   if (typeof piece === 'object' && 'bullets' in piece) return <ul>{piece.bullets.map(drawnBullet)}</ul>;
   if (typeof piece === 'object' && 'table' in piece)
     return <LegalTable label={piece.table} heads={piece.heads} rows={piece.rows.map((row) => row.map(sentence))} />;

@@ -19,9 +19,12 @@ import * as styles from './login.module.css';
 /** E-mail and password. A refusal shows the server's text, which may be HTML, and clears the password (ERR-001). */
 export function LoginForm() {
   const { state } = useLocation();
-  const known: unknown = state?.email;
+  const prefilledEmail: unknown = state?.email;
   // Who comes from the link that confirmed an address need not type it again.
-  const form = useContractForm(Login, { Email: typeof known === 'string' ? known : '', Password: '' });
+  const form = useContractForm(Login, {
+    Email: typeof prefilledEmail === 'string' ? prefilledEmail : '',
+    Password: '',
+  });
   const { control } = form;
 
   const submit = async (input: Login) => {

@@ -11,7 +11,7 @@ const everyUser: readonly RouteName[] = ['Help', 'ContactUs'];
 /** An address nothing answers to, and where people usually want to go (SHELL-017, ERR-013). */
 export function NotFoundScreen() {
   const session = useSession();
-  const wanted = session ? [...menus[session.role].slice(0, 3), ...everyUser] : visitors;
+  const suggestions = session ? [...menus[session.role].slice(0, 3), ...everyUser] : visitors;
   return (
     <Page title="404 Not Found" width="text" subtitle="There is no page at this address.">
       <p>It may have been typed wrongly, or the post it led to may no longer be open to you.</p>
@@ -21,7 +21,7 @@ export function NotFoundScreen() {
       <nav className={styles.notFoundLinks} aria-labelledby="wanted">
         <h2 id="wanted">Or were you looking for</h2>
         <ul>
-          {wanted.filter(isReleased).map((name) => (
+          {suggestions.filter(isReleased).map((name) => (
             <li key={name}>
               <Link to={pathTo(name)}>{routes[name].title}</Link>
             </li>

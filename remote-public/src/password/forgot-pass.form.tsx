@@ -7,7 +7,7 @@ import { Form, FormError, SubmitButton, showProblem, TextField, useContractForm 
 /** The server's answer is the same whether or not the address has an account (PD-16). */
 export function ForgotPassForm() {
   const form = useContractForm(ForgotPassword, { Email: '' });
-  const [sent, confirmSent] = useSaved();
+  const [confirmation, confirmSent] = useSaved();
 
   const submit = async (input: ForgotPassword) => {
     try {
@@ -32,7 +32,7 @@ export function ForgotPassForm() {
       />
       <FormError />
       <SubmitButton block>Send Email</SubmitButton>
-      <SavedTick text={sent} />
+      <SavedTick text={confirmation} />
     </Form>
   );
 }

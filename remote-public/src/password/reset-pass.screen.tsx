@@ -7,16 +7,17 @@ import { ResetPassForm } from './reset-pass.form.tsx';
 /** Sets a new password by a mailed link, which names e-mail and token (SESS-009 to SESS-011). */
 export function ResetPassScreen() {
   const { email, token } = useMailedLink('email', 'token');
-  const [done, setDone] = useState<string>();
-  const form = email && token ? <ResetPassForm email={email} token={token} onDone={setDone} /> : <LinkIncomplete />;
+  const [outcomeText, setOutcomeText] = useState<string>();
+  const form =
+    email && token ? <ResetPassForm email={email} token={token} onDone={setOutcomeText} /> : <LinkIncomplete />;
   return (
-    <Page title={routes.ResetPass.title} subtitle={done ? undefined : 'Choose a new password.'} width="text">
-      <Card>{done ? <Done message={done} /> : form}</Card>
+    <Page title={routes.ResetPass.title} subtitle={outcomeText ? undefined : 'Choose a new password.'} width="text">
+      <Card>{outcomeText ? <PasswordReset message={outcomeText} /> : form}</Card>
     </Page>
   );
 }
 
-const Done = ({ message }: { message: string }) => (
+const PasswordReset = ({ message }: { message: string }) => (
   <>
     <Notice tone="success" title={message} live />
     <LinkButton to={pathTo('Login')} variant="primary" block>

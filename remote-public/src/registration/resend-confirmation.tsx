@@ -10,28 +10,28 @@ import * as styles from '../outcome.module.css';
 export function ResendConfirmation() {
   const [busy, setBusy] = useState(false);
   const [correcting, setCorrecting] = useState(false);
-  const [said, setSaid] = useState<{ tone: 'success' | 'error'; text: string }>();
+  const [outcome, setOutcome] = useState<{ tone: 'success' | 'error'; text: string }>();
 
   const sendAgain = async () => {
     setBusy(true);
-    setSaid(undefined);
+    setOutcome(undefined);
     try {
-      setSaid({ tone: 'success', text: await callApi<string>(publicCalls.sendConfirmationAgain) });
+      setOutcome({ tone: 'success', text: await callApi<string>(publicCalls.sendConfirmationAgain) });
     } catch (error) {
-      setSaid({ tone: 'error', text: problemOf(error).message });
+      setOutcome({ tone: 'error', text: problemOf(error).message });
     }
     setBusy(false);
   };
   const corrected = (text: string) => {
-    setSaid({ tone: 'success', text });
+    setOutcome({ tone: 'success', text });
     setCorrecting(false);
   };
 
   return (
     <>
-      {said && (
-        <Notice tone={said.tone} live>
-          <p className={styles.outcomeEmail}>{said.text}</p>
+      {outcome && (
+        <Notice tone={outcome.tone} live>
+          <p className={styles.outcomeEmail}>{outcome.text}</p>
         </Notice>
       )}
       <div className={styles.outcomeActs}>

@@ -35,10 +35,10 @@ export function StepForm<V extends Values>({ step, children }: StepFormProps<V>)
   }, [form, problem]);
 
   const submit = async () => {
-    const refused: Problem | undefined = await onComplete();
-    if (!refused) return;
+    const problem: Problem | undefined = await onComplete();
+    if (!problem) return;
     touchAll(form);
-    showProblem(form, { data: refused });
+    showProblem(form, { data: problem });
   };
 
   return (

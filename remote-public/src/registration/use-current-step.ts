@@ -9,11 +9,11 @@ export const stepPath = (place: number): string => `?step=${place + 1}`;
 export function useCurrentStep(furthest: number): number {
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const asked = query.get('step');
-  const current = stepShown(asked, furthest);
+  const stepParam = query.get('step');
+  const current = stepShown(stepParam, furthest);
   useEffect(() => {
-    const wrong = asked !== null && asked !== String(current + 1);
+    const wrong = stepParam !== null && stepParam !== String(current + 1);
     if (wrong) void navigate(stepPath(current), { replace: true, preventScrollReset: true });
-  }, [asked, current, navigate]);
+  }, [stepParam, current, navigate]);
   return current;
 }

@@ -18,10 +18,10 @@ export function useRunOnLoad(key: string, wanted: boolean, work: () => Promise<s
     if (!wanted) return;
     let gone = false;
     setOutcome({ state: 'busy' });
-    const told = (next: Outcome) => gone || setOutcome(next);
+    const report = (next: Outcome) => gone || setOutcome(next);
     latest.current().then(
-      (message) => told({ state: 'done', message }),
-      (error) => told({ state: 'failed', message: problemOf(error).message, unanswered: isUnanswered(error) }),
+      (message) => report({ state: 'done', message }),
+      (error) => report({ state: 'failed', message: problemOf(error).message, unanswered: isUnanswered(error) }),
     );
     return () => {
       gone = true;

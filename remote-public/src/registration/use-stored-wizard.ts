@@ -5,15 +5,15 @@ import { restoreWizard, storeWizard } from './wizard-storage.ts';
 
 /** What was typed and which e-mails were checked, kept for a reload. */
 export function useStoredWizard(registration: Registration) {
-  const [held, setHeld] = useState(() => restoreWizard(registration));
+  const [stored, setStored] = useState(() => restoreWizard(registration));
   // What a handler that waited must go by is not what was held when it began.
-  const latest = useRef(held);
-  latest.current = held;
-  useEffect(() => storeWizard(registration, held), [registration, held]);
+  const latest = useRef(stored);
+  latest.current = stored;
+  useEffect(() => storeWizard(registration, stored), [registration, stored]);
 
   const edit = (group: string, values: Record<string, unknown>) =>
-    setHeld((before) => ({ ...before, draft: { ...before.draft, [group]: { ...before.draft[group], ...values } } }));
-  const noteChecked = (checked: Addresses | undefined) => setHeld((before) => ({ ...before, checked }));
+    setStored((before) => ({ ...before, draft: { ...before.draft, [group]: { ...before.draft[group], ...values } } }));
+  const setChecked = (checked: Addresses | undefined) => setStored((before) => ({ ...before, checked }));
 
-  return { held, latest, edit, noteChecked };
+  return { held: stored, latest, edit, noteChecked: setChecked };
 }

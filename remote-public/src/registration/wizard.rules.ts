@@ -49,10 +49,10 @@ export function refusalsByGroup(
   { fieldMap }: Pick<Registration, 'fieldMap'>,
   { message, fields = {} }: Problem,
 ): Record<string, Problem> {
-  const placed = Object.entries(fieldMap).map(([name, place]) => [name.toLowerCase(), place] as const);
+  const placeByField = Object.entries(fieldMap).map(([name, place]) => [name.toLowerCase(), place] as const);
   const byGroup: Record<string, Problem> = {};
   for (const [wireName, told] of Object.entries(fields)) {
-    const place = new Map(placed).get(wireName.split('.')[0]?.toLowerCase() ?? '');
+    const place = new Map(placeByField).get(wireName.split('.')[0]?.toLowerCase() ?? '');
     const [group, field] = place?.split('.') ?? [];
     if (!group || !field) continue;
     byGroup[group] = { message, fields: { ...byGroup[group]?.fields, [field]: told } };
@@ -62,9 +62,9 @@ export function refusalsByGroup(
 
 /** Where a completed step leads: after a refusal to the next refused step or back to the end, else to the next one. */
 export function stepAfter(steps: readonly Step[], place: number, refusals: Record<string, Problem>): number {
-  const refused = ({ group }: Step) => refusals[group] !== undefined;
+  const isRefused = ({ group }: Step) => refusals[group] !== undefined;
   const current = steps[place];
-  if (!current || !refused(current)) return place + 1;
-  const next = steps.findIndex((step, other) => other !== place && refused(step));
+  if (!current || !isRefused(current)) return place + 1;
+  const next = steps.findIndex((step, other) => other !== place && isRefused(step));
   return next === -1 ? steps.length - 1 : next;
 }

@@ -59,10 +59,10 @@ export function Wizard({ registration, labels }: { registration: Registration; l
 
 /** Each new step is announced by its heading, unless one of its fields, refused by the server, takes the focus. */
 function useStepFocus(heading: { current: HTMLElement | null }, current: number, refused: boolean): void {
-  const shown = useRef(current);
+  const previous = useRef(current);
   useEffect(() => {
-    if (shown.current === current) return;
-    shown.current = current;
+    if (previous.current === current) return;
+    previous.current = current;
     if (!refused) heading.current?.focus({ preventScroll: true });
   }, [heading, current, refused]);
 }

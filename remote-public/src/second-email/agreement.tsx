@@ -11,21 +11,21 @@ type AgreementProps = { token: string; found: SecondEmailQuestion };
 /** Who named the address and what it would get. Only a press agrees: mail scanners open links, too. */
 export function Agreement({ token, found }: AgreementProps) {
   const [{ email, namedBy, alerts, confirmed }, setQuestion] = useState(found);
-  const [done, setDone] = useState(false);
+  const [agreed, setAgreed] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   // What was pressed is gone; the news is read in its place.
   useEffect(() => {
-    if (done) heading.current?.focus();
-  }, [done]);
+    if (agreed) heading.current?.focus();
+  }, [agreed]);
 
   const agree = async () => {
     setBusy(true);
     setProblem(undefined);
     try {
       setQuestion(await callApi<SecondEmailQuestion>(publicCalls.confirmSecondEmail, { query: { token } }));
-      setDone(true);
+      setAgreed(true);
     } catch (error) {
       setProblem(problemOf(error).message);
     }

@@ -25,17 +25,17 @@ export function AddressesField({ control, name, label, help }: AddressesFieldPro
   const { field, fieldState } = useController({ control, name });
   const { trigger } = useFormContext<EmailPost>();
   const id = useId();
-  const [held, setHeld] = useState('');
+  const [rawText, setRawText] = useState('');
   const list = field.value;
   // Sending empties the list, and with it what was typed.
-  const pending = addressesIn(held);
-  const typed = pending.every((address, place) => list.at(place - pending.length) === address) ? held : '';
+  const pending = addressesIn(rawText);
+  const typed = pending.every((address, place) => list.at(place - pending.length) === address) ? rawText : '';
   const added = typed === '' ? list : list.slice(0, list.length - pending.length);
   const { whole, each } = messagesIn(fieldState.error);
   const error = whole ?? each.slice(added.length).find(Boolean);
 
   const change = (addresses: readonly string[], text: string) => {
-    setHeld(text);
+    setRawText(text);
     field.onChange([...addresses, ...addressesIn(text)]);
     if (fieldState.error) void trigger(name);
   };

@@ -27,7 +27,7 @@ type AmendFormProps<Input extends FieldValues, Output> = {
 export function AmendForm<I extends FieldValues, O>(props: AmendFormProps<I, O>) {
   const { label, form, save, submit = 'Save', keepAs, version, words, onSaved, afterwards, children } = props;
   const [saved, confirmSaved] = useSaved();
-  const [done, setDone] = useState(false);
+  const [isSaved, setIsSaved] = useState(false);
   const edit = useEdit(form, { name: keepAs, version, words });
   const { isDirty, isSubmitting } = form.formState;
 
@@ -35,17 +35,17 @@ export function AmendForm<I extends FieldValues, O>(props: AmendFormProps<I, O>)
     const text = await edit.send(input, save);
     if (text === undefined) return;
     onSaved?.();
-    setDone(afterwards !== undefined);
+    setIsSaved(afterwards !== undefined);
     confirmSaved(text);
   };
   return (
     <>
       <AutosaveNotice kept={edit} dirty={isDirty} />
       <Form form={form} onSubmit={onSubmit} label={label}>
-        {!done && <Card className={styles.amendPart}>{children}</Card>}
+        {!isSaved && <Card className={styles.amendPart}>{children}</Card>}
         <FormError />
         <div className={styles.amendSave}>
-          {done ? afterwards : <SubmitButton>{submit}</SubmitButton>}
+          {isSaved ? afterwards : <SubmitButton>{submit}</SubmitButton>}
           <SavedTick text={saved} />
         </div>
       </Form>

@@ -32,9 +32,9 @@ function ExtendForm({ post, version, start, end, blocks, paid }: Posting) {
     [start, blocks],
   );
   const form = useContractForm(schema, { Enddate: end });
-  const chosen = useWatch({ control: form.control, name: 'Enddate' });
+  const endDate = useWatch({ control: form.control, name: 'Enddate' });
   const { first, last } = allowedEndDates(start, blocks, useToday());
-  const days = isDay(chosen) && chosen >= first && chosen <= last ? daysBetween(start, chosen) + 1 : paid;
+  const days = isDay(endDate) && endDate >= first && endDate <= last ? daysBetween(start, endDate) + 1 : paid;
   return (
     <AmendForm
       label={routes.ExtendPost.title}

@@ -33,18 +33,18 @@ function MoveForm({ post, version, start, end, blocks, paid }: Posting) {
   const schema = useMemo(() => movePostForm(blocks, () => londonDay(serverNow())), [blocks]);
   const form = useContractForm(schema, { Startdate: start, Enddate: end });
   const { control, setValue } = form;
-  const chosen = useWatch({ control, name: 'Startdate' });
+  const startDate = useWatch({ control, name: 'Startdate' });
   const length = daysBetween(start, end);
-  const from = isDay(chosen) ? chosen : start;
+  const from = isDay(startDate) ? startDate : start;
   const last = addDays(from, paid - 1);
 
   // The end goes along with the start: the posting stays as long as it was.
-  const before = useRef(chosen);
+  const before = useRef(startDate);
   useEffect(() => {
-    if (!isDay(chosen) || before.current === chosen) return;
-    before.current = chosen;
-    setValue('Enddate', addDays(chosen, length), { shouldDirty: true, shouldValidate: true });
-  }, [chosen, length, setValue]);
+    if (!isDay(startDate) || before.current === startDate) return;
+    before.current = startDate;
+    setValue('Enddate', addDays(startDate, length), { shouldDirty: true, shouldValidate: true });
+  }, [startDate, length, setValue]);
 
   return (
     <AmendForm

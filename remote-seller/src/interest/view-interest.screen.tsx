@@ -12,8 +12,8 @@ import { filterNamed, type InterestFilter } from './interest-filters.ts';
 
 /** The expressions of interest a practitioner received; an Admin sees all there are. */
 export function ViewInterestScreen() {
-  const { query: asked, change } = useAddressQuery();
-  const filter = filterNamed(asked.get('filter'));
+  const { query: addressQuery, change } = useAddressQuery();
+  const filter = filterNamed(addressQuery.get('filter'));
   const setFilter = (name: InterestFilter) =>
     change(
       { page: undefined, filter: name === 'none' ? undefined : name },

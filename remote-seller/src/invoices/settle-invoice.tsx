@@ -9,14 +9,14 @@ import { RecordPaymentForm } from './payment.form.tsx';
 export function SettleInvoice({ answer }: { answer: InvoiceAnswer }) {
   const [open, setOpen] = useState<'payment' | 'credit'>();
   const [saved, confirmSaved] = useSaved();
-  const done = (text: string) => {
+  const closeForm = (text: string) => {
     setOpen(undefined);
     confirmSaved(text);
   };
   const outstanding = answer.settlement?.outstanding ?? 0;
   const credited = (answer.creditNotes ?? []).reduce((sum, { subTotal }) => sum + Math.round(subTotal * 100), 0);
   const creditable = Math.round(answer.calculatedInformation.subTotal * 100) - credited;
-  const forms = { answer, onDone: done, onCancel: () => setOpen(undefined) };
+  const forms = { answer, onDone: closeForm, onCancel: () => setOpen(undefined) };
   return (
     <div className={styles.settleForms}>
       {open === 'payment' && <RecordPaymentForm {...forms} />}

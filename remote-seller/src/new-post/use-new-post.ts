@@ -23,7 +23,7 @@ export function useNewPost() {
   const [settle, dialog] = useContactDetailsCheck();
   const leaving = useRef(false);
   const form = useContractForm<PostDraft, PostDraftInput>(PostDraft, blank);
-  const kept = useAutosavedForm(form, { name: newPostAutosaveName });
+  const autosave = useAutosavedForm(form, { name: newPostAutosaveName });
 
   /** The draft without the contact details it must not hold; undefined if it must not go on. */
   const checked = async (draft: PostDraft): Promise<PostDraft | undefined> => {
@@ -31,11 +31,11 @@ export function useNewPost() {
     if ('error' in settled) showProblem(form, settled.error);
     if (!('texts' in settled)) return undefined;
     const { heading: ActivityHeading, description: Description } = settled.texts;
-    const left = { ActivityHeading, Description };
+    const uncheckedTexts = { ActivityHeading, Description };
     for (const name of ['ActivityHeading', 'Description'] as const)
-      if (left[name] !== draft[name]) form.setValue(name, left[name], { shouldDirty: true });
-    const empty = (['ActivityHeading', 'Description'] as const).filter((name) => left[name] === '');
-    if (empty.length === 0) return { ...draft, ...left };
+      if (uncheckedTexts[name] !== draft[name]) form.setValue(name, uncheckedTexts[name], { shouldDirty: true });
+    const empty = (['ActivityHeading', 'Description'] as const).filter((name) => uncheckedTexts[name] === '');
+    if (empty.length === 0) return { ...draft, ...uncheckedTexts };
     await form.trigger(empty, { shouldFocus: true });
     return undefined;
   };
@@ -44,7 +44,7 @@ export function useNewPost() {
     if (!draft) return;
     const { data, error } = await createDraft({ draft, idempotencyKey: keyFor(JSON.stringify(draft)) });
     if (error) return showProblem(form, error);
-    kept.saved(form.getValues());
+    autosave.saved(form.getValues());
     leaving.current = true;
     await navigate(pathTo('PostDetail', data.businessId));
   };
@@ -54,5 +54,5 @@ export function useNewPost() {
     await navigate(pathTo('PostWithoutDraft'));
   };
   const mayGo = (path: string) => leaving.current || path === pathTo('PostWithoutDraft');
-  return { form, dialog, kept, saveDraft, postNow, mayGo };
+  return { form, dialog, kept: autosave, saveDraft, postNow, mayGo };
 }

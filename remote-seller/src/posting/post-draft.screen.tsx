@@ -7,7 +7,7 @@ import { StoredPostPosting } from './stored-post.form.tsx';
 
 /** Puts a draft on sale (SELL-023). Comes with the refusal when a new post was saved but not posted (PD-33). */
 export function PostDraftScreen() {
-  const refused = (useLocation().state as { refused?: RefusedPosting } | null)?.refused;
+  const refusal = (useLocation().state as { refused?: RefusedPosting } | null)?.refused;
   const [postDraft] = useSellerPostDraftMutation();
   const keyFor = useIdempotencyKey();
   const post = (id: number, dates: PostingDates) =>
@@ -18,7 +18,7 @@ export function PostDraftScreen() {
       what="the draft"
       from={['Draft']}
       otherwise={{ title: 'This post is not a draft any more', text: 'It has been put on sale already.' }}
-      refused={refused}
+      refused={refusal}
       post={post}
     />
   );

@@ -24,7 +24,7 @@ type StoredPostPostingProps = {
 /** The dates of a post that is stored; posted, it is shown with the server's word over it. */
 export function StoredPostPosting({ name, what, from, otherwise, refused, post }: StoredPostPostingProps) {
   const { id = '' } = useParams();
-  const stored = useSellerDraftToPostQuery(id, { refetchOnMountOrArgChange: true });
+  const postQuery = useSellerDraftToPostQuery(id, { refetchOnMountOrArgChange: true });
   const quote = useSellerPostingQuoteQuery({ id }, { refetchOnMountOrArgChange: true });
   const navigate = useNavigate();
   const detail = pathTo('PostDetail', id);
@@ -36,13 +36,13 @@ export function StoredPostPosting({ name, what, from, otherwise, refused, post }
     await navigate(detail, { replace: true });
   };
   return (
-    <OwnPost post={stored}>
+    <OwnPost post={postQuery}>
       <Page
         title={routes[name].title}
-        subtitle={stored.data && nameOf(stored.data)}
+        subtitle={postQuery.data && nameOf(postQuery.data)}
         back={{ to: detail, label: 'Back to the post' }}
       >
-        <QueryView query={stored} what={what}>
+        <QueryView query={postQuery} what={what}>
           {(found) =>
             isHeldBack(found) ? (
               <HeldBack />

@@ -30,7 +30,7 @@ export function AutosaveNotice({ kept, title = 'Your unsaved changes are back', 
           </p>
         </Notice>
       )}
-      {!restored && !dirty && leftAt !== undefined && <Left kept={kept} at={leftAt} />}
+      {!restored && !dirty && leftAt !== undefined && <LeftElsewhere kept={kept} at={leftAt} />}
       <div role="status">
         {taken.length > 0 && (
           <Notice title="Others changed this meanwhile, and their changes are kept">
@@ -46,7 +46,7 @@ export function AutosaveNotice({ kept, title = 'Your unsaved changes are back', 
   );
 }
 
-const Left = ({ kept, at }: { kept: AutosavedForm; at: number }) => (
+const LeftElsewhere = ({ kept, at }: { kept: AutosavedForm; at: number }) => (
   <Notice
     title="You began this earlier and did not save it"
     action={
@@ -68,14 +68,14 @@ export function AutosaveGuard({ kept: { keptIn, lost }, unsaved, mayGo }: KeptGu
   // A page does without the code of the question until there is something to lose. Should it not come, nothing is asked:
   // what was entered is kept all the same.
   const [Guard, setGuard] = useState<typeof LeaveGuard>();
-  const wanted = unsaved && !Guard;
+  const needsGuard = unsaved && !Guard;
   useEffect(() => {
-    if (!wanted) return;
+    if (!needsGuard) return;
     import('@marketplace/shared-ui/overlay').then(
       (overlay) => setGuard(() => overlay.LeaveGuard),
       () => undefined,
     );
-  }, [wanted]);
+  }, [needsGuard]);
   if (!Guard) return null;
   return (
     <Guard

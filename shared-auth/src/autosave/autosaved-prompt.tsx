@@ -12,12 +12,12 @@ type KeptPromptProps = Omit<ComponentProps<typeof PromptDialog>, 'initial' | 'on
 /** A question whose answer is kept until it is sent: closed by a slip, or reloaded, it is back where it was. */
 export function AutosavedPrompt({ keepAs, help, onConfirm, ...props }: KeptPromptProps) {
   const copy = useTabCopy(keepAs, 'browser');
-  const [found] = useState(() => tabCopy(keepAs));
-  const back = typeof found === 'string' && found !== '';
+  const [autosavedText] = useState(() => tabCopy(keepAs));
+  const back = typeof autosavedText === 'string' && autosavedText !== '';
   return (
     <PromptDialog
       {...props}
-      initial={back ? found : ''}
+      initial={back ? autosavedText : ''}
       help={back ? `${help ?? ''} What you had written before is back.`.trim() : help}
       onType={(text) => (text === '' ? copy.forget() : copy.keep(text))}
       onConfirm={async (text) => {

@@ -28,6 +28,6 @@ export function resumeEdit(
 ): { values: Values; begun: EditBase; outdated: boolean } {
   const { values, asked } = merge(kept.from, { ...kept.from, ...kept.entered }, now.from);
   const outdated = now.version !== undefined && asked.some((name) => name in kept.from);
-  const begun = outdated ? { from: { ...now.from, ...kept.from }, version: kept.version ?? unknownVersion } : now;
-  return { values: { ...now.from, ...values }, begun, outdated };
+  const base = outdated ? { from: { ...now.from, ...kept.from }, version: kept.version ?? unknownVersion } : now;
+  return { values: { ...now.from, ...values }, begun: base, outdated };
 }

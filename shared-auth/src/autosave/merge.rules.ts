@@ -2,8 +2,8 @@
 export type Values = Record<string, unknown>;
 
 /** How a description begins, as editor and server write it. */
-const written = /^<(p|h[2-4]|ul|ol|table|blockquote)[\s>]/;
-const said = new Set(['href', 'start', 'colspan', 'rowspan']);
+const htmlStart = /^<(p|h[2-4]|ul|ol|table|blockquote)[\s>]/;
+const meaningfulAttributes = new Set(['href', 'start', 'colspan', 'rowspan']);
 
 /**
  * What mark-up says, for the editor and the server write the same in two ways: `<br>` and `<br />`, a space that does not
@@ -13,14 +13,14 @@ function sayingOf(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const widths of body.querySelectorAll('colgroup')) widths.remove();
   for (const element of body.querySelectorAll('*'))
-    for (const name of element.getAttributeNames()) if (!said.has(name)) element.removeAttribute(name);
+    for (const name of element.getAttributeNames()) if (!meaningfulAttributes.has(name)) element.removeAttribute(name);
   return body.innerHTML.trim();
 }
 
 // A list of labels is a set, and a field without a value may hold any of three kinds of nothing.
 const plain = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.length > 0 ? value.map((one) => JSON.stringify(one)).sort() : undefined;
-  if (typeof value === 'string' && written.test(value)) return sayingOf(value);
+  if (typeof value === 'string' && htmlStart.test(value)) return sayingOf(value);
   return value === '' || value === null ? undefined : value;
 };
 

@@ -37,17 +37,17 @@ export function holdCopy(copy: string, on: { held: () => void; taken: () => void
     return () => undefined;
   }
   const waiting = new AbortController();
-  let wanted = true;
+  let isWanted = true;
   const timer = setTimeout(() => waiting.abort(), patience);
-  const { promise: shown, resolve: release } = Promise.withResolvers<void>();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const held = () => {
     clearTimeout(timer);
-    if (wanted) on.held();
-    return shown;
+    if (isWanted) on.held();
+    return released;
   };
-  navigator.locks.request(lockOf(copy), { signal: waiting.signal }, held).catch(() => wanted && on.taken());
+  navigator.locks.request(lockOf(copy), { signal: waiting.signal }, held).catch(() => isWanted && on.taken());
   return () => {
-    wanted = false;
+    isWanted = false;
     clearTimeout(timer);
     waiting.abort();
     release();

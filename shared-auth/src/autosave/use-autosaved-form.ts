@@ -40,16 +40,16 @@ type Options = {
 export function useAutosavedForm<I extends FieldValues, O>(form: ContractForm<I, O>, options: Options): AutosavedForm {
   const { name, version, keptIn = 'browser' } = options;
   const { getValues, reset, setValue, subscribe } = form;
-  const [opened] = useState<EditBase>(() => ({ from: getValues(), version }));
-  const [found] = useState(() => {
+  const [initial] = useState<EditBase>(() => ({ from: getValues(), version }));
+  const [restoredDraft] = useState(() => {
     const kept = name && readAutosaved(keptIn === 'tab' ? readDatedDraft(name, keptIn)?.work : tabCopy(name));
-    return kept ? resumeEdit(kept, opened) : undefined;
+    return kept ? resumeEdit(kept, initial) : undefined;
   });
-  const [restored, setRestored] = useState(found && { outdated: found.outdated });
+  const [restored, setRestored] = useState(restoredDraft && { outdated: restoredDraft.outdated });
   const [lost, setLost] = useState(false);
-  const begun = useRef(found?.begun ?? opened);
+  const begun = useRef(restoredDraft?.begun ?? initial);
   // What the form goes back to: what is stored, as far as it is known here.
-  const stored = useRef(opened);
+  const stored = useRef(initial);
   const quiet = useRef(false);
   const copy = useTabCopy(name, keptIn);
   const copyNow = useRef(copy);
@@ -77,8 +77,8 @@ export function useAutosavedForm<I extends FieldValues, O>(form: ContractForm<I,
   });
 
   useEffect(() => {
-    if (found) acts.put(found.values);
-  }, [found, acts]);
+    if (restoredDraft) acts.put(restoredDraft.values);
+  }, [restoredDraft, acts]);
   useEffect(() => subscribe({ formState: { values: true }, callback: acts.note }), [subscribe, acts]);
 
   return {
@@ -103,10 +103,10 @@ export function useAutosavedForm<I extends FieldValues, O>(form: ContractForm<I,
       setRestored(undefined);
     },
     saved: (sent, at) => {
-      const typed = getValues();
+      const currentValues = getValues();
       begun.current = { from: sent, version: at };
       stored.current = begun.current;
-      acts.put(typed);
+      acts.put(currentValues);
       setRestored(undefined);
     },
     begun: () => begun.current,

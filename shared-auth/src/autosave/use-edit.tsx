@@ -21,9 +21,9 @@ export type Edit<I, O> = AutosavedForm & {
 };
 
 /** What came of saving: an answer with its version, or an error; undefined when the user thought better of it. */
-export type Sent<T> = { data?: { held: T; version: string | undefined }; error?: unknown } | undefined;
+export type SaveResult<T> = { data?: { held: T; version: string | undefined }; error?: unknown } | undefined;
 
-export type Save<O, T> = (input: O, version: string | undefined, from: Values) => PromiseLike<Sent<T>>;
+export type Save<O, T> = (input: O, version: string | undefined, from: Values) => PromiseLike<SaveResult<T>>;
 
 type Options<I> = { name: string | undefined; version: string | undefined; words: EditWords<I> };
 
@@ -52,7 +52,7 @@ type Sides = Record<string, Side>;
  */
 export function useEdit<I extends FieldValues, O>(form: ContractForm<I, O>, options: Options<I>): Edit<I, O> {
   const { words } = options;
-  const kept = useAutosavedForm(form, options);
+  const autosave = useAutosavedForm(form, options);
   const [asking, setAsking] = useState<Asking>();
   const [taken, setTaken] = useState<Asking['taken']>([]);
   const inWords = (field: string, value: unknown) => ({
@@ -80,28 +80,28 @@ export function useEdit<I extends FieldValues, O>(form: ContractForm<I, O>, opti
     const now = outdatedIn(error);
     if (!now) return false;
     const mine: Values = form.getValues();
-    const merged = merge(kept.begun().from, mine, now.stored);
+    const merged = merge(autosave.begun().from, mine, now.stored);
     const sides = merged.asked.length > 0 ? await choose(merged, mine, now.stored) : {};
     if (!sides) return false;
     const theirs = merged.asked.filter((name) => sides[name] === 'stored');
     const values = { ...merged.values, ...Object.fromEntries(theirs.map((name) => [name, now.stored[name]])) };
-    kept.beginFrom({ from: { ...mine, ...now.stored }, version: now.version }, values);
+    autosave.beginFrom({ from: { ...mine, ...now.stored }, version: now.version }, values);
     setTaken(merged.taken.map((name) => inWords(name, now.stored[name])));
     return true;
   };
 
   const send: Edit<I, O>['send'] = async (input, save) => {
     setTaken([]);
-    let sent = form.getValues();
-    let outcome = await save(input, kept.begun().version, kept.begun().from);
+    let sentValues = form.getValues();
+    let outcome = await save(input, autosave.begun().version, autosave.begun().from);
     while (outcome?.error && (await settle(outcome.error))) {
       const again = await checked(form);
-      sent = form.getValues();
-      outcome = again && (await save(again, kept.begun().version, kept.begun().from));
+      sentValues = form.getValues();
+      outcome = again && (await save(again, autosave.begun().version, autosave.begun().from));
     }
     if (outcome?.error) showProblem(form, outcome.error);
     if (!outcome?.data) return undefined;
-    kept.saved(sent, outcome.data.version);
+    autosave.saved(sentValues, outcome.data.version);
     return outcome.data.held;
   };
   const question = asking && (
@@ -112,7 +112,7 @@ export function useEdit<I extends FieldValues, O>(form: ContractForm<I, O>, opti
       onClose={() => asking.answer()}
     />
   );
-  return { ...kept, taken, question, send, words };
+  return { ...autosave, taken, question, send, words };
 }
 
 /** What the form's schema makes of what it holds now; undefined if it is not valid, which its fields then say. */

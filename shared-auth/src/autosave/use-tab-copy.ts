@@ -24,7 +24,7 @@ export function useTabCopy(form: string | undefined, keptIn: DraftStorage): Copy
   const [left, setLeft] = useState<LeftCopy[]>([]);
   const inTab = keptIn === 'tab';
   // Until it is known that no other tab has this copy nothing is written to it.
-  const held = useRef(inTab);
+  const heldCopy = useRef(inTab);
   const waiting = useRef<{ work: unknown }>(undefined);
 
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useTabCopy(form: string | undefined, keptIn: DraftStorage): Copy
     };
     const release = holdCopy(copyName(form, tab), {
       held: () => {
-        held.current = true;
+        heldCopy.current = true;
         write();
       },
       taken: () => {
@@ -42,11 +42,11 @@ export function useTabCopy(form: string | undefined, keptIn: DraftStorage): Copy
         setTab(newTabId());
       },
     });
-    let shown = true;
-    void leftCopies(form, tab).then((copies) => shown && setLeft(copies));
+    let isShown = true;
+    void leftCopies(form, tab).then((copies) => isShown && setLeft(copies));
     return () => {
-      shown = false;
-      held.current = false;
+      isShown = false;
+      heldCopy.current = false;
       release();
     };
   }, [form, tab, inTab]);
@@ -58,7 +58,7 @@ export function useTabCopy(form: string | undefined, keptIn: DraftStorage): Copy
       keep: (work) => {
         if (!name) return false;
         waiting.current = { work };
-        return !held.current || saveDraftLocally(name, work, keptIn);
+        return !heldCopy.current || saveDraftLocally(name, work, keptIn);
       },
       forget: () => {
         waiting.current = undefined;

@@ -1,7 +1,7 @@
 import type { CategoryLabel } from '@marketplace/shared-contract/labels';
 import { useId, useState } from 'react';
 import './category-picker.css';
-import { type Chosen, isChosen, matching, toggled } from './category.rules.ts';
+import { type ChosenCategories, isChosen, matching, toggled } from './category.rules.ts';
 import { Sector } from './sector.tsx';
 
 type CategoryPickerProps = {
@@ -14,15 +14,15 @@ type CategoryPickerProps = {
   sectorsInclude?: boolean;
   disabled?: boolean;
   describedBy?: string;
-} & Chosen;
+} & ChosenCategories;
 
 /** Sectors in two columns (REG-010), each opening on its categories; one may be chosen, or several. */
 export function CategoryPicker(props: CategoryPickerProps) {
   const { categories, label, exclude, disabled, describedBy } = props;
-  const [wanted, setWanted] = useState('');
+  const [search, setSearch] = useState('');
   const group = useId();
-  const shown = matching(categories, wanted, exclude);
-  const half = Math.ceil(shown.length / 2);
+  const matches = matching(categories, search, exclude);
+  const half = Math.ceil(matches.length / 2);
   const choose = (id: number) =>
     props.mode === 'single'
       ? props.onChange(id)
@@ -33,7 +33,7 @@ export function CategoryPicker(props: CategoryPickerProps) {
       category={category}
       group={group}
       mode={props.mode}
-      open={wanted.trim() !== ''}
+      open={search.trim() !== ''}
       disabled={disabled}
       excluded={exclude?.includes(category.categoryId) ?? false}
       includes={props.sectorsInclude ?? false}
@@ -48,14 +48,14 @@ export function CategoryPicker(props: CategoryPickerProps) {
         className="input"
         aria-label="Find a category"
         placeholder="Find a category"
-        value={wanted}
+        value={search}
         disabled={disabled}
-        onChange={({ target }) => setWanted(target.value)}
+        onChange={({ target }) => setSearch(target.value)}
       />
-      {shown.length === 0 && <p role="status">No category has “{wanted}” in its name.</p>}
+      {matches.length === 0 && <p role="status">No category has “{search}” in its name.</p>}
       <div className="category-columns">
-        <ul>{shown.slice(0, half).map(sector)}</ul>
-        <ul>{shown.slice(half).map(sector)}</ul>
+        <ul>{matches.slice(0, half).map(sector)}</ul>
+        <ul>{matches.slice(half).map(sector)}</ul>
       </div>
     </fieldset>
   );

@@ -1,10 +1,10 @@
 import type { CategoryLabel } from '@marketplace/shared-contract/labels';
 
-export type Chosen =
+export type ChosenCategories =
   | { mode: 'single'; value: number | undefined | null; onChange: (id: number) => void }
   | { mode: 'multiple'; value: readonly number[]; onChange: (ids: number[]) => void };
 
-export const isChosen = (chosen: Chosen, id: number): boolean =>
+export const isChosen = (chosen: ChosenCategories, id: number): boolean =>
   chosen.mode === 'single' ? chosen.value === id : chosen.value.includes(id);
 
 /** The sectors and categories whose name holds what was typed; a sector that does is shown whole. */
@@ -17,9 +17,9 @@ export function matching(
   const has = ({ description }: { description: string }) => description.toLowerCase().includes(text);
   return categories.flatMap((sector) => {
     const offered = sector.childCategories.filter(({ categoryId }) => !exclude.includes(categoryId));
-    const found = has(sector) ? offered : offered.filter(has);
+    const subcategories = has(sector) ? offered : offered.filter(has);
     if (exclude.includes(sector.categoryId) && offered.length === 0) return [];
-    return has(sector) || found.length > 0 ? [{ ...sector, childCategories: found }] : [];
+    return has(sector) || subcategories.length > 0 ? [{ ...sector, childCategories: subcategories }] : [];
   });
 }
 

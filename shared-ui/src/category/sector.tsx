@@ -20,9 +20,9 @@ type SectorProps = {
 export function Sector({ category, group, mode, open, disabled, excluded, includes, isChosen, onChoose }: SectorProps) {
   const { categoryId, description, childCategories } = category;
   const count = childCategories.filter((child) => isChosen(child.categoryId)).length;
-  const [opened, setOpened] = useState(count > 0);
+  const [openedByUser, setOpenedByUser] = useState(count > 0);
   const list = useId();
-  const shown = open || opened;
+  const isOpen = open || openedByUser;
   const whole = includes && isChosen(categoryId);
   const choice = { group, mode, onChoose };
   return (
@@ -39,17 +39,17 @@ export function Sector({ category, group, mode, open, disabled, excluded, includ
           <button
             type="button"
             className="sector-toggle"
-            aria-expanded={shown}
+            aria-expanded={isOpen}
             aria-controls={list}
             aria-label={`Categories in ${description}${count > 0 ? `, ${count} chosen` : ''}`}
-            onClick={() => setOpened(!shown)}
+            onClick={() => setOpenedByUser(!isOpen)}
           >
             {count > 0 && <span className="sector-count">{count}</span>}
-            <Icon name={shown ? 'up' : 'down'} />
+            <Icon name={isOpen ? 'up' : 'down'} />
           </button>
         )}
       </div>
-      <ul id={list} hidden={!shown}>
+      <ul id={list} hidden={!isOpen}>
         {childCategories.map((child) => (
           <li key={child.categoryId}>
             <Choice

@@ -37,14 +37,14 @@ const plain = (value: number) => value.toLocaleString('en-GB');
 /** ChartWithTable as a picture, drawn on a canvas: no style and no script that the page's policy would refuse. */
 export function Chart({ label, kind, labels, series, write = plain, stacked = false }: ChartProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const shown = JSON.stringify([kind, labels, series, stacked]);
+  const dataKey = JSON.stringify([kind, labels, series, stacked]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: drawn again when the figures are others, not when their list is
   useEffect(() => {
     const context = canvas.current?.getContext('2d');
     if (!context) return;
     const drawing = new Drawing(context, settingsOf({ kind, labels, series, write, stacked }));
     return () => drawing.destroy();
-  }, [shown]);
+  }, [dataKey]);
   return (
     <div className="chart">
       <canvas ref={canvas} role="img" aria-label={label} />

@@ -29,12 +29,12 @@ type DayInputProps = {
  * is what it holds, at every keystroke: a text that is no day is held as it stands, for its form to refuse (ADR-0021).
  */
 export function DayInput({ id, label, value, onChange, onSettled, onBlur, min, max, ref, ...rest }: DayInputProps) {
-  const [typed, setTyped] = useState<string>();
+  const [typedText, setTypedText] = useState<string>();
   const native = useRef<HTMLInputElement>(null);
 
   const settle = () => {
-    if (typed === undefined) return;
-    setTyped(undefined);
+    if (typedText === undefined) return;
+    setTypedText(undefined);
     onSettled?.(value);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -44,11 +44,11 @@ export function DayInput({ id, label, value, onChange, onSettled, onBlur, min, m
     settle();
   };
   const type = (text: string) => {
-    setTyped(text);
+    setTypedText(text);
     onChange(heldOf(text));
   };
   const pick = (day: string) => {
-    setTyped(undefined);
+    setTypedText(undefined);
     onChange(day);
     onSettled?.(day);
   };
@@ -62,7 +62,7 @@ export function DayInput({ id, label, value, onChange, onSettled, onBlur, min, m
         type="text"
         autoComplete="off"
         spellCheck={false}
-        value={shownDay(typed, value)}
+        value={shownDay(typedText, value)}
         onChange={({ target }) => type(target.value)}
         onKeyDown={onKeyDown}
         onBlur={() => {

@@ -14,13 +14,13 @@ type ChecklistFieldProps<T extends FieldValues> = FieldProps<T> & {
 export function ChecklistField<T extends FieldValues>(props: ChecklistFieldProps<T>) {
   const { label, help, optional, options, allLabel } = props;
   const { field, error, ids, aria } = useField(props);
-  const held: readonly number[] = field.value ?? [];
+  const checkedIds: readonly number[] = field.value ?? [];
   const choose = (chosen: (id: number) => boolean) =>
     field.onChange(options.map(({ value }) => value).filter((id) => chosen(id)));
-  const all = options.length > 0 && options.every(({ value }) => held.includes(value));
+  const all = options.length > 0 && options.every(({ value }) => checkedIds.includes(value));
   const box = (value: number) => ({
-    checked: held.includes(value),
-    onChange: () => choose((id) => held.includes(id) !== (id === value)),
+    checked: checkedIds.includes(value),
+    onChange: () => choose((id) => checkedIds.includes(id) !== (id === value)),
   });
   const common = { disabled: field.disabled, onBlur: field.onBlur };
   return (
@@ -31,7 +31,7 @@ export function ChecklistField<T extends FieldValues>(props: ChecklistFieldProps
             {...common}
             ref={field.ref}
             label={allLabel}
-            some={held.length > 0}
+            some={checkedIds.length > 0}
             all={all}
             onChange={() => choose(() => !all)}
           />

@@ -14,18 +14,18 @@ type ChipsFieldProps<T extends FieldValues> = FieldProps<T> & {
 export function ChipsField<T extends FieldValues>(props: ChipsFieldProps<T>) {
   const { label, help, optional, options, allLabel } = props;
   const { field, error, ids, aria } = useField(props);
-  const chosen: readonly number[] = field.value ?? [];
+  const chosenIds: readonly number[] = field.value ?? [];
   const choose = (wanted: (value: number) => boolean) =>
     field.onChange(options.map(({ value }) => value).filter(wanted));
-  const toggle = (id: number) => choose((value) => chosen.includes(value) !== (value === id));
-  const all = options.length > 0 && options.every(({ value }) => chosen.includes(value));
+  const toggle = (id: number) => choose((value) => chosenIds.includes(value) !== (value === id));
+  const all = options.length > 0 && options.every(({ value }) => chosenIds.includes(value));
   return (
     <FieldFrame ids={ids} label={label} help={help} optional={optional} error={error} group>
       {allLabel && (
         <SelectAllBox
           label={allLabel}
           all={all}
-          some={chosen.length > 0}
+          some={chosenIds.length > 0}
           disabled={field.disabled}
           onChange={() => choose(() => !all)}
         />
@@ -37,7 +37,7 @@ export function ChipsField<T extends FieldValues>(props: ChipsFieldProps<T>) {
               {...(place === 0 && { ref: field.ref })}
               {...aria}
               type="checkbox"
-              checked={chosen.includes(value)}
+              checked={chosenIds.includes(value)}
               disabled={field.disabled}
               onChange={() => toggle(value)}
               onBlur={field.onBlur}

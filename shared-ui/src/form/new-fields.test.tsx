@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { chosen } from '@marketplace/shared-contract/ids';
+import { requiredId } from '@marketplace/shared-contract/ids';
 import { countryCode } from '@marketplace/shared-contract/registration';
 import { line } from '@marketplace/shared-contract/text-fields';
 import { z } from '@marketplace/shared-contract/zod';
@@ -16,7 +16,7 @@ import {
 } from '../form.ts';
 
 const Person = z.object({
-  Title: chosen('Title is required'),
+  Title: requiredId('Title is required'),
   Country: countryCode('Country is required'),
   Again: line('Please Confirm Email', 100),
   Secret: z.string().check(z.minLength(7, 'Too short')),

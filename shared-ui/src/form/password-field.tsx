@@ -13,7 +13,7 @@ type PasswordFieldProps<T extends FieldValues> = FieldProps<T> & {
 /** A password, which can be shown while it is typed (SESS-010). */
 export function PasswordField<T extends FieldValues>(props: PasswordFieldProps<T>) {
   const { label, help, optional, autoComplete = 'current-password', rules } = props;
-  const [shown, setShown] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   const { field, error, ids, aria } = useField(props);
   const rulesId = `${ids.control}-rules`;
   const describedBy = [rules && rulesId, aria['aria-describedby']].filter(Boolean).join(' ') || undefined;
@@ -21,10 +21,10 @@ export function PasswordField<T extends FieldValues>(props: PasswordFieldProps<T
     <button
       type="button"
       className="field-toggle"
-      aria-label={`${shown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
-      onClick={() => setShown(!shown)}
+      aria-label={`${isVisible ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
+      onClick={() => setVisible(!isVisible)}
     >
-      {shown ? 'Hide' : 'Show'}
+      {isVisible ? 'Hide' : 'Show'}
     </button>
   );
   return (
@@ -37,7 +37,7 @@ export function PasswordField<T extends FieldValues>(props: PasswordFieldProps<T
           id={ids.control}
           className="input"
           value={field.value ?? ''}
-          type={shown ? 'text' : 'password'}
+          type={isVisible ? 'text' : 'password'}
           autoComplete={autoComplete}
           autoCapitalize="none"
           spellCheck={false}

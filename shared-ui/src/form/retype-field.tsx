@@ -8,12 +8,12 @@ import { type FieldProps, useField } from './use-field.ts';
 export function RetypeEmailField<T extends FieldValues>(props: FieldProps<T>) {
   const { label, help, optional } = props;
   const { field, error, ids, aria } = useField(props);
-  const [refused, setRefused] = useState(false);
-  const held: string = field.value ?? '';
+  const [pasteRefused, setPasteRefused] = useState(false);
+  const currentValue: string = field.value ?? '';
   const change = (next: string) => {
-    const kept = typedOn(held, next);
-    setRefused(kept !== next);
-    field.onChange(kept);
+    const acceptedValue = typedOn(currentValue, next);
+    setPasteRefused(acceptedValue !== next);
+    field.onChange(acceptedValue);
   };
   return (
     <FieldFrame ids={ids} label={label} help={help} optional={optional} error={error}>
@@ -27,11 +27,11 @@ export function RetypeEmailField<T extends FieldValues>(props: FieldProps<T>) {
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
-        value={held}
+        value={currentValue}
         onChange={({ target }) => change(target.value)}
       />
       <p className="field-help" role="status">
-        {refused && 'Please type the address again here: it cannot be pasted.'}
+        {pasteRefused && 'Please type the address again here: it cannot be pasted.'}
       </p>
     </FieldFrame>
   );

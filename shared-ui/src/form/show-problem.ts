@@ -25,15 +25,15 @@ export function showProblem<T extends FieldValues, O>(
   { once = false } = {},
 ): void {
   const { message, fields = {} } = problemIn(error);
-  const held = form.getValues();
+  const values = form.getValues();
   let shouldFocus = true;
-  let said = false;
+  let isShown = false;
   for (const [wireName, text] of Object.entries(fields)) {
-    const name = nameIn(held, wireName);
+    const name = nameIn(values, wireName);
     if (!name) continue;
     form.setError(name as Path<T>, { type: 'server', message: namedMessage(name, text) }, { shouldFocus });
     shouldFocus = false;
-    said ||= once && (text === message || namedMessage(name, text) === message);
+    isShown ||= once && (text === message || namedMessage(name, text) === message);
   }
-  if (!said) form.setError('root', { type: 'server', message });
+  if (!isShown) form.setError('root', { type: 'server', message });
 }

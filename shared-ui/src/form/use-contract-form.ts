@@ -42,9 +42,9 @@ export function useContractForm<Output, Input extends FieldValues>(
 ): ContractForm<Input, Output> {
   const judge = zodResolver(schema);
   const resolver: typeof judge = async (...given) => {
-    const judged = await judge(...given);
-    for (const [name, error] of Object.entries(judged.errors)) nameIn(name, error);
-    return judged;
+    const result = await judge(...given);
+    for (const [name, error] of Object.entries(result.errors)) nameIn(name, error);
+    return result;
   };
   const form = useForm<Input, unknown, Output>({ ...options, defaultValues, resolver });
   const { subscribe, trigger, control } = form;

@@ -20,14 +20,14 @@ const sides = { mine: 'What you entered', stored: 'What is saved now' } as const
 
 /** Two edits of one thing met: both values of each field stand side by side, and one is chosen. */
 export function ChooseDialog({ choices, taken, onSave, onClose }: ChooseDialogProps) {
-  const [chosen, setChosen] = useState<Record<string, Side>>({});
+  const [sideByChoice, setSideByChoice] = useState<Record<string, Side>>({});
   const [missing, setMissing] = useState(false);
   const save = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    const open = choices.some(({ name }) => !chosen[name]);
+    const open = choices.some(({ name }) => !sideByChoice[name]);
     setMissing(open);
-    if (!open) onSave(chosen);
+    if (!open) onSave(sideByChoice);
   };
   return (
     <Modal className="modal-dialog" title="This was changed while you were editing it" width={720} onClose={onClose}>
@@ -40,8 +40,8 @@ export function ChooseDialog({ choices, taken, onSave, onClose }: ChooseDialogPr
           <OneChoice
             key={choice.name}
             choice={choice}
-            chosen={chosen[choice.name]}
-            onChoose={(side) => setChosen((before) => ({ ...before, [choice.name]: side }))}
+            chosen={sideByChoice[choice.name]}
+            onChoose={(side) => setSideByChoice((before) => ({ ...before, [choice.name]: side }))}
           />
         ))}
         {taken.length > 0 && (

@@ -20,10 +20,10 @@ export function Modal({ title, className, width, onClose, children }: ModalProps
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   useLayoutEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
+    const element = dialog.current;
+    element?.showModal();
     heading.current?.focus();
-    return () => shown?.close();
+    return () => element?.close();
   }, []);
   return (
     <dialog

@@ -15,14 +15,14 @@ export type Toast = {
   milliseconds?: number;
 };
 
-const shown = createStore<readonly Toast[]>([]);
+const toastStore = createStore<readonly Toast[]>([]);
 
-let drawn = false;
+let isMounted = false;
 
 // The place is drawn before the first toast: a region that comes with its text is not announced.
 function drawPlace(): void {
-  if (drawn) return;
-  drawn = true;
+  if (isMounted) return;
+  isMounted = true;
   const place = document.body.appendChild(document.createElement('div'));
   createRoot(place).render(<Toasts />);
 }
@@ -30,12 +30,15 @@ function drawPlace(): void {
 /** Shows a toast at the foot of the window, over whatever screen comes next; it goes by itself (SHELL-024). */
 export function toast(item: Toast): void {
   drawPlace();
-  setTimeout(() => shown.set([...shown.get().filter(({ key }) => key !== item.key), item]));
-  setTimeout(() => shown.set(shown.get().filter((one) => one !== item)), item.milliseconds ?? savedMilliseconds);
+  setTimeout(() => toastStore.set([...toastStore.get().filter(({ key }) => key !== item.key), item]));
+  setTimeout(
+    () => toastStore.set(toastStore.get().filter((one) => one !== item)),
+    item.milliseconds ?? savedMilliseconds,
+  );
 }
 
 function Toasts() {
-  const toasts = useSyncExternalStore(shown.subscribe, shown.get);
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get);
   return (
     <div className="notes" role="status">
       {toasts.map(({ key, tone = 'success', title }) => (

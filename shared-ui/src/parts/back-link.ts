@@ -22,14 +22,14 @@ function place(): number | undefined {
   return typeof idx === 'number' ? idx : undefined;
 }
 
-let begun = false;
+let isStarted = false;
 
 /** Notes what this place of the history shows. The first place of a new history has nothing before or after it. */
 function noteStop(stop: Stop): void {
   const here = place();
   if (here === undefined) return;
-  const trail = begun || here > 0 ? readTrail() : {};
-  begun = true;
+  const trail = isStarted || here > 0 ? readTrail() : {};
+  isStarted = true;
   trail[here] = stop;
   delete trail[here - longestTrail];
   writeTrail(trail);

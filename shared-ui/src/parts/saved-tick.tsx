@@ -9,18 +9,18 @@ export const savedMilliseconds = 2800;
  * form is sent again, and with `confirmSaved(undefined)`, for acts that have no form: it would speak of the earlier try.
  */
 export function useSaved(): [text: string | undefined, confirmSaved: (text: string | undefined) => void] {
-  const [shown, setShown] = useState<{ text: string }>();
+  const [confirmation, setConfirmation] = useState<{ text: string }>();
   useEffect(() => {
-    if (!shown) return;
-    const takeAway = () => setShown(undefined);
+    if (!confirmation) return;
+    const takeAway = () => setConfirmation(undefined);
     const end = setTimeout(takeAway, savedMilliseconds);
     document.addEventListener('submit', takeAway, true);
     return () => {
       clearTimeout(end);
       document.removeEventListener('submit', takeAway, true);
     };
-  }, [shown]);
-  return [shown?.text, useCallback((text) => setShown(text === undefined ? undefined : { text }), [])];
+  }, [confirmation]);
+  return [confirmation?.text, useCallback((text) => setConfirmation(text === undefined ? undefined : { text }), [])];
 }
 
 /** Whether an element's place is scrolled out of the window, or lies under the bar at its top. */

@@ -2,16 +2,16 @@ import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
 import { createListeners } from '../listeners.ts';
 
-type Asked = { path: string; query: URLSearchParams };
+type PendingAddress = { path: string; query: URLSearchParams };
 type Change = Record<string, string | undefined>;
 type Asking = Change | ((now: URLSearchParams) => Change);
 type How = { replace?: boolean; preventScrollReset?: boolean };
 
 /** What the address was last asked to become, while the guard still looks at that. */
-let pending: Asked | undefined;
+let pending: PendingAddress | undefined;
 const listeners = createListeners();
 
-function setPending(asked: Asked | undefined): void {
+function setPending(asked: PendingAddress | undefined): void {
   if (pending === asked) return;
   pending = asked;
   listeners.call();
@@ -34,7 +34,7 @@ export function useAddressQuery(): { query: URLSearchParams; change: (values: As
   const [params, setParams] = useSearchParams();
   const { pathname, key } = useLocation();
   const idle = useNavigation().state === 'idle';
-  const asked = useSyncExternalStore(subscribe, () => pending);
+  const pendingAddress = useSyncExternalStore(subscribe, () => pending);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says that a navigation has ended
   useLayoutEffect(() => {
     if (idle) setPending(undefined);
@@ -49,5 +49,5 @@ export function useAddressQuery(): { query: URLSearchParams; change: (values: As
     setPending({ path: pathname, query: next });
     setParams(next, how);
   };
-  return { query: asked?.path === pathname ? asked.query : params, change };
+  return { query: pendingAddress?.path === pathname ? pendingAddress.query : params, change };
 }

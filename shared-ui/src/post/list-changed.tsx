@@ -34,9 +34,9 @@ type ListChangedProps = {
  */
 export function ListChanged({ page, total, ids, busy, onAnew }: ListChangedProps) {
   const { pathname, search } = useLocation();
-  const asked = new URLSearchParams(search);
-  asked.delete('page');
-  const list = `${pathname}?${asked}`;
+  const params = new URLSearchParams(search);
+  params.delete('page');
+  const list = `${pathname}?${params}`;
   const [changed, setChanged] = useState(false);
   const rows = ids.join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows stand for the ids

@@ -15,9 +15,9 @@ const keep = (path: string, query: string | undefined) =>
 /** The sort a query asks for; what makes no sense in it asks for nothing. */
 function sortIn<S extends string>(query: URLSearchParams, sorts: Record<S, string>, usual: S) {
   const [sort, direction] = [query.get('sort') ?? '', query.get('direction')];
-  const known = Object.hasOwn(sorts, sort);
-  if (!known && direction !== 'asc' && direction !== 'desc') return undefined;
-  return { sort: known ? (sort as S) : usual, direction: direction === 'asc' ? 'asc' : 'desc' } as const;
+  const isKnown = Object.hasOwn(sorts, sort);
+  if (!isKnown && direction !== 'asc' && direction !== 'desc') return undefined;
+  return { sort: isKnown ? (sort as S) : usual, direction: direction === 'asc' ? 'asc' : 'desc' } as const;
 }
 
 /** A sort as it stands in an address; the usual one needs no words. */
@@ -34,9 +34,9 @@ export function useListSort<S extends string>(sorts: Record<S, string>, usual: N
   const { query, change } = useAddressQuery();
   const { pathname } = useLocation();
   const valueIn = (asked: URLSearchParams): SortState<S> => {
-    const kept = readAutosaved()[pathname];
-    const remembered = new URLSearchParams(typeof kept === 'string' ? kept : '');
-    return sortIn(asked, sorts, usual) ?? sortIn(remembered, sorts, usual) ?? { sort: usual, direction: 'desc' };
+    const storedQuery = readAutosaved()[pathname];
+    const storedParams = new URLSearchParams(typeof storedQuery === 'string' ? storedQuery : '');
+    return sortIn(asked, sorts, usual) ?? sortIn(storedParams, sorts, usual) ?? { sort: usual, direction: 'desc' };
   };
   const value = valueIn(query);
 

@@ -9,16 +9,16 @@ const isMarker = (element: Element) => /mso-list:\s*ignore/i.test(styleOf(elemen
 const numbering = /^[\s(]*(\d{1,4}|[a-z]{1,2}|[ivxlc]{1,6})[.)]/i;
 
 /** Bullets and numbers that stand as characters before a paragraph's words, as mail programs and PDF viewers hand them over. */
-const typed = /^\s*(?:[·•●▪◦‣\uf0b7\uf0a7]\s|[-–o§]\s{2,}|(\d{1,3})[.)]\s{2,})\s*/;
+const typedMarker = /^\s*(?:[·•●▪◦‣\uf0b7\uf0a7]\s|[-–o§]\s{2,}|(\d{1,3})[.)]\s{2,})\s*/;
 
 /** Takes so many characters off the start of an element's text. */
 function dropStart(element: Element, characters: number): void {
   const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-  let left = characters;
-  for (let node = walker.nextNode() as Text | null; node && left > 0; node = walker.nextNode() as Text | null) {
-    const taken = Math.min(left, node.data.length);
-    node.deleteData(0, taken);
-    left -= taken;
+  let remaining = characters;
+  for (let node = walker.nextNode() as Text | null; node && remaining > 0; node = walker.nextNode() as Text | null) {
+    const cutLength = Math.min(remaining, node.data.length);
+    node.deleteData(0, cutLength);
+    remaining -= cutLength;
   }
 }
 
@@ -35,13 +35,13 @@ function markerOf(element: Element): Marker | undefined {
       strip: () => marker?.remove(),
     };
   }
-  const found = typed.exec(element.textContent ?? '');
+  const marker = typedMarker.exec(element.textContent ?? '');
   return (
-    (found && {
+    (marker && {
       level: 1,
-      ordered: found[1] !== undefined,
-      number: found[1] === undefined ? undefined : Number(found[1]),
-      strip: () => dropStart(element, found[0].length),
+      ordered: marker[1] !== undefined,
+      number: marker[1] === undefined ? undefined : Number(marker[1]),
+      strip: () => dropStart(element, marker[0].length),
     }) ??
     undefined
   );
@@ -84,9 +84,9 @@ function listsOf(items: readonly Item[]): Element[] {
     for (let item: Item | undefined = first; item; ) {
       const end = items.findIndex(({ level }, index) => index > at && level <= first.level);
       const deeper = items.slice(at + 1, end < 0 ? undefined : end);
-      const made = itemOf(item);
-      made.append(...listsOf(deeper));
-      list.append(made);
+      const listItem = itemOf(item);
+      listItem.append(...listsOf(deeper));
+      list.append(listItem);
       at += 1 + deeper.length;
       const next: Item | undefined = items[at];
       const goesOn = next?.level === first.level && next.ordered === first.ordered && next.number !== 1;

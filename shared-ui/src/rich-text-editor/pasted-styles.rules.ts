@@ -1,5 +1,5 @@
 /** Where a style is kept while a pasted text is read. */
-const kept = 'data-style';
+const styleAttribute = 'data-style';
 
 /**
  * The mark-up without styles that a browser would apply: the page's policy forbids them, so that a browser would report each
@@ -8,9 +8,9 @@ const kept = 'data-style';
 export const withStylesAside = (html: string): string =>
   html
     .replace(/<style\b[\s\S]*?<\/style>/gi, '')
-    .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/(\s)style(\s*=)/gi, `$1${kept}$2`));
+    .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/(\s)style(\s*=)/gi, `$1${styleAttribute}$2`));
 
-export const styleOf = (element: Element): string => element.getAttribute(kept) ?? '';
+export const styleOf = (element: Element): string => element.getAttribute(styleAttribute) ?? '';
 
 type Look = { says: RegExp; tag: string };
 
@@ -38,9 +38,9 @@ function wrap(element: Element, tag: string): void {
 
 /** Says by tags what a pasted text says by styles, and leaves no style behind. */
 export function stylesAsTags(body: HTMLElement): void {
-  for (const element of [...body.querySelectorAll(`[${kept}]`)]) {
+  for (const element of [...body.querySelectorAll(`[${styleAttribute}]`)]) {
     const style = styleOf(element);
-    element.removeAttribute(kept);
+    element.removeAttribute(styleAttribute);
     // A link is underlined by itself.
     if (element.matches('span') && !element.closest('a') && !element.querySelector('a'))
       for (const { says, tag } of looks) if (says.test(style)) wrap(element, tag);

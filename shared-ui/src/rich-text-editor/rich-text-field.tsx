@@ -23,7 +23,7 @@ export function RichTextField<T extends FieldValues>(props: RichTextFieldProps<T
   const labelId = `${ids.control}-label`;
   const latest = useRef(field);
   latest.current = field;
-  const said = useRef<string>(field.value ?? '');
+  const lastValue = useRef<string>(field.value ?? '');
   const [pictures, setPictures] = useState(0);
 
   const attributes = {
@@ -37,22 +37,22 @@ export function RichTextField<T extends FieldValues>(props: RichTextFieldProps<T
   };
   const editor = useEditor({
     extensions,
-    content: said.current,
+    content: lastValue.current,
     injectCSS: false,
     editorProps: { attributes, ...pasting(setPictures) },
     onUpdate: ({ editor: now }) => {
-      said.current = now.getText().trim() === '' ? '' : asSaved(now.getHTML());
-      latest.current.onChange(said.current);
+      lastValue.current = now.getText().trim() === '' ? '' : asSaved(now.getHTML());
+      latest.current.onChange(lastValue.current);
     },
     onBlur: () => latest.current.onBlur(),
   });
 
   // What the form was given from elsewhere, as when contact details were taken out.
   useEffect(() => {
-    const given = field.value ?? '';
-    if (given === said.current) return;
-    said.current = given;
-    editor.commands.setContent(given, { emitUpdate: false });
+    const fieldValue = field.value ?? '';
+    if (fieldValue === lastValue.current) return;
+    lastValue.current = fieldValue;
+    editor.commands.setContent(fieldValue, { emitUpdate: false });
   }, [editor, field.value]);
 
   useEffect(() => {

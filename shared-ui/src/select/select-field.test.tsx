@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { chosen, someIds } from '@marketplace/shared-contract/ids';
+import { requiredId, someIds } from '@marketplace/shared-contract/ids';
 import { z } from '@marketplace/shared-contract/zod';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,7 +8,7 @@ import { SelectField } from '../select.ts';
 
 const Criteria = z.object({
   Location: someIds('Please select at least one location'),
-  TurnoverId: chosen('Turnover is required'),
+  TurnoverId: requiredId('Turnover is required'),
 });
 type Criteria = z.infer<typeof Criteria>;
 

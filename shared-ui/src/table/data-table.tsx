@@ -48,7 +48,7 @@ export function DataTable<Row extends object, S extends string = string>(props: 
   const minWidth = columns.reduce((sum, { width = usualWidth }) => sum + width, 0);
   const { frame, width, fits, stuckAt } = useTableFrame(label, minWidth);
   const { width: first = usualWidth } = columns[0] ?? {};
-  const held = fits ? first : heldWidth(width, first);
+  const stickyWidth = fits ? first : heldWidth(width, first);
   return (
     <AntdTheme>
       {paging && (
@@ -72,10 +72,10 @@ export function DataTable<Row extends object, S extends string = string>(props: 
         >
           <Table<Row>
             {...unmeasured}
-            style={{ minWidth: minWidth - first + held }}
+            style={{ minWidth: minWidth - first + stickyWidth }}
             dataSource={rows as Row[]}
             columns={columns.map((column, place) =>
-              antdColumn(place === 0 ? { ...column, width: held } : column, sort),
+              antdColumn(place === 0 ? { ...column, width: stickyWidth } : column, sort),
             )}
             rowKey={rowKey}
             loading={loading}

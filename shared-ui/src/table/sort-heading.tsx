@@ -12,16 +12,16 @@ type SortHeadingProps<S extends string> = { by: S; table: TableSort<S>; children
 
 /** A column's heading that sorts by it, and the other way when pressed again. */
 export function SortHeading<S extends string>({ by, table, children }: SortHeadingProps<S>) {
-  const chosen = table.sort === by;
-  const ascending = chosen && table.direction === 'asc';
+  const isSorted = table.sort === by;
+  const ascending = isSorted && table.direction === 'asc';
   return (
     <button
       type="button"
       className="sort-heading"
-      onClick={() => table.onChange(by, chosen && table.direction === 'desc' ? 'asc' : 'desc')}
+      onClick={() => table.onChange(by, isSorted && table.direction === 'desc' ? 'asc' : 'desc')}
     >
       {children}
-      <span className={chosen ? 'sort-arrow' : 'sort-arrow sort-arrow-idle'}>
+      <span className={isSorted ? 'sort-arrow' : 'sort-arrow sort-arrow-idle'}>
         <Icon name={ascending ? 'up' : 'down'} />
       </span>
     </button>

@@ -22,27 +22,27 @@ export function useTableFrame(
   const fits = width >= minWidth;
 
   useLayoutEffect(() => {
-    const shown = frame.current;
-    if (!shown || typeof ResizeObserver === 'undefined') return;
+    const element = frame.current;
+    if (!element || typeof ResizeObserver === 'undefined') return;
     const look = () => {
-      setWidth(shown.clientWidth);
+      setWidth(element.clientWidth);
       setStuckAt(document.getElementById('top-bar')?.getBoundingClientRect().height ?? 0);
     };
     look();
     const sizes = new ResizeObserver(look);
-    sizes.observe(shown);
+    sizes.observe(element);
     return () => sizes.disconnect();
   }, []);
 
   useLayoutEffect(() => {
-    const shown = frame.current;
-    if (!shown || fits) return;
+    const element = frame.current;
+    if (!element || fits) return;
     const place = placeOf(label);
-    const known = places.get(place);
-    if (known) shown.scrollTo?.(known);
-    const note = () => places.set(place, { left: shown.scrollLeft, top: shown.scrollTop });
-    shown.addEventListener('scroll', note, { passive: true });
-    return () => shown.removeEventListener('scroll', note);
+    const position = places.get(place);
+    if (position) element.scrollTo?.(position);
+    const note = () => places.set(place, { left: element.scrollLeft, top: element.scrollTop });
+    element.addEventListener('scroll', note, { passive: true });
+    return () => element.removeEventListener('scroll', note);
   }, [label, fits]);
 
   return { frame, width, fits, stuckAt };

@@ -10,10 +10,10 @@ export function useLateScroll(): void {
   const positions = useRef(new Map<string, number>());
 
   useLayoutEffect(() => {
-    const known = positions.current;
-    const before = known.get(key);
+    const positionsByKey = positions.current;
+    const before = positionsByKey.get(key);
     const stop = before ? followGrowth(before) : undefined;
-    const note = () => known.set(key, window.scrollY);
+    const note = () => positionsByKey.set(key, window.scrollY);
     window.addEventListener('scroll', note, { passive: true });
     return () => {
       window.removeEventListener('scroll', note);

@@ -14,7 +14,7 @@ export function useUnviewedInterest(): number {
   // The login is left as soon as somebody is signed in: the screen after it asks.
   const leaving = useCurrentRoute().name === 'Login';
   const seller = session?.role === 'seller' && !leaving ? session.userId : undefined;
-  const [known, setKnown] = useState<{ seller: string; count: number }>();
+  const [latest, setLatest] = useState<{ seller: string; count: number }>();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again at each address
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useUnviewedInterest(): number {
     // A count that cannot be had stays as it was: nobody asked for it.
     const look = () =>
       getJson<unknown>(sellerCalls.notifications)
-        .then((count) => !gone && typeof count === 'number' && setKnown({ seller, count }))
+        .then((count) => !gone && typeof count === 'number' && setLatest({ seller, count }))
         .catch(() => undefined);
     const lookWhenSeen = () => document.visibilityState === 'visible' && look();
     const deaf = onApiSuccess(({ path }) => path === sellerCalls.expressedInterest.path && look());
@@ -36,5 +36,5 @@ export function useUnviewedInterest(): number {
     };
   }, [seller, pathname]);
 
-  return known && known.seller === seller ? known.count : 0;
+  return latest && latest.seller === seller ? latest.count : 0;
 }

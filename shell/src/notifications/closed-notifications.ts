@@ -6,7 +6,7 @@ const restOfMail = 7 * 24 * 3600_000;
 /** `choice`: alerts are off, as the user wanted. */
 export type NotificationKind = 'announcement' | 'choice' | 'mail';
 /** When each message was closed, by what tells it from others. */
-type Closed = Record<string, number>;
+type ClosedKeys = Record<string, number>;
 
 const storageKey = (userId: string) => `marketplace.closed-notices.${userId}`;
 
@@ -17,13 +17,15 @@ export function notificationKey(kind: NotificationKind, text: string): string {
   return `${kind} ${(hash >>> 0).toString(36)} ${text.length}`;
 }
 
-function read(userId: string): Closed {
-  const kept = browserStorage.readJson(storageKey(userId));
-  return typeof kept === 'object' && kept !== null && !Array.isArray(kept) ? (kept as Closed) : {};
+function read(userId: string): ClosedKeys {
+  const storedKeys = browserStorage.readJson(storageKey(userId));
+  return typeof storedKeys === 'object' && storedKeys !== null && !Array.isArray(storedKeys)
+    ? (storedKeys as ClosedKeys)
+    : {};
 }
 
 /** A browser that keeps nothing shows the message again on the next page. */
-const write = (userId: string, closed: Closed) =>
+const write = (userId: string, closed: ClosedKeys) =>
   browserStorage.writeJson(storageKey(userId), Object.keys(closed).length > 0 ? closed : undefined);
 
 /** Keeps for this user, in this browser, that a message was closed. */
@@ -39,8 +41,8 @@ export function isOpen(userId: string, key: string, now: number): boolean {
 
 /** Forgets what is no longer told, so that the same trouble, when it comes again, is told again. */
 export function deleteOtherClosed(userId: string, told: readonly string[]): void {
-  const kept = Object.entries(read(userId)).filter(([key]) => told.includes(key));
-  write(userId, Object.fromEntries(kept));
+  const remaining = Object.entries(read(userId)).filter(([key]) => told.includes(key));
+  write(userId, Object.fromEntries(remaining));
 }
 
 /** Calls `listener` with the user's messages that another tab has closed. */

@@ -17,7 +17,7 @@ const isNoticeAction = (name: string): name is NoticeAction => Object.hasOwn(act
 /** How long the outcome of an action is shown (NOTIF-013). */
 export const outcomeMilliseconds = 5000;
 
-const done: Record<Kind, (slot: EmailSlot) => { title: string; text: string }> = {
+const doneTexts: Record<Kind, (slot: EmailSlot) => { title: string; text: string }> = {
   resubscribe: (slot) => ({
     title: 'Resubscribed',
     text: `Your ${emailSlotNames[slot]} e-mail address was resubscribed successfully.`,
@@ -27,7 +27,7 @@ const done: Record<Kind, (slot: EmailSlot) => { title: string; text: string }> =
     text: `The suppression was removed from your ${emailSlotNames[slot]} e-mail address successfully.`,
   }),
 };
-const refused: Record<Kind, string> = {
+const refusedTitles: Record<Kind, string> = {
   resubscribe: 'Failure to resubscribed',
   removal: 'Failure to remove suppression',
 };
@@ -43,11 +43,11 @@ export async function runNotificationAction(name: string): Promise<'stay' | unde
   const { kind, slot } = actions[name];
   const outcome = await ask(name);
   if (outcome === 'done') {
-    showNotification({ tone: 'success', ...done[kind](slot), milliseconds: outcomeMilliseconds });
+    showNotification({ tone: 'success', ...doneTexts[kind](slot), milliseconds: outcomeMilliseconds });
     return undefined;
   }
   const refusal = {
-    title: refused[kind],
+    title: refusedTitles[kind],
     text: `Your ${emailSlotNames[slot]} e-mail address could not be changed. Please contact support.`,
   };
   showNotification({

@@ -19,21 +19,24 @@ export type Notification = {
 };
 export type ShownNotification = Notification & { id: number };
 
-const shown = createStore<readonly ShownNotification[]>([]);
+const notifications = createStore<readonly ShownNotification[]>([]);
 let lastId = 0;
 
 /** Adds a message to the notification area. */
 export function showNotification(notification: Notification): void {
   lastId += 1;
-  shown.set([...shown.get(), { ...notification, id: lastId }]);
+  notifications.set([...notifications.get(), { ...notification, id: lastId }]);
 }
 
-export const close = (closed: ShownNotification): void => shown.set(shown.get().filter(({ id }) => id !== closed.id));
+export const close = (closed: ShownNotification): void =>
+  notifications.set(notifications.get().filter(({ id }) => id !== closed.id));
 
 /** Closes a message that the user has closed in another tab. */
-export const closeByKey = (closed: string): void => shown.set(shown.get().filter(({ key }) => key !== closed));
+export const closeByKey = (closed: string): void =>
+  notifications.set(notifications.get().filter(({ key }) => key !== closed));
 
 /** Takes every message away: they were one user's. */
-export const closeAll = (): void => shown.set([]);
+export const closeAll = (): void => notifications.set([]);
 
-export const useNotifications = (): readonly ShownNotification[] => useSyncExternalStore(shown.subscribe, shown.get);
+export const useNotifications = (): readonly ShownNotification[] =>
+  useSyncExternalStore(notifications.subscribe, notifications.get);

@@ -13,9 +13,9 @@ import { countLasting, visibleNotifications } from './visible-notifications.rule
 export function Notifications() {
   const all = useNotifications();
   const [unfolded, setUnfolded] = useState(false);
-  const shown = visibleNotifications(all, unfolded);
+  const visible = visibleNotifications(all, unfolded);
   const count = countLasting(all);
-  const waiting = unfolded ? all.length - shown.length : 0;
+  const waiting = unfolded ? all.length - visible.length : 0;
   const area = useRef<HTMLElement>(null);
 
   const closeAndMoveOn = (notification: ShownNotification) => {
@@ -40,7 +40,7 @@ export function Notifications() {
           <Icon name="down" />
         </button>
       )}
-      {shown.map((notification) => (
+      {visible.map((notification) => (
         <NotificationCard key={notification.id} notification={notification} onClose={closeAndMoveOn} />
       ))}
       {waiting > 0 && (

@@ -9,13 +9,13 @@ export function useAccountNotifications(): void {
     if (!userId) return;
     let gone = false;
     // Visitors go without this code.
-    const shown = import('./account-notifications.ts').then(({ showAccountNotifications }) =>
+    const loading = import('./account-notifications.ts').then(({ showAccountNotifications }) =>
       showAccountNotifications(userId, () => !gone),
     );
-    shown.catch(() => undefined);
+    loading.catch(() => undefined);
     return () => {
       gone = true;
-      shown.then((end) => end()).catch(() => undefined);
+      loading.then((end) => end()).catch(() => undefined);
       closeAll();
     };
   }, [userId]);

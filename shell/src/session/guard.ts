@@ -18,7 +18,7 @@ export const guard =
     const open = allow === 'everyone';
     if (open) startLoading(area);
 
-    const held = readTokens() !== undefined;
+    const hadTokens = readTokens() !== undefined;
     const session = await ensureCurrentSession();
     if (session) clearTabOfOtherUser(session.userId);
     const stillHasTokens = readTokens() !== undefined;
@@ -26,7 +26,7 @@ export const guard =
     if (stillHasTokens && !session && !open) throw new SessionUnreachable();
 
     const query = new URL(request.url).searchParams;
-    const redirectTo = redirectFor({ name, id: params.id, query }, { session, expired: held && !stillHasTokens });
+    const redirectTo = redirectFor({ name, id: params.id, query }, { session, expired: hadTokens && !stillHasTokens });
     if (redirectTo) return redirect(redirectTo);
     if (updateOnNavigate(area, request.url)) return new Promise<null>(() => undefined);
     startLoading(area);

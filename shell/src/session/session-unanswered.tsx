@@ -14,16 +14,16 @@ export function SessionUnanswered() {
   const { name } = useCurrentRoute();
   const unanswered = useSessionUnanswered();
   const [busy, setBusy] = useState(false);
-  const shown = unanswered && routeCard(name).allow === 'everyone';
+  const isShown = unanswered && routeCard(name).allow === 'everyone';
 
   useEffect(() => {
-    if (!shown) return;
+    if (!isShown) return;
     const again = () => void ensureCurrentSession();
     window.addEventListener('online', again);
     return () => window.removeEventListener('online', again);
-  }, [shown]);
+  }, [isShown]);
 
-  if (!shown) return null;
+  if (!isShown) return null;
   const retry = async () => {
     setBusy(true);
     await ensureCurrentSession();

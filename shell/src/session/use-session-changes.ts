@@ -23,10 +23,10 @@ export function useSessionChanges(): void {
       loginFor({ ...latest.current.route, query: new URLSearchParams(latest.current.search) }, true);
     const leave = () => needsLogin() && latest.current.navigate(loginBack());
     const user = () => storedSession()?.userId;
-    let known = user();
+    let knownUser = user();
     const recheck = () => {
-      if (user() === known) return;
-      known = user();
+      if (user() === knownUser) return;
+      knownUser = user();
       // The guard leads a visitor away from a closed screen, and who is signed in now from the login.
       if (needsLogin() || latest.current.route.name === 'Login') latest.current.revalidate();
     };

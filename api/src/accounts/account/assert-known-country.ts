@@ -3,6 +3,6 @@ import { invalidField } from '../../platform/errors/app-error.ts';
 
 /** Refuses a country code that countryLabels does not hold. */
 export async function assertKnownCountry(db: Database, field: string, code: string): Promise<void> {
-  const known = await db.selectFrom('country').select('code').where('code', '=', code).executeTakeFirst();
-  if (!known) throw invalidField(field, 'Not one of the choices');
+  const country = await db.selectFrom('country').select('code').where('code', '=', code).executeTakeFirst();
+  if (!country) throw invalidField(field, 'Not one of the choices');
 }

@@ -5,7 +5,7 @@ import type { StoredFields } from '../../platform/edits/versioned-edit.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 
 /** By what others know and find a user; of the rest a change concerns nobody else, so it is not noted. */
-const noted = ['Forenames', 'Surname', 'Company'];
+const auditedFields = ['Forenames', 'Surname', 'Company'];
 const notedOfAddress = [
   'AddressLine1',
   'AddressLine2',
@@ -26,7 +26,7 @@ export async function auditOwnChange(
   act: 'amend-account' | 'amend-address',
   [before, after]: [StoredFields, StoredFields],
 ): Promise<void> {
-  const changed = [...noted, ...notedOfAddress].filter((name) => before[name] !== after[name]);
+  const changed = [...auditedFields, ...notedOfAddress].filter((name) => before[name] !== after[name]);
   if (changed.length === 0) return;
   const of = (stored: StoredFields) => Object.fromEntries(changed.map((name) => [asKey(name), stored[name]]));
   await audit(tx, clock, {

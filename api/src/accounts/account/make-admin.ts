@@ -13,17 +13,17 @@ const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
 
 /** The password of ADMIN_PASSWORD, else what is piped in, else what a person types, which is not shown. */
 async function askPassword(): Promise<string> {
-  const given = process.env.ADMIN_PASSWORD;
-  if (given) return given;
+  const passwordFromEnvironment = process.env.ADMIN_PASSWORD;
+  if (passwordFromEnvironment) return passwordFromEnvironment;
   if (!process.stdin.isTTY) return (await text(process.stdin)).replace(/\r?\n$/, '');
   printLine('Password:');
   const keyboard = createInterface({ input: process.stdin, output: nowhere, terminal: true });
-  const typed = await new Promise<string>((resolve) => {
+  const typedPassword = await new Promise<string>((resolve) => {
     keyboard.once('line', resolve);
     keyboard.once('close', () => resolve(''));
   });
   keyboard.close();
-  return typed;
+  return typedPassword;
 }
 
 /** `npm run make-admin -- <email>`: the only way to an Admin account (PD-4). */

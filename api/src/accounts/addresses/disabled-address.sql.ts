@@ -31,12 +31,12 @@ export async function enableAddress(
     slot === 1
       ? { email1DisableReason: null, email1DisabledAt: null, email1EnabledAt: now }
       : { email2DisableReason: null, email2DisabledAt: null, email2EnabledAt: now };
-  const done = await db
+  const update = await db
     .updateTable('account')
     .set(cleared)
     .where('id', '=', accountId)
     .where(`email${slot}`, '=', address)
     .where(`email${slot}DisableReason`, '=', reason)
     .executeTakeFirst();
-  return done.numUpdatedRows > 0n;
+  return update.numUpdatedRows > 0n;
 }

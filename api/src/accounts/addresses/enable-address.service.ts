@@ -6,7 +6,7 @@ import { addressesOf } from './account-addresses.sql.ts';
 import { enablingOf } from './disabled-address.rules.ts';
 import { enableAddress } from './disabled-address.sql.ts';
 
-type Asked = { accountId: string; slot: EmailSlot; kind: 'resubscribe' | 'removal' };
+type EnableRequest = { accountId: string; slot: EmailSlot; kind: 'resubscribe' | 'removal' };
 
 const texts = {
   resubscribe: {
@@ -25,14 +25,14 @@ const texts = {
  * Lets mail go to one of the caller's addresses again, by the act that fits its reason (NOTIF-004, PD-44). One that
  * gets mail already stays as it is, and the answer is the same: the act was pressed twice, or in another tab.
  */
-export const enableEmail = (context: Context, asked: Asked): Promise<string> =>
+export const enableEmail = (context: Context, asked: EnableRequest): Promise<string> =>
   context.db.transaction().execute((tx) => enableEmailIn(tx, context, asked));
 
 /** The same within a transaction. */
 export async function enableEmailIn(
   tx: Database,
   { clock, jobs }: Pick<Context, 'clock' | 'jobs'>,
-  { accountId, slot, kind }: Asked,
+  { accountId, slot, kind }: EnableRequest,
 ): Promise<string> {
   const { done, nothing, other } = texts[kind];
   const at = (await addressesOf(tx, accountId)).find((one) => one.slot === slot);

@@ -32,8 +32,8 @@ export function captchaPass({ clock, config }: Context, secret: string): Captcha
     },
     holds({ cookies }) {
       const [ends = '', signature = ''] = (cookies[cookie] ?? '').split('.');
-      const [given, right] = [Buffer.from(signature, 'base64url'), sign(ends)];
-      if (given.length !== right.length || !timingSafeEqual(given, right)) return false;
+      const [actual, expected] = [Buffer.from(signature, 'base64url'), sign(ends)];
+      if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return false;
       return Number.parseInt(ends, 10) > clock.now().getTime();
     },
     async spend(tx, { cookies }) {

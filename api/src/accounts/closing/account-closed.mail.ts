@@ -4,7 +4,7 @@ import { pathTo } from '@marketplace/shared-contract/routes';
 import { type Operator, renderEmail } from '../../platform/mail/email-template.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 
-type Closed = {
+type ClosedAccount = {
   to: string;
   forenames: string;
   withdrawn: number;
@@ -14,9 +14,9 @@ type Closed = {
 };
 
 /** Says that an account was closed, what that ended and what stays. The last mail it gets. */
-export const accountClosedMail = (operator: Operator, closed: Closed): Mail => {
+export const accountClosedMail = (operator: Operator, closed: ClosedAccount): Mail => {
   const { to, forenames, withdrawn, drafts, eraseNow, byUs } = closed;
-  const ended = [
+  const endedItems = [
     ...(withdrawn > 0 ? [`${countOf(withdrawn, 'live post was', 'live posts were')} withdrawn`] : []),
     ...(drafts > 0 ? [`${countOf(drafts, 'draft was', 'drafts were')} deleted`] : []),
   ];
@@ -27,7 +27,7 @@ export const accountClosedMail = (operator: Operator, closed: Closed): Mail => {
     greeting: `Dear ${forenames}`,
     paragraphs: [
       byUs ? 'Our administrators have closed your account.' : 'You have closed your account.',
-      `Nobody can log in with it any more, and it gets no more alerts.${ended.length > 0 ? ` With it ${ended.join(', and ')}.` : ''}`,
+      `Nobody can log in with it any more, and it gets no more alerts.${endedItems.length > 0 ? ` With it ${endedItems.join(', and ')}.` : ''}`,
       eraseNow
         ? 'Your particulars were erased at once. Invoices, certificates and expressions of interest stay for the time the law asks, with your name, company and email address.'
         : `How long we keep your particulars: ${lowered(keptFor('closed-accounts'))}. Invoices, certificates and expressions of interest stay for the time the law asks.`,

@@ -66,9 +66,9 @@ export async function closeAccount(
     subjectId: accountId,
     after: { withdrawnPosts: live.length, deletedDrafts: drafts, eraseNow, ...(reason && { reason }) },
   });
-  const told = { to: account.email1, forenames: account.forenames, withdrawn: live.length, drafts, eraseNow };
-  await jobs.add(tx, 'send-mail', accountClosedMail(config, { ...told, byUs: actor.id !== accountId }));
-  const ended = await revokeSessionsOf(tx, accountId, now);
+  const mailContent = { to: account.email1, forenames: account.forenames, withdrawn: live.length, drafts, eraseNow };
+  await jobs.add(tx, 'send-mail', accountClosedMail(config, { ...mailContent, byUs: actor.id !== accountId }));
+  const sessionIds = await revokeSessionsOf(tx, accountId, now);
   if (eraseNow) await erasePersonalData(tx, accountId, now);
-  return ended;
+  return sessionIds;
 }

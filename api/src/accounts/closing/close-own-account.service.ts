@@ -24,7 +24,7 @@ export async function closeOwnAccount(
   const holder = await checkPassword(context, email1, Password);
   if (holder?.id !== user.id) throw invalidField('Password', 'The password is not right.');
   const closing = { accountId: user.id, eraseNow: EraseNow };
-  const ended = await withTransaction(context.db, (tx) => closeAccount(context, posts, tx, user, closing));
-  for (const sessionId of ended) sessions.forget(sessionId);
+  const sessionIds = await withTransaction(context.db, (tx) => closeAccount(context, posts, tx, user, closing));
+  for (const sessionId of sessionIds) sessions.forget(sessionId);
   return 'Your account is closed';
 }

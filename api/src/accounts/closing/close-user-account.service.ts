@@ -28,20 +28,20 @@ async function lockAdmins(tx: Database, actor: SignedInUser, subjectId: string):
   return isAdmin(subjectId);
 }
 
-type Asked = { userId: string; reason: string };
+type ClosingRequest = { userId: string; reason: string };
 
 /** Closes anybody's account, an Admin's too: the log has who did it and why, sessions end at once (ADR-0027). */
 export async function closeUserAccount(
   context: Context,
   { sessions, posts }: { sessions: Sessions; posts: OwnPosts },
   actor: SignedInUser,
-  { userId, reason, eraseNow }: Asked & { eraseNow: boolean },
+  { userId, reason, eraseNow }: ClosingRequest & { eraseNow: boolean },
 ): Promise<string> {
-  const ended = await withTransaction(context.db, async (tx) => {
+  const sessionIds = await withTransaction(context.db, async (tx) => {
     await lockAdmins(tx, actor, userId);
     return closeAccount(context, posts, tx, actor, { accountId: userId, eraseNow, reason });
   });
-  for (const sessionId of ended) sessions.forget(sessionId);
+  for (const sessionId of sessionIds) sessions.forget(sessionId);
   return 'Account closed';
 }
 
@@ -50,10 +50,10 @@ export async function demoteAdmin(
   context: Context,
   sessions: Sessions,
   actor: SignedInUser,
-  { userId, reason }: Asked,
+  { userId, reason }: ClosingRequest,
 ): Promise<string> {
   const { db, clock } = context;
-  const ended = await db.transaction().execute(async (tx) => {
+  const sessionIds = await db.transaction().execute(async (tx) => {
     if (!(await lockAdmins(tx, actor, userId))) throw new AppError('wrong-state', 'This account is not an Admin’s');
     const capacity = tx.selectFrom('capacity').select('id').orderBy('id').limit(1);
     await tx.updateTable('account').set({ role: 'seller', capacityId: capacity }).where('id', '=', userId).execute();
@@ -67,6 +67,6 @@ export async function demoteAdmin(
     });
     return revokeSessionsOf(tx, userId, clock.now());
   });
-  for (const sessionId of ended) sessions.forget(sessionId);
+  for (const sessionId of sessionIds) sessions.forget(sessionId);
   return 'This account is now a seller’s';
 }

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { lockLinked } from '../mailed-links/mailed-link.sql.ts';
 import { askSecondEmail } from '../second-email/ask-second-email.service.ts';
 
-const done = 'Your email is confirmed. You can now log in.';
+const confirmedText = 'Your email is confirmed. You can now log in.';
 const doneBefore = 'Your email is already confirmed. You can log in.';
 const noGood = 'This confirmation link is not valid or has expired. Log in with your password to be sent a new one.';
 
@@ -18,5 +18,5 @@ export const confirmEmail = (context: Context, { userId, token }: ConfirmEmailLi
     if (linked.expiresAt <= now) throw new AppError('invalid', noGood);
     await tx.updateTable('account').set({ emailConfirmedAt: now }).where('id', '=', linked.id).execute();
     await askSecondEmail(context, tx, linked.id);
-    return done;
+    return confirmedText;
   });

@@ -31,8 +31,8 @@ export function registrationTicket({ clock, config }: Context, secret: string): 
     },
     holder({ cookies }) {
       const [accountId = '', ends = '', signature = ''] = (cookies[cookie] ?? '').split('.');
-      const [given, right] = [Buffer.from(signature, 'base64url'), sign(`${accountId}.${ends}`)];
-      if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
+      const [actual, expected] = [Buffer.from(signature, 'base64url'), sign(`${accountId}.${ends}`)];
+      if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return undefined;
       return Number(ends) > clock.now().getTime() ? accountId : undefined;
     },
   };

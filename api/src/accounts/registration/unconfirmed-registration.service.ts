@@ -29,10 +29,10 @@ async function lockWaiting({ clock }: Context, tx: Database, accountId: string |
   if (!account || account.closedAt) throw new AppError('not-found', noRegistration);
   if (account.emailConfirmedAt) throw new AppError('wrong-state', confirmed);
   const now = clock.now().getTime();
-  const sent = await linksMadeSince(tx, account.id, 'confirm', new Date(now - dayMs));
-  if (sent.some((at) => at.getTime() > now - pauseMs))
+  const linksToday = await linksMadeSince(tx, account.id, 'confirm', new Date(now - dayMs));
+  if (linksToday.some((at) => at.getTime() > now - pauseMs))
     throw new AppError('too-many', 'We sent the link a moment ago. Please wait a minute.');
-  if (sent.length > perDay)
+  if (linksToday.length > perDay)
     throw new AppError('too-many', 'We have sent the link often enough today. Please try tomorrow.');
   return account;
 }

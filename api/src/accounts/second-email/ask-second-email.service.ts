@@ -10,7 +10,7 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
 /** What became of asking: sent, held back by a limit, or there was nothing to ask. */
-export type Asked = 'sent' | 'just now' | 'too often' | 'nothing to ask';
+export type AskResult = 'sent' | 'just now' | 'too often' | 'nothing to ask';
 
 /**
  * Mails the second address of an account the question whether it wants to be one (PD-55). Only an account whose
@@ -20,7 +20,7 @@ export async function askSecondEmail(
   { jobs, clock, config }: Context,
   tx: Database,
   accountId: string,
-): Promise<Asked> {
+): Promise<AskResult> {
   const account = await tx
     .selectFrom('account')
     .select(['id', 'role', 'forenames', 'surname', 'company', 'email1', 'email2', 'email2ConfirmedAt'])

@@ -9,7 +9,7 @@ const atOnce = 100;
  */
 export async function askStoredAddresses(context: Context): Promise<number> {
   const { db } = context;
-  let [asked, after] = [0, '00000000-0000-0000-0000-000000000000'];
+  let [count, after] = [0, '00000000-0000-0000-0000-000000000000'];
   for (;;) {
     const waiting = await db
       .selectFrom('account')
@@ -24,8 +24,8 @@ export async function askStoredAddresses(context: Context): Promise<number> {
       .limit(atOnce)
       .execute();
     for (const { id } of waiting)
-      if ((await db.transaction().execute((tx) => askSecondEmail(context, tx, id))) === 'sent') asked += 1;
+      if ((await db.transaction().execute((tx) => askSecondEmail(context, tx, id))) === 'sent') count += 1;
     after = waiting.at(-1)?.id ?? after;
-    if (waiting.length < atOnce) return asked;
+    if (waiting.length < atOnce) return count;
   }
 }

@@ -51,8 +51,8 @@ const answers = {
 
 /** Asks the second address of an account once more, when its owner or an Admin wants it. */
 export async function askAgain(context: Context, accountId: string): Promise<string> {
-  const asked = await context.db.transaction().execute((tx) => askSecondEmail(context, tx, accountId));
-  if (asked === 'nothing to ask') throw new AppError('wrong-state', answers[asked]);
-  if (asked !== 'sent') throw new AppError('too-many', answers[asked]);
+  const result = await context.db.transaction().execute((tx) => askSecondEmail(context, tx, accountId));
+  if (result === 'nothing to ask') throw new AppError('wrong-state', answers[result]);
+  if (result !== 'sent') throw new AppError('too-many', answers[result]);
   return answers.sent;
 }

@@ -3,14 +3,14 @@ import type { Database } from '../../platform/database/connect.ts';
 
 /** Whether so many logins with an address failed lately that no more is looked at for now. */
 export async function isLockedOut(db: Database, mark: string, limit: number, now: Date): Promise<boolean> {
-  const held = await db
+  const lockedOut = await db
     .selectFrom('loginFailure')
     .select('mark')
     .where('mark', '=', mark)
     .where('failures', '>=', limit)
     .where('endsAt', '>', now)
     .executeTakeFirst();
-  return held !== undefined;
+  return lockedOut !== undefined;
 }
 
 /** Counts a failed login and answers how many there were; after the limit the end moves no further away. */

@@ -10,7 +10,7 @@ import type { TokenMint } from './tokens.ts';
 /** Two tabs or a lost answer may ask twice with one token; later than this it was stolen (PD-9). */
 const repeatMs = 60_000;
 
-type Held = { accessToken: string | undefined; refreshToken: string | undefined };
+type TokenPair = { accessToken: string | undefined; refreshToken: string | undefined };
 type Step = { tokens: Tokens } | { reused: string } | undefined;
 
 /** Exchanges a refresh token for the next pair; a late second use ends the whole session (PD-9). */
@@ -18,7 +18,7 @@ export async function refreshSession(
   context: Context,
   mint: TokenMint,
   sessions: Sessions,
-  held: Held,
+  held: TokenPair,
 ): Promise<Tokens> {
   const refreshToken = held.refreshToken;
   const step = refreshToken
@@ -39,28 +39,33 @@ async function exchange(
 ): Promise<Step> {
   const now = context.clock.now();
   const hash = mint.hashOf(refresh);
-  const held = await lockRefresh(tx, hash);
-  if (!held || held.revokedAt || held.expiresAt <= now || (held.lockedUntil && held.lockedUntil > now))
+  const storedToken = await lockRefresh(tx, hash);
+  if (
+    !storedToken ||
+    storedToken.revokedAt ||
+    storedToken.expiresAt <= now ||
+    (storedToken.lockedUntil && storedToken.lockedUntil > now)
+  )
     return undefined;
-  const { sessionId } = held;
+  const { sessionId } = storedToken;
   // A token pair belongs together: an access token of another session is no slip of an honest client.
   if (access && (await mint.read(access, now, { expired: true }))?.sessionId !== sessionId) return undefined;
-  if (held.usedAt && now.getTime() - held.usedAt.getTime() > repeatMs) {
+  if (storedToken.usedAt && now.getTime() - storedToken.usedAt.getTime() > repeatMs) {
     await revokeFamily(tx, sessionId, now);
     return { reused: sessionId };
   }
-  const issuedAt = held.usedAt ?? now;
+  const issuedAt = storedToken.usedAt ?? now;
   const refreshToken = mint.nextRefresh(refresh);
-  if (!held.usedAt) {
+  if (!storedToken.usedAt) {
     await useRefresh(tx, hash, now);
     await storeRefresh(tx, mint.hashOf(refreshToken), sessionId, now, refreshExpiry(now));
   }
-  const token = await mint.access({ id: held.accountId, role: held.role, sessionId }, issuedAt);
+  const token = await mint.access({ id: storedToken.accountId, role: storedToken.role, sessionId }, issuedAt);
   return { tokens: { token, refreshToken } };
 }
 
 /** Ends the session either token belongs to. Logging out twice, or with tokens long gone, is no error. */
-export async function logOut(context: Context, mint: TokenMint, sessions: Sessions, held: Held): Promise<string> {
+export async function logOut(context: Context, mint: TokenMint, sessions: Sessions, held: TokenPair): Promise<string> {
   const now = context.clock.now();
   const claims = held.accessToken ? await mint.read(held.accessToken, now, { expired: true }) : undefined;
   const family = held.refreshToken ? await familyOfRefresh(context.db, mint.hashOf(held.refreshToken)) : undefined;

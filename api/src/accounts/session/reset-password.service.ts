@@ -25,7 +25,7 @@ export async function resetPassword(
   // A link that is no good costs no work; one that is, is looked at again when the work is done, which may have to wait.
   await holderOf(db, link, now);
   const passwordHash = await hashPassword(Password);
-  const ended = await db.transaction().execute(async (tx) => {
+  const sessionIds = await db.transaction().execute(async (tx) => {
     const account = await holderOf(tx, link, now);
     const unlocked = account.lockoutReason === tooManyFailures ? { lockedUntil: null, lockoutReason: null } : {};
     await tx
@@ -37,7 +37,7 @@ export async function resetPassword(
     await clearLoginFailures(context, tx, account.email1);
     return revokeSessionsOf(tx, account.id, now);
   });
-  for (const sessionId of ended) sessions.forget(sessionId);
+  for (const sessionId of sessionIds) sessions.forget(sessionId);
   return 'Your password has been changed. You can now log in with it.';
 }
 

@@ -2,12 +2,12 @@ import type { Database } from '../../platform/database/connect.ts';
 
 /** Ends every open session of an account and answers which they were, for `Sessions.forget` after the commit (PD-9). */
 export async function revokeSessionsOf(tx: Database, accountId: string, now: Date): Promise<string[]> {
-  const ended = await tx
+  const sessions = await tx
     .updateTable('sessionFamily')
     .set({ revokedAt: now })
     .where('accountId', '=', accountId)
     .where('revokedAt', 'is', null)
     .returning('id')
     .execute();
-  return ended.map(({ id }) => id);
+  return sessions.map(({ id }) => id);
 }

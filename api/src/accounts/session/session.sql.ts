@@ -38,7 +38,7 @@ export const countFailedLogin = (db: Database, email: string, limit: number, loc
  * the password was changed or the account locked since `passwordHash` was read.
  */
 export const noteLogin = async (db: Database, accountId: string, passwordHash: string, now: Date): Promise<boolean> => {
-  const noted = await db
+  const login = await db
     .updateTable('account')
     .set((eb) => ({
       failedLogins: 0,
@@ -52,7 +52,7 @@ export const noteLogin = async (db: Database, accountId: string, passwordHash: s
     .where('passwordHash', '=', passwordHash)
     .where((eb) => eb.or([eb('lockedUntil', 'is', null), eb('lockedUntil', '<=', now)]))
     .executeTakeFirst();
-  return noted.numUpdatedRows > 0n;
+  return login.numUpdatedRows > 0n;
 };
 
 export const startFamily = (db: Database, accountId: string, now: Date) =>

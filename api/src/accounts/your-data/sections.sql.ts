@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
  */
 export type Section = { name: string; about: string; table: string; rows: (accountId: string) => RawBuilder<unknown> };
 
-const chosen = (table: string, column: string) =>
+const chosenLabels = (table: string, column: string) =>
   sql`array_to_string(array(select l.description from ${sql.table(table)} x join ${sql.table(column)} l on l.id = x.${sql.ref(`${column}_id`)} where x.post_id = p.id order by l.id), '; ')`;
 const labels = (table: string, list: string) =>
   sql`array_to_string(array(select l.description from ${sql.table(table)} l where l.id = any (${sql.ref(`c.${list}`)}) order by l.id), '; ')`;
@@ -73,8 +73,8 @@ export const sections: readonly Section[] = [
     about: 'Your posts, drafts too',
     rows: (id) => sql`
       select lpad(p.id::text, 12, '0') as key, p.id as number, p.reference, p.activity_heading, p.description_text as description,
-        p.description_html, c.description as primary_category, ${chosen('post_category', 'category')} as additional_categories,
-        ${chosen('post_location', 'location')} as locations, ${chosen('post_asset', 'asset')} as assets,
+        p.description_html, c.description as primary_category, ${chosenLabels('post_category', 'category')} as additional_categories,
+        ${chosenLabels('post_location', 'location')} as locations, ${chosenLabels('post_asset', 'asset')} as assets,
         st.description as business_status, tr.description as trading_status, tu.description as turnover, em.description as employees,
         p.display_home, p.approved, p.starts_on::text as starts_on, p.ends_on::text as ends_on, p.ended_as,
         p.sold_on::text as sold_on, p.created_at

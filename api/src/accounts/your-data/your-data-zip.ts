@@ -13,12 +13,12 @@ const atOnce = 500;
 
 async function* batches(db: Database, { rows }: Section, accountId: string): AsyncGenerator<Row[]> {
   for (let after: string | undefined; ; ) {
-    const { rows: found } = await sql<Row & { key: string }>`
+    const { rows: rowsWithKey } = await sql<Row & { key: string }>`
       select * from (${rows(accountId)}) as own where ${after ?? null}::text is null or own.key collate "C" > ${after ?? null}::text
       order by own.key collate "C" limit ${atOnce}`.execute(db);
-    yield found.map(({ key: _, ...row }) => row);
-    after = found.at(-1)?.key;
-    if (found.length < atOnce) return;
+    yield rowsWithKey.map(({ key: _, ...row }) => row);
+    after = rowsWithKey.at(-1)?.key;
+    if (rowsWithKey.length < atOnce) return;
   }
 }
 

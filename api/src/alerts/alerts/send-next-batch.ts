@@ -43,14 +43,14 @@ export async function sendNextBatch<L extends Lease, D extends Sendable>(
   const { clock } = context;
   const lease = await batches.lease(clock.now(), leaseEnd(context));
   if (!lease) return false;
-  let kept = true;
+  let hasLease = true;
   const renew = async () => {
-    kept &&= await batches.renew(lease, leaseEnd(context));
-    return kept;
+    hasLease &&= await batches.renew(lease, leaseEnd(context));
+    return hasLease;
   };
   // Without a database the lease is not renewed; the next round finds out.
   const renewing = setInterval(() => void renew().catch(() => undefined), renewMs);
-  const mayGoOn = () => kept && !stopping?.aborted;
+  const mayGoOn = () => hasLease && !stopping?.aborted;
   try {
     const problem = await sendRounds(context, mailer, batches, lease, { mayGoOn, renew });
     const now = clock.now();

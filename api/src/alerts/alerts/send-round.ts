@@ -16,7 +16,7 @@ export type MailOf<D> = (delivery: D, slot: EmailSlot, address: string) => Mail;
 
 type Recipient<D> = { delivery: D; slot: EmailSlot; address: string };
 type Result = { messageId: string } | MailFailure;
-type Sent<D> = Recipient<D> & { result: Result };
+type SendResult<D> = Recipient<D> & { result: Result };
 export type Round = { outcomes: Outcome[]; rejectedAddresses: string[]; unavailable: string | null; answered: boolean };
 
 const slots = [1, 2] as const;
@@ -35,8 +35,8 @@ async function sendToRecipients<D>(
   mailOf: MailOf<D>,
   recipients: Recipient<D>[],
   mayGoOn: () => boolean,
-): Promise<Sent<D>[]> {
-  const sent: Sent<D>[] = [];
+): Promise<SendResult<D>[]> {
+  const results: SendResult<D>[] = [];
   let failuresInARow = 0;
   const next = recipients.values();
   const send = async ({ delivery, slot, address }: Recipient<D>): Promise<Result> => {
@@ -51,11 +51,11 @@ async function sendToRecipients<D>(
       if (failuresInARow >= concurrency || !mayGoOn()) return;
       const result = await send(recipient);
       failuresInARow = result instanceof MailFailure && result.kind === 'unavailable' ? failuresInARow + 1 : 0;
-      sent.push({ ...recipient, result });
+      results.push({ ...recipient, result });
     }
   };
   await Promise.all(Array.from({ length: concurrency }, sendOn));
-  return sent;
+  return results;
 }
 
 const statusByFailure = {
@@ -66,19 +66,19 @@ const statusByFailure = {
 } as const;
 
 /** The outcome of one delivery. An address that may not be mailed now is skipped; after the last attempt the mail is given up. */
-function outcomeOf(delivery: Sendable, sent: Sent<Sendable>[], answered: boolean): Outcome {
+function outcomeOf(delivery: Sendable, results: SendResult<Sendable>[], answered: boolean): Outcome {
   const outcome: Outcome = {
     buyerId: delivery.buyerId,
     reportedStatus: [null, null],
     messageIds: [null, null],
     problem: null,
-    attempt: sent.some(({ result }) => answered || 'messageId' in result) ? 1 : 0,
+    attempt: results.some(({ result }) => answered || 'messageId' in result) ? 1 : 0,
   };
   const last = delivery.attempts + outcome.attempt >= maxAttempts;
   for (const slot of slots) {
     if (waits(delivery, slot) && addressOf(delivery, slot) === null) outcome.reportedStatus[slot - 1] = 'withheld';
   }
-  for (const { slot, result } of sent) {
+  for (const { slot, result } of results) {
     if ('messageId' in result) {
       outcome.reportedStatus[slot - 1] = 'accepted';
       outcome.messageIds[slot - 1] = result.messageId;
@@ -100,22 +100,22 @@ export async function sendRound<D extends Sendable>(
   const sent = await sendToRecipients(mailer, mailOf, deliveries.flatMap(recipientsOf), known.mayGoOn);
   const failures = sent.flatMap(({ result, address }) => (result instanceof MailFailure ? [{ result, address }] : []));
   const unavailable = failures.filter(({ result }) => result.kind === 'unavailable');
-  const answered = known.answered || unavailable.length < sent.length;
+  const providerAnswered = known.answered || unavailable.length < sent.length;
   return {
     outcomes: deliveries.map((delivery) =>
       outcomeOf(
         delivery,
         sent.filter((one) => one.delivery === delivery),
-        answered,
+        providerAnswered,
       ),
     ),
     rejectedAddresses: failures.flatMap(({ result, address }) =>
       result.kind === 'recipient-rejected' ? [address] : [],
     ),
     unavailable:
-      unavailable.length > 0 && (unavailable.length >= concurrency || !answered)
+      unavailable.length > 0 && (unavailable.length >= concurrency || !providerAnswered)
         ? (unavailable[0]?.result.message ?? '')
         : null,
-    answered,
+    answered: providerAnswered,
   };
 }

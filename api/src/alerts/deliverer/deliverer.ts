@@ -17,8 +17,8 @@ export function startDeliverer(context: Context, mailer: Mailer, log: Pick<Fasti
   const work = async () => {
     while (!signal.aborted) {
       try {
-        const sent = [await sendNextAlerts(context, mailer, signal), await sendNextDigests(context, mailer, signal)];
-        if (!sent.includes(true)) await wait(idleMs);
+        const sentAny = [await sendNextAlerts(context, mailer, signal), await sendNextDigests(context, mailer, signal)];
+        if (!sentAny.includes(true)) await wait(idleMs);
       } catch (error) {
         const { name, code } = error as Error & { code?: string };
         // Not the whole error: a statement's parameters hold addresses.

@@ -51,9 +51,9 @@ export async function openDigests(db: Database, batchId: string, { now, day, aft
     day,
   );
   return rows.map((digest) => {
-    const told = posts.get(digest.id) ?? [];
+    const digestPosts = posts.get(digest.id) ?? [];
     // A digest with nothing to tell goes nowhere.
-    return { ...digest, posts: told, ...(told.length === 0 && { address1: null, address2: null }) };
+    return { ...digest, posts: digestPosts, ...(digestPosts.length === 0 && { address1: null, address2: null }) };
   });
 }
 

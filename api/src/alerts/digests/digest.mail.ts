@@ -9,7 +9,7 @@ import type { Mail } from '../../platform/mail/mail.ts';
 import type { AlertedPost } from '../alerts/alert.mail.ts';
 import { type AlertRecipient, unsubscribeLinks } from '../alerts/alert-recipient.ts';
 
-const chosen: Record<AlertFrequency, string> = {
+const frequencyTexts: Record<AlertFrequency, string> = {
   'at once': 'You receive this because these were kept for a digest before you asked for each match as it is posted.',
   daily: 'You receive this because you registered as an Interested Party and asked for one email a day.',
   weekly: 'You receive this because you registered as an Interested Party and asked for one email a week.',
@@ -41,7 +41,7 @@ export function digestMail(
     ],
     entries: posts.map((post) => entryOf(publicUrl, post)),
     action: { label: 'View your posting inbox', url: publicUrl + pathTo('PostingInbox') },
-    footerNote: chosen[frequency],
+    footerNote: frequencyTexts[frequency],
     links,
   });
   return { ...mail, headers };

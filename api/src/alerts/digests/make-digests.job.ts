@@ -10,14 +10,14 @@ import { claimDigestDay, makeDigestsOf } from './make-digests.sql.ts';
  */
 export async function makeDigests({ db, clock }: Context): Promise<number> {
   const now = clock.now();
-  let made = 0;
+  let count = 0;
   for (const kind of ['weekly', 'daily'] as const) {
     const dueOn = lastDue(kind, now);
-    made += await db.transaction().execute(async (tx) => {
+    count += await db.transaction().execute(async (tx) => {
       if (!(await claimDigestDay(tx, kind, dueOn))) return 0;
       await sql`set local statement_timeout = '10min'`.execute(tx);
       return makeDigestsOf(tx, { kind, dueOn, day: today(clock), now });
     });
   }
-  return made;
+  return count;
 }

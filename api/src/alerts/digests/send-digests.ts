@@ -25,11 +25,11 @@ const digestBatches = (context: Context): Batches<Lease, Digest> => {
       mailOf: digestTo(context),
     }),
     note: (tx, lease, outcomes, at, digests) => {
-      const noted = outcomes.flatMap((outcome, n) => {
+      const postIds = outcomes.flatMap((outcome, n) => {
         const { id: digestId, posts } = digests[n] ?? {};
         return digestId && posts ? [{ ...outcome, digestId, periods: posts.map(({ periodId }) => periodId) }] : [];
       });
-      return recordDigestOutcomes(tx, lease, noted, at);
+      return recordDigestOutcomes(tx, lease, postIds, at);
     },
     end: (lease, end) => endBatch(db, 'digests', lease, end),
   };

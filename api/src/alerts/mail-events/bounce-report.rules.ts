@@ -51,7 +51,7 @@ export async function readBounceReport(raw: Uint8Array, ids: Pick<MailIds, 'keyO
     textOf(report, 'message/delivery-status', 'message/global-delivery-status'),
   );
   const [complaint] = groupsOf(textOf(report, 'message/feedback-report'));
-  const found = [
+  const candidates = [
     ...report.headers.filter(({ key }) => /^(to|delivered-to|x-original-to)$/.test(key)).map(({ value }) => value),
     ...[ofMessage.get('original-envelope-id'), original.get('message-id'), original.get('return-path')],
     complaint?.get('original-mail-from'),
@@ -59,7 +59,7 @@ export async function readBounceReport(raw: Uint8Array, ids: Pick<MailIds, 'keyO
   const sentTo = addressesIn(original.get('to'));
   const eventOf = (addresses: string[], meaning: Partial<MailEvent>): MailEvent[] => {
     for (const address of [...addresses, ...sentTo]) {
-      const key = found.flatMap((id) => ids.keyOf(id, address) ?? [])[0];
+      const key = candidates.flatMap((id) => ids.keyOf(id, address) ?? [])[0];
       if (key) return [{ ...meaning, key, address, at }];
     }
     return [];

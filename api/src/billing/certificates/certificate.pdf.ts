@@ -15,10 +15,10 @@ import {
   title,
 } from '../../platform/pdf/pdf-elements.ts';
 
-type Drawn = { qr: QrCode; alarming: boolean; created: Date };
+type PdfOptions = { qr: QrCode; alarming: boolean; created: Date };
 
 /** A certificate and its annex as A4 pages, from the words its screen shows. */
-export function certificatePdf(content: CertificateDocument, { qr, alarming, created }: Drawn): Promise<Buffer> {
+export function certificatePdf(content: CertificateDocument, { qr, alarming, created }: PdfOptions): Promise<Buffer> {
   const paper = createPdf(`${content.title}: ${content.heading}`, created);
   head(paper, content, qr);
   paragraph(paper, content.opening);
@@ -46,19 +46,19 @@ export function certificatePdf(content: CertificateDocument, { qr, alarming, cre
 function head(paper: PdfDocument, { title: text, issuer, verification }: CertificateDocument, qr: QrCode): void {
   const { doc, root } = paper;
   const side = 76;
-  const left = doc.page.width - margin - side;
+  const qrLeft = doc.page.width - margin - side;
   const bottom = margin + side;
-  title(paper, text, { width: left - margin - 16 });
-  paragraph(paper, siteName + issuer, { color: color.muted, width: left - margin - 16 });
+  title(paper, text, { width: qrLeft - margin - 16 });
+  paragraph(paper, siteName + issuer, { color: color.muted, width: qrLeft - margin - 16 });
   const figure = doc.struct('Figure', {
     alt: `QR code of ${verification[1]?.[1] ?? 'the verification page'}`,
-    bbox: [left, margin, left + side, bottom],
+    bbox: [qrLeft, margin, qrLeft + side, bottom],
   } as PDFKit.Mixins.StructureElementOptions);
   root.add(figure);
   figure.add(() => {
     doc
       .save()
-      .translate(left, margin)
+      .translate(qrLeft, margin)
       .scale(side / qr.size)
       .path(qr.path)
       .fill(color.ink)

@@ -30,10 +30,10 @@ export const certificateRoutes: FastifyPluginAsyncZod<{ context: Context }> = as
       const answer = await readCertificate(context, user, query.id);
       const { code, qr, standing } = answer.verification;
       const alarming = standing === 'altered' || standing === 'unsealed';
-      const drawn = { qr, alarming, created: context.clock.now() };
+      const pdfOptions = { qr, alarming, created: context.clock.now() };
       return sendPdf(
         reply,
-        await app.drawPdf('certificate', certificateDocument(answer), drawn),
+        await app.drawPdf('certificate', certificateDocument(answer), pdfOptions),
         `certificate-${displayCode(code)}`,
       );
     },

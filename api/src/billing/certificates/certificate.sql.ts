@@ -92,12 +92,12 @@ export async function startedPeriods(
   { limit, offset }: PageBounds,
 ): Promise<{ rows: PeriodRow[]; total: number }> {
   const started = sql`from ${periods} where (pp.starts_on <= ${day}::date or pp.ended_at is not null) and ${where}`;
-  const [{ rows }, counted] = [
+  const [{ rows }, countResult] = [
     await sql<PeriodRow>`
       select ${periodColumns} ${started} order by pp.id desc limit ${limit} offset ${offset}`.execute(db),
     await sql<{ total: number }>`select count(*)::int as total ${started}`.execute(db),
   ];
-  return { rows, total: counted.rows[0]?.total ?? 0 };
+  return { rows, total: countResult.rows[0]?.total ?? 0 };
 }
 
 /** Buyers whose alert was accepted for delivery, and visible expressions of interest, in a time (PD-41). */

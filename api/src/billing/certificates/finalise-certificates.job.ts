@@ -8,7 +8,7 @@ const batchSize = 200;
 /** Freezes the certificates of all periods that are over, each in a transaction of its own. Answers how many there were. */
 export async function finaliseCertificates(context: Context): Promise<number> {
   const { db, clock } = context;
-  let done = 0;
+  let count = 0;
   let beyond = 0;
   for (;;) {
     const batch = await periodsToFinalise(db, today(clock), beyond, batchSize);
@@ -16,7 +16,7 @@ export async function finaliseCertificates(context: Context): Promise<number> {
       await db.transaction().execute((tx) => finaliseCertificate(context, tx, postId, id));
       beyond = id;
     }
-    done += batch.length;
-    if (batch.length < batchSize) return done;
+    count += batch.length;
+    if (batch.length < batchSize) return count;
   }
 }

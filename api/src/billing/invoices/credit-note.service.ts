@@ -20,10 +20,10 @@ export async function issueCreditNote(
   return context.db.transaction().execute(async (tx) => {
     const invoice = await lockInvoice(tx, invoiceId);
     if (!invoice) throw noSuchInvoice();
-    const left = invoice.netPence - invoice.creditedNet;
-    if (left <= 0) throw new AppError('wrong-state', 'Nothing is left of this invoice to credit');
-    const net = Whole ? left : penceOf(Amount ?? 0);
-    const problem = creditProblem(net, left);
+    const creditable = invoice.netPence - invoice.creditedNet;
+    if (creditable <= 0) throw new AppError('wrong-state', 'Nothing is left of this invoice to credit');
+    const net = Whole ? creditable : penceOf(Amount ?? 0);
+    const problem = creditProblem(net, creditable);
     if (problem) throw invalidField('Amount', problem);
     const number = await credit(context, tx, invoice, { net, reason: Reason, actorId: admin.id, issuedBy: admin.id });
     return `Credit note ${number} has been issued`;

@@ -59,8 +59,8 @@ export async function takeBackPayment({ db, clock }: Context, admin: SignedInUse
     const invoice = entry && (await lockInvoice(tx, entry.invoiceId));
     if (!entry || !invoice) throw new AppError('not-found', 'This payment does not exist');
     if (entry.kind === 'corrected') throw new AppError('wrong-state', 'A correction cannot be taken back');
-    const taken = await tx.selectFrom('payment').select('id').where('corrects', '=', paymentId).executeTakeFirst();
-    if (taken) throw new AppError('wrong-state', 'This payment has been taken back already');
+    const correction = await tx.selectFrom('payment').select('id').where('corrects', '=', paymentId).executeTakeFirst();
+    if (correction) throw new AppError('wrong-state', 'This payment has been taken back already');
     const { invoiceId, amountPence, reference } = entry;
     const now = clock.now();
     await add(tx, {

@@ -29,8 +29,8 @@ export async function cancelScheduledPost(context: Context, actor: SignedInUser,
     const now = clock.now();
     // The post first: what ends is then no period of its any more, and does not make it a withdrawn one.
     await tx.updateTable('post').set({ periodId: before }).where('id', '=', postId).execute();
-    const ended = { endedAt: now, endedAs: 'Withdrawn' };
-    await tx.updateTable('postingPeriod').set(ended).where('id', '=', periodId).execute();
+    const endOfPeriod = { endedAt: now, endedAs: 'Withdrawn' };
+    await tx.updateTable('postingPeriod').set(endOfPeriod).where('id', '=', periodId).execute();
     await recordMarketingEvent(tx, { periodId, kind: 'cancelled', at: now });
     await finaliseCertificate(context, tx, postId, periodId);
     const { id: invoiceId } = await tx

@@ -30,9 +30,9 @@ export async function extendPost(
     const problem = extendProblem(Enddate, allowedEndDates(startsOn, blocks, day));
     if (problem) throw invalidField('Enddate', problem);
     edit.done({ Enddate });
-    const said = `Your post now ends on ${displayDate(Enddate)}`;
+    const outcomeText = `Your post now ends on ${displayDate(Enddate)}`;
     // Sent again, it changes nothing and leaves no second entry.
-    if (Enddate === endsOn) return said;
+    if (Enddate === endsOn) return outcomeText;
     await tx.updateTable('postingPeriod').set({ endsOn: Enddate }).where('id', '=', periodId).execute();
     await recordMarketingEvent(tx, { periodId, kind: 'extended', at: clock.now(), endsOn: Enddate });
     await audit(tx, clock, {
@@ -43,6 +43,6 @@ export async function extendPost(
       before: { endsOn },
       after: { endsOn: Enddate },
     });
-    return said;
+    return outcomeText;
   });
 }

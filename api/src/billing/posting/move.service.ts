@@ -33,8 +33,8 @@ export async function moveScheduledPost(
     const problem = moveProblem(startsOn, endsOn, blocks, day);
     if (problem) throw invalidField(problem.field, problem.message);
     edit.done({ Startdate: startsOn, Enddate: endsOn });
-    const said = outcome(startsOn, day, post.approved);
-    if (startsOn === post.startsOn && endsOn === post.endsOn) return said;
+    const outcomeText = outcome(startsOn, day, post.approved);
+    if (startsOn === post.startsOn && endsOn === post.endsOn) return outcomeText;
     await tx.updateTable('postingPeriod').set({ startsOn, endsOn }).where('id', '=', periodId).execute();
     const now = clock.now();
     await recordMarketingEvent(
@@ -53,7 +53,7 @@ export async function moveScheduledPost(
     // The alerts that were to be made on the old day find the post not live, or its alerts made.
     const later = startsOn > day ? londonInstant(startsOn, alertsFrom) : undefined;
     await jobs.add(tx, 'make-alerts', { periodId }, later);
-    return said;
+    return outcomeText;
   });
 }
 

@@ -46,13 +46,13 @@ export async function exportExpressions(
 ): Promise<{ csv: Readable; name: string }> {
   const { id, reference, activityHeading } = await findOwnPost(db, viewer, postId);
   const admin = viewer.role === 'admin';
-  const shown: Column[] = [
+  const csvColumns: Column[] = [
     ['Reference', () => reference],
     ['Heading', () => activityHeading],
     ...columns,
     ...(admin ? [adminColumn] : []),
   ];
   const ids = await exportedIds(db, id, admin);
-  const csv = csvStream(shown, ids, (some) => exportedExpressions(db, some));
+  const csv = csvStream(csvColumns, ids, (some) => exportedExpressions(db, some));
   return { csv, name: `${safeName(reference)}-${today(clock)}` };
 }

@@ -54,14 +54,14 @@ export async function expressInterest(
   });
 }
 
-type Sent = { expressionId: number; visible: boolean; profile: string };
+type NewExpression = { expressionId: number; visible: boolean; profile: string };
 
 async function mailBothSides(
   { jobs, config }: Context,
   tx: Database,
   post: LockedPost,
   buyerId: string,
-  sent: Sent,
+  sent: NewExpression,
 ): Promise<void> {
   const personOf = (id: string) =>
     tx

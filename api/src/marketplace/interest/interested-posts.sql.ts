@@ -24,15 +24,15 @@ export async function interestedPosts(db: Database, buyerId: string, query: Inte
   const direction = sql.raw(query.direction === 'asc' ? 'asc' : 'desc');
   const size = query.pageSize ?? (query.page === undefined ? unpagedLimit : 25);
   const offset = ((query.page ?? 1) - 1) * size;
-  const answered = sql`
+  const ownExpressions = sql`
     from expression mine join post p on p.id = mine.post_id
     where mine.buyer_id = ${buyerId}`;
   const { rows } = await sql<Row>`
     select ${cardColumns({ viewer: 'other', buyerId })},
-      mine.created_at as date_expressed, mine.viewed_at, mine.profile, count(*) over ()::int as total ${answered}
+      mine.created_at as date_expressed, mine.viewed_at, mine.profile, count(*) over ()::int as total ${ownExpressions}
     order by ${orders[query.sort ?? 'dateExpressed']} ${direction} nulls last, mine.id ${direction}
     limit ${size} offset ${offset}`.execute(db);
-  const total = rows[0]?.total ?? (offset === 0 ? 0 : await countOf(db, answered));
+  const total = rows[0]?.total ?? (offset === 0 ? 0 : await countOf(db, ownExpressions));
   return { json: `[${rows.map((row) => interestedPostJson(row, day)).join(',')}]`, total };
 }
 

@@ -18,7 +18,7 @@ const againAfterMs = [500, 2000];
 
 export function openViews({ db, clock, signatures }: Context, log: Pick<FastifyBaseLogger, 'error'>): Views {
   const pending = new Set<Promise<void>>();
-  let noted = new Set<string>();
+  let recordedViews = new Set<string>();
   let notedOn = '';
 
   async function write(view: Parameters<typeof noteView>[1], waits = againAfterMs): Promise<void> {
@@ -35,14 +35,14 @@ export function openViews({ db, clock, signatures }: Context, log: Pick<FastifyB
   return {
     note(postId, buyerId) {
       const day = today(clock);
-      if (day !== notedOn || noted.size >= maxCachedViews) [noted, notedOn] = [new Set(), day];
+      if (day !== notedOn || recordedViews.size >= maxCachedViews) [recordedViews, notedOn] = [new Set(), day];
       const key = `${postId}:${buyerId}`;
-      if (noted.has(key)) return;
-      noted.add(key);
+      if (recordedViews.has(key)) return;
+      recordedViews.add(key);
       const view = { postId, source: viewSource(signatures, day, postId, buyerId), at: clock.now() };
       const writing = write(view)
         .catch((error: Error) => {
-          noted.delete(key);
+          recordedViews.delete(key);
           log.error({ err: error }, 'a view was not noted');
         })
         .finally(() => pending.delete(writing));

@@ -26,24 +26,24 @@ export const inboxRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (a
     ...routeFor(buyerCalls.postsByCriteria, { reads: 'replica' }),
     schema: { querystring: PostListQuery, response: responses(PostCards) },
     handler: async ({ user, query }, reply) => {
-      const wanted = { viewer: 'other', buyerId: user.id, list: query, defaultSort: 'startDate' } as const;
-      return sendCards(context, reply, await listPosts(db, { ...matchesOf(user.id), ...wanted }));
+      const listOptions = { viewer: 'other', buyerId: user.id, list: query, defaultSort: 'startDate' } as const;
+      return sendCards(context, reply, await listPosts(db, { ...matchesOf(user.id), ...listOptions }));
     },
   });
   app.route({
     ...routeFor(buyerCalls.inboxOrder, { reads: 'replica' }),
     schema: { querystring: InboxOrderQuery, response: responses(InboxOrder) },
     handler: async ({ user, query: { field, id, ...list } }) => {
-      const wanted = field && id ? { where: await hasLabel(context, field, id) } : matchesOf(user.id);
-      return idsOfPosts(db, { ...wanted, list, defaultSort: 'startDate' });
+      const filter = field && id ? { where: await hasLabel(context, field, id) } : matchesOf(user.id);
+      return idsOfPosts(db, { ...filter, list, defaultSort: 'startDate' });
     },
   });
   app.route({
     ...routeFor(buyerCalls.inboxPosts, { reads: 'replica' }),
     schema: { querystring: InboxPostsQuery, response: responses(PostCards) },
     handler: async ({ user, query }, reply) => {
-      const wanted = { ids: query.ids, viewer: 'other', buyerId: user.id, where: isListed(today(clock)) } as const;
-      return sendJson(reply, cardsJson(await cardsOf(db, wanted), today(clock)));
+      const listOptions = { ids: query.ids, viewer: 'other', buyerId: user.id, where: isListed(today(clock)) } as const;
+      return sendJson(reply, cardsJson(await cardsOf(db, listOptions), today(clock)));
     },
   });
 };

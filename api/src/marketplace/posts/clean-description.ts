@@ -7,7 +7,7 @@ const numbered: sanitizeHtml.Transformer = (tagName, held) => ({
 });
 
 /** The mark-up a description may keep; everything else is dropped on write (PD-37). */
-const kept: sanitizeHtml.IOptions = {
+const allowedMarkup: sanitizeHtml.IOptions = {
   // Lists in cells in lists are some ten deep; tags inside tags without end cost with the square of their number.
   nestingLimit: 40,
   allowedTags: [
@@ -59,7 +59,7 @@ const entities: Record<string, string> = {
 
 /** The harmless HTML of a description, and its words alone for search. */
 export function cleanDescription(html: string): { html: string; text: string } {
-  const clean = sanitizeHtml(html, kept).trim();
+  const clean = sanitizeHtml(html, allowedMarkup).trim();
   const spaced = clean.replace(/<\/(p|h\d|li|blockquote|td|th)>|<br\s*\/?>/g, '$& ');
   const text = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} })
     .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (entity) => entities[entity] ?? entity)

@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2';
 import { PhoneNumberMatcher } from 'libphonenumber-js/min';
 import { find } from 'linkifyjs';
 
-type Found = { start: number; end: number };
+type Match = { start: number; end: number };
 
 const blocks = new Set([
   'p',
@@ -49,7 +49,7 @@ function wordsOf(html: string): string {
 /** Any domain at all: a list of top-level domains would be out of date and lacks those of tests. */
 const email = /[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,63}/gu;
 
-const emails = (words: string): Found[] =>
+const emails = (words: string): Match[] =>
   [...words.matchAll(email)].map((match) => ({ start: match.index, end: match.index + match[0].length }));
 
 /** `done.In fact` is a slip between two sentences, no address. */
@@ -57,7 +57,7 @@ const runOn = /^[^/:@]+\.\p{Lu}\p{Ll}+$/u;
 /** `ASP.NET` is a tool, no address: those are not written with capitals at their end. */
 const product = /^[^./:@]+\.NET$/;
 
-const links = (words: string): Found[] =>
+const links = (words: string): Match[] =>
   find(words)
     .filter(({ value }) => /^www\./i.test(value) || !(runOn.test(value) || product.test(value)))
     .map(({ start, end }) => ({ start, end }));
@@ -80,8 +80,8 @@ const introduced =
   /\b(?:ref(?:erence)?|case|account|acc|a\/c|company|compan(?:y|ies) house|reg(?:istration|istered)?|invoice|policy|licen[cs]e|serial|part|order|lot|title|uprn|vin|barcode|isbn|ean|sku|po)\b(?:\s*(?:no|nos|nr|number|num|id)\b)?[\s.:#]*$/i;
 
 /** What could be dialled from the UK: of a possible length, and beginning with 0 or +. */
-function phones(words: string): Found[] {
-  const found: Found[] = [];
+function phones(words: string): Match[] {
+  const detailMatches: Match[] = [];
   let read = 0;
   for (const { 0: piece, index } of words.matchAll(pieces)) {
     // The library takes its time over every piece it is given.
@@ -97,10 +97,10 @@ function phones(words: string): Found[] {
         dialled.test(piece.slice(startsAt + lead)) &&
         number.nationalNumber.length >= shortestNumber &&
         !introduced.test(piece.slice(0, startsAt + lead).slice(-40));
-      if (likely) found.push({ start: index + startsAt + lead, end: index + endsAt });
+      if (likely) detailMatches.push({ start: index + startsAt + lead, end: index + endsAt });
     }
   }
-  return found;
+  return detailMatches;
 }
 
 /**

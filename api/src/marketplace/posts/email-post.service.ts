@@ -58,9 +58,9 @@ async function spendMails(tx: Database, clock: Context['clock'], { postId, accou
       now,
       windowMs: twoDays,
     });
-    const left = most - (calls - count);
-    if (count <= left) continue;
-    const rest = left > 0 ? `only ${left} more can be sent today` : 'no more can be sent today';
+    const remaining = most - (calls - count);
+    if (count <= remaining) continue;
+    const rest = remaining > 0 ? `only ${remaining} more can be sent today` : 'no more can be sent today';
     throw new AppError('too-many', `${what} may be sent to ${most} people a day: ${rest}.`);
   }
 }

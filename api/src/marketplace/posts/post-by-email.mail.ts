@@ -5,7 +5,7 @@ import { pathTo } from '@marketplace/shared-contract/routes';
 import { type Operator, renderEmail } from '../../platform/mail/email-template.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 
-type Sent = {
+type PostByEmail = {
   seller: { email1: string; forenames: string; surname: string; company: string };
   card: PostCard;
   endsOn: string;
@@ -13,7 +13,7 @@ type Sent = {
 };
 
 /** A post that its seller sends to somebody, with the seller's own words; the answer goes to the seller (PD-38). */
-export function postByEmail(operator: Operator, to: string, { seller, card, endsOn, message }: Sent): Mail {
+export function postByEmail(operator: Operator, to: string, { seller, card, endsOn, message }: PostByEmail): Mail {
   const sender = [`${seller.forenames} ${seller.surname}`, seller.company].filter(Boolean).join(', ');
   const mail = renderEmail(operator, {
     to,

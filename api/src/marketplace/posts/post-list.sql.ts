@@ -23,7 +23,7 @@ const mayBeNull: readonly PostSort[] = ['startDate', 'endDate', 'turnover'];
 type ListPage = { page?: number; pageSize?: number; sort?: PostSort; direction?: Direction };
 export type PostList = { rows: CardRow[]; total: number };
 
-type Wanted = {
+type ListOptions = {
   viewer: Viewer;
   where: RawBuilder<boolean>;
   /** Criteria to join as `b`, where the list is somebody's matches. */
@@ -40,7 +40,7 @@ type Wanted = {
  * One page of posts, and how many there are in all. `where` and `join` speak of the post `p`.
  * The page is chosen on narrow rows first; cards are read for its rows alone. Equal rows follow the id, so paging is stable.
  */
-export async function listPosts(db: Database, wanted: Wanted): Promise<PostList> {
+export async function listPosts(db: Database, wanted: ListOptions): Promise<PostList> {
   const { where, join = sql``, list, defaultSort, total: countApart } = wanted;
   const { size, offset } = boundsOf(list);
   const { sort, direction, nulls } = orderOf(list, defaultSort);
@@ -68,7 +68,7 @@ function orderOf(list: ListPage, defaultSort: PostSort) {
 /** Which posts are in the whole list, in its order. */
 export async function idsOfPosts(
   db: Database,
-  { where, join = sql``, list, defaultSort }: Pick<Wanted, 'where' | 'join' | 'list' | 'defaultSort'>,
+  { where, join = sql``, list, defaultSort }: Pick<ListOptions, 'where' | 'join' | 'list' | 'defaultSort'>,
 ): Promise<number[]> {
   const { sort, direction, nulls } = orderOf(list, defaultSort);
   const { rows } = await sql<{ ids: number[] }>`
@@ -86,7 +86,7 @@ export async function cardsOf(
     ids,
     where = sql`true`,
     ...viewed
-  }: Pick<Wanted, 'viewer' | 'buyerId'> & { ids: readonly number[]; where?: RawBuilder<boolean> },
+  }: Pick<ListOptions, 'viewer' | 'buyerId'> & { ids: readonly number[]; where?: RawBuilder<boolean> },
 ): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
     select ${cardColumns(viewed)}
@@ -101,13 +101,13 @@ const boundsOf = ({ page, pageSize }: ListPage) => {
 };
 
 /** What a card shows beyond what is stored. Who made the post is for insiders (PD-3). */
-export function cardColumns({ viewer, buyerId }: Pick<Wanted, 'viewer' | 'buyerId'>): RawBuilder<unknown> {
+export function cardColumns({ viewer, buyerId }: Pick<ListOptions, 'viewer' | 'buyerId'>): RawBuilder<unknown> {
   const owner = (column: RawBuilder<unknown>) =>
     viewer === 'insider' ? sql`(select ${column} from account owner where owner.id = p.owner_id)` : sql`''`;
-  const answered = sql`exists (select from expression e where e.post_id = p.id and e.buyer_id = ${buyerId ?? null})`;
+  const hasExpressed = sql`exists (select from expression e where e.post_id = p.id and e.buyer_id = ${buyerId ?? null})`;
   return sql`p.card::text as card, p.approved, p.created_at, p.starts_on, p.ends_on, p.ended_as,
     ${owner(sql`forenames || ' ' || surname`)} as created_by_name, ${owner(sql`company`)} as created_by_company,
-    ${buyerId === undefined ? sql`false` : answered} as has_expressed_interest`;
+    ${buyerId === undefined ? sql`false` : hasExpressed} as has_expressed_interest`;
 }
 
 /** The count alone, for a page beyond the end. */

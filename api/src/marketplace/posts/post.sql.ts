@@ -13,7 +13,7 @@ export type PostRow = CardRow & {
   soldOn: Day | null;
 };
 
-const taken = sql`pp.post_id = p.id and not ${isCancelled}`;
+const isCounted = sql`pp.post_id = p.id and not ${isCancelled}`;
 /** A period that was ended early has the day it really ended on. */
 const lastDay = sql`least(pp.ends_on, (pp.ended_at at time zone 'Europe/London')::date)`;
 
@@ -22,8 +22,8 @@ export async function findPost(db: Database, postId: number, viewerId: string): 
   const { rows } = await sql<PostRow>`
     select ${cardColumns({ viewer: 'insider', buyerId: viewerId })}, p.owner_id, p.description_html,
       p.sold_on,
-      array(select pp.starts_on::text from posting_period pp where ${taken} order by pp.id desc) as start_days,
-      array(select ${lastDay}::text from posting_period pp where ${taken} order by pp.id desc) as end_days
+      array(select pp.starts_on::text from posting_period pp where ${isCounted} order by pp.id desc) as start_days,
+      array(select ${lastDay}::text from posting_period pp where ${isCounted} order by pp.id desc) as end_days
     from post p where p.id = ${postId}`.execute(db);
   return rows[0];
 }

@@ -11,12 +11,12 @@ export async function referenceInUse(
   { reference, id }: ReferenceQuery,
 ): Promise<ReferenceUse> {
   const ownerId = id === undefined ? actor.id : (await findOwnPost(db, actor, id)).ownerId;
-  const found = await db
+  const otherPost = await db
     .selectFrom('post')
     .select('id')
     .where('ownerId', '=', ownerId)
     .where(sql<boolean>`lower(reference) = lower(${reference}) and id is distinct from ${id ?? null}::int`)
     .limit(1)
     .executeTakeFirst();
-  return { inUse: found !== undefined };
+  return { inUse: otherPost !== undefined };
 }

@@ -16,8 +16,8 @@ export async function refreshCards({ db }: Pick<Context, 'db'>, size = batch): P
     select id from post where card_version < ${cardVersion} order by card_version, id limit ${size} for update skip locked)`;
   let refreshed = 0;
   for (;;) {
-    const written = await refreshPosts(db, older);
-    if (written === 0) return refreshed;
-    refreshed += written;
+    const batchCount = await refreshPosts(db, older);
+    if (batchCount === 0) return refreshed;
+    refreshed += batchCount;
   }
 }

@@ -12,7 +12,7 @@ function client(program: string, args: string[], url: string, stdio: ('ignore' |
   return { address: address.href, child: spawn(program, [...args, `--dbname=${address.href}`], { stdio, env }) };
 }
 
-async function ended(program: string, child: ChildProcess): Promise<void> {
+async function exitOf(program: string, child: ChildProcess): Promise<void> {
   const [code] = await once(child, 'exit').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
     throw new Error(
@@ -27,7 +27,7 @@ export async function backUpServer(url: string, file: string): Promise<void> {
   const part = `${file}.part`;
   const args = ['--format=custom', '--no-owner', '--no-privileges', `--file=${part}`];
   try {
-    await ended('pg_dump', client('pg_dump', args, url, ['ignore', 'inherit', 'inherit']).child);
+    await exitOf('pg_dump', client('pg_dump', args, url, ['ignore', 'inherit', 'inherit']).child);
     await rename(part, file);
   } finally {
     await rm(part, { force: true });
@@ -57,11 +57,11 @@ export async function restoreServer(url: string, file: string, force: boolean): 
   const reader = spawn('pg_restore', ['--file=-', '--no-owner', '--no-privileges', file], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const read = ended('pg_restore', reader);
+  const read = exitOf('pg_restore', reader);
   read.catch(() => undefined);
   const args = ['--no-psqlrc', '--quiet', '--output=/dev/null', '--single-transaction', '--set=ON_ERROR_STOP=1'];
   const { child } = client('psql', [...args, '--command', empty, '--file=-'], url, ['pipe', 'inherit', 'inherit']);
-  const written = ended('psql', child);
+  const psqlExit = exitOf('psql', child);
   if (child.stdin) {
     // Only a script that was read to its end may be committed.
     await pipeline(reader.stdout, child.stdin, { end: false }).catch(() => undefined);
@@ -74,5 +74,5 @@ export async function restoreServer(url: string, file: string, force: boolean): 
       child.stdin.end();
     else child.kill();
   }
-  await Promise.all([read, written]);
+  await Promise.all([read, psqlExit]);
 }

@@ -11,7 +11,7 @@ export async function deadAlerts(
   limit: number,
 ): Promise<Pick<MailHealth, 'deadAlerts' | 'latestDeadAlerts'>> {
   type Row = Omit<MailHealth['latestDeadAlerts'][number], 'failedDate'> & { failedAt: Date };
-  const [{ rows }, counted] = [
+  const [{ rows }, countResult] = [
     await sql<Row>`
       select d.period_id, d.post_id, p.reference, d.buyer_id as user_id, a.forenames || ' ' || a.surname as name,
         d.dead_at as failed_at, d.attempts, coalesce(d.problem, '') as problem,
@@ -21,7 +21,7 @@ export async function deadAlerts(
     await sql<{ n: number }>`select count(*)::int as n from delivery where dead_at is not null`.execute(db),
   ];
   return {
-    deadAlerts: counted.rows[0]?.n ?? 0,
+    deadAlerts: countResult.rows[0]?.n ?? 0,
     latestDeadAlerts: rows.map(({ failedAt, ...row }) => ({ ...row, failedDate: failedAt.toISOString() })),
   };
 }

@@ -7,18 +7,18 @@ import { disabledByReason, latestDisabled } from './disabled-addresses.sql.ts';
 import { failedJobs, queueDepths } from './job-queue.sql.ts';
 import { waitingAlerts } from './waiting-alerts.sql.ts';
 
-const shown = 100;
+const rowLimit = 100;
 const empty = { waiting: 0, later: 0, running: 0, retrying: 0, failed: 0 };
 
 /** How mail and the jobs behind it stand now. Every queue of this version is told of, also one that holds nothing. */
 export async function readMailHealth({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<MailHealth> {
   const [suppressed, latest, depths, failed, alerts, dead] = await Promise.all([
     disabledByReason(db),
-    latestDisabled(db, shown),
+    latestDisabled(db, rowLimit),
     queueDepths(db),
-    failedJobs(db, shown),
+    failedJobs(db, rowLimit),
     waitingAlerts(db),
-    deadAlerts(db, today(clock), shown),
+    deadAlerts(db, today(clock), rowLimit),
   ]);
   const queues = Object.keys(jobQueues).map((name) => ({
     ...empty,

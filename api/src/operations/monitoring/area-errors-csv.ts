@@ -4,7 +4,7 @@ import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { type CsvColumn, moment } from '../../platform/csv/csv.ts';
 import { csvStream } from '../../platform/csv/csv-stream.ts';
-import { askedOf, latestErrors } from './area-health.sql.ts';
+import { isFiltered, latestErrors } from './area-health.sql.ts';
 
 const columns: readonly CsvColumn<AreaHealth['errors'][number]>[] = [
   ['Area', ({ area }) => area],
@@ -22,6 +22,6 @@ export async function areaErrorsCsv(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   query: AreaHealthQuery,
 ): Promise<Readable> {
-  const { errors } = await latestErrors(db, askedOf(today(clock), query));
+  const { errors } = await latestErrors(db, isFiltered(today(clock), query));
   return csvStream(columns, errors, async (some) => some);
 }

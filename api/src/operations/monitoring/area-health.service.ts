@@ -5,7 +5,7 @@ import { addDays } from '@marketplace/shared-contract/calendar';
 import { ratingOf, ratings, vitalNames } from '@marketplace/shared-contract/web-vitals';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
-import { askedOf, errorCounts, latestErrors, vitalSteps } from './area-health.sql.ts';
+import { errorCounts, isFiltered, latestErrors, vitalSteps } from './area-health.sql.ts';
 import { percentile75, upperEnd } from './vital-histogram.rules.ts';
 
 type Steps = Awaited<ReturnType<typeof vitalSteps>>;
@@ -19,7 +19,7 @@ export async function readAreaHealth(
   state: ReleaseRegistry | undefined,
   query: AreaHealthQuery,
 ): Promise<AreaHealth> {
-  const which = askedOf(today(clock), query);
+  const which = isFiltered(today(clock), query);
   const { area, days } = query;
   const [steps, counts, latest] = [
     await vitalSteps(db, which),

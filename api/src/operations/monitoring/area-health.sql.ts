@@ -6,28 +6,28 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 
 /** Which reports are asked for: from a day on, of one part or of all. */
-type Asked = { from: Day; area?: AppPart };
+type HealthFilter = { from: Day; area?: AppPart };
 /** The reports of the last days, today's among them. */
-export const askedOf = (today: Day, { area, days }: AreaHealthQuery): Asked => ({
+export const isFiltered = (today: Day, { area, days }: AreaHealthQuery): HealthFilter => ({
   from: addDays(today, 1 - days),
   area,
 });
-const asked = ({ from, area }: Asked) =>
+const whereFilter = ({ from, area }: HealthFilter) =>
   sql`day >= ${from} and ${area === undefined ? sql`true` : sql`area = ${area}`}`;
 
 /** How many pages fell on each step of a measure's scale, by release. */
-export async function vitalSteps(db: Database, which: Asked) {
+export async function vitalSteps(db: Database, which: HealthFilter) {
   type Row = { area: AppPart; version: string; name: VitalName; step: number; pages: number };
   const { rows } = await sql<Row>`
-    select area, version, name, step::int, sum(pages)::int as pages from area_vital where ${asked(which)}
+    select area, version, name, step::int, sum(pages)::int as pages from area_vital where ${whereFilter(which)}
     group by area, version, name, step`.execute(db);
   return rows;
 }
 
 /** How many pages met an error, by release and day. */
-export async function errorCounts(db: Database, which: Asked) {
+export async function errorCounts(db: Database, which: HealthFilter) {
   const { rows } = await sql<{ area: AppPart; version: string; day: Day; pages: number }>`
-    select area, version, day, sum(pages)::int as pages from area_error where ${asked(which)}
+    select area, version, day, sum(pages)::int as pages from area_error where ${whereFilter(which)}
     group by area, version, day`.execute(db);
   return rows;
 }
@@ -35,14 +35,14 @@ export async function errorCounts(db: Database, which: Asked) {
 /** The latest errors, or all of them, and how many there are in all. */
 export async function latestErrors(
   db: Database,
-  which: Asked,
+  which: HealthFilter,
   limit?: number,
 ): Promise<Pick<AreaHealth, 'errors' | 'errorsInAll'>> {
   type Row = Omit<AreaHealth['errors'][number], 'firstSeen' | 'lastSeen'> & { first: Date; last: Date; inAll: number };
   const { rows } = await sql<Row>`
     select area, version, route, message, file, sum(pages)::int as pages, min(first_seen) as first, max(last_seen) as last,
       (count(*) over ())::int as in_all
-    from area_error where ${asked(which)} group by area, version, route, message, file
+    from area_error where ${whereFilter(which)} group by area, version, route, message, file
     order by max(last_seen) desc, sum(pages) desc, area, version, route, message, file limit ${limit ?? null}`.execute(
     db,
   );

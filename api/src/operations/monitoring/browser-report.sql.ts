@@ -12,7 +12,7 @@ export const mostErrorsApart = 200;
 const beyond = { message: 'Other errors', file: '' };
 
 /** Counts equal rows, in an order that is always the same: two calls that count the same rows never wait for each other. */
-function counted<T extends object>(rows: readonly T[]): (T & { pages: number })[] {
+function withPageCounts<T extends object>(rows: readonly T[]): (T & { pages: number })[] {
   const byKey = Map.groupBy(rows, (row) => JSON.stringify(row));
   return [...byKey]
     .sort(([one], [other]) => (one < other ? -1 : 1))
@@ -34,7 +34,7 @@ export async function addVitals(tx: Tx, day: Day, vitals: readonly Vital[]): Pro
   }));
   await tx
     .insertInto('areaVital')
-    .values(counted(rows))
+    .values(withPageCounts(rows))
     .onConflict((conflict) =>
       conflict
         .columns(['area', 'version', 'day', 'name', 'step'])
@@ -48,8 +48,8 @@ export async function addErrors(tx: Tx, day: Day, now: Date, errors: readonly Re
   if (errors.length === 0) return;
   // What there is room for is counted: one call at a time.
   await sql`select pg_advisory_xact_lock(hashtext('area_error'))`.execute(tx);
-  const kept = await keptApart(tx, day, errors);
-  const rows = counted(kept).map((row) => ({ ...row, day, firstSeen: now, lastSeen: now }));
+  const distinctErrors = await groupErrors(tx, day, errors);
+  const rows = withPageCounts(distinctErrors).map((row) => ({ ...row, day, firstSeen: now, lastSeen: now }));
   await tx
     .insertInto('areaError')
     .values(rows)
@@ -66,22 +66,22 @@ const releaseOf = ({ area, version }: { area: string; version: string }) => `${a
 const apart = ({ route, message, file }: Pick<ReportedError, 'route' | 'message' | 'file'>) =>
   JSON.stringify([route, message, file]);
 
-async function keptApart(tx: Tx, day: Day, errors: readonly ReportedError[]): Promise<ReportedError[]> {
+async function groupErrors(tx: Tx, day: Day, errors: readonly ReportedError[]): Promise<ReportedError[]> {
   const known = await tx
     .selectFrom('areaError')
     .select(['area', 'version', 'route', 'message', 'file'])
     .where('day', '=', day)
     .where('version', 'in', [...new Set(errors.map(({ version }) => version))])
     .execute();
-  const told = new Map<string, Set<string>>();
+  const messagesByRelease = new Map<string, Set<string>>();
   for (const row of known) {
-    const set = told.get(releaseOf(row)) ?? new Set();
-    told.set(releaseOf(row), set.add(apart(row)));
+    const set = messagesByRelease.get(releaseOf(row)) ?? new Set();
+    messagesByRelease.set(releaseOf(row), set.add(apart(row)));
   }
   return errors.map((error) => {
-    const set = told.get(releaseOf(error)) ?? new Set();
+    const set = messagesByRelease.get(releaseOf(error)) ?? new Set();
     const fits = set.has(apart(error)) || set.size < mostErrorsApart;
-    if (fits) told.set(releaseOf(error), set.add(apart(error)));
+    if (fits) messagesByRelease.set(releaseOf(error), set.add(apart(error)));
     return fits ? error : { ...error, ...beyond };
   });
 }

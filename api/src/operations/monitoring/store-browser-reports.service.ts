@@ -24,19 +24,19 @@ export async function storeBrowserReports(
   state: ReleaseRegistry,
   { vitals, errors }: BrowserReports,
 ): Promise<BrowserReports> {
-  const known = await knownOf(db, servedReleases(state), [...vitals, ...errors]);
-  const kept = {
-    vitals: vitals.filter((report) => known.some(sameAs(report))),
+  const releases = await knownOf(db, servedReleases(state), [...vitals, ...errors]);
+  const accepted = {
+    vitals: vitals.filter((report) => releases.some(sameAs(report))),
     errors: errors
-      .filter((report) => isRouteName(report.route) && known.some(sameAs(report)))
+      .filter((report) => isRouteName(report.route) && releases.some(sameAs(report)))
       .map((report) => ({ ...report, message: redactPersonalData(report.message) || 'Unknown error' })),
   };
   const day = today(clock);
   await db.transaction().execute(async (tx) => {
-    await addVitals(tx, day, kept.vitals);
-    await addErrors(tx, day, clock.now(), kept.errors);
+    await addVitals(tx, day, accepted.vitals);
+    await addErrors(tx, day, clock.now(), accepted.errors);
   });
-  return kept;
+  return accepted;
 }
 
 async function knownOf(db: Context['db'], served: Release[], reported: readonly Release[]): Promise<Release[]> {
@@ -45,10 +45,10 @@ async function knownOf(db: Context['db'], served: Release[], reported: readonly 
     const release = { area, version };
     if (!served.some(sameAs(release)) && !others.some(sameAs(release))) others.push(release);
   }
-  const known = [...served];
+  const releases = [...served];
   // A page names the shell and an area or two; who names more makes them up.
   for (const release of others.slice(0, 6)) {
-    if (await hasReported(db, release.area, release.version)) known.push(release);
+    if (await hasReported(db, release.area, release.version)) releases.push(release);
   }
-  return known;
+  return releases;
 }

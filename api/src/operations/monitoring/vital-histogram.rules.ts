@@ -23,14 +23,14 @@ export function upperEnd(name: VitalName, step: number): number {
 /** What three quarters of the pages were at least as good as, read off the steps as if each were filled evenly. */
 export function percentile75(name: VitalName, steps: readonly { step: number; pages: number }[]): number {
   const sorted = [...steps].sort((one, other) => one.step - other.step);
-  const wanted = 0.75 * sorted.reduce((sum, { pages }) => sum + pages, 0);
-  let counted = 0;
+  const pagesBelow = 0.75 * sorted.reduce((sum, { pages }) => sum + pages, 0);
+  let pagesSoFar = 0;
   for (const { step, pages } of sorted) {
-    if (counted + pages >= wanted) {
+    if (pagesSoFar + pages >= pagesBelow) {
       const from = step === 0 ? 0 : upperEnd(name, step - 1);
-      return from + ((wanted - counted) / pages) * (upperEnd(name, step) - from);
+      return from + ((pagesBelow - pagesSoFar) / pages) * (upperEnd(name, step) - from);
     }
-    counted += pages;
+    pagesSoFar += pages;
   }
   return 0;
 }

@@ -59,16 +59,16 @@ export async function announceToAll(
 export const endAnnouncement = ({ db, clock }: Context, admin: SignedInUser, id: number): Promise<string> =>
   db.transaction().execute(async (tx) => {
     const now = clock.now();
-    const found = await tx
+    const announcement = await tx
       .selectFrom('announcement')
       .select('endsAt')
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
-    if (!found) throw new AppError('not-found', 'This announcement does not exist');
-    if (found.endsAt && found.endsAt <= now) return 'Announcement ended';
+    if (!announcement) throw new AppError('not-found', 'This announcement does not exist');
+    if (announcement.endsAt && announcement.endsAt <= now) return 'Announcement ended';
     await tx.updateTable('announcement').set({ endsAt: now }).where('id', '=', id).execute();
     const act = { actorId: admin.id, act: 'end-announcement', subject: 'announcement', subjectId: id } as const;
-    await audit(tx, clock, { ...act, before: { endsAt: found.endsAt }, after: { endsAt: now } });
+    await audit(tx, clock, { ...act, before: { endsAt: announcement.endsAt }, after: { endsAt: now } });
     return 'Announcement ended';
   });

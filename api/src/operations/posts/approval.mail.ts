@@ -5,17 +5,17 @@ import { type Operator, renderEmail } from '../../platform/mail/email-template.t
 import type { Mail } from '../../platform/mail/mail.ts';
 
 type Post = { id: number; reference: string; activityHeading: string; status: SiteStatus; startsOn: Day | null };
-type Judged = { approved: boolean; reason?: string };
+type Approval = { approved: boolean; reason?: string };
 
 /** Tells a seller that an Admin hid a post or showed it again, with the reason if one was given (PD-32). */
 export function approvalMail(
   operator: Operator,
   to: { email1: string; forenames: string },
   post: Post,
-  { approved, reason = '' }: Judged,
+  { approved, reason = '' }: Approval,
 ): Mail {
   const { publicUrl } = operator;
-  const words = approved ? shown(post) : hidden(publicUrl + pathTo('ContactUs'), reason);
+  const words = approved ? visibilityText(post) : hidden(publicUrl + pathTo('ContactUs'), reason);
   return renderEmail(operator, {
     ...words,
     to: to.email1,
@@ -32,7 +32,7 @@ export function approvalMail(
 }
 
 /** What an approval means for a post as it stands: only one that is for sale can be found at once. */
-function shown({ status, startsOn }: Post) {
+function visibilityText({ status, startsOn }: Post) {
   if (status === 'For Sale') {
     return {
       heading: 'Your post is visible again',

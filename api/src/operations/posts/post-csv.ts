@@ -6,11 +6,11 @@ import { type CsvColumn, moment, yesOrNo } from '../../platform/csv/csv.ts';
 const day = (days: string[]) => (days[0] ? displayDate(days[0]) : '');
 
 /** What its practitioner wrote: reference and heading first. */
-const written = linesIn<'csv', ComputedFields & StoredCard>('csv').map(({ label, of }) => [label, of] as const);
+const postLines = linesIn<'csv', ComputedFields & StoredCard>('csv').map(({ label, of }) => [label, of] as const);
 
 /** What a file of posts has, column by column. */
 export const postCsvColumns: readonly CsvColumn<ComputedFields & StoredCard>[] = [
-  ...written.slice(0, 2),
+  ...postLines.slice(0, 2),
   ['Practitioner', ({ createdByName }) => createdByName],
   ['Company', ({ createdByCompany }) => createdByCompany],
   ['Status', ({ siteStatus }) => siteStatus],
@@ -18,5 +18,5 @@ export const postCsvColumns: readonly CsvColumn<ComputedFields & StoredCard>[] =
   ['Start', ({ activeStartDate }) => day(activeStartDate)],
   ['End', ({ activeEndDate }) => day(activeEndDate)],
   ['Created', ({ creationDate }) => moment(creationDate)],
-  ...written.slice(2),
+  ...postLines.slice(2),
 ];

@@ -19,12 +19,12 @@ export async function disableUser(
 ): Promise<string> {
   const now = clock.now();
   const lockedUntil = new Date(now.getTime() + days * dayMs);
-  const ended = await db.transaction().execute(async (tx) => {
+  const sessionIds = await db.transaction().execute(async (tx) => {
     const user = await lockUser(tx, userId);
     if (user.role === 'admin') throw new AppError('wrong-state', 'An Admin cannot be disabled');
     await changeUser(tx, clock, { actor, act: 'disable-user' }, user, { lockedUntil, lockoutReason: reason });
     return revokeSessionsOf(tx, userId, now);
   });
-  for (const sessionId of ended) sessions.forget(sessionId);
+  for (const sessionId of sessionIds) sessions.forget(sessionId);
   return `User disabled until ${displayInstant(lockedUntil.toISOString())}, ${displayTime(lockedUntil)}`;
 }

@@ -36,8 +36,8 @@ export async function migrate(url: string): Promise<boolean> {
 
 /** Whether all migrations of this version were done, and after them others that it does not know. */
 async function isAhead(db: Database): Promise<boolean> {
-  const known = Object.keys(await sqlFiles.getMigrations());
+  const knownNames = Object.keys(await sqlFiles.getMigrations());
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
-  const done = rows.map(({ name }) => name);
-  return done.length > known.length && known.every((name, place) => done[place] === name);
+  const appliedNames = rows.map(({ name }) => name);
+  return appliedNames.length > knownNames.length && knownNames.every((name, place) => appliedNames[place] === name);
 }

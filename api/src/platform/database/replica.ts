@@ -27,18 +27,18 @@ type Positions = {
 export function followReplica({ writtenNow, replayedNow }: Positions, now = () => performance.now()) {
   let replayed: WalPosition | undefined;
   let freshAt = Number.NEGATIVE_INFINITY;
-  let written: { at: number; position: WalPosition }[] = [];
+  let writePositions: { at: number; position: WalPosition }[] = [];
 
   async function ask(): Promise<void> {
     try {
       const at = now();
-      written.push({ at, position: await writtenNow() });
-      if (written.length > 100) written.shift();
+      writePositions.push({ at, position: await writtenNow() });
+      if (writePositions.length > 100) writePositions.shift();
       const position = await replayedNow();
       replayed = position;
-      if (position === undefined) written = [];
-      while (written[0] && position !== undefined && written[0].position <= position)
-        freshAt = written.shift()?.at ?? freshAt;
+      if (position === undefined) writePositions = [];
+      while (writePositions[0] && position !== undefined && writePositions[0].position <= position)
+        freshAt = writePositions.shift()?.at ?? freshAt;
     } catch {
       replayed = undefined;
     }

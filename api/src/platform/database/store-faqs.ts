@@ -14,12 +14,12 @@ export async function storeFaqs(db: Database): Promise<void> {
   const faqs = parseFaqs(await readFile(file, 'utf8'));
   await db.transaction().execute(async (trx) => {
     await sql`lock table faq in exclusive mode`.execute(trx);
-    const stored = await trx
+    const storedRow = await trx
       .selectFrom('faq')
       .select(['slug', 'section', 'question', 'answer', 'screens'])
       .orderBy('id')
       .execute();
-    if (isDeepStrictEqual(stored, faqs)) return;
+    if (isDeepStrictEqual(storedRow, faqs)) return;
     await trx.deleteFrom('faq').execute();
     await trx
       .insertInto('faq')

@@ -1,7 +1,7 @@
 import escapeHtml from 'escape-html';
 import type { Mail } from '../mail/mail.ts';
 
-const shown = 50;
+const mostMails = 50;
 const style = `body{margin:0 auto;max-width:760px;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#14213d;background:#f7f8fa}
 details{margin:0 0 12px;padding:12px 16px;background:#fff;border:1px solid #d9dee5;border-radius:8px}
 summary{cursor:pointer}small{color:#51607a}iframe{width:100%;height:520px;margin-top:12px;border:0}input,button{font:inherit;padding:6px 10px}`;
@@ -14,7 +14,7 @@ export function mailPage(mails: (Mail & { date: string })[], to: string | undefi
   const html = `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Captured mail</title><style>${style}</style></head><body><h1>Captured mail</h1>
 <form><label>To <input name="to" type="email" value="${escapeHtml(to ?? '')}"></label> <button>Show</button></form>
-<p>${mails.length === 0 ? 'No mail yet.' : `The newest ${Math.min(shown, mails.length)} mails.`}</p>
-${mails.slice(0, shown).map(entry).join('\n')}</body></html>`;
+<p>${mails.length === 0 ? 'No mail yet.' : `The newest ${Math.min(mostMails, mails.length)} mails.`}</p>
+${mails.slice(0, mostMails).map(entry).join('\n')}</body></html>`;
   return { html, policy: "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'self'" };
 }

@@ -33,9 +33,9 @@ const tag = /^(?:W\/)?"([\x21\x23-\x7e]{1,1000})"$/;
 
 /** What the caller began from: undefined when it does not matter to them, or they do not say. */
 function begunFrom({ headers }: Pick<FastifyRequest, 'headers'>): string[] | undefined {
-  const told = headers['if-match'];
-  if (told === undefined || told === '*') return undefined;
-  const version = tag.exec(told)?.[1];
+  const ifMatch = headers['if-match'];
+  if (ifMatch === undefined || ifMatch === '*') return undefined;
+  const version = tag.exec(ifMatch)?.[1];
   if (!version) throw invalidField('If-Match', 'If-Match must be the ETag that this API answered');
   return version.split(';');
 }
@@ -46,10 +46,10 @@ export function editOf(
   reply: Pick<FastifyReply, 'header'>,
   name: string,
 ): Edit {
-  const begun = begunFrom(request);
+  const baseVersion = begunFrom(request);
   return {
     of: (stored) => {
-      if (begun && !begun.includes(`${name}=${markOf(stored)}`))
+      if (baseVersion && !baseVersion.includes(`${name}=${markOf(stored)}`))
         throw new OutdatedEdit({ version: versionOf({ [name]: stored }), stored });
     },
     done: (stored) => void reply.header('etag', versionOf({ [name]: stored })),

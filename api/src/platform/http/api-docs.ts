@@ -41,8 +41,8 @@ const version = { type: 'string', description: 'The version of what is stored: t
 function withVersions(schema: object, { edits, versioned }: FastifyContextConfig = {}): object {
   if (!edits && !versioned) return schema;
   const { response } = schema as { response: Record<string, object> };
-  const told = { ...response, 200: { ...response[200], headers: { ETag: version } } };
-  return { ...schema, response: told, ...(edits && { headers: ofEdits }) };
+  const withVersion = { ...response, 200: { ...response[200], headers: { ETag: version } } };
+  return { ...schema, response: withVersion, ...(edits && { headers: ofEdits }) };
 }
 
 type Answers = Record<string, { type?: string }>;

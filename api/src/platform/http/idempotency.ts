@@ -47,16 +47,16 @@ export const idempotency = fp<{ context: Context; secret: string }>(async (app, 
       const mark = markOf(request);
       return withTransaction(context.db, async (tx) => {
         const now = context.clock.now();
-        const kept = await claimKey(tx, call, mark, now, new Date(now.getTime() - keptMs));
-        if (!kept) {
+        const storedResponse = await claimKey(tx, call, mark, now, new Date(now.getTime() - keptMs));
+        if (!storedResponse) {
           const answer = await work();
           await storeResponse(tx, call, reply.statusCode, answer);
           return answer;
         }
-        if (!kept.request.equals(mark))
+        if (!storedResponse.request.equals(mark))
           throw new AppError('wrong-state', 'This Idempotency-Key was already used for another request');
-        reply.code(kept.status).header('idempotency-replayed', 'true');
-        return kept.answer;
+        reply.code(storedResponse.status).header('idempotency-replayed', 'true');
+        return storedResponse.answer;
       });
     };
   });

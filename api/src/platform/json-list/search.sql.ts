@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-type Asked = string | RawBuilder<unknown>;
+type SearchText = string | RawBuilder<unknown>;
 
 /**
  * What an Admin's search finds, as a table `found` of ids to join: whose line holds every word of it, in any order
@@ -8,13 +8,13 @@ type Asked = string | RawBuilder<unknown>;
  */
 export const searchMatches = {
   /** Accounts, by names, company and addresses. */
-  accounts: (asked: Asked): RawBuilder<unknown> => sql`accounts_found(${asked}) as found (id)`,
+  accounts: (asked: SearchText): RawBuilder<unknown> => sql`accounts_found(${asked}) as found (id)`,
   /** Posts, by reference, heading and the same of their owner. */
-  posts: (asked: Asked): RawBuilder<unknown> => sql`posts_found(${asked}) as found (id)`,
+  posts: (asked: SearchText): RawBuilder<unknown> => sql`posts_found(${asked}) as found (id)`,
   /** Posts, by their reference alone. */
-  references: (asked: Asked): RawBuilder<unknown> => sql`references_found(${asked}) as found (id)`,
+  references: (asked: SearchText): RawBuilder<unknown> => sql`references_found(${asked}) as found (id)`,
 };
 
 /** Whether a short text holds it. The words are made out once: as a plain argument they would be for every row. */
-export const containsWords = (text: RawBuilder<unknown>, asked: Asked): RawBuilder<boolean> =>
+export const containsWords = (text: RawBuilder<unknown>, asked: SearchText): RawBuilder<boolean> =>
   sql`search_line(${text}) like all ((select search_patterns(${asked}))::text[])`;

@@ -24,12 +24,12 @@ export type LabelChoices = Record<string, [LabelTable, number[]]>;
 export async function assertKnownLabels(db: Database, chosen: LabelChoices): Promise<void> {
   const checks = Object.entries(chosen).filter(([, [, ids]]) => ids.length > 0);
   if (checks.length === 0) return;
-  const known = checks.map(
+  const results = checks.map(
     ([field, [table, ids]]) => sql`
       select ${field}::text as field from unnest(${ids}::int[]) as wanted (id)
       where not exists (select from ${sql.table(table)} as label where label.id = wanted.id)`,
   );
-  const { rows } = await sql<{ field: string }>`${sql.join(known, sql` union `)}`.execute(db);
+  const { rows } = await sql<{ field: string }>`${sql.join(results, sql` union `)}`.execute(db);
   if (rows.length === 0) return;
   const fields = Object.fromEntries(rows.map(({ field }) => [field, 'Not one of the choices']));
   throw new AppError('invalid', `${Object.keys(fields).join(', ')}: not one of the choices`, fields);

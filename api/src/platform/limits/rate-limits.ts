@@ -14,7 +14,7 @@ declare module 'fastify' {
 }
 
 type Options = { context: Context; db: Database; secret: string };
-type Counted = (error: Error | null, count?: { current: number; ttl: number }) => void;
+type CountCallback = (error: Error | null, count?: { current: number; ttl: number }) => void;
 
 /** A limit of the route that the plugin says, or else of the one that we do. */
 type Limited = { routeInfo?: RouteOptions; of?: RouteOptions };
@@ -26,7 +26,7 @@ function storeOf({ context: { clock }, db, secret }: Options) {
     constructor({ routeInfo, of = routeInfo }: Limited) {
       this.route = `${String(of?.method)} ${of?.url}`;
     }
-    incr(caller: string, counted: Counted, windowMs: number) {
+    incr(caller: string, counted: CountCallback, windowMs: number) {
       const now = clock.now();
       addToCallCount(db, { key: `${this.route} ${caller}`, secret, now, windowMs }).then(
         ({ calls, endsAt }) => counted(null, { current: calls, ttl: Math.max(0, endsAt.getTime() - now.getTime()) }),

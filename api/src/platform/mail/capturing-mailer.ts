@@ -17,8 +17,8 @@ export const capturingMailer = (db: Database, clock: Clock): Mailer => ({
 
 /** Captured mail to one address, or to everyone, newest first. */
 export async function capturedMail(db: Database, to: string | undefined): Promise<(Mail & { date: string })[]> {
-  let wanted = db.selectFrom('capturedMail').select(['to', 'subject', 'text', 'html', 'sentAt']);
-  if (to !== undefined) wanted = wanted.where((eb) => eb(eb.fn<string>('lower', ['to']), '=', to.toLowerCase()));
-  const rows = await wanted.orderBy('id', 'desc').limit(500).execute();
+  let query = db.selectFrom('capturedMail').select(['to', 'subject', 'text', 'html', 'sentAt']);
+  if (to !== undefined) query = query.where((eb) => eb(eb.fn<string>('lower', ['to']), '=', to.toLowerCase()));
+  const rows = await query.orderBy('id', 'desc').limit(500).execute();
   return rows.map(({ sentAt, ...mail }) => ({ ...mail, date: sentAt.toISOString() }));
 }

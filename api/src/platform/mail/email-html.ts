@@ -1,21 +1,21 @@
 import { tokens } from '@marketplace/shared-ui/tokens';
 import escapeHtml from 'escape-html';
 import type { EmailItem, Link, PlainEmail } from './email-content.ts';
-import { drawn, headStyles, type } from './email-style.ts';
+import { headStyles, styleOf, type } from './email-style.ts';
 
 const width = 600;
 const table = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 const wrap = 'overflow-wrap:anywhere;word-break:break-word';
 
 const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
-const paragraph = (text: string, margin: string) => `<p ${drawn(['ink'], `margin:${margin}`)}>${lines(text)}</p>`;
+const paragraph = (text: string, margin: string) => `<p ${styleOf(['ink'], `margin:${margin}`)}>${lines(text)}</p>`;
 const small = (text: string, margin = '0 0 8px') =>
-  `<p ${drawn(['muted'], `margin:${margin};${type.small}`)}>${text}</p>`;
-const anchor = ({ label, url }: Link) => `<a href="${escapeHtml(url)}" ${drawn(['link'])}>${escapeHtml(label)}</a>`;
+  `<p ${styleOf(['muted'], `margin:${margin};${type.small}`)}>${text}</p>`;
+const anchor = ({ label, url }: Link) => `<a href="${escapeHtml(url)}" ${styleOf(['link'])}>${escapeHtml(label)}</a>`;
 
 const fact = ([label, value]: [string, string]) =>
-  `<tr><th scope="row" align="left" valign="top" width="34%" ${drawn(['muted'], 'padding:5px 16px 5px 0;font-weight:normal')}>${escapeHtml(label)}</th>` +
-  `<td valign="top" ${drawn(['ink'], `padding:5px 0;${wrap}`)}>${escapeHtml(value)}</td></tr>`;
+  `<tr><th scope="row" align="left" valign="top" width="34%" ${styleOf(['muted'], 'padding:5px 16px 5px 0;font-weight:normal')}>${escapeHtml(label)}</th>` +
+  `<td valign="top" ${styleOf(['ink'], `padding:5px 0;${wrap}`)}>${escapeHtml(value)}</td></tr>`;
 const facts = (all: PlainEmail['facts']) =>
   all.length === 0
     ? ''
@@ -24,13 +24,13 @@ const facts = (all: PlainEmail['facts']) =>
 const quote = (words: string[]) =>
   words.length === 0
     ? ''
-    : `<blockquote dir="auto" ${drawn(['quote'], 'margin:0 0 20px;padding:14px 18px;border-width:0 0 0 3px;border-style:solid')}>` +
-      `${words.map((line, n) => `<p ${drawn(['ink'], `margin:${n === 0 ? 0 : '8px'} 0 0;${wrap}`)}>${escapeHtml(line)}</p>`).join('')}</blockquote>`;
+    : `<blockquote dir="auto" ${styleOf(['quote'], 'margin:0 0 20px;padding:14px 18px;border-width:0 0 0 3px;border-style:solid')}>` +
+      `${words.map((line, n) => `<p ${styleOf(['ink'], `margin:${n === 0 ? 0 : '8px'} 0 0;${wrap}`)}>${escapeHtml(line)}</p>`).join('')}</blockquote>`;
 
 const entry = ({ title, url, lines: told }: EmailItem) =>
-  `<tr><td ${drawn(['line'], `padding:14px 0;border-width:1px 0 0;border-style:solid;${wrap}`)}>` +
-  `<a href="${escapeHtml(url)}" ${drawn(['link'], 'font-weight:600')}>${escapeHtml(title)}</a>` +
-  `${told.map((line) => `<br><span ${drawn(['muted'], 'font-size:14px')}>${escapeHtml(line)}</span>`).join('')}</td></tr>`;
+  `<tr><td ${styleOf(['line'], `padding:14px 0;border-width:1px 0 0;border-style:solid;${wrap}`)}>` +
+  `<a href="${escapeHtml(url)}" ${styleOf(['link'], 'font-weight:600')}>${escapeHtml(title)}</a>` +
+  `${told.map((line) => `<br><span ${styleOf(['muted'], 'font-size:14px')}>${escapeHtml(line)}</span>`).join('')}</td></tr>`;
 const entries = (all: EmailItem[]) =>
   all.length === 0
     ? ''
@@ -38,8 +38,8 @@ const entries = (all: EmailItem[]) =>
 
 /** The padding is the cell's and the link's both, for Outlook draws the one and presses the other. */
 const action = ({ label, url }: Link) =>
-  `<table ${table} style="margin:8px 0 12px"><tr><td align="center" bgcolor="${tokens.color.primary}" ${drawn(['button'], 'border-radius:6px')}>` +
-  `<a href="${escapeHtml(url)}" ${drawn(['button', 'label'], `display:inline-block;padding:13px 26px;border-radius:6px;text-decoration:none;${type.button}`)}>${escapeHtml(label)}</a></td></tr></table>` +
+  `<table ${table} style="margin:8px 0 12px"><tr><td align="center" bgcolor="${tokens.color.primary}" ${styleOf(['button'], 'border-radius:6px')}>` +
+  `<a href="${escapeHtml(url)}" ${styleOf(['button', 'label'], `display:inline-block;padding:13px 26px;border-radius:6px;text-decoration:none;${type.button}`)}>${escapeHtml(label)}</a></td></tr></table>` +
   small(escapeHtml(url), `0;${wrap}`);
 
 const footer = ({ footerNote, links, sender }: PlainEmail) =>
@@ -52,8 +52,8 @@ const preheader = (text: string) =>
   `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all" aria-hidden="true">${escapeHtml(text)}${'&#847;&zwnj;&nbsp;'.repeat(40)}</div>`;
 
 const card = (email: PlainEmail) =>
-  `<td bgcolor="${tokens.color.surface}" ${drawn(['card', 'line', 'crest'], `padding:34px 40px 36px;border-width:3px 1px 1px;border-style:solid;border-radius:10px;${type.body}`, 'pad')}>` +
-  `<h1 ${drawn(['ink'], `margin:0 0 20px;${type.heading};${wrap}`)}>${escapeHtml(email.heading)}</h1>` +
+  `<td bgcolor="${tokens.color.surface}" ${styleOf(['card', 'line', 'crest'], `padding:34px 40px 36px;border-width:3px 1px 1px;border-style:solid;border-radius:10px;${type.body}`, 'pad')}>` +
+  `<h1 ${styleOf(['ink'], `margin:0 0 20px;${type.heading};${wrap}`)}>${escapeHtml(email.heading)}</h1>` +
   [email.greeting, ...email.paragraphs].map((text) => paragraph(text, '0 0 16px')).join('') +
   quote(email.quote) +
   facts(email.facts) +
@@ -67,11 +67,11 @@ export const emailHtml = (email: PlainEmail): string => `<!doctype html>
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no,date=no,address=no,email=no"><meta name="x-apple-disable-message-reformatting">
 <title>${escapeHtml(email.subject)}</title><style>${headStyles}</style></head>
-<body ${drawn(['page'], 'margin:0;padding:0')}>${preheader(email.preview)}
-<table ${table} width="100%" ${drawn(['page'])}><tr><td align="center" class="edge" style="padding:0 16px">
+<body ${styleOf(['page'], 'margin:0;padding:0')}>${preheader(email.preview)}
+<table ${table} width="100%" ${styleOf(['page'])}><tr><td align="center" class="edge" style="padding:0 16px">
 <!--[if mso]><table ${table} width="${width}"><tr><td><![endif]-->
 <table ${table} width="100%" style="max-width:${width}px;margin:0 auto;text-align:left">
-<tr><td style="padding:28px 4px 14px"><a href="${escapeHtml(email.home.url)}" ${drawn(['ink'], `text-decoration:none;${type.brand}`)}>${escapeHtml(email.home.label)}</a></td></tr>
+<tr><td style="padding:28px 4px 14px"><a href="${escapeHtml(email.home.url)}" ${styleOf(['ink'], `text-decoration:none;${type.brand}`)}>${escapeHtml(email.home.label)}</a></td></tr>
 <tr>${card(email)}</tr>
 <tr><td style="padding:22px 4px 32px">${footer(email)}</td></tr></table>
 <!--[if mso]></td></tr></table><![endif]-->

@@ -34,7 +34,7 @@ const dark: Record<Part, string> = {
 };
 
 /** An element's classes and its colours, written at it too: some programs take the head's styles out. */
-export const drawn = (parts: Part[], more = '', layout = ''): string =>
+export const styleOf = (parts: Part[], more = '', layout = ''): string =>
   `class="${[...parts, ...(layout ? [layout] : [])].join(' ')}" style="${[...parts.map((part) => light[part]), ...(more ? [more] : [])].join(';')}"`;
 
 export const type = {

@@ -25,12 +25,12 @@ export function pacedMailer(mailer: Mailer, db: Database, perSecond: number): Ma
   async function handOut(): Promise<void> {
     reserving = true;
     while (waiting.length > 0) {
-      const taken = waiting.splice(0, Math.min(most, Math.max(1, Math.ceil(perSecond / 4))));
+      const nextMails = waiting.splice(0, Math.min(most, Math.max(1, Math.ceil(perSecond / 4))));
       try {
-        const first = performance.now() + (await reserve(db, taken.length, gapMs));
-        for (const [n, { go }] of taken.entries()) go(first + n * gapMs);
+        const first = performance.now() + (await reserve(db, nextMails.length, gapMs));
+        for (const [n, { go }] of nextMails.entries()) go(first + n * gapMs);
       } catch (error) {
-        for (const { fail } of taken) fail(error);
+        for (const { fail } of nextMails) fail(error);
       }
     }
     reserving = false;

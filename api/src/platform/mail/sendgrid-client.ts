@@ -12,13 +12,13 @@ const timeoutMs = 20_000;
 const connections = 10;
 
 type Answer = { status: number; headers: Record<string, string> };
-type Asked = { method: 'POST' | 'DELETE'; url: string; body?: object };
+type SendGridRequest = { method: 'POST' | 'DELETE'; url: string; body?: object };
 /** What SendGrid's client throws: an answer of 400 and above, or whatever cut the connection. */
 type Thrown = Error & {
   code?: number | string;
   response?: { body?: { errors?: { message?: string; field?: string | null }[] } };
 };
-export type SendGrid = (asked: Asked) => Promise<Answer>;
+export type SendGrid = (asked: SendGridRequest) => Promise<Answer>;
 
 /** What SendGrid said when it did not do what it was asked. */
 export class SendGridRefusal extends Error {
@@ -37,9 +37,14 @@ export class SendGridRefusal extends Error {
 export function sendGrid({ apiKey, baseUrl }: SendGridSettings): SendGrid {
   const client = new Client();
   client.setApiKey(apiKey);
-  const kept = { keepAlive: true, maxSockets: connections };
+  const agentOptions = { keepAlive: true, maxSockets: connections };
   // The client hands on to axios what its own types do not name.
-  const more = { timeout: timeoutMs, maxRedirects: 0, httpAgent: new PlainAgent(kept), httpsAgent: new Agent(kept) };
+  const more = {
+    timeout: timeoutMs,
+    maxRedirects: 0,
+    httpAgent: new PlainAgent(agentOptions),
+    httpsAgent: new Agent(agentOptions),
+  };
   client.setDefaultRequest({ url: '', baseUrl, ...more });
   return async (asked) => {
     try {
@@ -54,10 +59,10 @@ export function sendGrid({ apiKey, baseUrl }: SendGridSettings): SendGrid {
 /** What a refusal of a mail means. Only a fault found with its recipient speaks of the address. */
 export function sendGridFailure(error: unknown): MailFailure {
   const { status, fields = [], message } = error as Partial<SendGridRefusal> & Error;
-  const said = status ? `${status} ${message}` : message;
-  if (status !== 400 && status !== 413) return new MailFailure('unavailable', said);
+  const problemText = status ? `${status} ${message}` : message;
+  if (status !== 400 && status !== 413) return new MailFailure('unavailable', problemText);
   return new MailFailure(
     fields.some((field) => /\.to\b/.test(field)) ? 'recipient-rejected' : 'message-rejected',
-    said,
+    problemText,
   );
 }

@@ -18,9 +18,9 @@ const enhanced = (text: string) => /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(tex
  */
 export function smtpFailure(error: unknown): MailFailure {
   const { rejectedErrors, ...own } = error as SmtpError;
-  const said = rejectedErrors?.[0] ?? (error as SmtpError);
-  const { responseCode: code = 0, response = said.message } = said;
-  const command = said.command ?? own.command ?? '';
+  const smtpError = rejectedErrors?.[0] ?? (error as SmtpError);
+  const { responseCode: code = 0, response = smtpError.message } = smtpError;
+  const command = smtpError.command ?? own.command ?? '';
   const status = enhanced(response);
   const ofRecipient = command.startsWith('RCPT');
   // Not even nodemailer would send it.

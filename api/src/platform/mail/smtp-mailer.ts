@@ -34,7 +34,7 @@ export function smtpMailer(smtpUrl: string, from: string, { ids, bounces }: Smtp
   const sender = addressparser(from, { flatten: true })[0]?.address ?? from;
   const domain = sender.slice(sender.indexOf('@') + 1);
   const returnPath = (id: string) => bounces?.replace('@', `+${id}@`) ?? sender;
-  const known = (key: string, to: string) => {
+  const messageIds = (key: string, to: string) => {
     const id = ids?.of(key, to) ?? key;
     return {
       messageId: `<${id}@${domain}>`,
@@ -45,10 +45,10 @@ export function smtpMailer(smtpUrl: string, from: string, { ids, bounces }: Smtp
   return {
     send: async (mail) => {
       const message = messageOf(mail);
-      const tracked = mail.key === undefined ? {} : known(mail.key, mail.to);
+      const tracked = mail.key === undefined ? {} : messageIds(mail.key, mail.to);
       try {
-        const sent = await transport.sendMail({ ...message, ...tracked });
-        return sent.messageId;
+        const info = await transport.sendMail({ ...message, ...tracked });
+        return info.messageId;
       } catch (error) {
         throw smtpFailure(error);
       }

@@ -27,7 +27,7 @@ export function useFontFallback(document: PDFKit.PDFDocument): void {
   const doc = document as Inside;
   const widthOf = doc.widthOfString.bind(doc);
   const draw = doc._fragment.bind(doc);
-  const opened = new Map<string, Font>();
+  const openFonts = new Map<string, Font>();
   const inFont = <T>(font: Font, work: () => T): T => {
     const before = doc._font;
     doc._font = font;
@@ -38,19 +38,19 @@ export function useFontFallback(document: PDFKit.PDFDocument): void {
     }
   };
   const open = (file: string): Font => {
-    const known = opened.get(file);
-    if (known) return known;
+    const openFont = openFonts.get(file);
+    if (openFont) return openFont;
     const font = inFont(doc._font, () => {
       doc.font(file);
       return doc._font;
     });
-    opened.set(file, font);
+    openFonts.set(file, font);
     return font;
   };
   const weight = (): Weight => (doc._font === open(fonts.strong) ? 'strong' : 'body');
 
   /** The letter in the first font that has it. */
-  const placed = (letter: string): [letter: string, font: Font] => {
+  const withFont = (letter: string): [letter: string, font: Font] => {
     const point = letter.codePointAt(0) ?? 0;
     const has = (font: Font) => font.font.hasGlyphForCodePoint(point);
     if (has(doc._font)) return [letter, doc._font];
@@ -70,11 +70,11 @@ export function useFontFallback(document: PDFKit.PDFDocument): void {
         if (last?.font.font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)) last.text += letter;
         continue;
       }
-      const [written, font] = placed(letter);
+      const [glyphs, font] = withFont(letter);
       // Words from right to left are put in order one by one.
-      const space = level % 2 === 1 && written === ' ';
-      if (last && last.font === font && last.level === level && last.space === space) last.text += written;
-      else runs.push({ text: written, font, level, space });
+      const space = level % 2 === 1 && glyphs === ' ';
+      if (last && last.font === font && last.level === level && last.space === space) last.text += glyphs;
+      else runs.push({ text: glyphs, font, level, space });
     }
     return levels ? inReadingOrder(runs) : runs;
   };

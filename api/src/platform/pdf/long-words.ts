@@ -13,9 +13,9 @@ export function measureLongWords(doc: PDFKit.PDFDocument): void {
   const measured = (text: string) => {
     let width = 0;
     for (const letter of text) {
-      const known = letters.get(letter) ?? exact(letter);
-      letters.set(letter, known);
-      width += known;
+      const letterWidth = letters.get(letter) ?? exact(letter);
+      letters.set(letter, letterWidth);
+      width += letterWidth;
     }
     return width;
   };

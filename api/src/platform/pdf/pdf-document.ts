@@ -29,13 +29,13 @@ export function createPdf(title: string, created: Date): PdfDocument {
   measureLongWords(doc);
   const chunks: Buffer[] = [];
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const done = new Promise<Buffer>((resolve, reject) => {
+  const finished = new Promise<Buffer>((resolve, reject) => {
     doc.on('end', () => resolve(Buffer.concat(chunks)));
     doc.on('error', reject);
   });
   const root = doc.struct('Document');
   doc.addStructure(root);
-  return { doc, root, done };
+  return { doc, root, done: finished };
 }
 
 /** Ends the document with a foot on every page: what it is, and the page's number. */

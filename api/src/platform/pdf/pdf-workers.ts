@@ -68,24 +68,24 @@ export function pdfWorkers<Known extends Drawings>(
   over: Pick<Limits, 'filename'> & Partial<Limits>,
 ): { draw: DrawPdf<Known>; close(): Promise<void> } {
   const limits = { ...usual, ...over };
-  let opened: Promise<Piscina> | undefined;
-  let asked = 0;
+  let pool: Promise<Piscina> | undefined;
+  let waitingCount = 0;
   return {
     async draw(name, ...content) {
-      if (asked >= limits.threads + limits.mostWaiting) throw tooMany();
-      asked += 1;
+      if (waitingCount >= limits.threads + limits.mostWaiting) throw tooMany();
+      waitingCount += 1;
       const signal = AbortSignal.timeout(limits.timeoutMs);
       try {
-        opened ??= openThreads(limits);
-        const threads = await opened;
+        pool ??= openThreads(limits);
+        const threads = await pool;
         return Buffer.from(await runIn(threads, { name, content }, signal));
       } catch (error) {
         if (signal.aborted || (error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY') throw tooLong();
         throw error;
       } finally {
-        asked -= 1;
+        waitingCount -= 1;
       }
     },
-    close: async () => (await opened)?.destroy(),
+    close: async () => (await pool)?.destroy(),
   };
 }

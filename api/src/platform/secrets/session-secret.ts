@@ -10,13 +10,13 @@ export const sessionSecret = async (configured: string | undefined, dataDir: str
 export async function generatedSecret(dataDir: string, name: string): Promise<string> {
   await mkdir(dataDir, { recursive: true });
   const file = join(dataDir, name);
-  const made = randomBytes(32).toString('base64url');
-  await writeFile(file, made, { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
+  const newSecret = randomBytes(32).toString('base64url');
+  await writeFile(file, newSecret, { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });
-  const kept = (await readFile(file, 'utf8')).trim();
-  if (kept.length >= 32) return kept;
+  const storedSecret = (await readFile(file, 'utf8')).trim();
+  if (storedSecret.length >= 32) return storedSecret;
   // A start that was killed between making and filling the file leaves it short.
-  await writeFile(file, made, { mode: 0o600 });
-  return made;
+  await writeFile(file, newSecret, { mode: 0o600 });
+  return newSecret;
 }

@@ -9,7 +9,7 @@ type Capacity = { capacityID?: number; ipName: string };
 /** Step 3 of the seller's registration; who acts for a practitioner names one (REG-002, VAL-022, VAL-023). */
 export function CapacityStep(step: StepProps) {
   const { capacityLabels } = step.labels;
-  const chosen = capacityLabels.find(({ capacityId }) => capacityId === step.draft.stepThree?.capacityID);
+  const capacity = capacityLabels.find(({ capacityId }) => capacityId === step.draft.stepThree?.capacityID);
   return (
     <StepForm<Capacity> step={step}>
       {(control) => (
@@ -24,7 +24,7 @@ export function CapacityStep(step: StepProps) {
             label="Capacity"
             options={capacityLabels.map(({ capacityId, description }) => ({ value: capacityId, label: description }))}
           />
-          {chosen?.code === actsForOne && (
+          {capacity?.code === actsForOne && (
             <TextField
               control={control}
               name="ipName"

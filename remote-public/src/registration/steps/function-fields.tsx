@@ -10,11 +10,11 @@ export function FunctionFields({ control, step }: { control: FieldControl<Person
     value: interestedStatusId,
     label: description,
   }));
-  const chosen = functions.find(({ value }) => value === step.draft.stepOne?.functionID);
+  const selectedFunction = functions.find(({ value }) => value === step.draft.stepOne?.functionID);
   return (
     <div className="field-row">
       <NativeSelectField control={control} name="functionID" label="Function" options={functions} />
-      {chosen?.label === otherFunction && (
+      {selectedFunction?.label === otherFunction && (
         <TextField control={control} name="functionOther" label="Please describe your function" />
       )}
     </div>

@@ -26,11 +26,11 @@ const OverrideBanner = ({ overrides, onStop }: BannerProps) => (
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
 function OverrideLine({ override: { area, entry, until }, onStop }: { override: Override; onStop: Stop }) {
-  const ended = useIsPast(until);
+  const hasEnded = useIsPast(until);
   return (
     <div className={styles.overrideLine}>
       <p>
-        {ended ? (
+        {hasEnded ? (
           <>
             The <strong>{area}</strong> area of this page still comes from {entry}, but that has ended.
           </>
@@ -41,8 +41,11 @@ function OverrideLine({ override: { area, entry, until }, onStop }: { override: 
           </>
         )}
       </p>
-      <Button onClick={() => onStop(area)} aria-label={ended ? undefined : `Stop using the ${area} area from ${entry}`}>
-        {ended ? 'Reload the page' : 'Stop'}
+      <Button
+        onClick={() => onStop(area)}
+        aria-label={hasEnded ? undefined : `Stop using the ${area} area from ${entry}`}
+      >
+        {hasEnded ? 'Reload the page' : 'Stop'}
       </Button>
     </div>
   );

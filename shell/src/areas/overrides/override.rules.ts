@@ -18,19 +18,19 @@ function problemOfEntry(entry: string): string | undefined {
 
 /** The override a developer asks for; throws what is wrong with it. */
 export function overrideOf(area: string, entry: string, hours: number, now: number): Override {
-  const known = areas.find((name) => name === area);
-  if (!known) throw new Error(`There is no area ${area}. There are ${areas.join(', ')}`);
+  const areaName = areas.find((name) => name === area);
+  if (!areaName) throw new Error(`There is no area ${area}. There are ${areas.join(', ')}`);
   const problem = problemOfEntry(entry);
   if (problem) throw new Error(problem);
   if (!(hours > 0 && hours <= mostHours)) throw new Error(`An override lasts up to ${mostHours} hours`);
-  return { area: known, entry, until: new Date(now + hours * hour).toISOString() };
+  return { area: areaName, entry, until: new Date(now + hours * hour).toISOString() };
 }
 
 /** The overrides a browser has kept that hold now. What is not one, or would hold for too long, is none. */
 export function holding(text: string | null, now: number): Override[] {
-  const kept = parsed(text);
+  const storedOverrides = parsed(text);
   return areas.flatMap((area) =>
-    kept
+    storedOverrides
       .filter((one) => one?.area === area)
       .filter((one) => holds(one, now))
       .slice(-1),
@@ -38,14 +38,16 @@ export function holding(text: string | null, now: number): Override[] {
 }
 
 function holds({ entry, until }: Override, now: number): boolean {
-  const left = Date.parse(until) - now;
-  return typeof entry === 'string' && problemOfEntry(entry) === undefined && left > 0 && left <= mostHours * hour;
+  const remaining = Date.parse(until) - now;
+  return (
+    typeof entry === 'string' && problemOfEntry(entry) === undefined && remaining > 0 && remaining <= mostHours * hour
+  );
 }
 
 function parsed(text: string | null): Override[] {
   try {
-    const kept: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(kept) ? kept : [];
+    const parsedJson: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(parsedJson) ? parsedJson : [];
   } catch {
     return [];
   }
