@@ -1,4 +1,5 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test, type Who } from './fixtures.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, expectNoSidewaysScroll, test, type Who } from './fixtures.ts';
 import { enter, newBuyer } from './new-user.ts';
 
 for (const who of ['buyer', 'seller', 'admin'] as Who[]) {

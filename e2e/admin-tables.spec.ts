@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { emailOf, expect, expectAccessible, expectNoSidewaysScroll, expectWholeWords, test } from './fixtures.ts';
+import { expectAccessible } from './accessibility.ts';
+import { emailOf, expect, expectNoSidewaysScroll, expectWholeWords, test } from './fixtures.ts';
 
 const firstName = (page: Page) => page.getByRole('table').getByRole('link').first();
 

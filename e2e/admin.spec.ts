@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { emailOf, expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { expectAccessible } from './accessibility.ts';
+import { emailOf, expect, expectNoSidewaysScroll, test } from './fixtures.ts';
 
 const widths = [1440, 390];
 

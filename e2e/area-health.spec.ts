@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, expectNoSidewaysScroll, test } from './fixtures.ts';
 
 type Registry = { shell: { version: string }; areas: { name: string; version: string; owner: string }[] };
 const registry: Registry = JSON.parse(readFileSync(new URL('../dist/registry.json', import.meta.url), 'utf8'));

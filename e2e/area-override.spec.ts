@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
 import { openTwoServers } from './area-override.fixture.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, logIn, test } from './fixtures.ts';
+import { expect, expectNoSidewaysScroll, logIn, test } from './fixtures.ts';
 
 test.describe.configure({ mode: 'serial' });
 let servers: Awaited<ReturnType<typeof openTwoServers>>;

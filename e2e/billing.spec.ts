@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { readPdf } from '../api/test/pdf-text.ts';
 import { addDays, displayDate } from '../shared-contract/src/calendar.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, expectNoSidewaysScroll, test } from './fixtures.ts';
 import { enter, newSeller } from './new-user.ts';
 import { apiAs, makeDraft, postDraft, today } from './seller-post.fixture.ts';
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, expectNoSidewaysScroll, test } from './fixtures.ts';
 
 const sizes = { desktop: { width: 1440, height: 900 }, mobile: { width: 390, height: 844 } };
 const message = 'Where do I find the certificate of a post that has ended?';

@@ -1,5 +1,6 @@
+import { expectAccessible } from './accessibility.ts';
 import { startDemoProduct } from './demo-product.ts';
-import { test as base, expect, expectAccessible, expectNoSidewaysScroll } from './fixtures.ts';
+import { test as base, expect, expectNoSidewaysScroll } from './fixtures.ts';
 import { type ReportServer, startReportServer } from './report-server.fixture.ts';
 
 // A product of its own, for the report is a setting; the certificate of the report's server is nobody's.

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { startDemoProduct } from './demo-product.ts';
 
@@ -119,24 +118,6 @@ export async function logIn(page: Page, who: Who): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(emailOf(who));
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login' }).click();
-}
-
-const accessibilityTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** No violation of WCAG 2.2 A and AA on the page as it stands. */
-export async function expectAccessible(page: Page): Promise<void> {
-  // What is on its way out, as a calendar that closes, is no part of the page as it stands.
-  await page.evaluate(async () => {
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
-  });
-  // Judged where it stands, without an account of what passed: a fifth of the time. No frame is judged: those are others'.
-  const { violations } = await new AxeBuilder({ page })
-    .options({ runOnly: accessibilityTags, resultTypes: ['violations'], iframes: false })
-    .setLegacyMode(true)
-    .analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-  expect(found).toEqual([]);
 }
 
 /** The page reflows: nothing makes it scroll sideways once it has laid itself out for its window. */

@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, expectNoSidewaysScroll, test } from './fixtures.ts';
 import { enter, newBuyer } from './new-user.ts';
 
 const sent = 'Your interest has been sent to the practitioner';

@@ -1,4 +1,5 @@
-import { emailOf, expect, expectAccessible, logIn, test } from './fixtures.ts';
+import { expectAccessible } from './accessibility.ts';
+import { emailOf, expect, logIn, test } from './fixtures.ts';
 import { mailedLink } from './mail.fixture.ts';
 import { writePost } from './new-post.fixture.ts';
 

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { emailOf, expect, expectAccessible, expectNoSidewaysScroll, test, type Who } from './fixtures.ts';
+import { expectAccessible } from './accessibility.ts';
+import { emailOf, expect, expectNoSidewaysScroll, test, type Who } from './fixtures.ts';
 
 type Card = { businessId: number; activityHeading: string; reference: string; createdBy: string };
 

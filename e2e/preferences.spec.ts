@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, expectWholeWords, test } from './fixtures.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, expectNoSidewaysScroll, expectWholeWords, test } from './fixtures.ts';
 import { enter, newBuyer } from './new-user.ts';
 
 const tabs = ['/user/location-size', '/user/categories', '/user/keywords', '/user/assets', '/user/alerts'];

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { addDays } from '../shared-contract/src/calendar.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, expectNoSidewaysScroll, test } from './fixtures.ts';
 import { enter, newBuyer, newSeller } from './new-user.ts';
 import { apiAs, makeDraft, postDraft, today } from './seller-post.fixture.ts';
 

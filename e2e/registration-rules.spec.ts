@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { emailOf, expect, expectAccessible, test } from './fixtures.ts';
+import { expectAccessible } from './accessibility.ts';
+import { emailOf, expect, test } from './fixtures.ts';
 import {
   expectStep,
   fillPassword,

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { type RouteName, routes } from '../shared-contract/src/routes.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, expectNoSidewaysScroll, test } from './fixtures.ts';
 import { type Visit, visits } from './visits.ts';
 
 /** Some of them alone, for a change that can break no other. */

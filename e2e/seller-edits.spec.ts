@@ -1,4 +1,5 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, expectNoSidewaysScroll, test } from './fixtures.ts';
 import { choose } from './new-post.fixture.ts';
 import { enter, newSeller } from './new-user.ts';
 import { apiAs, makeDraft } from './seller-post.fixture.ts';

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addDays, displayDate } from '../shared-contract/src/calendar.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, expectNoSidewaysScroll, test } from './fixtures.ts';
 import { enter, newSeller } from './new-user.ts';
 import { apiAs, makeDraft, postDraft, today } from './seller-post.fixture.ts';
 

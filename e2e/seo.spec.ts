@@ -1,4 +1,5 @@
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
 
 /** Open pages this test knows; those that are not released yet ask to be left out, which a unit test holds. */
 const found = ['/', '/login'];

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { displayDate, londonDay } from '../shared-contract/src/calendar.ts';
-import { emailOf, expect, expectAccessible, logIn, test } from './fixtures.ts';
+import { expectAccessible } from './accessibility.ts';
+import { emailOf, expect, logIn, test } from './fixtures.ts';
 
 test('a refused login says why, clears the password and keeps the address', async ({ page }) => {
   await page.goto('/login');

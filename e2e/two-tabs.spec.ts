@@ -1,4 +1,5 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, expectNoSidewaysScroll, test } from './fixtures.ts';
 import { enter, newBuyer } from './new-user.ts';
 
 test('defect 5: preferences saved in one tab are not overwritten unseen by another', async ({ visitor, request }) => {

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, expectNoSidewaysScroll, test } from './fixtures.ts';
 import { mailedLink, mailsTo } from './mail.fixture.ts';
 import { newPost } from './new-post.ts';
 import { enter, newBuyer } from './new-user.ts';

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, type Page } from '@playwright/test';
+import type axe from 'axe-core';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** WCAG 2.2 A and AA, and what axe's makers hold good practice. Frames are others' pages and are not judged. */
+const options: axe.RunOptions = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  resultTypes: ['violations'],
+  iframes: false,
+};
+
+/**
+ * No violation of WCAG 2.2 A and AA on the page as it is now. axe is put into a document once, and only what it found leaves
+ * the page: through axe's own wrapper for Playwright the same judgement took three times as long.
+ */
+export async function expectAccessible(page: Page): Promise<void> {
+  // What is about to disappear, such as a calendar that closes, is no longer part of the page.
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  const found = await page.evaluate(async (how) => {
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, how);
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  }, options);
+  expect(found).toEqual([]);
+}
