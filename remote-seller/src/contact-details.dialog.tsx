@@ -1,3 +1,4 @@
+import { DefinitionList } from '@marketplace/shared-ui';
 import { ConfirmDialog } from '@marketplace/shared-ui/overlay';
 import * as styles from './personal-details.module.css';
 import type { Passage } from './remove-contact-details.rules.ts';
@@ -30,14 +31,10 @@ export const ContactDetailsDialog = ({ details, passages, onAnswer }: PersonalDe
     {passages.length > 0 && (
       <section className={styles.passages} aria-labelledby="passages-heading">
         <h3 id="passages-heading">If you choose Yes</h3>
-        <dl>
-          {passages.map(({ before, after }) => (
-            <div key={before}>
-              <dt>{before}</dt>
-              <dd>{after === '' ? 'This paragraph goes.' : after}</dd>
-            </div>
-          ))}
-        </dl>
+        <DefinitionList
+          look="terms"
+          items={passages.map(({ before, after }) => [before, after === '' ? 'This paragraph goes.' : after] as const)}
+        />
       </section>
     )}
   </ConfirmDialog>

@@ -1,14 +1,8 @@
 import type { Labelled } from '@marketplace/shared-contract/invoice-document';
+import { DefinitionList } from '@marketplace/shared-ui';
 import * as styles from './sheet.module.css';
 
-/** Names and values in two columns. */
+/** Names and values of a sheet, in two columns; closer together on paper. */
 export const SheetFacts = ({ facts }: { facts: readonly Labelled[] }) => (
-  <dl className={styles.sheetFacts}>
-    {facts.map(([name, value]) => (
-      <div key={name}>
-        <dt>{name}</dt>
-        <dd>{value || '–'}</dd>
-      </div>
-    ))}
-  </dl>
+  <DefinitionList className={styles.sheetFacts} look="rows" missing="–" items={facts} />
 );

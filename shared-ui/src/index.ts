@@ -3,6 +3,7 @@ export { followClock } from './date/clock.ts';
 export { noteAddress } from './parts/back-link.ts';
 export { Button, type ButtonVariant, LinkButton } from './parts/button.tsx';
 export { Card } from './parts/card.tsx';
+export { type Definition, DefinitionList } from './parts/definition-list.tsx';
 export { EmailText } from './parts/email-text.tsx';
 export { EmptyState } from './parts/empty-state.tsx';
 export { Icon, type IconName } from './parts/icon.tsx';

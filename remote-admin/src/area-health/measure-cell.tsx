@@ -1,6 +1,7 @@
 import type { AreaHealth } from '@marketplace/shared-contract/admin-area-health';
 import { countOf } from '@marketplace/shared-contract/plural';
 import { type Rating, ratingOf, ratings, type VitalName, vitals } from '@marketplace/shared-contract/web-vitals';
+import { DefinitionList } from '@marketplace/shared-ui';
 import { StatusBadge } from '@marketplace/shared-ui/post';
 import * as tableToolsStyles from '../table-tools.module.css';
 import * as areaHealthStyles from './area-health.module.css';
@@ -40,19 +41,17 @@ export const MeasuresExplained = () => (
       after they have loaded, without anything about their users. A page’s measures are those of its area, so the shell
       has none.
     </p>
-    <dl>
-      {Object.entries(explained).map(([name, meaning]) => (
-        <div key={name}>
-          <dt>{vitals[name as VitalName].title}</dt>
-          <dd>
-            {meaning} Good up to {valueText(name as VitalName, vitals[name as VitalName].good)}, poor above{' '}
-            {valueText(name as VitalName, vitals[name as VitalName].poor)}.
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <DefinitionList
+      look="terms"
+      items={Object.entries(explained).map(([name, meaning]) => explanation(name as VitalName, meaning))}
+    />
   </details>
 );
+
+const explanation = (name: VitalName, meaning: string) => {
+  const { title, good, poor } = vitals[name];
+  return [title, `${meaning} Good up to ${written(name, good)}, poor above ${written(name, poor)}.`] as const;
+};
 
 const explained: Record<VitalName, string> = {
   LCP: 'Until the largest text or picture is there (LCP).',

@@ -1,4 +1,5 @@
 import { type MailHealth, mostAlertsCounted } from '@marketplace/shared-contract/admin-mail-health';
+import { DefinitionList } from '@marketplace/shared-ui';
 import { DataTable } from '@marketplace/shared-ui/table';
 import { deadAlertColumns, RetryAllAlerts } from './dead-alert-columns.tsx';
 import * as styles from './mail-health.module.css';
@@ -26,14 +27,7 @@ export function AlertsSection({
   return (
     <section>
       <h2>Alerts</h2>
-      <dl className={styles.mailHealthCounts}>
-        {counts.map(([name, count]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{count}</dd>
-          </div>
-        ))}
-      </dl>
+      <DefinitionList className={styles.mailHealthCounts} items={counts} />
       {problem !== null && (
         <p className={styles.mailHealthProblem}>
           Some are not taken now and will be tried again by themselves. The mail server said: {problem}

@@ -1,6 +1,6 @@
 import type { MailHealth } from '@marketplace/shared-contract/admin-mail-health';
 import { routes } from '@marketplace/shared-contract/routes';
-import { Button, Page, QueryView, SavedTick, useSaved } from '@marketplace/shared-ui';
+import { Button, DefinitionList, Page, QueryView, SavedTick, useSaved } from '@marketplace/shared-ui';
 import { DataTable } from '@marketplace/shared-ui/table';
 import { AlertsSection } from './alerts-section.tsx';
 import { failedColumns, queueColumns, suppressedColumns } from './health-columns.tsx';
@@ -54,14 +54,10 @@ function Health({ health: { suppressed, latest, queues, failedJobs, ...alerts },
           After “Unsubscribed” or “Spam report” an address gets no alerts, but all other mail; after “Bounced” or
           “Blocked” it gets password resets alone.
         </p>
-        <dl className={styles.mailHealthCounts}>
-          {suppressed.map(({ reason, addresses }) => (
-            <div key={reason}>
-              <dt>{reason}</dt>
-              <dd>{addresses.toLocaleString('en-GB')}</dd>
-            </div>
-          ))}
-        </dl>
+        <DefinitionList
+          className={styles.mailHealthCounts}
+          items={suppressed.map(({ reason, addresses }) => [reason, addresses.toLocaleString('en-GB')] as const)}
+        />
         <DataTable
           label="Suppressed addresses"
           rows={latest}

@@ -1,9 +1,9 @@
 import type { AdminUser } from '@marketplace/shared-contract/admin-users';
 import { displayInstant, displayTime } from '@marketplace/shared-contract/calendar';
 import { displayMoney, penceOf } from '@marketplace/shared-contract/money';
-import { Card, EmailText } from '@marketplace/shared-ui';
+import { Card, DefinitionList, EmailText } from '@marketplace/shared-ui';
+import type { ReactNode } from 'react';
 import { disableEffect } from './disable-effect.rules.ts';
-import { Facts } from './facts.tsx';
 import * as styles from './user.module.css';
 
 const moment = (iso: string | null) => iso && `${displayInstant(iso)}, ${displayTime(new Date(iso))}`;
@@ -16,6 +16,10 @@ const addressOf = (address: string) => (
 );
 const stopped = (reason: string | null, at: string | null) =>
   reason && `${reason}, ${moment(at)}: ${disableEffect(reason)}`;
+
+const UserFacts = ({ facts }: { facts: Record<string, ReactNode> }) => (
+  <DefinitionList className={styles.userFacts} missing="–" items={Object.entries(facts)} />
+);
 
 /** Every field of an account (ADM-028). */
 export function AccountFacts({ user }: { user: AdminUser['userDetails'] }) {
@@ -54,7 +58,7 @@ export function AccountFacts({ user }: { user: AdminUser['userDetails'] }) {
   };
   return (
     <Card title="Account">
-      <Facts facts={{ ...facts, ...ofKind[user.role] }} />
+      <UserFacts facts={{ ...facts, ...ofKind[user.role] }} />
     </Card>
   );
 }
@@ -62,7 +66,7 @@ export function AccountFacts({ user }: { user: AdminUser['userDetails'] }) {
 /** Where a user lives and can be called (ADM-031). */
 export const AddressFacts = ({ address }: { address: AdminUser['addressDetails'] }) => (
   <Card title="Address and phone">
-    <Facts
+    <UserFacts
       facts={{
         'Address line 1': address.addressLine1,
         'Address line 2': address.addressLine2,

@@ -1,12 +1,11 @@
 import { displayDate } from '@marketplace/shared-contract/calendar';
 import type { Post } from '@marketplace/shared-contract/post';
 import { linesOf } from '@marketplace/shared-contract/post-places';
-import { Card } from '@marketplace/shared-ui';
+import { Card, DefinitionList } from '@marketplace/shared-ui';
 import { ItemRows } from '@marketplace/shared-ui/post';
 import { RichText } from '@marketplace/shared-ui/rich-text';
 import type { ReactNode } from 'react';
 import { type EditedPart, EditLink, isEditable } from './edit-link.tsx';
-import { Facts } from './facts.tsx';
 import { LabelLink } from './label-link.tsx';
 import * as styles from './post-detail.module.css';
 
@@ -49,7 +48,7 @@ export function PublicDetail({ post, linked, own, named }: PublicDetailProps) {
   return (
     <>
       <Card title="At a glance" extra={edit('details')}>
-        <Facts facts={facts} />
+        <DefinitionList className={styles.facts} missing="–" items={Object.entries<ReactNode>(facts)} />
       </Card>
       <Card title="Description" extra={edit('description')}>
         <RichText html={post.description} />

@@ -1,11 +1,11 @@
 import { displayDate, displayInstant } from '@marketplace/shared-contract/calendar';
 import { isHeldBack, type Post } from '@marketplace/shared-contract/post';
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
-import { Card, LinkButton, Notice } from '@marketplace/shared-ui';
+import { Card, DefinitionList, LinkButton, Notice } from '@marketplace/shared-ui';
 import { StatusBadge } from '@marketplace/shared-ui/post';
+import type { ReactNode } from 'react';
 import { liveDates } from '../closed-for-interest.rules.ts';
 import { AdminActions } from './admin-actions.tsx';
-import { Facts } from './facts.tsx';
 import { OwnerActions } from './owner-actions.tsx';
 import * as styles from './post-detail.module.css';
 
@@ -45,7 +45,11 @@ export function StatusPanel({ post, admin }: { post: Post; admin: boolean }) {
     <div className={styles.postDetailSide}>
       {!admin && !post.approved && (post.siteStatus !== 'Draft' || isHeldBack(post)) && <NotApproved post={post} />}
       <Card title="Status">
-        <Facts facts={admin ? { ...facts, ...forAdmins } : facts} />
+        <DefinitionList
+          className={styles.facts}
+          missing="–"
+          items={Object.entries<ReactNode>(admin ? { ...facts, ...forAdmins } : facts)}
+        />
         {admin && <AdminActions post={post} />}
       </Card>
       {!admin && <OwnerActions post={post} />}

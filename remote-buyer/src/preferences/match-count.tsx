@@ -1,5 +1,5 @@
 import type { MatchingCount, MatchingCriteria } from '@marketplace/shared-contract/matching';
-import { Card } from '@marketplace/shared-ui';
+import { Card, DefinitionList } from '@marketplace/shared-ui';
 import { useBuyerMatchingCountQuery } from './match-count.api.ts';
 import { adviceOn } from './match-count.rules.ts';
 import * as styles from './preferences.module.css';
@@ -52,16 +52,14 @@ function ChartWithTable({ count }: { count: MatchingCount | undefined }) {
   const figure = (value: number | undefined) => value?.toLocaleString('en-GB') ?? '–';
   return (
     <>
-      <dl className={styles.matchCountFigures}>
-        <div>
-          <dt>live now</dt>
-          <dd>{figure(count?.live)}</dd>
-        </div>
-        <div>
-          <dt>in the last 90 days</dt>
-          <dd>{figure(count?.last90Days)}</dd>
-        </div>
-      </dl>
+      <DefinitionList
+        className={styles.matchCountFigures}
+        look="lines"
+        items={[
+          ['live now', figure(count?.live)],
+          ['in the last 90 days', figure(count?.last90Days)],
+        ]}
+      />
       {advice && <p className={styles.matchCountNarrow}>{advice}</p>}
     </>
   );

@@ -1,3 +1,4 @@
+import { DefinitionList } from '@marketplace/shared-ui';
 import * as evidenceStyles from './evidence.module.css';
 import * as homeStyles from './home.module.css';
 import { SampleCertificate } from './sample-certificate.tsx';
@@ -27,14 +28,7 @@ export const Evidence = () => (
         Creditors, courts and regulators may ask how a business was offered, for how long, and to whom. Each posting
         answers that by itself.
       </p>
-      <dl className={evidenceStyles.proofs}>
-        {proofs.map(([name, text]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <DefinitionList className={evidenceStyles.proofs} look="terms" items={proofs} />
     </div>
     <SampleCertificate />
   </section>

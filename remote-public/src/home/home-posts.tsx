@@ -3,7 +3,7 @@ import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import { displayDay } from '@marketplace/shared-contract/display-date';
 import type { HomePost } from '@marketplace/shared-contract/home';
 import { pathTo } from '@marketplace/shared-contract/routes';
-import { EmptyState, Icon, QueryView, Skeleton } from '@marketplace/shared-ui';
+import { DefinitionList, EmptyState, Icon, QueryView, Skeleton } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
 import * as styles from './home.module.css';
 
@@ -38,12 +38,13 @@ function HomePostCard({ post }: { post: HomePost }) {
       <p className={styles.homePostPlace}>
         <Icon name="pin" /> {placesOf(post.locations)}
       </p>
-      <dl>
-        <dt>Turnover</dt>
-        <dd>{post.turnover}</dd>
-        <dt>Live until</dt>
-        <dd>{displayDay(post.activeEndDate)}</dd>
-      </dl>
+      <DefinitionList
+        look="lines"
+        items={[
+          ['Turnover', post.turnover],
+          ['Live until', displayDay(post.activeEndDate)],
+        ]}
+      />
     </li>
   );
 }

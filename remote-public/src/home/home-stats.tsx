@@ -1,7 +1,7 @@
 import { useJson } from '@marketplace/shared-auth';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import type { HomeStats as Stats } from '@marketplace/shared-contract/home';
-import { Button } from '@marketplace/shared-ui';
+import { Button, DefinitionList } from '@marketplace/shared-ui';
 import * as styles from './hero.module.css';
 
 const figures: [keyof Stats, string][] = [
@@ -15,14 +15,12 @@ export function HomeStats() {
   const { data, error, isFetching, refetch } = useJson<Stats>(publicCalls.homeStats);
   return (
     <div className={styles.heroStats}>
-      <dl aria-label="The marketplace today" aria-busy={isFetching}>
-        {figures.map(([key, name]) => (
-          <div key={key}>
-            <dt>{name}</dt>
-            <dd>{data ? data[key].toLocaleString('en-GB') : '–'}</dd>
-          </div>
-        ))}
-      </dl>
+      <DefinitionList
+        aria-label="The marketplace today"
+        aria-busy={isFetching}
+        look="terms"
+        items={figures.map(([key, name]) => [name, data ? data[key].toLocaleString('en-GB') : '–'] as const)}
+      />
       {error !== undefined && !data && (
         <p role="alert">
           The figures could not be loaded.{' '}

@@ -1,3 +1,4 @@
+import { DefinitionList } from '@marketplace/shared-ui';
 import * as styles from './evidence.module.css';
 
 const facts: [string, string][] = [
@@ -18,13 +19,6 @@ export const SampleCertificate = () => (
     <p className={styles.specimenKind}>Specimen</p>
     <p className={styles.specimenTitle}>Certificate of Marketing</p>
     <p className={styles.specimenPost}>Precision engineering firm with freehold works</p>
-    <dl>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <DefinitionList look="lines" items={facts} />
   </div>
 );

@@ -1,7 +1,7 @@
 import { displayDate, displayMoment } from '@marketplace/shared-contract/calendar';
 import type { VerificationStatus, VerifiedCertificate } from '@marketplace/shared-contract/certificate-verification';
 import { displayCode } from '@marketplace/shared-contract/verification-code';
-import { Card, Notice, type Tone } from '@marketplace/shared-ui';
+import { Card, type Definition, DefinitionList, Notice, type Tone } from '@marketplace/shared-ui';
 import * as styles from './verify.module.css';
 
 const verdicts: Record<VerificationStatus, { tone: Tone; title: string; text: string }> = {
@@ -45,7 +45,7 @@ type ComparedProps = { verified: VerifiedCertificate; certificate: NonNullable<V
 function Compared({ verified, certificate }: ComparedProps) {
   const final = verified.standing === 'genuine';
   const { startDate, endDate, cancelledOn, viewers } = certificate;
-  const facts: [string, string | null][] = [
+  const facts: Definition[] = [
     ['Verification code', displayCode(verified.code)],
     ['Company', certificate.company],
     ['Reference', certificate.reference],
@@ -61,17 +61,7 @@ function Compared({ verified, certificate }: ComparedProps) {
   return (
     <Card title={certificate.activityHeading} className={styles.verifyCard}>
       <p>Compare this with the certificate you hold. If anything differs, that one is not what we issued.</p>
-      <dl className={styles.verifyFacts}>
-        {facts.map(
-          ([name, value]) =>
-            value && (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <DefinitionList className={styles.verifyFacts} look="rows" items={facts} />
     </Card>
   );
 }

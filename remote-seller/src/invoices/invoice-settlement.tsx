@@ -4,7 +4,7 @@ import type { InvoiceAnswer } from '@marketplace/shared-contract/invoice';
 import { displayMoney, penceOf } from '@marketplace/shared-contract/money';
 import { pathTo } from '@marketplace/shared-contract/routes';
 import type { Payment, SettlementState } from '@marketplace/shared-contract/settlement';
-import { Card, lazyPart } from '@marketplace/shared-ui';
+import { Card, DefinitionList, lazyPart } from '@marketplace/shared-ui';
 import { SettlementBadge } from '@marketplace/shared-ui/billing';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -31,12 +31,15 @@ export function InvoiceSettlement({ answer }: { answer: InvoiceAnswer }) {
   return (
     <Card title="Payment" extra={<SettlementBadge state={state} />} className={styles.invoiceStanding}>
       <p>{sentences[state](money(Math.abs(outstanding)), displayDate(invoice.dueDate))}</p>
-      <dl className={styles.standingSums}>
-        <Sum name="Invoiced" value={money(calculatedInformation.totalPrice)} />
-        {credited !== 0 && <Sum name="Credited" value={money(credited)} />}
-        {paid !== 0 && <Sum name="Paid" value={money(paid)} />}
-        <Sum name={outstanding < 0 ? 'To be paid back' : 'Outstanding'} value={money(Math.abs(outstanding))} />
-      </dl>
+      <DefinitionList
+        className={styles.standingSums}
+        items={[
+          ['Invoiced', money(calculatedInformation.totalPrice)],
+          ['Credited', credited !== 0 && money(credited)],
+          ['Paid', paid !== 0 && money(paid)],
+          [outstanding < 0 ? 'To be paid back' : 'Outstanding', money(Math.abs(outstanding))],
+        ]}
+      />
       {creditNotes.length + payments.length > 0 && (
         <ul className={styles.standingEntries} aria-label="Payments and credit notes">
           {creditNotes.map(({ creditNoteId, creditNoteNumber, createdDate, totalPrice }) => (
@@ -73,13 +76,6 @@ const sentences: Record<SettlementState, (amount: string, due: string) => string
   Credited: () => 'Credited in full. Nothing has to be paid.',
   'To be repaid': (amount) => `${amount} more than is owed has been paid; we pay it back.`,
 };
-
-const Sum = ({ name, value }: { name: string; value: string }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{value}</dd>
-  </div>
-);
 
 const Entry = ({ amount, children }: { amount: string; children: ReactNode }) => (
   <li>

@@ -1,10 +1,5 @@
-import {
-  type InvoiceDocument,
-  type InvoiceLine,
-  invoiceColumns,
-  type Labelled,
-} from '@marketplace/shared-contract/invoice-document';
-import { PageHeading, siteName } from '@marketplace/shared-ui';
+import { type InvoiceDocument, type InvoiceLine, invoiceColumns } from '@marketplace/shared-contract/invoice-document';
+import { DefinitionList, PageHeading, siteName } from '@marketplace/shared-ui';
 import * as sheetStyles from '../sheet.module.css';
 import { SheetFacts } from '../sheet-facts.tsx';
 import * as invoiceSheetStyles from './invoice-sheet.module.css';
@@ -27,12 +22,11 @@ export function InvoiceSheet({ invoice }: { invoice: InvoiceDocument }) {
       </div>
       <SheetFacts facts={invoice.facts} />
       <Lines lines={invoice.lines} names={invoice.columns} />
-      <dl className={invoiceSheetStyles.invoiceTotals}>
-        {invoice.totals.map((sum) => (
-          <Sum key={sum[0]} sum={sum} />
-        ))}
-        <Sum sum={invoice.total} />
-      </dl>
+      <DefinitionList
+        className={invoiceSheetStyles.invoiceTotals}
+        look="lines"
+        items={[...invoice.totals, invoice.total]}
+      />
       <HowToPay invoice={invoice} />
       <p className={sheetStyles.sheetFoot}>{invoice.terms}</p>
     </article>
@@ -92,11 +86,4 @@ const Lines = ({ lines, names }: LinesProps) => (
       ))}
     </tbody>
   </table>
-);
-
-const Sum = ({ sum: [name, amount] }: { sum: Labelled }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{amount}</dd>
-  </div>
 );

@@ -3,7 +3,7 @@ import { displayMoney, type Pence, penceOf } from '@marketplace/shared-contract/
 import { countOf } from '@marketplace/shared-contract/plural';
 import { blockDays, paidDays, paymentTermDays } from '@marketplace/shared-contract/pricing';
 import { type PostingQuote, quotedCharge } from '@marketplace/shared-contract/quote';
-import { Card, type QueryLike, QueryView } from '@marketplace/shared-ui';
+import { Card, DefinitionList, type QueryLike, QueryView } from '@marketplace/shared-ui';
 import * as styles from './posting.module.css';
 
 type PostingPriceProps = { start: Day; end: Day; quote: QueryLike<PostingQuote> };
@@ -43,24 +43,21 @@ function Charged({ start, end, rate }: { start: Day; end: Day; rate: Pence }) {
   const paid = paidDays(charge.first28Q + charge.further28Q);
   return (
     <>
-      <dl className={styles.postingPrice}>
-        <Line name="Length" value={countOf(charge.totalDays, 'day', 'days')} />
-        <Line name={`First ${blockDays} days`} value={money(charge.first28Amount)} />
-        {charge.further28Q > 0 && (
-          <Line
-            name={`Further ${blockDays}-day blocks, ${charge.further28Q} × ${displayMoney(rate)}`}
-            value={money(charge.further28Amount)}
-          />
-        )}
-        <Line name="Net" value={money(charge.subTotal)} />
-        <Line name={`VAT at ${charge.vatRate}%`} value={money(charge.vatAmount)} />
-        <div className={styles.postingTotal}>
-          <dt>Total</dt>
-          <dd>
-            <output>{money(charge.totalPrice)}</output>
-          </dd>
-        </div>
-      </dl>
+      <DefinitionList
+        className={styles.postingPrice}
+        look="lines"
+        items={[
+          ['Length', countOf(charge.totalDays, 'day', 'days')],
+          [`First ${blockDays} days`, money(charge.first28Amount)],
+          [
+            `Further ${blockDays}-day blocks, ${charge.further28Q} × ${displayMoney(rate)}`,
+            charge.further28Q > 0 && money(charge.further28Amount),
+          ],
+          ['Net', money(charge.subTotal)],
+          [`VAT at ${charge.vatRate}%`, money(charge.vatAmount)],
+          ['Total', <output key="total">{money(charge.totalPrice)}</output>],
+        ]}
+      />
       {charge.totalDays < paid && (
         <p className={styles.postingNote}>
           {charge.totalDays} of the {paid} days you pay for: up to {displayDate(addDays(start, paid - 1))} the price is
@@ -70,10 +67,3 @@ function Charged({ start, end, rate }: { start: Day; end: Day; rate: Pence }) {
     </>
   );
 }
-
-const Line = ({ name, value }: { name: string; value: string }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{value}</dd>
-  </div>
-);

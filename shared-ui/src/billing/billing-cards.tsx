@@ -4,7 +4,7 @@ import type { Invoice } from '@marketplace/shared-contract/invoice';
 import { displayMoney, penceOf } from '@marketplace/shared-contract/money';
 import { pathTo } from '@marketplace/shared-contract/routes';
 import type { Settlement } from '@marketplace/shared-contract/settlement';
-import { Card, LinkButton } from '@marketplace/shared-ui';
+import { Card, type Definition, DefinitionList, LinkButton } from '@marketplace/shared-ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import './billing.css';
@@ -23,13 +23,13 @@ type InvoiceCardProps = {
   /** How it stands; an API of before November 2026 does not tell. */
   settlement?: Settlement;
   /** Facts beyond those every reader of the invoice is shown. */
-  more?: Facts;
+  more?: readonly Definition[];
 };
 
 /** An invoice in a list, with the way to it and to its post (BILL-010). */
 export function InvoiceCard({ invoice, totalPrice, settlement, more = [] }: InvoiceCardProps) {
   const { invoiceId, invoiceNumber, businessId, reference, company, startDate, endDate } = invoice;
-  const facts: Facts = [
+  const facts: Definition[] = [
     ['Issued', displayInstant(invoice.createdDate)],
     ['Due', settlement && settlement.outstanding <= 0 ? 'Nothing is due' : displayDate(invoice.dueDate)],
     ['Posting', displayRange(startDate, endDate)],
@@ -63,7 +63,7 @@ export function InvoiceCard({ invoice, totalPrice, settlement, more = [] }: Invo
 /** A certificate in a list, with the way to it and to its post (BILL-012). */
 export function CertificateCard({ period, reference }: CertificateListItem) {
   const { periodId, businessId, final, userCompany, cancelledOn } = period;
-  const facts: Facts = [
+  const facts: Definition[] = [
     [cancelledOn ? 'Was to begin' : 'First day on sale', displayDate(period.startDate)],
     [cancelledOn ? 'Was to end' : final ? 'Last day on sale' : 'To run until', displayDate(period.endDate)],
     ['Cancelled', cancelledOn ? displayDate(cancelledOn) : ''],
@@ -94,8 +94,13 @@ const ViewPost = ({ id, reference }: { id: number; reference: string }) => (
   </LinkButton>
 );
 
-type Facts = readonly (readonly [name: string, value: string])[];
-type BillingCardProps = { title: ReactNode; reference?: string; side: ReactNode; facts: Facts; actions: ReactNode };
+type BillingCardProps = {
+  title: ReactNode;
+  reference?: string;
+  side: ReactNode;
+  facts: readonly Definition[];
+  actions: ReactNode;
+};
 
 const BillingCard = ({ title, reference, side, facts, actions }: BillingCardProps) => (
   <Card as="li" className="billing-card">
@@ -104,17 +109,7 @@ const BillingCard = ({ title, reference, side, facts, actions }: BillingCardProp
       {side}
     </div>
     {reference && <p className="billing-reference">Reference {reference}</p>}
-    <dl className="billing-facts">
-      {facts.map(
-        ([name, value]) =>
-          value && (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
+    <DefinitionList className="billing-facts" items={facts} />
     <div className="actions">{actions}</div>
   </Card>
 );

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { Button } from '../parts/button.tsx';
+import { DefinitionList } from '../parts/definition-list.tsx';
 import './choose-dialog.css';
 import { Modal } from './modal.tsx';
 
@@ -47,14 +48,12 @@ export function ChooseDialog({ choices, taken, onSave, onClose }: ChooseDialogPr
         {taken.length > 0 && (
           <>
             <p>Also changed, and kept as it is saved now:</p>
-            <dl className="choose-taken">
-              {taken.map(({ label, value }) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
+            <DefinitionList
+              className="choose-taken"
+              look="terms"
+              missing="–"
+              items={taken.map(({ label, value }) => [label, value] as const)}
+            />
           </>
         )}
         {missing && (

@@ -1,7 +1,7 @@
 import type { PostCard } from '@marketplace/shared-contract/post';
 import { linesOf } from '@marketplace/shared-contract/post-places';
 import { pathTo } from '@marketplace/shared-contract/routes';
-import { Card } from '@marketplace/shared-ui';
+import { Card, DefinitionList } from '@marketplace/shared-ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ItemRows } from './item-rows.tsx';
@@ -33,24 +33,16 @@ export function PostCardView({ post, subtitle, badge, actions, as = 'article', c
       </h2>
       {subtitle && <p className="post-card-subtitle">{subtitle}</p>}
       <ItemRows label="Locations" items={post.locations.map(({ description }) => description)} />
-      <dl className="post-card-facts">
-        {linesOf('card', post).map(({ field, label, text }) => (
-          <Fact key={field} name={label} value={text} />
-        ))}
-      </dl>
+      <DefinitionList
+        className="post-card-facts"
+        items={linesOf('card', post).map(({ label, text }) => [label, text] as const)}
+      />
       {post.reference && <p className="post-card-reference">Reference {post.reference}</p>}
       {children && <div className="post-card-rest">{children}</div>}
       {actions && <div className="actions">{actions}</div>}
     </Card>
   );
 }
-
-const Fact = ({ name, value }: { name: string; value: string }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{value}</dd>
-  </div>
-);
 
 /** Cards side by side, as many as fit. */
 export function PostCards({ label, children }: { label: string; children: ReactNode }) {

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+
+/** A name and what it stands for. */
+export type Definition = readonly [name: string, value: ReactNode];
+
+type DefinitionListProps = {
+  items: readonly Definition[];
+  /**
+   * `columns`: names above their values, as many side by side as fit. `rows`: names in one column, values in another.
+   * `lines`: a value at the end of its name's line, as in a sum. `terms`: a name, and below it a sentence or more.
+   */
+  look?: 'columns' | 'rows' | 'lines' | 'terms';
+  /** What stands in the place of a value that there is not; without it, such a pair is left out. */
+  missing?: string;
+  className?: string;
+  'aria-label'?: string;
+  'aria-busy'?: boolean;
+};
+
+const isMissing = (value: ReactNode) => value === undefined || value === null || value === false || value === '';
+
+/** Names and values: the one list of them there is. */
+export const DefinitionList = ({ items, look = 'columns', missing, className, ...aria }: DefinitionListProps) => (
+  <dl className={['definitions', `definitions-${look}`, className].filter(Boolean).join(' ')} {...aria}>
+    {items.map(([name, value]) =>
+      isMissing(value) && missing === undefined ? null : (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{isMissing(value) ? missing : value}</dd>
+        </div>
+      ),
+    )}
+  </dl>
+);
