@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { type RouteName, routes } from '../shared-contract/src/routes.ts';
+import { type Visit, visits } from '../tools/visits.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, expectNoSidewaysScroll, test } from './fixtures.ts';
-import { type Visit, visits } from './visits.ts';
 
 /** Some of them alone, for a change that can break no other. */
 const only = process.env.CHANGED_SCREENS?.split(' ');

@@ -3,7 +3,7 @@ import { type DetailField, fieldsOf, postFields } from '@marketplace/shared-cont
 import { CheckboxField, type Option, TextField } from '@marketplace/shared-ui/form';
 import { SelectField } from '@marketplace/shared-ui/select';
 import type { ReactNode } from 'react';
-import * as styles from './new-post/new-post.module.css';
+import * as styles from './detail-fields.module.css';
 import { ReferenceField } from './reference-field.tsx';
 
 type Labelled = { description: string };
@@ -62,7 +62,7 @@ export function DetailFields({ call, labels, postId }: DetailFieldsProps) {
   return (
     <>
       {lines.map(input)}
-      <div className={call === 'draft' ? styles.newPostColumns : 'field-row'}>{short.map(input)}</div>
+      <div className={call === 'draft' ? styles.detailColumns : 'field-row'}>{short.map(input)}</div>
       {call === 'edit' && last.map(input)}
     </>
   );

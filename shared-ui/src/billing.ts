@@ -1,4 +1,4 @@
 export { BillingCards, CertificateCard, InvoiceCard } from './billing/billing-cards.tsx';
 export { LastWeekFilter } from './billing/last-week-filter.tsx';
 export { SettlementBadge } from './billing/settlement-badge.tsx';
-export { Pager } from './table/pager.tsx';
+export { Pager } from './pages/pager.tsx';

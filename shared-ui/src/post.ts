@@ -1,6 +1,6 @@
+export { ListChanged } from './pages/list-changed.tsx';
+export { ListPages, ToLastPage } from './pages/list-pages.tsx';
 export { ItemRows } from './post/item-rows.tsx';
-export { ListChanged } from './post/list-changed.tsx';
-export { ListPages, ToLastPage } from './post/list-pages.tsx';
 export { useListSort } from './post/list-sort.ts';
 export { NewerItems } from './post/newer-items.tsx';
 export { PostCards, PostCardView } from './post/post-card.tsx';

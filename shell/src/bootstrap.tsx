@@ -6,7 +6,7 @@ import { beginApp } from './app.tsx';
 import { readRegistry } from './areas/registry.ts';
 import { installRuntimePlugins } from './areas/runtime-plugins.ts';
 import { reloadIfOutdated, trackUnsavedInput } from './areas/update-on-navigate.ts';
-import { captureError } from './monitoring/capture-error.ts';
+import { captureError } from './capture-error.ts';
 import { startMonitoring } from './monitoring/start-monitoring.ts';
 import { pageSettings, readSettings } from './page/settings.ts';
 

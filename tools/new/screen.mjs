@@ -40,7 +40,7 @@ export function newScreen(read, [areaName, given]) {
   const folder = `remote-${areaName}/src`;
   const routes = 'shared-contract/src/routes.ts';
   const remote = `${folder}/remote.tsx`;
-  const journeys = 'e2e/visits.ts';
+  const journeys = 'tools/visits.ts';
   const visitor = areaName === 'public' ? 'visitor' : areaName;
   const lazy = `  ${name}: ${area.lazy}(() => import('./${file}/${file}.screen.tsx').then((m) => m.${name}Screen)),`;
   return {

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { visits } from '../../e2e/visits.ts';
 import { areas } from '../../shared-contract/src/routes.ts';
 import { root } from '../bootstrap.mjs';
+import { visits } from '../visits.ts';
 import { affectedBy, affectedScreens, screenFiles, screensNamedIn } from './affected.mjs';
 import { allTests, importsOf, walled } from './steps.mjs';
 

@@ -1,8 +1,8 @@
-import { ListChanged } from '@marketplace/shared-ui/post';
 import { Table } from 'antd';
 import type { CSSProperties, ReactNode } from 'react';
+import { ListChanged } from '../pages/list-changed.tsx';
+import { Pager, type Paging } from '../pages/pager.tsx';
 import { AntdTheme } from '../theme/antd-theme.tsx';
-import { Pager, type Paging } from './pager.tsx';
 import { ariaSortOf, SortHeading, type TableSort } from './sort-heading.tsx';
 import './table.css';
 import { useTableFrame } from './table-frame.ts';

@@ -1,7 +1,7 @@
 import type { AreaName } from '@marketplace/shared-contract/routes';
 import { LoadFailed } from '@marketplace/shared-ui';
 import { Component, type ReactNode } from 'react';
-import { captureError } from '../monitoring/capture-error.ts';
+import { captureError } from '../capture-error.ts';
 
 type BoundaryState = { broken: boolean; breaks: number };
 

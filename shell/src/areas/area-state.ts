@@ -5,7 +5,7 @@ import { shellApi } from '@marketplace/shared-contract/shell-api';
 import { createListeners } from '@marketplace/shared-ui/listeners';
 import { satisfy } from '@module-federation/runtime';
 import { useSyncExternalStore } from 'react';
-import { captureError } from '../monitoring/capture-error.ts';
+import { captureError } from '../capture-error.ts';
 import { type AreaScreens, loadArea } from './load-area.ts';
 import { EntryTimeout } from './load-entry.ts';
 import { fetchAdminRegistry, mayBePrivateArea, registeredArea } from './registry.ts';

@@ -3,6 +3,7 @@ import { pathTo } from '@marketplace/shared-contract/routes';
 import { Button, Icon, LinkButton, siteName } from '@marketplace/shared-ui';
 import { useRef } from 'react';
 import { isReleased } from '../areas/registry.ts';
+import * as iconButtonStyles from '../icon-button.module.css';
 import { useLogOut } from '../session/use-log-out.ts';
 import { Mark } from './brand.tsx';
 import { accountEntries, type Entry, homeEntry } from './menu.rules.ts';
@@ -22,7 +23,7 @@ export function MenuDrawer({ role, entries, help }: DrawerProps) {
     <>
       <button
         type="button"
-        className={`${sideDrawerStyles.iconButton} ${sideDrawerStyles.drawerOpener}`}
+        className={`${iconButtonStyles.iconButton} ${sideDrawerStyles.drawerOpener}`}
         onClick={() => dialog.current?.showModal()}
       >
         <Icon name="menu" label="Open the menu" />
@@ -39,7 +40,7 @@ export function MenuDrawer({ role, entries, help }: DrawerProps) {
           <div className={sideDrawerStyles.sideDrawerHead}>
             <Mark />
             <span className={topBarStyles.brandName}>{siteName}</span>
-            <button type="button" className={sideDrawerStyles.iconButton} onClick={close}>
+            <button type="button" className={iconButtonStyles.iconButton} onClick={close}>
               <Icon name="cross" label="Close the menu" />
             </button>
           </div>

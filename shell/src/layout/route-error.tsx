@@ -1,7 +1,7 @@
 import { LoadFailed } from '@marketplace/shared-ui';
 import { useEffect } from 'react';
 import { useRevalidator, useRouteError } from 'react-router-dom';
-import { captureError } from '../monitoring/capture-error.ts';
+import { captureError } from '../capture-error.ts';
 import { SessionUnreachable, sessionUnreachable } from '../session/session-unreachable.ts';
 
 /** In place of a screen whose guard failed: what is wrong, and another try. */

@@ -2,7 +2,7 @@ import type { AppPart } from '@marketplace/shared-contract/browser-report-limits
 import { fileNameOf } from '@marketplace/shared-contract/redact';
 import { areas } from '@marketplace/shared-contract/routes';
 import { isOverridden, registeredArea, shellVersion } from '../areas/registry.ts';
-import type { ErrorReport } from './capture-error.ts';
+import type { ErrorReport } from '../capture-error.ts';
 
 type Release = { area: AppPart; version: string };
 

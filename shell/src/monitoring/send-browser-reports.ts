@@ -7,7 +7,7 @@ import { type RouteName, routeCard, routeNames } from '@marketplace/shared-contr
 import { vitalNames } from '@marketplace/shared-contract/web-vitals';
 import { matchRoutes } from 'react-router-dom';
 import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
-import { type ErrorReport, subscribeToErrors } from './capture-error.ts';
+import { type ErrorReport, subscribeToErrors } from '../capture-error.ts';
 import { releaseOf, releaseOfError } from './release-of-error.ts';
 
 /** How long reports are collected before they are sent, in milliseconds; when the page is left they go at once. */

@@ -1,4 +1,4 @@
-import { captureError } from './capture-error.ts';
+import { captureError } from '../capture-error.ts';
 
 /** How long after the load event the rest of monitoring is loaded, in milliseconds. */
 const loadDelay = 2_000;

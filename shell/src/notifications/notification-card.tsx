@@ -1,6 +1,6 @@
 import { Button, Icon } from '@marketplace/shared-ui';
 import { useEffect, useState } from 'react';
-import * as sideDrawerStyles from '../layout/menu-drawer.module.css';
+import * as iconButtonStyles from '../icon-button.module.css';
 import { close, type ShownNotification } from './notification-store.ts';
 import * as notificationsStyles from './notifications.module.css';
 
@@ -52,7 +52,7 @@ export function NotificationCard({ notification, onClose }: CardProps) {
           </div>
         )}
       </div>
-      <button type="button" className={sideDrawerStyles.iconButton} onClick={() => onClose(notification)}>
+      <button type="button" className={iconButtonStyles.iconButton} onClick={() => onClose(notification)}>
         <Icon name="cross" label="Close" />
       </button>
     </article>

@@ -2,7 +2,7 @@ import { ensureCurrentSession, useSessionUnanswered } from '@marketplace/shared-
 import { routeCard } from '@marketplace/shared-contract/routes';
 import { Button, Notice } from '@marketplace/shared-ui';
 import { useEffect, useState } from 'react';
-import * as styles from '../layout/layout.module.css';
+import * as styles from './session-unanswered.module.css';
 import { sessionUnreachable } from './session-unreachable.ts';
 import { useCurrentRoute } from './use-current-route.ts';
 

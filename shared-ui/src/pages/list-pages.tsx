@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useAddressQuery } from '../parts/use-address-query.ts';
-import { Pager } from '../table/pager.tsx';
 import { ListChanged } from './list-changed.tsx';
+import { Pager } from './pager.tsx';
 
 type Pages = { page: number; pageSize: number; total: number };
 

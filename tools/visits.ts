@@ -1,7 +1,6 @@
 import type { RouteName } from '../shared-contract/src/routes.ts';
-import type { Who } from './fixtures.ts';
 
-type Visitor = Who | 'visitor';
+type Visitor = 'admin' | 'seller' | 'buyer' | 'visitor';
 /** Who opens a screen, and where its address or its heading differ from its route's. */
 export type Visit = [Visitor, { path?: string; title?: string }?];
 
