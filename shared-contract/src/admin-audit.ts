@@ -1,9 +1,4 @@
-import type { ListAnswer } from './admin-list.ts';
-import type { auditList } from './lists/audit-log.ts';
 import * as z from './zod.ts';
-
-/** What an audited act was done to. */
-export type AuditSubject = keyof typeof auditList.filters.subject.options;
 
 /** An act as it was noted (PD-48). Nobody acted where the product did so by itself. */
 export const AuditEntry = z.object({
@@ -19,4 +14,3 @@ export const AuditEntry = z.object({
   after: z.nullable(z.record(z.string(), z.unknown())),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
-export type AuditLog = ListAnswer<typeof auditList>;

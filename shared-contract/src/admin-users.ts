@@ -1,6 +1,4 @@
-import type { ListAnswer } from './admin-list.ts';
 import { Id } from './ids.ts';
-import type { userList } from './lists/users.ts';
 import { SiteStatus } from './post.ts';
 import { roles } from './roles.ts';
 import { longestSuspensionDays, readDays } from './typed-amount.ts';
@@ -41,7 +39,6 @@ export const AdminUserRow = z.object({
   closedDate: nullableText,
 });
 export type AdminUserRow = z.infer<typeof AdminUserRow>;
-export type AdminUsers = ListAnswer<typeof userList>;
 
 const text = z.string();
 const label = <K extends string>(id: K) =>

@@ -50,7 +50,7 @@ export const MeasuresExplained = () => (
 
 const explanation = (name: VitalName, meaning: string) => {
   const { title, good, poor } = vitals[name];
-  return [title, `${meaning} Good up to ${written(name, good)}, poor above ${written(name, poor)}.`] as const;
+  return [title, `${meaning} Good up to ${valueText(name, good)}, poor above ${valueText(name, poor)}.`] as const;
 };
 
 const explained: Record<VitalName, string> = {

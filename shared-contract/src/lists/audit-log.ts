@@ -1,5 +1,5 @@
 import type { AuditEntry } from '../admin-audit.ts';
-import { adminList } from '../admin-list.ts';
+import { adminList, type ListAnswer } from '../admin-list.ts';
 import { adminCalls } from '../calls.admin.ts';
 
 /**
@@ -40,3 +40,7 @@ export const auditList = adminList<AuditEntry>()({
     difference: { title: 'What changed', width: 420 },
   },
 });
+
+export type AuditLog = ListAnswer<typeof auditList>;
+/** What an audited act was done to. */
+export type AuditSubject = keyof typeof auditList.filters.subject.options;

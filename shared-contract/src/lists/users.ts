@@ -1,4 +1,4 @@
-import { adminList } from '../admin-list.ts';
+import { adminList, type ListAnswer } from '../admin-list.ts';
 import type { AdminUserRow } from '../admin-users.ts';
 import { adminCalls } from '../calls.admin.ts';
 import { adminPageSize, adminPageSizes } from './page-sizes.ts';
@@ -44,3 +44,5 @@ export const userList = adminList<AdminUserRow>()({
     rate: { title: 'Rate', width: 90, align: 'right' },
   },
 });
+
+export type AdminUsers = ListAnswer<typeof userList>;

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { AccountDetails } from '@marketplace/shared-contract/account';
-import type { AuditLog } from '@marketplace/shared-contract/admin-audit';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
+import type { AuditLog } from '@marketplace/shared-contract/lists/audit-log';
 import { makeAccount, makeLivePost, rowCounts } from '../../../test/fixtures.ts';
 import { testProduct } from '../../../test/product.ts';
 

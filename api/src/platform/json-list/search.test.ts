@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { AuditLog } from '@marketplace/shared-contract/admin-audit';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
+import type { AuditLog } from '@marketplace/shared-contract/lists/audit-log';
 import { sql } from 'kysely';
 import { makeAccount, makeDraft } from '../../../test/fixtures.ts';
 import { type TestProduct, testProduct } from '../../../test/product.ts';
