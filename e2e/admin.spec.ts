@@ -20,7 +20,7 @@ async function someSeller(request: APIRequestContext): Promise<string> {
   throw new Error('The demo data has no other seller with a live post');
 }
 
-/** The screen as it stands is accessible and reflows, wide and narrow. */
+/** The screen in its present state is accessible and reflows, wide and narrow. */
 async function expectSoundAtEveryWidth(page: Page): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });

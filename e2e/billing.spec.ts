@@ -9,7 +9,7 @@ import { apiAs, makeDraft, postDraft, today } from './seller-post.fixture.ts';
 
 const widths = [1440, 390];
 
-/** The screen as it stands is accessible and reflows, wide and narrow. */
+/** The screen in its present state is accessible and reflows, wide and narrow. */
 async function expectSoundAtEveryWidth(page: Page): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });

@@ -42,7 +42,7 @@ test('the configured report is framed alone, runs its own scripts, and learns no
   }
 });
 
-// What is refused is told on the console, so this page is not one whose console must stay clean.
+// A refusal is written to the console, so this page's console need not stay clean.
 test('the report cannot take the page over, and no other site can be framed', async ({
   browser,
   request,

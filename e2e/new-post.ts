@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { emailOf, expect } from './fixtures.ts';
 
-/** Has the demo seller post something that matches whoever looks for anything. */
+/** The demo seller posts something that matches every buyer. */
 export async function newPost(request: APIRequestContext, heading: string): Promise<void> {
   const login = await request.post('/api/login', { data: { Email: emailOf('seller'), Password: 'Demo1234' } });
   const headers = { authorization: `Bearer ${(await login.json()).token}` };

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-/** How many modules stand behind each shared name, over the runtimes of all parts, and which parts there are. */
+/** How many modules each shared name has, over the runtimes of all parts, and which parts there are. */
 const sharedIn = (page: Page) =>
   page.evaluate(() => {
     type Scope = Record<string, Record<string, { lib?: () => unknown }>>;

@@ -14,7 +14,7 @@ const report = `<!doctype html><title>Report</title>
 
 export type ReportServer = {
   address: string;
-  /** Each request's path and what it told of where it came from. */
+  /** Each request's path and its referrer. */
   asked: { path: string; referer?: string; authorization?: string; cookie?: string }[];
   close(): void;
 };

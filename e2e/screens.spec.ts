@@ -17,7 +17,7 @@ const widths = [
   [390, 320],
 ] as const;
 
-/** Defect 62: where a list of cards is wider than the usual page, the bar is as wide as it, and three cards stand in a row. */
+/** Defect 62: where a list of cards is wider than the usual page, the bar is as wide as it, and three cards are in a row. */
 async function expectAligned(page: Page): Promise<void> {
   const heading = page.locator('.page-cards h1');
   if ((await heading.count()) === 0) return;

@@ -1,4 +1,4 @@
-// Commands of whoever operates the product, on the Node the product runs on, whichever Node starts this file: through
+// Commands for the product's operators, on the Node the product runs on, whichever Node starts this file: through
 // `npm run make-admin -- …`, or by its path where there is no npm, as from a mail server's pipe.
 import { nodeFlags } from '../api/node-flags.mjs';
 import { runNode, stopWith } from './bootstrap.mjs';

@@ -1,4 +1,4 @@
-// Until the shell stands, its clock going, on a slow phone: with all areas well, and with all four dead in each way, in turns.
+// Measures the time until the shell is there, its clock running, on a slow phone: with all areas well, and with all four dead in each way, in turns.
 // `npm run start-up [rounds]`; the shell must not be slower for areas that are dead.
 import './build.mjs';
 import { openChromium } from './chromium.ts';

@@ -85,7 +85,7 @@ export async function startJobHandlers(
 // A word of new jobs that was lost, as behind some poolers, costs five seconds.
 const workOptions = { batchSize: 1, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5 };
 
-/** One worker of a queue. Jobs put in together are told of once, so whoever has done one looks for the next. */
+/** One worker of a queue. Jobs added together are announced once, so a worker that has done one looks for the next. */
 async function workOne(
   boss: PgBoss,
   name: JobName,

@@ -52,7 +52,7 @@ export async function breakingChanges(text: string): Promise<string[]> {
   const made = new Set(stmts.flatMap(({ stmt }) => (stmt.CreateStmt ? tableOf(stmt.CreateStmt) : [])));
   let before = 0;
   return stmts.flatMap(({ stmt, stmt_location: from = 0, stmt_len: length = bytes.length }) => {
-    // Comments of a statement stand before it.
+    // Comments of a statement come before it.
     const source = bytes.subarray(before, from + length).toString();
     before = from + length;
     return mark.test(source) ? [] : Object.entries(stmt).flatMap((one) => breaks(one, made));

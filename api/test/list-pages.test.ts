@@ -142,7 +142,7 @@ test('defect 16: of rows that are equal in what a list is sorted by, its pages h
           assert.ok(total >= rowsEach, `${name} has ${total} rows`);
           const how = `${name} by ${sort} ${direction}, ${pageSize} a page`;
           assert.equal(new Set(seen).size, total, how);
-          // Where the rows have nothing else to be told by, the whole order is that of their ids.
+          // Where nothing else distinguishes the rows, their order is that of their ids.
           const upwards = sort !== undefined && direction === 'asc';
           const ids = list.mixed ? [] : seen.filter((id) => typeof id === 'number');
           assert.deepEqual(

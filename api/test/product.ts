@@ -22,7 +22,7 @@ const sessionSecret = 'a secret of tests, long enough to be one';
 export const evidenceKey = 'a key of tests for the seals of certificates';
 export const settings = { NODE_ENV: 'test', RATE_LIMIT: 'off', PUBLIC_URL: 'https://market.test' };
 
-/** A clock that stands where a test puts it. */
+/** A clock that stays where a test sets it. */
 export type TestClock = Clock & { set(instant: string): void };
 
 function standingClock(instant: string): TestClock {

@@ -16,7 +16,7 @@ export function call(agent, url, { method = 'GET', headers = {}, body } = {}) {
   });
 }
 
-/** Callers that go on until told to stop; each works through `calls` in turn. Answers what went wrong and how much was done. */
+/** Callers that go on until they are stopped; each works through `calls` in turn. Returns the errors and the number of calls made. */
 export function load(callers, calls) {
   let stopped = false;
   const failures = [];

@@ -27,7 +27,7 @@ const production = {
   LOG_LEVEL: 'warn',
 };
 
-/** What a process is started with: nothing of the settings of whoever runs the test. */
+/** The environment of a process: none of the settings of the person who runs the test. */
 const environment = (settings) => ({
   PATH: process.env.PATH,
   HOME: process.env.HOME,

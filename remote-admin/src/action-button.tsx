@@ -14,7 +14,7 @@ type ActionButtonProps = {
   onSaved: (text: string | undefined) => void;
 };
 
-/** A button that acts at once; why it was not done stands under it. */
+/** A button that acts at once; the reason for a refusal is shown under it. */
 export function ActionButton({ label, name, act, onSaved }: ActionButtonProps) {
   const { attempt, busy, problem } = useAttempt(onSaved);
   return (

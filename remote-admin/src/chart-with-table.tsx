@@ -7,7 +7,7 @@ import { CsvButton } from './csv-button.tsx';
 type ChartSeries = { name: string; values: readonly (number | null)[] };
 type ChartWithTableProps = {
   title: string;
-  /** What a row of the table stands for. */
+  /** What a row of the table is. */
   per: string;
   kind: 'line' | 'bar';
   stacked?: boolean;

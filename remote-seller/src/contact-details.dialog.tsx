@@ -11,7 +11,7 @@ type PersonalDetailsProps = {
   onAnswer: (answer: Answer) => void;
 };
 
-/** Whether contact details are to be taken out, with what would stand there then (SELL-039). */
+/** Asks whether to remove contact details, and shows the text without them (SELL-039). */
 export const ContactDetailsDialog = ({ details, passages, onAnswer }: PersonalDetailsProps) => (
   <ConfirmDialog
     open

@@ -39,7 +39,7 @@ const inputs: Record<DetailField, (props: InputProps) => ReactNode> = {
   displayHome: ({ name, label }) => <CheckboxField name={name} label={label} />,
 };
 
-/** These have a line each; what is short stands side by side, and what is asked last by itself. */
+/** These have a line each; short fields are side by side, and the last one is by itself. */
 const lines: readonly DetailField[] = ['reference', 'heading', 'locations'];
 const last: readonly DetailField[] = ['displayHome'];
 const short = fieldsOf('detail').filter((field) => !lines.includes(field) && !last.includes(field));

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 type PostQuery = { currentData?: Post; error?: unknown };
 
 /**
- * Lets a post's owner and Admins to its screen. Others are told that it is not theirs, before anything is typed for nothing;
+ * Shows the screen to a post's owner and Admins. Others are told that the post is not theirs before they type anything;
  * they have the public detail (ROLE-017).
  */
 export function OwnPost({ post, children }: { post: PostQuery; children: ReactNode }) {

@@ -2,7 +2,7 @@ const blocks = 'p, li, h2, h3, h4, blockquote, ul, ol, td, th';
 
 type Piece = { node: Text; start: number };
 
-/** The words of some HTML with the place of each text in them; what stands in different blocks is apart. */
+/** The words of some HTML with the place of each text in them; different blocks are kept apart. */
 function readWords(body: HTMLElement): { words: string; pieces: Piece[] } {
   const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
   const pieces: Piece[] = [];

@@ -24,7 +24,7 @@ function storageOf(name: string, keptIn: DraftStorage): { storage: SafeStorage; 
   return owner ? { storage: browserStorage, key: `${prefix}${owner}.${name}` } : undefined;
 }
 
-/** By the server's clock, for the moment something was kept at is told. */
+/** By the server's clock, because the moment of storing is shown. */
 const now = (): number => serverNow().getTime();
 
 const isStoredDraft = (value: unknown): value is StoredDraft =>
@@ -67,11 +67,11 @@ export function readDatedDraft(
 ): { at: number; work: unknown } | undefined {
   const place = storageOf(name, keptIn);
   const piece = place && draftAt(place.storage, place.key);
-  // What somebody entered while signed in is not for whoever signs in after them in this tab.
+  // What one user entered is not for the next user who signs in in this tab.
   return piece?.by && piece.by !== draftOwner() ? undefined : piece;
 }
 
-/** What `saveDraftLocally` kept for this user; whoever reads it has to look whether it is still what it expects. */
+/** What `saveDraftLocally` stored for this user; the caller has to check that it still has the expected shape. */
 export const readLocalDraft = (name: string): unknown => readDatedDraft(name)?.work;
 
 export function deleteLocalDraft(name: string, keptIn: DraftStorage = 'browser'): void {

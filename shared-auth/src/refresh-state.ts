@@ -19,5 +19,5 @@ export const isUnsettled = (): boolean => open !== undefined && open.pair === st
 
 const isUnanswered = (): boolean => isUnsettled() && open?.unanswered === true;
 
-/** Whether the session could not be renewed because nothing answered: it stands, but whether it goes on is not known. */
+/** Whether the session could not be renewed because there was no response: it may or may not be still open. */
 export const useSessionUnanswered = (): boolean => useSyncExternalStore(onTokensChange, isUnanswered);

@@ -14,7 +14,7 @@ const totalCountHeader: typeof TotalCountHeader = 'x-total-count';
 export type ApiRequest = { call: Call; query?: Query; body?: unknown; idempotencyKey?: string; version?: string };
 export const apiRequest = (call: Call, carries: Omit<ApiRequest, 'call'> = {}): ApiRequest => ({ call, ...carries });
 
-/** What `transformResponse` is told besides the body. */
+/** What `transformResponse` gets besides the body. */
 export type ApiMeta = {
   /** The call was refused with 401, the session renewed, and the call sent again (SESS-024, SESS-025). */
   retried: boolean;

@@ -9,7 +9,7 @@ function claimsOf(token: string): Record<string, unknown> {
   return JSON.parse(new TextDecoder().decode(bytes));
 }
 
-/** The session an access token stands for, whether current or not; undefined for one this product did not issue. */
+/** The session of an access token, whether current or not; undefined for a token this product did not issue. */
 export function sessionOf(token: string): Session | undefined {
   try {
     const { sub, role: claim, exp } = claimsOf(token);

@@ -8,7 +8,7 @@ let heldHere: string | null = null;
 
 /**
  * The stored pair as text: what a snapshot is compared by. A browser that forbids storage keeps it in this page, so here
- * "forbidden" is told from "nothing there", which `safe-storage` does not.
+ * "forbidden" is distinguished from "nothing there", which `safe-storage` does not do.
  */
 export function storedText(): string | null {
   try {

@@ -9,7 +9,7 @@ export const Announcement = z.object({
   announcementId: Id,
   text: z.string(),
   createdDate: z.string(),
-  /** Null while it stands without an end. */
+  /** Null if it has no end. */
   endDate: z.nullable(z.string()),
   createdBy: z.nullable(z.string()),
   live: z.boolean(),
@@ -19,7 +19,7 @@ export const Announcements = z.array(Announcement);
 
 export const announcementLength = 500;
 
-/** `Until` is the day at whose start it ends; without one it stands until it is ended. */
+/** `Until` is the day at whose start it ends; without one it is shown until an Admin ends it. */
 export const Announce = z.object({
   Text: lines('Please enter the announcement', announcementLength),
   Until: optionalDay(),

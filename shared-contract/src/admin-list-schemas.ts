@@ -49,7 +49,7 @@ function filterFields([name, filter]: [string, ListFilter]): Record<string, z.Zo
   return { [name]: z.optional(id) };
 }
 
-/** Of the parameters that stand for one choice, one at most is true. */
+/** Of the parameters that express one choice, at most one is true. */
 function exclusive({ filters }: AdminList) {
   const together = Object.values(filters).flatMap((filter) =>
     filter.kind === 'choice' && filter.sends ? [parametersOf(filter.sends)] : [],

@@ -1,6 +1,6 @@
 import * as z from './zod.ts';
 
-/** How mail and what is done for it stand: who gets none and why, what waits, and what was given up. */
+/** The health of mail: who gets none and why, what waits, and what was given up. */
 export const MailHealth = z.object({
   /** Addresses that get no mail, counted by reason (PD-44). */
   suppressed: z.array(z.object({ reason: z.string(), addresses: z.int() })),

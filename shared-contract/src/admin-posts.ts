@@ -7,6 +7,6 @@ import * as z from './zod.ts';
 /** One page of all posts. */
 export type AdminPosts = ListAnswer<typeof postList>;
 
-/** Why a post is hidden: told to its seller, if it is given (PD-32). */
+/** Why a post is hidden: the mail to its seller says so, if it is given (PD-32). */
 export const UnapprovePost = z.object({ Reason: optionalLines(approvalQuestion.maxLength) });
 export type UnapprovePost = z.infer<typeof UnapprovePost>;

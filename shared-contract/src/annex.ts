@@ -18,7 +18,7 @@ export const marketingKinds = [
 ] as const;
 export type MarketingKind = (typeof marketingKinds)[number];
 
-/** One line of the annex. What happens often is told by the day: from `at` to `until`, `quantity` in all. */
+/** One line of the annex. What happens often is added up by day: from `at` to `until`, `quantity` in all. */
 export const AnnexLine = z.object({
   /**
    * One of `marketingKinds`, or what a later release noted: two releases work on one database while one is rolled out or

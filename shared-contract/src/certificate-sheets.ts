@@ -21,7 +21,7 @@ export function needsOwnSheet({ opening, heading, values, description }: Wording
     linesOf(heading, inLine.heading) +
     values.reduce((lines, [, value]) => lines + linesOf(value, inLine.value), 0);
   const over = Math.max(0, wrapped - laidOutLines);
-  // A block stands half a line from the next.
+  // Blocks are half a line apart.
   const described = blocks.reduce((lines, block) => lines + linesOf(block, inLine.description) + 0.5, 0);
   return described + over > linesLeft;
 }

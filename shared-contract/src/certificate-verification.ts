@@ -1,7 +1,7 @@
 import * as z from './zod.ts';
 
 /**
- * How a certificate stands: not final yet; final and equal to what was sealed; not equal to it; or without a seal this
+ * The status of a certificate: not final yet; final and equal to what was sealed; not equal to it; or without a seal this
  * product can check.
  */
 export const standings = ['in progress', 'genuine', 'altered', 'unsealed'] as const;
@@ -26,7 +26,7 @@ export type Verification = z.infer<typeof Verification>;
 export const CodeQuery = z.object({ code: z.string({ error: 'code is required' }).check(z.maxLength(60)) });
 export type CodeQuery = z.infer<typeof CodeQuery>;
 
-/** What anybody is told who has a code. Of an altered or unsealed certificate nothing is repeated. */
+/** What anybody with a code sees. Nothing of an altered or unsealed certificate is repeated. */
 export const VerifiedCertificate = z.object({
   code: z.string(),
   standing: VerificationStatus,

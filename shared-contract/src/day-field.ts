@@ -6,12 +6,12 @@ const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}
 const toDay = (text: string) => (instant.test(text) ? londonDay(new Date(text)) : text);
 const readable = (text: string) => (instant.test(text) ? !Number.isNaN(Date.parse(text)) : isDay(text));
 
-/** Why a text is no day of the wire: what a person typed is told what the field does not understand in it. */
+/** Why a text is not a day: for a typed text, the part that the field does not understand. */
 const unreadable = (input: unknown): string =>
   (typeof input === 'string' && readDay(input).problem) || 'Must be a date such as 2026-11-21';
 
 /**
- * A day on the wire: YYYY-MM-DD, or an ISO instant, which stands for its London day. `required` is the message when
+ * A day on the wire: YYYY-MM-DD, or an ISO instant, which means its London day. `required` is the message when
  * missing. A form holds the day its field understood, or the text it did not (PD-52).
  */
 export const dayField = (required: string) =>

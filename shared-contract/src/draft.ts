@@ -26,7 +26,7 @@ export type PostDraftInput = z.input<typeof PostDraft>;
 export const DraftExists = z.object({ draftExists: z.boolean(), message: z.string() });
 export type DraftExists = z.infer<typeof DraftExists>;
 
-/** A reference a seller's other posts may have already: that is told and blocks nothing (PD-36). `id` is the post being edited. */
+/** A reference a seller's other posts may have already: a message says so and blocks nothing (PD-36). `id` is the post being edited. */
 export const ReferenceQuery = z.object({
   reference: line('reference is required', referenceLimit),
   id: z.optional(IdQuery.shape.id),

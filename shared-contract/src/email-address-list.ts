@@ -11,7 +11,7 @@ function addressesInPart(part: string): string[] {
 
 /**
  * The addresses of a text as people paste it out of mails and tables: parted by commas, semicolons, tabs or new lines,
- * with names ("Jane Doe <jane@x>", also "Doe, Jane <jane@x>") or without. What is no address stays, to be told so.
+ * with names ("Jane Doe <jane@x>", also "Doe, Jane <jane@x>") or without. What is no address stays, for the field to refuse.
  */
 export function addressesIn(text: string): string[] {
   const parts = text.split(separators).filter((part) => part.trim() !== '');

@@ -44,7 +44,7 @@ export const invoiceColumns = {
 
 /**
  * What a VAT invoice has to say (VAT Regulations 1995, regulation 14), written from the issued amounts; nothing is worked
- * out again. The tax point is the day of issue: the service is invoiced in advance. Below what was issued stands what was
+ * out again. The tax point is the day of issue: the service is invoiced in advance. Below what was issued is what was
  * credited and paid since, so that nobody is asked for what is not due any more (PD-58).
  */
 export function invoiceDocument(answer: InvoiceAnswer): InvoiceDocument {
@@ -75,7 +75,7 @@ export function invoiceDocument(answer: InvoiceAnswer): InvoiceDocument {
   };
 }
 
-/** What was credited and paid since the invoice was issued; nothing where it stands as it was issued. */
+/** What was credited and paid since the invoice was issued; empty where nothing was. */
 function settled({ calculatedInformation, settlement, creditNotes = [] }: InvoiceAnswer): Labelled[] {
   if (!settlement || (settlement.credited === 0 && settlement.paid === 0)) return [];
   const credits = creditNotes.map(

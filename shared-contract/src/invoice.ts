@@ -43,7 +43,7 @@ export const CalculatedInformation = z.object({
 export const Supplier = z.object({ name: z.string(), address: z.array(z.string()), vatNumber: z.string() });
 export type Supplier = z.infer<typeof Supplier>;
 
-/** What became of an invoice stands beside it: an issued invoice never changes. An API of before November 2026 does not answer it. */
+/** The settlement is beside the invoice, because an issued invoice never changes. An API from before November 2026 does not send it. */
 export const InvoiceAnswer = z.object({
   invoice: Invoice,
   calculatedInformation: CalculatedInformation,

@@ -2,7 +2,7 @@ import { emptiableLines } from './text-fields.ts';
 import * as z from './zod.ts';
 
 const noLetters = /[™℠©®ʼʹ]/g;
-// Accents, and what stands in a word unseen: soft hyphens, joiners.
+// Accents, and invisible characters in a word: soft hyphens, joiners.
 const unseen = /[\u0300-\u036f]|\u00ad|\u200c|\u200d|\u2060|\ufeff/g;
 const spelt: Record<string, string> = {
   ø: 'o',

@@ -46,7 +46,7 @@ export const WhyMatched = z.object({
   locations: z.array(z.string()),
   turnover: z.string(),
   employees: z.string(),
-  /** As the buyer chose them: a chosen sector stands for the category in it. */
+  /** As the buyer chose them: a chosen sector includes the category in it. */
   categories: z.array(z.string()),
   assets: z.array(z.string()),
   keywords: z.array(z.string()),

@@ -19,7 +19,7 @@ const shared = {
   Country: 'stepTwo.country',
 } as const;
 
-/** Where in the seller's form each field of the call stands (REG-015): for what is sent, and for what is refused. */
+/** Where in the seller's form each field of the call is (REG-015): for what is sent, and for what is refused. */
 export const sellerFieldMap = {
   ...shared,
   CapacityID: 'stepThree.capacityID',

@@ -28,6 +28,6 @@ export const admins = ['admin'] as const;
 export const admits = (allow: Allow, role: Role | undefined): boolean =>
   allow === 'everyone' || (role !== undefined && allow.includes(role));
 
-/** Whether something is the Admin's alone. Of such an area nobody else is told anything. */
+/** Whether something is for Admins only. Nobody else learns anything of such an area. */
 export const isForAdminsOnly = (allow: Allow): boolean =>
   allow !== 'everyone' && allow.every((role) => role === 'admin');

@@ -7,7 +7,7 @@ export const secondEmailLimits = {
   pauseMinutes: 15,
   /** Mails an account can have sent in a day, to whatever addresses. */
   perAccountADay: 5,
-  /** Mails one address gets in a week, whoever names it: nobody's inbox is filled by naming it. */
+  /** Mails one address gets in a week, over all accounts that name it: nobody's inbox can be filled by naming it. */
   perAddressAWeek: 3,
 } as const;
 
@@ -15,7 +15,7 @@ export const SecondEmailLink = z.object({
   token: z.string({ error: 'token is required' }).check(z.minLength(1, 'token is required'), z.maxLength(200)),
 });
 
-/** What a person who was named is told before they agree: which address, by whom, and what it would get. */
+/** What a named person sees before they agree: which address, named by whom, and which mails it would get. */
 export const SecondEmailQuestion = z.object({
   email: z.string(),
   namedBy: z.string(),

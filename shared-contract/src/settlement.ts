@@ -6,7 +6,7 @@ import { vatPercent } from './pricing.ts';
 import { line, lines } from './text-fields.ts';
 import * as z from './zod.ts';
 
-/** How an invoice stands. Unpaid blocks nothing; it is only told (PD-58). */
+/** The state of an invoice. Unpaid blocks nothing; it is only shown (PD-58). */
 export const settlementStates = [
   'Nothing due',
   'Due',

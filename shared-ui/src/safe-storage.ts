@@ -31,7 +31,7 @@ function safeStorage(open: () => Storage) {
   };
 }
 
-/** What this browser keeps until it is told otherwise. */
+/** Storage that this browser keeps until it is cleared. */
 export const browserStorage = safeStorage(() => localStorage);
 /** What this tab keeps, over a reload. */
 export const tabStorage = safeStorage(() => sessionStorage);

@@ -7,7 +7,7 @@ import { registerAreas } from './areas/registry.fixture.ts';
 import { cannedTokens } from './canned-tokens.fixture.ts';
 import { routeObjects } from './routes.tsx';
 
-/** What the API answers the shell itself: by default there is nothing to tell. */
+/** What the API returns to the shell itself: no notifications by default. */
 const nothingToTell = async (): Promise<Response> => Response.json([]);
 
 /** Opens the shell at an address, signed in with a role (for `minutes`) or not. Areas answer as `areaAnswers` says. */

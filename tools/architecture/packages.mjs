@@ -1,10 +1,10 @@
 import { dirname, join } from 'node:path/posix';
 
-/** Imports of a module's text: what stands after `from` or in `import(…)`, types too, for they are arrows as well. */
+/** Imports of a module's text: what follows `from` or is in `import(…)`, types too, for they are arrows as well. */
 export const importsOf = (text) =>
   [...text.matchAll(/(?:^|[;}\s])(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, name]) => name);
 
-/** The box of the picture that a source file stands in, or undefined for one that is not drawn. */
+/** The box of the picture that a source file is in, or undefined for one that is not drawn. */
 export function boxOf(file) {
   const [top, second, third] = file.split('/');
   if (top !== 'api') return /^(shared-|shell$|remote-)/.test(top) && second === 'src' ? top : undefined;
@@ -43,7 +43,7 @@ export function drawing(arrows, isDrawn, words) {
   ].join('\n');
 }
 
-/** The document with its drawings made anew: each stands between `<!-- drawing: NAME -->` and `<!-- end -->`. */
+/** The document with its drawings made again: each is between `<!-- drawing: NAME -->` and `<!-- end -->`. */
 export const withDrawings = (document, drawings) =>
   Object.entries(drawings).reduce((text, [name, drawn]) => {
     const place = new RegExp(`(<!-- drawing: ${name} -->\\n)[\\s\\S]*?(\\n<!-- end -->)`);

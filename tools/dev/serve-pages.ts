@@ -24,7 +24,7 @@ export const servePages =
     return response.end(renderPage({ registry, site, route: route ?? 'NotFound', nonce }));
   };
 
-/** What is released, told to everybody: a developer is any user. */
+/** The registry, for everybody: a developer is any user. */
 export const serveAreas =
   (registry: ReleaseRegistry) =>
   ({ url = '/' }: IncomingMessage, response: ServerResponse, next: () => void) => {

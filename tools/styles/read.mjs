@@ -30,7 +30,7 @@ export function writtenClasses(script) {
   return new Set(texts.flatMap((text) => text.split(/\s+/)).filter(Boolean));
 }
 
-/** What stands between a brace that has been opened and the one that closes it. */
+/** The text between a brace and the one that closes it. */
 function expressionAt(script, start) {
   let [depth, end] = [1, start];
   for (; depth > 0 && end < script.length; end++) depth += { '{': 1, '}': -1 }[script[end]] ?? 0;

@@ -3,7 +3,7 @@ import { root } from '../bootstrap.mjs';
 
 /**
  * Runs a command to its end; returns whether it failed and, unless it is shown at once, what it printed. What is not shown
- * has a process group of its own and stands among `children` while it runs, so that all of it can be stopped.
+ * has a process group of its own and is among `children` while it runs, so that all of it can be stopped.
  */
 export function runCommand([command, ...args], { env, shown = false, children = new Set() } = {}) {
   const child = spawn(command, args, {

@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-/** What the places of a text stand for (see sectors/sector.ts). */
+/** What the placeholders of a text are replaced by (see sectors/sector.ts). */
 export type TemplateValues = {
   town: string;
   region: string;

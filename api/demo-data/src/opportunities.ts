@@ -4,7 +4,7 @@ import type { Random } from './random.ts';
 import type { Sector, SectorTexts, Trade } from './sectors/sector.ts';
 import { regionOf, type Town, towns, townsFor } from './towns.ts';
 
-/** Everything one sale is told from: heading, description and the draft's choices agree because they share it. */
+/** The facts of one sale: heading, description and the draft's choices agree because they are made from these. */
 export type Opportunity = {
   sector: Sector;
   trade: Trade;

@@ -1,4 +1,4 @@
-// A process of the test: takes the lock of the folder it is started for, as often as it is told to.
+// A process of the test: takes the lock of the given folder the given number of times.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';

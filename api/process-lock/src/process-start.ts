@@ -4,12 +4,12 @@ import { hostname } from 'node:os';
 
 const unknown = 'unknown';
 
-/** When a running process began, so that a recycled number is told apart; `undefined` when it is gone or a zombie. */
+/** When a running process began, to recognise a recycled process id; `undefined` if it is gone or a zombie. */
 export function processStart(pid: number): string | undefined {
   if (!isSignalable(pid)) return undefined;
   const stat = attempt(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
   if (stat) {
-    // The command's name stands in brackets and may hold anything; state is field 3, start in ticks since boot field 22.
+    // The command's name is in brackets and may contain anything; state is field 3, start in ticks since boot field 22.
     const [state = '', ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return 'ZX'.includes(state) ? undefined : `${bootId()}/${rest[18]}`;
   }

@@ -6,7 +6,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { AppError } from '../platform/errors/app-error.ts';
 import { responses, routeFor } from '../platform/http/route-options.ts';
 
-/** What is released, for tabs that are open already; the page itself comes with it. Only an Admin is told of all. */
+/** The registry, for tabs that are open already; a page contains it. Only an Admin gets all of it. */
 export const areaRoutes: FastifyPluginAsyncZod<{ releases: RegistrySource }> = async (app, { releases }) => {
   for (const [call, who] of [
     [areaCalls.areas, 'everyone'],

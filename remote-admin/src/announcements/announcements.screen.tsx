@@ -10,7 +10,7 @@ import { AnnounceForm } from './announce.form.tsx';
 import { useAdminAnnouncementsQuery, useAdminEndAnnouncementMutation } from './announcement.api.ts';
 import * as announcementsStyles from './announcements.module.css';
 
-/** What is and was told to every user, and the way to tell them something (PD-45). */
+/** Announcements, present and past, and a form for a new one (PD-45). */
 export function AnnouncementsScreen() {
   const announcements = useAdminAnnouncementsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [saved, confirmSaved] = useSaved();

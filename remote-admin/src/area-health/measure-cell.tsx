@@ -32,7 +32,7 @@ export function MeasureCell({ measure }: { measure?: Measure }) {
   );
 }
 
-/** What the measures mean, for whoever is not at home with their short names. */
+/** What the measures mean, for readers who do not know their abbreviations. */
 export const MeasuresExplained = () => (
   <details className={areaHealthStyles.areaExplained}>
     <summary>What the measures mean</summary>

@@ -13,7 +13,7 @@ type ApprovalButtonProps = { post: PostCard; onSaved: (text: string | undefined)
 
 /**
  * Shows a post, or hides it with a reason for its seller (ADM-016, PD-32). Where that fails, the question stays with
- * the reason typed, and says how things stand.
+ * the reason typed, and shows the state of the approval.
  */
 export function ApprovalButton({ post, onSaved }: ApprovalButtonProps) {
   const { businessId: id, reference, approved, siteStatus } = post;

@@ -29,7 +29,7 @@ const Heading = ({ post }: { post: PostCard }) => (
   </div>
 );
 
-/** The columns of Administrate Posts; `onSaved` is told what the server says of an approval. */
+/** The columns of Administrate Posts; `onSaved` gets the server's message about an approval. */
 export const postCells = (onSaved: (text: string | undefined) => void): Cells<typeof postList> => ({
   reference: ({ reference }) => (
     <span className={`${styles.tableSmall} ${styles.tableReference}`}>

@@ -9,7 +9,7 @@ import { PostHead } from './post-head.tsx';
 import { PostView } from './post-view.tsx';
 import { viewerOf } from './viewer.rules.ts';
 
-/** A post, for whoever is signed in (POST-001). */
+/** A post, for any signed-in user (POST-001). */
 export function PostDetailScreen() {
   const { id = '' } = useParams();
   const session = useSession();
@@ -39,7 +39,7 @@ const sellersLists: Record<SiteStatus, RouteName> = {
   Withdrawn: 'PostingArchive',
 };
 
-/** The list of this viewer's where the post stands; a seller has none of another's posts. */
+/** The viewer's list that contains the post; a seller has no list of another's posts. */
 function listFor({ role, userId }: Session, post: Post | undefined) {
   const sellers = post && (post.createdBy === userId ? sellersLists[post.siteStatus] : 'ConditionalHome');
   const name = { admin: 'AdminPosts', buyer: 'PostingInbox', seller: sellers ?? 'LivePosts' } as const;

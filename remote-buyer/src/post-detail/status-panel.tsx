@@ -22,7 +22,7 @@ const NotApproved = ({ post }: { post: Post }) => (
   </Notice>
 );
 
-/** Where a post stands, for its owner and Admins; whose it is and its approval, for Admins (POST-003, POST-004). */
+/** The status of a post, for its owner and Admins; its owner and approval, for Admins (POST-003, POST-004). */
 export function StatusPanel({ post, admin }: { post: Post; admin: boolean }) {
   const facts = {
     Reference: post.reference,

@@ -24,7 +24,7 @@ type PreferenceFormProps<Input extends object, Output> = {
   version: string | undefined;
   words: EditWords<Input>;
   save: (edited: { input: Output; version?: string }) => PromiseLike<Outcome>;
-  /** The criteria as they stand in the form; undefined while they could not be saved. */
+  /** The criteria in the form; undefined while they could not be saved. */
   criteria: MatchingCriteria | undefined;
   /** What to do where they could not be saved. */
   mend?: string;

@@ -7,7 +7,7 @@ import { FaqItem } from './faq-item.tsx';
 import { matchingFaqs } from './faq-search.rules.ts';
 import * as styles from './help.module.css';
 
-/** The questions by section; what is searched for stands in the address. */
+/** The questions by section; the search is in the address. */
 export function FaqBrowser({ faqs }: { faqs: Faq[] }) {
   const [query, setQuery] = useSearchParams();
   const search = query.get('search') ?? '';

@@ -6,7 +6,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { isReleased } from '../released-screens.ts';
 import * as styles from './help.module.css';
 
-/** A question that opens to its answer. Its address is the page's with `#slug`: whoever follows it finds it open. */
+/** A question that opens to its answer. Its address is the page's with `#slug`: a link to it opens it. */
 export function FaqItem({ faq, open }: { faq: Faq; open: boolean }) {
   const { slug, question, answer, screens } = faq;
   const details = useRef<HTMLDetailsElement>(null);

@@ -20,7 +20,7 @@ const drawnBullet = (bullet: readonly LegalPiece[], place: number) => <li key={p
 
 const sentence = (pieces: readonly LegalPiece[]) => inOrder(pieces.map(drawnPiece));
 
-/** Throws at a name that nothing stands for: a test draws both texts, so that none is published with a gap. */
+/** Throws at a placeholder without a value: a test renders both texts, so that none is published with a gap. */
 function drawnPiece(piece: LegalPiece): ReactNode {
   if (typeof piece === 'string') return piece;
   if ('href' in piece) return <a href={piece.href}>{piece.text}</a>;

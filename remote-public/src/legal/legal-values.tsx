@@ -18,7 +18,7 @@ const priceOf = (blocks: number) =>
 const daysOf = (blocks: number) => `${(blocks - 1) * blockDays + 1} to ${blocks * blockDays}`;
 
 /**
- * What stands for `{{block-days}}` and the like in `terms.md` and `privacy.md`: figures of the contract and blocks that are made
+ * The values of `{{block-days}}` and the like in `terms.md` and `privacy.md`: figures of the contract and blocks that are made
  * (CONST-001, CONST-015, HELP-002 to HELP-004). The periods are those by which the nightly job deletes.
  */
 export const legalValues: Readonly<Record<string, ReactNode>> = {

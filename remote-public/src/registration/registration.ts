@@ -25,7 +25,7 @@ export type Registration = {
   steps: readonly Step[];
   /** What each step holds before anything is typed. */
   empty: WizardState;
-  /** Where in the form each field of the call stands, as `group.field`. */
+  /** Where in the form each field of the call is, as `group.field`. */
   fieldMap: Record<string, string>;
   call: Call;
   /** The schema of what the call takes. */

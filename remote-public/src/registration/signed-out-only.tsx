@@ -3,7 +3,7 @@ import { pathTo, type RouteName, routes } from '@marketplace/shared-contract/rou
 import { EmptyState, LinkButton, Page } from '@marketplace/shared-ui';
 import type { ComponentType } from 'react';
 
-/** A screen of registration, for who has no account: who is logged in is told that they are. */
+/** A screen of registration, for visitors: a user who is logged in sees a message instead. */
 export const signedOutOnly = (name: RouteName, Screen: ComponentType) =>
   function ForStrangers() {
     if (!useSession()) return <Screen />;

@@ -44,7 +44,7 @@ export function payloadOf({ fieldMap }: Pick<Registration, 'fieldMap'>, draft: W
   return Object.fromEntries(Object.entries(fieldMap).map(([name, place]) => [name, valueAt(place)]));
 }
 
-/** A refusal by the groups its fields stand in, under the form's own names; a key is matched without regard to case. */
+/** A refusal by the groups of its fields, under the form's own names; keys are matched without regard to case. */
 export function refusalsByGroup(
   { fieldMap }: Pick<Registration, 'fieldMap'>,
   { message, fields = {} }: Problem,

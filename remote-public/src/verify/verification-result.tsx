@@ -27,7 +27,7 @@ const verdicts: Record<VerificationStatus, { tone: Tone; title: string; text: st
   },
 };
 
-/** How a certificate stands, and what a reader can compare with the one at hand. */
+/** The verification status of a certificate, and what a reader can compare with the one at hand. */
 export function VerificationResult({ verified }: { verified: VerifiedCertificate }) {
   const { tone, title, text } = verdicts[verified.standing];
   return (

@@ -23,7 +23,7 @@ type AmendFormProps<Input extends FieldValues, Output> = {
   children: ReactNode;
 };
 
-/** One change of a post. The server's word stands under it: a refusal until the next try, a success for 2.8 s (ERR-015). */
+/** One change of a post. The server's message is shown under it: a refusal until the next try, a success for 2.8 s (ERR-015). */
 export function AmendForm<I extends FieldValues, O>(props: AmendFormProps<I, O>) {
   const { label, form, save, submit = 'Save', keepAs, version, words, onSaved, afterwards, children } = props;
   const [saved, confirmSaved] = useSaved();

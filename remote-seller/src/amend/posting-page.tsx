@@ -17,7 +17,7 @@ export type Posting = {
   paid: number;
 };
 
-/** A day as it stands beside another where two versions meet. */
+/** A day as text, for the question which of two versions to keep. */
 export const dayInWords = (day: unknown) => (typeof day === 'string' && isDay(day) ? displayDate(day) : 'No day');
 
 type PostingPageProps = Omit<ComponentProps<typeof AmendPage>, 'children'> & {
@@ -34,7 +34,7 @@ export const PostingPage = ({ children, ...page }: PostingPageProps) => (
 
 type PaidForProps = Pick<Posting, 'post' | 'version'> & { draw: PostingPageProps['children'] };
 
-/** What was paid for stands on the latest invoice: an end that was moved forward says less (PD-34). */
+/** The latest invoice says what was paid for: an end that was moved forward says less (PD-34). */
 function PaidFor({ post, version, draw }: PaidForProps) {
   const invoice = useSellerInvoiceQuery(String(post.invoice[0]?.invoiceId ?? ''));
   const [start = ''] = post.activeStartDate;

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 
 type Question = { title: string; confirm: string; cancel: string; text: ReactNode };
 
-/** Asks before something that cannot be taken back: `ask` answers whether it is to be done; `dialog` stands in the screen. */
+/** Asks before something that cannot be taken back: `ask` resolves to the answer; the screen renders `dialog`. */
 export function useConfirmation(question: Question) {
   const [answer, setAnswer] = useState<(yes: boolean) => void>();
   const ask = () => new Promise<boolean>((resolve) => setAnswer(() => resolve));

@@ -2,7 +2,7 @@ import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { LinkButton, Notice } from '@marketplace/shared-ui';
 import { useSellerDraftExistsQuery } from './draft.api.ts';
 
-/** Tells of drafts there are already; they hinder nothing (API-066, PD-33). */
+/** Says that there are drafts already; they prevent nothing (API-066, PD-33). */
 export function ExistingDrafts() {
   const { data } = useSellerDraftExistsQuery(undefined, { refetchOnMountOrArgChange: true });
   if (!data?.draftExists) return null;

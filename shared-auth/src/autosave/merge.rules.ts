@@ -35,7 +35,7 @@ export const changedIn = (before: Values, after: Values): string[] =>
 export type Merge = {
   /** What was entered here and what was stored meanwhile go together so. */
   values: Values;
-  /** Fields that were changed meanwhile and not here: what is stored stands. */
+  /** Fields that were changed meanwhile and not here: the stored value stays. */
   taken: string[];
   /** Fields that were changed on both sides, unlike each other: somebody must choose. */
   asked: string[];

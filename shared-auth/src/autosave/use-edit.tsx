@@ -13,7 +13,7 @@ export type EditWords<I> = { [Name in keyof I]-?: FieldWords };
 export type Edit<I, O> = AutosavedForm & {
   /** What was changed by others meanwhile and was kept as they saved it, in words. */
   taken: readonly { label: string; value: ReactNode }[];
-  /** The question which of two values is to stand, while it is asked. */
+  /** The question which of two values to keep, while it is open. */
   question: ReactNode;
   /** Saves by `save`, which is given what the edit was begun from. Answers what was saved, if it was. */
   send: <T>(input: O, save: Save<O, T>) => Promise<T | undefined>;

@@ -20,7 +20,7 @@ export const BillingCards = ({ label, children }: { label: string; children: Rea
 type InvoiceCardProps = {
   invoice: Invoice;
   totalPrice: number;
-  /** How it stands; an API of before November 2026 does not tell. */
+  /** Its settlement; an API from before November 2026 does not send it. */
   settlement?: Settlement;
   /** Facts beyond those every reader of the invoice is shown. */
   more?: readonly Definition[];

@@ -12,7 +12,7 @@ const tones: Record<SettlementState, BadgeTone> = {
   'To be repaid': 'brass',
 };
 
-/** How an invoice stands, in a word or two. */
+/** The state of an invoice, in a word or two. */
 export const SettlementBadge = ({ state }: { state: SettlementState }) => (
   <StatusBadge text={state} tone={tones[state]} />
 );

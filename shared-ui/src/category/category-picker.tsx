@@ -10,7 +10,7 @@ type CategoryPickerProps = {
   label: string;
   /** Categories not offered, such as the primary one among the additional ones (SELL-034). */
   exclude?: readonly number[];
-  /** A chosen sector stands for everything in it, as in a buyer's criteria (PD-22). */
+  /** A chosen sector includes everything in it, as in a buyer's criteria (PD-22). */
   sectorsInclude?: boolean;
   disabled?: boolean;
   describedBy?: string;

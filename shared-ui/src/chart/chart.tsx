@@ -20,7 +20,7 @@ Drawing.register(PointElement, Tooltip);
 type Series = { name: string; values: readonly (number | null)[] };
 
 type ChartProps = {
-  /** What is drawn, for assistive tools; the figures themselves stand in a table beside it. */
+  /** A description for assistive tools; the figures themselves are in a table beside it. */
   label: string;
   kind: 'line' | 'bar';
   labels: readonly string[];

@@ -23,7 +23,7 @@ export function useToday(): Day {
     };
     wait();
     const ignore = currentClock().onSet(look);
-    // Timers stand still while a computer sleeps.
+    // Timers stop while a computer sleeps.
     document.addEventListener('visibilitychange', look);
     addEventListener('focus', look);
     return () => {

@@ -3,7 +3,7 @@ import type { FieldValues, Path } from 'react-hook-form';
 import { useFormContext, useFormState } from 'react-hook-form';
 import './error-summary.css';
 
-/** All that is wrong in a form, to stand by its button: each entry leads to its field. */
+/** All errors of a form, for the place beside its button: each entry leads to its field. */
 export function ErrorSummary() {
   const { getValues, setFocus } = useFormContext<FieldValues>();
   const { errors } = useFormState();

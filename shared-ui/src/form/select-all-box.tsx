@@ -3,7 +3,7 @@ import { type RefCallback, useEffect, useRef } from 'react';
 type AllBoxProps = {
   label: string;
   all: boolean;
-  /** Of those it stands for, some are chosen: unless all are, the box is neither ticked nor empty. */
+  /** Some of its options are chosen: unless all are, the box is neither ticked nor empty. */
   some: boolean;
   disabled?: boolean;
   onChange: () => void;

@@ -27,7 +27,7 @@ function nameIn(field: string, fault: Fault): void {
     fault.message = namedMessage(field, fault.message);
 }
 
-/** The fields a schema has found fault with; what the server said stands until its own field is changed. */
+/** The fields that a schema refused; a message of the server stays until its own field is changed. */
 const schemaFaults = (errors: FieldErrors): string[] =>
   Object.entries(errors).flatMap(([name, error]) => (name === 'root' || error?.type === 'server' ? [] : [name]));
 

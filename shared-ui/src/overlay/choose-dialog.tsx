@@ -4,14 +4,14 @@ import { DefinitionList } from '../parts/definition-list.tsx';
 import './choose-dialog.css';
 import { Modal } from './modal.tsx';
 
-/** Which of two values is to stand. */
+/** Which of two values to keep. */
 export type Side = 'mine' | 'stored';
 /** A field that was changed on both sides, and what it holds on each. */
 export type Choice = { name: string; label: string; mine: ReactNode; stored: ReactNode };
 
 type ChooseDialogProps = {
   choices: readonly Choice[];
-  /** What was changed by the other side alone, and stands. */
+  /** What the other side alone changed, and stays. */
   taken: readonly { label: string; value: ReactNode }[];
   onSave: (sides: Record<string, Side>) => void;
   onClose: () => void;
@@ -19,7 +19,7 @@ type ChooseDialogProps = {
 
 const sides = { mine: 'What you entered', stored: 'What is saved now' } as const;
 
-/** Two edits of one thing met: both values of each field stand side by side, and one is chosen. */
+/** Two edits of one thing met: both values of each field are shown side by side, and one is chosen. */
 export function ChooseDialog({ choices, taken, onSave, onClose }: ChooseDialogProps) {
   const [sideByChoice, setSideByChoice] = useState<Record<string, Side>>({});
   const [missing, setMissing] = useState(false);

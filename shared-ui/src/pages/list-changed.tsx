@@ -29,7 +29,7 @@ type ListChangedProps = {
 };
 
 /**
- * Says, over a list in pages, that rows came, went or moved while it was read: one may then stand on two pages, or on none
+ * Says, over a list in pages, that rows came, went or moved while it was read: one may then be on two pages, or on none
  * that was seen. It is seen by how many there are in all, and by a row that was on another page.
  */
 export function ListChanged({ page, total, ids, busy, onAnew }: ListChangedProps) {
@@ -39,7 +39,7 @@ export function ListChanged({ page, total, ids, busy, onAnew }: ListChangedProps
   const list = `${pathname}?${params}`;
   const [changed, setChanged] = useState(false);
   const rows = ids.join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows stand for the ids
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows determine the ids
   useEffect(() => {
     if (!busy) setChanged(notePage(list, page, total, ids));
   }, [list, page, total, rows, busy]);

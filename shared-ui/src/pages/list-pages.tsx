@@ -25,7 +25,7 @@ type ListPagesProps = Pages & {
   children: ReactNode;
 };
 
-/** A page of a list and, once there are several, the way to the others; which one is shown stands in the address. */
+/** A page of a list and, once there are several, the way to the others; the address says which one is shown. */
 export function ListPages({ ids, busy, children, ...pages }: ListPagesProps) {
   const { page, pageSize, total } = pages;
   const { change } = useAddressQuery();

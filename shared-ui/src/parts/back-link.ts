@@ -71,10 +71,10 @@ function originOf(pathname: string): { stop: Stop; steps: number } | undefined {
 export function useBackLink(title: string, parent: BackLink | undefined) {
   const { pathname, search, key } = useLocation();
   const navigate = useNavigate();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the place in the history
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the place in the history
   useEffect(() => noteStop({ address: pathname + search, title }), [pathname, search, key, title]);
   const hasParent = parent !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the place in the history
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the place in the history
   const origin = useMemo(() => (hasParent ? originOf(pathname) : undefined), [pathname, key, hasParent]);
   if (!parent || !origin) return parent;
 

@@ -4,7 +4,7 @@ type CardProps = {
   title?: ReactNode;
   /** Beside the title. */
   extra?: ReactNode;
-  /** Rank of the title; 2 stands below the page's own. */
+  /** Level of the title; 2 is below the page's own. */
   level?: 2 | 3 | 4;
   as?: 'section' | 'article' | 'div' | 'li';
   className?: string;

@@ -13,7 +13,7 @@ function standing(error: unknown): string {
 }
 
 /**
- * Runs acts that have no form. `confirm` is told what the server says, and at each new try that an earlier word no longer
+ * Runs acts that have no form. `confirm` gets the server's message, and undefined at each new try, when an earlier message no longer
  * holds; what went wrong stays in `problem` until the next try, for `Unchanged` to say beside what was pressed.
  */
 export function useAttempt(confirm: (text: string | undefined) => void) {
@@ -33,7 +33,7 @@ export function useAttempt(confirm: (text: string | undefined) => void) {
 }
 
 /**
- * Says how things stand after an act that failed. Not an alert: Admin actions show no errors (ADM-033). Draw it before
+ * Says what an act that failed has left. Not an alert: Admin actions show no errors (ADM-033). Draw it before
  * there is anything to say, or it is not announced.
  */
 export const Unchanged = ({ problem }: { problem: string | undefined }) => (

@@ -20,7 +20,7 @@ function sortIn<S extends string>(query: URLSearchParams, sorts: Record<S, strin
   return { sort: isKnown ? (sort as S) : usual, direction: direction === 'asc' ? 'asc' : 'desc' } as const;
 }
 
-/** A sort as it stands in an address; the usual one needs no words. */
+/** A sort as an address has it; the usual one is left out. */
 function wordsFor<S extends string>({ sort, direction }: SortState<S>, usual: S) {
   if (sort === usual && direction === 'desc') return { sort: undefined, direction: undefined };
   return { sort, direction: direction as Direction | undefined };

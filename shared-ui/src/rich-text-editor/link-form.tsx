@@ -33,7 +33,7 @@ export function LinkForm({ editor, onClose }: LinkFormProps) {
     editor.chain().focus().extendMarkRange('link').unsetLink().run();
     onClose();
   };
-  // Not a form of its own: it stands inside one.
+  // Not a form of its own: it is inside one.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') apply();
     else if (event.key === 'Escape') close();

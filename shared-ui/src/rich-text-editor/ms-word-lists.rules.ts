@@ -8,7 +8,7 @@ const wordList = /mso-list:\s*l\d+\s+level(\d+)/i;
 const isMarker = (element: Element) => /mso-list:\s*ignore/i.test(styleOf(element));
 const numbering = /^[\s(]*(\d{1,4}|[a-z]{1,2}|[ivxlc]{1,6})[.)]/i;
 
-/** Bullets and numbers that stand as characters before a paragraph's words, as mail programs and PDF viewers hand them over. */
+/** Bullets and numbers that are characters before a paragraph's words, as mail programs and PDF viewers hand them over. */
 const typedMarker = /^\s*(?:[·•●▪◦‣\uf0b7\uf0a7]\s|[-–o§]\s{2,}|(\d{1,3})[.)]\s{2,})\s*/;
 
 /** Takes so many characters off the start of an element's text. */
@@ -47,7 +47,7 @@ function markerOf(element: Element): Marker | undefined {
   );
 }
 
-/** The element after this one, unless words stand between them. */
+/** The element after this one, unless words are between them. */
 function nextBeside({ nextSibling: next }: Node): Element | undefined {
   if (!next) return undefined;
   if (next.nodeType === Node.ELEMENT_NODE) return next as Element;

@@ -16,7 +16,7 @@ function nearestHeadings(body: HTMLElement): void {
   for (const heading of body.querySelectorAll('h5, h6')) rename(heading, 'h4');
 }
 
-/** Tables that only place things on a page become what stands in them; so do tables inside tables. */
+/** Layout tables are replaced by their contents; so are tables inside tables. */
 function plainTables(body: HTMLElement): void {
   for (const table of [...body.querySelectorAll('table')].reverse()) {
     const cells = table.querySelectorAll('td, th');

@@ -38,7 +38,7 @@ const narrowestHeld = 120;
 const heldWidth = (frame: number, wanted: number) =>
   Math.min(wanted, Math.max(narrowestHeld, Math.round(frame * heldShare)));
 
-// antd's inner table measures the scrollbar by a style without a nonce, which the page's policy refuses, unless it is told
+// antd's inner table measures the scrollbar by a style without a nonce, which the page's policy refuses, unless it gets
 // that it is tailored. The size would matter only if that table scrolled itself; here the frame around it does.
 const unmeasured = { tailor: true };
 

@@ -1,4 +1,4 @@
-// In tests this stands for '@module-federation/runtime' (jest.config.mjs): areas are answered here, without a network.
+// In tests this replaces '@module-federation/runtime' (jest.config.mjs): areas are answered here, without a network.
 import type { AreaName, RouteName } from '@marketplace/shared-contract/routes';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import type { ComponentType } from 'react';

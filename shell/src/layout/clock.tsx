@@ -10,7 +10,7 @@ const date = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
 });
 
-/** The time in London, every second (SHELL-002), by the server's clock: this computer's may be wrong. Only this is drawn again, and nobody is told aloud (PD-50). */
+/** The time in London, every second (SHELL-002), by the server's clock: this computer's may be wrong. Only this is rendered again, and it is not announced (PD-50). */
 export function Clock() {
   const now = useSecond();
   return (

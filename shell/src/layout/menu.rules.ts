@@ -40,7 +40,7 @@ export const accountEntries = (isReleased: Released): Entry[] =>
 export const helpEntries = (role: Role | undefined, isReleased: Released): Entry[] =>
   role === 'admin' ? [] : entriesOf(['Help'], isReleased);
 
-/** The footer's links stand whether or not their pages are there: the law wants them found (SHELL-005). */
+/** The footer's links are there whether or not their pages are: the law requires them (SHELL-005). */
 export const footerEntries = (): Entry[] => [
   entryUrl('PrivacyPolicy'),
   { ...entryUrl('ContactUs'), title: 'Contact Information' },

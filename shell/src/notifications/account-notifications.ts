@@ -6,7 +6,7 @@ import { outcomeMilliseconds, runNotificationAction, unexpected } from './notifi
 import { closeByKey, type Notification, showNotification } from './notification-store.ts';
 
 /**
- * Shows what there is to tell the user and they have not closed: addresses that get no mail first, then what operators
+ * Shows the notifications the user has not closed: addresses that get no mail first, then what operators
  * announce (PD-45). Answers what ends it.
  */
 export async function showAccountNotifications(userId: string, isStillWanted: () => boolean): Promise<() => void> {
@@ -46,7 +46,7 @@ const ofOperators = (text: string): Keyed => ({
   dismissForever: dismiss,
 });
 
-// Nobody asked for these messages, so nobody is told that they could not be fetched.
+// Nobody asked for these messages, so a failure to fetch them is not shown.
 const listOf = <T>(call: typeof signedInCalls.fetchNotifications): Promise<T[] | undefined> =>
   getJson<T[]>(call).catch(() => undefined);
 

@@ -39,7 +39,7 @@ export function isOpen(userId: string, key: string, now: number): boolean {
   return typeof at !== 'number' || (key.startsWith('mail ') && Math.abs(now - at) >= restOfMail);
 }
 
-/** Forgets what is no longer told, so that the same trouble, when it comes again, is told again. */
+/** Deletes closed keys that no longer apply, so that the same notification is shown again when it returns. */
 export function deleteOtherClosed(userId: string, told: readonly string[]): void {
   const remaining = Object.entries(read(userId)).filter(([key]) => told.includes(key));
   write(userId, Object.fromEntries(remaining));

@@ -1,4 +1,4 @@
-/** How many messages stand at a time (NOTIF-001). */
+/** How many messages are shown at a time (NOTIF-001). */
 const most = 3;
 
 type Timed = { milliseconds?: number };

@@ -1,4 +1,4 @@
-/** What the operator set and the page is told (docs/settings.md). */
+/** The operator's settings that the page gets (docs/settings.md). */
 export type PageSettings = {
   /** The e-mail delivery service's own site, for Admins (SHELL-015). */
   mailServiceUrl?: string;

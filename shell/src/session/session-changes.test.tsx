@@ -13,7 +13,7 @@ beforeAll(() => {
   for (const area of areas) areaAnswers(area, screens);
 });
 
-/** What another tab did to the session is told by the browser. */
+/** The browser reports what another tab did to the session. */
 const inAnotherTab = (change: () => void) =>
   act(async () => {
     change();

@@ -7,7 +7,7 @@ import { sessionUnreachable } from './session-unreachable.ts';
 import { useCurrentRoute } from './use-current-route.ts';
 
 /**
- * Says on an open screen that the session stands but could not be renewed (SESS-017), with another try; screens that need
+ * Says on a public screen that the session could not be renewed (SESS-017), with another try; screens that need
  * a login say so themselves. A line that is back is tried at once.
  */
 export function SessionUnanswered() {

@@ -45,7 +45,7 @@ export async function erasePersonalData(tx: Database, accountId: string, now: Da
     .execute();
 }
 
-/** What they changed of their own name and address stands in the log, which lets nobody else delete (migration 0035). */
+/** Redacts the audit log's entries of changes to their own name and address; the log allows no other deletion (migration 0035). */
 async function redactOwnChanges(tx: Database, accountId: string): Promise<void> {
   const before = await sql<{
     was: string | null;

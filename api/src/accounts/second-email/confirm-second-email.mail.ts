@@ -7,7 +7,7 @@ type Question = { address: string; namedBy: string; alerts: boolean };
 
 const { linkDays } = secondEmailLimits;
 
-/** Asks whoever reads a second address whether they agree to it (PD-55). It is the only mail they get until they do. */
+/** Asks the reader of a second address whether they agree to it (PD-55). It is the only mail they get until they do. */
 export const confirmSecondEmailMail = (
   operator: Operator,
   { address, namedBy, alerts }: Question,

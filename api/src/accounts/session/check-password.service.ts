@@ -5,7 +5,7 @@ import { passwordMatches } from './password.ts';
 import { accountByEmail, countFailedLogin } from './session.sql.ts';
 
 const failuresBeforeLock = 5;
-/** Failures after which a password is not even looked at: a lock told to a right one would let guessing go on. */
+/** After this many failures a password is not checked at all: a message that differs for the right one would let guessing go on. */
 const failuresBeforeSilence = 10;
 const waitMinutes = 15;
 /** The reason of a lock that failed logins closed; a reset opens it again. */
@@ -20,7 +20,7 @@ const failurePseudonym = ({ signatures }: Pick<Context, 'signatures'>, email: st
 
 /**
  * The account whose address and password these are, or undefined. Failures count and slow alike whether or not there is
- * such an account, and nothing else about it is told (PD-63): five lock it, after ten nothing is looked at for 15 minutes.
+ * such an account, and the response says nothing else about it (PD-63): five lock it, after ten nothing is looked at for 15 minutes.
  */
 export async function checkPassword(context: Context, email: string, password: string) {
   const { db, clock } = context;

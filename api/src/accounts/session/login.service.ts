@@ -18,7 +18,7 @@ export const refreshExpiry = (issued: Date) => new Date(issued.getTime() + refre
 const lockText = (until: Date, reason: string | null) =>
   `Your account is locked until ${displayInstant(until.toISOString())}, ${displayTime(until)}. ${reason ?? ''}`.trim();
 
-/** Opens a session for whoever holds the password. What hinders a login is told to nobody else (PD-15, PD-19 and PD-63). */
+/** Opens a session if the password is right. Only then does the response say what else prevents a login (PD-15, PD-19 and PD-63). */
 export async function logIn(context: Context, mint: TokenMint, input: Login): Promise<Tokens> {
   const { db, clock } = context;
   const now = clock.now();

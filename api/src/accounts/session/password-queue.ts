@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import fastq from 'fastq';
 import { AppError } from '../../platform/errors/app-error.ts';
 
-/** As many as are through in a few seconds: who stands behind them is told to come again instead of waiting unseen. */
+/** As many as are done in a few seconds; anyone behind them is asked to try again instead of waiting without a sign. */
 export const mostWaiting = 100;
 
 const usual = {

@@ -11,7 +11,7 @@ import { revokeSessionsOf } from './revoke-sessions.sql.ts';
 const noGood = 'This link is not valid or was used before. Please ask for a new one under Forgot Password.';
 
 /**
- * Sets the new password of whoever holds the mailed link, once, and logs every session of theirs out (PD-9 and PD-16).
+ * Sets the new password for a mailed link, once, and ends every session of the account (PD-9 and PD-16).
  * It opens a lock that failed logins closed; one an Admin closed stays.
  */
 export async function resetPassword(

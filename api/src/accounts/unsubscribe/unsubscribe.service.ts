@@ -7,7 +7,7 @@ import { readUnsubscribeToken } from './unsubscribe-token.ts';
 
 const noGood = 'This link is not complete, or the address it was sent to is no longer part of an account.';
 
-/** The one address a link is for, as it stands now. */
+/** The one address a link is for, with its current state. */
 async function linked({ db, signatures }: Context, token: string): Promise<{ accountId: string; at: AccountAddress }> {
   const read = readUnsubscribeToken(signatures, token);
   const at = read && (await addressesOf(db, read.accountId)).find(({ address }) => read.isFor(address));

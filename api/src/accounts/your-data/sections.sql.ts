@@ -188,7 +188,7 @@ export const omittedColumns: Readonly<Record<string, string>> = {
   marketing_event: 'counts what became of a post, and names nobody (ADR-0011)',
 };
 
-/** What stands of an account and is no column of its file, each with the reason. */
+/** Columns of an account that its file leaves out, each with the reason. */
 export const leftOutOfAccount: Readonly<Record<string, string>> = {
   id: 'our own number',
   number: 'our own number',

@@ -11,7 +11,7 @@ export type AlertLease = Lease & { periodId: number };
 /** Whether alerts of the post `p` may go out: never while it is hidden or not for sale (PD-32). */
 const mayBeSent = (day: Day): RawBuilder<boolean> => sql`(p.approved and ${hasStatus('For Sale', day)})`;
 
-/** Takes the next batch that may go out, until `until`; whoever held it before can no longer complete it. */
+/** Takes the next batch that may go out, until `until`; a worker that had it before can no longer complete it. */
 export async function leaseBatch(db: Database, day: Day, now: Date, until: Date): Promise<AlertLease | undefined> {
   const { rows } = await sql<AlertLease>`
     update delivery_batch set leased_until = ${until}, fence = fence + 1

@@ -23,7 +23,7 @@ export async function alertPreferencesOf(db: Database, buyerId: string): Promise
 const setAlertFrequency = (db: Database, buyerId: string, alertFrequency: AlertFrequency) =>
   db.updateTable('account').set({ alertFrequency, alertsTurnedOff: false }).where('id', '=', buyerId).execute();
 
-/** Stops alerts to all addresses of a buyer: their own choice, of which they need not be told. */
+/** Stops alerts to all addresses of a buyer: their own choice, so no notification follows. */
 async function turnOff(db: Database, buyerId: string, now: Date): Promise<void> {
   for (const at of await addressesOf(db, buyerId)) await stopAlerts(db, buyerId, at, now);
   await db.updateTable('account').set({ alertsTurnedOff: true }).where('id', '=', buyerId).execute();

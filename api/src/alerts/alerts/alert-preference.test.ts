@@ -71,7 +71,7 @@ test('defect 19: alerts that are off are said to be off, can be turned off and o
   assert.equal(rows.length, 0);
   await choose('daily');
   assert.deepEqual(await read(), ['daily', 'on', 'on']);
-  // By the link of a mail, with no choice among the preferences, the account is told as before.
+  // By the link of a mail, with no choice among the preferences, the account is notified as before.
   await product.db
     .updateTable('account')
     .set({ email1DisableReason: 'Unsubscribed', email1DisabledAt: at })

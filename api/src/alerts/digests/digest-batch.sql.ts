@@ -8,7 +8,7 @@ import { alertAddresses } from '../alerts/alert-addresses.sql.ts';
 import { type Delivery, postColumns } from '../alerts/alert-batch.sql.ts';
 import type { Lease } from '../alerts/lease.ts';
 
-/** Takes the next batch of digests, until `until`; whoever held it before can no longer complete it. */
+/** Takes the next batch of digests, until `until`; a worker that had it before can no longer complete it. */
 export async function leaseDigests(db: Database, now: Date, until: Date): Promise<Lease | undefined> {
   const { rows } = await sql<Lease>`
     update digest_batch set leased_until = ${until}, fence = fence + 1
@@ -52,7 +52,7 @@ export async function openDigests(db: Database, batchId: string, { now, day, aft
   );
   return rows.map((digest) => {
     const digestPosts = posts.get(digest.id) ?? [];
-    // A digest with nothing to tell goes nowhere.
+    // A digest without posts is not sent.
     return { ...digest, posts: digestPosts, ...(digestPosts.length === 0 && { address1: null, address2: null }) };
   });
 }

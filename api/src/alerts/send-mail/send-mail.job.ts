@@ -5,12 +5,12 @@ import type { Database } from '../../platform/database/connect.ts';
 import type { Mail, Mailer } from '../../platform/mail/mail.ts';
 import { MailFailure } from '../../platform/mail/mail-failure.ts';
 
-/** Of a job's id, what is enough to tell its mail from every other. */
+/** The part of a job's id that is enough to distinguish its mail from all others. */
 const keyOf = (jobId: string) => `m${jobId.replaceAll('-', '').slice(-24)}`;
 
 /**
  * Sends one mail, unless its address is known to bounce or to block ours: then only a reset link still goes (PD-44).
- * An address that is refused for good is not tried again, and its owner is told.
+ * An address that is rejected permanently is not tried again, and its owner is notified.
  */
 export async function sendMail({ db, clock }: Context, mailer: Mailer, mail: Mail, jobId: string): Promise<void> {
   if (!mail.evenIfBounced && (await isUnreachable(db, mail.to))) return;

@@ -49,7 +49,7 @@ const orders: Record<SortOf<typeof invoiceList>, RawBuilder<unknown>> = {
   totalDays: sql`ends_on - starts_on`,
 };
 
-/** How an invoice with its sums stands: `settlementState` of the contract, for a query. */
+/** The state of an invoice with its sums: `settlementState` of the contract, as SQL. */
 const settlementJson = (day: RawBuilder<unknown>) => sql`json_build_object(
   'state', case
     when total_pence < credited + paid then 'To be repaid'

@@ -12,7 +12,7 @@ import { verificationStatus } from './certificate-seal.rules.ts';
 import { finaliseCertificate } from './finalise-certificate.service.ts';
 import { readAnnex } from './read-annex.service.ts';
 
-/** A certificate with its ledger, and how it stands by its seal. */
+/** A certificate with its ledger, and the verification status of its seal. */
 export type CertificateState = {
   certificate: Certificate;
   annex: Annex;

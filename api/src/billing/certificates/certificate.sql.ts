@@ -48,7 +48,7 @@ export async function findPeriodByCode(db: Database, code: string): Promise<numb
   return (await period.executeTakeFirst())?.id;
 }
 
-/** The certificate that was frozen for a period, as it stands in the database now. */
+/** The finalised certificate of a period, as the database has it now. */
 export async function findFinalised(db: Database, periodId: number): Promise<FrozenCertificate | undefined> {
   const row = await db
     .selectFrom('certificate as c')

@@ -25,7 +25,7 @@ export const isOverdue = (day: unknown): RawBuilder<boolean> =>
 
 type Sums = { totalPence: Pence; creditedPence: Pence; paidPence: Pence; dueOn: Day };
 
-/** How an invoice stands today, in pounds. */
+/** The settlement of an invoice today, in pounds. */
 export const toSettlement = (
   { totalPence, creditedPence: credited, paidPence: paid, dueOn }: Sums,
   today: Day,
@@ -64,7 +64,7 @@ export const toCreditNote = (row: CreditNoteRow): CreditNote => ({
   totalPrice: pounds(row.totalPence),
 });
 
-/** An invoice, locked, with what was credited and paid of it so far: whoever settles it next waits. */
+/** An invoice, locked, with what was credited and paid of it so far: the next settlement waits. */
 export async function lockInvoice(tx: Database, invoiceId: number) {
   // The lock first: sums read together with it would be those from before what it waited for.
   const invoice = await tx.selectFrom('invoice').selectAll().where('id', '=', invoiceId).forUpdate().executeTakeFirst();

@@ -22,7 +22,7 @@ type NewPeriod = {
   company: string | undefined;
 };
 
-/** Opens a locked post's next period: its approval, days, invoice, mail and alerts (PD-32 and PD-39). Answers what to tell the seller. */
+/** Opens a locked post's next period: its approval, days, invoice, mail and alerts (PD-32 and PD-39). Returns the message for the seller. */
 export async function openPeriod(
   context: Context,
   tx: Database,

@@ -12,7 +12,7 @@ type MarketingEvent = {
   endsOn?: Day;
   /** The first day it is to be on sale, where the event sets it. */
   startsOn?: Day;
-  /** Where it came from, if that could be told of twice. */
+  /** Where it came from, if it could be reported twice. */
   source?: string;
 };
 
@@ -32,7 +32,7 @@ function thoseOf(of: AcceptedOf): RawBuilder<unknown> {
 
 /**
  * Notes how many alerts of a period, of one of its batches, or of the batches a batch of digests took up, were accepted by London day, as far as that is not noted
- * yet. Done twice it notes nothing twice; deliveries themselves are never told of one by one.
+ * yet. Running it twice records nothing twice; deliveries are never recorded one by one.
  */
 export async function recordAcceptedAlerts(tx: Database, of: AcceptedOf): Promise<void> {
   const those = thoseOf(of);
@@ -64,7 +64,7 @@ export async function noteView(
     on conflict do nothing`.execute(db);
 }
 
-/** What happens often is told by the day; what happens once, as it happened. */
+/** What happens often is added up by day; what happens once is a line of its own. */
 const byTheDay: readonly MarketingKind[] = ['alerts accepted', 'bounced', 'viewed'];
 
 /** Whether the posting of an event `e` was moved after the event was noted: a start that was noted beforehand then never came. */

@@ -6,7 +6,7 @@ const batch = 500;
 
 /**
  * Folds the words of posts and buyers that were stored before the database did so (ADR-0025), in batches that
- * stand by themselves: whoever is interrupted goes on where it was. A row that is being written meanwhile is folded by that.
+ * are independent: an interrupted run goes on where it was. A row that is being written meanwhile is folded by that write.
  */
 export async function foldWords({ db }: Pick<Context, 'db'>): Promise<number> {
   const posts = await inBatches(() =>

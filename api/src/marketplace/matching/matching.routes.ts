@@ -13,7 +13,7 @@ import { criteriaOf } from './criteria.sql.ts';
 import { countMatching } from './matching-count.sql.ts';
 import { whyMatched } from './why-matched.sql.ts';
 
-/** What a buyer is told of how their criteria and the posts meet, beside the inbox itself. */
+/** What a buyer sees of how their criteria match posts, besides the inbox itself. */
 export const matchingRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   const { db, clock } = context;
   app.route({

@@ -23,7 +23,7 @@ const blocks = new Set([
 ]);
 const unread = new Set(['script', 'style']);
 
-/** The words of a description, what stands in different blocks apart, each link's target before its words. */
+/** The words of a description, different blocks kept apart, each link's target before its words. */
 function wordsOf(html: string): string {
   let words = '';
   let skipped = 0;
@@ -31,7 +31,7 @@ function wordsOf(html: string): string {
     onopentag: (name, { href }) => {
       if (unread.has(name)) skipped += 1;
       if (blocks.has(name)) words += '\n';
-      // Contact details that stand in a link alone are found too.
+      // Contact details that are only in a link are found too.
       if (name === 'a' && href) words += `\n${href.replace(/^(mailto|tel):/i, '')}\n`;
     },
     onclosetag: (name) => {
@@ -62,7 +62,7 @@ const links = (words: string): Match[] =>
     .filter(({ value }) => /^www\./i.test(value) || !(runOn.test(value) || product.test(value)))
     .map(({ start, end }) => ({ start, end }));
 
-/** Numbers are looked for between these: a comma or semicolon stands in none, and joins two to one. */
+/** Numbers are looked for between these: no number contains a comma or semicolon, which would join two into one. */
 const pieces = /[^,;/|\n]+/g;
 const shortestNumber = 9;
 const enoughDigits = /(?:\d\D*){9}/;
@@ -104,7 +104,7 @@ function phones(words: string): Match[] {
 }
 
 /**
- * E-mail addresses, phone numbers and web addresses in a heading and a description, each once, in the order they stand
+ * E-mail addresses, phone numbers and web addresses in a heading and a description, each once, in the order they come
  * there and written as there (SELL-044, PD-37). Advisory: a person decides what to do about them.
  */
 export function contactDetailsIn(html: string, heading = ''): string[] {

@@ -19,7 +19,7 @@ type PostEdit = {
   act: 'post-detail' | 'post-description' | 'post-category' | 'post-additional-categories' | 'post-assets';
   part: PostPart;
   edit: Edit;
-  /** What to tell the user when it is done. */
+  /** The message for the user when it is done. */
   done: string;
   write(tx: Database): Promise<void>;
 };

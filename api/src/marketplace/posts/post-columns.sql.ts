@@ -27,7 +27,7 @@ export const postColumns = {
 } as const satisfies Record<PostField, StoredIn>;
 
 /**
- * The version of what stands below: raised with each change of it, so that cards stored before are written again
+ * The version of the columns below: raised with each change of them, so that cards stored before are written again
  * (refresh-cards.job.ts, ADR-0040). A test asks for it.
  */
 export const cardVersion = 1;

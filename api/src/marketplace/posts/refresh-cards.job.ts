@@ -8,7 +8,7 @@ const batch = 500;
 
 /**
  * Writes the cards again that an earlier version stored, or a release that knows nothing of versions and runs beside this one
- * (ADR-0040). Each batch stands by itself, and what is left is found by its version: whoever is interrupted goes on where it
+ * (ADR-0040). Each batch is independent, and the rest is found by its version: an interrupted run goes on where it
  * was. A post that is being written meanwhile is left to that, and to the next run. Returns how many there were.
  */
 export async function refreshCards({ db }: Pick<Context, 'db'>, size = batch): Promise<number> {

@@ -11,7 +11,7 @@ const withParents = sql`(
 
 /**
  * Brings posts' masks and cards in step with their rows, in the transaction that changed them; `where` speaks of `post`.
- * Masks: one bit a label, its categories' ancestors too, whole facets for labels that stand for every other, and the
+ * Masks: one bit a label, its categories' ancestors too, whole facets for labels that mean every other, and the
  * "none asked for" bits of assets (38) and categories (0), which every post has (PD-22).
  * Returns how many it changed.
  */

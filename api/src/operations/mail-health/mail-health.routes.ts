@@ -8,7 +8,7 @@ import { readMailHealth } from './mail-health.service.ts';
 import { retryAlerts } from './retry-alerts.service.ts';
 import { retryJob } from './retry-job.service.ts';
 
-/** How mail stands, and another chance for a job that was given up. */
+/** The health of mail, and another try for a job that was given up. */
 export const mailHealthRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.route({
     ...routeFor(adminCalls.mailHealth),

@@ -10,7 +10,7 @@ import { waitingAlerts } from './waiting-alerts.sql.ts';
 const rowLimit = 100;
 const empty = { waiting: 0, later: 0, running: 0, retrying: 0, failed: 0 };
 
-/** How mail and the jobs behind it stand now. Every queue of this version is told of, also one that holds nothing. */
+/** The health of mail and its jobs now. Every queue of this version is listed, also an empty one. */
 export async function readMailHealth({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<MailHealth> {
   const [suppressed, latest, depths, failed, alerts, dead] = await Promise.all([
     disabledByReason(db),

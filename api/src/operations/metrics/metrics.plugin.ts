@@ -15,7 +15,7 @@ declare module 'fastify' {
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** GET /api/metrics for Prometheus, for whoever holds the token; without a token configured there is no such address. */
+/** GET /api/metrics for Prometheus, for callers with the token; without a configured token there is no such address. */
 export const metrics = fp<{ db: Database; token: string | undefined }>(async (app, { db, token }) => {
   if (!token) return void app.decorate('countReports', () => undefined);
   const { productMetrics } = await import('./metrics.ts');

@@ -7,7 +7,7 @@ import { stepOf } from './vital-histogram.rules.ts';
 type Vital = BrowserReports['vitals'][number];
 type ReportedError = BrowserReports['errors'][number];
 
-/** How many different errors of a release are told apart on one day; what comes beyond is counted together. */
+/** How many different errors of a release are counted apart on one day; further ones are counted together. */
 export const mostErrorsApart = 200;
 const beyond = { message: 'Other errors', file: '' };
 
@@ -43,7 +43,7 @@ export async function addVitals(tx: Tx, day: Day, vitals: readonly Vital[]): Pro
     .execute();
 }
 
-/** Adds pages to the errors of a day. Of each release a limited number of errors is told apart. */
+/** Adds pages to the errors of a day. Of each release a limited number of errors is counted apart. */
 export async function addErrors(tx: Tx, day: Day, now: Date, errors: readonly ReportedError[]): Promise<void> {
   if (errors.length === 0) return;
   // What there is room for is counted: one call at a time.

@@ -16,7 +16,7 @@ import { storeBrowserReports } from './store-browser-reports.service.ts';
 /** The most a page has to say, in bytes: all its reports, each at its longest. */
 const bodyLimit = 24 * 1024;
 
-/** What browsers report of the areas, and how an Admin is told of it (ADR-0020). */
+/** What browsers report of the areas, and what an Admin sees of it (ADR-0020). */
 export const monitoringRoutes: FastifyPluginAsyncZod<{ context: Context; releases: RegistrySource }> = async (
   app,
   { context, releases },

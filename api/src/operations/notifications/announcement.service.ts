@@ -55,7 +55,7 @@ export async function announceToAll(
   });
 }
 
-/** Takes an announcement back from whoever has not dismissed it yet. One that has ended stays as it is. */
+/** Takes an announcement back from users who have not dismissed it yet. One that has ended stays as it is. */
 export const endAnnouncement = ({ db, clock }: Context, admin: SignedInUser, id: number): Promise<string> =>
   db.transaction().execute(async (tx) => {
     const now = clock.now();

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context/context.ts';
 
 /**
  * A notice for each of the caller's addresses that gets no mail, the latest trouble first (PD-45). Who turned alerts
- * off among the preferences, which say so, is not told of it again and again.
+ * off among the preferences, which say so, gets no notification of it.
  */
 export async function listDisabledEmails({ db }: Context, accountId: string): Promise<DisabledEmailNotice[]> {
   const { alertsTurnedOff } = await db

@@ -12,7 +12,7 @@ import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { approvalMail } from './approval.mail.ts';
 
 /**
- * Shows or hides a post. Hiding stops its alerts, not its clock or billing; the seller is told, and why (PD-32). Only a
+ * Shows or hides a post. Hiding stops its alerts, not its clock or billing; a mail tells the seller why (PD-32). Only a
  * post that is scheduled or for sale can be hidden; one that was hidden and has ended can be approved (PD-53).
  */
 export async function setApproval(

@@ -11,7 +11,7 @@ const dayMs = 86_400_000;
 /** Tables that hold something of an account and go with it. */
 const gone = ['mailedLink', 'secondAddressLink', 'buyerMatch', 'criteria', 'consent'] as const;
 
-/** What keeps an account there as long as it stands: whatever else refers to it. */
+/** What keeps an account from being deleted: any row that refers to it. */
 async function nothingElseRefers(tx: Database) {
   const own: readonly string[] = [...gone, 'sessionFamily'].map((name) => name.replace(/[A-Z]/g, '_$&').toLowerCase());
   const others = (await referrersOf(tx, 'account')).filter(({ table }) => !own.includes(table));

@@ -6,7 +6,7 @@ import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { purgeReports } from '../monitoring/browser-report.sql.ts';
 
-/** How long what has expired is kept, for a link or token used too late to be told from one that never was. */
+/** How long expired rows are kept, to distinguish a link or token used too late from one that never existed. */
 const keptDays = 30;
 
 /** Deletes links and refresh tokens that expired long ago, and what browsers reported; nothing else would. */
@@ -15,7 +15,7 @@ export async function purgeExpired({ db, clock }: Context): Promise<void> {
   await db.deleteFrom('mailedLink').where('expiresAt', '<', before).execute();
   await db.deleteFrom('refreshToken').where('expiresAt', '<', before).execute();
   await db.deleteFrom('secondAddressLink').where('expiresAt', '<', before).execute();
-  // What former releases sent stands in the queue, to be read, until it is deleted.
+  // Mails that former releases queued are readable in the queue until they are deleted.
   await sql`delete from jobs.job where name = 'send-mail' and state = 'completed'`.execute(db);
   await purgeOldFailures(db, clock.now());
   await purgeReports(db, addDays(today(clock), -reportsKept));

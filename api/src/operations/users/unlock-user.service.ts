@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context/context.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { changeUser, lockUser } from './user-change.sql.ts';
 
-/** Ends a suspension, whoever or whatever began it, and lets failed logins count anew (ADM-019). */
+/** Ends a suspension, however it began, and counts failed logins from zero (ADM-019). */
 export const unlockUser = (context: Context, actor: SignedInUser, userId: string): Promise<string> =>
   context.db.transaction().execute(async (tx) => {
     const free = { lockedUntil: null, lockoutReason: null, failedLogins: 0 };

@@ -5,7 +5,7 @@ import { userJson } from './user-row.sql.ts';
 
 type Label<Id extends string> = { [key in Id]: number } & { description: string };
 
-/** The labels a list of criteria ids stands for, under the wire's name for their id. */
+/** The labels of a list of criteria ids, under the wire's name for their id. */
 const labels = <Id extends string>(table: string, list: string, id: Id) =>
   sql<Label<Id>[]>`(
     select coalesce(json_agg(json_build_object(${sql.lit(id)}, label.id, 'description', label.description) order by label.id), '[]')

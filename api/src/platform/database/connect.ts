@@ -28,7 +28,7 @@ const options = Object.entries(settings)
 type Connecting = { log?: LogConfig; direct?: boolean };
 
 /**
- * Opens a pool on a PostgreSQL address. `log` hears each statement. `direct` says that no pooler in transaction mode stands
+ * Opens a pool on a PostgreSQL address. `log` gets each statement. `direct` says that no pooler in transaction mode is
  * between: only then statements have names and keep their plans.
  */
 export const connect = (url: string, connections = 10, { log, direct = false }: Connecting = {}): Database =>
@@ -45,7 +45,7 @@ function open(address: pg.PoolConfig, { log, direct }: Connecting = {}): Databas
     application_name: 'marketplace',
     options,
   });
-  // A connection that breaks is replaced at its next use, and who was using it is told by the statement; without listeners
+  // A connection that breaks is replaced at its next use, and the statement that was using it rejects; without listeners
   // it would end the process. The pool listens to its idle ones alone.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));

@@ -21,7 +21,7 @@ type Positions = {
 };
 
 /**
- * Follows a replica by asking both servers where they are. What is known is always a little behind what is so: the
+ * Follows a replica by asking both servers where they are. The known position is always a little behind the true one: the
  * replica may hold more than was heard of it, never less, and `holds` costs a call no statement.
  */
 export function followReplica({ writtenNow, replayedNow }: Positions, now = () => performance.now()) {

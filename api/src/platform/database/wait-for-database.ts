@@ -25,7 +25,7 @@ const reasonOf = ({ code, message }: Error & { code?: string }): string =>
 export async function waitForDatabase(url: string, setting = 'DATABASE_URL'): Promise<void> {
   if (!URL.canParse(url)) throw new Error(`${setting} is not an address: a password in it must be URL-encoded.`);
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectTimeoutMs });
-  // A connection that breaks later is not this one's to tell.
+  // A connection that breaks later is reported elsewhere.
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -37,7 +37,7 @@ const ofEdits = {
 };
 const version = { type: 'string', description: 'The version of what is stored: the If-Match of the next edit.' };
 
-/** The same document of a call, with the headers in which versions of what can be edited are told (ADR-0022). */
+/** The document of a call with the headers that carry the versions of edits (ADR-0022). */
 function withVersions(schema: object, { edits, versioned }: FastifyContextConfig = {}): object {
   if (!edits && !versioned) return schema;
   const { response } = schema as { response: Record<string, object> };

@@ -34,10 +34,10 @@ function watched(server: Server) {
 }
 
 /**
- * Ends without cutting a call short. A proxy is to stop sending first: `drain` says so to whoever asks whether this
+ * Ends without cutting a call short. A proxy is to stop sending first: `drain` makes the readiness check say so:
  * process is ready, and takes the kept connections away one answer at a time. The close then takes no new connections,
  * waits for the calls under way and those about to come, and cuts what is left: connections on which nothing is asked
- * (ADR-0014). Fastify is told to answer meanwhile (`return503OnClosing`).
+ * (ADR-0014). Fastify goes on responding meanwhile (`return503OnClosing`).
  */
 export const drain = fp(async (app) => {
   let draining = false;

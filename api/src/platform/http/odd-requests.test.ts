@@ -9,7 +9,7 @@ import { makeAccount, rowCounts } from '../../../test/fixtures.ts';
 import { testProduct } from '../../../test/product.ts';
 import { apiHeaders } from './security-headers.ts';
 
-/** Everything a refusal carries, whoever made it. */
+/** Everything an error response carries, whichever part made it. */
 function assertRefusal(headers: Record<string, unknown>, label: string) {
   for (const [name, value] of Object.entries(apiHeaders)) assert.equal(headers[name], value, `${label}: ${name}`);
   assert.match(String(headers['content-type']), /^application\/json/, label);

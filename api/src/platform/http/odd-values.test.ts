@@ -9,7 +9,7 @@ import { draft, makeAccount, makeBuyer, makeLivePost, rowCounts } from '../../..
 import { type TestProduct, testProduct } from '../../../test/product.ts';
 import { apiHeaders } from './security-headers.ts';
 
-/** What no call expects of one value, as it stands in an address. */
+/** Values that no call expects, as they are written in an address. */
 const odd = [
   '',
   '%20',

@@ -26,7 +26,7 @@ const keptSeconds = (3 * oldestReadMs) / 1000;
 type Options = { context: Context; replica: Replica | undefined; secret: string };
 
 /**
- * Lists are read from a replica, and callers still read what they wrote: an answer to whoever may have written carries
+ * Lists are read from a replica, and callers still read what they wrote: a response to a caller who may have written carries
  * the place of it in the database's log, in a signed cookie, and a list is read from the replica only once it is past
  * that place. Any process can tell. Trouble with the replica sends the read to the primary (ADR-0014).
  */

@@ -41,7 +41,7 @@ export const routeFor = (
   } satisfies RouteShorthandOptions['config'],
 });
 
-/** The same of a route that saves an edit: one of an older version is told what is stored. */
+/** The same of a route that saves an edit: an edit of an older version gets what is stored. */
 export const editResponses = <S>(schema: S) => ({ ...responses(schema), 409: z.union([Outdated, Problem]) });
 
 /** The answers of a route: its own at 200, a Problem at every refusal. */

@@ -18,7 +18,7 @@ export function openBoss(url: string, working: boolean): PgBoss {
     monitorIntervalSeconds: 15,
     useListenNotify: working,
   });
-  // Trouble with the queue's own upkeep is logged by whoever opened it and never ends the process.
+  // An error of the queue's own upkeep is logged by its opener and never ends the process.
   boss.on('error', () => undefined);
   return boss;
 }

@@ -2,7 +2,7 @@ import type { DisableReason } from '@marketplace/shared-contract/notifications';
 import type { EncryptedMail } from '../mail/encrypted-mail.ts';
 import type { Mail } from '../mail/mail.ts';
 
-/** What each kind of job is told. */
+/** The data of each kind of job. */
 export type JobData = {
   /** One mail to one address, as former releases left it: nothing is put in here any more, but what waits is sent. */
   'send-mail': Mail;

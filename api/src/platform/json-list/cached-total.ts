@@ -1,6 +1,6 @@
 import type { Clock } from '../clock/clock.ts';
 
-/** How long a count may stand. Rows that were committed out of order show after it at the latest. */
+/** How long a count may be reused. Rows that were committed out of order are counted after that at the latest. */
 const countedSeconds = 5;
 
 /** Answers a count, given the latestId row there is; undefined where that is not known. */
@@ -8,7 +8,7 @@ export type CachedTotal = (latestId: number | undefined) => Promise<number>;
 
 /**
  * How many rows a table has of which none is ever deleted. Counting 100,000 costs more than a page of them, so a count
- * stands until there is a newer row, and five seconds at most.
+ * is reused until there is a newer row, and for five seconds at most.
  */
 export function cachedTotal(clock: Clock, count: () => Promise<number>): CachedTotal {
   let last: { latestId: number; at: number; total: number } | undefined;

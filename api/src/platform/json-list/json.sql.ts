@@ -18,5 +18,5 @@ export const instant = (column: RawBuilder<unknown>): RawBuilder<string | null> 
 /** Pence as pounds. */
 export const inPounds = (column: RawBuilder<unknown>): RawBuilder<number | null> => sql`(${column} / 100.0)::float8`;
 
-/** A page of rows as the text of a JSON list, what a search found, and the newest row of all, by which a count may stand. */
+/** A page of rows as the text of a JSON list, what a search found, and the newest row of all, until which a count may be reused. */
 export type JsonPage = { list: string; found: number; latestId: number | undefined };

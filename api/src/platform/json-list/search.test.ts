@@ -72,7 +72,7 @@ test('posts, users and log are searched by one rule, whichever statement wrote w
     assert.deepEqual({ posts, users }, { posts: ofSeller.posts, users: ofSeller.users }, search);
     assert.ok(log?.includes('flag-user'), search);
   }
-  // The words may stand partly in the post, partly in who posted it.
+  // Some of the words may be in the post, others in its owner's details.
   for (const search of ['CAFE', "children's", 'cafe childrens', 'a-1 café', "o'rourke cafe", 'a-1 rescue zoe'])
     assert.deepEqual((await finding(product, admin, search)).posts, [cafe], search);
   assert.deepEqual((await finding(product, admin, 'user flag')).log, ['flag-user']);

@@ -1,6 +1,6 @@
 export type Correspondent = { name: string; address: string };
 
-/** One mail, ready to go. What stands in its headers is made safe where it is sent. */
+/** One mail, ready to send. Its headers are made safe where it is sent. */
 export type Mail = {
   to: string;
   subject: string;
@@ -13,7 +13,7 @@ export type Mail = {
   /** Goes to an address that bounced or blocked too, as a reset link does (PD-44). */
   evenIfBounced?: true;
   /**
-   * What the mail is known by: the same for every attempt to send it, another for every other mail. Providers are told it,
+   * The mail's key: the same for every attempt to send it, different for every other mail. Providers get it,
    * and what they tell of the mail later brings it back. Lower-case letters, digits and hyphens, at most 32.
    */
   key?: string;

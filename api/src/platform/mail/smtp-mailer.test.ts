@@ -48,7 +48,7 @@ test('a name or heading that tries to write headers stays one line of its own he
   const oneLine = 'O’Neill, "Sam" <x@y.example> Bcc: all@people.example Body חברה';
   assert.equal(utf8(headers.Subject), `New opportunity: ${oneLine}`);
   assert.equal(headers.To, 'one@people.example');
-  // All of it is the name: the one address is what stands last, between the only brackets that are not encoded.
+  // All of it is the name: the one address comes last, between the only brackets that are not encoded.
   assert.match(headers['Reply-To'] ?? '', /^"?(=\?UTF-8\?[BQ]\?[^?\s<>]+\?= ?)+"? <sam@firm\.example>$/);
   assert.equal(utf8(headers['Reply-To']).replace(/^"|"? <sam@firm\.example>$/g, ''), oneLine);
 });

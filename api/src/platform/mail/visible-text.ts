@@ -10,5 +10,5 @@ export const visibleText = (text: string): string =>
     .replace(hidden, '')
     .replace(control, ' ');
 
-/** A text that can stand in a mail's header: one line, of which nothing can be taken for another header. */
+/** A text that is safe in a mail's header: one line, no part of which can be taken for another header. */
 export const headerText = (text: string): string => visibleText(text).replace(/\s+/g, ' ').trim();

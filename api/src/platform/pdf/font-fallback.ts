@@ -94,7 +94,7 @@ export function useFontFallback(document: PDFKit.PDFDocument): void {
       const room = (options.lineWidth ?? options.width) - doc.widthOfString(text.trimEnd());
       at += options.align === 'right' ? room : options.align === 'center' ? room / 2 : 0;
     }
-    // The letters of all stand on one line, whatever the fonts' heights are.
+    // All letters are on one baseline, whatever the fonts' heights are.
     const { ascender } = doc._font as Font & { ascender: number };
     const baseline = (-ascender / 1000) * (doc as unknown as { _fontSize: number })._fontSize;
     for (const { text: part, font } of runs) {

@@ -2,7 +2,7 @@
 const stopTimeoutMs = 20_000;
 
 /**
- * Ends this process cleanly on Ctrl-C, on SIGTERM, and when whoever started it is gone. A terminal and a parent may both
+ * Ends this process cleanly on Ctrl-C, on SIGTERM, and when its parent process is gone. A terminal and a parent may both
  * send a signal: the second one must not cut the first one's stop short.
  */
 export function stopInOrder(stop: () => Promise<unknown>, began: () => void, drainMs = 0): void {
