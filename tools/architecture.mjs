@@ -1,4 +1,4 @@
-// `npm run architecture` draws docs/architecture.md anew, from the imports of the code.
+// `npm run architecture` draws docs/architecture.md again, from the imports of the code.
 import { writeFileSync } from 'node:fs';
 import { documentPath, drawnDocument } from './architecture/draw.mjs';
 

@@ -1,6 +1,6 @@
 // A picture of every mail the product sends, as mail programs show it: wide and narrow, by day and by night.
 //   npm run mail-pictures            into mail-pictures/
-//   npm run mail-pictures -- alert   the mails whose name holds "alert"
+//   npm run mail-pictures -- alert   the mails whose name contains "alert"
 // Also drawn: `bare`, what a program leaves that takes the head's styles out, and `inverted`, one that then turns the
 // colours round by itself. It fails where a mail is wider than its window or asks a server for anything.
 import { mkdir, rm } from 'node:fs/promises';

@@ -6,7 +6,7 @@ export type Figures = { perSecond: number; p99Ms: number; kb: number };
 
 const connections = 8;
 
-/** Asks one server for one page as fast as it answers, as many users, and refuses to count anything but good answers. */
+/** Asks one server for one page as fast as it responds, as many users, and counts only good responses. */
 export async function load(address: string, page: Measured, tokens: string[], seconds: number): Promise<Figures> {
   const requests = Array.from({ length: Math.max(tokens.length, page.queries.length) }, (_, n) => {
     const query = new URLSearchParams(page.queries[n % page.queries.length]).toString();

@@ -45,7 +45,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts a server as a process of its own, and measures from there to its first good answer. */
+/** Starts a server as a process of its own, and measures the time to its first good response. */
 export async function start(kind: Kind, databaseUrl: string, accessKey: string): Promise<Running> {
   const port = await freePort();
   const began = performance.now();

@@ -86,7 +86,7 @@ type Parts = {
   replica?: Replica;
   log?: FastifyBaseLogger;
   outside?: Partial<Outside>;
-  /** What is registered before every route: a test's eye on the answers. */
+  /** Registered before every route: lets a test see the responses. */
   watch?: FastifyPluginAsync;
 };
 
@@ -108,7 +108,7 @@ export async function buildApp({
     genReqId: () => randomUUID(),
     trustProxy: context.config.trustProxy.length > 0 && context.config.trustProxy,
     routerOptions: { maxParamLength: 200 },
-    // Who takes nothing of an answer, or never ends asking, gives the connection back in a bounded time (ADR-0034).
+    // A client that does not read its response, or never ends its request, loses the connection in a bounded time (ADR-0034).
     connectionTimeout: context.config.stalledMs,
     requestTimeout: context.config.stalledMs,
     forceCloseConnections: true,

@@ -4,13 +4,13 @@ import { aPostCard } from '@marketplace/shared-contract/post.fixture';
 /** Whose posts the fixtures make; `openArea` puts the seller who is signed in for it. */
 export const ownUserId = 'user-1';
 
-/** A live post of the seller's own, as lists answer it. */
+/** A live post of the seller's own, as lists return it. */
 export const aCard = (changes: Partial<PostCard> = {}): PostCard => aPostCard({ createdBy: ownUserId, ...changes });
 
 export const aDraft = (changes: Partial<PostCard> = {}): PostCard =>
   aCard({ siteStatus: 'Draft', activeStartDate: [], activeEndDate: [], ...changes });
 
-/** The same as its detail answers it. */
+/** The same as the detail call returns it. */
 export const asPost = (card: PostCard): Post => ({
   ...card,
   description: '<p>Sea views</p>',

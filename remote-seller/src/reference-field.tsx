@@ -13,7 +13,7 @@ type ReferenceFieldProps<T extends FieldValues> = {
 
 const pauseMs = 400;
 
-/** The seller's own name for a post. One that another post has already is said to be so, and allowed (PD-36). */
+/** The seller's own name for a post. A message says if another post has it already; it is allowed (PD-36). */
 export function ReferenceField<T extends FieldValues>({ control, name, postId }: ReferenceFieldProps<T>) {
   const typedReference: string = useWatch({ control, name }) ?? '';
   const [reference, setReference] = useState('');

@@ -11,7 +11,7 @@ type Query<T> = QueryLike<PageOf<T>> & { fulfilledTimeStamp?: number };
  */
 export function useStableList<T>(query: Query<T>, idOf: (item: T) => number) {
   const [stablePage, setStablePage] = useState<PageOf<T>>();
-  // By a menu entry, a filter or another page one comes for what there is then: an answer from before does not do.
+  // A menu entry, a filter or another page asks for current rows: an earlier response does not do.
   const [since, setSince] = useState(Date.now);
   useEntered(() => {
     setSince(Date.now());

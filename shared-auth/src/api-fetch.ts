@@ -15,11 +15,11 @@ export type CallOptions = {
   /** Sent as JSON. */
   body?: unknown;
   signal?: AbortSignal;
-  /** Makes a call that creates something safe to send again: the same key answers the first result (PD-33). */
+  /** Makes a call that creates something safe to send again: the same key returns the first result (PD-33). */
   idempotencyKey?: string;
   /** The version an edit was begun from: it is saved only if that is still what is stored (PD-54). */
   version?: string;
-  /** How long the whole answer may take, where it is more than a screen's. */
+  /** Milliseconds until the whole response, where it may take longer than a screen's. */
   patience?: number;
 };
 

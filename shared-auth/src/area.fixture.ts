@@ -15,7 +15,7 @@ export const refusal = (status: number, message: string, fields?: Record<string,
   body: { message, fields },
 });
 
-/** An answer that has not come yet, and the way to let it come. */
+/** A response that has not come yet, and the function that lets it come. */
 export function held(answer: Answer) {
   const { promise, resolve } = Promise.withResolvers<Answer>();
   return { promise, release: () => resolve(answer) };

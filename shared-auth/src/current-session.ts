@@ -25,7 +25,7 @@ function snapshot(): Session | undefined {
   return seen.session;
 }
 
-/** Judges the stored session by the clock again and tells who is watching. */
+/** Checks the stored session against the clock again and notifies subscribers. */
 export function reassessSession(): void {
   seen = undefined;
   announce();

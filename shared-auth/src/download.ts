@@ -8,7 +8,7 @@ const keptMilliseconds = 60_000;
 /** A whole list over a slow line: it is made while it is sent. */
 const patience = 15 * 60_000;
 
-/** Saves the file a call answers, under the name the server gives it. Rejects with `ApiError`. */
+/** Saves the file a call returns, under the name the server gives it. Rejects with `ApiError`. */
 export async function downloadFile(call: Call, query?: Query): Promise<void> {
   const response = await fetchOk(call, { query, patience });
   const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'download';

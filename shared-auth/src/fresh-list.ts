@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** A list is asked for anew when its screen opens and when its tab is come back to. */
+/** A list is fetched again when its screen opens and when its tab gets the focus. */
 export const freshList = { refetchOnMountOrArgChange: true, refetchOnFocus: true } as const;
 
 /** Tells when a screen that is open already is gone to once more: its menu entry was pressed, or another sort chosen. */

@@ -7,17 +7,17 @@ const prefix = 'marketplace.kept.';
 /** Work of no user in particular: in this tab alone. */
 const tabPrefix = `${prefix}tab.`;
 
-/** What the browser is asked to hold: nothing for longer, nothing larger, and no more pieces at once. */
+/** Limits of what is stored in the browser: age, size of a draft, number of drafts. */
 const limits = { milliseconds: 30 * 24 * 3_600_000, characters: 300_000, pieces: 40 };
 
-/** `by` is who entered it, where it lies in the tab; releases before this one kept the bare work. */
+/** `by` is who entered it, if it is in the tab's storage; earlier releases stored the bare work. */
 type StoredDraft = { at: number; work: unknown; by?: string };
 export type DraftStorage = 'browser' | 'tab';
 
 /** Who is signed in, also when their access token has run out under a form that is being filled in. */
 export const draftOwner = (): string | undefined => sessionOf(readTokens()?.token ?? '')?.userId;
 
-/** Where work of this name lies: in the browser for this user alone, or in the tab. Nobody has a place in the browser. */
+/** The storage of a draft: the browser's, for this user alone, or the tab's. A visitor has none in the browser's. */
 function storageOf(name: string, keptIn: DraftStorage): { storage: SafeStorage; key: string } | undefined {
   if (keptIn === 'tab') return { storage: tabStorage, key: tabPrefix + name };
   const owner = draftOwner();
@@ -85,7 +85,7 @@ export function localDraftNames(beginning: string): string[] {
   return place?.storage.keys(place.key + beginning).map((key) => key.slice(place.key.length)) ?? [];
 }
 
-/** At a logout: nobody who uses this browser next finds anything. */
+/** At a logout: the next user of this browser finds nothing. */
 export function deleteAllLocalDrafts(): void {
   for (const storage of [browserStorage, tabStorage])
     for (const key of storage.keys(prefix)) storage.write(key, undefined);

@@ -20,11 +20,11 @@ export type ApiMeta = {
   retried: boolean;
   /** Items a paged list has in all (PD-11). */
   totalCount: number | undefined;
-  /** Of what can be edited in the answer: what its next edit says it was begun from (PD-54). */
+  /** The version of the editable part of the response, which the next edit sends along (PD-54). */
   version: string | undefined;
 };
 
-/** An answer with its version. As `transformResponse` of a query, and of the call that saves what it shows. */
+/** A response with its version. For `transformResponse` of a query, and of the call that saves what it shows. */
 export type Versioned<T> = { held: T; version: string | undefined };
 export function versioned<T>(held: T, meta: ApiMeta | undefined): Versioned<T> {
   return { held, version: meta?.version };

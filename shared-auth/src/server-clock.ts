@@ -2,16 +2,16 @@ import { followClock } from '@marketplace/shared-ui';
 import { createListeners } from '@marketplace/shared-ui/listeners';
 import { readTokens, storedAhead } from './token-store.ts';
 
-/** A measure this close to the one held, in milliseconds, is the same: headers count in seconds, and answers travel. */
+/** A measure this close to the last, in milliseconds, is the same: headers count in seconds, and responses take time. */
 const resolution = 5000;
 
-/** How far the server's clock is ahead of this computer's, by the latest answer that says so. */
+/** How far the server's clock is ahead of this computer's, by the latest response with a date. */
 let measured: number | undefined;
 const listeners = createListeners();
 
 const ahead = (): number => measured ?? storedAhead(readTokens()?.token ?? '');
 
-/** Takes the server's time from an answer to a call, unless a cache may have kept it. */
+/** Takes the server's time from a response, unless a cache may have stored it. */
 export function hearServerTime({ headers }: Response): void {
   const serverDate = Date.parse(headers.get('date') ?? '');
   if (Number.isNaN(serverDate) || headers.get('cache-control')?.includes('max-age')) return;

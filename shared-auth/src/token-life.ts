@@ -10,7 +10,7 @@ let firstLook: { token: string; server: number; monotonic: number } | undefined;
 /**
  * The server's time, by what it was ahead of this computer's clock when the token came (ADR-0031). A clock that is
  * put back while the page is open does not make a token younger: the monotonic clock goes on. One that is put forward
- * costs a refresh, which measures anew. Where both are wrong the server's 401 decides.
+ * costs a refresh, which measures again. Where both are wrong the server's 401 decides.
  */
 function serverTime(token: string): number {
   const byClock = Date.now() + storedAhead(token);

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { newIdempotencyKey } from './new-idempotency-key.ts';
 
 /**
- * The key of sending a text: the same for as long as the text is, so that one whose answer was lost can be sent again
+ * The key of sending a text: the same for as long as the text is, so that one whose response was lost can be sent again
  * without being sent twice. Another text is another act.
  */
 export function useIdempotencyKey(): (text: string) => string {

@@ -10,14 +10,14 @@ export type Asked = {
   key: string | undefined;
 };
 /**
- * What the API answers; text goes as text, all else as JSON. `total` is what a paged list has in all, `version` that of what
+ * What the API returns; text goes as text, all else as JSON. `total` is what a paged list has in all, `version` that of what
  * can be edited, `date` when the server says it answered.
  */
 export type Answer = { status?: number; body?: unknown; total?: number; version?: string; date?: Date };
-/** What the API answers to a call, e.g. `GET /allauth/post`. A function that throws is a network that fails. */
+/** The API's response to a call, e.g. `GET /allauth/post`. A function that throws simulates a network failure. */
 export type Wire = Record<string, (asked: Asked) => Answer | Promise<Answer>>;
 
-/** Puts a faked API behind `fetch`; the list it answers grows with each call. */
+/** Puts a faked API behind `fetch`; the returned list grows with each call. */
 export function fakeApi(wire: Wire): Asked[] {
   const asked: Asked[] = [];
   globalThis.fetch = async (input, init) => {

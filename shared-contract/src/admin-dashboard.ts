@@ -20,7 +20,7 @@ const Month = z.object({
   medianHoursToInterest: z.nullable(z.number()),
 });
 
-/** Users of a kind; each is counted once, by the first of these that holds. */
+/** Users of a kind; each is counted once, by the first of these that applies. */
 const UserStates = z.object({
   role: z.enum(['buyer', 'seller']),
   suspended: z.int(),

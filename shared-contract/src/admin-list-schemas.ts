@@ -99,7 +99,7 @@ export function rowOf<L extends AdminList>({ columns = {}, beside = {} }: L): z.
   return z.object(Object.fromEntries([...shown, ...others])) as unknown as z.ZodMiniType<ListRow<L>>;
 }
 
-/** What the list's call answers. */
+/** The response of the list's call. */
 export function listAnswer({ rows, countsPages }: AdminList, row: z.ZodMiniType): z.ZodMiniType {
   const all = z.array(row);
   if (!rows) return all;

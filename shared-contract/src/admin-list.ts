@@ -57,9 +57,9 @@ export type AdminList = {
   call: Call;
   /** The call that sends the whole list as a file, and the beginning of the file's name. */
   csv?: { call: Call; name: string };
-  /** The key of the answer that has the rows. Without one the answer is the rows, and a header has their number. */
+  /** The key of the response that has the rows. Without one the response is the rows, and a header has their number. */
   rows?: string;
-  /** Whether the answer has the number of pages. */
+  /** Whether the response has the number of pages. */
   countsPages?: true;
   /** What its rows are to the browser's store: an act on one asks for the list again. Without it the list is not stored. */
   tag?: 'Post' | 'User' | 'Invoice' | 'Certificate';
@@ -106,7 +106,7 @@ type Consistent<L extends AdminList> = {
   columns?: { [K in keyof L['columns']]: { sortBy?: SortOf<L> } };
 };
 
-/** What the call of a list answers. */
+/** The response of a list's call. */
 export type ListAnswer<L extends AdminList & OfRows<object>> = L extends { rows: infer K extends string }
   ? { [P in K]: ListRow<L>[] } & { total: number } & (L extends { countsPages: true }
         ? { roundedPageCount: number }

@@ -20,7 +20,7 @@ export const SaveAlertPreferences = z.object({
 });
 export type SaveAlertPreferences = z.infer<typeof SaveAlertPreferences>;
 
-/** What the link in an alert holds: it names one address of one account, and is good as long as that address is theirs. */
+/** The content of the link in an alert: it names one address of one account, and is valid as long as that address is theirs. */
 export const UnsubscribeQuery = z.object({
   token: z.string({ error: 'token is required' }).check(z.maxLength(200, 'token is too long')),
 });

@@ -35,7 +35,7 @@ export const AnnexLine = z.object({
 });
 export type AnnexLine = z.infer<typeof AnnexLine>;
 
-/** The marketing ledger of a period, oldest first, and its sums. It holds no Interested Party's personal data. */
+/** The marketing ledger of a period, oldest first, and its sums. It contains no Interested Party's personal data. */
 export const Annex = z.object({
   lines: z.array(AnnexLine),
   alertsAccepted: z.int(),

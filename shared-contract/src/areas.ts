@@ -10,7 +10,7 @@ export type ReleasedFile = z.infer<typeof ReleasedFile>;
 export const Area = z.object({
   name: z.enum(areas),
   version: z.string(),
-  /** The team that answers for it. */
+  /** The team that is responsible for it. */
   owner: z.string(),
   /** When this version became the one that is served. */
   since: z.string(),

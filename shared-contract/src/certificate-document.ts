@@ -43,7 +43,7 @@ export const standingTexts: Record<VerificationStatus, string> = {
   unsealed: 'This certificate carries no seal that can be checked.',
 };
 
-/** Of figures that may still change it is said when they were so. */
+/** Figures that may still change carry the time they were read. */
 const verificationText = ({ verification: { standing }, asAt }: CertificateAnswer): string =>
   standing === 'in progress' && asAt
     ? standingTexts[standing].replace(':', ` as at ${displayMoment(asAt)}:`)

@@ -19,7 +19,7 @@ export type CaptchaVerdict = z.infer<typeof CaptchaVerdict>;
 
 /**
  * What the browser has to solve. `altcha` brings a challenge in ALTCHA's format for its widget, whose payload is the
- * answer; `recaptcha` the site key of Google's (HELP-010); with `off` nothing is asked.
+ * answer; `recaptcha` the site key of Google's (HELP-010); with `off` there is no question.
  */
 export const CaptchaChallenge = z.discriminatedUnion('kind', [
   z.object({

@@ -3,7 +3,7 @@ import { Keywords } from './keywords.ts';
 import { PostListQuery } from './paging.ts';
 import * as z from './zod.ts';
 
-/** What a preference call answers beside its data: a text for the user (API-059). */
+/** What a preference call returns besides its data: a text for the user (API-059). */
 const response = z.string();
 export const PreferenceSaved = z.object({ response });
 export type PreferenceSaved = z.infer<typeof PreferenceSaved>;
@@ -43,7 +43,7 @@ export type SaveLocationSize = z.infer<typeof SaveLocationSize>;
 export const OptionalCriteriaSet = z.object({ optionalCriteriaSet: z.boolean() });
 export type OptionalCriteriaSet = z.infer<typeof OptionalCriteriaSet>;
 
-/** The fields of buyer/posts-by-{field} (API-046 to API-049), and the answer for any other (API-050). */
+/** The fields of buyer/posts-by-{field} (API-046 to API-049), and the response for any other (API-050). */
 export const postFields = ['category', 'turnover', 'employees', 'location'] as const;
 export type PostField = (typeof postFields)[number];
 export const invalidFieldName = 'Invalid Field Name';

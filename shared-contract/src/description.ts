@@ -5,7 +5,7 @@ import * as z from './zod.ts';
 export const descriptionLimit = 20_000;
 /** With its mark-up it may be this long, which no formatting of so many characters comes near to. */
 const markUpLimit = 120_000;
-/** And have so many tags: two thousand list items have fewer, and cleaning more holds the process up. */
+/** And have so many tags: two thousand list items have fewer, and cleaning more would block the process. */
 const tagLimit = 8_100;
 const tooMuchFormatting = 'Must have less formatting';
 

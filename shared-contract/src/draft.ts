@@ -19,7 +19,7 @@ export const PostDraft = z
     }),
   );
 export type PostDraft = z.infer<typeof PostDraft>;
-/** What a form holds before the schema has filled in what may be left out. */
+/** A form's values before the schema has filled in optional ones. */
 export type PostDraftInput = z.input<typeof PostDraft>;
 
 /** Whether the seller has a draft already; it informs and blocks nothing (API-066, PD-33). */

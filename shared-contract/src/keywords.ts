@@ -40,7 +40,7 @@ export const keywordParts = (keywords: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** The terms a text of keywords holds, as written, each once. */
+/** The terms in a text of keywords, as written, each once. */
 export function keywordTerms(keywords: string): string[] {
   const terms = new Map<string, string>();
   for (const part of keywordParts(keywords)) {
@@ -50,7 +50,7 @@ export function keywordTerms(keywords: string): string[] {
   return [...terms.values()];
 }
 
-/** The first part of a text of keywords that nothing can be looked for by; undefined where each holds a letter or a digit. */
+/** The first part of a text of keywords that nothing can be looked for by; undefined where each has a letter or a digit. */
 const emptyKeyword = (keywords: string): string | undefined =>
   keywordTerms(keywords).length === 0 && keywords.trim() !== ''
     ? (keywordParts(keywords)[0] ?? keywords.trim())
@@ -63,7 +63,7 @@ const searched = z.refine((keywords) => emptyKeyword(String(keywords)) === undef
 
 export const keywordsLimit = 1000;
 
-/** A text of keywords, each of which holds something to look for; it must be sent, but may be empty. */
+/** A text of keywords, each of which has something to look for; it must be sent, but may be empty. */
 export const Keywords = emptiableLines(keywordsLimit).check(searched);
 
 /** The same where it may be left out. */

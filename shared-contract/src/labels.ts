@@ -21,7 +21,7 @@ export type LocationLabel = z.infer<typeof LocationLabel>;
 export type AssetLabel = z.infer<typeof AssetLabel>;
 export type CategoryLabel = z.infer<typeof CategoryLabel>;
 
-/** The answers of the label calls, one per set (API-016 to API-024). */
+/** The responses of the label calls, one per set (API-016 to API-024). */
 export const EmployeeLabels = z.object({ employeeFields: z.array(EmployeesLabel) });
 export const LocationLabels = z.object({ locationLabels: z.array(LocationLabel) });
 export const TurnoverLabels = z.object({ turnoverLabels: z.array(TurnoverLabel) });

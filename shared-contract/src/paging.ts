@@ -3,7 +3,7 @@ import { postSorts } from './post-sorts.ts';
 import { optionalLine } from './text-fields.ts';
 import * as z from './zod.ts';
 
-/** Items a list answers when no page was asked for (PD-11). */
+/** Items a list returns if no page was requested (PD-11). */
 export const unpagedLimit = 500;
 
 const count = (what: string, max: number) =>

@@ -6,7 +6,7 @@ export type Field = {
   draft: string;
   edit: string;
   part: 'detail' | 'description' | 'category' | 'additional' | 'assets';
-  /** The key of a card, and of a certificate's post, that holds it as people read it. */
+  /** The key of a card, and of a certificate's post, that has it as people read it. */
   card: string;
   /** What forms call it. */
   label: string;
@@ -23,7 +23,7 @@ const yesOrNo = (value: boolean) => (value ? 'Yes' : 'No');
 
 /**
  * All that a practitioner says of what is for sale, field by field (ADR-0040). Whatever stores, edits, logs, shows, mails or
- * certifies a post goes by this table; its schemas are in post-schemas.ts, its places in post-places.ts, its columns in the API's post-columns.sql.ts.
+ * certifies a post follows this table; its schemas are in post-schemas.ts, its places in post-places.ts, its columns in the API's post-columns.sql.ts.
  * Nothing of zod is in here: cards are drawn by it.
  */
 export const postFields = {

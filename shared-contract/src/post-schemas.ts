@@ -39,7 +39,7 @@ export const detailShape = {
 const CategoryRef = z.object({ categoryId: Id, description: z.string() });
 
 /**
- * The same as a card answers them. Both documents' spellings are there (PD-49). What comes later is optional: cards stored
+ * The same as a card has them. Both documents' spellings are there (PD-49). What comes later is optional: cards stored
  * before it came lack it until they are written again (ADR-0040).
  */
 export const cardShape = {
@@ -58,7 +58,7 @@ export const cardShape = {
   primaryCategory: z.array(CategoryRef),
   categories: z.array(CategoryRef),
   assets: z.array(AssetLabel),
-  /** In every answer (POST-010), and filled by the detail alone: lists are to be short. */
+  /** In every response (POST-010), and filled by the detail alone, to keep lists short. */
   description: z.string(),
 } satisfies Record<PostFields[PostField]['card'], unknown> & Record<string, unknown>;
 

@@ -1,6 +1,6 @@
 import type { PostCard } from './post.ts';
 
-/** A live post as lists answer it to its owner and to Admins. */
+/** A live post as lists return it to its owner and to Admins. */
 export const aPostCard = (changes: Partial<PostCard> = {}): PostCard => ({
   businessId: 7,
   reference: 'REF-7',

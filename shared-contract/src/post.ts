@@ -28,7 +28,7 @@ export type SellerPostsQuery = z.infer<typeof SellerPostsQuery>;
 const InvoiceRef = z.object({ invoiceId: Id, invoiceNumber: z.int(), createdDate: z.string() });
 
 /**
- * A post as lists answer it. The dates hold the latest period's days,
+ * A post as lists return it. The dates are the latest period's days,
  * on the detail all periods', latest first (PD-35), and are empty for a draft. Owner-only keys are empty for others (PD-3).
  */
 export const PostCard = z.object({
@@ -44,7 +44,7 @@ export const PostCard = z.object({
   activeStartDate: z.array(z.string()),
   activeEndDate: z.array(z.string()),
   hasExpressedInterest: z.boolean(),
-  /** These two are in every answer (POST-011, PD-3) and filled by the detail alone: lists are to be short. */
+  /** These two are in every response (POST-011, PD-3) and filled by the detail alone, to keep lists short. */
   expressionsOfInterest: z.array(Expression),
   invoice: z.array(InvoiceRef),
   /** The day a sold post was sold on, for its owner and Admins; null where none was recorded. */
@@ -52,7 +52,7 @@ export const PostCard = z.object({
 });
 export type PostCard = z.infer<typeof PostCard>;
 
-/** A post as its detail answers it (POST-010, POST-011). `description` is sanitised HTML. */
+/** A post as the detail call returns it (POST-010, POST-011). `description` is sanitised HTML. */
 export const Post = z.extend(PostCard, {});
 export type Post = z.infer<typeof Post>;
 

@@ -56,7 +56,7 @@ export const postingDatesForm = (today: () => Day) =>
   PostingDates.check(({ value: { Startdate, Enddate }, issues }) => {
     if (!isDay(Startdate)) return;
     const problem = postingDatesProblem(Startdate, isDay(Enddate) ? Enddate : Startdate, today());
-    // The end before the start is said already.
+    // An end before the start has its message already.
     if (problem && !(problem.field === 'Enddate' && Enddate < Startdate))
       issues.push({ code: 'custom', input: Startdate, path: [problem.field], message: problem.message });
   });
@@ -86,7 +86,7 @@ export const allowedEndDates = (start: Day, blocks: number, today: Day): { first
   last: addDays(start, blockDays * blocks - 1),
 });
 
-/** What is said of an end that cannot be moved there, by the form and by the call. */
+/** The message for an end that cannot be moved there, of the form and of the call. */
 export const extendProblem = (end: Day, { first, last }: ReturnType<typeof allowedEndDates>): string | undefined =>
   end < first || end > last ? `The end date must be from ${displayDate(first)} to ${displayDate(last)}` : undefined;
 
@@ -127,7 +127,7 @@ export const movePostForm = (blocks: number, today: () => Day) =>
   MovePost.check(({ value: { Startdate, Enddate }, issues }) => {
     if (!isDay(Startdate)) return;
     const problem = moveProblem(Startdate, isDay(Enddate) ? Enddate : Startdate, blocks, today());
-    // The end before the start is said already.
+    // An end before the start has its message already.
     if (problem && !(problem.field === 'Enddate' && Enddate < Startdate))
       issues.push({ code: 'custom', input: Startdate, path: [problem.field], message: problem.message });
   });
@@ -140,7 +140,7 @@ export type RecordSold = z.infer<typeof RecordSold>;
 /** The days between which a sale can have been: from when the post was first live until today. */
 export type SoldRange = { first: Day; today: Day };
 
-/** What is said of a day on which a post cannot have been sold, by the form and by the call. */
+/** The message for a day on which a post cannot have been sold, of the form and of the call. */
 export function soldProblem(day: Day, { first, today }: SoldRange): string | undefined {
   if (day > today) return 'The day of the sale cannot be in the future';
   return day < first

@@ -99,7 +99,7 @@ export const routes = {
 } as const satisfies Record<string, RouteCard>;
 
 export type RouteName = keyof typeof routes;
-/** The route names one area must answer for. */
+/** The route names one area must provide. */
 export type RouteNamesOf<A extends AreaName> = {
   [N in RouteName]: (typeof routes)[N]['area'] extends A ? N : never;
 }[RouteName];

@@ -1,5 +1,5 @@
 import * as z from './zod.ts';
 
-/** A text answer: shown to the user as it is. */
+/** A text response: shown to the user as it is. */
 export const SavedText = z.string();
 export type SavedText = z.infer<typeof SavedText>;

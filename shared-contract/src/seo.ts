@@ -41,7 +41,7 @@ const unlisted: Partial<Record<RouteName, string>> = {
   NotFound: 'There is no page at this address.',
 };
 
-/** What an open page is about; undefined for a private one, of which nothing is said. */
+/** What an open page is about; undefined for a private one. */
 export const descriptionOf = (name: RouteName): string | undefined =>
   isIndexablePage(name) ? descriptions[name] : unlisted[name];
 

@@ -127,7 +127,7 @@ export function paymentProblem(
   return undefined;
 }
 
-/** What is said of a credit before VAT that is more than is left of the invoice. */
+/** The message for a credit before VAT that is more than is left of the invoice. */
 export const creditProblem = (net: Pence, left: Pence): string | undefined =>
   net > left ? `At most ${displayMoney(left)} before VAT is left to credit` : undefined;
 
@@ -164,7 +164,7 @@ export function typedPounds(text: string): number {
   return digits === undefined ? Number.NaN : penceOf(Number(digits.replaceAll(',', ''))) / 100;
 }
 
-/** An amount as a form holds it: the text somebody types. */
+/** An amount in a form: the typed text. */
 const amountField = z.pipe(
   z.string(),
   z.transform((text) => (text.trim() === '' ? undefined : typedPounds(text))),

@@ -36,7 +36,7 @@ const text = ({ required, max, tooLong, control, allSeen }: TextRule) =>
       : []),
   );
 
-/** One trimmed line that must hold something; `required` is the message when it does not. */
+/** One trimmed line that must not be empty; `required` is the message if it is. */
 export const line = (required: string, max: number, tooLong?: string) =>
   text({ required, max, tooLong, control: controlInLine, allSeen: true });
 
@@ -44,7 +44,7 @@ export const line = (required: string, max: number, tooLong?: string) =>
 export const optionalLine = (max: number, tooLong?: string) =>
   z.prefault(text({ max, tooLong, control: controlInLine, allSeen: true }), '');
 
-/** Trimmed text of several lines that must hold something. */
+/** Trimmed text of several lines that must not be empty. */
 export const lines = (required: string, max: number, tooLong?: string) =>
   text({ required, max, tooLong, control: controlInLines });
 

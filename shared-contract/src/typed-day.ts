@@ -62,7 +62,7 @@ export function readDay(text: string): Read<Day> {
 }
 
 /**
- * What a date field holds of what is typed into it: the day it understands, else the very text, which its form refuses.
+ * The value of a date field: the day it understands, else the typed text, which its form refuses.
  * An instant, which the wire would take for a day, is nothing a person reads as one: it loses its "T" and is refused.
  */
 export const heldOf = (text: string): string =>

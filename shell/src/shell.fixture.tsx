@@ -10,7 +10,7 @@ import { routeObjects } from './routes.tsx';
 /** What the API returns to the shell itself: no notifications by default. */
 const nothingToTell = async (): Promise<Response> => Response.json([]);
 
-/** Opens the shell at an address, signed in with a role (for `minutes`) or not. Areas answer as `areaAnswers` says. */
+/** Opens the shell at an address, signed in with a role (for `minutes`) or not. Areas respond as `areaAnswers` says. */
 export async function openShell(address: string, role?: Role, api: typeof fetch = nothingToTell, minutes?: number) {
   localStorage.clear();
   globalThis.fetch = api;

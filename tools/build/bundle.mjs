@@ -1,6 +1,6 @@
 import webpack from 'webpack';
 
-/** Runs one build to its end and answers its compilation; a build with errors is refused with their text. */
+/** Runs one build to its end and returns its compilation; throws the errors of a build that has some. */
 export function bundle(config) {
   const compiler = webpack(config);
   return new Promise((resolve, reject) => {

@@ -8,7 +8,7 @@ import { routeOf } from '@marketplace/releases/render-page/route-of';
 import { apiBase } from '@marketplace/shared-contract/calls';
 import { areaCalls } from '@marketplace/shared-contract/calls.areas';
 
-/** The product's own pages under its own policy, for what nothing else answers; the policy lets the reload channel in. */
+/** The product's own pages under its own policy, for addresses that nothing else serves; the policy lets the reload channel in. */
 export const servePages =
   (registry: ReleaseRegistry) =>
   ({ url = '/', method, headers }: IncomingMessage, response: ServerResponse, next: () => void) => {

@@ -1,4 +1,4 @@
-// Serves the built web client with canned answers, without the product behind it: `node tools/dev/serve-web.ts [port]`.
+// Serves the built web client with canned responses, without the product behind it: `node tools/dev/serve-web.ts [port]`.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { toPublicRegistry } from '@marketplace/releases/public-registry';

@@ -39,7 +39,7 @@ function tasksIn(events) {
 
 const categories = 'toplevel,devtools.timeline.frame,disabled-by-default-devtools.timeline.frame,devtools.timeline';
 
-/** Scrolls the page down by `distance` pixels at `speed` pixels a second, as a finger or wheel would, and answers its frames. */
+/** Scrolls the page down by `distance` pixels at `speed` pixels a second, as a finger or wheel would, and returns its frames. */
 export async function scrollTraced(page, { distance, speed }) {
   const client = await page.context().newCDPSession(page);
   const events = [];

@@ -3,7 +3,7 @@ import { slowPage } from './slow-page.mjs';
 /** How long nothing larger must have been painted after the page is still. */
 const settledMs = 1_500;
 
-/** Opens a page in a cold, slowed browser and answers the milliseconds to its largest contentful paint, and what it was. */
+/** Opens a page in a cold, slowed browser and returns the milliseconds to its largest contentful paint, and what it was. */
 export async function measureLcp(browser, url) {
   const page = await slowPage(browser);
   await page.addInitScript(watchPaints);

@@ -8,7 +8,7 @@ const database = `matrix_${process.pid}`;
 
 /**
  * Runs a commit's API on a database that today's API then migrates, as in a restart one process after the other, and has
- * `walk` go over it; `folder` holds the releases of the areas.
+ * `walk` go over it; `folder` has the releases of the areas.
  */
 export async function overPreviousApi({ commit, folder, scratch }, walk) {
   const sources = checkOut(commit);

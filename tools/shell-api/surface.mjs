@@ -4,7 +4,7 @@ import { parseSync } from '@swc/core';
 import { root } from '../build/parts.mjs';
 import { sharing } from '../build/webpack/sharing.mjs';
 
-/** Where the recorded surface lies: what areas could use at which version of the shell API. */
+/** The file of the recorded surface: what areas could use at which version of the shell API. */
 export const recordFile = join(root, 'tools/shell-api/surface.json');
 
 const sourceOf = (request) => {

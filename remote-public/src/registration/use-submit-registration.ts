@@ -13,7 +13,7 @@ type OnRefused = (byGroup: Record<string, Problem>) => void;
 
 /**
  * What the last step does: registers and goes on to the mail, or goes to the first step that holds a refused field. It
- * answers what belongs to the last step itself.
+ * returns the problem of the last step itself.
  */
 export function useSubmitRegistration(registration: Registration, onRefused: OnRefused) {
   const [send] = useState(registrationSender);

@@ -8,7 +8,7 @@ import * as styles from './unsubscribe.module.css';
 
 type Act = 'unsubscribe' | 'resubscribe';
 
-/** What is so now, and the one thing that can be done about it. Only a press does it: mail scanners open links too. */
+/** The present state, and the one thing that can be done about it. Only a press does it: mail scanners open links too. */
 export function AlertChoice({ token, found }: { token: string; found: AlertAddress }) {
   const [{ email, alerts }, setAddress] = useState(found);
   const [done, setDone] = useState<Act>();

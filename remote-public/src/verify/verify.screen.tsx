@@ -7,7 +7,7 @@ import { useParams } from 'react-router-dom';
 import { CodeForm } from './code.form.tsx';
 import { VerificationResult } from './verification-result.tsx';
 
-/** Whether a certificate is genuine, for anybody who holds one (ADR-0011). */
+/** Whether a certificate is genuine, for anybody who has one (ADR-0011). */
 export function VerifyScreen() {
   const { id: code } = useParams();
   return (

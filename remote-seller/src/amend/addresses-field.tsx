@@ -17,7 +17,7 @@ function messagesIn(error: unknown): { whole?: string; each: (string | undefined
   return { whole: (error as Fault)?.message, each: [] };
 }
 
-/** Where a text is being typed that holds a whole address and the comma after it. */
+/** A text being typed that contains a whole address and the comma after it. */
 const complete = /@.*[,;]\s*$/;
 
 /** A list of addresses, typed or pasted, several at once. What is typed and not added yet counts as its last. */

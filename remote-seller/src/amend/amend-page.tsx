@@ -16,7 +16,7 @@ export const autosaveNameOf = (screen: RouteName, { businessId }: Post): string 
 
 type AmendPageProps = {
   name: RouteName;
-  /** The statuses in which this can be done, and what is said of a post in another. */
+  /** The statuses in which this can be done, and the message for a post in another. */
   when?: readonly SiteStatus[];
   otherwise?: string;
   /** Why it cannot be done with a post that an Admin hid; without it, it can. */

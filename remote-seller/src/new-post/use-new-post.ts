@@ -25,7 +25,7 @@ export function useNewPost() {
   const form = useContractForm<PostDraft, PostDraftInput>(PostDraft, blank);
   const autosave = useAutosavedForm(form, { name: newPostAutosaveName });
 
-  /** The draft without the contact details it must not hold; undefined if it must not go on. */
+  /** The draft without contact details; undefined if it must not be saved. */
   const checked = async (draft: PostDraft): Promise<PostDraft | undefined> => {
     const settled = await settle({ heading: draft.ActivityHeading, description: draft.Description });
     if ('error' in settled) showProblem(form, settled.error);

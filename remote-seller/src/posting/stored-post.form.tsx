@@ -14,7 +14,7 @@ import { toastPosted } from './toast-posted.ts';
 type StoredPostPostingProps = {
   name: 'PostDraft' | 'Repost';
   what: string;
-  /** The statuses it can be posted from, and what is said of a post in another. */
+  /** The statuses it can be posted from, and the message for a post in another. */
   from: readonly SiteStatus[];
   otherwise: { title: string; text: string };
   refused?: RefusedPosting;

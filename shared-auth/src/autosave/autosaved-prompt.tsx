@@ -9,7 +9,7 @@ type KeptPromptProps = Omit<ComponentProps<typeof PromptDialog>, 'initial' | 'on
   onConfirm: (text: string) => Promise<boolean>;
 };
 
-/** A question whose answer is kept until it is sent: closed by a slip, or reloaded, it is back where it was. */
+/** A question whose answer is stored until it is sent: closed by mistake, or reloaded, it is back where it was. */
 export function AutosavedPrompt({ keepAs, help, onConfirm, ...props }: KeptPromptProps) {
   const copy = useTabCopy(keepAs, 'browser');
   const [autosavedText] = useState(() => tabCopy(keepAs));

@@ -1,4 +1,4 @@
-/** What a form holds, by the names of its fields. */
+/** The values of a form, by the names of its fields. */
 export type Values = Record<string, unknown>;
 
 /** How a description begins, as editor and server write it. */
@@ -28,7 +28,7 @@ const plain = (value: unknown): unknown => {
 export const alike = (one: unknown, other: unknown): boolean =>
   JSON.stringify(plain(one)) === JSON.stringify(plain(other));
 
-/** The fields that hold something else than before. */
+/** The fields whose values have changed. */
 export const changedIn = (before: Values, after: Values): string[] =>
   Object.keys(after).filter((name) => !alike(before[name], after[name]));
 

@@ -34,7 +34,7 @@ type Options = {
 };
 
 /**
- * Nothing typed is lost: keeps what a form holds until it is saved, and brings it back after a reload, a login, a failure
+ * Nothing typed is lost: stores a form's values until it is saved, and brings it back after a reload, a login, a failure
  * or a crash. Each tab has its own copy; one that no tab shows any more is offered.
  */
 export function useAutosavedForm<I extends FieldValues, O>(form: ContractForm<I, O>, options: Options): AutosavedForm {

@@ -20,7 +20,7 @@ export type Edit<I, O> = AutosavedForm & {
   words: EditWords<I>;
 };
 
-/** What came of saving: an answer with its version, or an error; undefined when the user thought better of it. */
+/** The result of saving: a response with its version, or an error; undefined if the user cancelled it. */
 export type SaveResult<T> = { data?: { held: T; version: string | undefined }; error?: unknown } | undefined;
 
 export type Save<O, T> = (input: O, version: string | undefined, from: Values) => PromiseLike<SaveResult<T>>;
@@ -115,7 +115,7 @@ export function useEdit<I extends FieldValues, O>(form: ContractForm<I, O>, opti
   return { ...autosave, taken, question, send, words };
 }
 
-/** What the form's schema makes of what it holds now; undefined if it is not valid, which its fields then say. */
+/** The output of the form's schema for its present values; undefined if they are not valid, which its fields then say. */
 async function checked<I extends FieldValues, O>(form: ContractForm<I, O>): Promise<O | undefined> {
   let valid: O | undefined;
   await form.handleSubmit((input) => {

@@ -3,10 +3,10 @@ import { type DraftStorage, deleteLocalDraft, readDatedDraft, saveDraftLocally }
 import { copyName, holdCopy, type LeftCopy, leftCopies, newTabId, ownCopy, tabId, takeCopy } from './tab-copies.ts';
 
 export type Copy = {
-  /** Keeps what the form holds now; returns whether that could be kept. */
+  /** Stores the form's present values; returns whether they could be stored. */
   keep(work: unknown): boolean;
   forget(): void;
-  /** What was begun in another tab that shows it no more, and the ways to answer that. */
+  /** Copies begun in other tabs that do not show them any more, and what to do with them. */
   left: LeftCopy | undefined;
   take(left: LeftCopy): void;
   dismiss(left: LeftCopy): void;

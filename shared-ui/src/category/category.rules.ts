@@ -7,7 +7,7 @@ export type ChosenCategories =
 export const isChosen = (chosen: ChosenCategories, id: number): boolean =>
   chosen.mode === 'single' ? chosen.value === id : chosen.value.includes(id);
 
-/** The sectors and categories whose name holds what was typed; a sector that does is shown whole. */
+/** The sectors and categories whose name contains what was typed; a sector that does is shown whole. */
 export function matching(
   categories: readonly CategoryLabel[],
   wanted: string,

@@ -6,7 +6,7 @@ const todayNow = (): Day => londonDay(currentClock().now());
 
 /**
  * Today in London by the server's clock. A page that stays open over midnight, wakes on another day, or hears that this
- * computer's clock is wrong, is drawn anew.
+ * computer's clock is wrong, is rendered again.
  */
 export function useToday(): Day {
   const [today, setToday] = useState(todayNow);

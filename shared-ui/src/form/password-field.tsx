@@ -6,7 +6,7 @@ import { type FieldProps, useField } from './use-field.ts';
 
 type PasswordFieldProps<T extends FieldValues> = FieldProps<T> & {
   autoComplete?: 'current-password' | 'new-password';
-  /** Of a new password: shown under it, each ticked once it holds. */
+  /** The rules of a new password: shown under it, each ticked once it is met. */
   rules?: readonly PasswordRule[];
 };
 

@@ -3,7 +3,7 @@ import './password-rules.css';
 
 export type PasswordRule = { text: string; pattern: RegExp };
 
-/** What a new password must have, each rule ticked as soon as it holds. */
+/** What a new password must have, each rule ticked as soon as it is met. */
 export const PasswordRules = ({ id, rules, value }: { id: string; rules: readonly PasswordRule[]; value: string }) => (
   <ul id={id} className="password-rules">
     {rules.map(({ text, pattern }) => {

@@ -17,7 +17,7 @@ function nameIn(held: FieldValues, wireName: string): string | undefined {
 
 /**
  * Puts a refusal where it belongs: each field's text at its field, the message under the form (ERR-015). What was typed stays.
- * `once`: a message that says no more than a field does is said at its field alone.
+ * `once`: a message that says no more than a field's is shown at that field alone.
  */
 export function showProblem<T extends FieldValues, O>(
   form: UseFormReturn<T, unknown, O>,

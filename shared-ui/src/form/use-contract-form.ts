@@ -15,7 +15,7 @@ import {
 type Schema<Output, Input> = z.ZodMiniType<Output, Input>;
 type Options<Input extends FieldValues> = Pick<UseFormProps<Input>, 'mode' | 'reValidateMode'>;
 
-/** What `useContractForm` answers; what the form holds, and what its schema makes of it. */
+/** The result of `useContractForm`: the form's values, and its schema's output. */
 export type ContractForm<Input extends FieldValues, Output> = UseFormReturn<Input, unknown, Output>;
 
 type Fault = { message?: unknown } | readonly Fault[] | null | undefined;
@@ -32,7 +32,7 @@ const schemaFaults = (errors: FieldErrors): string[] =>
   Object.entries(errors).flatMap(([name, error]) => (name === 'root' || error?.type === 'server' ? [] : [name]));
 
 /**
- * A form whose rules and result are a schema of the contract; what it holds while being filled in is the schema's input.
+ * A form whose rules and result are a schema of the contract; its values while being filled in are the schema's input.
  * A fault that another field's change has mended goes at once.
  */
 export function useContractForm<Output, Input extends FieldValues>(

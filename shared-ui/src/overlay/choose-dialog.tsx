@@ -6,7 +6,7 @@ import { Modal } from './modal.tsx';
 
 /** Which of two values to keep. */
 export type Side = 'mine' | 'stored';
-/** A field that was changed on both sides, and what it holds on each. */
+/** A field that was changed on both sides, and its value on each. */
 export type Choice = { name: string; label: string; mine: ReactNode; stored: ReactNode };
 
 type ChooseDialogProps = {

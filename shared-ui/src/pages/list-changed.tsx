@@ -9,7 +9,7 @@ type Reading = { list: string; total: number; pages: Map<number, ReadonlySet<Id>
 /** The list that is being read page by page, since its reader began: one at a time. */
 let reading: Reading | undefined;
 
-/** Notes a page that was read; returns whether the list has changed since its reader began. Its first page begins it anew. */
+/** Records a page that was read; returns whether the list has changed since its reader began. Its first page starts again. */
 function notePage(list: string, page: number, total: number, ids: readonly Id[]): boolean {
   if (reading?.list !== list || page === 1) reading = { list, total, pages: new Map() };
   const { pages } = reading;

@@ -50,7 +50,7 @@ const tasks = pathsOf(['AddPost', 'PostWithoutDraft', 'ForgotPass', 'ResetPass',
 const isTask = (path: string) => tasks.includes(path) || ownPost.test(path) || path.startsWith('/register');
 const login = pathOf(pathTo('Login'));
 
-/** The nearest place before this one that is another screen, and how many steps back it lies; none beyond a login. */
+/** The nearest place before this one that is another screen, and how many steps back it is; none beyond a login. */
 function originOf(pathname: string): { stop: Stop; steps: number } | undefined {
   const here = place() ?? 0;
   const trail = readTrail();
@@ -65,7 +65,7 @@ function originOf(pathname: string): { stop: Stop; steps: number } | undefined {
 }
 
 /**
- * Notes the screen in the tab's trail, and answers the link back. It goes back in the history, so that a list is found with
+ * Records the screen in the tab's trail, and returns the link back. It goes back in the history, so that a list is found with
  * its filter, sort, page and place as it was left. `parent` is where it leads for who came from nowhere.
  */
 export function useBackLink(title: string, parent: BackLink | undefined) {

@@ -6,7 +6,7 @@ import { Page } from './page.tsx';
 type MissingProps = {
   /** The page's heading, e.g. "Post not found". */
   heading: string;
-  /** What is so, e.g. "This post is not available." */
+  /** What is missing, e.g. "This post is not available." */
   title: string;
   /** Where to go on. */
   to: string;

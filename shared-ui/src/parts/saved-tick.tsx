@@ -23,7 +23,7 @@ export function useSaved(): [text: string | undefined, confirmSaved: (text: stri
   return [confirmation?.text, useCallback((text) => setConfirmation(text === undefined ? undefined : { text }), [])];
 }
 
-/** Whether an element's place is scrolled out of the window, or lies under the bar at its top. */
+/** Whether an element's place is scrolled out of the window, or is under the bar at its top. */
 function outOfSight(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   const bar = document.getElementById('top-bar')?.getBoundingClientRect().bottom ?? 0;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 /** How an act ends: with the server's word, or with why it was refused. */
 type Answer = { data?: string; error?: unknown };
 
-/** What is so after an act that failed. Only an answer says that nothing was done: without one it is not known. */
+/** What an act that failed has left. Only a response says that nothing was done: without one it is not known. */
 function standing(error: unknown): string {
   const { status, data } = (error ?? {}) as { status?: unknown; data?: { message?: unknown } };
   const why = typeof data?.message === 'string' ? ` ${data.message}` : '';
@@ -14,7 +14,7 @@ function standing(error: unknown): string {
 
 /**
  * Runs acts that have no form. `confirm` gets the server's message, and undefined at each new try, when an earlier message no longer
- * holds; what went wrong stays in `problem` until the next try, for `Unchanged` to say beside what was pressed.
+ * applies; the problem stays in `problem` until the next try, for `Unchanged` to say beside what was pressed.
  */
 export function useAttempt(confirm: (text: string | undefined) => void) {
   const [problem, setProblem] = useState<string>();

@@ -1,4 +1,4 @@
-/** Clipboards shaped as programs hand them over, and what of each a description holds (defect 13). */
+/** Clipboards as other programs fill them, and what a description keeps of each (defect 13). */
 type Clipboard = { from: string; html: string; kept: string; pictures?: number };
 
 const word = (body: string) =>

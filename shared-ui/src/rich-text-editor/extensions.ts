@@ -45,7 +45,7 @@ const raised = (name: string, tag: 'sup' | 'sub') =>
     renderHTML: () => [tag, 0],
   });
 
-/** What a description may hold: no more than the server's sanitiser keeps. */
+/** What a description may contain: no more than the server's sanitiser keeps. */
 export const extensions = [
   StarterKit.configure({
     code: false,

@@ -1,7 +1,7 @@
 import { makeLists } from './ms-word-lists.rules.ts';
 import { stylesAsTags, withStylesAside } from './pasted-styles.rules.ts';
 
-/** A pasted text as the editor can hold it, and how many pictures had to be left out. */
+/** A pasted text as the editor can show it, and how many pictures had to be left out. */
 export type Pasted = { html: string; pictures: number };
 
 const rename = (element: Element, tag: string) => {

@@ -5,7 +5,7 @@ import { captureError } from '../capture-error.ts';
 
 type BoundaryState = { broken: boolean; breaks: number };
 
-/** Keeps a screen that breaks from taking the shell with it. Trying again draws it anew; then a reload is offered. */
+/** Keeps a screen that throws from breaking the shell. Trying again renders it again; then it offers a reload. */
 export class AreaBoundary extends Component<{ area: AreaName; children: ReactNode }, BoundaryState> {
   override state: BoundaryState = { broken: false, breaks: 0 };
 

@@ -14,7 +14,7 @@ const answers = new Map<string, Answer[]>();
 export const registrations: { name: string; entry: string; forced: boolean }[] = [];
 export const everywhere: ModuleFederationRuntimePlugin[] = [];
 
-/** An area's answers in their order; the last one stays. */
+/** An area's responses in their order; the last one stays. */
 export const areaAnswers = (area: AreaName, ...list: Answer[]) => answers.set(`marketplace_${area}`, list);
 
 export async function loadRemote(id: string): Promise<{ screens: Screens }> {

@@ -15,7 +15,7 @@ const sendInterval = 60_000;
 
 const routePatterns = routeNames.map((name) => ({ id: name, path: routeCard(name).path }));
 
-/** The name of the screen at a path: what is reported instead of the path, which may hold an id. */
+/** The name of the screen at a path: it is reported instead of the path, which may contain an id. */
 export const routeAt = (path: string): RouteName =>
   (matchRoutes(routePatterns, path)?.[0]?.route.id as RouteName | undefined) ?? 'NotFound';
 

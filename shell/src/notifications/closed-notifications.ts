@@ -1,6 +1,6 @@
 import { browserStorage } from '@marketplace/shared-ui/safe-storage';
 
-/** How long a closed message about an address that gets no mail stays closed: it may still be so, and still matter. */
+/** How long a closed message about an address that gets no mail stays closed: it may still get none, and that may still matter. */
 const restOfMail = 7 * 24 * 3600_000;
 
 /** `choice`: alerts are off, as the user wanted. */

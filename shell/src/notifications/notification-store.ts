@@ -7,7 +7,7 @@ export type Notification = {
   tone?: Tone;
   title?: string;
   text: string;
-  /** The message goes when `run` is done, unless that answers `stay`. */
+  /** The message disappears when `run` is done, unless it returns `stay`. */
   action?: { label: string; run: () => Promise<'stay' | undefined> };
   /** Behind 'Do not show above message again'. */
   dismissForever?: () => Promise<void>;

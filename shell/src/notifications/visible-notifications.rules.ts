@@ -4,7 +4,7 @@ const most = 3;
 type Timed = { milliseconds?: number };
 
 /**
- * Those on show: first what goes by itself, then the oldest; the others wait until one is closed (PD-45). Where
+ * The visible ones: first those that disappear by themselves, then the oldest; the others wait until one is closed (PD-45). Where
  * several stay they are one line until the user unfolds them: a page is there for its content.
  */
 export function visibleNotifications<T extends Timed>(queue: readonly T[], unfolded: boolean): readonly T[] {

@@ -27,7 +27,7 @@ export function useSessionChanges(): void {
     const recheck = () => {
       if (user() === knownUser) return;
       knownUser = user();
-      // The guard leads a visitor away from a closed screen, and who is signed in now from the login.
+      // The guard leads a visitor away from a closed screen, and a signed-in user away from the login.
       if (needsLogin() || latest.current.route.name === 'Login') latest.current.revalidate();
     };
     const comeBack = ({ persisted }: PageTransitionEvent) => {

@@ -9,7 +9,7 @@ const { RuntimeGlobals, RuntimeModule, Template } = webpack;
  * that a page may never load (ADR-0012).
  *
  * A chunk whose request failed is asked for once more: a browser remembers that a hint (`<link rel="preload">`) failed
- * until the file is asked for, so the first answer may be an old one; only the second says how things are now.
+ * until the file is asked for, so the first response may be an old one; only the second is the present one.
  */
 export class IntegrityPlugin {
   apply(compiler) {

@@ -2,13 +2,13 @@ import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import type { Account } from '../../platform/database/schema.ts';
 
-/** Stores a new account and answers its id. */
+/** Stores a new account and returns its id. */
 export async function insertAccount(tx: Database, account: Insertable<Account>): Promise<string> {
   const { id } = await tx.insertInto('account').values(account).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 
-/** Stores a new account, unless its address has one already; then answers undefined. Of two at once one is stored. */
+/** Stores a new account, unless its address has one already; then returns undefined. Of two at once one is stored. */
 export async function insertNewAccount(tx: Database, account: Insertable<Account>): Promise<string | undefined> {
   const stored = await tx
     .insertInto('account')

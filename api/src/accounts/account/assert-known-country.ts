@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/connect.ts';
 import { invalidField } from '../../platform/errors/app-error.ts';
 
-/** Refuses a country code that countryLabels does not hold. */
+/** Refuses a country code that is not among the country labels. */
 export async function assertKnownCountry(db: Database, field: string, code: string): Promise<void> {
   const country = await db.selectFrom('country').select('code').where('code', '=', code).executeTakeFirst();
   if (!country) throw invalidField(field, 'Not one of the choices');

@@ -23,7 +23,7 @@ const texts = {
 
 /**
  * Lets mail go to one of the caller's addresses again, by the act that fits its reason (NOTIF-004, PD-44). One that
- * gets mail already stays as it is, and the answer is the same: the act was pressed twice, or in another tab.
+ * gets mail already stays as it is, with the same response: the button was pressed twice, or in another tab.
  */
 export const enableEmail = (context: Context, asked: EnableRequest): Promise<string> =>
   context.db.transaction().execute((tx) => enableEmailIn(tx, context, asked));

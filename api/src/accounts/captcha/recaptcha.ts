@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Captcha, failed, passed } from './captcha.ts';
 
 const timeoutMs = 5_000;
-/** Google's siteverify answer; the other keys (challenge_ts, hostname, error-codes) decide nothing here. */
+/** Google's siteverify response; the other keys (challenge_ts, hostname, error-codes) decide nothing here. */
 const Answer = z.object({ success: z.boolean() });
 
 export type RecaptchaKeys = { siteKey: string; secretKey: string; verifyUrl: string };

@@ -6,7 +6,7 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 
 type NewLink = { accountId: string; purpose: Purpose; now: Date; hours: number };
 
-/** Makes the secret of a link to be mailed and answers it; only its hash stays here. */
+/** Makes the secret of a link to be mailed and returns it; only its hash is stored. */
 export async function insertLink(tx: Database, { accountId, purpose, now, hours }: NewLink): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + hours * 3_600_000);

@@ -1,6 +1,6 @@
 import { Resolver } from 'node:dns/promises';
 
-/** What is known of a domain as a place for mail; `unknown` when nobody could be asked. */
+/** What is known of a domain as a place for mail; `unknown` if no name server could be asked. */
 export type MailDomain = 'takes mail' | 'takes no mail' | 'unknown';
 export type MailDomains = { lookupMx(domain: string): Promise<MailDomain> };
 

@@ -10,7 +10,7 @@ import { saveCriteria } from '../criteria/save-criteria.sql.ts';
 import { accountOf } from './new-account.ts';
 import { openAccount } from './open-account.service.ts';
 
-/** Opens an Interested Party's account with criteria, unconfirmed, and answers its id (REG-016). */
+/** Opens an Interested Party's account with criteria, unconfirmed, and returns its id (REG-016). */
 export async function registerBuyer(context: Context, input: RegisterBuyer, passwordHash: string): Promise<string> {
   assertTelephone('Telephone', input.Telephone);
   assertTelephone('Mobile', input.Mobile);

@@ -9,7 +9,7 @@ import { assertTelephone } from '../account/assert-telephone.rules.ts';
 import { accountOf } from './new-account.ts';
 import { openAccount } from './open-account.service.ts';
 
-/** Opens an Insolvency Practitioner's account, unconfirmed, and answers its id (REG-015). */
+/** Opens an Insolvency Practitioner's account, unconfirmed, and returns its id (REG-015). */
 export async function registerSeller(context: Context, input: RegisterSeller, passwordHash: string): Promise<string> {
   assertTelephone('Telephone', input.Telephone);
   assertTelephone('Mobile', input.Mobile);

@@ -8,7 +8,7 @@ const cookie = 'registration';
 const ticketMs = 7 * 86_400_000;
 
 /**
- * What the browser that registered holds, in a cookie no script can read: with it alone the link is sent again and a
+ * The ticket of the browser that registered, in a cookie no script can read: with it alone the link is sent again and a
  * mistyped address is corrected. It opens nothing else.
  */
 export type RegistrationTicket = {

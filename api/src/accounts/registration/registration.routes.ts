@@ -35,7 +35,7 @@ type Options = { context: Context; mailDomains: MailDomains; ticket: Registratio
 
 export const registrationRoutes: FastifyPluginAsyncZod<Options> = async (app, { context, mailDomains, ticket }) => {
   app.decorateRequest('passwordHash', '');
-  /** What waits, for a name server or its turn, comes before the transaction: a call that waits holds no connection. */
+  /** Waiting for a name server or its turn comes before the transaction: a waiting call uses no connection. */
   const beforeStoring = async (request: Pick<FastifyRequest, 'passwordHash'> & { body: Entered }) => {
     await assertEmailsUsable(mailDomains, request.body);
     request.passwordHash = await hashPassword(request.body.Password);

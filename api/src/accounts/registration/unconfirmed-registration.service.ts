@@ -50,7 +50,7 @@ export const sendConfirmationAgain = (context: Context, accountId: string | unde
 
 /**
  * Gives a registration that waits another address and mails the link there; links to the former one end. Whether the
- * address has an account is not told: then nothing is changed or sent, and the answer is the same.
+ * address has an account does not learn so: then nothing is changed or sent, and the response is the same.
  */
 export async function correctEmail(
   context: Context,

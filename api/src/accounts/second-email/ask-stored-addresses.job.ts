@@ -4,7 +4,7 @@ import { askSecondEmail } from './ask-second-email.service.ts';
 const atOnce = 100;
 
 /**
- * Asks second addresses that were stored before they were asked, each once; one that a limit holds back is asked another
+ * Asks second addresses that were stored before they were asked, each once; one over a limit is asked another
  * night. Killed halfway, it goes on where it was: what was asked says so itself.
  */
 export async function askStoredAddresses(context: Context): Promise<number> {

@@ -6,7 +6,7 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 
 type NewLink = { accountId: string; address: string; now: Date; expiresAt: Date };
 
-/** Makes the secret of a link for a second address and answers it; only its hash stays here. */
+/** Makes the secret of a link for a second address and returns it; only its hash is stored. */
 export async function insertSecondLink(tx: Database, { now, ...link }: NewLink): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await tx

@@ -14,7 +14,7 @@ export const tooManyFailures = 'Too many failed logins';
 const heldBack = () =>
   new AppError('too-many', 'Too many failed logins with this address. Please wait 15 minutes, or use Forgot Password.');
 
-/** By what failed logins with an address are counted: nobody who reads the table learns which addresses were tried. */
+/** The key that failed logins with an address are counted by: nobody who reads the table learns which addresses were tried. */
 const failurePseudonym = ({ signatures }: Pick<Context, 'signatures'>, email: string): string =>
   signatures.pseudonym('login', email.toLowerCase());
 

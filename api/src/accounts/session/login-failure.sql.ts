@@ -13,7 +13,7 @@ export async function isLockedOut(db: Database, mark: string, limit: number, now
   return lockedOut !== undefined;
 }
 
-/** Counts a failed login and answers how many there were; after the limit the end moves no further away. */
+/** Counts a failed login and returns how many there were; after the limit the end is not moved any more. */
 export async function countFailure(
   db: Database,
   mark: string,

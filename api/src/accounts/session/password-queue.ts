@@ -22,7 +22,7 @@ export function passwordQueue({ atOnce, mostWaiting } = usual) {
       if (queue.length() >= mostWaiting) throw tooMany();
       return (await queue.push(work)) as T;
     },
-    /** For tests: holds the work back until it is let go. */
+    /** For tests: delays the work until it is released. */
     hold: () => queue.pause(),
     letGo: () => queue.resume(),
     waiting: () => queue.length(),

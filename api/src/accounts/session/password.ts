@@ -6,7 +6,7 @@ export const hashPassword = (password: string): Promise<string> => passwords.thr
 
 let decoy: Promise<string> | undefined;
 
-/** Checks a password. Without a stored hash it works as long and answers no, so that time tells nothing about who has an account. */
+/** Checks a password. Without a stored hash it takes as long and returns false, so that time says nothing about who has an account. */
 export function passwordMatches(stored: string | undefined, password: string): Promise<boolean> {
   return passwords.through(async () => {
     decoy ??= hash('no account has this password');

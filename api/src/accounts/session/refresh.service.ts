@@ -7,7 +7,7 @@ import type { Sessions } from './open-sessions.ts';
 import { familyOfRefresh, lockRefresh, revokeFamily, storeRefresh, useRefresh } from './session.sql.ts';
 import type { TokenMint } from './tokens.ts';
 
-/** Two tabs or a lost answer may ask twice with one token; later than this it was stolen (PD-9). */
+/** Two tabs or a lost response may use one token twice; later than this it was stolen (PD-9). */
 const repeatMs = 60_000;
 
 type TokenPair = { accessToken: string | undefined; refreshToken: string | undefined };

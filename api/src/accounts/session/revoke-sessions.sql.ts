@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/connect.ts';
 
-/** Ends every open session of an account and answers which they were, for `Sessions.forget` after the commit (PD-9). */
+/** Ends every open session of an account and returns their ids, for `Sessions.forget` after the commit (PD-9). */
 export async function revokeSessionsOf(tx: Database, accountId: string, now: Date): Promise<string[]> {
   const sessions = await tx
     .updateTable('sessionFamily')

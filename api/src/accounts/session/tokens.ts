@@ -16,7 +16,7 @@ export const accessKeyOf = (secret: string): Buffer => createHash('sha256').upda
 export function tokenMint(secret: string) {
   const key = accessKeyOf(secret);
   return {
-    /** A 15-minute access token. The same claims and time make the same token, so a repeated refresh can answer alike. */
+    /** A 15-minute access token. The same claims and time make the same token, so a repeated refresh can return it again. */
     access: ({ id, role, sessionId }: AccessClaims, at: Date): Promise<string> => {
       const issued = Math.floor(at.getTime() / 1000);
       return new SignJWT({ role: roleClaims[role], sid: sessionId })

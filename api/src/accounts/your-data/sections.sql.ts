@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 /**
  * Rows of one kind that are a person's own, out of `table`; `key` tells them apart and orders them, and is not handed over.
- * A test holds these and `leftOut` against the tables that the database itself knows to be about an account.
+ * A test compares these and `omittedColumns` with the tables that, by the database's own keys, are about an account.
  */
 export type Section = { name: string; about: string; table: string; rows: (accountId: string) => RawBuilder<unknown> };
 
@@ -11,7 +11,7 @@ const chosenLabels = (table: string, column: string) =>
 const labels = (table: string, list: string) =>
   sql`array_to_string(array(select l.description from ${sql.table(table)} l where l.id = any (${sql.ref(`c.${list}`)}) order by l.id), '; ')`;
 
-/** All the product holds of a person, kind by kind. Password, tokens and other people's particulars are no part of it. */
+/** All the product holds of a person, kind by kind. Without password, tokens and other people's particulars. */
 export const sections: readonly Section[] = [
   {
     name: 'account',

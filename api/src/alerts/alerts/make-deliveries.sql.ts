@@ -19,7 +19,7 @@ export async function lockUnalerted(tx: Database, periodId: number, day: Day): P
 
 /**
  * The buyers a post is alerted to: a select of `buyer_id`. One pass over the masks, and nothing else is read. The `case`
- * holds keywords back until all else fits: as a plain AND they would run first, ten times slower. With an empty
+ * checks keywords last: as a plain AND they would run first, ten times slower. With an empty
  * list put to them the post's words are unpacked once, not for every buyer.
  */
 export const recipientsOf = (postId: number, now: Date): RawBuilder<unknown> => sql`
@@ -29,7 +29,7 @@ export const recipientsOf = (postId: number, now: Date): RawBuilder<unknown> => 
       or (select ${wordsOfPost('post')} || ''::tsvector from post where id = ${postId}) @@ ${termsOfBuyer}
     else false end`;
 
-/** Whether the buyer `found` wants digests; an index holds those alone. */
+/** Whether the buyer `found` wants digests; there is an index of those alone. */
 const wantsDigests = sql`exists (
   select from account w where w.id = found.buyer_id and w.alert_frequency <> 'at once')`;
 

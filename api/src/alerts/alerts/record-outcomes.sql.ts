@@ -13,7 +13,7 @@ export type Outcome = {
   attempt: 0 | 1;
 };
 
-/** The new status columns of a delivery; `w` holds the old ones and the reported ones. */
+/** The new status columns of a delivery; `w` has the old ones and the reported ones. */
 const forward = sql`delivery_forward(w.state1, w.status1), delivery_forward(w.state2, w.status2)`;
 const after = sql`delivery_state(${forward})`;
 const lost = sql`${after} in ('failed', 'bounced', 'blocked')`;

@@ -90,7 +90,7 @@ function outcomeOf(delivery: Sendable, results: SendResult<Sendable>[], answered
   return outcome;
 }
 
-/** Sends the alerts of some deliveries. `answered`: whether the provider is known to answer, so that a failure counts. */
+/** Sends the alerts of some deliveries. `answered`: whether the provider is known to respond, so that a failure counts. */
 export async function sendRound<D extends Sendable>(
   mailer: Mailer,
   mailOf: MailOf<D>,

@@ -35,7 +35,7 @@ export const wanting = async (product: TestProduct, Frequency: string, over: obj
   return buyer;
 };
 
-/** Makes what is due at a moment and sends it, alerts first; answers who got what, newest post first. */
+/** Makes what is due at a moment and sends it, alerts first; returns who got what, newest post first. */
 export async function morning(
   product: TestProduct,
   now: string,

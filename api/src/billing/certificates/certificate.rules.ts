@@ -1,6 +1,6 @@
 import { addDays, type Day, londonDay, londonInstant } from '@marketplace/shared-contract/calendar';
 
-/** The facts of a period that its certificate goes by. */
+/** The facts of a period that decide about its certificate. */
 export type CertifiedPeriod = { startsOn: Day; endsOn: Day; createdAt: Date; endedAt: Date | null };
 
 /** Whether a period is over: withdrawn, sold, or past the end of its last London day (PD-41). */

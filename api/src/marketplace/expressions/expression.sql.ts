@@ -132,7 +132,7 @@ export const markViewed = (db: Database, expressionId: number, now: Date) =>
     .where('viewedAt', 'is', null)
     .execute();
 
-/** Stores a buyer’s one expression in a post and answers its id; undefined when there is one already (PD-27). */
+/** Stores a buyer’s one expression in a post and returns its id; undefined if there is one already (PD-27). */
 export async function insertExpression(
   db: Database,
   row: { postId: number; buyerId: string; profile: string; visible: boolean; createdAt: Date },

@@ -5,10 +5,10 @@ import type { Context } from '../../platform/context/context.ts';
 import type { Signatures } from '../../platform/signatures/signatures.ts';
 import { noteView } from './marketing-event.sql.ts';
 
-/** Takes note of who opens a post, without the answer waiting for it. */
+/** Records who opens a post; the response does not wait for it. */
 export type Views = { note(postId: number, buyerId: string): void; settled(): Promise<void> };
 
-/** What a view is noted under: its day, and a mark that is its viewer's for this post and tells nobody who that is. */
+/** The key of a view: its day, and a pseudonym of its viewer for this post. */
 export const viewSource = (signatures: Signatures, day: Day, postId: number, buyerId: string): string =>
   `${day}:${signatures.pseudonym('viewer', postId, buyerId)}`;
 

@@ -1,6 +1,6 @@
 import type { Preferences } from './criteria.sql.ts';
 
-/** What each tab of a buyer's preferences holds, by the names its call's body gives it. */
+/** The fields of each tab of a buyer's preferences, by their names in the call's body. */
 export const tabs = {
   locationSize: ({ turnovers, employees, locations }: Preferences) => ({
     Turnovers: turnovers,

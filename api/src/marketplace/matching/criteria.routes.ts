@@ -25,7 +25,7 @@ import { saveAssets, saveCategories, saveKeywords, saveLocationSize } from './sa
 export const criteriaRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   const saved = editResponses(PreferenceSaved);
   const { db } = context;
-  /** What a buyer looks for, the version of one tab in the answer's head. */
+  /** A buyer's criteria, with the version of one tab in the response's headers. */
   const read = async (tab: CriteriaTab, userId: string, reply: FastifyReply) => {
     const criteria = await criteriaOf(db, userId);
     reply.header('etag', versionOf({ [tab]: tabs[tab](criteria) }));

@@ -110,7 +110,7 @@ function phones(words: string): Match[] {
 export function contactDetailsIn(html: string, heading = ''): string[] {
   const words = `${heading}\n${wordsOf(html)}`;
   const all = [...emails(words), ...links(words), ...phones(words)].sort((a, b) => a.start - b.start || b.end - a.end);
-  // What lies within another found before it, which reaches at least as far, is part of that one.
+  // A match inside an earlier one that reaches at least as far is part of it.
   let reached = -1;
   const apart = all.filter(({ end }) => {
     const within = end <= reached;

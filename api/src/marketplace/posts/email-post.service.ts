@@ -18,7 +18,7 @@ import { statusOf } from './status.rules.ts';
 const twoDays = 48 * 3_600_000;
 
 /**
- * Sends a live post to up to five people, one mail each, with answers going to the seller (PD-38). The log says how
+ * Sends a live post to up to five people, one mail each, with replies going to the seller (PD-38). The log says how
  * many, not to whom: it is never deleted, and they did not ask to be in it.
  */
 export async function emailPost(

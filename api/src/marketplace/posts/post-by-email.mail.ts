@@ -12,7 +12,7 @@ type PostByEmail = {
   message: string;
 };
 
-/** A post that its seller sends to somebody, with the seller's own words; the answer goes to the seller (PD-38). */
+/** A post that its seller sends to somebody, with the seller's own words; a reply goes to the seller (PD-38). */
 export function postByEmail(operator: Operator, to: string, { seller, card, endsOn, message }: PostByEmail): Mail {
   const sender = [`${seller.forenames} ${seller.surname}`, seller.company].filter(Boolean).join(', ');
   const mail = renderEmail(operator, {

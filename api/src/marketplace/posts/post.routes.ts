@@ -33,7 +33,7 @@ export const postRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (ap
     handler: async ({ user, query }, reply) => {
       const { json, siteStatus, version } = await readPost(context, user, query.id);
       if (version) reply.header('etag', version);
-      // Once the answer is out: evidence must not slow down what it is about.
+      // After the response is sent: evidence must not slow down what it is about.
       if (user.role === 'buyer' && siteStatus === 'For Sale')
         reply.raw.once('finish', () => views.note(query.id, user.id));
       return sendJson(reply, json);

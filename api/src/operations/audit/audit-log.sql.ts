@@ -88,7 +88,7 @@ export function pageOfAudit(db: Database, query: AuditFilter, bounds: PageBounds
   return run(db, filtersOf(query).join(), build, values);
 }
 
-/** Whether a question leaves anything out, so that counting all answers it no more. */
+/** Whether a query filters anything, so that the count of all is not its total. */
 export const isFiltered = (query: AuditFilter): boolean => filtersOf(query).length > 0;
 
 /** How many entries there are. */

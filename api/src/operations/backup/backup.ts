@@ -14,7 +14,7 @@ async function run(): Promise<void> {
   const file = resolve(name);
   const { databaseUrl, databaseDirectUrl, dataDir } = readConfig(process.env, process.cwd());
   const url = databaseDirectUrl ?? databaseUrl;
-  // What is copied holds personal data and secrets.
+  // The copy contains personal data and secrets.
   if (act === 'backup') process.umask(0o077);
   if (act === 'backup') await (url ? backUpServer(url, file) : backUpEmbedded(dataDir, file));
   else if (act === 'restore')

@@ -20,7 +20,7 @@ const silent = () => undefined;
 const notKept = /^(postgres|instance-\d+\.lock|database-location\.json)$/;
 
 /**
- * Copies a data folder into one file: the database as it lies on disk, and the secrets beside it, without which nobody
+ * Copies a data folder into one file: the database as it is on disk, and the secrets beside it, without which nobody
  * could log in to it or verify its certificates. Refused while the product runs, for then files change under the copy.
  */
 export async function backUpEmbedded(dataDir: string, file: string): Promise<void> {
@@ -42,7 +42,7 @@ export async function backUpEmbedded(dataDir: string, file: string): Promise<voi
   }
 }
 
-/** Puts a data folder back. One that holds a database is replaced only by `force`, and only once the copy is unpacked. */
+/** Puts a data folder back. One that contains a database is replaced only by `force`, and only once the copy is unpacked. */
 export async function restoreEmbedded(dataDir: string, file: string, force: boolean): Promise<void> {
   const folder = path.resolve(dataDir);
   const holdsData = async () =>

@@ -50,7 +50,7 @@ async function holdsTables(url: string): Promise<boolean> {
 /** Everything there goes, so that nothing of a newer version is left between what comes back. */
 const empty = 'drop schema if exists jobs cascade; drop schema if exists public cascade; create schema public';
 
-/** Puts a database back, in one transaction. One that holds tables is replaced only by `force`. */
+/** Puts a database back, in one transaction. One that has tables is replaced only by `force`. */
 export async function restoreServer(url: string, file: string, force: boolean): Promise<void> {
   if (!force && (await holdsTables(url)))
     throw new Error('The database holds tables. Say --force to replace them with the backup.');

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/connect.ts';
 
 type Counts = { name: string; waiting: number; later: number; running: number; retrying: number; failed: number };
 
-/** What each queue holds. */
+/** The number of jobs in each queue, by state. */
 export async function queueDepths(db: Database): Promise<Counts[]> {
   const { rows } = await sql<Counts>`
     select name, count(*) filter (where state = 'created' and start_after <= now())::int as waiting,
@@ -18,7 +18,7 @@ export async function queueDepths(db: Database): Promise<Counts[]> {
 
 type FailedJob = { id: string; name: string; failedAt: Date; attempts: number; about: string; problem: string };
 
-/** The latest jobs that were given up. A mail's address is there for the Admin; nothing else of it is. */
+/** The latest jobs that were given up. Of a mail the Admin sees the address, and nothing else. */
 export async function failedJobs(db: Database, limit: number): Promise<MailHealth['failedJobs']> {
   const { rows } = await sql<FailedJob>`
     select id, name, coalesce(completed_on, created_on) as "failedAt", retry_count + 1 as attempts,

@@ -16,7 +16,7 @@ const servedReleases = ({ shell, areas }: ReleaseRegistry): Release[] => [
 ];
 
 /**
- * Adds up what a page reports, and answers what of it was kept: of releases that are served, or were and have reported.
+ * Adds up what a page reports, and returns the accepted part: of releases that are served, or were and have reported.
  * Nobody vouches for what a browser says, so what could be of a person is taken out here too.
  */
 export async function storeBrowserReports(

@@ -11,7 +11,7 @@ import type { Context } from '../../platform/context/context.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 
-/** All announcements, newest first; which of them users are shown now is said. */
+/** All announcements, newest first, each with whether users see it now. */
 export async function listAnnouncements({ db, clock }: Context): Promise<Announcement[]> {
   const now = clock.now();
   const rows = await db

@@ -8,7 +8,7 @@ import { referrersOf } from './referrers.sql.ts';
 
 const dayMs = 86_400_000;
 
-/** Tables that hold something of an account and go with it. */
+/** Tables with rows of an account that are deleted with it. */
 const gone = ['mailedLink', 'secondAddressLink', 'buyerMatch', 'criteria', 'consent'] as const;
 
 /** What keeps an account from being deleted: any row that refers to it. */

@@ -38,8 +38,8 @@ async function run({ db, clock }: Context, rule: RetentionRule, remove: DeleteEx
 }
 
 /**
- * Deletes what has had its time, kind by kind and in batches. Killed halfway, the next try goes on with what is left and
- * counts nothing twice; a kind that fails holds no other back, and the job is tried again.
+ * Deletes what is past its retention period, kind by kind and in batches. After a kill halfway the next try goes on with the rest and
+ * counts nothing twice; a kind that fails does not stop the others, and the job is tried again.
  */
 export async function applyRetention(context: Context): Promise<void> {
   const failures: unknown[] = [];

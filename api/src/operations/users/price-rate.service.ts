@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { changeUser, lockUser } from './user-change.sql.ts';
 
-/** A rate as the call that sets it holds it: in pounds. */
+/** A rate as in the call that sets it: in pounds. */
 const rateOf = (pence: number | null) => ({ PriceRate: pence === null ? null : pence / 100 });
 
 /** Sets a seller's price of a block for later postings, or resets it to the standard rate (ADM-023, ADM-024, PD-40). */

@@ -35,7 +35,7 @@ type Parts<L extends AdminList, Id, Row> = {
 export type ListSource<L extends AdminList, Id = string, Row = ListRow<L>> = Parts<L, Id, Row> &
   (L extends { csv: object } ? { file: object } : object);
 
-/** The rows of a page. A list whose answer is its rows may be asked for without one (PD-11). */
+/** The rows of a page. A list whose response is its rows may be requested without one (PD-11). */
 const boundsOf = ({ rows, pageSize }: AdminList, query: ListQuery<AdminList>) =>
   pageBounds(rows ? { page: query.page ?? 1, pageSize: query.pageSize ?? pageSize } : query);
 

@@ -8,7 +8,7 @@ const onOff = z.enum(['on', 'off'], { error: 'must be on or off' });
 const address = (scheme: RegExp, example: string) => z.string().regex(scheme, `must be an address such as ${example}`);
 const databaseAddress = address(/^postgres(ql)?:\/\//, 'postgres://user:password@host:5432/name').optional();
 
-/** Every setting of the product, read from the environment. docs/settings.md lists them, and a test holds it to these. */
+/** Every setting of the product, read from the environment. docs/settings.md lists them, and a test compares the two. */
 export const Settings = z.object({
   NODE_ENV: z
     .enum(['development', 'test', 'production'], { error: 'must be development, test or production' })

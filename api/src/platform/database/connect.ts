@@ -34,7 +34,7 @@ type Connecting = { log?: LogConfig; direct?: boolean };
 export const connect = (url: string, connections = 10, { log, direct = false }: Connecting = {}): Database =>
   open({ connectionString: url, max: connections }, { log, direct });
 
-/** Opens a pool on a copy that can be done without: it is waited for briefly, as the original can answer instead. */
+/** Opens a pool on a copy that can be done without: it is waited for briefly, because the primary can be read instead. */
 export const connectReplica = (url: string): Database =>
   open({ connectionString: url, max: 10, connectionTimeoutMillis: 1_000, query_timeout: 5_000 });
 

@@ -19,7 +19,7 @@ const sqlFiles: MigrationProvider = {
 
 /**
  * Brings a database to this version: all pending migrations in one transaction under a lock, and the texts of the help
- * page. One that a later version has been at is left as it is, as both work on it (ADR-0014): then the answer is false.
+ * page. A database that a later version has migrated is left as it is, because both work on it (ADR-0014): then returns false.
  */
 export async function migrate(url: string): Promise<boolean> {
   const db = connect(url, 2);

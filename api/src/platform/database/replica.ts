@@ -6,10 +6,10 @@ const askedEveryMs = 500;
 /** How old what is read from a replica may be for who has written nothing recently. Further behind, it is not read. */
 export const oldestReadMs = 10_000;
 
-/** A read-only copy of the database that follows it, and what it is known to hold. */
+/** A read-only copy of the database that follows it, and how far it is known to have followed. */
 export type Replica = {
   db: Database;
-  /** Whether it holds everything written until `position`, and nothing in it is older than `oldestReadMs`. */
+  /** Whether it has everything written until `position`, and is at most `oldestReadMs` behind. */
   holds(position: WalPosition): boolean;
   stop(): Promise<void>;
 };
@@ -22,7 +22,7 @@ type Positions = {
 
 /**
  * Follows a replica by asking both servers where they are. The known position is always a little behind the true one: the
- * replica may hold more than was heard of it, never less, and `holds` costs a call no statement.
+ * replica may have more than is known of it, never less, and `holds` costs a call no statement.
  */
 export function followReplica({ writtenNow, replayedNow }: Positions, now = () => performance.now()) {
   let replayed: WalPosition | undefined;

@@ -4,7 +4,7 @@ import type { Database } from './connect.ts';
 /** A place in the database's log of writes. What was committed before it was read is before it. */
 export type WalPosition = bigint;
 
-/** After every write: what is known of a write whose place could not be asked for. */
+/** After every write: the position of a write whose real one could not be read. */
 export const endOfWal: WalPosition = 0xffff_ffff_ffff_ffffn;
 
 /** Reads a position as PostgreSQL writes it: `16/B374D848`. */

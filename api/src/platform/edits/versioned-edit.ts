@@ -22,13 +22,13 @@ const asSet = (_key: string, value: unknown) => (Array.isArray(value) ? value.to
 const markOf = (stored: StoredFields): string =>
   createHash('sha256').update(JSON.stringify(stored, asSet)).digest('base64url').slice(0, 16);
 
-/** The version of what an answer shows of one or more things that can be edited, each under its name. */
+/** The version of the editable things that a response contains, each under its name. */
 export const versionOf = (things: Record<string, StoredFields>): string =>
   `"${Object.entries(things)
     .map(([name, stored]) => `${name}=${markOf(stored)}`)
     .join(';')}"`;
 
-// A proxy that packs an answer marks its tag as weak.
+// A proxy that compresses a response marks its ETag as weak.
 const tag = /^(?:W\/)?"([\x21\x23-\x7e]{1,1000})"$/;
 
 /** What the caller began from: undefined when it does not matter to them, or they do not say. */

@@ -7,7 +7,7 @@ import { responses } from '../http/route-options.ts';
 const open = { allow: 'everyone' } as const;
 
 /**
- * `livez`: the process answers, so it need not be started again. `readyz`, also by its usual name `healthz`: calls can be
+ * `livez`: the process responds, so it need not be restarted. `readyz`, also by its usual name `healthz`: calls can be
  * answered, for the database is reached and the process is not about to end.
  */
 export const healthRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {

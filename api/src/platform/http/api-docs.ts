@@ -7,11 +7,11 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What a call that sends a file sends; others send JSON, or text where their answer is a text. */
+    /** The media type of a call that sends a file; others send JSON, or text where their response is a text. */
     sends?: 'text/csv' | 'application/pdf' | 'application/zip';
-    /** Saves an edit: takes `If-Match`, and answers the new version. */
+    /** Saves an edit: takes `If-Match`, and returns the new version. */
     edits?: boolean;
-    /** Returns the version of what can be edited of its answer. */
+    /** Returns the version of the editable part of its response. */
     versioned?: boolean;
   }
 }
@@ -47,7 +47,7 @@ function withVersions(schema: object, { edits, versioned }: FastifyContextConfig
 
 type Answers = Record<string, { type?: string }>;
 
-/** The answers of a call by what they are sent as: a text as text, a file as a file, all else as JSON. */
+/** The responses of a call by media type: a text as text, a file as a file, all else as JSON. */
 function describedAnswers(schema: object, { sends }: FastifyContextConfig = {}): object {
   const { response = {} } = schema as { response?: Answers };
   const { 200: good, ...refusals } = response;

@@ -5,7 +5,7 @@ import fp from 'fastify-plugin';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Begins to end: no longer ready, and every answer from now on closes its connection. */
+    /** Begins to end: no longer ready, and every response from now on closes its connection. */
     drain(): void;
     isDraining(): boolean;
   }
@@ -15,7 +15,7 @@ declare module 'fastify' {
 const drainTimeoutMs = 10_000;
 const firstCallMs = 1_000;
 
-/** What is asked of a server just now. Calls are counted until their connection has taken the whole answer. */
+/** The calls under way on a server. A call counts until its connection has taken the whole response. */
 function watched(server: Server) {
   const silent = new Set<Socket>();
   let underWay = 0;
@@ -35,7 +35,7 @@ function watched(server: Server) {
 
 /**
  * Ends without cutting a call short. A proxy is to stop sending first: `drain` makes the readiness check say so:
- * process is ready, and takes the kept connections away one answer at a time. The close then takes no new connections,
+ * process is ready, and closes kept-alive connections one response at a time. The close then takes no new connections,
  * waits for the calls under way and those about to come, and cuts what is left: connections on which nothing is asked
  * (ADR-0014). Fastify goes on responding meanwhile (`return503OnClosing`).
  */

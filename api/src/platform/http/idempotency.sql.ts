@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 
 export type CallKey = { caller: string; route: string; key: string };
-/** The first answer to a key, and the mark of the request it was given to. */
+/** The first response to a key, and the hash of the request it belongs to. */
 export type StoredResponse = { request: Buffer; status: number; answer: unknown };
 
 /** Expired keys a claim clears away in passing, so that no job has to. */
 const clearedAtOnce = 20;
 
 /**
- * Takes a key for this call, or answers what the call that took it before was answered. A call that still works on the
- * same key is waited for: its uncommitted row holds this insert back.
+ * Claims a key for this call, or returns the response of the call that claimed it before. A call that still works on the
+ * same key is waited for: its uncommitted row blocks this insert.
  */
 export async function claimKey(
   tx: Database,

@@ -8,7 +8,7 @@ import { type CallKey, claimKey, storeResponse } from './idempotency.sql.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether the call takes an `Idempotency-Key`. Its handler then returns its answer and is all in the database. */
+    /** Whether the call takes an `Idempotency-Key`. Its handler then returns its response and does all its work in the database. */
     idempotent?: boolean;
   }
 }
@@ -25,12 +25,12 @@ function keyOf({ headers, routeOptions }: FastifyRequest, caller: string): CallK
 }
 
 /**
- * Makes a call that creates something safe to send again (PD-33): the same key from the same caller answers the
+ * Makes a call that creates something safe to send again (PD-33): the same key from the same caller returns the
  * first result. The key's row commits with the work, so there is no moment at which one is there without the other; a
  * refused call writes neither and may be sent again (ADR-0007).
  */
 export const idempotency = fp<{ context: Context; secret: string }>(async (app, { context, secret }) => {
-  // Keyed, because the body of a registration holds a password and the mark is kept for a day.
+  // Keyed, because the body of a registration contains a password and the hash is stored for a day.
   const markOf = ({ query, body }: FastifyRequest) =>
     createHmac('sha256', `idempotency:${secret}`)
       .update(JSON.stringify([query, body ?? null]))

@@ -19,7 +19,7 @@ function allStorable(value: unknown): boolean {
   return true;
 }
 
-/** Refuses a call that holds a text which could not be stored, before any route sees it: in its address or its body. */
+/** Refuses a call with a text that could not be stored, before any route sees it: in its address or its body. */
 export const refuseUnstorableText = fp(async (app) => {
   app.addHook('preValidation', async ({ params, query, body }) => {
     for (const part of [params, query, body]) {

@@ -16,7 +16,7 @@ type Options = {
 
 /**
  * The method, path and callers of a route, as the contract has them. `perMinute` limits calls from one address,
- * or, for calls of who is logged in, of one account, or of each of both; `idempotent` lets a call that creates something be sent again under
+ * or, for calls of signed-in users, of one account, or of each of both; `idempotent` lets a call that creates something be sent again under
  * its Idempotency-Key, `reads: 'replica'` lets one that writes nothing be answered from a replica. `edits` is a call that
  * takes the version it was begun from, `versioned` one that tells it (api/src/platform/edits/versioned-edit.ts).
  */
@@ -44,5 +44,5 @@ export const routeFor = (
 /** The same of a route that saves an edit: an edit of an older version gets what is stored. */
 export const editResponses = <S>(schema: S) => ({ ...responses(schema), 409: z.union([Outdated, Problem]) });
 
-/** The answers of a route: its own at 200, a Problem at every refusal. */
+/** The responses of a route: its own at 200, a Problem at every refusal. */
 export const responses = <S>(schema: S) => ({ 200: schema, '4xx': Problem, '5xx': Problem });

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import fp from 'fastify-plugin';
 import helmet from 'helmet';
 
-/** What helmet would set on every answer alike. It is asked once: asking it at each call made half of a call's garbage. */
+/** The headers that helmet sets on every response alike. They are computed once: at each call they made half of its garbage. */
 function headersOf(options: Parameters<typeof helmet>[0]): Record<string, string> {
   const headers: Record<string, string> = {};
   const answer = {
@@ -18,8 +18,8 @@ function headersOf(options: Parameters<typeof helmet>[0]): Record<string, string
 }
 
 /**
- * Headers of every answer of the API and of every refusal; pages bring a policy of their own (web/). Tokens and personal
- * data are in most answers, so none is kept by a cache unless its route says otherwise.
+ * Headers of every response of the API, refusals too; pages bring a policy of their own (web/). Tokens and personal
+ * data are in most responses, so no cache stores one unless its route says otherwise.
  */
 export const apiHeaders: Record<string, string> = {
   ...headersOf({
@@ -33,7 +33,7 @@ export const apiHeaders: Record<string, string> = {
   'cache-control': 'no-store',
 };
 
-/** Sets them on the answers of the routes beside which it is registered. */
+/** Sets them on the responses of the routes beside which it is registered. */
 export const securityHeaders = fp(async (app) => {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(apiHeaders);

@@ -26,7 +26,7 @@ export function overrideOf(area: string, entry: string, hours: number, now: numb
   return { area: areaName, entry, until: new Date(now + hours * hour).toISOString() };
 }
 
-/** The overrides a browser has kept that hold now. What is not one, or would hold for too long, is none. */
+/** The stored overrides that are in force now. An invalid one, or one that would last too long, is none. */
 export function holding(text: string | null, now: number): Override[] {
   const storedOverrides = parsed(text);
   return areas.flatMap((area) =>
