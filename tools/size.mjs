@@ -1,5 +1,5 @@
 // First-load JavaScript of the built web client, counted in a cold browser, against its budget (design, section 4).
-// Also says what a page asked for twice, or only after another file had come.
+// Also lists what a page requested twice, or only after another file had come.
 import './build.mjs';
 import { openChromium } from './chromium.ts';
 import { serveWeb } from './dev/serve-web.ts';

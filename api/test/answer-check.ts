@@ -7,7 +7,7 @@ type Schemas = Record<string, unknown> | undefined;
 const schemaOf = (schemas: Schemas, status: number): unknown =>
   schemas?.[status] ?? schemas?.[`${Math.floor(status / 100)}xx`];
 
-/** Holds every answer against the schema its route declares for the status, JSON that was made elsewhere too. */
+/** Checks every response against the schema its route declares for the status, ready-made JSON too. */
 export const answerCheck = fp(async (app) => {
   app.addHook('onSend', async (request, reply, payload) => {
     const { method, url, schema } = request.routeOptions;

@@ -71,7 +71,7 @@ export const draft = (over: Partial<PostDraftInput> = {}): PostDraftInput => ({
   ...over,
 });
 
-/** Creates a draft through the API and answers its id. */
+/** Creates a draft through the API and returns its id. */
 export async function makeDraft(
   { call }: TestProduct,
   seller: TestUser,

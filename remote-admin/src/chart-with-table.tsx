@@ -14,7 +14,7 @@ type ChartWithTableProps = {
   labels: readonly string[];
   series: readonly ChartSeries[];
   write?: (value: number) => string;
-  /** The call that answers the table as a file. */
+  /** The call that returns the table as a file. */
   file?: { call: Call; query: Query };
 };
 

@@ -1,2 +1,2 @@
-/** Posts asked for at once; fills whole rows of one, two, three and four cards. */
+/** Posts in one request; fills whole rows of one, two, three and four cards. */
 export const postsPerPage = 24;

@@ -5,7 +5,7 @@ const read = new Map<string, Read>();
 
 const keyOf = (userId: string, list: string) => `${userId} ${list}`;
 
-/** The order in which a list was read, for who comes back to it: every post is where it was. */
+/** The order in which a list was read, for a user who comes back to it: every post is where it was. */
 export function stableOrder(userId: string, list: string, entry: string): readonly number[] | undefined {
   const last = read.get(keyOf(userId, list));
   return last?.entry === entry ? last.ids : undefined;

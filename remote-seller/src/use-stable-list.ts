@@ -6,7 +6,7 @@ import type { PageOf } from './paged-list.tsx';
 type Query<T> = QueryLike<PageOf<T>> & { fulfilledTimeStamp?: number };
 
 /**
- * A page of a list as it is being read. What comes while it is open is counted and waits to be asked for, so that nothing
+ * A page of a list as it is being read. Rows that come while it is open are counted and shown on request, so that nothing
  * moves under the reader's eyes; what only changed or went is taken over at once.
  */
 export function useStableList<T>(query: Query<T>, idOf: (item: T) => number) {

@@ -87,7 +87,7 @@ async function exchangeOnce(call: Call, options: CallOptions): Promise<Exchange>
   return { response: await send(call, options, renewed), retried: true };
 }
 
-/** What one user asked for is never sent again as another, who signed in meanwhile in another tab. */
+/** A request of one user is never sent again as another, who signed in meanwhile in another tab. */
 const sameUser = (one = '', other = '') => sessionOf(one)?.userId === sessionOf(other)?.userId;
 
 /** What the API itself would say to a call without a token. */

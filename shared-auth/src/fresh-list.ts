@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 /** A list is fetched again when its screen opens and when its tab gets the focus. */
 export const freshList = { refetchOnMountOrArgChange: true, refetchOnFocus: true } as const;
 
-/** Tells when a screen that is open already is gone to once more: its menu entry was pressed, or another sort chosen. */
+/** Calls `onEnter` when an open screen is navigated to again: its menu entry was pressed, or another sort chosen. */
 export function useEntered(onEnter: () => void): void {
   const { key, hash } = useLocation();
   const previous = useRef({ key, hash });

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { announce, onTokensChange, storedText } from './token-store.ts';
 
-/** The pair on whose renewal the server has not decided: it is being asked, or did not answer (SESS-017). */
+/** The pair whose renewal is undecided: the server is being asked, or did not respond (SESS-017). */
 let open: { pair: string | null; unanswered: boolean } | undefined;
 
 /** Notes that the server is asked to renew `pair`, or that nothing answered. Another pair is another matter. */

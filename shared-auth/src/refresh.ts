@@ -50,7 +50,7 @@ const oneAtATime = (work: () => Promise<Refreshed>): Promise<Refreshed> =>
 
 let inFlight: Promise<Refreshed> | undefined;
 
-/** Replaces the tokens, of which the access token `found` was found wanting; one refresh at a time per browser (PD-9). */
+/** Replaces the tokens whose access token `found` was rejected or has expired; one refresh at a time per browser (PD-9). */
 export function refresh(found: string): Promise<Refreshed> {
   inFlight ??= renew(found).finally(() => {
     inFlight = undefined;

@@ -55,7 +55,7 @@ export const api = createApi({
   baseQuery,
   tagTypes: ['Post', 'Expression', 'Label', 'Account', 'Preference', 'Invoice', 'Certificate', 'User', 'Notification'],
   endpoints: (build) => ({
-    /** A post as its viewer may see it: two areas show it, and it is asked for once. */
+    /** A post as its viewer may see it: two areas show it, and it is fetched once. */
     post: build.query<Post, string>({
       query: (id) => apiRequest(signedInCalls.post, { query: { id } }),
       providesTags: ['Post', 'Expression', 'Invoice'],

@@ -73,11 +73,11 @@ function fieldsOf({ sorts, search, filters }: AdminList) {
   };
 }
 
-/** What a file of the list may be asked for: it has no pages (PD-57). */
+/** The parameters of a file of the list: it has no pages (PD-57). */
 export const listFilterQuery = <L extends AdminList>(list: L) =>
   z.object(fieldsOf(list)).check(...exclusive(list)) as unknown as Schema<ListFilterQuery<L>>;
 
-/** What a page of the list may be asked for. */
+/** The parameters of a page of the list. */
 export const listQuery = <L extends AdminList>(list: L) =>
   z.object({ ...pageFields, ...fieldsOf(list) }).check(...exclusive(list)) as unknown as Schema<ListQuery<L>>;
 

@@ -137,7 +137,7 @@ type ValueOf<F> = F extends { kind: 'days' }
       ? keyof O
       : string;
 
-/** What a list can be asked for: its order, its search and its filters, as the call has them. */
+/** The parameters of a list: its order, its search and its filters, as the call has them. */
 export type ListFilterQuery<L extends AdminList> = (L extends { sorts: object }
   ? { sort?: SortOf<L>; direction?: Direction }
   : object) &

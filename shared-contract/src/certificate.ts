@@ -24,7 +24,7 @@ export type Certificate = z.infer<typeof Certificate>;
 
 /**
  * The certificate as its owner reads it: with its ledger, with what anybody needs to check it, and with what is not sealed:
- * who operates the marketplace and when it was asked for. An API of a former release does not say those.
+ * who operates the marketplace and when it was read. An API of a former release does not send those.
  */
 export const CertificateAnswer = z.extend(Certificate, {
   annex: Annex,

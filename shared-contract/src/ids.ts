@@ -16,7 +16,7 @@ export const Ids = z.pipe(
   z.transform((ids) => [...new Set(ids)]),
 );
 
-/** Chosen labels of which there must be one at least. */
+/** Chosen labels, at least one. */
 export const someIds = (required: string) =>
   z.pipe(
     z

@@ -45,7 +45,7 @@ export const invoiceColumns = {
 /**
  * What a VAT invoice has to say (VAT Regulations 1995, regulation 14), written from the issued amounts; nothing is worked
  * out again. The tax point is the day of issue: the service is invoiced in advance. Below what was issued is what was
- * credited and paid since, so that nobody is asked for what is not due any more (PD-58).
+ * credited and paid since, so that nobody is asked to pay what is not due any more (PD-58).
  */
 export function invoiceDocument(answer: InvoiceAnswer): InvoiceDocument {
   const { invoice, calculatedInformation, supplier, paymentDetails, settlement } = answer;

@@ -1,4 +1,4 @@
-/** The highest page that can be asked for. */
+/** The highest page that can be requested. */
 export const highestPage = 1_000_000;
 
 /** The page that an address asks for; the first, unless it is one that can be (ADM-008). */

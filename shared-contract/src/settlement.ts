@@ -106,7 +106,7 @@ export const RecordPayment = z.object({
 });
 export type RecordPayment = z.infer<typeof RecordPayment>;
 
-/** What a payment is held against: what is outstanding, below zero where money has to be paid back. */
+/** The limit of a payment: what is outstanding, below zero where money has to be paid back. */
 export type Payable = { outstanding: Pence; issued: Day; today: Day };
 
 /** What is wrong with a payment for what is outstanding, if anything; said by the form and by the call. */
@@ -186,7 +186,7 @@ const CreditInput = z.pipe(
     Reason,
   })),
 );
-/** The form of one invoice's credit, of which `left` can be given. */
+/** The form of one invoice's credit, at most `left`. */
 export const creditFormFor = (left: () => Pence) =>
   z.pipe(
     CreditInput,

@@ -7,7 +7,7 @@ import { whyNotDeployable } from '../deployment/packages.mjs';
 const bin = (name) => join(root, 'node_modules', '.bin', name);
 const filesOf = (...patterns) => globSync(patterns, { cwd: root }).sort();
 
-/** The folders whose imports are held to the walls. */
+/** The folders whose imports the walls check. */
 export const walled = [
   'shared-contract/src',
   'shared-auth/src',

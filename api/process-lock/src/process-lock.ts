@@ -36,7 +36,7 @@ export async function tryLock(folder: string, name: string, options: Options = {
     const after = readLocks(folder, name);
     const remove = () => rmSync(join(folder, own), { force: true });
     const rivals = after.filter((lock) => lock.name !== own && isHeld(lock, options));
-    // It is missing where this process slept for so long over its writing that another took it for a killed one's.
+    // It is missing if this process paused so long while writing it that another took it for a killed process's.
     if (rivals.length > 0 || !after.some((lock) => lock.name === own)) {
       remove();
       await pause(Math.random() * 50);

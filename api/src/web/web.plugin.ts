@@ -57,7 +57,7 @@ export async function webPlugin(app: FastifyInstance, { folders, releases, site,
   });
 }
 
-/** Neither a call nor a file, and asked for by something that reads pages. */
+/** Neither a call nor a file, and requested by a client that accepts pages. */
 const asksForPage = (path: string, { headers }: FastifyRequest) =>
   path !== apiBase &&
   !path.startsWith(`${apiBase}/`) &&

@@ -2,7 +2,7 @@ import { api, apiRequest } from '@marketplace/shared-auth/api';
 import type { AreaHealth } from '@marketplace/shared-contract/admin-area-health';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 
-/** What is asked for: one part of the product or all, and how many days back. */
+/** The filter: one part of the product or all, and how many days back. */
 export type HealthAsked = { area?: string; days: string };
 
 export const { useAdminAreaHealthQuery } = api.injectEndpoints({

@@ -6,7 +6,7 @@ import * as styles from '../table-tools.module.css';
 
 type DayFilterProps = { label: string; day: string; onChange: (day: string) => void };
 
-/** A day of a filter, empty for no limit. It filters by what it shows: a text that is no day is said to be none. */
+/** A day of a filter, empty for no limit. It filters by what it shows: a text that is no day gets an error. */
 export function DayFilter({ label, day, onChange }: DayFilterProps) {
   const id = useId();
   const [inForce, setInForce] = useState(day);

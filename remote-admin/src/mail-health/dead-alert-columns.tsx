@@ -39,7 +39,7 @@ export const deadAlertColumns = (onSaved: (text: string | undefined) => void): C
 
 type OnSaved = (text: string | undefined) => void;
 
-/** Has one alert that was given up sent once more. */
+/** Sends one alert that was given up once more. */
 function RetryAlert({ alert, onSaved }: { alert: DeadAlert; onSaved: OnSaved }) {
   const [retry] = useAdminRetryAlertsMutation();
   const act = () => retry({ period: String(alert.periodId), user: alert.userId });

@@ -39,7 +39,7 @@ export const queueColumns: Column<Queue>[] = [
 
 type GivenUp = { problem: string; attempts: number; failedDate: string };
 
-/** How it went with what was given up, a job or an alert. */
+/** The attempts and error of a job or alert that was given up. */
 export const givenUp: Column<GivenUp>[] = [
   {
     key: 'problem',

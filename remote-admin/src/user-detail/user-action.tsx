@@ -4,7 +4,7 @@ import type { Answer } from '../action-button.tsx';
 import type { UserActionQuery } from './user.api.ts';
 import * as styles from './user.module.css';
 
-/** What the parts of the screen that act are given: the user, the way to act, and who is told what the server says. */
+/** The props of the parts with actions: the user, the function that runs an action, and the one that gets the server's message. */
 export type UserActionProps = {
   user: AdminUser['userDetails'];
   /** Of what can be edited of the user. */
@@ -13,7 +13,7 @@ export type UserActionProps = {
   onSaved: (text: string | undefined) => void;
 };
 
-/** One thing that can be done, under what is so now. */
+/** One action, under the present state. */
 export const UserAction = ({
   standing,
   note,

@@ -58,7 +58,7 @@ function Download() {
   );
 }
 
-/** What closing ends and what stays, before it is asked for. */
+/** What closing ends and what stays, shown before the request. */
 function Closing({ yours }: { yours: YourData }) {
   const { livePosts, scheduledPosts, draftPosts, invoices, expressions } = yours;
   return (

@@ -4,7 +4,7 @@ import { useBuyerInboxPostsQuery, useBuyerWhyMatchedQuery } from './inbox.api.ts
 import { InboxCard } from './inbox-card.tsx';
 
 type InboxSectionProps = {
-  /** The ids of the page the section is in, which is asked for as a whole. */
+  /** The ids of the page the section is in, which is requested as a whole. */
   page: string;
   ids: readonly number[];
   /** Posts before these. */

@@ -13,7 +13,7 @@ function each(facet: string, texts: readonly string[]): Reason[] {
 
 const undisclosed = 'Not disclosed';
 
-/** Why a post matched, in words, what the buyer asked for most closely first (PD-22). */
+/** Why a post matched, in words, the most specific criteria first (PD-22). */
 export const reasonsOf = ({ keywords, categories, assets, locations, turnover, employees }: WhyMatched): Reason[] => [
   ...each(
     'Keyword',

@@ -10,7 +10,7 @@ export const sectionsReached = (total: number, pages: number): number =>
 /** The page, counted from 1, that a section is part of. */
 export const pageOfSection = (section: number): number => Math.floor((section * postsPerSection) / postsPerPage) + 1;
 
-/** The ids of a page, as they are asked for. */
+/** The ids of a page, in the order of the request. */
 export const idsOfPage = (order: readonly number[], page: number): string =>
   order.slice((page - 1) * postsPerPage, page * postsPerPage).join(',');
 

@@ -18,7 +18,7 @@ export function ShowMore({ shown, total, ready, busy, onNear, onAsk }: ShowMoreP
   const near = useRef(onNear);
   near.current = onNear;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each end is watched anew, for it may be near at once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each end is observed again, because it may be in view at once
   useEffect(() => {
     if (!end.current || !ready) return;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && near.current(), {

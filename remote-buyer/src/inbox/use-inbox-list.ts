@@ -7,7 +7,7 @@ import { type InboxList, useBuyerInboxOrderQuery } from './inbox.api.ts';
 
 type StableList = { name: string; ids: readonly number[] };
 
-/** Seconds after which a list that is come back to is asked for again. */
+/** Seconds after which a list is fetched again when its user comes back to it. */
 const fresh = 60;
 
 /**
@@ -22,7 +22,7 @@ export function useInboxList(list: InboxList) {
   const [before] = useState(() => stableOrder(userId, name, entry));
   const [stableList, setStableList] = useState<StableList | undefined>(before && { name, ids: before });
   const [reading, setReading] = useState(0);
-  // By a menu entry or a link one comes for what there is now: an answer from before does not do.
+  // A menu entry or a link asks for current rows: an earlier response does not do.
   const since = useRef(before ? 0 : Date.now());
   const query = useBuyerInboxOrderQuery(list, {
     refetchOnMountOrArgChange: before ? fresh : true,

@@ -11,7 +11,7 @@ import { InterestedCard } from './interested-card.tsx';
 
 const { title } = routes.ExpressedInterest;
 
-/** The posts the buyer has answered, the latest answer first (BUY-010). */
+/** The posts the buyer has expressed interest in, the latest first (BUY-010). */
 export function ExpressedInterestScreen() {
   const { query } = useAddressQuery();
   const page = pageIn(query);

@@ -8,7 +8,7 @@ import { useBuyerAssetPreferencesQuery, useBuyerSaveAssetsMutation } from './pre
 import { PreferenceForm } from './preference.form.tsx';
 import { PreferencesPage } from './preferences-page.tsx';
 
-/** Assets of which a post should have one; none is any (PD-22). */
+/** Assets, one of which a post should have; none means any (PD-22). */
 export function AssetsScreen() {
   const query = combineQueries(useBuyerAssetPreferencesQuery(), useBuyerAssetLabelsQuery());
   return (

@@ -8,7 +8,7 @@ import { useBuyerKeywordsQuery, useBuyerSaveKeywordsMutation } from './preferenc
 import { PreferenceForm } from './preference.form.tsx';
 import { PreferencesPage } from './preferences-page.tsx';
 
-/** Terms of which a post should hold one; none is any (PD-22). */
+/** Terms, one of which a post should contain; none means any (PD-22). */
 export function KeywordsScreen() {
   return (
     <PreferencesPage name="AmendKeywordPreferences">

@@ -21,7 +21,7 @@ import { useCaptchaPass } from './use-captcha-pass.ts';
 
 type Props = { topics: string[]; onSent: (answer: string) => void };
 
-/** A message to the operator (HELP-006, VAL-030, VAL-031). Nothing typed is lost, whatever goes wrong. */
+/** A message to the operator (HELP-006, VAL-030, VAL-031). Nothing typed is lost if sending fails. */
 export function ContactForm({ topics, onSent }: Props) {
   const form = useContractForm(ContactUs, { From: '', ReplyToEmail: '', Regarding: '', Message: '' });
   const autosave = useAutosavedForm(form, { name: 'ContactUs', keptIn: 'tab' });

@@ -32,7 +32,7 @@ export function useCaptchaPass() {
   return { state, ...acts };
 }
 
-/** Whether the server takes a captcha's answer. A refusal and a failure are the same, and silent (HELP-009). */
+/** Whether the server accepts a captcha's answer. A refusal and a failure are the same, and silent (HELP-009). */
 export async function isRight(Response: string): Promise<boolean> {
   try {
     const { hasErrors } = await callApi<CaptchaVerdict>(publicCalls.validateRecaptcha, { body: { Response } });

@@ -2,7 +2,7 @@ import type { Faq } from '@marketplace/shared-contract/faq';
 
 const wordsOf = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean);
 
-/** The questions that hold every word looked for, in question or answer; all of them while nothing is looked for. */
+/** The questions that contain every word of the search, in question or answer; all of them without a search. */
 export function matchingFaqs(faqs: readonly Faq[], search: string): Faq[] {
   const words = wordsOf(search);
   return faqs.filter(({ question, answer }) => {

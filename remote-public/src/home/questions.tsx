@@ -13,7 +13,7 @@ const homeQuestions: [anchor: string, question: string][] = [
   ['evidence', 'What evidence of the marketing do I receive?'],
 ];
 
-/** The last doubts, each with its answer one press away. */
+/** Links to the most important questions of the help page. */
 export const Questions = () => (
   <section
     className={`${homeStyles.homeInner} ${homeStyles.homeSection} ${questionsStyles.questions}`}

@@ -5,7 +5,7 @@ import { LoginForm } from './login.form.tsx';
 import * as styles from './login.module.css';
 import { RoleCards } from './role-cards.tsx';
 
-/** Login; who is signed in, now or already, goes where the query says (SESS-001 to SESS-006). The shell tells of an expired session. */
+/** Login; a user who is signed in, now or already, goes where the query says (SESS-001 to SESS-006). The shell tells of an expired session. */
 export function LoginScreen() {
   const [query] = useSearchParams();
   const session = useSession();

@@ -8,7 +8,7 @@ import * as styles from './not-found.module.css';
 const visitors: readonly RouteName[] = ['Login', 'RegisterDirectory', 'Help', 'ContactUs'];
 const everyUser: readonly RouteName[] = ['Help', 'ContactUs'];
 
-/** An address nothing answers to, and where people usually want to go (SHELL-017, ERR-013). */
+/** The screen of an unknown address, with the usual destinations (SHELL-017, ERR-013). */
 export function NotFoundScreen() {
   const session = useSession();
   const suggestions = session ? [...menus[session.role].slice(0, 3), ...everyUser] : visitors;

@@ -4,7 +4,7 @@ import { ForgotPassword } from '@marketplace/shared-contract/registration';
 import { SavedTick, useSaved } from '@marketplace/shared-ui';
 import { Form, FormError, SubmitButton, showProblem, TextField, useContractForm } from '@marketplace/shared-ui/form';
 
-/** The server's answer is the same whether or not the address has an account (PD-16). */
+/** The server's response is the same whether or not the address has an account (PD-16). */
 export function ForgotPassForm() {
   const form = useContractForm(ForgotPassword, { Email: '' });
   const [confirmation, confirmSent] = useSaved();

@@ -6,7 +6,7 @@ import type { Addresses } from './wizard.rules.ts';
 
 const invalid = 2;
 
-/** At which address a text that stops the registration is said: the first, unless it is about the second. */
+/** The field of a message that stops the registration: the first e-mail, unless it is about the second. */
 const refusedBy = (response: string): Record<string, string> =>
   response === secondEmailDiffers ? { secondaryEmail: response } : { email: 'This address cannot be used' };
 

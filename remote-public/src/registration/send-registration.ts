@@ -3,7 +3,7 @@ import type { Problem } from '@marketplace/shared-contract/problem';
 import type { Registration, WizardState } from './registration.ts';
 import { payloadOf } from './wizard.rules.ts';
 
-/** Sends registrations; the same one sent again, after a lost answer, carries the same key and so registers once. */
+/** Sends registrations; the same one sent again, after a lost response, carries the same key and so registers once. */
 export function registrationSender() {
   let last: { text: string; key: string } | undefined;
 

@@ -7,7 +7,7 @@ import { stepPath } from './use-current-step.ts';
 
 type StepListProps = { steps: readonly Step[]; current: number; furthest: number };
 
-/** Where one is, what is done, and what can be gone to (REG-009). */
+/** The present step, the completed ones, and those that can be opened (REG-009). */
 export const StepList = ({ steps, current, furthest }: StepListProps) => (
   <nav className={styles.stepList} aria-label="Steps of the registration">
     <ol>

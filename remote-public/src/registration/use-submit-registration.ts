@@ -12,7 +12,7 @@ import { clearStoredWizard } from './wizard-storage.ts';
 type OnRefused = (byGroup: Record<string, Problem>) => void;
 
 /**
- * What the last step does: registers and goes on to the mail, or goes to the first step that holds a refused field. It
+ * The action of the last step: registers and goes on to the mail, or goes to the first step with a refused field. It
  * returns the problem of the last step itself.
  */
 export function useSubmitRegistration(registration: Registration, onRefused: OnRefused) {

@@ -20,7 +20,7 @@ export function emailsChecked(draft: WizardState, checked: Addresses | undefined
 const isValid = ({ schema, group }: Step, draft: WizardState) => schema.safeParse(draft[group]).success;
 
 /**
- * The last step that can be gone to, counted from 0: all before it are valid, and the e-mails of the first have passed
+ * The last step that can be opened, counted from 0: all before it are valid, and the e-mails of the first have passed
  * the server's check (REG-009).
  */
 export function furthestStep(steps: readonly Step[], draft: WizardState, checked: Addresses | undefined): number {

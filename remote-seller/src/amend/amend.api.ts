@@ -41,7 +41,7 @@ export const {
         ...changed,
       });
     return {
-      // Without tags: what was saved stays in its form; asking again would begin the form anew. Nothing is held for the
+      // Without tags: what was saved stays in its form; fetching again would reset the form. Nothing is held for the
       // next form: it would begin with what this one has changed since.
       sellerPostToAmend: build.query<Versioned<Post>, string>({
         query: (id) => apiRequest(signedInCalls.post, { query: { id } }),

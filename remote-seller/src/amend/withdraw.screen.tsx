@@ -20,7 +20,7 @@ export const WithdrawScreen = () => (
   </AmendPage>
 );
 
-/** What is given up: the days after today that were paid for. */
+/** What the seller gives up: the days after today that were paid for. */
 function unused(end: string, today: string): string {
   const days = daysBetween(today, end);
   if (days <= 0) return 'Today is its last paid day.';

@@ -20,7 +20,7 @@ export type ContractForm<Input extends FieldValues, Output> = UseFormReturn<Inpu
 
 type Fault = { message?: unknown } | readonly Fault[] | null | undefined;
 
-/** What is wrong says of which field, also in a summary: "Forenames must be at most 100 characters". */
+/** Messages name their field, also in a summary: "Forenames must be at most 100 characters". */
 function nameIn(field: string, fault: Fault): void {
   if (Array.isArray(fault)) for (const one of fault) nameIn(field, one);
   else if (fault && 'message' in fault && typeof fault.message === 'string')

@@ -10,7 +10,7 @@ export type Paging = {
   total: number;
   pageSizes: readonly number[];
   onChange: (page: number, pageSize: number) => void;
-  /** What is shown may be of before, as it is asked for. */
+  /** The rows shown may be those of the previous page while the next is on its way. */
   busy?: boolean;
   /** Names the choice of size; there is none where there is one size. */
   sizeLabel?: string;
@@ -18,7 +18,7 @@ export type Paging = {
 
 const count = (number: number) => number.toLocaleString('en-GB');
 
-// antd's own shows five page numbers at most and no setting changes that; ten are asked for (ADM-009).
+// antd's own shows five page numbers at most and no setting changes that; ten are required (ADM-009).
 /** Which rows are shown, ten page numbers, and how many rows a page has. */
 export function Pager({ page, pageSize, total, pageSizes, onChange, sizeLabel = 'Rows a page' }: Paging) {
   const id = useId();

@@ -28,7 +28,7 @@ function subscribe(listener: () => void): () => void {
 /**
  * The query of the address, and the way to change some of it: what is given is set, what is given without a value goes. It
  * is the address as it was last asked to be, for every control of the screen: a second act that comes before the first
- * navigation has ended goes on from that one instead of undoing it. A change that follows from the address is given it so.
+ * navigation has ended goes on from that one instead of undoing it. A change that depends on the address is a function of it.
  */
 export function useAddressQuery(): { query: URLSearchParams; change: (values: Asking, how?: How) => void } {
   const [params, setParams] = useSearchParams();

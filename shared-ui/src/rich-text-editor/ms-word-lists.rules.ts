@@ -97,7 +97,7 @@ function listsOf(items: readonly Item[]): Element[] {
   return lists;
 }
 
-/** Makes lists of the paragraphs with bullets and numbers in front that word processors hand over instead (defect 13). */
+/** Makes lists of the paragraphs with bullets and numbers in front that word processors put on the clipboard instead (defect 13). */
 export function makeLists(body: HTMLElement): void {
   for (const element of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6')) {
     const items = body.contains(element) ? itemsFrom(element) : [];

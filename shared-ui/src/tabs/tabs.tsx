@@ -10,7 +10,7 @@ type TabsProps<K extends string> = {
   onChange: (key: K) => void;
 };
 
-/** Panels of which one is shown. Which one is the caller's to keep, in the address where it can be. */
+/** Panels, one of which is shown. The caller stores which one, in the address if possible. */
 export function Tabs<K extends string>({ items, active, onChange }: TabsProps<K>) {
   return (
     <AntdTheme>

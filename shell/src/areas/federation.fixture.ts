@@ -10,7 +10,7 @@ type Answer = Screens | 'failure';
 
 const answers = new Map<string, Answer[]>();
 
-/** What has been registered, and with which entries an area was asked for. */
+/** What has been registered, and with which entries an area was loaded. */
 export const registrations: { name: string; entry: string; forced: boolean }[] = [];
 export const everywhere: ModuleFederationRuntimePlugin[] = [];
 

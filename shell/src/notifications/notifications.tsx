@@ -22,7 +22,7 @@ export function Notifications() {
     const hadFocus = area.current?.contains(document.activeElement);
     notification.onClose?.();
     close(notification);
-    // What had the focus is gone with the message: it goes on to the next one, or back to the page.
+    // The focused button is gone with the message: the focus moves to the next one, or back to the page.
     if (hadFocus) (all.length > 1 ? area.current : document.getElementById('main'))?.focus({ preventScroll: true });
   };
 

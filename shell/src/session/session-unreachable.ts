@@ -1,4 +1,4 @@
-/** Whether the session goes on could not be asked. */
+/** The session could not be checked, because the server did not respond. */
 export class SessionUnreachable extends Error {}
 
 export const sessionUnreachable =

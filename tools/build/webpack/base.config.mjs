@@ -25,7 +25,7 @@ export function baseConfig(part, { mode, path, publicPath }) {
       assetModuleFilename: '[name].[contenthash:8][ext]',
       uniqueName: uniqueName(part),
       chunkLoadTimeout: loadTimeout,
-      // A module that could not run, as when a shared one did not come, runs again when it is asked for again.
+      // A module that could not run, as when a shared one did not load, runs again when it is requested again.
       strictModuleExceptionHandling: true,
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },

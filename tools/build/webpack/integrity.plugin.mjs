@@ -4,11 +4,11 @@ import webpack from 'webpack';
 const { RuntimeGlobals, RuntimeModule, Template } = webpack;
 
 /**
- * Has every chunk held to what was released (SRI), by what the shell lends (`shell/src/areas/released-files.ts`): known from
- * the page's hints, else from the release's own list, which is asked for first. So no build carries the hashes of chunks
+ * Has the browser check every chunk against its hash (SRI), with the hashes the shell provides (`shell/src/areas/integrity.ts`): from
+ * the page's preload links, else from the release's own list, which is fetched first. So no build carries the hashes of chunks
  * that a page may never load (ADR-0012).
  *
- * A chunk whose request failed is asked for once more: a browser remembers that a hint (`<link rel="preload">`) failed
+ * A chunk whose request failed is requested once more: a browser remembers that a preload (`<link rel="preload">`) failed
  * until the file is asked for, so the first response may be an old one; only the second is the present one.
  */
 export class IntegrityPlugin {

@@ -1,7 +1,7 @@
 import { baseConfig } from './base.config.mjs';
 import { shellFederation } from './federation.mjs';
 
-/** Nothing is cleaned away: pages opened before a release go on loading its files, and the remotes are neighbours. */
+/** Nothing is deleted: pages opened before a release go on loading its files, and the remotes are in the same folder. */
 export function shellConfig({ mode, path }) {
   const base = baseConfig('shell', { mode, path, publicPath: '/assets/' });
   return {

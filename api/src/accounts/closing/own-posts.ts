@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 
-/** What closing an account asks of its posts, which are above it: app.ts hands it in (billing/posting/own-posts.ts). */
+/** What closing an account needs of its posts, which are above it: app.ts passes it (billing/posting/own-posts.ts). */
 export type OwnPosts = {
   /** Those that still run or will, locked, so that none is posted or repaid meanwhile. */
   running(tx: Database, ownerId: string, day: Day): Promise<{ live: number[]; scheduled: number[] }>;

@@ -5,7 +5,7 @@ const atOnce = 100;
 
 /**
  * Asks second addresses that were stored before they were asked, each once; one over a limit is asked another
- * night. Killed halfway, it goes on where it was: what was asked says so itself.
+ * night. After a kill halfway it goes on where it was: an asked address is marked as such.
  */
 export async function askStoredAddresses(context: Context): Promise<number> {
   const { db } = context;

@@ -19,7 +19,7 @@ const failurePseudonym = ({ signatures }: Pick<Context, 'signatures'>, email: st
   signatures.pseudonym('login', email.toLowerCase());
 
 /**
- * The account whose address and password these are, or undefined. Failures count and slow alike whether or not there is
+ * The account whose address and password these are, or undefined. Failures count and take as long whether or not there is
  * such an account, and the response says nothing else about it (PD-63): five lock it, after ten nothing is looked at for 15 minutes.
  */
 export async function checkPassword(context: Context, email: string, password: string) {

@@ -11,7 +11,7 @@ import { unsubscribe } from './unsubscribe.service.ts';
 export async function oneClickRoutes(app: FastifyInstance, { context }: { context: Context }): Promise<void> {
   await app.register(securityHeaders);
   app.removeAllContentTypeParsers();
-  // The form says nothing but that it is meant; it is read to its end and forgotten.
+  // The form says nothing but that it is intended; it is read to its end and dropped.
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 16 * 1024 }, (_request, _body, done) => done(null));
   app.post<{ Params: { id: string } }>(
     routes.Unsubscribe.path,

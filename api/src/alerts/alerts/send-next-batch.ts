@@ -10,7 +10,7 @@ import { type MailOf, type Round, type Sendable, sendRound } from './send-round.
 export type Batches<L extends Lease, D extends Sendable> = {
   /** Takes the next batch that may go out. */
   lease(now: Date, until: Date): Promise<L | undefined>;
-  /** Keeps it for longer; returns whether it is still this worker's and may go on. */
+  /** Renews it; returns whether it is still this worker's and may go on. */
   renew(lease: L, until: Date): Promise<boolean>;
   /** The next of it, after a buyer's, and their mails. */
   next(lease: L, after: string | undefined, limit: number): Promise<{ deliveries: D[]; mailOf: MailOf<D> }>;
@@ -54,7 +54,7 @@ export async function sendNextBatch<L extends Lease, D extends Sendable>(
   try {
     const problem = await sendRounds(context, mailer, batches, lease, { mayGoOn, renew });
     const now = clock.now();
-    // What was interrupted can go on at once; what was turned unavailable is tried later, each time after twice as long.
+    // An interrupted batch can go on at once; after "unavailable" it is tried later, each time after twice as long.
     const retryAt = mayGoOn() ? new Date(now.getTime() + retryIn(lease.tries)) : now;
     await batches.end(lease, { now, retryAt, problem });
   } finally {
@@ -63,7 +63,7 @@ export async function sendNextBatch<L extends Lease, D extends Sendable>(
   return true;
 }
 
-/** What goes on beside something else: its failure is met where it is awaited. */
+/** Runs beside something else: its failure is handled where it is awaited. */
 function awaitedLater<T>(work: Promise<T>): Promise<T> {
   work.catch(() => undefined);
   return work;

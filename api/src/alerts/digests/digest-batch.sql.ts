@@ -37,7 +37,7 @@ type DigestedPost = AlertedPost & { digestId: number; periodId: number };
 
 type Page = { now: Date; day: Day; after: string | undefined; limit: number };
 
-/** The next digests of a batch, after a buyer's, of which an address still waits, each with the posts it can tell of now. */
+/** The next digests of a batch, after a buyer's, of which an address still waits, each with the posts it can show now. */
 export async function openDigests(db: Database, batchId: string, { now, day, after, limit }: Page): Promise<Digest[]> {
   const { rows } = await sql<Digest>`
     select g.id, g.buyer_id, a.forenames, a.alert_frequency as frequency, g.attempts, g.state1, g.state2, ${alertAddresses(now)}

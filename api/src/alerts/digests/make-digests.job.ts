@@ -5,7 +5,7 @@ import { lastDue } from './digest-due.rules.ts';
 import { claimDigestDay, makeDigestsOf } from './make-digests.sql.ts';
 
 /**
- * Makes the digests that are due and not made yet (ADR-0018); asked for each hour, so that none is left out
+ * Makes the digests that are due and not made yet (ADR-0018); run each hour, so that none is left out
  * when nobody worked at seven. Answers how many.
  */
 export async function makeDigests({ db, clock }: Context): Promise<number> {

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/connect.ts';
 import { batchSize } from '../alerts/make-deliveries.sql.ts';
 import type { DigestKind } from './digest-due.rules.ts';
 
-/** Notes that digests of a kind are made for a day; returns whether they were not yet. Of several at once one goes on. */
+/** Notes that digests of a kind are made for a day; returns whether they were not yet. Of several at once one continues. */
 export async function claimDigestDay(tx: Database, kind: DigestKind, dueOn: Day): Promise<boolean> {
   const { rows } = await sql`
     insert into digest_made (kind, due_on) values (${kind}, ${dueOn})

@@ -35,7 +35,7 @@ function meaningOf(fields: Fields): Pick<MailEvent, 'reportedStatus' | 'disable'
   if (action === 'delivered') return { reportedStatus: 'delivered' };
   if (action !== 'failed') return undefined;
   if (status.startsWith('5.7.')) return { reportedStatus: 'blocked', disable: 'Blocked' };
-  // 4: given up after many attempts, which says nothing of tomorrow.
+  // 4: given up after many attempts, which is not permanent.
   return { reportedStatus: 'bounced', ...(!status.startsWith('4.') && { disable: 'Bounced' }) };
 }
 

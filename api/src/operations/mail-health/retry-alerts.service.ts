@@ -8,7 +8,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { requeueDead } from './dead-alert.sql.ts';
 
-/** Has alerts that were given up sent once more, one or all, and notes who did (PD-48). */
+/** Sends alerts that were given up once more, one or all, and records who did (PD-48). */
 export const retryAlerts = (
   { db, clock }: Context,
   admin: SignedInUser,

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { lockFailedJob } from './job-queue.sql.ts';
 
-/** Gives a job that was given up another chance, and notes who did (PD-48). */
+/** Retries a job that was given up, and records who did (PD-48). */
 export const retryJob = ({ db, clock, jobs }: Context, admin: SignedInUser, id: string): Promise<string> =>
   db.transaction().execute(async (tx) => {
     const job = await lockFailedJob(tx, id);

@@ -17,7 +17,7 @@ const columns: readonly CsvColumn<AreaHealth['errors'][number]>[] = [
   ['Last seen', ({ lastSeen }) => moment(lastSeen)],
 ];
 
-/** Every error that is asked for as a file for a spreadsheet. Counts by release and error: a release keeps few apart (browser-report.sql.ts). */
+/** The filtered errors as a file for a spreadsheet. Counts by release and error: few are counted apart in a release (browser-report.sql.ts). */
 export async function areaErrorsCsv(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   query: AreaHealthQuery,

@@ -5,7 +5,7 @@ import type { VitalName } from '@marketplace/shared-contract/web-vitals';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 
-/** Which reports are asked for: from a day on, of one part or of all. */
+/** The reports to read: from a day on, of one part or of all. */
 type HealthFilter = { from: Day; area?: AppPart };
 /** The reports of the last days, today's among them. */
 export const isFiltered = (today: Day, { area, days }: AreaHealthQuery): HealthFilter => ({

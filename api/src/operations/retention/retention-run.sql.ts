@@ -4,7 +4,7 @@ import { type RetentionRule, retentionRules } from '@marketplace/shared-contract
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 
-/** Begins or goes on with a rule's run of a day; false when it is through. */
+/** Begins or continues a rule's run of a day; false if it has ended. */
 export async function beginRun(db: Database, rule: RetentionRule, day: Day, now: Date): Promise<boolean> {
   const { rows } = await sql<{ open: boolean }>`
     insert into retention_run as r (rule, ran_on, started_at) values (${rule}, ${day}, ${now})

@@ -40,7 +40,7 @@ function begunFrom({ headers }: Pick<FastifyRequest, 'headers'>): string[] | und
   return version.split(';');
 }
 
-/** The edit a call brings of the thing called `name`: its `If-Match` is held against what is stored (ADR-0022). */
+/** The edit a call brings of the thing called `name`: its `If-Match` is compared with what is stored (ADR-0022). */
 export function editOf(
   request: Pick<FastifyRequest, 'headers'>,
   reply: Pick<FastifyReply, 'header'>,

@@ -10,25 +10,25 @@ export type JobData = {
   'send-closed-mail': EncryptedMail;
   /** Make the alerts of a posting period, once it is live and approved (PD-42). */
   'make-alerts': { periodId: number };
-  /** Settle alerts whose posts were over before they went out; asked for every night. */
+  /** Cancel alerts whose posts ended before they were sent; scheduled every night. */
   'withhold-alerts': object;
-  /** Make the digests that are due and not made yet; asked for every hour (ADR-0018). */
+  /** Make the digests that are due and not made yet; scheduled every hour (ADR-0018). */
   'make-digests': object;
-  /** Have the mail provider take an address off its list (PD-48). */
+  /** Take an address off the mail provider's suppression list (PD-48). */
   'lift-suppression': { address: string; reason: DisableReason };
-  /** Freeze the certificates of periods that are over (PD-41); asked for every night. */
+  /** Finalise the certificates of periods that are over (PD-41); scheduled every night. */
   'freeze-certificates': object;
-  /** Fold words stored before the database did so (ADR-0025); asked for whenever a worker starts. */
+  /** Fold words stored before the database did so (ADR-0025); queued whenever a worker starts. */
   'fold-words': object;
-  /** Write cards of posts again that an earlier version stored (ADR-0040); asked for whenever a worker starts, and every ten minutes. */
+  /** Rewrite cards of posts that an earlier version stored (ADR-0040); queued whenever a worker starts, and every ten minutes. */
   'refresh-cards': object;
   /** Mail a reset link to an address, if it has an account (PD-16). */
   'mail-reset-link': { email: string };
-  /** Delete links and tokens that expired long ago; asked for every night. */
+  /** Delete links and tokens that expired long ago; scheduled every night. */
   'forget-expired': object;
-  /** Delete what has had its time (PD-64); asked for every night. */
+  /** Delete what is past its retention period (PD-64); scheduled every night. */
   retention: object;
-  /** Ask second addresses that were stored before they were asked (PD-55); asked for every morning. */
+  /** Ask second addresses that were stored before they were asked (PD-55); scheduled every morning. */
   'ask-second-addresses': object;
 };
 export type JobName = keyof JobData;

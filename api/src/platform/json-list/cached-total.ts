@@ -22,7 +22,7 @@ export function cachedTotal(clock: Clock, count: () => Promise<number>): CachedT
   };
 }
 
-/** The same for a list whose counts depend on what was asked for: one for each name of that. */
+/** The same for a list whose counts depend on its filter: one for each name of that. */
 export function cachedTotals(clock: Clock) {
   const totals = new Map<string, CachedTotal>();
   return (name: string, latestId: number | undefined, count: () => Promise<number>): Promise<number> => {

@@ -11,7 +11,7 @@ export const columnsOf = <Wire extends object>(fields: JsonFields<Wire>): RawBui
 export const jsonOf = <Wire extends object>(fields: JsonFields<Wire>): RawBuilder<Wire> =>
   sql`json_build_object(${sql.join(Object.entries<RawBuilder<unknown>>(fields).flatMap(([key, value]) => [sql.lit(key), value]))})`;
 
-/** A moment as every answer writes it. */
+/** A moment as every response writes it. */
 export const instant = (column: RawBuilder<unknown>): RawBuilder<string | null> =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 

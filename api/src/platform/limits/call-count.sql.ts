@@ -8,7 +8,7 @@ export type CallCount = { key: string; secret?: string; amount?: number; now: Da
 /** Windows that are over a count clears away in passing, so that no job has to. */
 const clearedAtOnce = 5;
 
-/** Counts `amount` more of `key`, and answers how many there are in its window, which begins with the first. */
+/** Counts `amount` more of `key`, and returns how many there are in its window, which begins with the first. */
 export async function addToCallCount(
   db: Database,
   { key, secret, amount = 1, now, windowMs }: CallCount,

@@ -6,7 +6,7 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
-  /** Whom an answer goes to, if not to the sender. */
+  /** Reply-To, if replies go to somebody other than the sender. */
   replyTo?: Correspondent;
   /** Further headers, each a single line. */
   headers?: Record<string, string>;
@@ -19,5 +19,5 @@ export type Mail = {
   key?: string;
 };
 
-/** Sends one mail and answers the id the provider knows it by; throws a MailFailure when it did not take the mail. */
+/** Sends one mail and returns the provider's id of it; throws a MailFailure if the provider did not accept it. */
 export type Mailer = { send(mail: Mail): Promise<string>; close(): Promise<void> };

@@ -13,7 +13,7 @@ const connections = 10;
 
 type Answer = { status: number; headers: Record<string, string> };
 type SendGridRequest = { method: 'POST' | 'DELETE'; url: string; body?: object };
-/** What SendGrid's client throws: an answer of 400 and above, or whatever cut the connection. */
+/** What SendGrid's client throws: a response of 400 and above, or the error that cut the connection. */
 type Thrown = Error & {
   code?: number | string;
   response?: { body?: { errors?: { message?: string; field?: string | null }[] } };

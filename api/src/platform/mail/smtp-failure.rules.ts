@@ -13,7 +13,7 @@ type SmtpError = Error & {
 const enhanced = (text: string) => /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(text)?.[1] ?? '';
 
 /**
- * What a failed SMTP conversation means. Only what is said of the recipient speaks of the address: a server that refuses
+ * What a failed SMTP conversation means. Only a reply to RCPT is about the address: a server that refuses
  * our sender, our login or our policy (5.7) would otherwise cost every buyer their alerts.
  */
 export function smtpFailure(error: unknown): MailFailure {

@@ -63,7 +63,7 @@ async function runIn(threads: Piscina, task: object, signal: AbortSignal): Promi
   }
 }
 
-/** Draws in threads of their own, which start with the first document and end when none is asked for. */
+/** Renders in worker threads, which start with the first document and end when idle. */
 export function pdfWorkers<Known extends Drawings>(
   over: Pick<Limits, 'filename'> & Partial<Limits>,
 ): { draw: DrawPdf<Known>; close(): Promise<void> } {
