@@ -1,8 +1,18 @@
-import type { RouteName } from '../shared-contract/src/routes.ts';
+import { type RouteName, type RouteNamesOf, routeNames, routes } from '../shared-contract/src/routes.ts';
 
 type Visitor = 'admin' | 'seller' | 'buyer' | 'visitor';
 /** Who opens a screen, and where its address or its heading differ from its route's. */
 export type Visit = [Visitor, { path?: string; title?: string }?];
+
+/** The Admin's screens that an address without an id opens: what is new among them is looked at without being named. */
+type AdminScreen = {
+  [N in RouteNamesOf<'admin'>]: (typeof routes)[N]['path'] extends `${string}:${string}` ? never : N;
+}[RouteNamesOf<'admin'>];
+const isAdminScreen = (name: RouteName): name is AdminScreen =>
+  routes[name].area === 'admin' && !routes[name].path.includes(':');
+const adminVisits = Object.fromEntries(
+  routeNames.filter(isAdminScreen).map((name): [AdminScreen, Visit[]] => [name, [['admin']]]),
+) as Record<AdminScreen, Visit[]>;
 
 /** Every screen, and who looks at it here, or else the journey that does: a new route does not compile without either. */
 export const visits: Record<RouteName, Visit[] | `${string}.spec.ts`> = {
@@ -71,15 +81,6 @@ export const visits: Record<RouteName, Visit[] | `${string}.spec.ts`> = {
   RecordSold: 'billing.spec.ts',
   Repost: 'seller-lists.spec.ts',
 
-  AdminUsers: [['admin']],
-  AdminPosts: [['admin']],
-  InvoiceList: [['admin']],
-  CertificateList: [['admin']],
-  Dashboards: [['admin']],
-  Announcements: [['admin']],
-  AuditLog: [['admin']],
-  MailHealth: [['admin']],
-  AreaHealth: [['admin']],
-  DataRetention: [['admin']],
+  ...adminVisits,
   AdminUser: 'admin.spec.ts',
 };

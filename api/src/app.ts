@@ -40,8 +40,8 @@ import { postsByFieldRoutes } from './marketplace/matching/posts-by-field.routes
 import { editPostRoutes } from './marketplace/posts/edit-post.routes.ts';
 import { emailPostRoutes } from './marketplace/posts/email-post.routes.ts';
 import { postRoutes } from './marketplace/posts/post.routes.ts';
-import { auditRoutes } from './operations/audit/audit.routes.ts';
 import { dashboardRoutes } from './operations/dashboards/dashboard.routes.ts';
+import { adminListsRoutes } from './operations/lists/admin-lists.routes.ts';
 import { mailHealthRoutes } from './operations/mail-health/mail-health.routes.ts';
 import { metrics } from './operations/metrics/metrics.plugin.ts';
 import { monitoringRoutes } from './operations/monitoring/monitoring.routes.ts';
@@ -179,7 +179,7 @@ export async function buildApp({
       await api.register(adminUserRoutes, { context, sessions });
       await api.register(adminBillingRoutes, { context });
       await api.register(announcementRoutes, { context });
-      await api.register(auditRoutes, { context });
+      await api.register(adminListsRoutes, { context });
       await api.register(mailHealthRoutes, { context });
       await api.register(dashboardRoutes, { context });
       const eventsKey = readPublicKey(context.config.sendGridWebhookKey ?? '');

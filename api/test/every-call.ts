@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import type { AdminList } from '@marketplace/shared-contract/admin-list';
 import type { Call } from '@marketplace/shared-contract/calls';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import { areaCalls } from '@marketplace/shared-contract/calls.areas';
@@ -6,7 +8,21 @@ import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 
-/** Every call of the contract. */
+const folder = new URL('../../shared-contract/src/lists/', import.meta.url);
+const modules: object[] = await Promise.all(
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => import(new URL(file, folder).href)),
+);
+
+/** Every list of the Admin that is declared, found by its folder: none has to be named here. */
+export const everyList: readonly AdminList[] = modules
+  .flatMap((module) => Object.values(module))
+  .filter((value) => typeof value === 'object' && value !== null && 'call' in value && 'filters' in value);
+
+const callsOfLists = everyList.flatMap(({ call, csv }) => [call, ...(csv ? [csv.call] : [])]);
+
+/** Every call of the contract, each once. */
 export const everyCall: readonly Call[] = [
   publicCalls,
   signedInCalls,
@@ -14,4 +30,7 @@ export const everyCall: readonly Call[] = [
   sellerCalls,
   adminCalls,
   areaCalls,
-].flatMap((group) => Object.values(group));
+  callsOfLists,
+]
+  .flatMap((group) => Object.values(group))
+  .filter((call, at, all) => all.findIndex(({ method, path }) => method === call.method && path === call.path) === at);

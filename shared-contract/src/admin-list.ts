@@ -113,8 +113,19 @@ export type ListAnswer<L extends AdminList & OfRows<object>> = L extends { rows:
         : object)
   : ListRow<L>[];
 
-/** Declares a list whose columns all have a format: its rows are what they say. */
-export const plainList = <const L extends AdminList>(list: L & Consistent<L>): L & OfRows<FormattedRow<L>> => list;
+/** A list whose columns all have a format: nothing else says what its rows are, or how they look. */
+export type PlainList = AdminList & {
+  rows: string;
+  /** The column or key that tells its rows apart. */
+  rowKey: string;
+  columns: Readonly<Record<string, ListColumn & { format: keyof Formats }>>;
+  filters: Readonly<Record<string, ChoiceFilter>>;
+};
+
+/** Declares a list whose rows are what the formats of its columns say. */
+export const plainList = <const L extends PlainList>(
+  list: L & Consistent<L> & { rowKey: keyof FormattedRow<L> },
+): L & OfRows<FormattedRow<L>> => list;
 
 /** Declares a list whose rows have a schema of their own. */
 export const adminList =

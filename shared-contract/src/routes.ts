@@ -10,13 +10,17 @@ export type RouteCard = {
   allow: Allow;
   /** The screen's title and its name in menus. */
   title: string;
+  /** It stands in the menu of its role. */
+  menu?: true;
   /** Printable outputs hide the footer (SHELL-006). */
   printable?: true;
 };
 
 const card =
   <A extends AreaName>(area: A, allow: Allow) =>
-  (path: string, title: string) => ({ path, area, allow, title });
+  <P extends string>(path: P, title: string) => ({ path, area, allow, title });
+/** Of a screen that stands in its role's menu, at the place it has here. */
+const inMenu = <C extends object>(route: C) => ({ ...route, menu: true as const });
 const open = card('public', everyone);
 const account = card('buyer', signedIn);
 const buyer = card('buyer', buyers);
@@ -49,24 +53,24 @@ export const routes = {
   YourData: account('/user/your-data', 'Your Data'),
   PostDetail: account('/post/:id', 'Post Detail'),
 
-  PostingInbox: buyer('/posting-inbox/', 'Your Posting Inbox'),
-  ExpressedInterest: buyer('/expressed-interest/', 'Expressions of Interest'),
+  PostingInbox: inMenu(buyer('/posting-inbox/', 'Your Posting Inbox')),
+  ExpressedInterest: inMenu(buyer('/expressed-interest/', 'Expressions of Interest')),
   ExpressInterest: buyer('/post/:id/express-interest/', 'Express Interest'),
-  AmendLocationSizePreferences: buyer('/user/location-size', 'Location and Size'),
-  AmendCategoryPreferences: buyer('/user/categories', 'Categories'),
-  AmendKeywordPreferences: buyer('/user/keywords', 'Keywords'),
-  AmendAssetPreferences: buyer('/user/assets', 'Assets'),
-  AmendAlertPreferences: buyer('/user/alerts', 'Email Alerts'),
+  AmendLocationSizePreferences: inMenu(buyer('/user/location-size', 'Location and Size')),
+  AmendCategoryPreferences: inMenu(buyer('/user/categories', 'Categories')),
+  AmendKeywordPreferences: inMenu(buyer('/user/keywords', 'Keywords')),
+  AmendAssetPreferences: inMenu(buyer('/user/assets', 'Assets')),
+  AmendAlertPreferences: inMenu(buyer('/user/alerts', 'Email Alerts')),
 
-  LivePosts: seller('/user/live-posts', 'Live Postings'),
-  AddPost: seller('/user/add-post', 'Add Post'),
-  ViewInterest: seller('/user/view-interest', 'View Interest'),
+  LivePosts: inMenu(seller('/user/live-posts', 'Live Postings')),
+  AddPost: inMenu(seller('/user/add-post', 'Add Post')),
+  ViewInterest: inMenu(seller('/user/view-interest', 'View Interest')),
   InterestDetail: seller('/user/view-interest/:id', 'Interest Detail'),
-  DraftPosts: seller('/user/draft-posts', 'Posts in a Draft Stage'),
-  ScheduledPosts: seller('/user/scheduled-posts', 'Scheduled Posts'),
-  PostingArchive: seller('/user/posting-archive', 'Archived Posts'),
-  UserInvoices: seller('/user/invoices', 'Invoices'),
-  UserCertificates: seller('/user/certificates', 'Certificates'),
+  DraftPosts: inMenu(seller('/user/draft-posts', 'Posts in a Draft Stage')),
+  ScheduledPosts: inMenu(seller('/user/scheduled-posts', 'Scheduled Posts')),
+  PostingArchive: inMenu(seller('/user/posting-archive', 'Archived Posts')),
+  UserInvoices: inMenu(seller('/user/invoices', 'Invoices')),
+  UserCertificates: inMenu(seller('/user/certificates', 'Certificates')),
   InvoiceOutput: { ...seller('/user/invoice/:id', 'Invoice'), printable: true },
   CertificateOutput: { ...seller('/user/certificate/:id', 'Certificate'), printable: true },
   CreditNoteOutput: { ...seller('/user/credit-note/:id', 'Credit Note'), printable: true },
@@ -85,16 +89,16 @@ export const routes = {
   RecordSold: seller('/post/:id/record-sold', 'Record as Sold'),
   Repost: seller('/post/:id/repost', 'Repost'),
 
-  AdminUsers: admin('/admin/users', 'Administrate Users'),
-  AdminPosts: admin('/admin/posts', 'Administrate Posts'),
-  InvoiceList: admin('/admin/invoices', 'Invoices'),
-  CertificateList: admin('/admin/certificates', 'Certificates'),
-  Dashboards: admin('/admin/dashboards', 'Dashboards'),
-  Announcements: admin('/admin/announcements', 'Announcements'),
-  AuditLog: admin('/admin/audit-log', 'Audit Log'),
-  MailHealth: admin('/admin/mail-health', 'Mail Health'),
-  AreaHealth: admin('/admin/area-health', 'Area Health'),
-  DataRetention: admin('/admin/data-retention', 'Data Retention'),
+  AdminUsers: inMenu(admin('/admin/users', 'Administrate Users')),
+  AdminPosts: inMenu(admin('/admin/posts', 'Administrate Posts')),
+  InvoiceList: inMenu(admin('/admin/invoices', 'Invoices')),
+  CertificateList: inMenu(admin('/admin/certificates', 'Certificates')),
+  Dashboards: inMenu(admin('/admin/dashboards', 'Dashboards')),
+  Announcements: inMenu(admin('/admin/announcements', 'Announcements')),
+  AuditLog: inMenu(admin('/admin/audit-log', 'Audit Log')),
+  MailHealth: inMenu(admin('/admin/mail-health', 'Mail Health')),
+  AreaHealth: inMenu(admin('/admin/area-health', 'Area Health')),
+  DataRetention: inMenu(admin('/admin/data-retention', 'Data Retention')),
   AdminUser: admin('/admin/user/:id', 'User Detail'),
 } as const satisfies Record<string, RouteCard>;
 
@@ -125,41 +129,17 @@ export function carriedQuery(query: string | URLSearchParams): string {
   return new URLSearchParams(filterEntries.slice(0, carried.entries)).toString();
 }
 
-/** The role menus, in the specified order (SHELL-013, SHELL-014). */
-export const menus: Record<Role, readonly RouteName[]> = {
-  buyer: [
-    'PostingInbox',
-    'ExpressedInterest',
-    'AmendLocationSizePreferences',
-    'AmendCategoryPreferences',
-    'AmendKeywordPreferences',
-    'AmendAssetPreferences',
-    // What the product adds follows the specified ones.
-    'AmendAlertPreferences',
-  ],
-  seller: [
-    'LivePosts',
-    'AddPost',
-    'ViewInterest',
-    'DraftPosts',
-    'ScheduledPosts',
-    'PostingArchive',
-    'UserInvoices',
-    'UserCertificates',
-  ],
-  // The specified ones first, in their order; what the product adds follows.
-  admin: [
-    'AdminUsers',
-    'AdminPosts',
-    'InvoiceList',
-    'CertificateList',
-    'Dashboards',
-    'Announcements',
-    'AuditLog',
-    'MailHealth',
-    'AreaHealth',
-    'DataRetention',
-  ],
+/** The screens that stand in a menu. */
+export type MenuName = { [N in RouteName]: (typeof routes)[N] extends { menu: true } ? N : never }[RouteName];
+
+const hasEntry = (name: RouteName): name is MenuName => routeCard(name).menu === true;
+const menuOf = (role: Role) => routeNames.filter(hasEntry).filter((name) => routes[name].area === role);
+
+/** The role menus: the specified screens first, in their order, then what the product adds (SHELL-013, SHELL-014). */
+export const menus: Record<Role, readonly MenuName[]> = {
+  buyer: menuOf('buyer'),
+  seller: menuOf('seller'),
+  admin: menuOf('admin'),
 };
 
 /** Whether a screen is part of a released area. */

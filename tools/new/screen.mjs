@@ -50,7 +50,15 @@ export function newScreen(read, [areaName, given]) {
       `  ${name}: ${area.card}('${path}', '${title(name)}'),`,
       routes,
     ),
-    [journeys]: after(read(journeys), `^  \\w+: \\[\\['${visitor}'\\]\\],$`, `  ${name}: [['${visitor}']],`, journeys),
+    // The Admin's screens are looked at without being named.
+    ...(areaName !== 'admin' && {
+      [journeys]: after(
+        read(journeys),
+        `^  \\w+: \\[\\['${visitor}'\\]\\],$`,
+        `  ${name}: [['${visitor}']],`,
+        journeys,
+      ),
+    }),
     [remote]: after(read(remote), '^  (\\w+: \\w+\\(\\(\\) => import\\(.*\\),|\\),)$', lazy, remote),
     [`${folder}/${file}/${file}.screen.tsx`]: `import { routes } from '@marketplace/shared-contract/routes';
 import { Page } from '@marketplace/shared-ui';

@@ -1,5 +1,4 @@
 import type { AuditEntry } from '@marketplace/shared-contract/admin-audit';
-import { displayInstant, displayTime } from '@marketplace/shared-contract/calendar';
 import type { auditList } from '@marketplace/shared-contract/lists/audit-log';
 import { pathTo } from '@marketplace/shared-contract/routes';
 import { Link } from 'react-router-dom';
@@ -19,12 +18,6 @@ function Subject({ entry: { subject, subjectId, subjectName } }: { entry: AuditE
 }
 
 export const auditCells: Cells<typeof auditList> = {
-  at: ({ at }) => (
-    <>
-      <div className={styles.tableDate}>{displayInstant(at)}</div>
-      <div className={styles.tableSmall}>{displayTime(new Date(at))}</div>
-    </>
-  ),
   actor: ({ actor }) =>
     actor ? (
       <Link to={pathTo('AdminUser', actor.userId)}>{actor.name}</Link>

@@ -4,12 +4,13 @@ import type {
   Formats,
   FormattedColumn,
   ListRow,
+  PlainList,
   SortOf,
 } from '@marketplace/shared-contract/admin-list';
 import { routes } from '@marketplace/shared-contract/routes';
 import { UsualOrder } from '@marketplace/shared-ui/post';
 import { type Column, DataTable } from '@marketplace/shared-ui/table';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { FormattedCell } from './formatted-cell.tsx';
 import { type CheckedParts, ListPage, type ListParts } from './list-page.tsx';
 
@@ -60,4 +61,11 @@ function columnsOf<L extends AdminList>(list: L, cells?: Cells<L>): Column<ListR
       drawn[key] ??
       ((row) => <FormattedCell format={format} value={(row as Record<string, Formats[keyof Formats] | null>)[key]} />),
   }));
+}
+
+/** The screen of a list whose columns all have a format. */
+export function tableScreen(list: PlainList): ComponentType {
+  const Table = TableList as ComponentType<TableParts<AdminList>>;
+  const rowKey = (row: object) => String((row as Record<string, unknown>)[list.rowKey]);
+  return () => <Table list={list} rowKey={rowKey} />;
 }

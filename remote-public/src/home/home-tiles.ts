@@ -1,9 +1,10 @@
-import type { RouteName } from '@marketplace/shared-contract/routes';
+import type { MenuName } from '@marketplace/shared-contract/routes';
 import type { IconName } from '@marketplace/shared-ui';
 
 type Tile = { icon: IconName; text: string };
 
-const tiles: Partial<Record<RouteName, Tile>> = {
+/** Of every screen that stands in a menu: a new one does not compile without its tile. */
+export const tiles: Record<MenuName, Tile> = {
   PostingInbox: { icon: 'inbox', text: 'Posts that match your criteria.' },
   ExpressedInterest: { icon: 'mail', text: 'Posts you have answered.' },
   AmendLocationSizePreferences: { icon: 'pin', text: 'Where, and how large, a business should be.' },
@@ -30,6 +31,3 @@ const tiles: Partial<Record<RouteName, Tile>> = {
   AreaHealth: { icon: 'calendar', text: 'Releases, their speed and their errors.' },
   DataRetention: { icon: 'calendar', text: 'What is deleted when, and what was.' },
 };
-
-/** Of every screen that a menu leads to. */
-export const tileOf = (name: RouteName): Tile => tiles[name] ?? { icon: 'document', text: '' };

@@ -1,10 +1,10 @@
 import { type Role, roleClaims } from '@marketplace/shared-contract/roles';
-import { menus, pathTo, type RouteName, routes } from '@marketplace/shared-contract/routes';
+import { type MenuName, menus, pathTo, routes } from '@marketplace/shared-contract/routes';
 import { EmptyState, Icon, lazyPart, Page } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
 import { isReleased } from '../released-screens.ts';
 import * as styles from './home-tiles.module.css';
-import { tileOf } from './home-tiles.ts';
+import { tiles } from './home-tiles.ts';
 
 const BeforeLaunch = lazyPart('what is to be done before launch', () =>
   import('./before-launch.tsx').then((part) => part.BeforeLaunch),
@@ -31,8 +31,8 @@ export function RoleHome({ role }: { role: Role }) {
   );
 }
 
-function Tile({ name }: { name: RouteName }) {
-  const { icon, text } = tileOf(name);
+function Tile({ name }: { name: MenuName }) {
+  const { icon, text } = tiles[name];
   return (
     <li className={`card ${styles.tile}`}>
       <Icon name={icon} />

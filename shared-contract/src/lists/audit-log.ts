@@ -33,7 +33,7 @@ export const auditList = adminList<AuditEntry>()({
     subjectId: { kind: 'one', of: 'anything', clears: 'subject' },
   },
   columns: {
-    at: { title: 'When', width: 170 },
+    at: { title: 'When', width: 170, format: 'moment' },
     actor: { title: 'Who', width: 180 },
     act: { title: 'Act', width: 180 },
     subject: { title: 'On', width: 200 },

@@ -1,0 +1,82 @@
+import { expect, test } from '@jest/globals';
+import { dataScreen } from '@marketplace/shared-auth';
+import { areaOpener, refusal } from '@marketplace/shared-auth/area.fixture';
+import { plainList } from '@marketplace/shared-contract/admin-list';
+import { get } from '@marketplace/shared-contract/calls';
+import { admins } from '@marketplace/shared-contract/roles';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { tableScreen } from './table-list.tsx';
+
+/** A list that no screen shows, in the place of one that is there. */
+const people = plainList({
+  route: 'AuditLog',
+  what: 'the people',
+  call: get('/people', admins),
+  csv: { call: get('/people-csv', admins), name: 'people' },
+  rows: 'people',
+  rowKey: 'email',
+  pageSizes: [25],
+  pageSize: 25,
+  sorts: { email: 'Email', since: 'Since' },
+  sort: 'since',
+  search: 'Email',
+  filters: { role: { kind: 'choice', label: 'Kind', any: 'Any', options: { buyer: 'Buyers', seller: 'Sellers' } } },
+  columns: {
+    email: { title: 'Email', sortBy: 'email', format: 'email' },
+    since: { title: 'Since', sortBy: 'since', format: 'moment' },
+    born: { title: 'Born', format: 'day' },
+    logins: { title: 'Logins', format: 'count' },
+    flagged: { title: 'Flagged', format: 'yesNo' },
+    reason: { title: 'Reason', format: 'text' },
+  },
+});
+const ann = {
+  email: 'ann@archer.example',
+  since: '2026-11-12T09:30:00.000Z',
+  born: '2026-11-01',
+  logins: 1234,
+  flagged: true,
+  reason: null,
+};
+const openArea = areaOpener({ AuditLog: dataScreen(async () => tableScreen(people)) }, 'admin');
+const list = 'GET /people';
+const some = { body: { people: [ann], total: 60 } };
+
+test('a list whose columns all have a format has a screen without a line of its own', async () => {
+  const { asked } = openArea('/admin/audit-log', { [list]: () => some });
+  const row = within((await screen.findByText('ann@archer.example')).closest('tr') as HTMLTableRowElement);
+  for (const text of ['12 November 2026', '09:30:00', '01 November 2026', '1,234', 'Yes', '–'])
+    expect(row.getByText(text)).toBeTruthy();
+  expect(screen.getByRole('columnheader', { name: 'Since' }).getAttribute('aria-sort')).toBe('descending');
+  expect(asked[0]?.query).toEqual({ page: '1', pageSize: '25', sort: 'since', direction: 'desc' });
+});
+
+test('it is searched, filtered, sorted and paged by its address, and its file has what is filtered', async () => {
+  const { asked, where } = openArea('/admin/audit-log', {
+    [list]: () => some,
+    'GET /people-csv': () => refusal(500, 'Away'),
+  });
+  await userEvent.selectOptions(await screen.findByLabelText('Kind'), 'Buyers');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Email' }), 'ann{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Email' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Page 2' }));
+  expect(where()).toBe('/admin/audit-log?role=buyer&search=ann&sort=email&direction=desc&page=2&pageSize=25');
+  const listed = { sort: 'email', direction: 'desc', role: 'buyer', search: 'ann' };
+  expect(asked.at(-1)?.query).toEqual({ page: '2', pageSize: '25', ...listed });
+  await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Away');
+  expect(asked.at(-1)?.query).toEqual(listed);
+});
+
+test('nothing that fits, nothing at all, and a failure say what can be done', async () => {
+  let answer: object = refusal(500, 'Away for a moment');
+  const { where } = openArea('/admin/audit-log?search=zzz&role=nobody', { [list]: () => answer });
+  expect((await screen.findByRole('alert')).textContent).toContain('Away for a moment');
+  answer = { body: { people: [], total: 0 } };
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Nothing fits “zzz”.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
+  expect(where()).toBe('/admin/audit-log');
+  expect(await screen.findByText("Looks like there's nothing here.")).toBeTruthy();
+});
