@@ -1,5 +1,4 @@
 import { dataScreen } from '@marketplace/shared-auth';
-import { disabledAddressList } from '@marketplace/shared-contract/lists/disabled-addresses';
 import type { RouteNamesOf } from '@marketplace/shared-contract/routes';
 import type { ComponentType } from 'react';
 
@@ -21,6 +20,5 @@ export const screens: Record<RouteNamesOf<'admin'>, ComponentType> = {
   DataRetention: dataScreen(() =>
     import('./data-retention/data-retention.screen.tsx').then((m) => m.DataRetentionScreen),
   ),
-  DisabledAddresses: dataScreen(() => import('./list/table-list.tsx').then((m) => m.tableScreen(disabledAddressList))),
   Dashboards: dataScreen(() => import('./dashboards/dashboards.screen.tsx').then((m) => m.DashboardsScreen)),
 };

@@ -99,7 +99,6 @@ export const routes = {
   MailHealth: inMenu(admin('/admin/mail-health', 'Mail Health')),
   AreaHealth: inMenu(admin('/admin/area-health', 'Area Health')),
   DataRetention: inMenu(admin('/admin/data-retention', 'Data Retention')),
-  DisabledAddresses: inMenu(admin('/admin/disabled-addresses', 'Disabled Addresses')),
   AdminUser: admin('/admin/user/:id', 'User Detail'),
 } as const satisfies Record<string, RouteCard>;
 

@@ -29,6 +29,5 @@ export const tiles: Record<MenuName, Tile> = {
   AuditLog: { icon: 'search', text: 'Who changed what, and when.' },
   MailHealth: { icon: 'mail', text: 'Queues, failures and suppressed addresses.' },
   AreaHealth: { icon: 'calendar', text: 'Releases, their speed and their errors.' },
-  DisabledAddresses: { icon: 'mail', text: 'Addresses that get no mail, and why.' },
   DataRetention: { icon: 'calendar', text: 'What is deleted when, and what was.' },
 };
