@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { nodePackages } from './bootstrap/node-packages.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const stamp = join(root, 'node_modules', '.installed');
@@ -40,13 +41,9 @@ export function ensureInstalled() {
 
 /** The Node the product runs on: the one the lock file brings, or the running one where it is new enough. */
 export function productNode() {
-  const brought = join(
-    root,
-    'node_modules',
-    `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`,
-    'bin',
-  );
-  for (const name of ['node', 'node.exe']) if (existsSync(join(brought, name))) return join(brought, name);
+  const { name, program } = nodePackages[`${process.platform}-${process.arch}`] ?? {};
+  const brought = name && join(root, 'node_modules', name, program);
+  if (brought && existsSync(brought)) return brought;
   if (Number(process.versions.node.split('.')[0]) >= wantedMajor) return process.execPath;
   return stopWith(
     `This machine needs Node ${wantedMajor} or later (it has ${process.version}): none is packaged for it.`,
@@ -54,7 +51,8 @@ export function productNode() {
 }
 
 /**
- * Who started this process: npm puts a shell between itself and its script, and neither passes on that it was ended.
+ * Who started this process: npm puts a shell between itself and its script, and neither passes on that it was ended. Where there
+ * is no /proc (macOS), the parent alone is watched: its shell makes way for the one command that it was given.
  * Whoever loses its parent gets another one, so a change means that npm or the shell is gone.
  */
 function starters() {

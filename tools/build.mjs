@@ -5,6 +5,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { activate } from '@marketplace/releases/commands/activate';
 import { prune } from '@marketplace/releases/commands/prune';
@@ -17,7 +18,7 @@ import { dist, partsNamed } from './build/parts.mjs';
 import { currentUser } from './release/cli.mjs';
 
 // Of a command that builds first, the arguments are its own.
-const args = import.meta.main ? process.argv.slice(2) : [];
+const args = process.argv[1] === fileURLToPath(import.meta.url) ? process.argv.slice(2) : [];
 const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { force: { type: 'boolean' } } });
 const target = await openTarget(dist);
 const { keptDays } = releaseSettings(process.env);

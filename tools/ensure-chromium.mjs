@@ -1,21 +1,21 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { findChromium, findChromiumForTests } from './bootstrap/installed-chromium.mjs';
 import { productNode, root, stopWith } from './bootstrap.mjs';
 
 const runs = (command, args, options = {}) => spawnSync(command, args, { stdio: 'ignore', ...options }).status === 0;
 
 /**
- * Sees to a Chromium for the browser tests: Debian's where apt-get may install it, else Playwright's own. The one without a
+ * Sees to a Chromium for the browser tests: Debian's where apt-get may install it, what a Mac has, else Playwright's own. The one without a
  * window does a third less work, so it is taken first; the whole one, where it is there already, will do.
  */
 export function ensureChromium() {
-  if (process.env.CHROMIUM_PATH || existsSync('/usr/bin/chromium-headless-shell')) return;
+  if (process.env.CHROMIUM_PATH || findChromiumForTests()?.endsWith('headless-shell')) return;
   console.log('Installing Chromium for the browser tests …');
   const apt = process.platform === 'linux' && process.getuid?.() === 0 && runs('apt-get', ['--version']);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const installs = (name) => runs('apt-get', ['install', '-y', '--no-install-recommends', name], { env });
   if (apt && runs('apt-get', ['update'], { env }) && installs('chromium-headless-shell')) return;
-  if (existsSync('/usr/bin/chromium') || (apt && installs('chromium'))) return;
+  if (findChromium() || (apt && installs('chromium'))) return;
   const playwright = ['node_modules/@playwright/test/cli.js', 'install', 'chromium'];
   if (!runs(productNode(), playwright, { cwd: root, stdio: 'inherit' })) {
     stopWith('No Chromium could be installed. Set CHROMIUM_PATH to one that is there.');
