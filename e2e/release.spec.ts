@@ -79,17 +79,20 @@ test('an area is released alone: open tabs are unharmed, new ones have it, and a
   expect(await isSame(), 'the open tab went on with its own release').toBe(true);
 
   const again = place.run('release', 'buyer', '--tested');
-  expect(again.status).toBe(1);
+  expect(again.status, again.said).toBe(0);
   expect(again.said).toContain(`buyer ${second} is published at ${place.releases} already, and stays as it is.`);
 
-  const back = place.run('rollback', 'buyer');
+  const back = place.run('rollback', '--why', 'Too many words');
   expect(back.status, back.said).toBe(0);
   expect(versionOf('buyer')).toBe(first);
+  const unasked = place.run('release', 'buyer', '--tested');
+  expect(unasked.status).toBe(1);
+  expect(unasked.said).toContain(`To serve it again: npm run rollback -- buyer ${second}`);
   await fresh.goto(`${place.address}/`);
   await seeAnswers(fresh, 'before');
 
   const log = place.run('releases').said;
-  expect(log).toMatch(new RegExp(`rollback buyer +${second} → ${first} +\\S+@`));
+  expect(log).toMatch(new RegExp(`rollback buyer +${second} → ${first} +\\S+@.+Too many words`));
   expect(log).toMatch(new RegExp(`release +buyer +${first} → ${second} +\\S+@`));
   console.log(`${released.said.trim()}\nin all ${released.seconds.toFixed(1)} s; rolled back: ${back.said.trim()}`);
 });

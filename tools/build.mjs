@@ -2,15 +2,14 @@
 //   node tools/build.mjs            all of them
 //   node tools/build.mjs seller     one
 //   node tools/build.mjs --force    even what is up to date
-import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { activate } from '@marketplace/releases/commands/activate';
 import { prune } from '@marketplace/releases/commands/prune';
-import { publish } from '@marketplace/releases/commands/publish';
-import { activeVersion, readRegistry, readRelease, removeRecord } from '@marketplace/releases/release-store';
+import { isServed, isWhole, publishOrMend } from '@marketplace/releases/commands/release';
+import { activeVersion, readRegistry } from '@marketplace/releases/release-store';
 import { openTarget } from '@marketplace/releases/targets/open-target';
 import { releaseSettings } from '../api/src/platform/config/config.ts';
 import { buildPart, versionOf } from './build/build-part.mjs';
@@ -39,8 +38,8 @@ for (const { part } of moves) await prune(target, part, keptDays);
 
 /** Another build of the same sources may be at it: what it has moved need not be moved again. */
 async function serve() {
-  const { registry } = await readRegistry(target);
-  const left = moves.filter(({ part, version }) => activeVersion(registry, part) !== version);
+  const left = [];
+  for (const move of moves) if (!(await isServed(target, move.part, move.version))) left.push(move);
   if (left.length > 0) await activate(target, left, { act: 'build', who: currentUser() });
 }
 
@@ -48,16 +47,12 @@ async function serve() {
 async function bringUpToDate(part) {
   const version = versionOf(part);
   const note = join(dist, `.built-${part}`);
-  const release = await readRelease(target, part, version);
-  const whole = release?.files.every((name) => existsSync(join(dist, release.place, name))) ?? false;
+  const whole = await isWhole(target, part, version);
   const served = activeVersion((await readRegistry(target)).registry, part);
   const lastBuilt = await readFile(note, 'utf8').catch(() => undefined);
   if (whole && served && lastBuilt === version && !values.force) return false;
-  if (!whole || values.force) {
-    if (release) await removeRecord(target, release);
-    await publish(target, await buildPart(part, version));
-  }
-  if (served !== version) moves.push({ part, version });
+  if (!whole || values.force) await publishOrMend(target, await buildPart(part, version));
+  if (!(await isServed(target, part, version))) moves.push({ part, version });
   notes.set(note, version);
   return true;
 }

@@ -1,8 +1,9 @@
-// Builds, tests and publishes parts, then activates them: they are served from the next page on (docs/operations.md).
+// Builds, tests and publishes parts, then activates them: they are served from the next page on (docs/releases.md).
 //   npm run release -- seller
 //   npm run release -- shell seller --to s3://bucket/prefix
 //   npm run release -- seller --origin https://seller.example
 //   npm run release -- seller --tested          where the same sources have passed the tests a step before, as in CI
+//   npm run release -- seller --why "Prices"    says why in the log
 import { ensureInstalled, runNode } from './bootstrap.mjs';
 
 ensureInstalled();

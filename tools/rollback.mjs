@@ -1,6 +1,8 @@
-// Activates an earlier version again; nothing is built.
-//   npm run rollback -- seller                  the version before
-//   npm run rollback -- seller 1.0.0-ab12cd34
+// Activates earlier versions again; nothing is built (docs/releases.md).
+//   npm run rollback                            undoes the last move, with all its parts
+//   npm run rollback -- seller                  undoes the last move of that part, with all its parts
+//   npm run rollback -- seller 1.0.0-ab12cd34   serves that version of that part, which was served before
+//   npm run rollback -- --why "No prices"       says why in the log
 import { ensureInstalled, runNode } from './bootstrap.mjs';
 
 ensureInstalled();

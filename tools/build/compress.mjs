@@ -1,23 +1,41 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompressSync, constants, gunzipSync, gzip } from 'node:zlib';
 
 const text = /\.(js|css|svg|json|txt)$/;
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** Writes a `.br` and a `.gz` next to every text file, once: hashed names never change their content. */
+/**
+ * Writes a `.br` and a `.gz` next to every text file. One that is there stays if it unpacks to the file: a killed build may
+ * have left half of it.
+ */
 export async function compressBelow(folder) {
-  const names = (await readdir(folder, { recursive: true })).sort();
-  const present = new Set(names);
-  const wanted = names.filter((name) => text.test(name) && !present.has(`${name}.br`));
-  for (const name of wanted) await compress(join(folder, name));
+  const names = (await readdir(folder, { recursive: true })).filter((name) => text.test(name)).sort();
+  for (const name of names) await compress(join(folder, name));
 }
 
 async function compress(file) {
   const content = await readFile(file);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
-  const [br, gz] = await Promise.all([brotli(content, { params }), deflate(content, { level: 9 })]);
-  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+  await Promise.all([
+    writePacked(`${file}.br`, content, brotliDecompressSync, () => brotli(content, { params })),
+    writePacked(`${file}.gz`, content, gunzipSync, () => deflate(content, { level: 9 })),
+  ]);
+}
+
+async function writePacked(file, content, unpack, pack) {
+  const present = await readFile(file).catch(() => undefined);
+  if (present && unpacksTo(present, content, unpack)) return;
+  await writeFile(`${file}.new`, await pack());
+  await rename(`${file}.new`, file);
+}
+
+function unpacksTo(packed, content, unpack) {
+  try {
+    return content.equals(unpack(packed));
+  } catch {
+    return false;
+  }
 }

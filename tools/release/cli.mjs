@@ -20,3 +20,10 @@ export async function runCli(work) {
 
 /** Who runs a command, as the log of releases names them. */
 export const currentUser = () => `${userInfo().username}@${hostname()}`;
+
+/** Prints which versions a move exchanged. */
+export function printMove(move, target) {
+  for (const { part, from, to } of move?.parts ?? []) {
+    console.log(`${part} ${from ?? 'nothing'} → ${to ?? 'nothing'} at ${target.name}`);
+  }
+}

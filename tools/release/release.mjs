@@ -2,14 +2,13 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { activate } from '@marketplace/releases/commands/activate';
 import { prune } from '@marketplace/releases/commands/prune';
-import { publish, refuseSecondPublish } from '@marketplace/releases/commands/publish';
+import { release } from '@marketplace/releases/commands/release';
 import { openTarget } from '@marketplace/releases/targets/open-target';
 import { releaseSettings } from '../../api/src/platform/config/config.ts';
 import { buildPart, versionOf } from '../build/build-part.mjs';
 import { folderOf, partsNamed, root } from '../build/parts.mjs';
-import { currentUser, runCli, timed } from './cli.mjs';
+import { currentUser, printMove, runCli, timed } from './cli.mjs';
 
 const bin = (name) => join(root, 'node_modules', '.bin', name);
 
@@ -17,32 +16,45 @@ await runCli(async () => {
   const { target: address, keptDays } = releaseSettings(process.env);
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { to: { type: 'string', default: address }, origin: { type: 'string' }, tested: { type: 'boolean' } },
+    options: {
+      to: { type: 'string', default: address },
+      origin: { type: 'string' },
+      tested: { type: 'boolean' },
+      why: { type: 'string' },
+    },
   });
   if (positionals.length === 0) throw new Error('Say what to release, e.g. npm run release -- seller');
   const parts = partsNamed(positionals);
   if (values.origin) refuseOrigin(values.origin, parts);
   const target = await openTarget(values.to);
   const versions = parts.map((part) => ({ part, version: versionOf(part) }));
-  for (const { part, version } of versions) await refuseSecondPublish(target, part, version);
-
-  if (!values.tested) await timed('tested', () => testParts(parts));
-  for (const { part, version } of versions) {
-    await timed(`${part} ${version} built and published`, async () => {
-      const built = await buildPart(part, version);
-      if (values.origin) built.release.released.origin = values.origin;
-      if (!(await publish(target, built))) await refuseSecondPublish(target, part, version);
-    });
+  const work = {
+    test: (unbuilt) => (values.tested ? undefined : timed('tested', () => testParts(unbuilt))),
+    build: (part, version) =>
+      timed(`${part} ${version} built`, async () => {
+        const built = await buildPart(part, version);
+        if (values.origin) built.release.released.origin = values.origin;
+        return built;
+      }),
+  };
+  const move = await release(target, versions, work, { who: currentUser(), why: values.why });
+  if (!move) {
+    const all = versions.map(({ part, version }) => `${part} ${version}`).join(', ');
+    console.log(`${all} is published at ${target.name} already, and stays as it is. It is what is served.`);
   }
-  const moves = await timed('served from now on', () =>
-    activate(target, versions, { act: 'release', who: currentUser() }),
-  );
-  for (const { part, from, to } of moves) {
-    console.log(`${part} ${from ? `${from} → ` : ''}${to} at ${target.name}`);
+  printMove(move, target);
+  for (const part of parts) await clearAway(target, part, keptDays);
+});
+
+/** Old releases that could not be removed do no harm, and what was released is served. */
+async function clearAway(target, part, keptDays) {
+  try {
     const removed = await prune(target, part, keptDays);
     if (removed.length > 0) console.log(`${part}: removed ${removed.join(', ')}, not served for ${keptDays} days`);
+  } catch (error) {
+    console.warn(`Old releases of ${part} could not be removed: ${error.message}`);
   }
-});
+}
 
 /** Types of the whole, as areas meet the shell only there, and the unit tests of what is released. */
 function testParts(parts) {

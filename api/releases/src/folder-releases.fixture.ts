@@ -1,11 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { builtPart, day } from './built-part.fixture.ts';
 import { activate } from './commands/activate.ts';
 import { publish } from './commands/publish.ts';
+import { readLog } from './move-log.ts';
 import { readRegistry } from './release-store.ts';
+import { unsyncedFiles } from './targets/dying-files.fixture.ts';
 import { folderTarget } from './targets/folder.ts';
 
 export const who = 'ada@desk';
@@ -15,7 +17,7 @@ export function releasesInFolder(t: TestContext) {
   const scratch = mkdtempSync(join(tmpdir(), 'release-'));
   t.after(() => rmSync(scratch, { recursive: true }));
   const folder = join(scratch, 'target');
-  const target = folderTarget(folder);
+  const target = folderTarget(folder, unsyncedFiles);
   const built = (part: string, version: string, options?: Parameters<typeof builtPart>[3]) =>
     builtPart(scratch, part, version, options);
   return {
@@ -29,5 +31,10 @@ export function releasesInFolder(t: TestContext) {
     },
     activeAreas: async () =>
       (await readRegistry(target)).registry.areas.map(({ name, version }) => `${name} ${version}`),
+    moves: async () => (await readLog(target, (await readRegistry(target)).registry)).moves,
+    write(key: string, content: string) {
+      mkdirSync(dirname(join(folder, key)), { recursive: true });
+      writeFileSync(join(folder, key), content);
+    },
   };
 }

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { day } from '../built-part.fixture.ts';
 import { releasesInFolder, who } from '../folder-releases.fixture.ts';
-import { readLog, readRegistry } from '../release-store.ts';
+import { readRegistry } from '../release-store.ts';
 import { activate } from './activate.ts';
 import { publish } from './publish.ts';
 
 test('a release is published whole, then served, and the move is logged', async (t) => {
-  const { target, folder, release, activeAreas } = releasesInFolder(t);
+  const { target, folder, release, activeAreas, moves } = releasesInFolder(t);
   await release('seller', 'a');
   await release('buyer', 'x', 1);
   await release('seller', 'b', 2);
@@ -17,23 +17,18 @@ test('a release is published whole, then served, and the move is logged', async 
   const [, seller] = (await readRegistry(target)).registry.areas;
   assert.deepEqual([seller?.publishedAt, seller?.since], [day(2).toISOString(), day(2).toISOString()]);
   assert.equal(readFileSync(join(folder, 'remotes/seller/a/a.js'), 'utf8'), 'seller a');
-  assert.deepEqual((await readLog(target))[0], {
-    at: day(2).toISOString(),
-    act: 'release',
-    part: 'seller',
-    from: 'a',
-    to: 'b',
-    who,
-  });
+  const [{ at, act, who: mover, parts } = { parts: [] }] = await moves();
+  assert.deepEqual([at, act, mover], [day(2).toISOString(), 'release', who]);
+  assert.deepEqual(parts, [{ part: 'seller', from: 'a', to: 'b' }]);
 });
 
 test('what is not published or is served already is not activated', async (t) => {
-  const { target, release } = releasesInFolder(t);
+  const { target, release, moves } = releasesInFolder(t);
   await release('seller', 'a');
   const move = (version: string) => activate(target, [{ part: 'seller', version }], { act: 'rollback', who });
   await assert.rejects(move('z'), /seller z is not published at .*\. Published are a\./);
   await assert.rejects(move('a'), /seller a is what is served already/);
-  assert.equal((await readLog(target)).length, 1);
+  assert.equal((await moves()).length, 1);
 });
 
 test('an area without a shell that can load it is not released; both together are', async (t) => {

@@ -1,9 +1,10 @@
 import semver from 'semver';
+import { type Move, removeMove, writeMove } from '../move-log.ts';
+import { damagedFiles } from '../release-files.ts';
 import {
   activeVersion,
+  isActive,
   listReleases,
-  logMove,
-  type Move,
   type ReleaseRecord,
   readRegistry,
   readRelease,
@@ -12,52 +13,80 @@ import {
 } from '../release-store.ts';
 import type { Target } from '../targets/target.ts';
 
-export type PartVersion = { part: string; version: string };
-/** What the log says of a move: the command, who ran it, and when. */
-export type Audit = { act: string; who: string; now?: Date };
+/** A version of a part to be served; without one the part is not served any more. */
+export type PartVersion = { part: string; version: string | undefined };
+/** What the log says of a move: the command, who ran it, why, and when. */
+export type Audit = { act: string; who: string; why?: string; now?: Date };
 
-/** Points the registry at published versions, of all parts in one step, and logs who did so. Returns the lines of the log. */
+/** Points the registry at published versions, of all parts in one step, which is logged by the same write. Returns the move. */
 export async function activate(
   target: Target,
   versions: PartVersion[],
-  { act, who, now = new Date() }: Audit,
-): Promise<Move[]> {
+  { act, who, why, now = new Date() }: Audit,
+): Promise<Move> {
   const { registry, tag } = await readRegistry(target);
   const at = now.toISOString();
-  const releases = await Promise.all(versions.map(({ part, version }) => publishedRelease(target, part, version)));
-  const moves = releases.map(({ part, version }) => ({
-    at,
-    act,
-    part,
-    from: activeVersion(registry, part),
-    to: version,
-    who,
-  }));
-  const idle = moves.find(({ from, to }) => from === to);
-  if (idle) throw new Error(`${idle.part} ${idle.to} is what is served already.`);
-  const next = releases.reduce((before, release) => withRelease(before, release, at), registry);
-  refuseIncompatible(next);
-  if (!(await replaceRegistry(target, next, tag))) {
-    throw new Error('Somebody else has just moved a release. Nothing was changed: see npm run releases and try again.');
+  const parts = versions.map(({ part, version }) => ({ part, from: activeVersion(registry, part), to: version }));
+  let next = registry;
+  for (const { part, version } of versions) {
+    next = without(next, part);
+    if (version === undefined) continue;
+    const release = await wholeRelease(target, part, version);
+    if (isActive(registry, release)) throw new Error(`${part} ${version} is what is served already.`);
+    next = withRelease(next, release, at);
   }
-  for (const move of moves) await logMove(target, move);
-  return moves;
+  refuseIncompatible(next);
+  const move: Move = { at, act, who, ...(why && { why }), parts };
+  await makeMove(target, { registry, next, tag, move });
+  return move;
 }
 
-async function publishedRelease(target: Target, part: string, version: string): Promise<ReleaseRecord> {
+type Step = { registry: StoredRegistry; next: StoredRegistry; tag: string | undefined; move: Move };
+
+/** Writes the move down, then replaces the registry by one that names it. */
+async function makeMove(target: Target, { registry, next, tag, move }: Step): Promise<void> {
+  const id = await writeMove(target, registry, move);
+  const outcome = await replaceRegistry(target, { ...next, move: id }, tag).catch((error: Error) => error);
+  if (outcome === true) return;
+  // The answer of a store may be lost although it wrote: the registry says whether it did.
+  const served = await readRegistry(target).catch(() => undefined);
+  if (served?.registry.move === id) return;
+  if (outcome instanceof Error) {
+    const known = served ? 'Nothing was changed.' : 'Whether the move was made is not known: see npm run releases.';
+    throw new Error(`${outcome.message} ${known}`, { cause: outcome });
+  }
+  if (served) await removeMove(target, id).catch(() => undefined);
+  throw new Error('Somebody else has just moved a release. Nothing was changed: see npm run releases and try again.');
+}
+
+/** The record of a version, all files of which are there as they were released. */
+async function wholeRelease(target: Target, part: string, version: string): Promise<ReleaseRecord> {
   const release = await readRelease(target, part, version);
-  if (release) return release;
-  const versions = (await listReleases(target, part)).map((one) => one.version);
-  const published = versions.length > 0 ? `Published are ${versions.join(', ')}.` : 'Nothing of it is.';
-  throw new Error(`${part} ${version} is not published at ${target.name}. ${published}`);
+  if (!release) {
+    const versions = (await listReleases(target, part)).map((one) => one.version);
+    const published = versions.length > 0 ? `Published are ${versions.join(', ')}.` : 'Nothing of it is.';
+    throw new Error(`${part} ${version} is not published at ${target.name}. ${published}`);
+  }
+  const damaged = await damagedFiles(target, release);
+  if (damaged.length === 0) return release;
+  const named = damaged.slice(0, 3).join(', ') + (damaged.length > 3 ? ` and ${damaged.length - 3} more` : '');
+  throw new Error(
+    `${part} ${version} at ${target.name} is not whole: ${named} missing or not what was released. Nothing was changed. ` +
+      `From the same sources, npm run release -- ${part} writes the files again.`,
+  );
 }
 
-function withRelease({ shell, areas }: StoredRegistry, { part, publishedAt, released }: ReleaseRecord, since: string) {
+const without = ({ shell, areas, ...rest }: StoredRegistry, part: string): StoredRegistry => ({
+  ...rest,
+  ...(part !== 'shell' && { shell }),
+  areas: areas.filter(({ name }) => name !== part),
+});
+
+function withRelease(before: StoredRegistry, { part, publishedAt, released }: ReleaseRecord, since: string) {
   const row = { ...released, publishedAt, since };
-  if (part === 'shell') return { shell: row, areas } as unknown as StoredRegistry;
-  const others = areas.filter(({ name }) => name !== part);
-  const all = [...others, row as unknown as StoredRegistry['areas'][number]];
-  return { shell, areas: all.sort((one, other) => one.name.localeCompare(other.name)) };
+  if (part === 'shell') return { ...before, shell: row } as unknown as StoredRegistry;
+  const all = [...before.areas, row as unknown as StoredRegistry['areas'][number]];
+  return { ...before, areas: all.sort((one, other) => one.name.localeCompare(other.name)) };
 }
 
 /** Refuses a registry with an area that its shell cannot load. A registry of areas alone has no shell to compare with. */
@@ -66,6 +95,7 @@ function refuseIncompatible({ shell, areas }: StoredRegistry): void {
   if (!incompatible) return;
   throw new Error(
     `${incompatible.name} ${incompatible.version} needs the shell API ${incompatible.shellApi}, and shell ${shell.version} ` +
-      `has ${shell.shellApi}. Release what fits, or both together: npm run release -- shell ${incompatible.name}`,
+      `has ${shell.shellApi}. Nothing was changed. Forward both together: npm run release -- shell ${incompatible.name}. ` +
+      'Back both together, where one move brought them: npm run rollback',
   );
 }

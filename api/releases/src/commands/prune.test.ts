@@ -12,11 +12,14 @@ test('a release is kept for its days from when it was last served, and the one t
     version,
     publishedAt: day(0).toISOString(),
   }));
+  const move = (number: number, part: string, from: string, to: string) => {
+    return { at: day(number).toISOString(), act: 'release', who: 'ada@desk', parts: [{ part, from, to }] };
+  };
   const log = [
-    { part: 'seller', from: 'c', at: day(9).toISOString() },
-    { part: 'seller', from: 'b', at: day(5).toISOString() },
-    { part: 'buyer', from: 'a', at: day(9).toISOString() },
-    { part: 'seller', from: 'a', at: day(1).toISOString() },
+    move(9, 'seller', 'c', 'd'),
+    move(5, 'seller', 'b', 'c'),
+    move(9, 'buyer', 'a', 'b'),
+    move(1, 'seller', 'a', 'b'),
   ];
   const expired = (number: number) =>
     expiredReleases(releases, log, { current: 'd', days: 7, now: day(number).getTime() }).map(({ version }) => version);

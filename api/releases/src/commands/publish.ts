@@ -1,28 +1,82 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createRecord, type ReleaseRecord, readRelease } from '../release-store.ts';
+import { integrityOf } from '../integrity.ts';
+import { type Integrity, integrityIn, isAsReleased, keyOf } from '../release-files.ts';
+import { createRecord, listReleases, type ReleaseRecord } from '../release-store.ts';
+import { eachOf } from '../stored-json.ts';
 import type { Target } from '../targets/target.ts';
 
 /** A part that was built: the folder of its files, and its record. */
 export type BuiltPart = { folder: string; release: ReleaseRecord };
 
-/** Refuses a version that is published already: a version always has the same content. */
-export async function refuseSecondPublish(target: Target, part: string, version: string): Promise<void> {
-  if (!(await readRelease(target, part, version))) return;
-  throw new Error(
-    `${part} ${version} is published at ${target.name} already, and stays as it is. ` +
-      `To serve it again: npm run rollback -- ${part} ${version}`,
-  );
-}
-
 /**
- * Publishes a built part: its files, then its record, so that only what is whole can be activated. Returns false where
- * somebody else has published the version meanwhile.
+ * Publishes a built part: its files, then its record, so that only what is whole has one. A file that is there already is
+ * believed by its hash alone, and written again where that is another. Returns false where the version is published already.
  */
 export async function publish(target: Target, { folder, release }: BuiltPart): Promise<boolean> {
-  // A name contains the hash of the content, so a file that is there already is the same.
-  await Promise.all(
-    release.files.map(async (name) => target.create(`${release.place}/${name}`, await readFile(join(folder, name)))),
+  const contents = new Map<string, Uint8Array>();
+  await eachOf(release.files, async (name) => {
+    contents.set(name, await readFile(join(folder, name)));
+  });
+  const built = builtIntegrity(release, contents);
+  const stored: Record<string, string> = {};
+  await eachOf(release.files, async (name) => {
+    stored[name] = integrityOf(await ensureFile(target, { release, name, content: contents.get(name), built }));
+  });
+  return createRecord(target, { ...release, integrity: inOrder(stored) });
+}
+
+/** What each built file is; refuses a build whose files are not what its record is about to say. */
+function builtIntegrity(release: ReleaseRecord, contents: ReadonlyMap<string, Uint8Array>): Integrity {
+  const demanded = integrityIn(release);
+  const wrong = [...contents].filter(([name, content]) => {
+    const known = demanded[name] ?? demanded[name.replace(/\.(br|gz)$/, '')];
+    return known !== undefined && !isAsReleased(name, content, demanded);
+  });
+  if (wrong.length > 0) {
+    const names = wrong.map(([name]) => name).slice(0, 3);
+    throw new Error(
+      `The build of ${release.part} is not whole (${names.join(', ')}). Nothing was published: try again.`,
+    );
+  }
+  return Object.fromEntries([...contents].map(([name, content]) => [name, integrityOf(content)]));
+}
+
+const inOrder = (object: Record<string, string>) =>
+  Object.fromEntries(Object.entries(object).sort(([one], [other]) => (one < other ? -1 : 1)));
+
+type BuiltFile = {
+  release: ReleaseRecord;
+  name: string;
+  content: Uint8Array | undefined;
+  built: Integrity;
+};
+
+/** Sees to it that a file is there as it was built; returns its content there. */
+async function ensureFile(target: Target, { release, name, content, built }: BuiltFile): Promise<Uint8Array> {
+  if (!content) throw new Error(`${name} was not built`);
+  const key = keyOf(release, name);
+  // Others may write or remove it at the same moment; each attempt looks again.
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    if (await target.create(key, content)) return content;
+    const found = await target.read(key);
+    if (!found) continue;
+    if (isAsReleased(name, found.content, built)) return found.content;
+    if (await belongsToRelease(target, release, name, found.content)) return found.content;
+    if (await target.replace(key, content, found.tag)) return content;
+  }
+  throw new Error(`${key} at ${target.name} is being written by somebody else. Nothing was published: try again.`);
+}
+
+/** Whether a file is whole and of this version as it was published already; refuses one of another version. */
+async function belongsToRelease(target: Target, release: ReleaseRecord, name: string, content: Uint8Array) {
+  const integrity = integrityOf(content);
+  const owners = (await listReleases(target, release.part)).filter(
+    (one) => one.place === release.place && one.files.includes(name) && integrityIn(one)[name] === integrity,
   );
-  return createRecord(target, release);
+  const [other] = owners.filter(({ version }) => version !== release.version);
+  if (!other) return owners.length > 0;
+  throw new Error(
+    `${keyOf(release, name)} is a file of ${other.part} ${other.version} with another content. Nothing was published.`,
+  );
 }

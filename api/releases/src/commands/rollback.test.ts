@@ -2,24 +2,144 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { day } from '../built-part.fixture.ts';
 import { releasesInFolder, who } from '../folder-releases.fixture.ts';
-import { readLog } from '../release-store.ts';
+import { activate } from './activate.ts';
+import { publish } from './publish.ts';
 import { rollback } from './rollback.ts';
 
-test('a rollback activates the version before, and again the one before that', async (t) => {
-  const { target, release } = releasesInFolder(t);
+const linesOf = (parts: { part: string; from?: string; to?: string }[]) =>
+  parts.map(({ part, from, to }) => `${part} ${from ?? 'nothing'} → ${to ?? 'nothing'}`).sort();
+
+/** Releases of a test, and rollbacks one day after the other. */
+function releasesThatGoBack(t: Parameters<typeof releasesInFolder>[0]) {
+  const releases = releasesInFolder(t);
+  let today = 10;
+  return {
+    ...releases,
+    async back(part?: string, version?: string, why?: string) {
+      today += 1;
+      const move = await rollback(releases.target, { part, version, why, who, now: day(today) });
+      return linesOf(move.parts);
+    },
+    /** Publishes versions, the shell with the API it offers, areas with the one they need, and has them served in one step. */
+    async together(versions: Record<string, [version: string, shellApi: string]>, number: number) {
+      const all = Object.entries(versions);
+      for (const [part, [version, shellApi]] of all)
+        await publish(releases.target, releases.built(part, version, { shellApi }));
+      const parts = all.map(([part, [version]]) => ({ part, version }));
+      await activate(releases.target, parts, { act: 'release', who, now: day(number) });
+    },
+  };
+}
+
+test('a rollback undoes the last release, and another one the release before that', async (t) => {
+  const { back, release, moves } = releasesThatGoBack(t);
   for (const [number, version] of ['a', 'b', 'c'].entries()) await release('seller', version, number);
-  const back = async (number: number) => (await rollback(target, { part: 'seller', who, now: day(number) }))[0]?.to;
-  assert.deepEqual([await back(5), await back(6)], ['b', 'a']);
-  await assert.rejects(back(7), /There is no version of seller before a/);
+  assert.deepEqual(await back(), ['seller c → b']);
+  assert.deepEqual(await back('seller'), ['seller b → a']);
+  await assert.rejects(back('seller'), /There is no version of seller before a/);
+  await assert.rejects(back(), /There is no version of seller before a/);
   assert.deepEqual(
-    (await readLog(target)).map(({ act, from, to }) => `${act} ${from} ${to}`),
-    ['rollback b a', 'rollback c b', 'release b c', 'release a b', 'release undefined a'],
+    (await moves()).map(({ act, parts }) => `${act} ${linesOf(parts)}`),
+    [
+      'rollback seller b → a',
+      'rollback seller c → b',
+      'release seller b → c',
+      'release seller a → b',
+      'release seller nothing → a',
+    ],
   );
 });
 
-test('a rollback to a named version activates that one', async (t) => {
-  const { target, release, activeAreas } = releasesInFolder(t);
-  for (const [number, version] of ['a', 'b', 'c'].entries()) await release('seller', version, number);
-  await rollback(target, { part: 'seller', version: 'a', who, now: day(5) });
+test('a rollback to a named version activates that one, and the next one goes further back', async (t) => {
+  const { back, release, activeAreas } = releasesThatGoBack(t);
+  for (const [number, version] of ['a', 'b', 'c', 'd'].entries()) await release('seller', version, number);
+  assert.deepEqual(await back('seller', 'b'), ['seller d → b']);
+  assert.deepEqual(await activeAreas(), ['seller b']);
+  assert.deepEqual(await back(), ['seller b → a']);
+});
+
+test('what was taken back by mistake is served again by its name, and can be taken back again', async (t) => {
+  const { back, release } = releasesThatGoBack(t);
+  for (const [number, version] of ['a', 'b'].entries()) await release('seller', version, number);
+  await back();
+  assert.deepEqual(await back('seller', 'b'), ['seller a → b']);
+  assert.deepEqual(await back(), ['seller b → a']);
+});
+
+test('areas review 3: a rollback after two bad releases does not serve the first bad one again', async (t) => {
+  const { back, release } = releasesThatGoBack(t);
+  await release('seller', 'good');
+  await release('seller', 'bad', 1);
+  await back('seller');
+  await release('seller', 'worse', 12);
+  assert.deepEqual(await back('seller'), ['seller worse → good']);
+});
+
+test('areas review 3: a version that was published and never served is not what a rollback goes to', async (t) => {
+  const { target, built, back, release } = releasesThatGoBack(t);
+  await release('seller', 'a');
+  await publish(target, built('seller', 'refused', { publishedAt: day(1) }));
+  await release('seller', 'b', 2);
+  assert.deepEqual(await back('seller'), ['seller b → a']);
+  await assert.rejects(back('seller', 'refused'), /seller refused was never served at .* Served were: a, b\./);
+});
+
+test('areas review 2: a release across a first number of the shell API goes back as it came, all parts in one step', async (t) => {
+  const { back, together, activeAreas } = releasesThatGoBack(t);
+  await together({ shell: ['s1', '1.4.0'], seller: ['a', '^1.0.0'], buyer: ['x', '^1.2.0'] }, 0);
+  await together({ shell: ['s2', '2.0.0'], seller: ['b', '^2.0.0'], buyer: ['y', '^2.0.0'] }, 1);
+  await assert.rejects(
+    back('seller', 'a'),
+    /seller a needs the shell API \^1\.0\.0.*Back both together, .*: npm run rollback/,
+  );
+  assert.deepEqual(await back(), ['buyer y → x', 'seller b → a', 'shell s2 → s1']);
+  assert.deepEqual(await activeAreas(), ['buyer x', 'seller a']);
+});
+
+test('areas review 2: so does one that is named by one of its parts, and an area that came with it goes', async (t) => {
+  const { back, together, activeAreas } = releasesThatGoBack(t);
+  await together({ shell: ['s1', '1.4.0'], seller: ['a', '^1.0.0'] }, 0);
+  await together({ shell: ['s2', '2.0.0'], seller: ['b', '^2.0.0'], buyer: ['y', '^2.0.0'] }, 1);
+  assert.deepEqual(await back('seller'), ['buyer y → nothing', 'seller b → a', 'shell s2 → s1']);
   assert.deepEqual(await activeAreas(), ['seller a']);
+});
+
+test('parts that have moved on since stay, unless they only fit what is taken back', async (t) => {
+  const { back, together, release } = releasesThatGoBack(t);
+  await together({ shell: ['s1', '1.0.0'], seller: ['a', '^1.0.0'], buyer: ['x', '^1.0.0'] }, 0);
+  await together({ seller: ['b', '^1.0.0'], buyer: ['y', '^1.0.0'] }, 1);
+  await release('buyer', 'z', 2);
+  assert.deepEqual(await back('seller'), ['seller b → a']);
+  await together({ shell: ['s2', '2.0.0'], seller: ['c', '^2.0.0'], buyer: ['u', '^2.0.0'] }, 3);
+  await release('buyer', 'v', 4, { shellApi: '^2.0.0' });
+  await assert.rejects(back('seller'), /buyer v needs the shell API \^2\.0\.0.*Nothing was changed/);
+  assert.deepEqual(await back(), ['buyer v → u']);
+  assert.deepEqual(await back(), ['buyer u → z', 'seller c → a', 'shell s2 → s1']);
+});
+
+test('the reason of a rollback is kept in the log', async (t) => {
+  const { back, release, moves } = releasesThatGoBack(t);
+  for (const [number, version] of ['a', 'b'].entries()) await release('seller', version, number);
+  await back(undefined, undefined, 'Prices are missing');
+  assert.equal((await moves())[0]?.why, 'Prices are missing');
+});
+
+test('a log from before ADR-0045 is undone too, with all the lines of one moment', async (t) => {
+  const { target, built, back, release, write } = releasesThatGoBack(t);
+  for (const [number, version] of ['a', 'b'].entries()) {
+    for (const part of ['seller', 'buyer']) await release(part, version, number);
+  }
+  await publish(target, built('seller', 'c'));
+  await target.remove((await target.list('moves')).slice());
+  const { move, ...registry } = JSON.parse(new TextDecoder().decode((await target.read('registry.json'))?.content));
+  assert.equal(typeof move, 'string');
+  write('registry.json', JSON.stringify(registry));
+  const line = (part: string, number: number, from: string | undefined, to: string) => {
+    const at = day(number).toISOString();
+    write(`log/${at.replaceAll(':', '-')}-${part}.json`, JSON.stringify({ at, act: 'build', part, from, to, who }));
+  };
+  for (const part of ['seller', 'buyer']) line(part, 0, undefined, 'a');
+  for (const part of ['seller', 'buyer']) line(part, 1, 'a', 'b');
+  assert.deepEqual(await back(), ['buyer b → a', 'seller b → a']);
+  await assert.rejects(back('seller', 'c'), /never served/);
 });

@@ -1,21 +1,55 @@
-import { activeVersion, listReleases, type Move, readRegistry } from '../release-store.ts';
+import { type Move, readLog } from '../move-log.ts';
+import { activeVersion, readRegistry, type StoredRegistry } from '../release-store.ts';
+import { type Served, servedVersions, wasServed } from '../served-versions.ts';
 import type { Target } from '../targets/target.ts';
-import { type Audit, activate } from './activate.ts';
+import { type Audit, activate, type PartVersion } from './activate.ts';
 
-type Rollback = Omit<Audit, 'act'> & { part: string; version?: string };
+type Rollback = Omit<Audit, 'act'> & { part?: string; version?: string };
 
-/** Activates an earlier version of a part again, the previous one unless another is named. Nothing is built. */
-export async function rollback(target: Target, { part, version, ...audit }: Rollback): Promise<Move[]> {
-  const previous = version ?? (await previousVersion(target, part));
-  return activate(target, [{ part, version: previous }], { act: 'rollback', ...audit });
+/**
+ * Serves earlier versions again; nothing is built. Without a version it undoes a move, with all parts of it: the last one,
+ * or the last one of a part. With a version that part alone goes back to it.
+ */
+export async function rollback(target: Target, { part, version, ...audit }: Rollback): Promise<Move> {
+  const { registry } = await readRegistry(target);
+  const { moves } = await readLog(target, registry);
+  const versions =
+    part !== undefined && version !== undefined
+      ? [servedBefore(target, moves, { part, version })]
+      : undoOf(target, moves, registry, part);
+  return activate(target, versions, { act: 'rollback', ...audit });
 }
 
-/** The version before the active one: the latest of those published earlier. */
-async function previousVersion(target: Target, part: string): Promise<string> {
-  const current = activeVersion((await readRegistry(target)).registry, part);
-  const releases = await listReleases(target, part);
-  const index = releases.findIndex(({ version }) => version === current);
-  const previous = index < 0 ? undefined : releases[index + 1];
-  if (previous) return previous.version;
-  throw new Error(`There is no version of ${part} before ${current ?? 'the first one'} at ${target.name}.`);
+function servedBefore(
+  target: Target,
+  moves: Move[],
+  { part, version }: { part: string; version: string },
+): PartVersion {
+  if (wasServed(moves, part, version)) return { part, version };
+  const known = [
+    ...new Set(moves.flatMap((move) => move.parts.filter((one) => one.part === part).map(({ to }) => to))),
+  ];
+  throw new Error(
+    `${part} ${version} was never served at ${target.name}, so there is no way back to it. ` +
+      `Served were: ${known.filter(Boolean).join(', ') || 'none'}.`,
+  );
 }
+
+/** The versions before the last move, or before the last one of a part. Parts that have moved on since stay. */
+function undoOf(target: Target, moves: Move[], registry: StoredRegistry, part: string | undefined): PartVersion[] {
+  const served = [...servedVersions(moves)].filter(([name, versions]) => isCurrent(registry, name, versions));
+  const last = part
+    ? served.find(([name]) => name === part)?.[1].at(-1)?.move
+    : moves.find((move) => served.some(([, versions]) => versions.at(-1)?.move === move));
+  const undone = last ? served.filter(([, versions]) => versions.at(-1)?.move === last) : [];
+  const versions = undone.map(([name, history]) => ({ part: name, version: history.at(-2)?.version }));
+  const lost = versions.filter((one) => one.version === undefined);
+  if (versions.length > lost.length && !lost.some((one) => one.part === 'shell')) return versions;
+  const names = versions.map((one) => one.part).join(', ') || part || 'any part';
+  const current = activeVersion(registry, part ?? names) ?? 'the first one';
+  throw new Error(`There is no version of ${names} before ${current} at ${target.name}.`);
+}
+
+/** The log may lack what was done by hand; then it does not say what was before. */
+const isCurrent = (registry: StoredRegistry, part: string, versions: Served[]): boolean =>
+  versions.length > 0 && versions.at(-1)?.version === activeVersion(registry, part);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -98,3 +98,13 @@ for (const [trouble, listener] of Object.entries(troubles)) {
     await until(() => second.source()?.areas[0]?.version === '2');
   });
 }
+
+test('a kept registry that was cut short does not stop a start', async (t) => {
+  const { answers, address } = await place(t);
+  answers.listener = (_, response) => void response.writeHead(503).end();
+  const cacheFile = join(folder, 'cut-short.json');
+  writeFileSync(cacheFile, '{"areas":[');
+  const { source, stop } = await httpSource(address, { own: () => registry, cacheFile, logError: () => undefined });
+  t.after(stop);
+  assert.deepEqual(source()?.areas, []);
+});

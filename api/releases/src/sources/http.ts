@@ -60,7 +60,11 @@ export async function httpSource(
   return { source, stop: () => clearInterval(timer) };
 }
 
+/** The last good response; undefined where there is none, or a power cut left half of it. */
 async function readCache(file: string): Promise<AreaRegistry | undefined> {
-  const text = await readFile(file, 'utf8').catch(() => undefined);
-  return text === undefined ? undefined : AreaRegistry.safeParse(JSON.parse(text)).data;
+  try {
+    return AreaRegistry.parse(JSON.parse(await readFile(file, 'utf8')));
+  } catch {
+    return undefined;
+  }
 }

@@ -1,17 +1,20 @@
+import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import S3rver, { type Middleware } from '@20minutes/s3rver';
 import { S3Client } from '@aws-sdk/client-s3';
+import { unlessMissing } from './file-errors.ts';
+import type { Target } from './target.ts';
 
 /**
  * An S3 server on this machine with one bucket, and a client of it. The server does not know conditional writes; they are
  * added before it as S3 has them: PUT with If-None-Match or If-Match is 412 where the object is not as required.
  */
-export async function openBucket(t: TestContext): Promise<{ client: S3Client; url: string }> {
+export async function openBucket(t: TestContext): Promise<{ client: S3Client; url: string; stored: Stored }> {
   const directory = mkdtempSync(join(tmpdir(), 'bucket-'));
   const server = new S3rver({
     address: '127.0.0.1',
@@ -36,7 +39,30 @@ export async function openBucket(t: TestContext): Promise<{ client: S3Client; ur
     await server.close();
     await rm(directory, { recursive: true });
   });
-  return { client, url: `http://127.0.0.1:${port}/releases` };
+  return { client, url: `http://127.0.0.1:${port}/releases`, stored: storedIn(join(directory, 'releases')) };
+}
+
+/** What a bucket holds, read where its server keeps it: a test that looks a thousand times makes no calls for it. */
+type Stored = (prefix: string) => Target;
+
+function storedIn(directory: string): Stored {
+  const ending = '._S3rver_object';
+  const readOnly = async () => assert.fail('only to look at');
+  return (prefix) => ({
+    name: prefix,
+    async read(key) {
+      const content = await readFile(join(directory, prefix, key + ending)).catch(unlessMissing);
+      return content && { content, tag: undefined };
+    },
+    async list(folder) {
+      const names = (await readdir(join(directory, prefix, folder)).catch(unlessMissing)) ?? [];
+      return names.filter((name) => name.endsWith(ending)).map((name) => `${folder}/${name.slice(0, -ending.length)}`);
+    },
+    create: readOnly,
+    replace: readOnly,
+    remove: readOnly,
+    tidy: readOnly,
+  });
 }
 
 function conditionalWrites(): Middleware {
@@ -53,7 +79,14 @@ function conditionalWrites(): Middleware {
     }
     // Set before the write, as of two concurrent writes only one may pass.
     tags.set(context.path, 'under way');
-    await next();
+    try {
+      await next();
+    } catch (error) {
+      // What arrives in part is not stored.
+      if (tag) tags.set(context.path, tag);
+      else tags.delete(context.path);
+      throw error;
+    }
     tags.set(context.path, context.response.get('etag') || createHash('md5').update(context.path).digest('hex'));
     return undefined;
   };

@@ -4,15 +4,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { GetObjectCommand } from '@aws-sdk/client-s3';
+import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { builtPart, day } from '../built-part.fixture.ts';
 import { activate } from '../commands/activate.ts';
 import { prune } from '../commands/prune.ts';
-import { publish, refuseSecondPublish } from '../commands/publish.ts';
+import { publish } from '../commands/publish.ts';
 import { rollback } from '../commands/rollback.ts';
-import { readLog, readRegistry } from '../release-store.ts';
+import { servedWhole } from '../cut-short.fixture.ts';
+import { readLog } from '../move-log.ts';
+import { releaseVersion } from '../prepared-release.fixture.ts';
+import { readRegistry } from '../release-store.ts';
 import { openBucket } from './bucket.fixture.ts';
 import { bucketTarget } from './bucket.ts';
+import { clientAround } from './dying-client.fixture.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'built-'));
 after(() => rmSync(scratch, { recursive: true }));
@@ -33,18 +37,14 @@ test('a release lives in a bucket as it does in a folder: published once, activa
     await activate(target, [{ part: 'seller', version }], { act: 'release', who, now: day(number) });
   }
   assert.equal(await publish(target, built('0000000a', 9)), false);
-  await assert.rejects(
-    refuseSecondPublish(target, 'seller', '0000000a'),
-    /seller 0000000a is published at s3:\/\/releases\/shop\/live already, and stays as it is/,
-  );
-
   await rollback(target, { part: 'seller', who, now: day(3) });
+  const { registry } = await readRegistry(target);
   assert.deepEqual(
-    (await readRegistry(target)).registry.areas.map(({ version, since }) => [version, since]),
+    registry.areas.map(({ version, since }) => [version, since]),
     [['0000000b', day(3).toISOString()]],
   );
   assert.deepEqual(
-    (await readLog(target)).map(({ act, to }) => `${act} ${to}`),
+    (await readLog(target, registry)).moves.map(({ act, parts }) => `${act} ${parts[0]?.to}`),
     ['rollback 0000000b', 'release 0000000c', 'release 0000000b', 'release 0000000a'],
   );
   assert.deepEqual(await prune(target, 'seller', 7, day(60).getTime()), ['0000000c']);
@@ -90,4 +90,65 @@ test('what the store refuses is reported in its own words', async (t) => {
   const { client } = await openBucket(t);
   const target = bucketTarget('s3://no-such-bucket', client);
   await assert.rejects(target.create('a.js', 'a'), /bucket does not exist/i);
+});
+
+test('areas review 10: a bucket that is away refuses with a sentence, and the same command ends well when it is back', async (t) => {
+  const { client } = await openBucket(t);
+  let away = true;
+  const flaky = clientAround(client, async (send, command) => {
+    if (away) throw Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:9'), { name: 'Error' });
+    return send(command);
+  });
+  const target = bucketTarget('s3://releases/away', flaky);
+  const release = () => releaseVersion(target, scratch, ['seller'], 1);
+  await assert.rejects(release(), /s3:\/\/releases\/away cannot be reached \(Error: connect ECONNREFUSED/);
+  away = false;
+  await release();
+  assert.equal(await servedWhole(target, ['seller'], 'back again'), 'v1');
+});
+
+test('a move whose answer was lost has been made, and the command says so', async (t) => {
+  const { client } = await openBucket(t);
+  const forgetful = clientAround(client, async (send, command) => {
+    const answer = await send(command);
+    const { Key } = (command as PutObjectCommand).input;
+    if (command instanceof PutObjectCommand && Key?.endsWith('/registry.json')) throw new Error('socket hang up');
+    return answer;
+  });
+  const target = bucketTarget('s3://releases/lost', forgetful);
+  await releaseVersion(target, scratch, ['seller'], 2);
+  assert.equal(await servedWhole(target, ['seller'], 'lost answer'), 'v2');
+});
+
+test('areas review 9: a store that writes whatever the conditions are is refused before anything moves', async (t) => {
+  const { client } = await openBucket(t);
+  const careless = clientAround(client, (send, command) => {
+    if (command instanceof PutObjectCommand) {
+      delete command.input.IfMatch;
+      delete command.input.IfNoneMatch;
+    }
+    // The double knows the conditions by the headers that are made of these.
+    return send(command);
+  });
+  const target = bucketTarget('s3://releases/careless', careless);
+  await assert.rejects(
+    releaseVersion(target, scratch, ['seller'], 3),
+    /without regard to conditions.*Nothing was changed/,
+  );
+  assert.deepEqual((await readRegistry(target)).registry.areas, []);
+});
+
+test('of several who release at the same time into a bucket each says what became of it', async (t) => {
+  const { client } = await openBucket(t);
+  const target = bucketTarget('s3://releases/several', client);
+  const numbers = [11, 12, 13, 14];
+  const outcomes = await Promise.allSettled(
+    numbers.map((number) => releaseVersion(target, scratch, ['seller'], number, false)),
+  );
+  const { registry } = await readRegistry(target);
+  const { moves } = await readLog(target, registry);
+  const made = moves.flatMap(({ parts }) => parts.map(({ to }) => to)).sort();
+  const said = numbers.filter((_, index) => outcomes[index]?.status === 'fulfilled').map((number) => `v${number}`);
+  assert.deepEqual(said, made);
+  await servedWhole(target, ['seller'], 'several');
 });

@@ -34,6 +34,8 @@ export function bucketTarget(address: string, client = connect()): Target {
   const { hostname: Bucket, pathname } = new URL(address);
   const prefix = pathname.slice(1) && `${pathname.slice(1).replace(/\/$/, '')}/`;
 
+  const saying = <T>(work: () => Promise<T>) => withSentence(address, work);
+
   async function put(key: string, Body: string | Uint8Array, condition: { IfMatch?: string; IfNoneMatch?: string }) {
     const object = {
       Bucket,
@@ -56,40 +58,65 @@ export function bucketTarget(address: string, client = connect()): Target {
 
   return {
     name: address,
-    async read(key) {
-      try {
-        const { Body, ETag } = await client.send(new GetObjectCommand({ Bucket, Key: prefix + key }));
-        return { text: (await Body?.transformToString()) ?? '', tag: ETag };
-      } catch (error) {
-        if ((error as Error).name === 'NoSuchKey' || statusOf(error) === 404) return undefined;
-        throw error;
-      }
-    },
-    create: (key, body) => put(key, body, { IfNoneMatch: '*' }),
-    replace: (key, text, tag) => put(key, text, tag ? { IfMatch: tag } : { IfNoneMatch: '*' }),
-    async list(folder) {
-      const keys: string[] = [];
-      for (let ContinuationToken: string | undefined; ; ) {
-        const page: ListObjectsV2CommandOutput = await client.send(
-          new ListObjectsV2Command({ Bucket, Prefix: `${prefix}${folder}/`, ContinuationToken }),
-        );
-        keys.push(...(page.Contents ?? []).map(({ Key = '' }) => Key.slice(prefix.length)));
-        ContinuationToken = page.NextContinuationToken;
-        if (!ContinuationToken) return keys;
-      }
-    },
-    async remove(keys) {
-      const perCall = 1000;
-      for (let from = 0; from < keys.length; from += perCall) {
-        const Objects = keys.slice(from, from + perCall).map((key) => ({ Key: prefix + key }));
-        await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }));
-      }
-    },
+    read: (key) =>
+      saying(async () => {
+        try {
+          const { Body, ETag } = await client.send(new GetObjectCommand({ Bucket, Key: prefix + key }));
+          return { content: (await Body?.transformToByteArray()) ?? new Uint8Array(), tag: ETag };
+        } catch (error) {
+          if (statusOf(error) === 404 && (error as Error).name !== 'NoSuchBucket') return undefined;
+          throw error;
+        }
+      }),
+    create: (key, body) => saying(() => put(key, body, { IfNoneMatch: '*' })),
+    replace: (key, body, tag) => saying(() => put(key, body, tag ? { IfMatch: tag } : { IfNoneMatch: '*' })),
+    list: (folder) =>
+      saying(async () => {
+        const keys: string[] = [];
+        for (let ContinuationToken: string | undefined; ; ) {
+          const page: ListObjectsV2CommandOutput = await client.send(
+            new ListObjectsV2Command({ Bucket, Prefix: `${prefix}${folder}/`, ContinuationToken }),
+          );
+          keys.push(...(page.Contents ?? []).map(({ Key = '' }) => Key.slice(prefix.length)));
+          ContinuationToken = page.NextContinuationToken;
+          if (!ContinuationToken) return keys;
+        }
+      }),
+    remove: (keys) =>
+      saying(async () => {
+        const perCall = 1000;
+        for (let from = 0; from < keys.length; from += perCall) {
+          const Objects = keys.slice(from, from + perCall).map((key) => ({ Key: prefix + key }));
+          await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }));
+        }
+      }),
+    // A store shows an object when all of it has arrived, and nothing of what was cut short.
+    tidy: async () => undefined,
   };
+}
+
+/** Runs work on a store; what it refuses, or that it cannot be reached, becomes a sentence. */
+async function withSentence<T>(address: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const { name, message } = error as Error;
+    const status = statusOf(error);
+    const reason = message && message !== name ? `${name}: ${message}` : name;
+    const sentence =
+      status === 0
+        ? `${address} cannot be reached (${reason}). Repeat the command when it can.`
+        : `${address} refused a call with status ${status} (${reason}).`;
+    throw new Error(sentence, { cause: error });
+  }
 }
 
 const cacheControlOf = (key: string) => (hasContentHash.test(key) ? 'public, max-age=31536000, immutable' : 'no-cache');
 
 // Stores other than Amazon's are addressed by path: they seldom have a host name for every bucket.
+// By itself the SDK waits for ever for a store that accepts a call and does not answer.
 const connect = () =>
-  new S3Client({ forcePathStyle: Boolean(process.env.AWS_ENDPOINT_URL_S3 ?? process.env.AWS_ENDPOINT_URL) });
+  new S3Client({
+    forcePathStyle: Boolean(process.env.AWS_ENDPOINT_URL_S3 ?? process.env.AWS_ENDPOINT_URL),
+    requestHandler: { connectionTimeout: 5_000, requestTimeout: 60_000, throwOnRequestTimeout: true },
+  });

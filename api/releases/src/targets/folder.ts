@@ -1,57 +1,53 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import * as nodeFiles from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { withLock } from '@marketplace/process-lock/process-lock';
-import { digestOfText } from '../integrity.ts';
+import { digestOf } from '../integrity.ts';
+import { isError, unlessMissing, withSentences } from './file-errors.ts';
 import type { Target } from './target.ts';
-
-const isError = (error: unknown, code: string) => (error as NodeJS.ErrnoException).code === code;
-const unlessMissing = (error: unknown): undefined => {
-  if (!isError(error, 'ENOENT')) throw error;
-};
+import { type FileSystem, wholeFiles } from './whole-files.ts';
 
 /** A folder may be shared with another machine, whose processes cannot be seen: nobody holds the lock for this long, in milliseconds. */
 const foreignHolder = 30_000;
 
 /** Releases in a folder. */
-export function folderTarget(folder: string): Target {
+export function folderTarget(folder: string, files: FileSystem = nodeFiles): Target {
   const pathOf = (key: string) => join(folder, key);
+  const whole = wholeFiles(folder, files);
+  const alone = <T>(work: () => Promise<T>) => withLock(folder, 'registry', work, { foreignHolder });
+  const saying = <T>(work: () => Promise<T>) => withSentences(folder, work);
 
   async function read(key: string) {
-    const text = await readFile(pathOf(key), 'utf8').catch(unlessMissing);
-    return text === undefined ? undefined : { text, tag: digestOfText(text) };
+    const content = await files.readFile(pathOf(key)).catch(unlessMissing);
+    return content && { content, tag: digestOf(content) };
   }
-
-  const oneAtATime = <T>(work: () => Promise<T>) => withLock(folder, 'registry', work, { foreignHolder });
 
   return {
     name: folder,
-    read,
-    async create(key, body) {
-      const file = pathOf(key);
-      await mkdir(dirname(file), { recursive: true });
-      return writeFile(file, body, { flag: 'wx' }).then(
-        () => true,
-        (error) => {
-          if (isError(error, 'EEXIST')) return false;
-          throw error;
-        },
-      );
-    },
-    replace: (key, text, tag) =>
-      oneAtATime(async () => {
-        if ((await read(key))?.tag !== tag) return false;
-        await writeFile(pathOf(`${key}.new`), text);
-        await rename(pathOf(`${key}.new`), pathOf(key));
-        return true;
+    read: (key) => saying(() => read(key)),
+    create: (key, body) => saying(() => whole.create(pathOf(key), body, alone)),
+    replace: (key, body, tag) =>
+      saying(() =>
+        alone(async () => {
+          if ((await read(key))?.tag !== tag) return false;
+          await whole.replace(pathOf(key), body);
+          return true;
+        }),
+      ),
+    list: (prefix) =>
+      saying(async () => {
+        const names = (await files.readdir(pathOf(prefix)).catch(unlessMissing)) ?? [];
+        return names.map((name) => `${prefix}/${name}`);
       }),
-    list: async (prefix) =>
-      ((await readdir(pathOf(prefix)).catch(unlessMissing)) ?? []).map((name) => `${prefix}/${name}`),
-    async remove(keys) {
-      for (const key of keys) {
-        await rm(pathOf(key), { force: true });
-        const left = await readdir(dirname(pathOf(key))).catch(unlessMissing);
-        if (left?.length === 0) await rm(dirname(pathOf(key)), { recursive: true });
-      }
-    },
+    remove: (keys) =>
+      saying(async () => {
+        for (const key of keys) {
+          await files.rm(pathOf(key), { force: true });
+          // Only an empty folder: another command may have written into it since.
+          await files.rmdir(dirname(pathOf(key))).catch((error) => {
+            if (!['ENOTEMPTY', 'EEXIST', 'ENOENT'].some((code) => isError(error, code))) throw error;
+          });
+        }
+      }),
+    tidy: () => saying(() => whole.tidy()),
   };
 }

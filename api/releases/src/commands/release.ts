@@ -1,0 +1,81 @@
+import { type Move, readLog } from '../move-log.ts';
+import { damagedFiles } from '../release-files.ts';
+import { activeVersion, isActive, readRegistry, readRelease, removeRecord } from '../release-store.ts';
+import { wasServed } from '../served-versions.ts';
+import { DamagedFile } from '../stored-json.ts';
+import type { Target } from '../targets/target.ts';
+import { type Audit, activate } from './activate.ts';
+import { type BuiltPart, publish } from './publish.ts';
+
+type Version = { part: string; version: string };
+type Work = {
+  /** Tests the parts that are about to be built. */
+  test: (parts: string[]) => Promise<void>;
+  build: (part: string, version: string) => Promise<BuiltPart>;
+};
+
+/**
+ * Tests, builds and publishes parts, then has them served in one step. A command that was cut short is repeated: what it
+ * published whole is not built again, what it left half is written again, and what is served stays. Returns the move, or
+ * undefined where all is served already.
+ */
+export async function release(
+  target: Target,
+  versions: Version[],
+  { test, build }: Work,
+  audit: Omit<Audit, 'act'>,
+): Promise<Move | undefined> {
+  const unbuilt: Version[] = [];
+  for (const version of versions) if (await hasToBeBuilt(target, version)) unbuilt.push(version);
+  if (unbuilt.length > 0) await test(unbuilt.map(({ part }) => part));
+  for (const { part, version } of unbuilt) await publishOrMend(target, await build(part, version));
+  const moved: Version[] = [];
+  for (const version of versions) if (!(await isServed(target, version.part, version.version))) moved.push(version);
+  return moved.length > 0 ? activate(target, moved, { act: 'release', ...audit }) : undefined;
+}
+
+/** Refuses a version that was served before and then exchanged: it may have been taken back for a reason. */
+async function hasToBeBuilt(target: Target, { part, version }: Version): Promise<boolean> {
+  const { registry } = await readRegistry(target);
+  if (activeVersion(registry, part) !== version && (await readable(readRelease(target, part, version)))) {
+    const { moves } = await readLog(target, registry);
+    if (wasServed(moves, part, version)) throw new Error(alreadyPublished(target, part, version));
+  }
+  return !(await isWhole(target, part, version));
+}
+
+const alreadyPublished = (target: Target, part: string, version: string) =>
+  `${part} ${version} is published at ${target.name} already, and stays as it is. ` +
+  `To serve it again: npm run rollback -- ${part} ${version}`;
+
+/**
+ * Publishes a build. A version that has a record already keeps it, with its files written again where they were not whole. If
+ * they cannot be, as they were built elsewhere and came out otherwise, the record is written anew.
+ */
+export async function publishOrMend(target: Target, built: BuiltPart): Promise<void> {
+  if (await publish(target, built)) return;
+  const { part, version } = built.release;
+  const published = await readRelease(target, part, version);
+  if (published && (await damagedFiles(target, published)).length === 0) return;
+  await removeRecord(target, { part, version });
+  await publish(target, built);
+}
+
+/** Whether a version is published, and all files of it are there as they were released. */
+export async function isWhole(target: Target, part: string, version: string): Promise<boolean> {
+  const published = await readable(readRelease(target, part, version));
+  return published !== undefined && (await damagedFiles(target, published)).length === 0;
+}
+
+/** Whether a published version is what is served. */
+export async function isServed(target: Target, part: string, version: string): Promise<boolean> {
+  const published = await readRelease(target, part, version);
+  return published !== undefined && isActive((await readRegistry(target)).registry, published);
+}
+
+/** Undefined for what cannot be read: it is written anew. */
+const readable = <T>(reading: Promise<T>): Promise<T | undefined> =>
+  reading.catch((error) => {
+    if (error instanceof DamagedFile) return undefined;
+    throw error;
+  });

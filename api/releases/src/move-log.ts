@@ -1,0 +1,95 @@
+// The log of moves. The registry names the move that made it what it is, and each move names the one before: what can be
+// reached from the registry has happened, whatever else lies in `moves/`. So one write, that of the registry, makes both
+// the move and its line in the log (ADR-0045).
+import { randomBytes } from 'node:crypto';
+import { type DamagedFile, readAllStored, toJson } from './stored-json.ts';
+import { FormerLogLine, StoredMove, type StoredRegistry } from './stored-schema.ts';
+import type { Target } from './targets/target.ts';
+
+/** A move: the versions of parts that were exchanged in one step. */
+export type Move = Omit<StoredMove, 'previous'>;
+
+const keyOf = (id: string) => `moves/${id}.json`;
+const idOf = (key: string) => key.replace(/^moves\/|\.json$/g, '');
+const numberOf = (id: string) => Number.parseInt(id, 10) || 0;
+const isMove = (key: string) => /^moves\/\d+-\w+\.json$/.test(key);
+
+/** The ids of all that lies in `moves/`, the latest first. */
+const listIds = async (target: Target): Promise<string[]> =>
+  (await target.list('moves'))
+    .filter(isMove)
+    .map(idOf)
+    .sort((one, other) => numberOf(other) - numberOf(one) || one.localeCompare(other));
+
+/** Writes down a move that is about to be made from this registry. It counts once a registry names it. Returns its id. */
+export async function writeMove(target: Target, registry: StoredRegistry, move: Move): Promise<string> {
+  // A command of before ADR-0045 drops the name; the moves before it are still known by their numbers.
+  const previous = registry.move ?? (await listIds(target))[0];
+  const number = previous === undefined ? 1 : numberOf(previous) + 1;
+  const id = `${String(number).padStart(6, '0')}-${randomBytes(4).toString('hex')}`;
+  const text = toJson({ ...move, previous });
+  await target.create(keyOf(id), text);
+  await refuseUnconditional(target, keyOf(id), text);
+  return id;
+}
+
+/** Removes a move that was not made, and that nobody can make any more. */
+export const removeMove = (target: Target, id: string): Promise<void> => target.remove([keyOf(id)]);
+
+/** Refuses a store that overwrites a file whatever the conditions are: of two moves at once it would lose one. */
+async function refuseUnconditional(target: Target, key: string, text: string): Promise<void> {
+  const anotherTag = '"00000000000000000000000000000000"';
+  if (!(await target.create(key, text)) && !(await target.replace(key, text, anotherTag))) return;
+  throw new Error(
+    `${target.name} writes without regard to conditions (If-None-Match, If-Match), so of two moves at once one would be ` +
+      'lost. Nothing was changed. Use a store that knows conditional writes.',
+  );
+}
+
+/** All moves that were made, the latest first, and the files of the log that are missing or cannot be read. */
+export async function readLog(
+  target: Target,
+  registry: Pick<StoredRegistry, 'move'>,
+): Promise<{ moves: Move[]; faults: string[] }> {
+  const ids = await listIds(target);
+  const { values, faults } = await readAllStored(target, ids.map(keyOf), StoredMove);
+  const former = await readFormerLog(target);
+  const missing: string[] = [];
+  const moves: Move[] = [];
+  let id = registry.move ?? ids[0];
+  while (id !== undefined) {
+    const move = values.get(keyOf(id));
+    if (move) moves.push(move);
+    else if (!faults.some(({ key }) => key === keyOf(id ?? ''))) missing.push(`${keyOf(id)} is missing.`);
+    // Without it the move before is told by its number alone.
+    const number = numberOf(id);
+    id = move ? move.previous : ids.find((other) => numberOf(other) < number);
+  }
+  return { moves: merged(moves, former.moves), faults: [...missing, ...sentencesOf([...faults, ...former.faults])] };
+}
+
+const sentencesOf = (faults: DamagedFile[]) => faults.map(({ message }) => message);
+
+/** The log of before ADR-0045: lines of the same moment are one move. */
+async function readFormerLog(target: Target) {
+  const keys = (await target.list('log')).filter((key) => key.endsWith('.json')).sort();
+  const { values, faults } = await readAllStored(target, keys, FormerLogLine);
+  const lines = keys.map((key) => values.get(key)).filter((line) => line !== undefined);
+  const groups = Map.groupBy(lines, ({ at, act, who }) => `${at} ${act} ${who}`);
+  const moves = [...groups.values()].map((group): Move => {
+    const [{ at, act, who } = { at: '', act: '', who: '' }] = group;
+    return { at, act, who, parts: group.map(({ part, from, to }) => ({ part, from, to })) };
+  });
+  return { moves: moves.reverse(), faults };
+}
+
+/** Two logs as one; each keeps its own order. */
+function merged(one: Move[], other: Move[]): Move[] {
+  const rest = [...other];
+  const all: Move[] = [];
+  for (const move of one) {
+    while (rest[0] && rest[0].at > move.at) all.push(...rest.splice(0, 1));
+    all.push(move);
+  }
+  return [...all, ...rest];
+}

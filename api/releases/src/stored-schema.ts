@@ -1,0 +1,59 @@
+// What a target stores, as it is read. Every release of the commands reads what the ones before it wrote.
+import * as z from 'zod/mini';
+import type { ReleasedArea, ReleasedShell } from './registry-schema.ts';
+
+/** The name of a file or folder of a release: never a way out of the target. */
+const Name = z.string().check(z.regex(/^\w[\w@+.-]*(\/\w[\w@+.-]*)*$/));
+
+/** A release as it is recorded: where its files are, and what the registry says of it when it is served. */
+export const ReleaseRecord = z.looseObject({
+  part: Name,
+  version: Name,
+  publishedAt: z.iso.datetime(),
+  /** The folder of its files. */
+  place: Name,
+  /** The names of its files. */
+  files: z.array(Name),
+  /** The integrity of each file as it is stored. Records of before ADR-0045 have that of scripts and styles in `released` alone. */
+  integrity: z.optional(z.record(z.string(), z.string())),
+  released: z.looseObject({ version: z.string(), shellApi: z.string(), origin: z.optional(z.string()) }),
+});
+export type ReleaseRecord = z.infer<typeof ReleaseRecord>;
+
+const Row = z.looseObject({ version: z.string(), shellApi: z.string(), since: z.optional(z.string()) });
+
+/** `registry.json` as commands read it: what they do not know of a row stays as it is. */
+export const StoredRegistry = z.looseObject({
+  shell: z.optional(Row),
+  areas: z.array(z.extend(Row, { name: z.string() })),
+  /** The move that made the registry what it is (`move-log.ts`). */
+  move: z.optional(z.string()),
+});
+/** One that is not the server's own may have areas alone. */
+export type StoredRegistry = {
+  shell?: ReleasedShell & { publishedAt?: string; since?: string };
+  areas: ReleasedArea[];
+  move?: string;
+};
+
+/** A move as it is stored, in a file of its own: who had which versions served, when and why, and which move came before. */
+export const StoredMove = z.object({
+  at: z.iso.datetime(),
+  act: z.string(),
+  who: z.string(),
+  why: z.optional(z.string()),
+  previous: z.optional(z.string()),
+  /** `from` is missing where nothing of the part was served, `to` where nothing is any more. */
+  parts: z.array(z.object({ part: z.string(), from: z.optional(z.string()), to: z.optional(z.string()) })),
+});
+export type StoredMove = z.infer<typeof StoredMove>;
+
+/** A line of the log as it was before ADR-0045: a file for each part, written after the registry. */
+export const FormerLogLine = z.object({
+  at: z.iso.datetime(),
+  act: z.string(),
+  part: z.string(),
+  from: z.optional(z.string()),
+  to: z.string(),
+  who: z.string(),
+});

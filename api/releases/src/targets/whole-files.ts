@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import type * as nodeFiles from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { isError, unlessMissing } from './file-errors.ts';
+
+/** The calls of the file system that releases are written with; tests have it fail at any of them. */
+export type FileSystem = Pick<
+  typeof nodeFiles,
+  'link' | 'mkdir' | 'open' | 'readFile' | 'readdir' | 'rename' | 'rm' | 'rmdir' | 'stat'
+>;
+
+/** Where files are written before they have their name. No address leads here, and it is on the same file system. */
+const asideFolder = '.incoming';
+/** No file takes this long to be written, in milliseconds: its writer was killed. */
+const abandoned = 600_000;
+/** File systems without hard links refuse one with these. */
+const noLinks = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'];
+/** Systems that cannot flush a folder refuse it with these. */
+const noFolderSync = ['EPERM', 'EISDIR', 'EINVAL', 'EBADF'];
+
+/**
+ * Writes files of a folder whole or not at all: beside the place they go to, flushed to the disk, and only then under
+ * their name.
+ */
+export function wholeFiles(folder: string, files: FileSystem) {
+  const aside = join(folder, asideFolder);
+
+  async function writeAside(body: string | Uint8Array): Promise<string> {
+    await files.mkdir(aside, { recursive: true });
+    const file = join(aside, randomUUID());
+    const handle = await files.open(file, 'wx');
+    try {
+      await handle.writeFile(body);
+      await handle.sync();
+    } catch (error) {
+      // On a full disk the half of a file takes the room that the next attempt needs.
+      await files.rm(file, { force: true }).catch(() => undefined);
+      throw error;
+    } finally {
+      await handle.close();
+    }
+    return file;
+  }
+
+  async function syncFolder(path: string): Promise<void> {
+    const handle = await files.open(path, 'r');
+    try {
+      await handle.sync();
+    } catch (error) {
+      if (!noFolderSync.some((code) => isError(error, code))) throw error;
+    } finally {
+      await handle.close();
+    }
+  }
+
+  /** Makes the folder of a file; returns the folders that have to be flushed for its name to outlive a power cut. */
+  async function makeFolderOf(file: string): Promise<string[]> {
+    const parents = [dirname(file)];
+    const created = await files.mkdir(dirname(file), { recursive: true });
+    for (let at = dirname(file); created && at.length >= created.length; at = dirname(at)) parents.push(dirname(at));
+    return parents;
+  }
+
+  const exists = async (file: string) => (await files.stat(file).catch(unlessMissing)) !== undefined;
+
+  return {
+    /** Writes a file that is not there yet; returns whether it did. `alone` runs work that nobody else does meanwhile. */
+    async create(file: string, body: string | Uint8Array, alone: <T>(work: () => Promise<T>) => Promise<T>) {
+      if (await exists(file)) return false;
+      const parents = await makeFolderOf(file);
+      const written = await writeAside(body);
+      try {
+        await files.link(written, file).catch((error) => {
+          if (!noLinks.some((code) => isError(error, code))) throw error;
+          return alone(() => renameUnlessThere(written, file));
+        });
+      } catch (error) {
+        if (isError(error, 'EEXIST')) return false;
+        throw error;
+      } finally {
+        await files.rm(written, { force: true });
+      }
+      for (const parent of parents) await syncFolder(parent);
+      return true;
+    },
+
+    /** Exchanges the content of a file. */
+    async replace(file: string, body: string | Uint8Array): Promise<void> {
+      const parents = await makeFolderOf(file);
+      const written = await writeAside(body);
+      try {
+        await files.rename(written, file);
+      } catch (error) {
+        await files.rm(written, { force: true }).catch(() => undefined);
+        throw error;
+      }
+      for (const parent of parents) await syncFolder(parent);
+    },
+
+    /** Removes what killed writers left. */
+    async tidy(now = Date.now()): Promise<void> {
+      for (const name of (await files.readdir(aside).catch(unlessMissing)) ?? []) {
+        const found = await files.stat(join(aside, name)).catch(unlessMissing);
+        if (found && now - found.mtimeMs > abandoned) await files.rm(join(aside, name), { force: true });
+      }
+    },
+  };
+
+  async function renameUnlessThere(written: string, file: string): Promise<void> {
+    if (await exists(file)) throw Object.assign(new Error(`${file} is there`), { code: 'EEXIST' });
+    await files.rename(written, file);
+  }
+}
