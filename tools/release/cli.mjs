@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { hostname, userInfo } from 'node:os';
+import { trustedKeys } from '@marketplace/releases/signature';
 
 /** Runs some work and prints how long it took. */
 export async function timed(what, work) {
@@ -27,3 +29,19 @@ export function printMove(move, target) {
     console.log(`${part} ${from ?? 'nothing'} → ${to ?? 'nothing'} at ${target.name}`);
   }
 }
+
+/** The text of a file that a setting names. */
+export function fileOfSetting(setting, file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new Error(`${setting} names ${file}, which cannot be read (${error.code}).`);
+  }
+}
+
+/** The keys whose signatures an operator believes: those of the settings. */
+export const keysOfSettings = ({ signingKey, publicKeys }) =>
+  trustedKeys([
+    ...(signingKey ? [fileOfSetting('RELEASE_SIGNING_KEY', signingKey)] : []),
+    ...publicKeys.map((file) => fileOfSetting('RELEASE_PUBLIC_KEYS', file)),
+  ]);

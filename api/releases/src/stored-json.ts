@@ -49,6 +49,14 @@ export async function readAllStored<Schema extends z.ZodMiniType>(target: Target
 
 export const toJson = (value: unknown) => `${JSON.stringify(value, undefined, 1)}\n`;
 
+/** JSON with the keys of each object in order: the same for the same content, whatever wrote it. */
+export const canonicalJson = (value: unknown): string =>
+  JSON.stringify(value, (_, one) =>
+    one && typeof one === 'object' && !Array.isArray(one)
+      ? Object.fromEntries(Object.entries(one).sort(([first], [second]) => (first < second ? -1 : 1)))
+      : one,
+  );
+
 /** How many files are read or written at a time. */
 const atATime = 16;
 

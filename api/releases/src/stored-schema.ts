@@ -5,6 +5,16 @@ import type { ReleasedArea, ReleasedShell } from './registry-schema.ts';
 /** The name of a file or folder of a release: never a way out of the target. */
 const Name = z.string().check(z.regex(/^\w[\w@+.-]*(\/\w[\w@+.-]*)*$/));
 
+/** Where a release comes from. `changed`: there were edits that the commit does not have. */
+const Provenance = z.object({
+  commit: z.optional(z.string()),
+  changed: z.boolean(),
+  builder: z.string(),
+  node: z.string(),
+  tests: z.enum(['passed', 'left out']),
+});
+export type Provenance = z.infer<typeof Provenance>;
+
 /** A release as it is recorded: where its files are, and what the registry says of it when it is served. */
 export const ReleaseRecord = z.looseObject({
   part: Name,
@@ -17,6 +27,9 @@ export const ReleaseRecord = z.looseObject({
   /** The integrity of each file as it is stored. Records of before ADR-0045 have that of scripts and styles in `released` alone. */
   integrity: z.optional(z.record(z.string(), z.string())),
   released: z.looseObject({ version: z.string(), shellApi: z.string(), origin: z.optional(z.string()) }),
+  provenance: z.optional(Provenance),
+  /** By the operator's key, over all of the record but itself (`signature.ts`). */
+  signature: z.optional(z.object({ key: z.string(), value: z.string() })),
 });
 export type ReleaseRecord = z.infer<typeof ReleaseRecord>;
 

@@ -5,6 +5,7 @@ import { loadTimeout } from '../../../shared-contract/src/load-timeout.ts';
 import { configuration, digestOf } from '../digest.mjs';
 import { cacheFolder, folderOf, root } from '../parts.mjs';
 import { ChunkRetryPlugin } from './chunk-retry.plugin.mjs';
+import { FolderFreeIdsPlugin } from './folder-free-ids.plugin.mjs';
 import { IntegrityPlugin } from './integrity.plugin.mjs';
 
 /** What every part is built with. The time-out is the specified one for screen chunks (SHELL-022). */
@@ -38,6 +39,7 @@ export function baseConfig(part, { mode, path, publicPath }) {
       new MiniCssExtractPlugin({ filename: `${fileName}.css`, chunkFilename: `${fileName}.css` }),
       new ChunkRetryPlugin(),
       new IntegrityPlugin(),
+      new FolderFreeIdsPlugin(),
     ],
     optimization: {
       mangleExports: production && 'size',

@@ -11,7 +11,8 @@ test('the list names what is served, what else is published, and every move, the
   assert.deepEqual(await list(target, ['shell', 'seller']), [
     'shell   not released',
     `seller  b since ${day(1).toISOString()}`,
-    '        also there: a',
+    '        b: commit not recorded, not signed',
+    '        a: commit not recorded, not signed',
     '',
     `${day(1).toISOString()}  release  seller  a → b  ${who}`,
     `${day(0).toISOString()}  release  seller  nothing → a  ${who}`,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { integrityOf } from '../integrity.ts';
 import { type Integrity, integrityIn, isAsReleased, keyOf } from '../release-files.ts';
 import { createRecord, listReleases, type ReleaseRecord } from '../release-store.ts';
+import type { Signer } from '../signature.ts';
 import { eachOf } from '../stored-json.ts';
 import type { Target } from '../targets/target.ts';
 
@@ -13,7 +14,11 @@ export type BuiltPart = { folder: string; release: ReleaseRecord };
  * Publishes a built part: its files, then its record, so that only what is whole has one. A file that is there already is
  * believed by its hash alone, and written again where that is another. Returns false where the version is published already.
  */
-export async function publish(target: Target, { folder, release }: BuiltPart): Promise<boolean> {
+export async function publish(
+  target: Target,
+  { folder, release }: BuiltPart,
+  sign: Signer = (record) => record,
+): Promise<boolean> {
   const contents = new Map<string, Uint8Array>();
   await eachOf(release.files, async (name) => {
     contents.set(name, await readFile(join(folder, name)));
@@ -23,7 +28,7 @@ export async function publish(target: Target, { folder, release }: BuiltPart): P
   await eachOf(release.files, async (name) => {
     stored[name] = integrityOf(await ensureFile(target, { release, name, content: contents.get(name), built }));
   });
-  return createRecord(target, { ...release, integrity: inOrder(stored) });
+  return createRecord(target, sign({ ...release, integrity: inOrder(stored) }));
 }
 
 /** What each built file is; refuses a build whose files are not what its record is about to say. */

@@ -2,6 +2,7 @@ import { type Move, readLog } from '../move-log.ts';
 import { damagedFiles } from '../release-files.ts';
 import { activeVersion, isActive, readRegistry, readRelease, removeRecord } from '../release-store.ts';
 import { wasServed } from '../served-versions.ts';
+import type { Signer } from '../signature.ts';
 import { DamagedFile } from '../stored-json.ts';
 import type { Target } from '../targets/target.ts';
 import { type Audit, activate } from './activate.ts';
@@ -12,6 +13,8 @@ type Work = {
   /** Tests the parts that are about to be built. */
   test: (parts: string[]) => Promise<void>;
   build: (part: string, version: string) => Promise<BuiltPart>;
+  /** Signs what is published, if the operator has a key. */
+  sign?: Signer;
 };
 
 /**
@@ -22,13 +25,13 @@ type Work = {
 export async function release(
   target: Target,
   versions: Version[],
-  { test, build }: Work,
+  { test, build, sign }: Work,
   audit: Omit<Audit, 'act'>,
 ): Promise<Move | undefined> {
   const unbuilt: Version[] = [];
   for (const version of versions) if (await hasToBeBuilt(target, version)) unbuilt.push(version);
   if (unbuilt.length > 0) await test(unbuilt.map(({ part }) => part));
-  for (const { part, version } of unbuilt) await publishOrMend(target, await build(part, version));
+  for (const { part, version } of unbuilt) await publishOrMend(target, await build(part, version), sign);
   const moved: Version[] = [];
   for (const version of versions) if (!(await isServed(target, version.part, version.version))) moved.push(version);
   return moved.length > 0 ? activate(target, moved, { act: 'release', ...audit }) : undefined;
@@ -52,13 +55,13 @@ const alreadyPublished = (target: Target, part: string, version: string) =>
  * Publishes a build. A version that has a record already keeps it, with its files written again where they were not whole. If
  * they cannot be, as they were built elsewhere and came out otherwise, the record is written anew.
  */
-export async function publishOrMend(target: Target, built: BuiltPart): Promise<void> {
-  if (await publish(target, built)) return;
+export async function publishOrMend(target: Target, built: BuiltPart, sign?: Signer): Promise<void> {
+  if (await publish(target, built, sign)) return;
   const { part, version } = built.release;
   const published = await readRelease(target, part, version);
   if (published && (await damagedFiles(target, published)).length === 0) return;
   await removeRecord(target, { part, version });
-  await publish(target, built);
+  await publish(target, built, sign);
 }
 
 /** Whether a version is published, and all files of it are there as they were released. */

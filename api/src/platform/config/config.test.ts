@@ -189,9 +189,17 @@ test('proxies that are trusted are listed; none is trusted where that is said', 
 });
 
 test('the commands that release read their own settings, and need none of the others', () => {
-  assert.deepEqual(releaseSettings({ NODE_ENV: 'production', RELEASE_TARGET: '' }), { target: 'dist', keptDays: 7 });
+  assert.deepEqual(releaseSettings({ NODE_ENV: 'production', RELEASE_TARGET: '' }), {
+    target: 'dist',
+    keptDays: 7,
+    signingKey: undefined,
+    publicKeys: [],
+  });
+  const keys = releaseSettings({ RELEASE_SIGNING_KEY: 'own.pem', RELEASE_PUBLIC_KEYS: 'ada.pem, ben.pem' });
+  assert.deepEqual([keys.signingKey, keys.publicKeys], ['own.pem', ['ada.pem', 'ben.pem']]);
   const bucket = { RELEASE_TARGET: 's3://releases/shop', RELEASES_KEPT_DAYS: '30' };
-  assert.deepEqual(releaseSettings(bucket), { target: 's3://releases/shop', keptDays: 30 });
+  const { target, keptDays } = releaseSettings(bucket);
+  assert.deepEqual({ target, keptDays }, { target: 's3://releases/shop', keptDays: 30 });
   for (const [env, message] of [
     [{ RELEASES_KEPT_DAYS: '0' }, /RELEASES_KEPT_DAYS must be at least 1/],
     [{ RELEASES_KEPT_DAYS: 'a week' }, /RELEASES_KEPT_DAYS must be a number of days/],

@@ -113,6 +113,8 @@ export const Settings = z.object({
     .string()
     .regex(/^(s3:\/\/[^/]+|(?!\w+:\/\/).+)/, 'must be a folder or s3://bucket/prefix')
     .default('dist'),
+  RELEASE_SIGNING_KEY: z.string().min(1).optional(),
+  RELEASE_PUBLIC_KEYS: z.string().min(1).optional(),
   RELEASES_KEPT_DAYS: z.coerce
     .number({ error: 'must be a number of days' })
     .min(1, 'must be at least 1')
