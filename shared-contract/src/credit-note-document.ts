@@ -14,6 +14,7 @@ export function creditNoteDocument({ creditNote, invoice, vatRate, supplier }: C
   return {
     title: `VAT Credit Note ${number}`,
     ...partiesOf(invoice, supplier),
+    customerTitle: 'Credit to',
     facts: [
       ['Credit note number', String(number)],
       ['Issue date', displayInstant(creditNote.createdDate)],

@@ -20,6 +20,8 @@ export type InvoiceDocument = {
   title: string;
   supplier: { name: string; lines: string[] };
   customer: { name: string; lines: string[] };
+  /** What stands above whom it is for. */
+  customerTitle: string;
   facts: Labelled[];
   columns: Record<keyof InvoiceLine, string>;
   lines: InvoiceLine[];
@@ -56,6 +58,7 @@ export function invoiceDocument(answer: InvoiceAnswer): InvoiceDocument {
   return {
     title: `VAT Invoice ${invoice.invoiceNumber}`,
     ...partiesOf(invoice, supplier),
+    customerTitle: 'Invoice to',
     facts: [
       ['Invoice number', String(invoice.invoiceNumber)],
       ['Issue date', issued],
@@ -85,12 +88,18 @@ function settled({ calculatedInformation, settlement, creditNotes = [] }: Invoic
   return [['Invoice total', money(calculatedInformation.totalPrice)], ...credits, ...paid];
 }
 
+/** No line ends within it. */
+const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
+
 /** Who sends a paper and whom it is for. */
 export function partiesOf(invoice: Invoice, supplier: Supplier): Pick<InvoiceDocument, 'supplier' | 'customer'> {
   const person = `${invoice.forenames} ${invoice.surname}`.trim();
   const { addressLine1, addressLine2, addressLine3, townCity, county, postcode } = invoice;
   return {
-    supplier: { name: supplier.name, lines: [...supplier.address, `VAT registration number ${supplier.vatNumber}`] },
+    supplier: {
+      name: supplier.name,
+      lines: [...supplier.address, `VAT registration number ${unbroken(supplier.vatNumber)}`],
+    },
     customer: {
       name: invoice.company || person,
       lines: filled([invoice.company && person, addressLine1, addressLine2, addressLine3, townCity, county, postcode]),

@@ -46,6 +46,20 @@ test('days, moments and pence in what changed are written as everywhere else', a
   ]);
 });
 
+test('what is noted under a name that is no word is told in words', async () => {
+  const before = { siteStatus: 'For Sale', BusinessStatusID: 3, batchId: 4, email1DisableReason: 'bounce' };
+  const after = { siteStatus: 'Withdrawn', periodId: 15 };
+  openArea('/admin/audit-log', { [list]: () => ({ body: { entries: [entry({ before, after })], total: 1 } }) });
+  const row = (await screen.findByText('REF-7')).closest('tr') as HTMLTableRowElement;
+  expect([...row.querySelectorAll('li')].map(({ textContent }) => textContent?.split(':')[0])).toEqual([
+    'status',
+    'appointment status',
+    'batch number',
+    'email disabled because of',
+    'posting number',
+  ]);
+});
+
 test('filters are kept in the address; what cannot be is not asked for', async () => {
   const { asked, where } = openArea('/admin/audit-log?subject=table&from=2026-02-31&page=4', {
     [list]: () => ({ body: { entries: [entry()], total: 400 } }),

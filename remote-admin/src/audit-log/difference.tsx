@@ -3,6 +3,7 @@ import { displayDate, displayInstant, displayTime, isDay } from '@marketplace/sh
 import { displayMoney } from '@marketplace/shared-contract/money';
 import * as tableToolsStyles from '../table-tools.module.css';
 import * as auditLogStyles from './audit-log.module.css';
+import { fieldName } from './field-names.ts';
 
 const isInstant = (text: string) => /^\d{4}-\d\d-\d\dT.*Z$/.test(text);
 const pence = / pence$/;
@@ -17,19 +18,13 @@ function valueText(name: string, value: unknown): string {
   return isInstant(value) ? `${displayInstant(value)}, ${displayTime(new Date(value))}` : value;
 }
 
-const inWords = (key: string) =>
-  key
-    .replace(/([A-Z0-9]+)/g, ' $1')
-    .toLowerCase()
-    .trim();
-
 /** What an act changed, field by field: how it was, and how it became. */
 export function Difference({ entry: { before, after } }: { entry: AuditEntry }) {
   const keys = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return (
     <ul className={auditLogStyles.auditDifference}>
       {keys.map((key) => {
-        const name = inWords(key);
+        const name = fieldName(key);
         return (
           <li key={key}>
             <span className={tableToolsStyles.tableSmall}>{name.replace(pence, '')}:</span>{' '}

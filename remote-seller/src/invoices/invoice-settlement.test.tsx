@@ -180,4 +180,6 @@ test('defect 3: a credit note says what it credits, and leads back to its invoic
   expect(await screen.findByRole('heading', { level: 1, name: 'VAT Credit Note 31' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Back to Invoice 1042' }).getAttribute('href')).toBe('/user/invoice/5');
   for (const text of ['Two days late', '1042 of 10 June 2026', '£120.00']) expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Credit to' })).toBeTruthy();
+  expect(screen.queryByText('Invoice to')).toBeNull();
 });

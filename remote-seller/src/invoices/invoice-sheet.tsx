@@ -18,7 +18,7 @@ export function InvoiceSheet({ invoice }: { invoice: InvoiceDocument }) {
       </header>
       <div className={invoiceSheetStyles.invoiceParties}>
         <Party title="From" party={invoice.supplier} />
-        <Party title="Invoice to" party={invoice.customer} />
+        <Party title={invoice.customerTitle} party={invoice.customer} />
       </div>
       <SheetFacts facts={invoice.facts} />
       <Lines lines={invoice.lines} names={invoice.columns} />

@@ -85,7 +85,9 @@ test('an invoice says what a VAT invoice has to say', async () => {
   expect(cells(further)).toEqual(['Further blocks of 28 days', '2', '£345.00', '20%', '£690.00']);
   const words = document.querySelector('article')?.textContent ?? '';
   for (const said of [
-    'VAT registration number GB 123 4567 89',
+    // With blanks at which no line ends.
+    'VAT registration number GB\u00a0123\u00a04567\u00a089',
+    'Invoice toTy & Co',
     'Ty & CoSiân Tŷ1 High StreetLeedsLS1 1AA',
     'Issue date10 June 2026',
     'Tax point10 June 2026',

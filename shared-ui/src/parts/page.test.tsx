@@ -34,6 +34,18 @@ test('a page names the document and leaves the focus of a page that was just loa
   expect(document.activeElement).toBe(document.body);
 });
 
+test('the way back is a link with nothing on it but where it leads', async () => {
+  open();
+  await userEvent.click(screen.getByRole('link', { name: 'Go on' }));
+  const back = await screen.findByRole('link', { name: 'First' });
+  expect(
+    back
+      .getAttributeNames()
+      .filter((name) => !name.startsWith('data-'))
+      .sort(),
+  ).toEqual(['class', 'href']);
+});
+
 test('after a navigation the heading of the new page has the focus', async () => {
   open();
   await userEvent.click(screen.getByRole('link', { name: 'Go on' }));

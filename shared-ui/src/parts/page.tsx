@@ -59,11 +59,7 @@ export function Page({
   const wayBack = useBackLink(title, back);
   return (
     <div className={`page page-${width}`}>
-      {wayBack && (
-        <Link className="page-back" {...wayBack}>
-          <Icon name="left" /> <span>{wayBack.label}</span>
-        </Link>
-      )}
+      {wayBack && <WayBack {...wayBack} />}
       {!bare && (
         <div className="page-head">
           <div>
@@ -77,3 +73,9 @@ export function Page({
     </div>
   );
 }
+
+const WayBack = ({ label, ...link }: NonNullable<ReturnType<typeof useBackLink>>) => (
+  <Link className="page-back" {...link}>
+    <Icon name="left" /> <span>{label}</span>
+  </Link>
+);

@@ -2,13 +2,9 @@ import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { systemClock } from '../../platform/clock/clock.ts';
-import { readConfig } from '../../platform/config/config.ts';
-import { connect } from '../../platform/database/connect.ts';
-import { openDatabase } from '../../platform/database/open-database.ts';
-import { prepareDatabase } from '../../platform/jobs/prepare-database.ts';
+import { printLine, runCommand } from '../../platform/jobs/run-command.ts';
 import { makeAdmin } from './make-admin.service.ts';
 
-const printLine = (line: string) => void process.stdout.write(`${line}\n`);
 const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
 
 /** The password of ADMIN_PASSWORD, else what is piped in, else what a person types, which is not shown. */
@@ -26,27 +22,9 @@ async function askPassword(): Promise<string> {
   return typedPassword;
 }
 
-/** `npm run make-admin -- <email>`: the only way to an Admin account (PD-4). */
-async function run(): Promise<void> {
-  const [email, ...rest] = process.argv.slice(2);
+// `npm run make-admin -- <email>`: the only way to an Admin account (PD-4).
+await runCommand(async ([email, ...rest]) => {
   if (!email || rest.length > 0) throw new Error('Usage: npm run make-admin -- <email>');
-  const config = readConfig(process.env, process.cwd());
   const password = await askPassword();
-  const database = await openDatabase(config, printLine);
-  try {
-    await prepareDatabase(database.directUrl);
-    const db = connect(database.url, 1);
-    try {
-      printLine(await makeAdmin(db, systemClock, { email, password }));
-    } finally {
-      await db.destroy();
-    }
-  } finally {
-    await database.stop();
-  }
-}
-
-run().catch((error: Error) => {
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
+  return (db) => makeAdmin(db, systemClock, { email, password });
 });

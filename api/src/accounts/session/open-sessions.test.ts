@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { makeAccount } from '../../../test/fixtures.ts';
 import { testProduct } from '../../../test/product.ts';
+import type { DB } from '../../platform/database/schema.ts';
+import { openSessions } from './open-sessions.ts';
 
 test('a token that was good before is refused once its time is over, and one that was changed always', async (t) => {
   const product = await testProduct(t);
@@ -19,4 +22,64 @@ test('a token that was good before is refused once its time is over, and one tha
   assert.equal(await ask(token), 200);
   clock.set('2026-06-10T09:15:00Z');
   assert.equal(await ask(token), 401);
+});
+
+/** Sessions that are all open, and what was asked to find that out: which tokens were read, which sessions looked up. */
+function watchedSessions(most: number) {
+  const asked: unknown[] = [];
+  class Driver extends DummyDriver {
+    override async acquireConnection() {
+      const answer = async ({ parameters }: { parameters: readonly unknown[] }) => {
+        asked.push(`session ${parameters[0]}`);
+        return { rows: [{ id: parameters[0] }] as never[] };
+      };
+      return { ...(await super.acquireConnection()), executeQuery: answer };
+    }
+  }
+  const db = new Kysely<DB>({
+    dialect: {
+      createDriver: () => new Driver(),
+      createAdapter: () => new PostgresAdapter(),
+      createIntrospector: (one) => new PostgresIntrospector(one),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  });
+  const end = 60_000;
+  let now = 0;
+  const read = async (token: string, at: Date) => {
+    asked.push(`token ${token}`);
+    return at.getTime() < end ? { id: 'u', role: 'buyer' as const, sessionId: token, endsAt: end } : undefined;
+  };
+  const sessions = openSessions(db, { now: () => new Date(now) }, { read }, most);
+  return {
+    /** What using the token asks for; none is asked for what is remembered. */
+    use: async (token: string) => {
+      asked.length = 0;
+      return [(await sessions.userOf(token))?.sessionId, ...asked];
+    },
+    after: (milliseconds: number) => {
+      now = milliseconds;
+    },
+  };
+}
+
+test('of more sessions than are remembered, the one that was longest unused is asked for again', async () => {
+  const { use } = watchedSessions(2);
+  assert.deepEqual(await use('a'), ['a', 'token a', 'session a']);
+  assert.deepEqual(await use('b'), ['b', 'token b', 'session b']);
+  assert.deepEqual(await use('a'), ['a']);
+  assert.deepEqual(await use('c'), ['c', 'token c', 'session c']);
+  assert.deepEqual(await use('a'), ['a']);
+  assert.deepEqual(await use('b'), ['b', 'token b', 'session b']);
+});
+
+test('a session is looked up again after 5 seconds, and a token whose time is over is read anew and refused', async () => {
+  const { use, after } = watchedSessions(2);
+  await use('a');
+  after(4_999);
+  assert.deepEqual(await use('a'), ['a']);
+  after(5_000);
+  assert.deepEqual(await use('a'), ['a', 'session a']);
+  after(60_000);
+  assert.deepEqual(await use('a'), [undefined, 'token a']);
 });

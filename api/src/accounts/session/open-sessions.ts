@@ -11,10 +11,16 @@ const maxCachedSessions = 10_000;
 /** Who a token speaks for, as long as its session is open. */
 export type Sessions = { userOf(token: string): Promise<AccessClaims | undefined>; forget(sessionId: string): void };
 
-export function openSessions(db: Database, clock: Clock, mint: TokenMint): Sessions {
-  const openSince = new LRUCache<string, number>({ max: maxCachedSessions });
+/** Remembers at most `most` sessions and tokens; the one that was longest unused is forgotten for another. */
+export function openSessions(
+  db: Database,
+  clock: Clock,
+  mint: Pick<TokenMint, 'read'>,
+  most = maxCachedSessions,
+): Sessions {
+  const openSince = new LRUCache<string, number>({ max: most });
   // A token's signature is checked once, not at each of a page's calls: that costs more than most of what they ask for.
-  const claimsByToken = new LRUCache<string, ReadClaims>({ max: maxCachedSessions });
+  const claimsByToken = new LRUCache<string, ReadClaims>({ max: most });
 
   async function claimsOf(token: string, now: Date): Promise<ReadClaims | undefined> {
     const good = claimsByToken.get(token);

@@ -54,7 +54,7 @@ test('an invoice’s PDF is one tagged A4 page that says all its screen says, £
   for (const tag of ['Document', 'H1', 'H2', 'P', 'Table', 'TR', 'TH', 'TD']) assert.ok(tags.has(tag), tag);
   const words = wordsOf(invoiceDocument(answer));
   for (const word of [...words, 'Siân Łucja Tŷ-Győri', 'Żółć & Müller LLP', '£1,242.00', 'Tax point'])
-    assert.ok(pages[0]?.includes(word), `${word} is missing in: ${pages[0]}`);
+    assert.ok(pages[0]?.includes(word.replace(/\s+/g, ' ')), `${word} is missing in: ${pages[0]}`);
 });
 
 test('an invoice keeps the supplier it was issued by', async (t) => {

@@ -41,13 +41,13 @@ export function drawInvoice(paper: PdfDocument, invoice: InvoiceDocument): void 
 }
 
 /** Who sends the invoice and whom it is for, side by side. */
-function parties(paper: PdfDocument, { supplier, customer }: InvoiceDocument): void {
+function parties(paper: PdfDocument, { supplier, customer, customerTitle }: InvoiceDocument): void {
   const { doc } = paper;
   const top = doc.y;
   const width = fullWidth(paper) / 2 - 12;
   const ends = [
     { name: 'From', party: supplier, x: margin },
-    { name: 'Invoice to', party: customer, x: margin + width + 24 },
+    { name: customerTitle, party: customer, x: margin + width + 24 },
   ].map(({ name, party, x }) => {
     doc.y = top;
     heading(paper, name, { x, width });

@@ -210,6 +210,7 @@ test('defect 3: a credit note has a number, a PDF and a mail of its own, and the
   const printed = (await readPdf(pdf.rawPayload)).pages.join(' ');
   for (const words of [
     'VAT Credit Note 1',
+    'Credit to',
     'Two days late',
     '£100.01',
     '£20.00',

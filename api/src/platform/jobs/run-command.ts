@@ -1,0 +1,30 @@
+import { readConfig } from '../config/config.ts';
+import { connect, type Database } from '../database/connect.ts';
+import { openDatabase } from '../database/open-database.ts';
+import { prepareDatabase } from './prepare-database.ts';
+
+export const printLine = (line: string) => void process.stdout.write(`${line}\n`);
+
+/**
+ * Runs an operator's command: `read` makes of its words what is to be done, which is done on the configured database, brought
+ * up to date first, and answers what is printed. What fails is printed as a sentence, and the process ends with 1.
+ */
+export async function runCommand(read: (words: string[]) => Promise<(db: Database) => Promise<string>>): Promise<void> {
+  try {
+    const config = readConfig(process.env, process.cwd());
+    const act = await read(process.argv.slice(2));
+    const database = await openDatabase(config, printLine);
+    try {
+      await prepareDatabase(database.directUrl);
+      const db = connect(database.url, 1);
+      await act(db)
+        .then(printLine)
+        .finally(() => db.destroy());
+    } finally {
+      await database.stop();
+    }
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`);
+    process.exitCode = 1;
+  }
+}
