@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
+import { callApi } from './api-client.ts';
 import { apiFetch, exchangeWithApi } from './api-fetch.ts';
 import { onApiSuccess } from './api-success-event.ts';
 import { newIdempotencyKey } from './new-idempotency-key.ts';
@@ -103,10 +104,13 @@ test('a call that succeeded is told of, a refused one is not', async () => {
   expect(answered).toEqual(['/allauth/post']);
 });
 
-test('when the refresh does not get through the call fails and the session is kept', async () => {
+test.each([
+  ['is not answered', () => Promise.reject(new TypeError('Failed to fetch')), /^We could not reach the service/],
+  ['is answered with an error of the service', () => ({ status: 500 }), /^Something went wrong at our end/],
+])('when the refresh %s the call fails, says so truly, and the session is kept', async (_, answer, words) => {
   writeTokens(somePair());
-  fakeApi({ 'GET /allauth/post': () => ({ status: 401 }), 'POST /refresh-token': () => ({ status: 502 }) });
-  await expect(apiFetch(signedInCalls.post)).rejects.toThrow();
+  fakeApi({ 'GET /allauth/post': () => ({ status: 401 }), 'POST /refresh-token': answer });
+  await expect(callApi(signedInCalls.post)).rejects.toThrow(words);
   expect(expired).not.toHaveBeenCalled();
   expect(readTokens()).toBeDefined();
 });

@@ -78,6 +78,7 @@ async function exchangeOnce(call: Call, options: CallOptions): Promise<Exchange>
   // Calls that failed together wait for one refresh; a pair newer than the one sent needs none.
   const outcome = tokens.token === token ? await refresh(tokens.token) : 'refreshed';
   if (outcome === 'unreachable') throw new TypeError('The session could not be renewed');
+  if (outcome === 'failed') return { response: new Response(null, { status: 503 }), retried: false };
   if (outcome === 'refused') {
     announceSessionExpired(tokens.token);
     return { response, retried: false };

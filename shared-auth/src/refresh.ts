@@ -7,8 +7,13 @@ import type { Session } from './session.ts';
 import { isCurrent } from './token-life.ts';
 import { clearTokens, readTokens, storedText, writeTokens } from './token-store.ts';
 
-/** What became of a refresh; `unreachable` keeps the tokens, `refused` has cleared them (SESS-016, SESS-017). */
-export type Refreshed = 'refreshed' | 'refused' | 'unreachable';
+/**
+ * What became of a refresh (SESS-016, SESS-017). `refused` has cleared the tokens; they are kept where nothing answered
+ * (`unreachable`), and where the service answered that it cannot say just now (`failed`).
+ */
+export type Refreshed = 'refreshed' | 'refused' | 'unreachable' | 'failed';
+/** Whether the session goes on is not known. */
+const isUndecided = (outcome: Refreshed) => outcome === 'unreachable' || outcome === 'failed';
 
 const refreshTimeout = 20_000;
 
@@ -32,11 +37,11 @@ async function exchange(found: string): Promise<Refreshed> {
     const response = await sendTokens(publicCalls.refreshToken.path, headers, refreshTimeout);
     if (response.ok) {
       const answer = await response.json();
-      if (!isTokens(answer)) return 'unreachable';
+      if (!isTokens(answer)) return 'failed';
       if (stillHeld()) writeTokens(answer);
       return 'refreshed';
     }
-    if (response.status >= 500 || response.status === 429) return 'unreachable';
+    if (response.status >= 500 || response.status === 429) return 'failed';
     if (stillHeld()) clearTokens();
     return 'refused';
   } catch {
@@ -62,7 +67,7 @@ async function renew(found: string): Promise<Refreshed> {
   const pair = storedText();
   noteRenewal(pair, 'asked');
   const outcome = await oneAtATime(() => exchange(found));
-  if (outcome === 'unreachable') noteRenewal(pair, 'unanswered');
+  if (isUndecided(outcome)) noteRenewal(pair, 'unanswered');
   return outcome;
 }
 
@@ -77,5 +82,5 @@ export async function ensureCurrentSession(): Promise<Session | undefined> {
   const outcome = await refresh(tokens.token);
   // Unless another tab was answered meanwhile.
   const same = readTokens()?.token === tokens.token;
-  return outcome === 'unreachable' && same ? undefined : storedSession();
+  return isUndecided(outcome) && same ? undefined : storedSession();
 }

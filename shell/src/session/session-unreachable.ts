@@ -2,4 +2,4 @@
 export class SessionUnreachable extends Error {}
 
 export const sessionUnreachable =
-  'We could not reach the service to continue your session. Please check your connection.';
+  'We could not continue your session just now. Please check your connection, or try again in a moment.';
