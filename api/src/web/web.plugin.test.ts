@@ -7,6 +7,8 @@ import { toPublicRegistry } from '@marketplace/releases/public-registry';
 import { area, registry, site } from '@marketplace/releases/registry.fixture';
 import { resolveReleaseUrls } from '@marketplace/releases/resolve-urls';
 import { fileSource } from '@marketplace/releases/sources/file';
+import { isForAdminsOnly } from '@marketplace/shared-contract/roles';
+import { routeNames, routes } from '@marketplace/shared-contract/routes';
 import Fastify from 'fastify';
 import { webPlugin } from './web.plugin.ts';
 
@@ -42,6 +44,16 @@ test('a page starts the shell, hints what its route needs and has the registry i
   ]);
   const block = (id: string) => JSON.parse(new RegExp(`id="${id}">(.*?)</script>`).exec(body)?.[1] ?? '');
   assert.deepEqual({ shell: block('shell'), areas: block('registry') }, toPublicRegistry(registry, 'everyone'));
+});
+
+test('the page of an Admin’s screen names neither the screen nor the area', async () => {
+  for (const name of routeNames.filter((one) => isForAdminsOnly(routes[one].allow))) {
+    const { body, statusCode } = await get(routes[name].path.replace(/:\w+/g, '1'));
+    assert.equal(statusCode, 200, name);
+    assert.match(body, /<title>Marketplace<\/title>/, name);
+    assert.ok(!body.includes(routes[name].title), name);
+    assert.doesNotMatch(body, /remotes\/admin/, name);
+  }
 });
 
 test('every file of the page is held to what was released, and asked for in the one mode that allows it', async () => {

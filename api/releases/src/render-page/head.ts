@@ -1,4 +1,5 @@
-import { isReleased, type RouteName } from '@marketplace/shared-contract/routes';
+import { isForAdminsOnly } from '@marketplace/shared-contract/roles';
+import { isReleased, type RouteName, routes } from '@marketplace/shared-contract/routes';
 import { descriptionOf, isIndexablePage, titleOf } from '@marketplace/shared-contract/seo';
 import escapeHtml from 'escape-html';
 import type { ReleaseRegistry } from '../registry-schema.ts';
@@ -17,7 +18,8 @@ const graph = (property: string, content: string) =>
 /** Title, and for pages to be found what search engines and shared links say of them; the others ask to be left out. */
 export function headOf(registry: ReleaseRegistry, site: Site, route: RouteName): string {
   const { siteName } = registry.shell.frame;
-  const title = `${titleOf(route)} · ${siteName}`;
+  // The page is the same for whoever asks, so it does not name what only Admins may see; their shell does once it has a session.
+  const title = isForAdminsOnly(routes[route].allow) ? siteName : `${titleOf(route)} · ${siteName}`;
   const description = descriptionOf(route) ?? '';
   const lines = [
     `<title>${escapeHtml(title)}</title>`,
