@@ -2,18 +2,18 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, logIn, test } from './fixtures.ts';
-import { openPlace, type Place } from './released-place.fixture.ts';
+import { openReleaseFolder, type ReleaseFolder } from './release-folder.fixture.ts';
 
 const news = 'The latest answer first.';
 
 test.describe.configure({ mode: 'serial' });
-let place: Place;
+let place: ReleaseFolder;
 /** The version there was, and the one that is released here. */
 let first: string;
 let second: string;
 test.beforeAll(async () => {
   test.setTimeout(400_000);
-  place = await openPlace();
+  place = await openReleaseFolder();
 });
 test.afterAll(() => place.close());
 

@@ -107,7 +107,7 @@ async function judge(mixture, previous, address) {
 
 /** The main journey of buyers, sellers and Admins, through all areas. */
 function walk(address, name) {
-  const args = ['test', '--config', 'e2e/playwright.config.ts', 'e2e/main-job.spec.ts'];
+  const args = ['test', '--config', 'e2e/playwright.config.ts', 'e2e/main-journey.spec.ts'];
   const { status, stdout } = spawnSync(join(root, 'node_modules/.bin/playwright'), args, {
     cwd: root,
     encoding: 'utf8',

@@ -15,8 +15,8 @@ import { trackWrite } from '../src/platform/database/write-tracking.ts';
 import { openBoss } from '../src/platform/jobs/boss.ts';
 import { queuedJobs } from '../src/platform/jobs/jobs.ts';
 import { openSignatures } from '../src/platform/signatures/signatures.ts';
-import { answerCheck } from './answer-check.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
+import { responseCheck } from './response-check.ts';
 
 const sessionSecret = 'a secret of tests, long enough to be one';
 export const evidenceKey = 'a key of tests for the seals of certificates';
@@ -84,7 +84,7 @@ export async function productOn(
   const config = readConfig({ ...settings, ...env }, '/');
   const signatures = openSignatures([evidenceKey]);
   const context: Context = { db, clock, jobs: queuedJobs(boss, signatures), config, signatures };
-  const app = await buildApp({ context, sessionSecret, releases, outside, replica, watch: answerCheck });
+  const app = await buildApp({ context, sessionSecret, releases, outside, replica, watch: responseCheck });
   closing.push(() => app.close());
   await app.ready();
 

@@ -20,7 +20,7 @@ export type CallOptions = {
   /** The version an edit was begun from: it is saved only if that is still what is stored (PD-54). */
   version?: string;
   /** Milliseconds until the whole response, where it may take longer than a screen's. */
-  patience?: number;
+  timeoutMs?: number;
 };
 
 const callTimeout = 30_000;
@@ -35,7 +35,7 @@ function addressOf(call: Call, query: Query = {}): URL {
 
 async function send(
   call: Call,
-  { query, body, signal, idempotencyKey, version, patience = callTimeout }: CallOptions,
+  { query, body, signal, idempotencyKey, version, timeoutMs = callTimeout }: CallOptions,
   token: string | undefined,
 ): Promise<Response> {
   const headers: Record<string, string> = { accept: 'application/json, text/plain' };
@@ -43,7 +43,7 @@ async function send(
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
   if (version) headers['if-match'] = version;
   if (body !== undefined) headers['content-type'] = 'application/json';
-  const timeout = AbortSignal.timeout(patience);
+  const timeout = AbortSignal.timeout(timeoutMs);
   const response = await fetch(addressOf(call, query), {
     method: call.method,
     headers,

@@ -6,11 +6,11 @@ import type { Query } from './api-fetch.ts';
 const keptMilliseconds = 60_000;
 
 /** A whole list over a slow line: it is made while it is sent. */
-const patience = 15 * 60_000;
+const timeoutMs = 15 * 60_000;
 
 /** Saves the file a call returns, under the name the server gives it. Rejects with `ApiError`. */
 export async function downloadFile(call: Call, query?: Query): Promise<void> {
-  const response = await fetchOk(call, { query, patience });
+  const response = await fetchOk(call, { query, timeoutMs });
   const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'download';
   const file = await response.blob();
   // Without the mark a spreadsheet takes the text of a CSV file for another encoding than UTF-8.

@@ -31,18 +31,18 @@ async function exchange(found: string): Promise<Refreshed> {
   if (!tokens) return 'refused';
   if (tokens.token !== found && isCurrent(tokens.token)) return 'refreshed'; // by another tab, while this one waited
   // A sign-out or sign-in that happened meanwhile must not be undone.
-  const stillHeld = () => readTokens()?.refreshToken === tokens.refreshToken;
+  const isStillStored = () => readTokens()?.refreshToken === tokens.refreshToken;
   try {
     const headers = { accessToken: tokens.token, refreshToken: tokens.refreshToken };
     const response = await sendTokens(publicCalls.refreshToken.path, headers, refreshTimeout);
     if (response.ok) {
       const answer = await response.json();
       if (!isTokens(answer)) return 'failed';
-      if (stillHeld()) writeTokens(answer);
+      if (isStillStored()) writeTokens(answer);
       return 'refreshed';
     }
     if (response.status >= 500 || response.status === 429) return 'failed';
-    if (stillHeld()) clearTokens();
+    if (isStillStored()) clearTokens();
     return 'refused';
   } catch {
     return 'unreachable';

@@ -5,7 +5,7 @@ import { removeCluster } from '@marketplace/embedded-database';
 import { nodeFlags } from '../../api/node-flags.mjs';
 import { freePort } from '../dev/free-port.ts';
 
-const patience = 360_000;
+const timeoutMs = 360_000;
 
 const ownSources = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -35,7 +35,7 @@ export async function startServer(dataDir: string, settings: Record<string, stri
 }
 
 async function answers(url: string, server: ChildProcess): Promise<void> {
-  const end = Date.now() + patience;
+  const end = Date.now() + timeoutMs;
   while (Date.now() < end && server.exitCode === null) {
     const response = await fetch(url).catch(() => undefined);
     if (response?.ok) return;

@@ -22,7 +22,7 @@ function problemOfRate(text: string): string | undefined {
 type Met = { rate: number | null; stored: number | null; version: string };
 
 /** What is asked before a rate is saved, and the version of the user it is about. */
-type Asking = {
+type RateQuestion = {
   what: 'rate' | 'free' | 'reset';
   version: string | undefined;
   /** The rate as it was typed, where one comes back to it. */
@@ -34,7 +34,7 @@ const inWords = (rate: number | null) => (rate === null ? 'The standard rate' : 
 /** A seller's own price of a block, and back to the standard one (ADM-023 to ADM-025, PD-40). */
 export function PriceRateAction({ user, version, onAct, onSaved }: UserActionProps) {
   const { userId: id, customPriceRate, forenames, surname } = user;
-  const [asking, setAsking] = useState<Asking>();
+  const [asking, setAsking] = useState<RateQuestion>();
   const [met, setMet] = useState<Met>();
   const { attempt, busy, problem, forget } = useAttempt(onSaved);
   const close = () => {

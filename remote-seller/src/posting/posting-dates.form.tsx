@@ -46,7 +46,7 @@ export function PostingDatesForm({ refused, quote, reach, onSubmit }: PostingDat
   const { control } = form;
   const [start, end] = usePostingDates(form, today);
   const days = allowedPostingDates({ start, today });
-  const wrong = whyNot(start, end, today);
+  const wrong = datesProblem(start, end, today);
 
   const submit = async (dates: PostingDates) => {
     const error = await onSubmit(dates);
@@ -85,7 +85,7 @@ export function PostingDatesForm({ refused, quote, reach, onSubmit }: PostingDat
 }
 
 /** Why these days cannot be posted, in words for beside the button; the field has it in full. */
-function whyNot(start: Day | '', end: Day | '', today: Day): string | undefined {
+function datesProblem(start: Day | '', end: Day | '', today: Day): string | undefined {
   if (!start || !end) return `Enter ${start ? 'an end' : 'a start'} date to post this.`;
   const problem = postingDatesProblem(start, end, today);
   if (!problem) return undefined;

@@ -25,7 +25,7 @@ export const copyName = (form: string, tab: string): string => `${form}${mark}${
 
 const lockOf = (copy: string) => `marketplace.form.${copy}`;
 /** How long a page that is being reloaded may take to let go of its copy. */
-const patience = 1500;
+const timeoutMs = 1500;
 
 /**
  * Marks a copy as being worked on for as long as its form is shown. `taken` is called if another tab has it, as this one is
@@ -38,7 +38,7 @@ export function holdCopy(copy: string, on: { held: () => void; taken: () => void
   }
   const waiting = new AbortController();
   let isWanted = true;
-  const timer = setTimeout(() => waiting.abort(), patience);
+  const timer = setTimeout(() => waiting.abort(), timeoutMs);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const held = () => {
     clearTimeout(timer);

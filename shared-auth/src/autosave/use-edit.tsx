@@ -43,7 +43,11 @@ export function valueInWords(value: unknown, { options = [], show }: FieldWords)
   return Array.isArray(value) ? value.map(named).sort().join(', ') : named(value);
 }
 
-type Asking = { choices: Choice[]; taken: { label: string; value: ReactNode }[]; answer: (sides?: Sides) => void };
+type MergeQuestion = {
+  choices: Choice[];
+  taken: { label: string; value: ReactNode }[];
+  answer: (sides?: Sides) => void;
+};
 type Sides = Record<string, Side>;
 
 /**
@@ -53,8 +57,8 @@ type Sides = Record<string, Side>;
 export function useEdit<I extends FieldValues, O>(form: ContractForm<I, O>, options: Options<I>): Edit<I, O> {
   const { words } = options;
   const autosave = useAutosavedForm(form, options);
-  const [asking, setAsking] = useState<Asking>();
-  const [taken, setTaken] = useState<Asking['taken']>([]);
+  const [asking, setAsking] = useState<MergeQuestion>();
+  const [taken, setTaken] = useState<MergeQuestion['taken']>([]);
   const inWords = (field: string, value: unknown) => ({
     label: words[field]?.label ?? field,
     value: valueInWords(value, words[field] ?? { label: field }),

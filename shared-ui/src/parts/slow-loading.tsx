@@ -4,13 +4,13 @@ import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
 /** From then on a wait is worth a word, in milliseconds. */
-const patience = retryAfter;
+const slowAfterMs = retryAfter;
 
 /** Owns up to a long wait, and offers to ask again in place before a reload, which would lose what else is open. */
 export function SlowLoading() {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
-    const end = setTimeout(() => setSlow(true), patience);
+    const end = setTimeout(() => setSlow(true), slowAfterMs);
     return () => clearTimeout(end);
   }, []);
   if (!slow) return null;

@@ -4,8 +4,8 @@ import { createListeners } from '../listeners.ts';
 
 type PendingAddress = { path: string; query: URLSearchParams };
 type Change = Record<string, string | undefined>;
-type Asking = Change | ((now: URLSearchParams) => Change);
-type How = { replace?: boolean; preventScrollReset?: boolean };
+type QueryChange = Change | ((now: URLSearchParams) => Change);
+type NavigationOptions = { replace?: boolean; preventScrollReset?: boolean };
 
 /** What the address was last asked to become, while the guard still looks at that. */
 let pending: PendingAddress | undefined;
@@ -30,7 +30,10 @@ function subscribe(listener: () => void): () => void {
  * is the address as it was last asked to be, for every control of the screen: a second act that comes before the first
  * navigation has ended goes on from that one instead of undoing it. A change that depends on the address is a function of it.
  */
-export function useAddressQuery(): { query: URLSearchParams; change: (values: Asking, how?: How) => void } {
+export function useAddressQuery(): {
+  query: URLSearchParams;
+  change: (values: QueryChange, how?: NavigationOptions) => void;
+} {
   const [params, setParams] = useSearchParams();
   const { pathname, key } = useLocation();
   const idle = useNavigation().state === 'idle';
@@ -40,7 +43,7 @@ export function useAddressQuery(): { query: URLSearchParams; change: (values: As
     if (idle) setPending(undefined);
   }, [idle, key]);
 
-  const change = (values: Asking, how?: How) => {
+  const change = (values: QueryChange, how?: NavigationOptions) => {
     const next = new URLSearchParams(pending?.path === pathname ? pending.query : params);
     for (const [name, value] of Object.entries(typeof values === 'function' ? values(next) : values)) {
       if (value) next.set(name, value);

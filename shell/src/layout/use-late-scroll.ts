@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** How long a page that was gone back to may take to be as long as it was, in milliseconds. */
-const patience = 3000;
+const timeoutMs = 3000;
 
 /** Goes on where the router's own restoration cannot: a page gone back to is short until its data has come. */
 export function useLateScroll(): void {
@@ -35,7 +35,7 @@ function followGrowth(target: number): () => void {
     clearTimeout(end);
     for (const move of moves) window.removeEventListener(move, stop);
   };
-  const end = setTimeout(stop, patience);
+  const end = setTimeout(stop, timeoutMs);
   for (const move of moves) window.addEventListener(move, stop, { passive: true });
   growth.observe(document.body);
   return stop;

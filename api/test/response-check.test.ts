@@ -4,13 +4,13 @@ import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { sendJson } from '../src/platform/http/send-json.ts';
-import { answerCheck } from './answer-check.ts';
+import { responseCheck } from './response-check.ts';
 
 /** What a route that declares `{ name }` and an optional `company` answers when it sends this JSON as it is. */
 async function statusOf(json: string): Promise<number> {
   const app = Fastify();
   app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
-  await app.register(answerCheck);
+  await app.register(responseCheck);
   const schema = { response: { '2xx': z.object({ name: z.string(), company: z.optional(z.string()) }) } };
   app.get('/', { schema }, async (_request, reply) => sendJson<{ name: string }>(reply, json));
   return (await app.inject('/')).statusCode;

@@ -7,8 +7,8 @@ import { startDemoProduct } from './demo-product.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** A place of releases that begins with what is built, a server that goes by it, and a copy of the sources to release from. */
-export async function openPlace() {
+/** A folder of releases that begins with the built ones, a server that reads it, and a copy of the sources to release from. */
+export async function openReleaseFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'marketplace-place-'));
   const [releases, sources] = [join(folder, 'releases'), join(folder, 'sources')];
   cpSync(join(root, 'dist'), releases, { recursive: true });
@@ -18,7 +18,7 @@ export async function openPlace() {
     address,
     releases,
     sources,
-    /** Runs one of the commands on that place; returns what it said, and how long it took in seconds. */
+    /** Runs one of the commands on that folder; returns its output, and how long it took in seconds. */
     run: (command: string, ...args: string[]) =>
       runCommand(sources, [`tools/${command}.mjs`, ...args, '--to', releases]),
     close: async () => {
@@ -27,7 +27,7 @@ export async function openPlace() {
     },
   };
 }
-export type Place = Awaited<ReturnType<typeof openPlace>>;
+export type ReleaseFolder = Awaited<ReturnType<typeof openReleaseFolder>>;
 
 /** What git keeps, and the installed packages by a link. */
 function copySources(folder: string): void {

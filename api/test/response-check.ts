@@ -8,7 +8,7 @@ const schemaOf = (schemas: Schemas, status: number): unknown =>
   schemas?.[status] ?? schemas?.[`${Math.floor(status / 100)}xx`];
 
 /** Checks every response against the schema its route declares for the status, ready-made JSON too. */
-export const answerCheck = fp(async (app) => {
+export const responseCheck = fp(async (app) => {
   app.addHook('onSend', async (request, reply, payload) => {
     const { method, url, schema } = request.routeOptions;
     const declared = schemaOf(schema?.response as Schemas, reply.statusCode);
