@@ -165,3 +165,26 @@ test('areas review 1: a store that is read-only refuses with a sentence, and ser
   await assert.rejects(releaseVersion(readOnly, built, ['seller'], 3001), /cannot be read or written: it is read-only/);
   assert.equal(await servedWhole(target, ['seller'], 'read-only'), 'v3000');
 });
+
+test('areas review 1: of several who release into a folder at once, each says what became of it, and a repeat ends well', async () => {
+  const { target } = inFolder('several');
+  const parts = ['shell', 'seller'];
+  // Two release the same version, as two machines of a pipeline may.
+  const numbers = [4000, 4000, 4001, 4002];
+  const outcomes = await Promise.allSettled(
+    numbers.map((number) => releaseVersion(target, built, parts, number, false)),
+  );
+  const served = await servedWhole(target, parts, 'several at once');
+  for (const outcome of outcomes) {
+    if (outcome.status === 'rejected')
+      assert.match(String(outcome.reason), /Nothing was changed|is published at .* already/);
+  }
+  const { moves } = await readLog(target, (await readRegistry(target)).registry);
+  const made = moves.map((move) => move.parts[0]?.to);
+  assert.equal(new Set(made).size, made.length, 'no version went live twice');
+  assert.equal(made[0], served);
+  for (const number of numbers.filter((one) => !made.includes(`v${one}`))) {
+    await releaseVersion(target, built, parts, number, false);
+    assert.equal(await servedWhole(target, parts, 'repeated'), `v${number}`);
+  }
+});

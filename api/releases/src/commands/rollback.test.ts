@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { day } from '../built-part.fixture.ts';
 import { releasesInFolder, who } from '../folder-releases.fixture.ts';
+import { activeVersion, readRegistry } from '../release-store.ts';
 import { activate } from './activate.ts';
 import { publish } from './publish.ts';
 import { rollback } from './rollback.ts';
@@ -115,6 +116,29 @@ test('parts that have moved on since stay, unless they only fit what is taken ba
   await assert.rejects(back('seller'), /buyer v needs the shell API \^2\.0\.0.*Nothing was changed/);
   assert.deepEqual(await back(), ['buyer v → u']);
   assert.deepEqual(await back(), ['buyer u → z', 'seller c → a', 'shell s2 → s1']);
+});
+
+test('the example in docs/releases.md is what happens', async (t) => {
+  const { back, together, release, target } = releasesThatGoBack(t);
+  const served = async () => {
+    const { registry } = await readRegistry(target);
+    return ['shell', 'seller', 'public'].map((part) => activeVersion(registry, part)).join(' ');
+  };
+  await together({ shell: ['s1', '1.0.0'], seller: ['a', '^1.0.0'], public: ['p', '^1.0.0'] }, 0);
+  await release('seller', 'b', 1);
+  await back();
+  assert.equal(await served(), 's1 a p');
+  await release('seller', 'c', 2);
+  await back();
+  assert.equal(await served(), 's1 a p');
+  await together({ shell: ['s2', '2.0.0'], seller: ['d', '^2.0.0'], public: ['q', '^2.0.0'] }, 3);
+  await release('public', 'r', 4, { shellApi: '^2.0.0' });
+  await back();
+  assert.equal(await served(), 's2 d q');
+  await back();
+  assert.equal(await served(), 's1 a p');
+  await assert.rejects(back(), /There is no version of shell, seller, public before s1, a, p/);
+  assert.equal(await served(), 's1 a p');
 });
 
 test('the reason of a rollback is kept in the log', async (t) => {

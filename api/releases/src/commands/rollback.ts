@@ -45,9 +45,9 @@ function undoOf(target: Target, moves: Move[], registry: StoredRegistry, part: s
   const versions = undone.map(([name, history]) => ({ part: name, version: history.at(-2)?.version }));
   const lost = versions.filter((one) => one.version === undefined);
   if (versions.length > lost.length && !lost.some((one) => one.part === 'shell')) return versions;
-  const names = versions.map((one) => one.part).join(', ') || part || 'any part';
-  const current = activeVersion(registry, part ?? names) ?? 'the first one';
-  throw new Error(`There is no version of ${names} before ${current} at ${target.name}.`);
+  const names = versions.length > 0 ? versions.map((one) => one.part) : [part ?? 'any part'];
+  const current = names.map((name) => activeVersion(registry, name) ?? 'the first one').join(', ');
+  throw new Error(`There is no version of ${names.join(', ')} before ${current} at ${target.name}.`);
 }
 
 /** The log may lack what was done by hand; then it does not say what was before. */
