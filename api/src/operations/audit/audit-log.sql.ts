@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/connect.ts';
 import { preparedStatements, type StatementParam } from '../../platform/database/prepared-statements.ts';
 import { columnsOf, instant, type JsonPage } from '../../platform/json-list/json.sql.ts';
 import type { PageBounds } from '../../platform/json-list/page-bounds.ts';
-import { containsWords, searchMatches } from '../../platform/json-list/search.sql.ts';
+import { betweenWords, containsWords, searchMatches } from '../../platform/json-list/search.sql.ts';
 
 type AuditFilter = ListFilterQuery<typeof auditList>;
 
@@ -31,21 +31,27 @@ const entryColumns = columnsOf<AuditEntry>({
 });
 
 /**
- * What was searched for is looked for in acts, people and posts first, and the entries of those are found by their indexes.
- * The acts are few, and each is stepped to from the one before it.
+ * Each word is looked for in acts, people and posts, the entries of those are found by their indexes, and an entry counts
+ * that was found for every word: by whom it is, by what was done, by what it was done to. The acts are few, and each is
+ * stepped to from the one before it.
  */
 const mentions = (search: RawBuilder<string>) => sql<boolean>`audit.id in (
-  with recursive acts (act) as (
+  with recursive words as materialized (
+    select row_number() over ()::int - 1 as nth, word from regexp_split_to_table(${search}, ${betweenWords}) as word
+    where search_patterns(word) is not null
+  ), acts (act) as (
     select min(act) from audit
     union all select (select min(act) from audit where act > acts.act) from acts where acts.act is not null
-  ), people as materialized (select id from ${searchMatches.accounts(search)}),
+  ), people as materialized (select nth, found.id from words, ${searchMatches.accounts(sql`word`)}),
   named as (
-    select 'account' as subject, id::text from people
-    union all select 'post', id::text from ${searchMatches.references(search)}
+    select nth, 'account' as subject, id::text from people
+    union all select nth, 'post', found.id::text from words, ${searchMatches.references(sql`word`)}
+  ), hits as (
+    select audit.id, nth from words join acts on ${containsWords(sql`act`, sql`word`)} join audit on audit.act = acts.act
+    union all select audit.id, nth from people join audit on audit.actor_id = people.id
+    union all select audit.id, nth from named join audit on audit.subject = named.subject and audit.subject_id = named.id
   )
-  select id from audit where act in (select act from acts where ${containsWords(sql`act`, search)})
-  union all select id from audit where actor_id in (select id from people)
-  union all select audit.id from audit join named on named.subject = audit.subject and named.id = audit.subject_id)`;
+  select id from hits group by id having bit_or(1::bigint << nth) = (select bit_or(1::bigint << nth) from words))`;
 
 /** What a filter lets through, as conditions on `audit`. Both days count (PD-31). */
 const conditions = {

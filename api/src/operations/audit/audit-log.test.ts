@@ -78,6 +78,15 @@ test('defect 32: an act is found by the reference of its post, and by the name, 
   assert.equal(once.length, (await acts({})).length, 'an act that fits in several ways is listed once');
 });
 
+test('words are found in any order, some in who acted, some in what was done and some in what it was done to', async (t) => {
+  const { acts } = await withActs(t);
+  for (const search of ['archer unapprove', 'unapprove ARCHER', 'lds/1 zoe', 'zoe, lds/1; unapprove archer'])
+    assert.deepEqual(await acts({ search }), ['unapprove-post'], search);
+  assert.deepEqual(await acts({ search: 'archer flag' }), ['flag-user']);
+  for (const search of ['archer lds/2', 'nobody unapprove', 'lds/1 flag-user'])
+    assert.deepEqual(await acts({ search }), [], search);
+});
+
 test('defect 32: what users change of their own name, company and address is in the log, and nothing else of it', async (t) => {
   const { product, seller, read } = await withActs(t);
   const own = {

@@ -18,3 +18,6 @@ export const searchMatches = {
 /** Whether a short text holds it. The words are made out once: as a plain argument they would be for every row. */
 export const containsWords = (text: RawBuilder<unknown>, asked: SearchText): RawBuilder<boolean> =>
   sql`search_line(${text}) like all ((select search_patterns(${asked}))::text[])`;
+
+/** What parts the words of a search, as `search_patterns` parts them. */
+export const betweenWords = sql.lit('[\\s\u00a0\u202f,;]+');
