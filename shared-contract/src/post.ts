@@ -62,7 +62,7 @@ export const PostCards = z.array(PostCard);
  * Whether a post can be put on the marketplace only after an Admin approved it: it was posted, hidden, and is not posted any more
  * (PD-53). A draft that never was posted is approved by that; its owner and Admins know one that was by its invoices.
  */
-export const isHeldBack = ({
+export const needsApproval = ({
   approved,
   siteStatus,
   invoice,

@@ -1,6 +1,6 @@
 import { serverNow } from '@marketplace/shared-auth';
 import { addMonths, londonDay } from '@marketplace/shared-contract/calendar';
-import { isHeldBack, type Post, type SiteStatus } from '@marketplace/shared-contract/post';
+import { needsApproval, type Post, type SiteStatus } from '@marketplace/shared-contract/post';
 import { soldWithinMonths } from '@marketplace/shared-contract/posting-dates';
 import { pathTo, type RouteName } from '@marketplace/shared-contract/routes';
 import { Card, LinkButton } from '@marketplace/shared-ui';
@@ -47,7 +47,7 @@ export function OwnerActions({ post }: { post: Post }) {
   const { businessId, siteStatus } = post;
   const offered = actions[siteStatus].filter(
     ([name]) =>
-      !(posting.includes(name) && isHeldBack(post)) &&
+      !(posting.includes(name) && needsApproval(post)) &&
       !(actionRoutes.includes(name) && !post.approved) &&
       !(name === 'RecordSold' && isLongOver(post)),
   );

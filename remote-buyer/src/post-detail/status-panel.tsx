@@ -1,5 +1,5 @@
 import { displayDate, displayInstant } from '@marketplace/shared-contract/calendar';
-import { isHeldBack, type Post } from '@marketplace/shared-contract/post';
+import { needsApproval, type Post } from '@marketplace/shared-contract/post';
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { Card, DefinitionList, LinkButton, Notice } from '@marketplace/shared-ui';
 import { StatusBadge } from '@marketplace/shared-ui/post';
@@ -16,7 +16,7 @@ const NotApproved = ({ post }: { post: Post }) => (
     title="This post is not approved"
     action={<LinkButton to={pathTo('ContactUs')}>{routes.ContactUs.title}</LinkButton>}
   >
-    {isHeldBack(post)
+    {needsApproval(post)
       ? 'Our moderators hid it. It can be posted again once they have approved it; until then nothing is charged.'
       : 'Interested Parties cannot see it until it is. Our moderators told you by email; write to us to have it reviewed.'}
   </Notice>
@@ -43,7 +43,7 @@ export function StatusPanel({ post, admin }: { post: Post; admin: boolean }) {
   };
   return (
     <div className={styles.postDetailSide}>
-      {!admin && !post.approved && (post.siteStatus !== 'Draft' || isHeldBack(post)) && <NotApproved post={post} />}
+      {!admin && !post.approved && (post.siteStatus !== 'Draft' || needsApproval(post)) && <NotApproved post={post} />}
       <Card title="Status">
         <DefinitionList
           className={styles.facts}
