@@ -1,4 +1,4 @@
-import { isHeldBack, type Post, type SiteStatus } from '@marketplace/shared-contract/post';
+import { needsApproval, type Post, type SiteStatus } from '@marketplace/shared-contract/post';
 import type { PostingDates } from '@marketplace/shared-contract/posting-dates';
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { LinkButton, Notice, Page, QueryView } from '@marketplace/shared-ui';
@@ -44,7 +44,7 @@ export function StoredPostPosting({ name, what, from, otherwise, refused, post }
       >
         <QueryView query={postQuery} what={what}>
           {(found) =>
-            isHeldBack(found) ? (
+            needsApproval(found) ? (
               <HeldBack />
             ) : from.includes(found.siteStatus) ? (
               <PostingDatesForm refused={refused} quote={quote} reach={selectReach(quote)} onSubmit={submit} />
