@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import { day } from '../built-part.fixture.ts';
 import { releasesInFolder } from '../folder-releases.fixture.ts';
 import { expiredReleases, prune } from './prune.ts';
+import { publish } from './publish.ts';
 
 test('a release is kept for its days from when it was last served, and the one to roll back to for ever', () => {
   const releases = ['d', 'c', 'b', 'a'].map((version) => ({
@@ -44,4 +45,18 @@ test('an expired release is removed with its files, except those another release
     ['a', 'b', 'c', 'd', 'e'].filter((name) => existsSync(join(folder, `shell/${name}.js`))),
     ['c', 'd', 'e'],
   );
+});
+
+test('areas review 1: what is published while old releases are removed keeps the files it shares with them', async (t) => {
+  const { target, folder, built, release } = releasesInFolder(t);
+  for (const [number, version] of ['a', 'b', 'c'].entries()) await release('shell', version, number);
+  const shared = built('shell', 'd', { files: ['a.js'], publishedAt: day(20) });
+  writeFileSync(join(shared.folder, 'a.js'), 'shell a');
+  const { remove } = target;
+  target.remove = async (keys) => {
+    if (keys.some((key) => key.endsWith('a.json'))) await publish(target, shared);
+    return remove(keys);
+  };
+  assert.deepEqual(await prune(target, 'shell', 7, day(20).getTime()), ['a']);
+  assert.equal(readFileSync(join(folder, 'shell/a.js'), 'utf8'), 'shell a');
 });

@@ -36,12 +36,18 @@ export async function prune(target: Target, part: string, days: number, now = Da
   if (faults.length > 0) return [];
   const { moves } = await readLog(target, registry);
   const expired = expiredReleases(releases, moves, { current: activeVersion(registry, part), days, now });
-  const keysOf = (release: ReleaseRecord) => release.files.map((name) => keyOf(release, name));
-  const keptKeys = new Set(releases.filter((release) => !expired.includes(release)).flatMap(keysOf));
-  for (const release of expired) {
-    // The record first: a release that has one is whole.
-    await removeRecord(target, release);
-    await target.remove(keysOf(release).filter((key) => !keptKeys.has(key)));
-  }
+  // The records first: a release that has one is whole.
+  for (const release of expired) await removeRecord(target, release);
+  await removeFiles(target, part, expired);
   return expired.map(({ version }) => version);
+}
+
+/** Removes the files of releases, except those another one has: also one that was published a moment ago. */
+async function removeFiles(target: Target, part: string, expired: readonly ReleaseRecord[]): Promise<void> {
+  if (expired.length === 0) return;
+  const keysOf = (release: ReleaseRecord) => release.files.map((name) => keyOf(release, name));
+  const { releases, faults } = await readReleases(target, part);
+  if (faults.length > 0) return;
+  const keptKeys = new Set(releases.flatMap(keysOf));
+  await target.remove([...new Set(expired.flatMap(keysOf))].filter((key) => !keptKeys.has(key)));
 }
