@@ -39,10 +39,13 @@ const inputs: Record<DetailField, (props: InputProps) => ReactNode> = {
   displayHome: ({ name, label }) => <CheckboxField name={name} label={label} />,
 };
 
-/** These have a line each; short fields are side by side, and the last one is by itself. */
-const lines: readonly DetailField[] = ['reference', 'heading', 'locations'];
-const last: readonly DetailField[] = ['displayHome'];
-const short = fieldsOf('detail').filter((field) => !lines.includes(field) && !last.includes(field));
+/** These have a line each, and the last one is by itself; the others stand side by side. Their order is that of the table. */
+const whole: readonly DetailField[] = ['reference', 'heading', 'locations'];
+const alone: readonly DetailField[] = ['displayHome'];
+const details = fieldsOf('detail');
+const lines = details.filter((field) => whole.includes(field));
+const last = details.filter((field) => alone.includes(field));
+const short = details.filter((field) => !whole.includes(field) && !alone.includes(field));
 
 type DetailFieldsProps = {
   /** The call whose names the form has. */

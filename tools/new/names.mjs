@@ -15,11 +15,24 @@ export const kebab = (name) =>
 /** "Notice Board". */
 export const title = (name) => pascal(name).replace(/(?<!^)([A-Z])/g, ' $1');
 
+/** "Notice board". */
+export const sentence = (name) => title(name).replace(/ [A-Z]/g, (letter) => letter.toLowerCase());
+
+function lastMatch(text, pattern, file) {
+  const match = [...text.matchAll(new RegExp(pattern, 'gm'))].at(-1);
+  if (!match) throw new Error(`${file} has no line like ${pattern}: mend tools/new.`);
+  return match;
+}
+
+/** Puts lines into a text before the last match of a pattern. Throws where there is none. */
+export function before(text, pattern, lines, file) {
+  const { index } = lastMatch(text, pattern, file);
+  return `${text.slice(0, index)}${lines}\n${text.slice(index)}`;
+}
+
 /** Puts lines into a text after the last match of a pattern. Throws where there is none: the file looks different by now. */
 export function after(text, pattern, lines, file) {
-  const matches = [...text.matchAll(new RegExp(pattern, 'gm'))];
-  const last = matches.at(-1);
-  if (!last) throw new Error(`${file} has no line like ${pattern}: mend tools/new.`);
+  const last = lastMatch(text, pattern, file);
   const end = last.index + last[0].length;
   return `${text.slice(0, end)}\n${lines}${text.slice(end)}`;
 }
