@@ -104,7 +104,7 @@ describe('in operation', { skip }, () => {
     }
   });
 
-  test('what a caller has written it reads, from every process, while the replica stands still', async () => {
+  test('what a caller has written it reads, from every process, while the replica is paused', async () => {
     const seller = await logIn('seller');
     const drafts = async (cookie) => {
       const answer = await call(undefined, api('/seller/posts?status=7&pageSize=500'), {

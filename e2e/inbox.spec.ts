@@ -136,7 +136,10 @@ test('a label of a post lists every live post that has it; its chip leads back',
   await expect(total(page)).toBeVisible();
 });
 
-test('a buyer without optional criteria is told of them once, until it is dismissed', async ({ visitor, request }) => {
+test('a buyer without optional criteria sees a hint of them once, until it is dismissed', async ({
+  visitor,
+  request,
+}) => {
   const page = await visitor();
   await enter(page, await newBuyer(request));
   await page.goto(inbox);

@@ -88,7 +88,7 @@ test('an action the service refuses says so, and its message stays', async ({ si
   await expect(messages(page)).toContainText(blocked.title);
 });
 
-test('a message that is not to be shown again is told to the service', async ({ signedIn }) => {
+test('a message that is not to be shown again is reported to the service', async ({ signedIn }) => {
   const page = await signedIn('buyer');
   await tell(page, ['No service on Sunday'], []);
   await page.goto('/posting-inbox/');

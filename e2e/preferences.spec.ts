@@ -69,7 +69,7 @@ for (const width of [1440, 390]) {
   });
 }
 
-test('defect 24: chips stand three a row, two in a narrow window, and no word of them or of a heading is broken', async ({
+test('defect 24: chips are three a row, two in a narrow window, and no word of them or of a heading is broken', async ({
   signedIn,
 }) => {
   const page = await signedIn('buyer');

@@ -169,7 +169,7 @@ test('a refused refresh asks for nothing more: each call that failed was made on
   expect(asked.length, asked.join()).toBe(new Set(asked).size);
 });
 
-test('an expired session leads back to the post it was to show, by name and id, and is told of for five seconds', async ({
+test('an expired session leads back to the post it was to show, by name and id, and is announced for five seconds', async ({
   signedIn,
 }) => {
   const page = await signedIn('buyer');
@@ -203,7 +203,7 @@ test('an expired session leads back to the post it was to show, by name and id, 
   await expect(page).toHaveURL(new RegExp(`/post/${id}$`));
 });
 
-test('nothing of one user is shown to the next, and no token stands in an address', async ({ page }) => {
+test('nothing of one user is shown to the next, and no token is in an address', async ({ page }) => {
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
   await page.goto('/login?name=LivePosts');

@@ -30,7 +30,9 @@ test('defect 5: preferences saved in one tab are not overwritten unseen by anoth
   await expect(question).toBeHidden();
 });
 
-test('defects 5 and 6: two tabs write two new posts, and both their edits of one post stand', async ({ signedIn }) => {
+test('defects 5 and 6: two tabs write two new posts, and both their edits of one post are kept', async ({
+  signedIn,
+}) => {
   const one = await signedIn('seller');
   const two = await one.context().newPage();
   const reference = (page: typeof one) => page.getByLabel('Reference');

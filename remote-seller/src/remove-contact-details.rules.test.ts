@@ -38,7 +38,7 @@ test.each([
   expect(removeContactDetails(html, details)).toBe(left);
 });
 
-test('defect 12: what would change is told, paragraph by paragraph, and nothing else', () => {
+test('defect 12: what would change is shown, paragraph by paragraph, and nothing else', () => {
   const html = '<p>A hotel.</p><ul><li><p>Ring <b>0161</b> 496 0000, or write</p></li><li><p>42 rooms</p></li></ul>';
   expect(passagesWith(html, ['0161 496 0000'])).toEqual([
     { before: 'Ring 0161 496 0000, or write', after: 'Ring, or write' },

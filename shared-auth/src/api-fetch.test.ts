@@ -90,7 +90,7 @@ test('what one user asked for is not sent again as another', async () => {
   expect(readTokens()).toBeDefined();
 });
 
-test('a call that succeeded is told of, a refused one is not', async () => {
+test('a call that succeeded is announced, a refused one is not', async () => {
   const answered: string[] = [];
   const deaf = onApiSuccess(({ path }) => answered.push(path));
   writeTokens(somePair());

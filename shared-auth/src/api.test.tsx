@@ -40,7 +40,7 @@ test('a text answer arrives as text', async () => {
   expect(await screen.findByText('A post')).toBeDefined();
 });
 
-test('an endpoint is told that its call had to be sent twice', async () => {
+test('an endpoint learns that its call had to be sent twice', async () => {
   let calls = 0;
   open({
     'GET /allauth/post': () => (calls++ === 0 ? { status: 401 } : { body: 'A post' }),

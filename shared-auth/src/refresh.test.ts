@@ -62,7 +62,7 @@ test.each([
   expect(currentSession()).toMatchObject({ userId: 'user-1' });
 });
 
-test('a sign-out while the refresh is on its way stands', async () => {
+test('a sign-out while the refresh is on its way is final', async () => {
   writeTokens(somePair(-1));
   fakeApi({
     [refreshing]: () => {

@@ -21,7 +21,7 @@ for (const [text, addresses] of pasted)
   test(`defect 11: ${JSON.stringify(text)} is ${addresses.length} of them`, () =>
     assert.deepEqual(addressesIn(text), addresses));
 
-test('defect 11: addresses are found whatever stands between them and whoever they name', () => {
+test('defect 11: addresses are found whatever is between them and whatever names they carry', () => {
   const address = fc
     .tuple(fc.stringMatching(/^[a-z]{1,8}$/), fc.stringMatching(/^[a-z]{1,8}$/))
     .map(([who, at]) => `${who}@${at}.test`);

@@ -88,7 +88,7 @@ for (const [what, typed, expected] of addresses) {
   });
 }
 
-test('a confirmation that differs is told along with what else is missing', () => {
+test('a confirmation that differs is reported along with what else is missing', () => {
   const input = { ...person, titleID: undefined, surname: ' ', emailConfirm: 'eve@people.example' };
   assert.deepEqual(messages(seller.stepOne, input), {
     titleID: 'Title is required',

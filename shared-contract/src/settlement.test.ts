@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { creditOf, IssueCreditNote, RecordPayment, settlementState, typedPounds } from './settlement.ts';
 import * as z from './zod.ts';
 
-test('defect 3: an invoice stands as its sums and its day say', () => {
+test('defect 3: the state of an invoice follows from its sums and its day', () => {
   const states = [
     [0, 0, '2026-06-24', 'Due'],
     [0, 0, '2026-06-23', 'Overdue'],

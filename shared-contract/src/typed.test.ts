@@ -89,7 +89,7 @@ test('defect 1: whatever is typed, the form holds the day that is shown, or its 
   );
 });
 
-test('the wire takes days as it always did, and says so to whoever sends another form', () => {
+test('the wire takes days as it always did, and says so if another form is sent', () => {
   const schema = dayField('Please choose a start date');
   assert.equal(schema.safeParse('10/06/2026').error?.issues[0]?.message, 'Must be a date such as 2026-11-21');
   assert.equal(schema.safeParse('').error?.issues[0]?.message, 'Please choose a start date');

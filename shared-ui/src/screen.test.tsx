@@ -43,7 +43,7 @@ test('a reload is offered only after another try has failed', async () => {
   expect(await page.findByRole('button', { name: 'Reload the page' })).toBeDefined();
 });
 
-test('that a whole screen is missing is told to the window, that a part of one is is not', async () => {
+test('a missing screen is announced by an event of the window, a missing part of one is not', async () => {
   const told = jest.fn();
   window.addEventListener(screenMissing, told);
   const Part = lazyPart('this step', failing);

@@ -4,7 +4,7 @@ import test from 'node:test';
 import { documentPath, drawnDocument } from './draw.mjs';
 import { arrowsBetween, boxOf, drawing, importsOf, withDrawings } from './packages.mjs';
 
-test('a file stands in the box of its package, or of its group in the API', () => {
+test('a file is in the box of its package, or of its group in the API', () => {
   assert.equal(boxOf('remote-buyer/src/inbox/inbox.screen.tsx'), 'remote-buyer');
   assert.equal(boxOf('api/src/billing/invoices/invoice.sql.ts'), 'api/billing');
   assert.equal(boxOf('api/embedded-database/src/cluster.ts'), 'api/embedded-database');

@@ -17,7 +17,7 @@ test('a folder and a file beside it are a circle, at any depth', () => {
   assert.deepEqual(partsOf(...imports), [['s/a', 'fields.tsx', 'new']]);
 });
 
-test('what puts folders together and what they share may stand in one folder', () => {
+test('what puts folders together and what they share may be in one folder', () => {
   assert.deepEqual(partsOf(['a/remote.tsx', 'a/list/screen.tsx'], ['a/list/screen.tsx', 'a/pager.tsx']), []);
   assert.deepEqual(
     partsOf(['a/remote.tsx', 'a/list/x.ts'], ['a/list/x.ts', 'a/pager.tsx'], ['a/pager.tsx', 'a/remote.tsx']),
@@ -29,7 +29,7 @@ test('folders of different folders do not meet', () => {
   assert.deepEqual(partsOf(['a/x/1.ts', 'a/y/2.ts'], ['b/y/3.ts', 'b/x/4.ts']), []);
 });
 
-test('a circle is told with the imports that make it, the fewest first', () => {
+test('a circle is reported with the imports that make it, the fewest first', () => {
   const [circle] = circlesOf([
     ['a/x.ts', 'b/y.ts'],
     ['a/x.ts', 'b/z.ts'],

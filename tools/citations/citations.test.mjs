@@ -63,7 +63,7 @@ test('every requirement, decision and defect has its sentence', () => {
   assert.ok([...all.keys()].filter((each) => each.startsWith('PD-')).length >= 64);
 });
 
-test('a link to a file that is not there is refused, from where its document stands', () => {
+test('a link to a file that is not there is refused, from where its document is', () => {
   const exists = (path) => path === 'docs/settings.md';
   const text = 'See [settings](settings.md#port), [web](https://example.org/x) and [gone](../gone.md).';
   assert.deepEqual(brokenLinks('docs/a.md', text, exists), ['docs/a.md links to ../gone.md, which is not there.']);

@@ -32,7 +32,7 @@ test('defect 48: the commands of operators work on the Node that package.json al
   assert.match(worker.stderr, /A separate worker needs DATABASE_URL/);
 });
 
-test('defect 48: the pipe for bounces works there too, and a mail server is told to come again', { skip }, () => {
+test('defect 48: the pipe for bounces works there too, and a mail server is asked to try again', { skip }, () => {
   const bounce = run('receive-bounce');
   assert.equal(bounce.status, 75);
   assert.match(bounce.stderr, /Bounces need DATABASE_URL/);

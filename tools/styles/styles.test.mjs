@@ -8,7 +8,7 @@ const sheet = '.facts dt { margin: 0.5rem; }\n@media (width > 1px) {\n  :global(
 const script = `import * as styles from './facts.module.css';\nconst A = () => <dl className={\`\${styles.facts} button\`}><dt className={styles.fact} /></dl>;`;
 const part = { sheets: { 'a/src/facts.module.css': sheet }, scripts: { 'a/src/facts.tsx': script }, vocabulary };
 
-test('a sheet’s own classes are told from those of everyone, and numbers and comments are none', () => {
+test('a sheet’s own classes are distinguished from those of everyone, and numbers and comments are none', () => {
   const { own, global } = classesOf(`/* .old { */ ${sheet} .a[title=".b"] {}`);
   assert.deepEqual([[...own], [...global]], [['facts', 'fact', 'a'], ['card']]);
 });

@@ -40,7 +40,7 @@ test('the demo posts hold the longest heading and reference, every asset and let
   some(({ Description }) => /@\S+\.example/.test(Description));
 });
 
-test('every sector is told of, and no place in its texts is left unfilled', () => {
+test('every sector has an opportunity, and no placeholder in its texts is left unfilled', () => {
   const primary = new Set(history.posts.map(({ draft }) => draft.PrimaryCategory));
   for (const { trades } of sectors) assert.ok(trades.some(({ category }) => primary.has(category)));
   for (const { draft } of history.posts) {

@@ -83,7 +83,7 @@ async function copyOnce(folder: string, copy: string): Promise<void> {
     const staged = `${copy}.new`;
     await rm(staged, { recursive: true, force: true });
     await cp(path.join(folder, 'native'), path.join(staged, 'native'), { recursive: true, verbatimSymlinks: true });
-    // The umask of whoever installed may have been 077.
+    // The umask of the installing user may have been 077.
     await runProgram(undefined, 'chmod', ['-R', 'a+rX', staged]);
     await rename(staged, copy);
   });

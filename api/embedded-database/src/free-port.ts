@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 
-/** A port nobody listens on just now; whoever uses it must be ready to find it taken. */
+/** A port nobody listens on just now; its user must expect to find it taken. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

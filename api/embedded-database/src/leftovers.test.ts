@@ -74,7 +74,7 @@ test('a first start killed at any moment leaves nothing that the next one trips 
   }
 });
 
-test('half a cluster from a killed first start is made anew', async (t) => {
+test('half a cluster from a killed first start is made again', async (t) => {
   const dataDir = await dataFolder(t);
   await mkdir(path.join(`${clusterIn(dataDir)}.new-x`, 'data', 'base'), { recursive: true });
   assert.equal(await readOnce(dataDir, 'select 1'), 1);

@@ -22,7 +22,7 @@ export async function stopServers(cluster: string, pgCtl?: string): Promise<void
   if (process.platform === 'win32') return postmaster && pgCtl ? stopOnWindows(cluster, pgCtl) : undefined;
   for (const [signal, bound] of steps) {
     const found = serversOn(cluster);
-    // The postmaster passes a signal on to its children; without it, each child must be told.
+    // The postmaster passes a signal on to its children; without it, each child needs its own.
     const told = found.includes(postmaster) && signal !== 'SIGKILL' ? [postmaster] : found;
     for (const pid of told) send(pid, signal);
     const deadline = Date.now() + bound;

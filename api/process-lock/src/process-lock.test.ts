@@ -28,7 +28,7 @@ test('a lock is held until it is released, and its holder is named', async (t) =
   assert.ok('release' in (await tryLock(folder, 'x')));
 });
 
-test('whoever waits for a lock gets it in the end, is told when it lasts too long, and a failure releases it', async (t) => {
+test('a process that waits for a lock gets it in the end or an error after too long, and a failure releases it', async (t) => {
   const folder = testFolder(t, self);
   await assert.rejects(
     withLock(folder, 'x', async () => assert.fail(), { timeout: 60 }),

@@ -16,7 +16,7 @@ type Options = {
 const writing = 2_000;
 
 /**
- * Takes a folder's lock of this name for this process. Returns who holds it where somebody else does.
+ * Takes a folder's lock of this name for this process. Returns its holder if another process has it.
  *
  * Each contender writes a file of its own, whose name nobody uses again, and then looks for others: with two there at
  * once, the later one sees the earlier and withdraws. A dead holder's file is removed by that name alone, so nobody can

@@ -4,5 +4,5 @@ import { createHash } from 'node:crypto';
 export const integrityOf = (content: string | Uint8Array): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** A digest by which one content of a file is told from another. */
+/** A digest that distinguishes one content of a file from another. */
 export const digestOf = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');

@@ -14,7 +14,7 @@ const idOf = (key: string) => key.replace(/^moves\/|\.json$/g, '');
 const numberOf = (id: string) => Number.parseInt(id, 10) || 0;
 const isMove = (key: string) => /^moves\/\d+-\w+\.json$/.test(key);
 
-/** The ids of all that lies in `moves/`, the latest first. */
+/** The ids of all entries in `moves/`, the latest first. */
 const listIds = async (target: Target): Promise<string[]> =>
   (await target.list('moves'))
     .filter(isMove)
@@ -61,7 +61,7 @@ export async function readLog(
     const move = values.get(keyOf(id));
     if (move) moves.push(move);
     else if (!faults.some(({ key }) => key === keyOf(id ?? ''))) missing.push(`${keyOf(id)} is missing.`);
-    // Without it the move before is told by its number alone.
+    // Without it the move before is known by its number alone.
     const number = numberOf(id);
     id = move ? move.previous : ids.find((other) => numberOf(other) < number);
   }

@@ -35,7 +35,7 @@ export async function createRecord(target: Target, release: ReleaseRecord): Prom
   if (await target.create(key, text)) return true;
   const existing = await target.read(key);
   if (!existing) return target.create(key, text);
-  // A store's client repeats a call whose answer was lost: then this is our own.
+  // A store's client repeats a call whose response was lost: then this is our own.
   if (new TextDecoder().decode(existing.content) === text) return true;
   const readable = await readRelease(target, release.part, release.version).catch((error) => {
     if (error instanceof DamagedFile) return undefined;

@@ -9,7 +9,7 @@ import { testProduct } from '../../test/product.ts';
 
 const namesIn = (answer: { json<T>(): T }) => answer.json<Registry>().areas.map(({ name }) => name);
 
-test('anybody is told of the areas but the Admin’s, without the server’s file lists', async (t) => {
+test('anybody gets the areas but the Admin’s, without the server’s file lists', async (t) => {
   const { call } = await testProduct(t, undefined, {}, { releases: () => registry });
   const answer = await call(undefined, areaCalls.areas);
   assert.equal(answer.statusCode, 200);
@@ -29,7 +29,7 @@ test('anybody is told of the areas but the Admin’s, without the server’s fil
   ]);
 });
 
-test('an Admin is told of every area, and nobody else by that call', async (t) => {
+test('an Admin gets every area, and nobody else may make that call', async (t) => {
   const product = await testProduct(t, undefined, {}, { releases: () => registry });
   for (const role of [undefined, ...roles]) {
     const answer = await product.call(role && (await makeAccount(product, role)), areaCalls.adminAreas);

@@ -35,7 +35,7 @@ test('an open page that is not to be found still says what it is, a private one 
   assert.doesNotMatch((await get('/posting-inbox/')).body, /name="description"/);
 });
 
-test('the home says what the site is, other pages where they stand in it', async () => {
+test('the home says what the site is, other pages where in it they are', async () => {
   const typesOf = (graph: { '@type': string }[]) => graph.map((one) => one['@type']);
   const home = block((await get('/')).body, 'application/ld\\+json');
   assert.deepEqual(typesOf(home['@graph']), ['Organization', 'WebSite', 'WebPage']);

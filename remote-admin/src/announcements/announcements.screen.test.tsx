@@ -18,7 +18,7 @@ const one: Announcement = {
   live: true,
 };
 
-test('announcements come with who made them and whether they stand; without any it says so', async () => {
+test('announcements come with who made them and whether they are shown; without any it says so', async () => {
   const answer = held({
     body: [one, { ...one, announcementId: 2, text: 'Old', live: false, endDate: one.createdDate }],
   });

@@ -46,7 +46,7 @@ test('days, moments and pence in what changed are written as everywhere else', a
   ]);
 });
 
-test('what is noted under a name that is no word is told in words', async () => {
+test('what is recorded under a name that is no word is shown in words', async () => {
   const before = { siteStatus: 'For Sale', BusinessStatusID: 3, batchId: 4, email1DisableReason: 'bounce' };
   const after = { siteStatus: 'Withdrawn', periodId: 15 };
   openArea('/admin/audit-log', { [list]: () => ({ body: { entries: [entry({ before, after })], total: 1 } }) });

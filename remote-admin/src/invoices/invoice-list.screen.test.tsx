@@ -65,7 +65,7 @@ test('without an invoice it says so and offers a year; a failure can be tried ag
   expect(screen.queryByRole('button', { name: 'Show 365 days' })).toBeNull();
 });
 
-test('defect 3: an Admin sees how each invoice stands, and looks for what is overdue in a whole year', async () => {
+test('defect 3: an Admin sees the state of each invoice, and looks for what is overdue in a whole year', async () => {
   const settlement = { state: 'Overdue', paid: 100, credited: 0, outstanding: 1142 } as const;
   const { asked, where } = openArea('/admin/invoices', { [list]: () => ({ body: [{ ...invoice, settlement }] }) });
   const card = within(await screen.findByRole('listitem'));

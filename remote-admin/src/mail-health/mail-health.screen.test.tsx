@@ -39,7 +39,7 @@ const troubled: MailHealth = {
   ],
 };
 
-test('suppressed addresses, queues and failed jobs are told', async () => {
+test('suppressed addresses, queues and failed jobs are shown', async () => {
   const answer = held({ body: troubled });
   openArea('/admin/mail-health', { [read]: () => answer.promise });
   expect(await screen.findByText('Loading the mail health')).toBeTruthy();
@@ -67,7 +67,7 @@ test('a failed job is tried again, and the lists follow', async () => {
   expect(asked.find(({ call }) => call.startsWith('POST'))?.query).toEqual({ id: 'job-1' });
 });
 
-test('alerts that wait and were given up are told, with what the mail server said', async () => {
+test('alerts that wait and were given up are shown, with what the mail server said', async () => {
   openArea('/admin/mail-health', { [read]: () => ({ body: troubled }) });
   expect(await screen.findByText('100,000 or more')).toBeTruthy();
   expect(screen.getByText('1,310')).toBeTruthy();

@@ -231,7 +231,7 @@ test('defect 35: a rate of nothing is asked about before it is saved; thought be
   expect(sent()).toEqual([{ PriceRate: 0 }]);
 });
 
-test('defect 5: a rate another Admin set meanwhile stands beside the one typed, and one of them is chosen', async () => {
+test('defect 5: a rate another Admin set meanwhile is shown beside the one typed, and one of them is chosen', async () => {
   const { asked } = open(undefined, {
     [read]: () => ({ body: aDetail({ customPriceRate: null }), version: '"1"' }),
     'PUT /admin/user-pricerate': ({ headers }) =>

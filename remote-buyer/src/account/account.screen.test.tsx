@@ -183,7 +183,7 @@ test('a postcode of eleven characters is refused, and nothing is sent', async ()
   expect(asked.some(({ call }) => call === saveAddress)).toBe(false);
 });
 
-test('an address that nobody answers for says so and can be saved again', async () => {
+test('an address whose server does not respond says so and can be saved again', async () => {
   let reachable = false;
   open('account-addressphone', {
     [saveAddress]: () => {

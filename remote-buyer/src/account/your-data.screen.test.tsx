@@ -65,7 +65,7 @@ test('defect 39: scheduled posts are to be cancelled first; an Admin’s account
   expect(screen.queryByLabelText('Your password')).toBeNull();
 });
 
-test('defect 40: an Admin is told who closes their account', async () => {
+test('defect 40: an Admin reads who closes their account', async () => {
   open({}, 'admin');
   expect(await screen.findByText(/closed by another Admin/)).toBeTruthy();
   expect(screen.queryByLabelText('Your password')).toBeNull();

@@ -23,7 +23,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test('a buyer without optional criteria is told of them', async () => {
+test('a buyer without optional criteria sees a hint of them', async () => {
   open(false);
   await screen.findByText(/Your matches go by location and size alone/);
   expect(screen.getByRole('link', { name: 'keywords' }).getAttribute('href')).toBe('/user/keywords');

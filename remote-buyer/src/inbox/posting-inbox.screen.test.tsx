@@ -99,7 +99,7 @@ test('all six sort options are offered', async () => {
   expect(names).toEqual(['Start Date', 'End Date', 'Created Date', 'Reference', 'Heading', 'Turnover']);
 });
 
-test('more posts follow as their end comes near; how far stands in the address', async () => {
+test('more posts follow as their end comes near; how far is in the address', async () => {
   const { asked } = openArea(inbox, { wire: many(60) });
   await screen.findByText('24 of 60 posts');
   await comeNear('nearSection');

@@ -61,7 +61,7 @@ test('a message is sent once however often the button is pressed', async () => {
   expect(asked.filter(({ call }) => call === send)).toHaveLength(1);
 });
 
-test('a refusal stands under the form, and what was written stays', async () => {
+test('a refusal is shown under the form, and what was written stays', async () => {
   const refused = 'You have already expressed interest in this post';
   let expressed = false;
   const { asked } = open({
@@ -118,7 +118,7 @@ test('a text whose answer was lost is sent again under its own key, another text
   expect(changed).not.toBe(first);
 });
 
-test('one can write without the last message, and is told that it is missing', async () => {
+test('one can write without the last message, with a warning that it is missing', async () => {
   open({ 'GET /buyer/expression-text': () => refusal(500, 'Resting') });
   await screen.findByText(/Your last message could not be loaded/);
   expect((await message()).value).toBe('');

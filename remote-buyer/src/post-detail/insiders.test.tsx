@@ -177,7 +177,7 @@ test.each(notPosted)('defect 2: an Admin can approve a hidden post that is %s', 
   expect(await screen.findByRole('button', { name: 'Approve' })).toBeTruthy();
 });
 
-test('defect 2: the owner of a hidden post that has ended is told to have it approved, and led to whom to ask', async () => {
+test('defect 2: the owner of a hidden post that has ended is asked to have it approved, with a link to contact us', async () => {
   open('seller', { siteStatus: 'Expired', approved: false, adminApproved: false });
   await screen.findByText('This post is not approved');
   expect(

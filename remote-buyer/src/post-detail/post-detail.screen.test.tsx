@@ -56,7 +56,7 @@ test('a buyer follows the labels of a post to every post that has them', async (
   expect(leadsTo('Restaurants')).toBe('/posting-inbox/?category=11');
 });
 
-test('locations and assets stand three a row', async () => {
+test('locations and assets are three a row', async () => {
   open(() => ({ body: aPost() }));
   await shown();
   for (const name of ['Locations', 'Assets'])

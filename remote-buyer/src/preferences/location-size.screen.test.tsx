@@ -27,7 +27,7 @@ test('the tab shows what is saved, three chips a row, and leads to the other tab
   ]);
 });
 
-test('defect 21: beside the locations stands what UK-wide finds, and each box says it', async () => {
+test('defect 21: beside the locations is what UK-wide finds, and each box says it', async () => {
   openTab('location-size');
   const ids = (await box('London')).getAttribute('aria-describedby')?.split(' ') ?? [];
   const help = document.getElementById(ids[0] ?? '');
@@ -79,7 +79,7 @@ test('a refused save says why and keeps the choice', async () => {
   expect((await box('Wales')).checked).toBe(true);
 });
 
-test('the choice as it stands is counted, not what is saved, and both are told apart', async () => {
+test('the present choice is counted, not the saved one, and the text distinguishes the two', async () => {
   const { asked } = openTab('location-size', {
     [countCall]: ({ body }) => ({
       body: JSON.stringify(body).includes('[4,11]') ? { live: 30, last90Days: 1200 } : { live: 12, last90Days: 41 },
@@ -137,7 +137,7 @@ test('changes that are not saved are asked about before they are left; saved one
   await waitFor(() => expect(router.state.location.pathname).toBe('/user/keywords'));
 });
 
-test('whoever leaves in spite of the question loses the changes', async () => {
+test('leaving in spite of the question loses the changes', async () => {
   const { router } = openTab('location-size');
   await press('Wales');
   await userEvent.click(screen.getByRole('link', { name: 'Assets' }));

@@ -96,7 +96,7 @@ test('a saved tab makes the inbox ask again whether optional criteria are set; a
   expect(localStorage.getItem(key)).toBe('dismissed');
 });
 
-test('defect 5: keywords saved in another tab meanwhile stand beside those entered here, and one of them is chosen', async () => {
+test('defect 5: keywords saved in another tab meanwhile are shown beside those entered here, and one of them is chosen', async () => {
   const current = { message: 'This was changed', version: '"2"', stored: { Keywords: 'bakery' } };
   const { asked } = openTab('keywords', {
     'GET /buyer/keywords': () => ({ body: 'hotel', version: '"1"' }),

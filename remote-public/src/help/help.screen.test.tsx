@@ -19,7 +19,7 @@ const faqs = [
 const wire = { 'GET /label/faqs': () => ({ body: { faqs } }) };
 const answerTo = (question: string) => screen.getByText(question).closest('details') as HTMLDetailsElement;
 
-test('the questions stand under their sections and open to their answers', async () => {
+test('the questions are under their sections and open to their answers', async () => {
   openArea('/help/faqs', { wire, released: ['RegisterDirectory'] });
   expect(await screen.findByText('Who is it for?')).toBeDefined();
   const sections = screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'));
@@ -36,7 +36,7 @@ test('the questions stand under their sections and open to their answers', async
   ).toEqual(['/register/']);
 });
 
-test('an answer has an address of its own, at which it stands open', async () => {
+test('an answer has an address of its own, at which it is open', async () => {
   openArea('/help/faqs#price', { wire });
   await screen.findByText('What does it cost?');
   expect(answerTo('What does it cost?').open).toBe(true);
@@ -45,7 +45,7 @@ test('an answer has an address of its own, at which it stands open', async () =>
   expect(link.getAttribute('href')).toBe('/help/faqs#alerts');
 });
 
-test('searching keeps what it finds, opens it and stands in the address', async () => {
+test('searching shows what it finds, opens it and is in the address', async () => {
   const { where } = openArea('/help/faqs', { wire });
   await userEvent.type(await screen.findByLabelText('Search the questions'), 'cost');
   expect(where()).toBe('/help/faqs?search=cost');

@@ -39,7 +39,7 @@ test('a visitor sees the figures of the marketplace and the price', async () => 
   expect(screen.getByText(/£345/).textContent).toBe('£345 + VAT');
 });
 
-test('the page stands while the posts load', async () => {
+test('the page is there while the posts load', async () => {
   const { promise, resolve } = Promise.withResolvers<{ body: unknown }>();
   openArea('/', { wire: wire({ 'GET /unauth/homeposts': () => promise }) });
   expect(await screen.findByText('Loading the newest posts')).toBeDefined();
@@ -78,7 +78,7 @@ test('registration is offered only where it is released', async () => {
   expect(addressOf('Log in')).toBe('/login');
 });
 
-test('both sides are told what they gain and how it works, and where their questions are answered', async () => {
+test('both sides read what they gain and how it works, and where their questions are answered', async () => {
   openArea('/', { wire: wire(), released: ['RegisterSeller'] });
   await screen.findByText('Coastal hotel');
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
@@ -102,7 +102,7 @@ const toDo = {
 };
 const listed = 'GET /admin/before-launch';
 
-test('defect 52: an Admin is told what is to be done before launch, nobody else is', async () => {
+test('defect 52: an Admin reads what is to be done before launch, nobody else does', async () => {
   openArea('/', { as: 'admin', wire: { [listed]: () => ({ body: [toDo] }) } });
   expect(await screen.findByRole('heading', { name: 'Before launch' })).toBeDefined();
   expect(screen.getByText(toDo.what)).toBeDefined();

@@ -10,7 +10,7 @@ const texts = JSON.stringify([privacy, terms]);
 const namesOf = (key: string) =>
   [...texts.matchAll(new RegExp(`"${key}":"([^"]*)"`, 'g'))].map(([, name]) => name ?? '');
 
-test('every placeholder of the two texts stands for something, and everything that can stand in them does', () => {
+test('every placeholder of the two texts has a value, and every value has a placeholder', () => {
   expect(new Set(namesOf('value'))).toEqual(new Set(Object.keys(legalValues)));
 });
 

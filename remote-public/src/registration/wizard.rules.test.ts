@@ -117,7 +117,7 @@ test.each(addresses)('the address step=%s with %s unlocked shows %s', (asked, fu
   expect(stepShown(asked, furthest)).toBe(shown);
 });
 
-test('what is sent has exactly the fields of each call, from where they stand in the form', () => {
+test('what is sent has exactly the fields of each call, from their places in the form', () => {
   expect(seller.payload.safeParse(payloadOf(seller, sellerDraft)).data).toEqual({
     Email: 'ada@people.example',
     Email2: null,

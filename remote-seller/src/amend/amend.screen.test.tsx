@@ -540,7 +540,7 @@ test('defect 5: an edit of a post says what it was begun from; what an Admin cha
   expect(sent[1]?.body).toMatchObject({ Reference: 'REF-7/2', ActivityHeading: 'Two hotels', TurnoverID: 6 });
 });
 
-test('defect 5: an end that was moved meanwhile stands beside the one entered, and one is chosen', async () => {
+test('defect 5: an end that was moved meanwhile is shown beside the one entered, and one is chosen', async () => {
   const call = 'PATCH /seller/extend-post';
   const [theirs, mine] = [addDays(today, 5), addDays(today, 17)];
   const { asked } = openArea('/post/7/extend', {

@@ -45,7 +45,7 @@ test('defect 25: the address ends with its country, and without one has no empty
   expect(await address('')).toBe('1 High Street\nExeter\nDevon\nEX1 1AA');
 });
 
-test('an Admin is told what the practitioner does not see', async () => {
+test('an Admin reads what the practitioner does not see', async () => {
   const body = aDetail({ interest: { visibleToInsolvency: false } });
   openArea('/user/view-interest/31', { [call]: () => ({ body }) }, { role: 'admin' });
   expect(await screen.findByText('NOT VISIBLE TO PRACTITIONER')).toBeTruthy();

@@ -35,7 +35,7 @@ const overdue: InvoiceAnswer = {
   ],
 };
 
-test('defect 3: an invoice says where to pay and how it stands; a seller cannot settle it', async () => {
+test('defect 3: an invoice says where to pay and what is outstanding; a seller cannot settle it', async () => {
   openArea('/user/invoice/5', { [one]: () => ({ body: overdue }) });
   expect(await screen.findByRole('heading', { name: 'How to pay' })).toBeTruthy();
   for (const text of ['Market Ltd', '12-34-56', '12345678', 'INV 1042', 'billing@market.test', 'Overdue'])
@@ -116,7 +116,7 @@ test('defect 3: more than is outstanding, and a day on which nothing can have be
   expect(asked.filter(({ call }) => call === pay)).toEqual([]);
 });
 
-test('defect 3: an Admin credits a part with a reason; a refusal stands at its field and nothing typed is lost', async () => {
+test('defect 3: an Admin credits a part with a reason; a refusal is shown at its field and nothing typed is lost', async () => {
   let refuse = true;
   const { asked } = openArea(
     '/user/invoice/5',

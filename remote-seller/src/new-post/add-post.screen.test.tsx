@@ -50,7 +50,7 @@ test('a form that lacks something says what, and asks nothing of the API', async
   expect(asked.some(({ call }) => call === create)).toBe(false);
 });
 
-test('drafts that are there are told of, and lead to their list', async () => {
+test('existing drafts are mentioned, with a link to their list', async () => {
   const body = { draftExists: true, message: 'You already have 2 draft posts' };
   openArea('/user/add-post', { ...labelWire, 'GET /seller/draft-already-exists-notifiation': () => ({ body }) });
   expect(await screen.findByText('You already have 2 draft posts')).toBeTruthy();

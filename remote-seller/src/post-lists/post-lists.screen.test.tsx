@@ -112,7 +112,7 @@ test('the archive offers expired and withdrawn posts again, sold ones not, lates
   expect(asked[0]?.query).toEqual({ sort: 'endDate', direction: 'desc', ...firstPage });
 });
 
-test('defect 17: an open list is asked for anew when its tab is come back to, and by its menu entry', async () => {
+test('defect 17: an open list is fetched again when its tab gets the focus, and by its menu entry', async () => {
   const { asked, router } = openArea('/user/live-posts', answering(aCard()));
   await screen.findByRole('heading', { name: 'Coastal hotel with 24 rooms' });
   expect(asked).toHaveLength(1);

@@ -35,7 +35,7 @@ test.each(['Sold', 'For Sale'] as const)('a post that is %s is not offered again
   expect(screen.queryByRole('button', { name: 'Post Now' })).toBeNull();
 });
 
-test('a refusal stands under the form, at the field of the form whatever this call names it', async () => {
+test('a refusal is shown under the form, at the field of the form whatever this call names it', async () => {
   const fields = { StartDate: 'Start date cannot be before today' };
   openArea('/post/7/repost', { ...wire('Expired'), [repost]: () => refusal(400, 'Please look at the dates', fields) });
   await userEvent.click(await screen.findByRole('button', { name: 'Post Now' }));

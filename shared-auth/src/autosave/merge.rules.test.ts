@@ -17,7 +17,7 @@ test.each([
 
 const from = { Heading: 'Bakery', Reference: 'A/1', Assets: [1] };
 
-test('defect 5: one saved a heading, the other enters a reference: both stand', () => {
+test('defect 5: one saved a heading, the other enters a reference: both are kept', () => {
   const stored = { ...from, Heading: 'Two bakeries' };
   expect(merge(from, { ...from, Reference: 'B/2' }, stored)).toEqual({
     values: { ...stored, Reference: 'B/2' },

@@ -47,7 +47,7 @@ function One() {
 const chosen = () => screen.getByRole('status', { name: '' }).textContent;
 const openSector = (name: string) => userEvent.click(screen.getByRole('button', { name: `Categories in ${name}` }));
 
-test('the sectors stand in two columns', () => {
+test('the sectors are in two columns', () => {
   const { container } = render(<Several />);
   const columns = [...container.querySelectorAll('.category-columns > ul')] as HTMLElement[];
   const names = columns.map((column) => within(column).getAllByRole('button').length);
@@ -74,7 +74,7 @@ test('one alone can be chosen where one is wanted', async () => {
   expect(chosen()).toBe('20');
 });
 
-test('a chosen sector that stands for all in it replaces what was chosen in it', async () => {
+test('a chosen sector that includes all in it replaces what was chosen in it', async () => {
   render(<Several sectorsInclude />);
   await openSector('Hospitality');
   await userEvent.click(screen.getByLabelText('Pubs'));

@@ -62,7 +62,7 @@ test('the box for all chooses all, then none; it follows what is chosen one by o
   expect(send).not.toHaveBeenCalled();
 });
 
-test('a choice that is missing is told, tied to the group, and its first box focused', async () => {
+test('a missing choice has a message, tied to the group, and its first box has the focus', async () => {
   open();
   await save();
   const group = screen.getByRole('group', { name: 'Locations' });

@@ -9,7 +9,7 @@ const ask = (over: Partial<Parameters<typeof PromptDialog>[0]> = {}) => {
   return answers;
 };
 
-test('the field has the focus, and Enter answers with what was typed', async () => {
+test('the field has the focus, and Enter sends what was typed', async () => {
   const { onConfirm } = ask({ help: 'Whole days' });
   const field = screen.getByLabelText('Days');
   expect(document.activeElement).toBe(field);

@@ -37,7 +37,7 @@ test.each([
   expect(onAnew).toHaveBeenCalled();
 });
 
-test('defect 16: its first page begins a list anew, and so does another list', () => {
+test('defect 16: its first page begins a list again, and so does another list', () => {
   readPages('/c', first, { page: 1, total: 7, ids: [10, 9] });
   expect(notice()).toBe('');
   readPages('/c', first);

@@ -4,7 +4,7 @@ import { DefinitionList } from './definition-list.tsx';
 
 const textOf = (role: 'term' | 'definition') => screen.getAllByRole(role).map(({ textContent }) => textContent);
 
-test('each name stands with its value, in the order given', () => {
+test('each name is beside its value, in the order given', () => {
   render(
     <DefinitionList
       items={[
@@ -35,7 +35,7 @@ test('a pair without a value is left out, and nought is a value', () => {
   expect(textOf('definition')).toEqual(['0']);
 });
 
-test('or something stands in its place', () => {
+test('or something replaces its value', () => {
   render(
     <DefinitionList
       items={[

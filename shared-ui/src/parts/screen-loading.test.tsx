@@ -11,7 +11,7 @@ afterEach(() => {
 const never = () => Promise.withResolvers<() => null>().promise;
 const Loaded = () => <p>The screen</p>;
 
-test('what the server painted stays while the first screen is on its way, and is told as loading', () => {
+test('what the server rendered stays while the first screen is on its way, and is announced as loading', () => {
   keepPainted('<h1>Welcome</h1>');
   const Lazy = screen(never);
   render(<Lazy />);

@@ -21,7 +21,7 @@ test('a table shows its rows and asks for another page', async () => {
   expect(onChange).toHaveBeenCalledWith(3, 10);
 });
 
-test('the current page is told, the steps beyond an end do nothing, and another size starts at page 1', async () => {
+test('the current page is marked, the steps beyond an end do nothing, and another size starts at page 1', async () => {
   const onChange = jest.fn<(page: number, pageSize: number) => void>();
   const paging = { page: 3, pageSize: 10, total: 25, pageSizes: [10, 25], onChange };
   render(

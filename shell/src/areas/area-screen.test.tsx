@@ -68,7 +68,7 @@ test('an area that is not released is not asked for', () => {
   expect(registrations.filter(({ name }) => name === 'marketplace_admin')).toEqual([]);
 });
 
-test('defect 63: where the admin area is cannot be asked: one failure is mended unseen, a second is told with its reason', async () => {
+test('defect 63: where the admin area is cannot be asked: one failure is retried unseen, a second is shown with its reason', async () => {
   signIn(cannedTokens('admin'));
   const busy = () => Response.json({ message: 'We are busy. Please try again.' }, { status: 503 });
   const answers = [Response.error(), busy(), busy()];

@@ -32,7 +32,7 @@ test.each(roles)('the menu of a %s has its screens in their order', async (role)
   expect(screen.getAllByText(/^Signed in as/)).toHaveLength(2);
 });
 
-test('the footer has the legal pages, and stands under all but the printable screens', async () => {
+test('the footer has the legal pages, and is under all but the printable screens', async () => {
   await openShell('/', 'seller');
   expect(await heading('ConditionalHome')).toBeTruthy();
   expect(links('Legal and contact')).toEqual(['Privacy Policy', 'Contact Information', 'Terms and Conditions']);
@@ -48,7 +48,7 @@ test('an unknown address keeps itself and shows what is not found', async () => 
   expect(where()).toBe('/no/such/page');
 });
 
-test('an expired session is told of on the login, for five seconds', async () => {
+test('an expired session is announced on the login, for five seconds', async () => {
   jest.useFakeTimers();
   await openShell('/login?name=LivePosts&reason=expired');
   expect(screen.getByText('Your session has expired. Please reauthenticate.')).toBeTruthy();

@@ -55,7 +55,7 @@ test('what broke before is reported too, by area, version and screen, when the p
   expect(sent).toEqual([]);
 });
 
-test('whose fault it is: the area it is of, the first whose script was at work, or nobody’s here', async () => {
+test('an error belongs to its named area, else to the first area whose script is in the stack, else to none', async () => {
   sendBrowserReports();
   captureError(thrownIn('one', 'http://localhost/assets/a.js', 'https://areas.example/remotes/buyer/1.0.0/2.js'));
   captureError(thrownIn('two', 'http://localhost/remotes/seller/1.0.0/7.js'), 'public');

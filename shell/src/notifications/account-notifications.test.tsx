@@ -98,7 +98,7 @@ test.each([
   expect(screen.getByRole('button', { name: 'Act' })).toBeTruthy();
 });
 
-test('an error nobody expected is told in its own words', async () => {
+test('an unexpected error is shown in its own words', async () => {
   await opened({ status: 0, disabled: [notice('resubscribe')] });
   await press('Act');
   expect(

@@ -30,7 +30,7 @@ test('one message needs no unfolding', () => {
   expect(screen.queryByRole('button', { name: /messages for you/ })).toBeNull();
 });
 
-test('three stand at a time, the others wait for one to be closed', async () => {
+test('three are shown at a time, the others wait for one to be closed', async () => {
   say({ text: 'one' }, { text: 'two' }, { text: 'three' }, { text: 'four' }, { text: 'five' });
   await unfold();
   expect(texts()).toEqual(['one', 'two', 'three']);

@@ -48,7 +48,7 @@ async function makeMove(target: Target, { registry, next, tag, move }: Step): Pr
   const id = await writeMove(target, registry, move);
   const outcome = await replaceRegistry(target, { ...next, move: id }, tag).catch((error: Error) => error);
   if (outcome === true) return;
-  // The answer of a store may be lost although it wrote: the registry says whether it did.
+  // The response of a store may be lost although it wrote: the registry says whether it did.
   const served = await readRegistry(target).catch(() => undefined);
   if (served?.registry.move === id) return;
   if (outcome instanceof Error) {

@@ -53,7 +53,7 @@ const alreadyPublished = (target: Target, part: string, version: string) =>
 
 /**
  * Publishes a build. A version that has a record already keeps it, with its files written again where they were not whole. If
- * they cannot be, as they were built elsewhere and came out otherwise, the record is written anew.
+ * they cannot be, as they were built elsewhere and came out otherwise, the record is written again.
  */
 export async function publishOrMend(target: Target, built: BuiltPart, sign?: Signer): Promise<void> {
   if (await publish(target, built, sign)) return;
@@ -76,7 +76,7 @@ export async function isServed(target: Target, part: string, version: string): P
   return published !== undefined && isActive((await readRegistry(target)).registry, published);
 }
 
-/** Undefined for what cannot be read: it is written anew. */
+/** Undefined for an unreadable record: it is written again. */
 const readable = <T>(reading: Promise<T>): Promise<T | undefined> =>
   reading.catch((error) => {
     if (error instanceof DamagedFile) return undefined;

@@ -18,7 +18,7 @@ const graph = (property: string, content: string) =>
 /** Title, and for pages to be found what search engines and shared links say of them; the others ask to be left out. */
 export function headOf(registry: ReleaseRegistry, site: Site, route: RouteName): string {
   const { siteName } = registry.shell.frame;
-  // The page is the same for whoever asks, so it does not name what only Admins may see; their shell does once it has a session.
+  // The page is the same for everybody, so it does not name what only Admins may see; their shell does once it has a session.
   const title = isForAdminsOnly(routes[route].allow) ? siteName : `${titleOf(route)} · ${siteName}`;
   const description = descriptionOf(route) ?? '';
   const lines = [

@@ -68,7 +68,7 @@ export function pageHeaders({
   };
 }
 
-/** What every answer of the web carries, files too. */
+/** The headers of every response of the web, files too. */
 export const fileHeaders: Record<string, string> = {
   'x-content-type-options': 'nosniff',
   // Never the whole address, not even to ourselves: one that was opened from a mail holds a live link.

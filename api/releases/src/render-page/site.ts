@@ -1,6 +1,6 @@
 import { pathTo, type RouteName } from '@marketplace/shared-contract/routes';
 
-/** Where the site is to be found from outside, and what its pages are told. */
+/** The site's public address, and the settings its pages get. */
 export type Site = {
   publicUrl: string;
   mailServiceUrl?: string;

@@ -5,7 +5,7 @@ import escapeHtml from 'escape-html';
 const greyLines = '<div class="frame-lines"><i></i><i></i><i></i></div>';
 
 /**
- * What stands in a screen's place until it is rendered: the words an open screen begins with, and grey lines for the rest.
+ * What is in a screen's place until it is rendered: the words an open screen begins with, and grey lines for the rest.
  * A screen that needs a login has lines alone. The classes are styled by the released shell (`shell/src/page/app-shell.css`).
  */
 export function skeleton(route: RouteName): string {

@@ -21,7 +21,7 @@ test('a place with areas alone is served with the server’s own shell', () => {
   assert.deepEqual(fileSource(folder, undefined, () => registry.shell)(), registry);
 });
 
-test('the registry is read anew when it was replaced, and a broken one leaves the last good one in force', () => {
+test('the registry is read again when it was replaced, and a broken one leaves the last good one in force', () => {
   rmSync(join(folder, 'registry.json'), { force: true });
   const complaints: string[] = [];
   const source = fileSource(folder, (message) => complaints.push(message));

@@ -11,7 +11,7 @@ import { httpSource } from './http.ts';
 const folder = mkdtempSync(join(tmpdir(), 'registry-'));
 after(() => rmSync(folder, { recursive: true }));
 
-/** A place of releases that answers as the test says at the moment. */
+/** A place of releases that responds as the test says at the moment. */
 async function place(t: TestContext) {
   const answers: { listener: RequestListener } = { listener: () => undefined };
   const asked: (string | undefined)[] = [];
@@ -81,7 +81,7 @@ for (const [trouble, listener] of Object.entries(troubles)) {
       cacheFile,
       logError: (text: string) => complaints.push(text),
       interval: 20,
-      // Long enough for a busy machine to answer; of the four troubles only silence waits for it.
+      // Long enough for a busy machine to respond; of the four failures only silence waits for it.
       timeout: 500,
     };
     answers.listener = good('1');

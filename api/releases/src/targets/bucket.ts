@@ -23,7 +23,7 @@ const hasContentHash = /\.[0-9a-f]{8}\.\w+(\.(br|gz))?$/;
 
 const statusOf = (error: unknown) => (error as Partial<S3ServiceException>).$metadata?.httpStatusCode ?? 0;
 
-/** S3 answers 412 where a condition on the object was not met; other stores answer 409 while another write is under way. */
+/** S3 responds with 412 if a condition on the object was not met; other stores with 409 while another write is under way. */
 const conditionFailed = (error: unknown) => [409, 412].includes(statusOf(error));
 
 /**
@@ -114,7 +114,7 @@ async function withSentence<T>(address: string, work: () => Promise<T>): Promise
 const cacheControlOf = (key: string) => (hasContentHash.test(key) ? 'public, max-age=31536000, immutable' : 'no-cache');
 
 // Stores other than Amazon's are addressed by path: they seldom have a host name for every bucket.
-// By itself the SDK waits for ever for a store that accepts a call and does not answer.
+// By default the SDK waits without end for a store that accepts a call and does not respond.
 const connect = () =>
   new S3Client({
     forcePathStyle: Boolean(process.env.AWS_ENDPOINT_URL_S3 ?? process.env.AWS_ENDPOINT_URL),

@@ -9,7 +9,7 @@ export function clientAround(client: S3Client, around: (send: Send, command: obj
   return Object.assign(Object.create(client), { send: (command: object) => around(send, command) });
 }
 
-/** A client whose process is killed at a moment: before that call is sent, or before its answer arrives. */
+/** A client whose process is killed at a moment: before that call is sent, or before its response arrives. */
 export function dyingClient(client: S3Client, { step, done }: Moment, die: () => never = isKilled) {
   let steps = 0;
   const dying = clientAround(client, async (send, command) => {

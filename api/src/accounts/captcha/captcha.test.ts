@@ -112,7 +112,7 @@ test('with Google’s keys the site key is handed out and its siteverify decides
   }
 });
 
-test('while Google is away nobody gets a pass, and is told to try again', async (t) => {
+test('while Google is unavailable nobody gets a pass, and a message asks to try again', async (t) => {
   const { url } = await siteverify(t, () => '{}');
   const nowhere = new URL(url);
   nowhere.port = '1';

@@ -31,7 +31,7 @@ test('without an MX but with an address a domain is doubtful', async () => {
     assert.equal(await look({ resolveMx: failing('ENODATA'), ...address }), 'unknown');
 });
 
-test('nothing is known where nobody answers, or only a name server that knows no name at all', async () => {
+test('a domain is unknown where no name server responds, or only one that knows no name at all', async () => {
   for (const code of ['ETIMEOUT', 'ESERVFAIL', 'ECONNREFUSED', 'EREFUSED'])
     assert.equal(await look({ resolveMx: failing(code) }), 'unknown', code);
   assert.equal(await look({ resolveMx: failing('ENOTFOUND'), resolveNs: failing('ENOTFOUND') }), 'unknown');

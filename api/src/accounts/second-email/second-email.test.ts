@@ -63,7 +63,7 @@ test('defect 18: an address named at registration gets one question, after the f
   assert.deepEqual(await reached(), [buyerForm.Email, second].sort());
 });
 
-test('defect 18: another address begins anew, the link of the former one is no good, and its letters’ case is no change', async (t) => {
+test('defect 18: another address begins again, the link of the former one is invalid, and its letters’ case is no change', async (t) => {
   const product = await testProduct(t);
   const buyer = await makeBuyer(product);
   await name(product, buyer, second);
@@ -128,7 +128,7 @@ test('defect 18: an account sends five questions a day at most, and one in fifte
   assert.equal(await sent(), 6);
 });
 
-test('defect 18: there is nothing to ask where there is no second address or it has agreed; an Admin sees how it stands and has it asked', async (t) => {
+test('defect 18: there is nothing to ask where there is no second address or it has agreed; an Admin sees its state and can have it asked', async (t) => {
   const product = await testProduct(t);
   const [admin, buyer] = [await makeAccount(product, 'admin'), await makeBuyer(product)];
   assert.equal((await askAgain(product, buyer)).statusCode, 409);

@@ -40,7 +40,7 @@ test('defect 42: an address that has an account and one that has none answer the
   assert.equal((await logIn(product, known, password)).statusCode, 200);
 });
 
-test('defect 42: locked, disabled and unconfirmed are told to who knows the password', async (t) => {
+test('defect 42: locked, disabled and unconfirmed are said only to a caller with the right password', async (t) => {
   const product = await testProduct(t);
   await makeAccount(product, 'buyer', { email1: known });
   for (let n = 0; n < 5; n += 1) await logIn(product, known);

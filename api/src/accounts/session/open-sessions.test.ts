@@ -73,7 +73,7 @@ test('of more sessions than are remembered, the one that was longest unused is a
   assert.deepEqual(await use('b'), ['b', 'token b', 'session b']);
 });
 
-test('a session is looked up again after 5 seconds, and a token whose time is over is read anew and refused', async () => {
+test('a session is looked up again after 5 seconds, and a token that has expired is read again and refused', async () => {
   const { use, after } = watchedSessions(2);
   await use('a');
   after(4_999);

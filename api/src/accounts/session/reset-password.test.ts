@@ -24,7 +24,7 @@ async function withLink(t: Parameters<typeof testProduct>[0], over = {}) {
   return { product, user, link: await mailedLink(product, email, subject) };
 }
 
-test('forgot password answers and does the same for every address; the job alone knows who has an account', async (t) => {
+test('forgot password responds and does the same for every address; only the job knows which has an account', async (t) => {
   const product = await testProduct(t);
   await makeAccount(product, 'buyer', { email1: email });
   const before = await rowCounts(product);

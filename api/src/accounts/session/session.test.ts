@@ -19,7 +19,7 @@ async function withBuyer(t: Parameters<typeof testProduct>[0]) {
   return { product, buyer: await makeAccount(product, 'buyer', { email1: 'Buyer@People.example' }) };
 }
 
-test('a login answers a token with role, subject and expiry, and notes the login', async (t) => {
+test('a login returns a token with role, subject and expiry, and records the login', async (t) => {
   const { product, buyer } = await withBuyer(t);
   const answer = await logIn(product, ' buyer@people.EXAMPLE ');
   assert.equal(answer.statusCode, 200);
@@ -55,14 +55,14 @@ test('the fifth failed login in a row locks the account for fifteen minutes, the
   assert.equal((await logIn(product, 'buyer@people.example')).statusCode, 200);
 });
 
-test('an unconfirmed account is told to confirm, and only with the right password', async (t) => {
+test('an unconfirmed account is asked to confirm, and only with the right password', async (t) => {
   const { product } = await withBuyer(t);
   const { email } = await makeAccount(product, 'seller', { emailConfirmedAt: null });
   assert.match((await logIn(product, email)).json().message, /confirm your email/);
   assert.equal((await logIn(product, email, 'Wrong1horse')).statusCode, 401);
 });
 
-test('a refresh replaces both tokens; repeated within a minute it answers the same pair', async (t) => {
+test('a refresh replaces both tokens; repeated within a minute it returns the same pair', async (t) => {
   const { product } = await withBuyer(t);
   const first = (await logIn(product, 'buyer@people.example')).json();
   product.clock.set('2026-06-10T09:20:00Z');

@@ -103,7 +103,7 @@ test('defect 39: every table that refers to an account, however far, is in the f
   for (const reason of Object.values(omittedColumns)) assert.ok(reason.length > 10, reason);
 });
 
-test('defect 39: everything that stands of an account is in its file or left out with a reason', async (t) => {
+test('defect 39: everything stored of an account is in its file or left out with a reason', async (t) => {
   const product = await testProduct(t);
   const columns = (await product.db.introspection.getTables()).find(({ name }) => name === 'account')?.columns ?? [];
   const [account] = sections;

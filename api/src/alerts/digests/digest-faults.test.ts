@@ -9,7 +9,7 @@ import { digestKey } from './digest-key.rules.ts';
 import { morning, rowsOf, states, thursday, wanting, withSeller } from './digests.fixture.ts';
 import { makeDigests } from './make-digests.job.ts';
 
-test('a morning nobody worked is made up for once, whoever comes first', async (t) => {
+test('a morning without a worker is made up for once, by the first worker', async (t) => {
   const { product, post } = await withSeller(t);
   await wanting(product, 'weekly');
   await post('Craft bakery');
@@ -66,7 +66,7 @@ test('killed between sending and noting, a batch goes out again when its lease e
   assert.deepEqual(await rowsOf(product, buyer.id), before);
 });
 
-test('an address refused for good is off, and a bounce told later is told of each post of the digest', async (t) => {
+test('an address rejected permanently is disabled, and a later bounce counts for each post of the digest', async (t) => {
   const { product, post } = await withSeller(t);
   const buyer = await wanting(product, 'daily', { email2: 'second@people.example' });
   for (const heading of ['Craft bakery', 'Iron foundry']) await post(heading);

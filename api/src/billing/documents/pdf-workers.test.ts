@@ -117,7 +117,7 @@ test('defect 36: when too many wait the next is refused with a sentence, and lat
   assert.ok((await draw('certificate', ...drawing)).length > 10_000);
 });
 
-test('defect 36: an account that has too many files made is told to wait, and others are not', async (t) => {
+test('defect 36: an account that requests too many files has to wait, and others do not', async (t) => {
   const product = await testProduct(t, undefined, { RATE_LIMIT: 'on' });
   const [seller, other] = [await makeAccount(product, 'seller'), await makeAccount(product, 'seller')];
   for (let n = 0; n < pdfCall.perMinute; n += 1)

@@ -14,7 +14,7 @@ const address = {
 const read = ({ call }: TestProduct, user: TestUser, id: number) => call(user, sellerCalls.invoice, { query: { id } });
 const list = ({ call }: TestProduct, user: TestUser, query = {}) => call(user, sellerCalls.invoiceList, { query });
 
-test('an invoice answers what was frozen at issue, in pounds, with its parts and the supplier', async (t) => {
+test('an invoice returns what was frozen at issue, in pounds, with its parts and the supplier', async (t) => {
   const product = await testProduct(t, undefined, { SUPPLIER_NAME: 'Market Ltd', SUPPLIER_ADDRESS: '1 Way, York' });
   const seller = await makeAccount(product, 'seller', { ...address, customRatePence: 100_01 });
   const id = await makeLivePost(product, seller, {}, { Enddate: '2026-08-05' });

@@ -89,7 +89,7 @@ test('defect 3: a free posting’s invoice asks for nothing', async (t) => {
   assert.equal((await credit({ Whole: true })).statusCode, 409);
 });
 
-test('defect 3: payments come in parts; overdue is told from the day after, and the log holds each entry', async (t) => {
+test('defect 3: payments come in parts; overdue is shown from the day after, and the log has each entry', async (t) => {
   const { product, seller, admin, read, pay } = await withInvoice(t);
   const state = async () => (await read()).settlement;
   assert.deepEqual(await state(), { state: 'Due', paid: 0, credited: 0, outstanding: 414 });

@@ -84,7 +84,7 @@ test('defect 2: a hidden post that has ended is not posted again, nor billed, be
   assert.equal((await read(id)).approved, true);
 });
 
-test('defect 2: what an Admin’s mail says holds for the post as it stands', async (t) => {
+test('defect 2: what an Admin’s mail says is true of the post in its present state', async (t) => {
   const { product, seller, hide, show } = await withPeople(t);
   const live = await makeLivePost(product, seller);
   const scheduled = await makeLivePost(product, seller, {}, { Startdate: '2026-06-20', Enddate: '2026-07-01' });

@@ -187,7 +187,7 @@ test('an Admin may withdraw another’s post, and the log says who did', async (
   assert.equal((after as { siteStatus: string }).siteStatus, 'Withdrawn');
 });
 
-test('a reference another post of the same seller has is told, whatever its case, and hinders nothing', async (t) => {
+test('a reference that another post of the same seller has is reported, whatever its case, and prevents nothing', async (t) => {
   const { product, seller, id } = await withPost(t);
   const [other, admin, buyer] = [
     await makeAccount(product, 'seller'),
@@ -209,7 +209,7 @@ test('a reference another post of the same seller has is told, whatever its case
   assert.equal((await ask(seller, { reference: '' })).statusCode, 400);
 });
 
-test('having drafts is told and hinders nothing', async (t) => {
+test('having drafts is reported and prevents nothing', async (t) => {
   const { product, seller } = await withPost(t);
   const told = async () => (await product.call(seller, sellerCalls.draftExists)).json();
   assert.deepEqual(await told(), { draftExists: false, message: '' });

@@ -11,7 +11,7 @@ import { parseFaqs } from '../../platform/database/faq-text.rules.ts';
 
 const keysOf = (list: object[] | undefined) => Object.keys(list?.[0] ?? {}).join(' ');
 
-test('each label call answers its sets with the fields of the specification', async (t) => {
+test('each label call returns its sets with the fields of the specification', async (t) => {
   const { call } = await testProduct(t);
   const get = async (name: keyof typeof publicCalls, query = {}) =>
     (await call(undefined, publicCalls[name], { query })).json();

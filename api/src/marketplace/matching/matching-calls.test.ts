@@ -37,7 +37,7 @@ test('a post is explained by the criteria it has in common with the buyer, and b
   ]);
 });
 
-test('a label that stands for every other explains a post, and facets nobody set stay empty', async (t) => {
+test('a label that means every other explains a post, and facets nobody set stay empty', async (t) => {
   const product = await testProduct(t);
   const [seller, buyer] = [await makeAccount(product, 'seller'), await makeBuyer(product)];
   const id = await makeLivePost(product, seller, { Location: [1], TurnoverId: 9, EmployeesId: 9 });

@@ -43,7 +43,7 @@ test('posts with a label are listed whatever the criteria; a category brings its
   assert.deepEqual(await ids(postsByLocation, 4), [pub, food, bakery]);
 });
 
-test('a label means itself: UK-wide and Not disclosed stand for nothing else here', async (t) => {
+test('a label means itself: UK-wide and Not disclosed mean nothing else here', async (t) => {
   const { product, buyer, seller } = await withBuyer(t);
   const wide = await makeLivePost(product, seller, { Location: [1, 8], TurnoverId: 9, EmployeesId: 9 });
   const ids = async (call: typeof postsByCategory, id: number) => (await listed(product, buyer, call, { id })).ids;

@@ -34,7 +34,7 @@ for (const [html, found] of cases) {
     assert.deepEqual(contactDetailsIn(html), found));
 }
 
-test('a check answers what it found, keeps nothing and asks for a description', async (t) => {
+test('a check returns what it found, stores nothing and requires a description', async (t) => {
   const product = await testProduct(t);
   const seller = await makeAccount(product, 'seller');
   const before = await rowCounts(product);

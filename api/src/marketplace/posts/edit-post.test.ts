@@ -68,7 +68,7 @@ test('each part of a post is changed by its call, shows at once, and its log ent
   assert.deepEqual(acts.at(-3)?.before, { PrimaryCategory: 172 });
 });
 
-test('a change is matched anew, sends nobody a second mail, and one that changes nothing is not logged', async (t) => {
+test('a change is matched again, sends nobody a second mail, and one that changes nothing is not logged', async (t) => {
   const { product, seller, id } = await withPost(t);
   const buyer = await makeBuyer(product, { ...fittingCriteria, locations: [13] });
   const inbox = async () => (await product.call(buyer, buyerCalls.postsByCriteria)).json().length;

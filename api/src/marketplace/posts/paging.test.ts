@@ -114,7 +114,7 @@ test('defect 16: posts paged by the order they were found in are neither lost no
   assert.deepEqual(again, [newest, ...order.filter((id) => id !== order[3])]);
 });
 
-test('an order is refused for a field without its label, an unknown label and whoever is no buyer', async (t) => {
+test('an order is refused for a field without its label, an unknown label and a caller who is not a buyer', async (t) => {
   const product = await testProduct(t);
   const [seller, buyer] = [await makeAccount(product, 'seller'), await makeBuyer(product)];
   const id = await makeLivePost(product, seller);

@@ -89,7 +89,7 @@ test('each buyer and seller is counted once, by state', async (t) => {
   ]);
 });
 
-test('a configured report is told, each table is a file, and others get neither', async (t) => {
+test('a configured report is linked, each table is a file, and others get neither', async (t) => {
   const { product, admin, seller, read } = await withMarket(t, { DASHBOARD_URL: 'https://reports.example/embed/1' });
   assert.equal((await read()).embedUrl, 'https://reports.example/embed/1');
   const before = await rowCounts(product);

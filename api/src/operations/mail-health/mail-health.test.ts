@@ -47,7 +47,7 @@ test('a job for a later time does not wait', async (t) => {
   assert.deepEqual([queue?.waiting, queue?.later], [1, 1]);
 });
 
-test('suppressed addresses by reason, the depth of each queue and what was given up are told', async (t) => {
+test('suppressed addresses by reason, the depth of each queue and what was given up are returned', async (t) => {
   const { id, read } = await withTrouble(t);
   const health = await read();
   assert.deepEqual(health.suppressed, [
@@ -125,7 +125,7 @@ async function withDeadAlerts(t: Parameters<typeof testProduct>[0]) {
   return { product, admin, id, ended, mailer, addressees, retry, read, mend };
 }
 
-test('alerts that were given up are told of, and sent once more when an Admin says so', async (t) => {
+test('alerts that were given up are listed, and sent once more when an Admin says so', async (t) => {
   const { product, admin, id, ended, mailer, addressees, retry, read, mend } = await withDeadAlerts(t);
   const { deadAlerts, latestDeadAlerts, alerts } = await read();
   assert.deepEqual([deadAlerts, alerts], [3, { waiting: 0, kept: 0, digests: 0, batches: 0, problem: null }]);

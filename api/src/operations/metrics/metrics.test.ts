@@ -15,7 +15,7 @@ test('without a token configured there are no metrics, and with one they are its
   assert.equal((await app.inject({ url, headers: { authorization: `Bearer ${token}` } })).statusCode, 200);
 });
 
-test('calls are counted by route, never by address; jobs, alerts, connections and the process are told of', async (t) => {
+test('calls are counted by route, never by address; jobs, alerts, connections and the process are measured', async (t) => {
   const { app, call, context, db } = await withMetrics(t);
   const mail = { to: 'one@people.example', subject: 'One', text: '', html: '' };
   await context.jobs.add(db, 'send-mail', mail);

@@ -30,7 +30,7 @@ test('the steps rise with the value, and the ends of good and of needs improveme
   }
 });
 
-test('the percentile is on the step of the page it stands for', () => {
+test('the percentile is on the step of its page', () => {
   fc.assert(
     fc.property(name, fc.array(share, { minLength: 1, maxLength: 60 }), (vital, parts) => {
       const values = parts.map((part) => part * vitals[vital].poor).sort((one, other) => one - other);

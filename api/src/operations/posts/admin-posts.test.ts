@@ -93,7 +93,7 @@ test('the table and its file can be of one status, and of what is approved or is
   for (const query of wrong) assert.equal((await product.call(admin, adminCalls.posts, { query })).statusCode, 400);
 });
 
-test('the reason for hiding a post is told to its seller and audited; one too long hides nothing', async (t) => {
+test('the reason for hiding a post is mailed to its seller and audited; one too long hides nothing', async (t) => {
   const product = await testProduct(t);
   const [admin, seller] = [await makeAccount(product, 'admin'), await makeAccount(product, 'seller')];
   const id = await makeLivePost(product, seller);

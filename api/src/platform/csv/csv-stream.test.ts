@@ -43,7 +43,7 @@ test('rows that cannot be read end the file with an error, not as if it were who
   await assert.rejects(csv.toArray(), /away/);
 });
 
-test('all rows are read in the call that asked for them, whoever takes them', async () => {
+test('all rows are read in the call that requested them, whoever reads them', async () => {
   const call = new AsyncLocalStorage<string>();
   const seen = new Set<string | undefined>();
   const csv = call.run('first', () =>

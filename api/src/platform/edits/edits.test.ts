@@ -189,7 +189,7 @@ test('defect 5: of two edits begun from one version the second is refused with w
   }
 });
 
-test('defect 5: what is stored is told as the form holds it', async (t) => {
+test('defect 5: the stored values are returned as the form has them', async (t) => {
   const product = await testProduct(t);
   for (const editable of await editables(product)) {
     const { save } = doing(product, editable);

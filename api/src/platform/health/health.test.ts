@@ -11,7 +11,7 @@ import { drain } from '../http/drain.ts';
 const statuses = async ({ app }: Awaited<ReturnType<typeof testProduct>>) =>
   Promise.all(['livez', 'readyz', 'healthz'].map(async (name) => (await app.inject(`/api/${name}`)).statusCode));
 
-test('a process is alive and ready, until it drains: then it is alive and answers, and is not ready', async (t) => {
+test('a process is alive and ready, until it drains: then it is alive and responds, and is not ready', async (t) => {
   const product = await testProduct(t);
   assert.deepEqual(await statuses(product), [200, 200, 200]);
   product.app.drain();

@@ -26,7 +26,7 @@ const production = {
   RATE_LIMIT: 'on',
 };
 
-test('defect 47: every call answers in a type that its description names, whatever the answer', async (t) => {
+test('defect 47: every response has a type that its call’s description names', async (t) => {
   const product = await testProduct(t);
   const users = Object.fromEntries(
     await Promise.all(roles.map(async (role) => [role, await makeAccount(product, role)] as const)),

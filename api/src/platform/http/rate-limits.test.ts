@@ -46,7 +46,7 @@ test('the caller a trusted proxy names is counted; what anybody else says of its
   assert.equal(await refused('10.0.0.0/8'), true);
 });
 
-test('defect 46: two processes on one database count together, and a minute later both begin anew', async (t) => {
+test('defect 46: two processes on one database count together, and a minute later both begin again', async (t) => {
   const first = await testProduct(t, undefined, { RATE_LIMIT: 'on' });
   const second = await productOn(t, { url: first.url, drop: async () => undefined }, { env: { RATE_LIMIT: 'on' } });
   const statuses: number[] = [];

@@ -15,7 +15,7 @@ function counting() {
   };
 }
 
-test('a count stands until there is a newer row, and five seconds at most', async () => {
+test('a count is reused until there is a newer row, and five seconds at most', async () => {
   const { asked, later, clock, count } = counting();
   const total = cachedTotal(clock, () => count());
   assert.deepEqual([await total(7), await total(7)], [1, 1]);

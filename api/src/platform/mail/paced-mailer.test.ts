@@ -24,7 +24,7 @@ test('several processes together send no more mails a second than they may', asy
   assert.ok(took >= (1000 * (many - 1) * 0.95) / perSecond, `${many} mails took ${took} ms`);
 });
 
-test('what one mail came to is told to its sender, and the next goes on', async (t) => {
+test('the outcome of one mail is returned to its sender, and the next is sent', async (t) => {
   const { db } = await testProduct(t);
   let failing = true;
   const paced = pacedMailer(

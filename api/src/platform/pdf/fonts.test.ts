@@ -29,7 +29,7 @@ test('defect 35: every letter is written in a font that has it, single ones amid
   assert.ok(!page.includes('?'), page);
 });
 
-test('defect 35: Hebrew and Arabic stand in the order they are read, joined, and beside English', async () => {
+test('defect 35: Hebrew and Arabic are in the order they are read, joined, and beside English', async () => {
   const texts = ['Offers to חברת הדוגמה בע״מ by noon', 'Name: شركة المثال للتجارة Ltd', 'مرحبا (2026) عالم'];
   const pdf = await drawn(...texts);
   assert.deepEqual([...namesOfFonts(pdf)].sort(), ['NotoNaskhArabic', 'NotoSansHebrew', 'SourceSans3']);
