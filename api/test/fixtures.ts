@@ -71,6 +71,18 @@ export const draft = (over: Partial<PostDraftInput> = {}): PostDraftInput => ({
   ...over,
 });
 
+/** The details of a post as an edit sends them. */
+export const detailEdit = (Reference: string, ActivityHeading: string) => ({
+  Reference,
+  ActivityHeading,
+  Locations: [8, 4],
+  BusinessStatusID: 2,
+  TradingStatusID: 3,
+  TurnoverID: 6,
+  EmployeesID: 5,
+  DisplayHome: false,
+});
+
 /** Creates a draft through the API and returns its id. */
 export async function makeDraft(
   { call }: TestProduct,

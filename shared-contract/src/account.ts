@@ -1,5 +1,6 @@
 import { secondEmail } from './email.ts';
 import { Id, requiredId } from './ids.ts';
+import { postalLines } from './postal-address.ts';
 import { AddressFields, countryCode, PersonalFields, postcodeLimit } from './registration.ts';
 import { optionalStoredTelephone, storedTelephone, telephoneProblem } from './telephone.ts';
 import { line } from './text-fields.ts';
@@ -23,12 +24,7 @@ export const AccountDetails = z.object({
     customPriceRate: z.nullable(z.number()),
   }),
   accountAddress: z.object({
-    addressLine1: z.string(),
-    addressLine2: z.string(),
-    addressLine3: z.string(),
-    townCity: z.string(),
-    county: z.string(),
-    postcode: z.string(),
+    ...postalLines,
     countryCode: z.string(),
     telephone: z.string(),
     mobile: z.string(),

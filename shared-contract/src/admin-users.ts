@@ -1,5 +1,6 @@
 import { Id } from './ids.ts';
 import { SiteStatus } from './post.ts';
+import { postalLines } from './postal-address.ts';
 import { roles } from './roles.ts';
 import { longestSuspensionDays, readDays } from './typed-amount.ts';
 import * as z from './zod.ts';
@@ -73,12 +74,7 @@ export const AdminUser = z.object({
     accountBusinessAsset: z.array(label('assetId')),
   }),
   addressDetails: z.object({
-    addressLine1: z.string(),
-    addressLine2: z.string(),
-    addressLine3: z.string(),
-    townCity: z.string(),
-    county: z.string(),
-    postcode: z.string(),
+    ...postalLines,
     country: z.string(),
     telephone: z.string(),
     mobile: z.string(),

@@ -1,5 +1,6 @@
 import { Id } from './ids.ts';
 import { Direction, pageFields } from './paging.ts';
+import { postalLines } from './postal-address.ts';
 import { lines } from './text-fields.ts';
 import * as z from './zod.ts';
 
@@ -73,12 +74,7 @@ export const InterestDetail = z.object({
     emailAddress2: z.nullable(z.string()),
   }),
   addressDetails: z.object({
-    addressLine1: z.string(),
-    addressLine2: z.string(),
-    addressLine3: z.string(),
-    townCity: z.string(),
-    county: z.string(),
-    postcode: z.string(),
+    ...postalLines,
     country: z.string(),
     telephone: z.string(),
     mobile: z.string(),

@@ -1,5 +1,6 @@
 import { Id } from './ids.ts';
 import { pageFields } from './paging.ts';
+import { postalLines } from './postal-address.ts';
 import { CreditNote, Payment, PaymentDetails, Settlement } from './settlement.ts';
 import * as z from './zod.ts';
 
@@ -13,12 +14,7 @@ export const Invoice = z.object({
   forenames: z.string(),
   surname: z.string(),
   company: z.string(),
-  addressLine1: z.string(),
-  addressLine2: z.string(),
-  addressLine3: z.string(),
-  townCity: z.string(),
-  county: z.string(),
-  postcode: z.string(),
+  ...postalLines,
   createdDate: z.string(),
   dueDate: z.string(),
   startDate: z.string(),

@@ -58,6 +58,24 @@ export const expressionsOfPost = (db: Database, postId: number, admin: boolean) 
   selectExpressions(db, sql`e.post_id = ${postId} and ${seenBy(admin)}`);
 
 const countryName = sql<string | null>`(select name from country where code = buyer.country_code)`.as('country');
+/** Who a buyer is and how to reach them. */
+const contactDetails = [
+  'buyer.forenames',
+  'buyer.surname',
+  'buyer.company',
+  'buyer.position',
+  contactEmailOf('buyer').as('email1'),
+  confirmedSecond,
+  'buyer.addressLine1',
+  'buyer.addressLine2',
+  'buyer.addressLine3',
+  'buyer.townCity',
+  'buyer.county',
+  'buyer.postcode',
+  'buyer.telephone',
+  'buyer.mobile',
+  countryName,
+] as const;
 
 /** One expression with its buyer's contact details, if `viewerId` may see it. */
 export async function findExpression(db: Database, expressionId: number, viewerId: string, admin: boolean) {
@@ -66,16 +84,7 @@ export async function findExpression(db: Database, expressionId: number, viewerI
     .innerJoin('account as buyer', 'buyer.id', 'e.buyerId')
     .innerJoin('post as p', 'p.id', 'e.postId')
     .select(['e.id', 'e.postId', 'e.profile', 'e.visible', 'e.viewedAt', 'e.createdAt', 'p.card', 'p.ownerId'])
-    .select([
-      'buyer.forenames',
-      'buyer.surname',
-      'buyer.company',
-      'buyer.position',
-      contactEmailOf('buyer').as('email1'),
-    ])
-    .select(confirmedSecond)
-    .select(['buyer.addressLine1', 'buyer.addressLine2', 'buyer.addressLine3', 'buyer.townCity', 'buyer.county'])
-    .select(['buyer.postcode', 'buyer.telephone', 'buyer.mobile', countryName])
+    .select(contactDetails)
     .where('e.id', '=', expressionId)
     .where(admin ? sql<boolean>`true` : sql<boolean>`p.owner_id = ${viewerId} and e.visible`)
     .executeTakeFirst();
@@ -107,16 +116,7 @@ export function exportedExpressions(db: Database, ids: readonly number[]) {
     .selectFrom('expression as e')
     .innerJoin('account as buyer', 'buyer.id', 'e.buyerId')
     .select(['e.createdAt', 'e.viewedAt', 'e.visible', 'e.profile'])
-    .select([
-      'buyer.forenames',
-      'buyer.surname',
-      'buyer.company',
-      'buyer.position',
-      contactEmailOf('buyer').as('email1'),
-    ])
-    .select(confirmedSecond)
-    .select(['buyer.telephone', 'buyer.mobile', 'buyer.addressLine1', 'buyer.addressLine2', 'buyer.addressLine3'])
-    .select(['buyer.townCity', 'buyer.county', 'buyer.postcode', countryName])
+    .select(contactDetails)
     .where('e.id', 'in', ids)
     .orderBy('e.id', 'desc')
     .execute();

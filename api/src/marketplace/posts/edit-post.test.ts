@@ -4,7 +4,15 @@ import type { Call } from '@marketplace/shared-contract/calls';
 import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
-import { fittingCriteria, makeAccount, makeBuyer, makeDraft, makeLivePost, rowCounts } from '../../../test/fixtures.ts';
+import {
+  detailEdit,
+  fittingCriteria,
+  makeAccount,
+  makeBuyer,
+  makeDraft,
+  makeLivePost,
+  rowCounts,
+} from '../../../test/fixtures.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
 
 async function withPost(t: Parameters<typeof testProduct>[0]) {
@@ -14,16 +22,7 @@ async function withPost(t: Parameters<typeof testProduct>[0]) {
 }
 const read = async ({ call }: TestProduct, user: TestUser, id: number) =>
   (await call(user, signedInCalls.post, { query: { id } })).json();
-const detail = {
-  Reference: 'NEW/2',
-  ActivityHeading: 'Bakery group',
-  Locations: [8, 4],
-  BusinessStatusID: 2,
-  TradingStatusID: 3,
-  TurnoverID: 6,
-  EmployeesID: 5,
-  DisplayHome: false,
-};
+const detail = detailEdit('NEW/2', 'Bakery group');
 const amendments: [Call, object][] = [
   [sellerCalls.postDetail, detail],
   [sellerCalls.postDescription, { Description: '<p>New words</p>' }],

@@ -21,13 +21,15 @@ async function nothingElseRefers(tx: Database) {
   return sql<boolean>`not (${sql.join([sql`false`, ...refers], sql` or `)})`;
 }
 
-async function deleteAccounts(tx: Database, ids: string[]): Promise<void> {
-  if (ids.length === 0) return;
+async function deleteAccounts(tx: Database, rows: { id: string }[]): Promise<number> {
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return 0;
   const families = tx.selectFrom('sessionFamily').select('id').where('accountId', 'in', ids);
   await tx.deleteFrom('refreshToken').where('familyId', 'in', families).execute();
   for (const table of [...gone, 'sessionFamily'] as const)
     await tx.deleteFrom(table).where('accountId', 'in', ids).execute();
   await tx.deleteFrom('account').where('id', 'in', ids).execute();
+  return ids.length;
 }
 
 const waiting = (tx: Database, limit: number) =>
@@ -43,11 +45,7 @@ export const unconfirmedAccounts: DeleteExpired = async (tx, now, limit) => {
     .where('createdAt', '<', before)
     .where(await nothingElseRefers(tx))
     .execute();
-  await deleteAccounts(
-    tx,
-    rows.map(({ id }) => id),
-  );
-  return rows.length;
+  return deleteAccounts(tx, rows);
 };
 
 /** Particulars of closed accounts. */
@@ -68,11 +66,7 @@ export const consents: DeleteExpired = async (tx, now, limit) => {
     .where('reducedAt', 'is not', null)
     .where(await nothingElseRefers(tx))
     .execute();
-  await deleteAccounts(
-    tx,
-    rows.map(({ id }) => id),
-  );
-  return rows.length;
+  return deleteAccounts(tx, rows);
 };
 
 /** Sessions that ended, or of which no token is left. */

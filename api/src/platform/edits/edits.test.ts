@@ -5,7 +5,7 @@ import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
-import { makeAccount, makeBuyer, makeDraft, makeLivePost, rowCounts } from '../../../test/fixtures.ts';
+import { detailEdit, makeAccount, makeBuyer, makeDraft, makeLivePost, rowCounts } from '../../../test/fixtures.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
 
 type Query = Record<string, string | number>;
@@ -20,16 +20,7 @@ type Editable = {
   refused: number;
 };
 
-const detail = {
-  Reference: 'A/1',
-  ActivityHeading: 'Bakery',
-  Locations: [8, 4],
-  BusinessStatusID: 2,
-  TradingStatusID: 3,
-  TurnoverID: 6,
-  EmployeesID: 5,
-  DisplayHome: false,
-};
+const detail = detailEdit('A/1', 'Bakery');
 const person = { TitleId: 1, Forenames: 'Ann', Surname: 'Archer', EmailAddress2: '', Company: 'A & Co', Position: 'A' };
 const address = {
   AddressLine1: '1 High Street',
