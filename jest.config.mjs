@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs';
+
+const { workspaces } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
+
 /** Tests of the browser's code. Each file of `tools/jest` says why it is there. */
 export default {
-  roots: ['shared-auth', 'shared-ui', 'shell', 'remote-public', 'remote-buyer', 'remote-seller', 'remote-admin'].map(
-    (folder) => `<rootDir>/${folder}/src`,
-  ),
+  roots: workspaces
+    .filter((folder) => /^(shared-(auth|ui)|shell|remote-.*)$/.test(folder))
+    .map((folder) => `<rootDir>/${folder}/src`),
   testEnvironment: '<rootDir>/tools/jest/environment.cjs',
   testEnvironmentOptions: { url: 'http://localhost/', customExportConditions: ['browser', 'require', 'default'] },
   setupFiles: ['<rootDir>/tools/jest/missing-in-jsdom.cjs'],

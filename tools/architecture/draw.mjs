@@ -6,7 +6,7 @@ import { arrowsBetween, drawing, withDrawings } from './packages.mjs';
 
 export const documentPath = join(root, 'docs/architecture.md');
 
-const words = {
+export const words = {
   shell: 'bar, menus, routing, loading of areas',
   'remote-public': 'home, login, registration, help, legal texts',
   'remote-buyer': 'inbox, detail, preferences, account',

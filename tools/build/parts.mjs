@@ -7,6 +7,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 export const dist = join(root, 'dist');
 export const cacheFolder = join(root, '.cache');
 
+/** As `shared-contract/src/routes.ts` has them, which an older Node cannot read: a test compares the two. */
 export const areas = ['public', 'buyer', 'seller', 'admin'];
 export const parts = ['shell', ...areas];
 

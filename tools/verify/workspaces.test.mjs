@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { roles } from '../../shared-contract/src/roles.ts';
+import { areas, menus } from '../../shared-contract/src/routes.ts';
+import { words } from '../architecture/draw.mjs';
+import { root } from '../bootstrap.mjs';
+import { areas as built } from '../build/parts.mjs';
+import { allTests, walled } from './steps.mjs';
+
+const read = (file) => readFileSync(join(root, file), 'utf8');
+const { workspaces } = JSON.parse(read('package.json'));
+
+test('each area of the routes is a workspace, is built, and has a team that owns it', () => {
+  const remotes = workspaces.filter((folder) => folder.startsWith('remote-'));
+  assert.deepEqual(
+    remotes,
+    areas.map((area) => `remote-${area}`),
+  );
+  assert.deepEqual(built, areas);
+  for (const folder of ['shell', ...remotes]) {
+    const { owner } = JSON.parse(read(`${folder}/package.json`)).marketplace;
+    const handle = `@${owner.toLowerCase().replaceAll(' ', '-')}`;
+    assert.match(read('CODEOWNERS'), new RegExp(`^/${folder}/ +${handle}$`, 'm'), folder);
+  }
+});
+
+test('each role has a menu', () => assert.deepEqual(Object.keys(menus).toSorted(), [...roles].toSorted()));
+
+test('the walls stand around each workspace, and the picture has a name for it', () => {
+  for (const folder of workspaces) {
+    const source = existsSync(join(root, folder, 'src')) ? `${folder}/src` : folder;
+    assert.ok(walled.includes(source), `${source} is outside the walls`);
+    if (folder !== 'api' && folder !== 'e2e') assert.ok(words[folder], `${folder} has no words in the picture`);
+  }
+  for (const folder of walled) assert.ok(existsSync(join(root, folder)), folder);
+});
+
+test('each workspace with tests is among those that verify runs', () => {
+  const run = Object.values(allTests).flat();
+  for (const folder of workspaces.filter((one) => one !== 'e2e'))
+    assert.ok(
+      run.some((file) => file.startsWith(`${folder}/`)),
+      `no test of ${folder} is run`,
+    );
+});
