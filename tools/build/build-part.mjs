@@ -2,6 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bundle } from './bundle.mjs';
 import { compressBelow } from './compress.mjs';
+import { fitOf } from './fit.mjs';
 import { digestOfInputs } from './inputs.mjs';
 import { writeIntegrityManifest } from './integrity-manifest.mjs';
 import { cacheFolder, folderOf, packageOf } from './parts.mjs';
@@ -37,6 +38,7 @@ export async function buildPart(part, version = versionOf(part)) {
       place: placeOf(part, version),
       files: files.sort(),
       released: withIntegrity(released, manifest, checked),
+      fit: fitOf(part, compilation),
     },
   };
 }

@@ -43,7 +43,7 @@ await runCli(async () => {
         return built;
       }),
   };
-  const move = await release(target, versions, work, { who: currentUser(), why: values.why });
+  const move = await release(target, versions, work, { who: currentUser(), why: values.why, say: console.log });
   if (!move) {
     const all = versions.map(({ part, version }) => `${part} ${version}`).join(', ');
     console.log(`${all} is published at ${target.name} already, and stays as it is. It is what is served.`);

@@ -18,7 +18,7 @@ await runCli(async () => {
   const [part] = name ? partsNamed([name]) : [];
   const target = await openTarget(values.to);
   const move = await timed('served from now on', () =>
-    rollback(target, { part, version, who: currentUser(), why: values.why }),
+    rollback(target, { part, version, who: currentUser(), why: values.why, say: console.log }),
   );
   printMove(move, target);
 });

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { TestContext } from 'node:test';
-import { builtPart, day } from './built-part.fixture.ts';
+import { type BuiltPartOptions, builtPart, day } from './built-part.fixture.ts';
 import { activate } from './commands/activate.ts';
 import { publish } from './commands/publish.ts';
 import { readLog } from './move-log.ts';
@@ -18,14 +18,14 @@ export function releasesInFolder(t: TestContext) {
   t.after(() => rmSync(scratch, { recursive: true }));
   const folder = join(scratch, 'target');
   const target = folderTarget(folder, unsyncedFiles);
-  const built = (part: string, version: string, options?: Parameters<typeof builtPart>[3]) =>
+  const built = (part: string, version: string, options?: BuiltPartOptions) =>
     builtPart(scratch, part, version, options);
   return {
     folder,
     target,
     built,
     /** Publishes a version on a day, and activates it. */
-    async release(part: string, version: string, number = 0, options: { shellApi?: string } = {}) {
+    async release(part: string, version: string, number = 0, options: Pick<BuiltPartOptions, 'shellApi' | 'fit'> = {}) {
       await publish(target, built(part, version, { publishedAt: day(number), ...options }));
       return activate(target, [{ part, version }], { act: 'release', who, now: day(number) });
     },

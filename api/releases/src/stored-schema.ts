@@ -1,5 +1,6 @@
 // What a target stores, as it is read. Every release of the commands reads what the ones before it wrote.
 import * as z from 'zod/mini';
+import { Fit } from './fit/fit.ts';
 import type { ReleasedArea, ReleasedShell } from './registry-schema.ts';
 
 /** The name of a file or folder of a release: never a way out of the target. */
@@ -28,6 +29,8 @@ export const ReleaseRecord = z.looseObject({
   integrity: z.optional(z.record(z.string(), z.string())),
   released: z.looseObject({ version: z.string(), shellApi: z.string(), origin: z.optional(z.string()) }),
   provenance: z.optional(Provenance),
+  /** What it needs of other parts and offers to them. It stays out of the registry, which a bucket shows to everybody. */
+  fit: z.optional(Fit),
   /** By the operator's key, over all of the record but itself (`signature.ts`). */
   signature: z.optional(z.object({ key: z.string(), value: z.string() })),
 });

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
 import { routeNames, routes } from '../../../shared-contract/src/routes.ts';
 import { bundle } from '../bundle.mjs';
-import { areas, folderOf } from '../parts.mjs';
+import { fitOf } from '../fit.mjs';
+import { areas, folderOf, packageOf } from '../parts.mjs';
 import { remoteConfig } from './remote.config.mjs';
 import { ScreenFilesPlugin } from './screen-files.plugin.mjs';
 
@@ -26,7 +27,8 @@ for (const area of areas) {
         screens = found;
       }),
     );
-    const { modules } = await bundle(config);
+    const compilation = await bundle(config);
+    const { modules } = compilation;
     const all = [...modules].flatMap((module) => (module.modules ? [...module.modules] : [module]));
     const resources = all.map(({ resource }) => resource ?? '');
 
@@ -35,6 +37,14 @@ for (const area of areas) {
       assert.ok(all.some(({ type }) => type === 'consume-shared-module'));
       const copies = resources.filter((resource) => sharedPackages.test(resource) || sharedFolders.test(resource));
       assert.deepEqual(copies, []);
+    });
+
+    test('says which packages it needs of the shell, in which range, and with which version it was built', () => {
+      const { needs } = fitOf(area, compilation);
+      const version = packageOf('shell').dependencies.react;
+      assert.deepEqual(needs.react, { range: `^${version}`, builtWith: version });
+      assert.ok('@marketplace/shared-ui' in needs);
+      for (const [name, { range, builtWith }] of Object.entries(needs)) assert.equal(range, `^${builtWith}`, name);
     });
 
     test('has its screens written so that their files are known for hints', () => {

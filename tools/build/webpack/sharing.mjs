@@ -28,7 +28,8 @@ const npm = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'rea
 
 const { dependencies } = packageOf('shell');
 const packageName = (request) => request.split('/', request.startsWith('@') ? 2 : 1).join('/');
-const versionOf = (request) =>
+/** The version of a shared module that parts are built with. */
+export const sharedVersionOf = (request) =>
   request.startsWith('@marketplace/')
     ? packageOf(packageName(request).replace('@marketplace/', '')).version
     : dependencies[packageName(request)];
@@ -54,7 +55,7 @@ export function sharing({ isHost }) {
 }
 
 function sharedModule(request, isHost) {
-  const version = versionOf(request);
+  const version = sharedVersionOf(request);
   const policy = { singleton: true, version, requiredVersion: `^${version}` };
   return isHost ? { ...policy, eager: first.has(request) } : { ...policy, import: false, strictVersion: true };
 }

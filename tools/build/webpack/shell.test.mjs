@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { bundle } from '../bundle.mjs';
+import { fitOf } from '../fit.mjs';
+import { packageOf as manifestOf } from '../parts.mjs';
 import { shellConfig } from './shell.config.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'shell-'));
@@ -40,5 +42,10 @@ test('what parts share is in the shell once: one version of each package, one in
     [],
   );
   assert.deepEqual(repeated, [], 'libraries in more than one file');
+  const { provides } = fitOf('shell', compilation);
+  const { dependencies } = manifestOf('shell');
+  for (const name of ['react', 'react-dom', 'react-router-dom', 'react-redux', 'react-hook-form'])
+    assert.equal(provides[name], dependencies[name]);
+  assert.ok('@marketplace/shared-ui/form' in provides);
   for (const name of shared) assert.equal(homes.get(name)?.size, 1, `${name} from ${[...(homes.get(name) ?? [])]}`);
 });

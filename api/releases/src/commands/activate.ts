@@ -12,30 +12,35 @@ import {
   type StoredRegistry,
 } from '../release-store.ts';
 import type { Target } from '../targets/target.ts';
+import { refuseUnfit } from './fit-gate.ts';
 
 /** A version of a part to be served; without one the part is not served any more. */
 export type PartVersion = { part: string; version: string | undefined };
-/** What the log says of a move: the command, who ran it, why, and when. */
-export type Audit = { act: string; who: string; why?: string; now?: Date };
+/** What the log says of a move: the command, who ran it, why, and when. `say` is told what an operator should know besides. */
+export type Audit = { act: string; who: string; why?: string; now?: Date; say?: (sentence: string) => void };
 
 /** Points the registry at published versions, of all parts in one step, which is logged by the same write. Returns the move. */
 export async function activate(
   target: Target,
   versions: PartVersion[],
-  { act, who, why, now = new Date() }: Audit,
+  { act, who, why, now = new Date(), say }: Audit,
 ): Promise<Move> {
   const { registry, tag } = await readRegistry(target);
   const at = now.toISOString();
   const parts = versions.map(({ part, version }) => ({ part, from: activeVersion(registry, part), to: version }));
+  const moved: ReleaseRecord[] = [];
   let next = registry;
   for (const { part, version } of versions) {
     next = without(next, part);
     if (version === undefined) continue;
     const release = await wholeRelease(target, part, version);
     if (isActive(registry, release)) throw new Error(`${part} ${version} is what is served already.`);
+    moved.push(release);
     next = withRelease(next, release, at);
   }
   refuseIncompatible(next);
+  const unknown = await refuseUnfit(target, { next, moved });
+  if (unknown.length > 0) say?.(`Not compared, as not recorded: ${unknown.join('; ')}.`);
   const move: Move = { at, act, who, ...(why && { why }), parts };
   await makeMove(target, { registry, next, tag, move });
   return move;

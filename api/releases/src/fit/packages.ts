@@ -1,0 +1,24 @@
+import semver from 'semver';
+import type { Findings, FittingPart } from './fit.ts';
+
+/** Compares the shared packages that areas need with those that the shell provides. */
+export function comparePackages(shell: FittingPart, areas: readonly FittingPart[]): Findings {
+  const provides = shell.fit?.provides;
+  if (!provides) return { misfits: [], unknown: [`which packages shell ${shell.version} provides`] };
+  const findings: Findings = { misfits: [], unknown: [] };
+  for (const { part, version, fit } of areas) {
+    if (!fit?.needs) {
+      findings.unknown.push(`which packages ${part} ${version} needs`);
+      continue;
+    }
+    for (const [name, { range, builtWith }] of Object.entries(fit.needs)) {
+      const provided = provides[name];
+      if (provided !== undefined && semver.satisfies(provided, range)) continue;
+      const offer = provided === undefined ? 'does not provide it' : `provides ${provided}`;
+      findings.misfits.push(
+        `${part} ${version} needs ${name} ${range} (it was built with ${builtWith}), and shell ${shell.version} ${offer}.`,
+      );
+    }
+  }
+  return findings;
+}
