@@ -1,18 +1,15 @@
 import type { Page } from '@playwright/test';
 import type { Area, Registry } from '../shared-contract/src/areas.ts';
 import { emailOf, expect, test, type Who } from './fixtures.ts';
+import { readResponses } from './read-responses.ts';
 
 /** Everything a page is answered from now on, headers and bodies. */
-function watchAnswers(page: Page) {
-  const answers: Promise<{ url: string; text: string }>[] = [];
-  const read = async (response: import('@playwright/test').Response) => {
+const watchAnswers = (page: Page) =>
+  readResponses(page, async (response) => {
     // What has no body, as a redirect, still has headers.
     const body = await response.text().catch(() => '');
     return { url: response.url(), text: JSON.stringify(await response.allHeaders()) + body };
-  };
-  page.on('response', (response) => void answers.push(read(response)));
-  return () => Promise.all(answers);
-}
+  });
 
 /** What must not be said of the area to others: where it is, which version, whose, and what its files must be. */
 const secretsOf = ({ version, owner, entry, manifest }: Area) => [

@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { readResponses } from './read-responses.ts';
 
 /** How many modules each shared name has, over the runtimes of all parts, and which parts there are. */
 const sharedIn = (page: Page) =>
@@ -44,10 +45,11 @@ test('over four areas in one page there is one copy of everything shared, and th
     const hook = { supportsFiber: true, inject, onCommitFiberRoot: nothing, onCommitFiberUnmount: nothing };
     Object.assign(window, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook });
   });
-  const scripts = new Map<string, string>();
-  page.on('response', async (response) => {
-    if (new URL(response.url()).pathname.endsWith('.js')) scripts.set(response.url(), await response.text());
-  });
+  const isScript = (response: Response) => new URL(response.url()).pathname.endsWith('.js');
+  const readScripts = readResponses(page, async (response) => ({
+    url: response.url(),
+    text: isScript(response) ? await response.text() : '',
+  }));
 
   // Each step stays in the document, so that all four areas are in one page.
   await page.goto('/', { waitUntil: 'networkidle' });
@@ -74,9 +76,10 @@ test('over four areas in one page there is one copy of everything shared, and th
   );
   expect(Object.entries(copies).filter(([, count]) => count !== 1)).toEqual([]);
   expect(renderers, 'renderers that joined the page').toHaveLength(1);
+  const scripts = await readScripts();
   for (const [name, sign] of Object.entries(signs)) {
-    const withIt = [...scripts].filter(([, text]) => text.includes(sign)).map(([url]) => new URL(url).pathname);
-    expect(withIt, `files with ${name}`).toHaveLength(1);
+    const withIt = new Set(scripts.filter(({ text }) => text.includes(sign)).map(({ url }) => new URL(url).pathname));
+    expect([...withIt], `files with ${name}`).toHaveLength(1);
   }
 });
 
