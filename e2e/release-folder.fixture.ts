@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -29,13 +29,16 @@ export async function openReleaseFolder() {
 }
 export type ReleaseFolder = Awaited<ReturnType<typeof openReleaseFolder>>;
 
-/** What git keeps, and the installed packages by a link. */
+/** What git keeps, and the installed packages by links: the root's, and what a workspace has for itself. */
 function copySources(folder: string): void {
   const kept = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root });
   for (const file of kept.toString().split('\0').filter(Boolean)) {
     cpSync(join(root, file), join(folder, file), { force: true });
   }
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  for (const place of ['.', ...readdirSync(folder)]) {
+    const packages = join(root, place, 'node_modules');
+    if (existsSync(packages)) symlinkSync(packages, join(folder, place, 'node_modules'));
+  }
 }
 
 function runCommand(cwd: string, args: string[]) {

@@ -10,11 +10,13 @@ import { activate } from '@marketplace/releases/commands/activate';
 import { prune } from '@marketplace/releases/commands/prune';
 import { isServed, isWhole, publishOrMend } from '@marketplace/releases/commands/release';
 import { activeVersion, readRegistry } from '@marketplace/releases/release-store';
+import { writeServers } from '@marketplace/releases/servers-store';
 import { openTarget } from '@marketplace/releases/targets/open-target';
 import { releaseSettings } from '../api/src/platform/config/config.ts';
 import { buildPart, versionOf } from './build/build-part.mjs';
 import { dist, partsNamed } from './build/parts.mjs';
 import { currentUser } from './release/cli.mjs';
+import { serversHere } from './release/record-servers.mjs';
 
 // Of a command that builds first, the arguments are its own.
 const args = process.argv[1] === fileURLToPath(import.meta.url) ? process.argv.slice(2) : [];
@@ -31,10 +33,17 @@ for (const part of partsNamed(positionals)) {
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`${part.padEnd(7)} ${built ? `built in ${seconds} s` : 'up to date'}`);
 }
+// The API of these sources is what serves this folder: what goes live is compared with it.
+await recordServers().catch(recordServers);
 // In one step: what was changed together is served together.
 await serve().catch(serve);
 for (const [note, version] of notes) await writeFile(note, version);
 for (const { part } of moves) await prune(target, part, keptDays);
+
+/** Without a comparison with what is live: a server that starts must not be stopped by what was rolled back. */
+async function recordServers() {
+  await writeServers(target, await serversHere());
+}
 
 /** Another build of the same sources may be at it: what it has moved need not be moved again. */
 async function serve() {

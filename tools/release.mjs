@@ -4,6 +4,7 @@
 //   npm run release -- seller --origin https://seller.example
 //   npm run release -- seller --tested          where the same sources have passed the tests a step before, as in CI
 //   npm run release -- seller --verify          builds it again and compares each byte with what is published
+//   npm run release -- servers                  records which API and shell the servers of this folder bring
 //   npm run release -- seller --why "Prices"    says why in the log
 import { ensureInstalled, runNode } from './bootstrap.mjs';
 

@@ -1,6 +1,8 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { apiCalls } from './api-calls.mjs';
 import { bundle } from './bundle.mjs';
+import { callsMadeBy } from './calls-made.mjs';
 import { compressBelow } from './compress.mjs';
 import { fitOf } from './fit.mjs';
 import { digestOfInputs } from './inputs.mjs';
@@ -38,9 +40,15 @@ export async function buildPart(part, version = versionOf(part)) {
       place: placeOf(part, version),
       files: files.sort(),
       released: withIntegrity(released, manifest, checked),
-      fit: fitOf(part, compilation),
+      fit: { ...fitOf(part, compilation), calls: describedCalls(await callsMadeBy(compilation)) },
     },
   };
+}
+
+/** Calls as the API of these sources has them. */
+function describedCalls(names) {
+  const { calls } = apiCalls();
+  return Object.fromEntries(names.map((name) => [name, calls[name] ?? {}]));
 }
 
 async function buildShell(_, version, path) {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { compareWithPublished } from '@marketplace/releases/commands/compare';
 import { prune } from '@marketplace/releases/commands/prune';
+import { requireKnownShell } from '@marketplace/releases/commands/record-servers';
 import { release } from '@marketplace/releases/commands/release';
 import { signerWith } from '@marketplace/releases/signature';
 import { openTarget } from '@marketplace/releases/targets/open-target';
@@ -11,6 +12,7 @@ import { releaseSettings } from '../../api/src/platform/config/config.ts';
 import { buildPart, versionOf } from '../build/build-part.mjs';
 import { folderOf, partsNamed, root } from '../build/parts.mjs';
 import { currentUser, fileOfSetting, printMove, runCli, timed } from './cli.mjs';
+import { recordServersHere } from './record-servers.mjs';
 
 const bin = (name) => join(root, 'node_modules', '.bin', name);
 
@@ -27,11 +29,13 @@ await runCli(async () => {
     },
   });
   if (positionals.length === 0) throw new Error('Say what to release, e.g. npm run release -- seller');
+  if (positionals.join() === 'servers') return recordServersHere(await openTarget(values.to));
   const parts = partsNamed(positionals);
   if (values.origin) refuseOrigin(values.origin, parts);
   const target = await openTarget(values.to);
   const versions = parts.map((part) => ({ part, version: versionOf(part) }));
   if (values.verify) return verify(target, versions);
+  await requireKnownShell(target, parts);
   const work = {
     sign: signingKey && signerWith(fileOfSetting('RELEASE_SIGNING_KEY', signingKey)),
     test: (unbuilt) => (values.tested ? undefined : timed('tested', () => testParts(unbuilt))),

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
 import { routeNames, routes } from '../../../shared-contract/src/routes.ts';
 import { bundle } from '../bundle.mjs';
+import { callsMadeBy } from '../calls-made.mjs';
 import { fitOf } from '../fit.mjs';
 import { areas, folderOf, packageOf } from '../parts.mjs';
 import { remoteConfig } from './remote.config.mjs';
@@ -17,6 +18,23 @@ const sharedFolders = /[\\/]shared-(ui|auth)[\\/]src[\\/]/;
 
 const folder = mkdtempSync(join(tmpdir(), 'remotes-'));
 after(() => rmSync(folder, { recursive: true }));
+
+/** Calls that an area makes, also of another's group, and some that it does not make. */
+const callsKnown = {
+  public: [
+    ['POST /login', 'GET /admin/before-launch'],
+    ['GET /admin/users', 'POST /seller/draft'],
+  ],
+  buyer: [['POST /buyer/express-interest', 'PATCH /seller/export-expressions-of-interest'], ['POST /seller/draft']],
+  seller: [
+    ['POST /seller/post-draft', 'GET /seller/posts'],
+    ['GET /admin/users', 'GET /buyer/keywords'],
+  ],
+  admin: [
+    ['GET /admin/mail-health', 'GET /admin/users'],
+    ['GET /buyer/keywords', 'POST /seller/draft'],
+  ],
+};
 
 for (const area of areas) {
   describe(`the ${area} area`, async () => {
@@ -45,6 +63,15 @@ for (const area of areas) {
       assert.deepEqual(needs.react, { range: `^${version}`, builtWith: version });
       assert.ok('@marketplace/shared-ui' in needs);
       for (const [name, { range, builtWith }] of Object.entries(needs)) assert.equal(range, `^${builtWith}`, name);
+    });
+
+    test('says which calls it makes: those its own modules name', async () => {
+      const calls = await callsMadeBy(compilation);
+      const [made, notMade] = callsKnown[area];
+      assert.deepEqual(
+        [...made, ...notMade].filter((call) => calls.includes(call)),
+        made,
+      );
     });
 
     test('has its screens written so that their files are known for hints', () => {

@@ -1,6 +1,9 @@
-import type { FittingPart } from '../fit/fit.ts';
+import semver from 'semver';
+import { compareCalls } from '../fit/calls.ts';
+import type { Findings, FittingPart, Servers } from '../fit/fit.ts';
 import { comparePackages } from '../fit/packages.ts';
 import { activeRelease, type ReleaseRecord, readRelease, type StoredRegistry } from '../release-store.ts';
+import { readServers } from '../servers-store.ts';
 import { DamagedFile } from '../stored-json.ts';
 import type { Target } from '../targets/target.ts';
 
@@ -9,42 +12,109 @@ type Move = { next: StoredRegistry; moved: readonly ReleaseRecord[] };
 
 /**
  * Refuses a move after which a part would be served that does not fit what it is served with. A move answers for what it changes: an
- * area that stays is compared where the shell moves. Returns what could not be compared, as its record does not say it.
+ * area that stays is compared where the shell moves. Returns what could not be compared, as it is not recorded.
  */
 export async function refuseUnfit(target: Target, { next, moved }: Move): Promise<string[]> {
-  if (!next.shell) return [];
-  const shell = await served(target, next, moved, 'shell');
+  const servers = await recorded(readServers(target));
   const names = next.areas.map(({ name }) => name as string);
-  const shellMoves = moved.some(({ part }) => part === 'shell');
-  const compared = shellMoves ? names : names.filter((name) => moved.some(({ part }) => part === name));
-  const areas: FittingPart[] = [];
-  for (const name of compared) areas.push(await served(target, next, moved, name));
-  const { misfits, unknown } = comparePackages(shell, areas);
-  if (misfits.length > 0) throw new Error(refusalOf(misfits));
-  return unknown;
+  const parts = moved.map(({ part }) => part);
+  const areas = await servedParts(
+    target,
+    next,
+    parts.includes('shell') ? names : names.filter((name) => parts.includes(name)),
+    moved,
+  );
+  const shell = next.shell ? await servedPart(target, next, 'shell', moved) : undefined;
+  const findings = [
+    shell ? comparePackages(shell, areas) : compareWithOwnShell(servers, next, areas),
+    compareCalls(
+      servers?.api,
+      shell && parts.includes('shell') ? [shell, ...areas] : areas.filter(({ part }) => parts.includes(part)),
+    ),
+  ];
+  return unknownOf(
+    findings,
+    'Nothing was changed. Parts that need each other are released in one step, such as: npm run release -- shell seller',
+  );
+}
+
+/**
+ * Refuses servers that the parts which are served do not fit: their API and, where the store has no shell, their own shell.
+ * Returns what could not be compared.
+ */
+export async function refuseUnfitServers(
+  target: Target,
+  registry: StoredRegistry,
+  servers: Servers,
+): Promise<string[]> {
+  const areas = await servedParts(
+    target,
+    registry,
+    registry.areas.map(({ name }) => name as string),
+    [],
+  );
+  const shell = registry.shell ? [await servedPart(target, registry, 'shell', [])] : [];
+  const findings = [
+    compareCalls(servers.api, [...shell, ...areas]),
+    ...(registry.shell ? [] : [compareWithOwnShell(servers, registry, areas)]),
+  ];
+  return unknownOf(findings, 'Nothing was changed. Servers of these sources would not serve what is live.');
+}
+
+/** Areas in a store without a shell are served with the shell of the servers. */
+function compareWithOwnShell(
+  servers: Servers | undefined,
+  registry: StoredRegistry,
+  areas: readonly FittingPart[],
+): Findings {
+  const shell = servers?.shell;
+  if (!shell) return { misfits: [], unknown: ['which shell the servers have'] };
+  const misfits = areas.flatMap(({ part, version }) => {
+    const range = activeRelease(registry, part)?.shellApi ?? '*';
+    if (semver.satisfies(shell.shellApi, range)) return [];
+    return [
+      `${part} ${version} needs the shell API ${range}, and shell ${shell.version} of the servers has ${shell.shellApi}.`,
+    ];
+  });
+  const packages = comparePackages({ part: 'shell', ...shell }, areas);
+  return { misfits: [...misfits, ...packages.misfits], unknown: packages.unknown };
 }
 
 const shown = 5;
-const refusalOf = (misfits: readonly string[]) =>
-  [
-    ...misfits.slice(0, shown),
-    ...(misfits.length > shown ? [`And ${misfits.length - shown} more of the kind.`] : []),
-    'Nothing was changed. Parts that need each other are released in one step: npm run release -- shell seller',
-  ].join(' ');
+/** Throws what does not fit; returns what is not known. */
+function unknownOf(findings: readonly Findings[], end: string): string[] {
+  const misfits = findings.flatMap((one) => one.misfits);
+  if (misfits.length === 0) return findings.flatMap((one) => one.unknown);
+  const more = misfits.length > shown ? [`And ${misfits.length - shown} more of the kind.`] : [];
+  throw new Error([...misfits.slice(0, shown), ...more, end].join(' '));
+}
 
-/** A part of the registry, with what its record says of its fit. A record that cannot be read says nothing. */
-async function served(
+async function servedParts(
   target: Target,
   registry: StoredRegistry,
+  names: readonly string[],
   moved: readonly ReleaseRecord[],
+) {
+  const all: FittingPart[] = [];
+  for (const name of names) all.push(await servedPart(target, registry, name, moved));
+  return all;
+}
+
+/** A part of the registry, with what its record says of its fit. */
+async function servedPart(
+  target: Target,
+  registry: StoredRegistry,
   part: string,
+  moved: readonly ReleaseRecord[],
 ): Promise<FittingPart> {
   const version = activeRelease(registry, part)?.version ?? '';
-  const record =
-    moved.find((one) => one.part === part) ??
-    (await readRelease(target, part, version).catch((error) => {
-      if (error instanceof DamagedFile) return undefined;
-      throw error;
-    }));
+  const record = moved.find((one) => one.part === part) ?? (await recorded(readRelease(target, part, version)));
   return { part, version, fit: record?.fit };
 }
+
+/** A record that cannot be read says nothing. */
+const recorded = <T>(reading: Promise<T>): Promise<T | undefined> =>
+  reading.catch((error) => {
+    if (error instanceof DamagedFile) return undefined;
+    throw error;
+  });

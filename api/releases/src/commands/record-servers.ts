@@ -1,0 +1,31 @@
+import type { Servers } from '../fit/fit.ts';
+import { readRegistry } from '../release-store.ts';
+import { readServers, writeServers } from '../servers-store.ts';
+import type { Target } from '../targets/target.ts';
+import { refuseUnfitServers } from './fit-gate.ts';
+
+/**
+ * Records what the servers of a store bring, so that releases are compared with it; refuses servers that what is live does not
+ * fit. Returns what could not be compared.
+ */
+export async function recordServers(target: Target, servers: Servers): Promise<string[]> {
+  const { registry } = await readRegistry(target);
+  if (!registry.shell && !servers.shell) {
+    throw new Error(
+      `${target.name} holds no shell, and nor do the servers of this folder. Nothing was changed: npm run build, then try again.`,
+    );
+  }
+  const unknown = await refuseUnfitServers(target, registry, servers);
+  await writeServers(target, servers);
+  return unknown;
+}
+
+/** Refuses a release to a store without a shell while nobody has recorded which shell its servers have. */
+export async function requireKnownShell(target: Target, parts: readonly string[]): Promise<void> {
+  const { registry } = await readRegistry(target);
+  if (registry.shell || parts.includes('shell') || (await readServers(target))?.shell) return;
+  throw new Error(
+    `${target.name} holds no shell, and nobody has recorded which shell its servers have, so whether an area fits cannot be told. ` +
+      'In the folder of the servers: npm run release -- servers. Nothing was published.',
+  );
+}

@@ -1,0 +1,16 @@
+import { Servers } from './fit/fit.ts';
+import { readStored, toJson } from './stored-json.ts';
+import type { Target } from './targets/target.ts';
+
+const key = 'servers.json';
+
+/** What the servers of a store bring, as it was recorded last; undefined where it never was. */
+export const readServers = async (target: Target): Promise<Servers | undefined> =>
+  (await readStored(target, key, Servers))?.value;
+
+/** Records what the servers of a store bring. Of two who do so at once one is told. */
+export async function writeServers(target: Target, servers: Servers): Promise<void> {
+  const before = await target.read(key);
+  if (await target.replace(key, toJson(servers), before?.tag)) return;
+  throw new Error(`Somebody else has just recorded the servers of ${target.name}. Try again.`);
+}
