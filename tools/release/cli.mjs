@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { hostname, userInfo } from 'node:os';
 import { trustedKeys } from '@marketplace/releases/signature';
+import { DamagedFile } from '@marketplace/releases/stored-json';
 
 /** Runs some work and prints how long it took. */
 export async function timed(what, work) {
@@ -15,7 +16,8 @@ export async function runCli(work) {
   try {
     await work();
   } catch (error) {
-    console.error(error.constructor === Error ? error.message : error);
+    const isSentence = error.constructor === Error || error instanceof DamagedFile;
+    console.error(isSentence ? error.message : error);
     process.exitCode = 1;
   }
 }

@@ -108,6 +108,19 @@ test('servers that lack a call of what is live are not recorded', async (t) => {
   );
 });
 
+test('a record of servers that was cut short is named in a sentence, and recording them again mends it', async (t) => {
+  const { folder, release, write } = releasesInFolder(t);
+  await release('seller', 'a');
+  write('servers.json', '{');
+  const { status, said } = run('release', 'seller', '--tested', '--to', folder);
+  assert.deepEqual(
+    [status, said.trim()],
+    [1, `servers.json at ${folder} cannot be read: it is not JSON, or was cut short.`],
+  );
+  await release('shell', 's1', 1, provides('7.92.0'));
+  assert.equal(run('release', 'servers', '--to', folder).status, 0);
+});
+
 test('areas review 5: a store without a shell takes no area until it is known which shell its servers have', async (t) => {
   const { target, folder, built, activeAreas } = releasesInFolder(t);
   const version = versionOf('public');
