@@ -18,6 +18,10 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     trace: 'retain-on-failure',
-    launchOptions: { executablePath: chromiumForTests, args: ['--no-sandbox', '--disable-background-networking'] },
+    // Without a graphics card Chromium imitates one, which only costs time here.
+    launchOptions: {
+      executablePath: chromiumForTests,
+      args: ['--no-sandbox', '--disable-background-networking', '--disable-gpu'],
+    },
   },
 });
