@@ -29,12 +29,29 @@ const UserStates = z.object({
   active: z.int(),
 });
 
+/** What a stretch of days had, in pounds net of VAT where it is money. `live` are the posts live on its last day. */
+const Figures = z.object({
+  live: z.int(),
+  posted: z.int(),
+  interest: z.int(),
+  buyers: z.int(),
+  revenue: z.number(),
+  alerts: z.int(),
+});
+export type DashboardFigures = z.infer<typeof Figures>;
+
+/** This month up to today, and as many days of the month before. */
+const MonthToDate = z.object({ days: z.int(), now: Figures, before: Figures });
+export type MonthToDate = z.infer<typeof MonthToDate>;
+
 /** What the dashboards show: the configured report, or the product's own figures (ADM-007, PD-50). */
 export const Dashboard = z.object({
   embedUrl: z.nullable(z.string()),
   weeks: z.array(Week),
   months: z.array(Month),
   users: z.array(UserStates),
+  /** Areas know it since it was added. */
+  figures: z.optional(MonthToDate),
 });
 export type Dashboard = z.infer<typeof Dashboard>;
 

@@ -17,7 +17,11 @@ export type ListColumn = {
   title: string;
   /** Pixels. */
   width?: number;
+  /** Takes what the others leave; its width is the least it has. */
+  grows?: true;
   align?: 'right';
+  /** What of a row a phone shows under its first column: a fact with its name, or what acts on it. */
+  onCard?: 'fact' | 'corner';
   /** The sort option its heading sorts by. */
   sortBy?: string;
   format?: keyof Formats;
@@ -35,8 +39,8 @@ export type ChoiceFilter = {
   usual?: string;
   /** What the call is sent for a value, where that is not the value under the filter's own name. */
   sends?: Readonly<Record<string, Readonly<Record<string, 'true'>>>>;
-  /** What choosing a value sets besides. */
-  sets?: Readonly<Record<string, string>>;
+  /** What choosing one of the values sets besides. */
+  sets?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** The filter it takes out, as that belongs to another choice. */
   clears?: string;
 };
@@ -71,7 +75,9 @@ export type AdminList = {
   /** The label of its search, where it has one. */
   search?: string;
   filters: Readonly<Record<string, ListFilter>>;
-  /** The columns of its table; a list without them is shown as cards. */
+  /** The filter that is shown as tabs, and the call that counts what each of them has. */
+  views?: { filter: string; call: Call };
+  /** The columns of its table; a list without them is shown as cards, one that has cards too lets its reader choose. */
   columns?: Readonly<Record<string, ListColumn>>;
   /** What a row of the wire has beside its formatted columns. */
   beside?: Readonly<Record<string, keyof Formats>>;

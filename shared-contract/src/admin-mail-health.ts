@@ -39,7 +39,7 @@ export const MailHealth = z.object({
     batches: z.int(),
     problem: z.nullable(z.string()),
   }),
-  /** Alerts that were given up without ever having been accepted: how many, and the latest. */
+  /** Failed alerts without ever having been accepted: how many, and the latest. */
   deadAlerts: z.int(),
   latestDeadAlerts: z.array(
     z.object({
@@ -82,17 +82,19 @@ export const JobIdQuery = z.object({
 
 /** What each queue of jobs is called on screen; a job of a newer API than this page has its own name. */
 export const queueNames: Record<string, string> = {
-  'send-mail': 'Single emails queued by an earlier release',
-  'send-closed-mail': 'Single emails',
+  'send-mail': 'Individual emails queued by an earlier release',
+  'send-closed-mail': 'Individual emails',
   'make-alerts': 'Making alerts',
   'make-digests': 'Making digests',
-  'withhold-alerts': 'Settling alerts of ended posts',
+  'withhold-alerts': 'Closing alerts for ended posts',
   'lift-suppression': 'Lifting suppressions',
   'freeze-certificates': 'Freezing certificates',
   'fold-words': 'Preparing words for matching',
   'refresh-cards': 'Bringing stored posts up to date',
+  'watch-shares': 'Comparing shared releases',
   'mail-reset-link': 'Password reset links',
   'forget-expired': 'Deleting expired links and tokens',
   retention: 'Deleting records past their retention time',
+  'posting-notices': 'Telling sellers that posts begin and end',
   'ask-second-addresses': 'Asking second addresses to confirm',
 };

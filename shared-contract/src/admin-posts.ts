@@ -1,11 +1,26 @@
 import type { ListAnswer } from './admin-list.ts';
 import { approvalQuestion } from './approval-question.ts';
+import { Id } from './ids.ts';
 import type { postList } from './lists/posts.ts';
 import { optionalLines } from './text-fields.ts';
 import * as z from './zod.ts';
 
 /** One page of all posts. */
 export type AdminPosts = ListAnswer<typeof postList>;
+
+/** How many posts one call may act on. */
+export const mostPostsAtOnce = 100;
+
+/** Posts an Admin has looked at. */
+export const PostsLookedAt = z.object({
+  Ids: z
+    .array(Id)
+    .check(
+      z.minLength(1, 'Choose at least one post'),
+      z.maxLength(mostPostsAtOnce, `Choose at most ${mostPostsAtOnce} posts`),
+    ),
+});
+export type PostsLookedAt = z.infer<typeof PostsLookedAt>;
 
 /** Why a post is hidden: the mail to its seller says so, if it is given (PD-32). */
 export const UnapprovePost = z.object({ Reason: optionalLines(approvalQuestion.maxLength) });

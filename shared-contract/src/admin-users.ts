@@ -1,7 +1,9 @@
+import { actReasonLength } from './bulk-acts.ts';
 import { Id } from './ids.ts';
 import { SiteStatus } from './post.ts';
 import { postalLines } from './postal-address.ts';
 import { roles } from './roles.ts';
+import { optionalLines } from './text-fields.ts';
 import { longestSuspensionDays, readDays } from './typed-amount.ts';
 import * as z from './zod.ts';
 
@@ -56,6 +58,8 @@ export const AdminUser = z.object({
     function: nullableText,
     /** How often a buyer is mailed what matches. */
     alertFrequency: nullableText,
+    /** Why an Admin disabled them, while they are. */
+    disabledBecause: z.optional(nullableText),
     businessExpressedInterests: z.array(
       z.object({
         expressionId: Id,
@@ -94,7 +98,11 @@ export const UserIdQuery = z.object({ id: userId });
 
 const reason = z
   .string({ error: 'Please say why' })
-  .check(z.trim(), z.minLength(1, 'Please say why'), z.maxLength(500, 'Must be at most 500 characters'));
+  .check(
+    z.trim(),
+    z.minLength(1, 'Please say why'),
+    z.maxLength(actReasonLength, `Must be at most ${actReasonLength} characters`),
+  );
 /** Closing somebody's account or taking an Admin's role needs a reason, which the audit log keeps. */
 export const CloseUser = z.object({
   Reason: reason,
@@ -112,6 +120,9 @@ const wholeDays = z.pipe(
 );
 /** VAL-048: whole days above 0, at most ten years of them. */
 export const DisableQuery = z.object({ id: userId, days: wholeDays });
+/** Why a user is disabled, which the audit log keeps. Areas released earlier send none. */
+export const DisableUser = z.object({ Reason: optionalLines(actReasonLength) });
+export type DisableUser = z.infer<typeof DisableUser>;
 export const FlagQuery = z.object({
   id: userId,
   flag: z.enum(['true', 'false'], { error: 'flag must be true or false' }),

@@ -3,6 +3,7 @@ import { buyers } from './roles.ts';
 
 /** Calls of the Interested Party. */
 export const buyerCalls = {
+  home: get('/buyer/home', buyers),
   postsByCriteria: get('/buyer/posts-by-criteria', buyers),
   postsByCategory: get('/buyer/posts-by-category', buyers),
   postsByTurnover: get('/buyer/posts-by-turnover', buyers),
@@ -10,6 +11,10 @@ export const buyerCalls = {
   postsByLocation: get('/buyer/posts-by-location', buyers),
   inboxOrder: get('/buyer/inbox-order', buyers),
   inboxPosts: get('/buyer/inbox-posts', buyers),
+  labelCounts: get('/buyer/label-counts', buyers),
+  postMarks: get('/buyer/post-marks', buyers),
+  markPost: put('/buyer/post-marks', buyers),
+  savePostNote: put('/buyer/post-note', buyers),
   whyMatched: get('/buyer/why-matched', buyers),
   matchingCount: post('/buyer/matching-count', buyers),
   optionalCriteriaSet: get('/buyer/optional-criteria-set', buyers),
@@ -26,4 +31,8 @@ export const buyerCalls = {
   saveLocationSizePreferences: put('/buyer/location-size-preferences', buyers),
   alertPreferences: get('/buyer/alert-preferences', buyers),
   saveAlertPreferences: put('/buyer/alert-preferences', buyers),
+  criteriaSets: get('/buyer/criteria-sets', buyers),
+  addCriteriaSet: post('/buyer/criteria-sets', buyers),
+  renameCriteriaSet: put('/buyer/criteria-set-name', buyers),
+  deleteCriteriaSet: post('/buyer/delete-criteria-set', buyers),
 };

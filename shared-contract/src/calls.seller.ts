@@ -1,14 +1,18 @@
-import { get, patch, post } from './calls.ts';
-import { sellers } from './roles.ts';
+import { get, patch, post, put } from './calls.ts';
+import { ownersAlone, sellers } from './roles.ts';
 
 /** Calls of the practitioner; an Admin may make them too (PD-5). */
 export const sellerCalls = {
+  home: get('/seller/home', sellers),
+  menuCounts: get('/seller/menu-counts', sellers),
   posts: get('/seller/posts', sellers),
   archivedPosts: get('/seller/archived-posts', sellers),
   /** Spelt as the specification spells it (API-066). */
   draftExists: get('/seller/draft-already-exists-notifiation', sellers),
   referenceInUse: get('/seller/reference-in-use', sellers),
   draft: post('/seller/draft', sellers),
+  copyPost: post('/seller/copy-post', sellers),
+  deleteDraft: post('/seller/delete-draft', sellers),
   postDraft: post('/seller/post-draft', sellers),
   extendPost: patch('/seller/extend-post', sellers),
   withdrawPost: patch('/seller/withdraw-post', sellers),
@@ -26,7 +30,13 @@ export const sellerCalls = {
   notifications: get('/seller/notifications', sellers),
   expressedInterestList: get('/seller/expressed-interest-list', sellers),
   expressedInterest: get('/seller/expressed-interest', sellers),
+  interestSummary: get('/seller/interest-summary', sellers),
+  exportInterest: get('/seller/interest-export', sellers),
+  setInterestState: put('/seller/interest-state', ownersAlone),
+  saveInterestNote: put('/seller/interest-note', ownersAlone),
   exportExpressions: patch('/seller/export-expressions-of-interest', sellers),
+  postPerformance: get('/seller/post-performance', sellers),
+  postFigures: get('/seller/post-figures', sellers),
   postingQuote: get('/seller/posting-quote', sellers),
   draftReach: post('/seller/draft-reach', sellers),
   invoice: get('/seller/invoice', sellers),

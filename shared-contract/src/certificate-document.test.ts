@@ -30,3 +30,10 @@ test('defect 8: of a cancelled posting’s description nothing says that it was 
   assert.equal(cancelled?.descriptionTitle, 'Description as it was to be advertised');
   assert.ok(!JSON.stringify(cancelled?.business).includes('As advertised'));
 });
+
+test('design review 2: what is typed to check it is short, the code and one address', () => {
+  assert.deepEqual(certificateDocument(aCertificate()).verification.slice(0, 2), [
+    ['Verification code', 'K7QF-3MXA-9TRW'],
+    ['Check it at', 'market.test/verify'],
+  ]);
+});

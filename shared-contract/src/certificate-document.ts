@@ -6,6 +6,7 @@ import type { VerificationStatus } from './certificate-verification.ts';
 import type { Labelled } from './invoice-document.ts';
 import { countOf, plural } from './plural.ts';
 import { linesOf } from './post-places.ts';
+import { pathTo } from './routes.ts';
 import { displayCode } from './verification-code.ts';
 
 /** Everything a certificate says, in words: the one content of screen, print and PDF. */
@@ -82,8 +83,8 @@ export function certificateDocument(answer: CertificateAnswer): CertificateDocum
       ['Practitioner', person],
       ['Company', userCompany],
       ['Reference', invoice.reference],
-      [cancelledOn ? 'Was to begin' : 'First day on sale', displayDate(startDate)],
-      [cancelledOn ? 'Was to end' : answer.final ? 'Last day on sale' : 'To run until', displayDate(endDate)],
+      [cancelledOn ? 'Was to begin' : 'Live from', displayDate(startDate)],
+      [cancelledOn ? 'Was to end' : answer.final ? 'Last day on sale' : 'Live until', displayDate(endDate)],
       ...(cancelledOn ? [['Cancelled', displayDate(cancelledOn)] as const] : []),
     ],
     figures: [
@@ -120,7 +121,7 @@ function verificationLines({ verification }: CertificateAnswer): Labelled[] {
   const { code, url, sealedAt, fingerprint } = verification;
   return [
     ['Verification code', displayCode(code)],
-    ['Check it at', url],
+    ['Check it at', new URL(url).host + pathTo('VerifyCertificate')],
     ...(sealedAt ? [['Sealed', displayMoment(sealedAt)] as const] : []),
     ...(fingerprint ? [['Fingerprint', fingerprint] as const] : []),
   ];

@@ -12,6 +12,8 @@ const linesOf = (text: string, line: number) => Math.max(1, Math.ceil(text.lengt
 
 /** Whether a certificate of these words would run over onto a second page. The description is sanitised HTML. */
 export function needsOwnSheet({ opening, heading, values, description }: Wording): boolean {
+  // How high its rows are is not told by their letters.
+  if (/<table\b/i.test(description)) return true;
   const blocks = description
     .split(/<\/(?:p|li|h[1-6]|blockquote)>|<br\s*\/?>/i)
     .map((block) => block.replace(/<[^>]*>/g, '').trim())

@@ -1,5 +1,6 @@
-import { Id } from './ids.ts';
-import { Direction, pageFields } from './paging.ts';
+import { Id, IdQuery } from './ids.ts';
+import { InterestState } from './interest-progress.ts';
+import { Direction, pageFields, searchField } from './paging.ts';
 import { postalLines } from './postal-address.ts';
 import { lines } from './text-fields.ts';
 import * as z from './zod.ts';
@@ -24,6 +25,10 @@ export const Expression = z.object({
   profile: z.string(),
   activityHeading: z.string(),
   primaryCategory: z.string(),
+  /** Only in the list of received interest. The note is told to the post's owner alone (ADR-0058). */
+  company: z.optional(z.string()),
+  state: z.optional(InterestState),
+  note: z.optional(z.string()),
 });
 export type Expression = z.infer<typeof Expression>;
 export const Expressions = z.array(Expression);
@@ -40,13 +45,23 @@ export type ExpressionSort = keyof typeof expressionSorts;
 /** Last Week covers 7 days; Not Viewed leaves out what its owner has opened (INT-002, INT-015, INT-016). */
 export const expressionFilters = ['last-week', 'not-viewed'] as const;
 
+/** What received interest can be narrowed to: words of the person, the message or the post, a state, and one post. */
+const narrowing = {
+  ...searchField,
+  filter: z.optional(z.enum(expressionFilters, { error: 'filter is not an option' })),
+  state: z.optional(InterestState),
+  post: z.optional(IdQuery.shape.id),
+};
+export const InterestNarrowing = z.object(narrowing);
+export type InterestNarrowing = z.infer<typeof InterestNarrowing>;
+
 export const ReceivedInterestQuery = z.object({
   ...pageFields,
+  ...narrowing,
   sort: z.optional(
     z.enum(Object.keys(expressionSorts) as [ExpressionSort, ...ExpressionSort[]], { error: 'sort is not an option' }),
   ),
   direction: z.optional(Direction),
-  filter: z.optional(z.enum(expressionFilters, { error: 'filter is not an option' })),
 });
 export type ReceivedInterestQuery = z.infer<typeof ReceivedInterestQuery>;
 
@@ -64,7 +79,12 @@ export const InterestDetail = z.object({
     visibleToInsolvency: z.boolean(),
     viewedByInsolvency: z.boolean(),
     createdDate: z.string(),
+    state: z.optional(InterestState),
+    /** Told to the post's owner alone; its version is the response's ETag. */
+    note: z.optional(z.string()),
   }),
+  /** For the post's owner: how many they have not read, and the next of those before and after this one. */
+  unread: z.optional(z.object({ count: z.int(), previous: z.nullable(Id), next: z.nullable(Id) })),
   interestedUserDetails: z.object({
     forenames: z.string(),
     surname: z.string(),

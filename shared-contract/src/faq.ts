@@ -1,7 +1,5 @@
+import { faqSections } from './faq-sections.ts';
 import * as z from './zod.ts';
-
-/** The parts of the help page, in its order. */
-export const faqSections = ['About the marketplace', 'Buying', 'Selling'] as const;
 
 /** A question of the help page. `screens` are names of screens to go on to; the answer's paragraphs are parted by an empty line. */
 export const Faq = z.object({

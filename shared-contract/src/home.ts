@@ -1,12 +1,14 @@
 import { Id } from './ids.ts';
 import * as z from './zod.ts';
 
-/** A post as the public home page shows it: nothing that would need a login (PD-26). */
+/** A post as the home page and its public summary show it: nothing that would need a login (PD-26). */
 export const HomePost = z.object({
   businessId: Id,
   activityHeading: z.string(),
   locations: z.array(z.string()),
   primaryCategory: z.string(),
+  /** Of the primary category, for the drawing of its sector. */
+  categoryId: z.optional(Id),
   turnover: z.string(),
   activeStartDate: z.string(),
   activeEndDate: z.string(),

@@ -13,6 +13,8 @@ export const InterestedPostsQuery = z.object({
     z.enum(Object.keys(interestedSorts) as [InterestedSort, ...InterestedSort[]], { error: 'sort is not an option' }),
   ),
   direction: z.optional(Direction),
+  /** Posts that are live come before the rest, each in the order asked for; otherwise all of them are one list. */
+  live: z.optional(z.literal('first', { error: 'live must be first' })),
 });
 export type InterestedPostsQuery = z.infer<typeof InterestedPostsQuery>;
 

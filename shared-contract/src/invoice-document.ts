@@ -98,7 +98,11 @@ export function partiesOf(invoice: Invoice, supplier: Supplier): Pick<InvoiceDoc
   return {
     supplier: {
       name: supplier.name,
-      lines: [...supplier.address, `VAT registration number ${unbroken(supplier.vatNumber)}`],
+      lines: [
+        ...supplier.address,
+        ...(supplier.companyNumber ? [`Company number ${supplier.companyNumber}`] : []),
+        `VAT registration number ${unbroken(supplier.vatNumber)}`,
+      ],
     },
     customer: {
       name: invoice.company || person,

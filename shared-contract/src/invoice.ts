@@ -36,7 +36,12 @@ export const CalculatedInformation = z.object({
 });
 
 /** Who sends the invoice: the operator, as the settings named it at issue. */
-export const Supplier = z.object({ name: z.string(), address: z.array(z.string()), vatNumber: z.string() });
+export const Supplier = z.object({
+  name: z.string(),
+  address: z.array(z.string()),
+  vatNumber: z.string(),
+  companyNumber: z.optional(z.string()),
+});
 export type Supplier = z.infer<typeof Supplier>;
 
 /** The settlement is beside the invoice, because an issued invoice never changes. An API from before November 2026 does not send it. */
@@ -75,6 +80,19 @@ export const BillingListQuery = z.object({
   filter: z.optional(z.literal('last-week', { error: 'filter is not an option' })),
 });
 export type BillingListQuery = z.infer<typeof BillingListQuery>;
+
+/** What the invoices of a filtered list come to, in pounds. Outstanding leaves out what has to be paid back. */
+export const InvoiceTotals = z.object({
+  invoices: z.int(),
+  net: z.number(),
+  vat: z.number(),
+  total: z.number(),
+  paid: z.number(),
+  credited: z.number(),
+  outstanding: z.number(),
+  overdue: z.number(),
+});
+export type InvoiceTotals = z.infer<typeof InvoiceTotals>;
 
 /** BILL-015. */
 export const AdminInvoice = z.extend(Invoice, {

@@ -1,5 +1,6 @@
 import { postFields } from './criteria.ts';
 import { Id, IdQuery, Ids } from './ids.ts';
+import { searchShape } from './inbox-search.ts';
 import { Keywords } from './keywords.ts';
 import { Direction, PostSort } from './paging.ts';
 import * as z from './zod.ts';
@@ -21,11 +22,15 @@ const ids = z.pipe(
 );
 export const WhyMatchedQuery = z.object({ ids });
 
-/** The order of a whole list of posts: the buyer's matches, or where a field is named, the posts with one label of it. */
+/**
+ * The order of a whole list of posts: the buyer's matches unless `posts` says otherwise, as far as they fit the search. `field`
+ * and `id` are every live post with one label, as areas ask that were released before there was a search.
+ */
 export const InboxOrderQuery = z
   .object({
     sort: z.optional(PostSort),
     direction: z.optional(Direction),
+    ...searchShape,
     field: z.optional(z.enum(postFields, { error: 'field is not an option' })),
     id: z.optional(IdQuery.shape.id),
   })
@@ -50,6 +55,8 @@ export const WhyMatched = z.object({
   categories: z.array(z.string()),
   assets: z.array(z.string()),
   keywords: z.array(z.string()),
+  /** The names of the buyer's criteria that it matches, where they have more than one. */
+  criteria: z.optional(z.array(z.string())),
 });
 export type WhyMatched = z.infer<typeof WhyMatched>;
 export const WhyMatchedList = z.array(WhyMatched);
@@ -64,6 +71,18 @@ export const MatchingCriteria = z.object({
   Keywords: z.optional(Keywords),
 });
 export type MatchingCriteria = z.infer<typeof MatchingCriteria>;
+
+/** What a visitor has chosen in the registration so far. Without keywords: they would search posts that visitors may not read. */
+export const VisitorCriteria = z.object({
+  Locations: Ids,
+  Turnovers: Ids,
+  Employees: Ids,
+  Categories: Ids,
+  KeyAssets: Ids,
+});
+export type VisitorCriteria = z.infer<typeof VisitorCriteria>;
+export const VisitorMatchingCount = z.object({ live: z.int() });
+export type VisitorMatchingCount = z.infer<typeof VisitorMatchingCount>;
 
 export const countedDays = 90;
 

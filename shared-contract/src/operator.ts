@@ -5,6 +5,9 @@ export const Operator = z.object({
   name: z.string(),
   address: z.array(z.string()),
   vatNumber: z.string(),
+  companyNumber: z.optional(z.string()),
+  /** With the Information Commissioner's Office. */
+  icoNumber: z.optional(z.string()),
   email: z.string(),
 });
 export type Operator = z.infer<typeof Operator>;

@@ -21,7 +21,6 @@ test('each place has its lines, in its order and its words', () => {
     'Turnover: £1m to £5m',
     'Employees: 11 to 50',
     'Appointment: In administration',
-    'Trading: Trading',
   ]);
   assert.deepEqual(said(linesOf('detail', post)), [
     'Reference: REF-7',
@@ -42,6 +41,8 @@ test('each place has its lines, in its order and its words', () => {
     'Sector: Hotels',
     'Location: South West, Wales',
     'Turnover: £1m to £5m',
+    'Employees: 11 to 50',
+    'Appointment: In administration',
   ]);
   assert.deepEqual(
     linesIn('csv').map(({ label, of }) => `${label}: ${of(post)}`),

@@ -10,8 +10,8 @@ const none = <const F extends PostField>(...fields: F[]) =>
 const places = {
   /** A card in a list. */
   card: {
-    ...{ turnover: 'Turnover', employees: 'Employees', appointment: 'Appointment', trading: 'Trading' },
-    ...none('reference', 'heading', 'locations', 'assets', 'description', 'displayHome'),
+    ...{ turnover: 'Turnover', employees: 'Employees', appointment: 'Appointment' },
+    ...none('reference', 'heading', 'locations', 'trading', 'assets', 'description', 'displayHome'),
     ...none('primaryCategory', 'additionalCategories'),
   },
   /** "At a glance" on a post's own page. */
@@ -35,8 +35,8 @@ const places = {
   /** An alert, and an entry of a digest. */
   alert: {
     ...{ primaryCategory: 'Sector', locations: 'Location', turnover: 'Turnover' },
-    ...none('reference', 'heading', 'employees', 'appointment', 'trading', 'assets', 'description', 'displayHome'),
-    ...none('additionalCategories'),
+    ...{ employees: 'Employees', appointment: 'Appointment' },
+    ...none('reference', 'heading', 'trading', 'assets', 'description', 'displayHome', 'additionalCategories'),
   },
   /** What a certificate says was advertised. Certificates sealed before a field came do not have it. */
   certificate: {

@@ -25,7 +25,7 @@ export function postingDatesProblem(start: Day, end: Day, today: Day): DateProbl
   }
   if (end < start) return { field: 'Enddate', message: 'End date cannot be before the start date' };
   if (daysBetween(start, end) + 1 > longestPostingDays) {
-    return { field: 'Enddate', message: `A posting cannot be longer than ${longestPostingDays} days` };
+    return { field: 'Enddate', message: `A post cannot be on sale for more than ${longestPostingDays} days` };
   }
   return undefined;
 }

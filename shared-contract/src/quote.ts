@@ -43,6 +43,8 @@ export const PostingQuote = z.object({
   priceRate: z.number(),
   /** Whether an Admin set the price for this seller. */
   customRate: z.boolean(),
+  /** The company an invoice would name unless another is given; optional, for releases before it. */
+  company: z.optional(z.string()),
   charge: z.nullable(z.extend(CalculatedInformation, { totalDays: z.int() })),
   reach: z.nullable(Reach),
 });

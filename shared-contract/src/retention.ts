@@ -21,7 +21,7 @@ export const retention = {
     after: 'after it was made',
   },
   'closed-accounts': {
-    what: 'Account and criteria',
+    what: 'Account and criteria, shortlist and notes',
     length: { years: 1 },
     after: 'after it is closed',
     before: 'While the account is open, and',
@@ -29,7 +29,7 @@ export const retention = {
   expressions: {
     what: 'Expressions of interest, with the name, company and email address of who sent them',
     length: { years: 6 },
-    after: 'after the posting ended',
+    after: 'after the post ended',
   },
   invoices: {
     what: 'Invoices and payment records',
@@ -39,12 +39,12 @@ export const retention = {
   postings: {
     what: 'Posts and certificates, with the seller’s name and company',
     length: { years: 6 },
-    after: 'after the posting ended, or as long as its invoice',
+    after: 'after the post ended, or as long as its invoice',
   },
   deliveries: {
     what: 'Records of email delivery',
     length: { years: 2 },
-    after: 'after the posting ended; an unsubscription for as long as it must be respected',
+    after: 'after the post ended; an unsubscription for as long as it must be respected',
   },
   audit: { what: 'Administrators’ log', length: { years: 6 }, after: 'after the entry' },
   sessions: {
@@ -77,7 +77,7 @@ const lengthText = (length: Length): string => {
   return `${words[length.years] ?? length.years} ${length.years === 1 ? 'year' : 'years'}`;
 };
 
-/** How long something is kept, in words: “Six years after the posting ended”. */
+/** How long something is kept, in words: “Six years after the post ended”. */
 export function keptFor(rule: RetentionRule): string {
   const { length, after, before }: RetentionPeriod = retention[rule];
   const text = [before, lengthText(length), after].filter(Boolean).join(' ');

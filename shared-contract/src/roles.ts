@@ -22,6 +22,8 @@ export const signedIn = ['buyer', 'seller', 'admin'] as const;
 export const ownAccount = ['buyer', 'seller'] as const;
 export const buyers = ['buyer'] as const;
 export const sellers = ['seller', 'admin'] as const;
+/** What is a seller's own, and no Admin's. */
+export const ownersAlone = ['seller'] as const;
 export const admins = ['admin'] as const;
 
 /** Whether `role` (undefined: a visitor) is let in. */

@@ -8,10 +8,13 @@ export type RouteCard = {
   path: string;
   area: AreaName;
   allow: Allow;
-  /** The screen's title and its name in menus. */
   title: string;
+  /** Its name in menus, where that is shorter than its title (PD-61). */
+  label?: string;
   /** It stands in the menu of its role. */
   menu?: true;
+  /** Tables and lists of cards: its container is the wide one from the first paint on (ADR-0052). */
+  wide?: true;
   /** Printable outputs hide the footer (SHELL-006). */
   printable?: true;
 };
@@ -19,8 +22,9 @@ export type RouteCard = {
 const card =
   <A extends AreaName>(area: A, allow: Allow) =>
   <P extends string>(path: P, title: string) => ({ path, area, allow, title });
-/** Of a screen that stands in its role's menu, at the place it has here. */
-const inMenu = <C extends object>(route: C) => ({ ...route, menu: true as const });
+/** Of a screen that stands in its role's menu, at the place it has here and under a short name. */
+const inMenu = <C extends object>(route: C, label: string) => ({ ...route, menu: true as const, label });
+const wide = <C extends object>(route: C) => ({ ...route, wide: true as const });
 const open = card('public', everyone);
 const account = card('buyer', signedIn);
 const buyer = card('buyer', buyers);
@@ -45,6 +49,8 @@ export const routes = {
   PrivacyPolicy: open('/privacy-policy', 'Privacy Policy'),
   VerifyCertificate: open('/verify', 'Verify a Certificate'),
   VerifiedCertificate: open('/verify/:id', 'Certificate Verification'),
+  PublicPosts: open('/for-sale', 'Posts for Sale'),
+  PublicPost: open('/for-sale/:id', 'Post for Sale'),
   Unsubscribe: open('/unsubscribe/:id', 'Email Alerts'),
   NotFound: open('/not-found', '404 Not Found'),
 
@@ -53,53 +59,53 @@ export const routes = {
   YourData: account('/user/your-data', 'Your Data'),
   PostDetail: account('/post/:id', 'Post Detail'),
 
-  PostingInbox: inMenu(buyer('/posting-inbox/', 'Your Posting Inbox')),
-  ExpressedInterest: inMenu(buyer('/expressed-interest/', 'Expressions of Interest')),
+  PostingInbox: wide(inMenu(buyer('/posting-inbox/', 'Your Posting Inbox'), 'Inbox')),
+  ExpressedInterest: wide(inMenu(buyer('/expressed-interest/', 'Expressions of Interest'), 'Interests')),
   ExpressInterest: buyer('/post/:id/express-interest/', 'Express Interest'),
-  AmendLocationSizePreferences: inMenu(buyer('/user/location-size', 'Location and Size')),
-  AmendCategoryPreferences: inMenu(buyer('/user/categories', 'Categories')),
-  AmendKeywordPreferences: inMenu(buyer('/user/keywords', 'Keywords')),
-  AmendAssetPreferences: inMenu(buyer('/user/assets', 'Assets')),
-  AmendAlertPreferences: inMenu(buyer('/user/alerts', 'Email Alerts')),
+  AmendLocationSizePreferences: inMenu(buyer('/user/location-size', 'Location and Size'), 'Location and size'),
+  AmendCategoryPreferences: inMenu(buyer('/user/categories', 'Categories'), 'Categories'),
+  AmendKeywordPreferences: inMenu(buyer('/user/keywords', 'Keywords'), 'Keywords'),
+  AmendAssetPreferences: inMenu(buyer('/user/assets', 'Assets'), 'Assets'),
+  AmendAlertPreferences: inMenu(buyer('/user/alerts', 'Email Alerts'), 'Email alerts'),
 
-  LivePosts: inMenu(seller('/user/live-posts', 'Live Postings')),
-  AddPost: inMenu(seller('/user/add-post', 'Add Post')),
-  ViewInterest: inMenu(seller('/user/view-interest', 'View Interest')),
+  LivePosts: wide(inMenu(seller('/user/live-posts', 'Live Postings'), 'Live')),
+  AddPost: inMenu(seller('/user/add-post', 'Add Post'), 'Add post'),
+  ViewInterest: inMenu(seller('/user/view-interest', 'View Interest'), 'Interest'),
   InterestDetail: seller('/user/view-interest/:id', 'Interest Detail'),
-  DraftPosts: inMenu(seller('/user/draft-posts', 'Posts in a Draft Stage')),
-  ScheduledPosts: inMenu(seller('/user/scheduled-posts', 'Scheduled Posts')),
-  PostingArchive: inMenu(seller('/user/posting-archive', 'Archived Posts')),
-  UserInvoices: inMenu(seller('/user/invoices', 'Invoices')),
-  UserCertificates: inMenu(seller('/user/certificates', 'Certificates')),
+  DraftPosts: wide(inMenu(seller('/user/draft-posts', 'Posts in a Draft Stage'), 'Drafts')),
+  ScheduledPosts: wide(inMenu(seller('/user/scheduled-posts', 'Scheduled Posts'), 'Scheduled')),
+  PostingArchive: wide(inMenu(seller('/user/posting-archive', 'Archived Posts'), 'Archive')),
+  UserInvoices: wide(inMenu(seller('/user/invoices', 'Invoices'), 'Invoices')),
+  UserCertificates: wide(inMenu(seller('/user/certificates', 'Certificates'), 'Certificates')),
   InvoiceOutput: { ...seller('/user/invoice/:id', 'Invoice'), printable: true },
   CertificateOutput: { ...seller('/user/certificate/:id', 'Certificate'), printable: true },
   CreditNoteOutput: { ...seller('/user/credit-note/:id', 'Credit Note'), printable: true },
   PostWithoutDraft: seller('/post/post-new', 'Post New'),
   PostDraft: seller('/post/:id/post-draft', 'Post Draft'),
-  AmendPostDetail: seller('/post/:id/amend-detail', 'Amend Detail'),
-  AmendPostAdditionalCategories: seller('/post/:id/amend-additional-categories', 'Amend Additional Categories'),
-  AmendPostPrimaryCategory: seller('/post/:id/amend-primary-category', 'Amend Primary Category'),
-  AmendPostDescription: seller('/post/:id/amend-description', 'Amend Description'),
-  AmendPostAssets: seller('/post/:id/amend-assets', 'Amend Assets'),
+  AmendPostDetail: seller('/post/:id/amend-detail', 'Edit Detail'),
+  AmendPostAdditionalCategories: seller('/post/:id/amend-additional-categories', 'Edit Additional Categories'),
+  AmendPostPrimaryCategory: seller('/post/:id/amend-primary-category', 'Edit Primary Category'),
+  AmendPostDescription: seller('/post/:id/amend-description', 'Edit Description'),
+  AmendPostAssets: seller('/post/:id/amend-assets', 'Edit Assets'),
   EmailPost: seller('/post/:id/email-post', 'Email Post'),
   ExtendPost: seller('/post/:id/extend', "Modify Post's End Date"),
   WithdrawPost: seller('/post/:id/withdraw', 'Withdraw Post'),
   MoveScheduledPost: seller('/post/:id/move', 'Move the Start'),
-  CancelScheduledPost: seller('/post/:id/cancel', 'Cancel Posting'),
+  CancelScheduledPost: seller('/post/:id/cancel', 'Cancel Scheduled Post'),
   RecordSold: seller('/post/:id/record-sold', 'Record as Sold'),
   Repost: seller('/post/:id/repost', 'Repost'),
 
-  AdminUsers: inMenu(admin('/admin/users', 'Administrate Users')),
-  AdminPosts: inMenu(admin('/admin/posts', 'Administrate Posts')),
-  InvoiceList: inMenu(admin('/admin/invoices', 'Invoices')),
-  CertificateList: inMenu(admin('/admin/certificates', 'Certificates')),
-  Dashboards: inMenu(admin('/admin/dashboards', 'Dashboards')),
-  Announcements: inMenu(admin('/admin/announcements', 'Announcements')),
-  AuditLog: inMenu(admin('/admin/audit-log', 'Audit Log')),
-  MailHealth: inMenu(admin('/admin/mail-health', 'Mail Health')),
-  AreaHealth: inMenu(admin('/admin/area-health', 'Area Health')),
-  DataRetention: inMenu(admin('/admin/data-retention', 'Data Retention')),
-  AdminUser: admin('/admin/user/:id', 'User Detail'),
+  AdminUsers: wide(inMenu(admin('/admin/users', 'Administrate Users'), 'Users')),
+  AdminPosts: wide(inMenu(admin('/admin/posts', 'Administrate Posts'), 'Posts')),
+  InvoiceList: wide(inMenu(admin('/admin/invoices', 'Invoices'), 'Invoices')),
+  CertificateList: wide(inMenu(admin('/admin/certificates', 'Certificates'), 'Certificates')),
+  Dashboards: wide(inMenu(admin('/admin/dashboards', 'Dashboards'), 'Dashboards')),
+  Announcements: wide(inMenu(admin('/admin/announcements', 'Announcements'), 'Announcements')),
+  AuditLog: wide(inMenu(admin('/admin/audit-log', 'Audit Log'), 'Audit log')),
+  MailHealth: wide(inMenu(admin('/admin/mail-health', 'Mail Health'), 'Mail')),
+  AreaHealth: wide(inMenu(admin('/admin/area-health', 'Releases and speed'), 'Releases')),
+  DataRetention: wide(inMenu(admin('/admin/data-retention', 'Data Retention'), 'Data retention')),
+  AdminUser: wide(admin('/admin/user/:id', 'User Detail')),
 } as const satisfies Record<string, RouteCard>;
 
 export type RouteName = keyof typeof routes;
@@ -111,6 +117,9 @@ export type RouteNamesOf<A extends AreaName> = {
 export const routeNames = Object.keys(routes) as RouteName[];
 export const isRouteName = (name: string): name is RouteName => Object.hasOwn(routes, name);
 export const routeCard = (name: RouteName): RouteCard => routes[name];
+
+/** What a screen is called in menus. */
+export const menuLabel = (name: RouteName): string => routeCard(name).label ?? routes[name].title;
 
 /** The address of a screen; `id` fills the path's one parameter, `query` what follows the question mark. */
 export function pathTo(name: RouteName, id?: string | number, query?: Record<string, string>): string {
@@ -132,8 +141,8 @@ export function carriedQuery(query: string | URLSearchParams): string {
 /** The screens that stand in a menu. */
 export type MenuName = { [N in RouteName]: (typeof routes)[N] extends { menu: true } ? N : never }[RouteName];
 
-const hasEntry = (name: RouteName): name is MenuName => routeCard(name).menu === true;
-const menuOf = (role: Role) => routeNames.filter(hasEntry).filter((name) => routes[name].area === role);
+export const isInMenu = (name: RouteName): name is MenuName => routeCard(name).menu === true;
+const menuOf = (role: Role) => routeNames.filter(isInMenu).filter((name) => routes[name].area === role);
 
 /** The role menus: the specified screens first, in their order, then what the product adds (SHELL-013, SHELL-014). */
 export const menus: Record<Role, readonly MenuName[]> = {

@@ -4,8 +4,8 @@ import { type RouteName, routes } from './routes.ts';
 export const homeTexts = {
   title: 'Businesses and assets for sale from UK insolvency practitioners',
   eyebrow: 'For buyers and insolvency practitioners in the United Kingdom',
-  heading: 'Businesses in distress deserve a wider market',
-  lead: 'Practitioners post the businesses and assets that need a buyer soon. Buyers say once what they are looking for, and hear of every post that fits.',
+  heading: 'Buy and sell businesses and assets in insolvency',
+  lead: 'Insolvency practitioners advertise businesses and assets that need a buyer soon. Buyers set their criteria once, free, and get an email whenever a post matches.',
 } as const;
 
 /** What search engines and shared links say of the pages that are to be found; all others are kept out of them. */
@@ -16,7 +16,7 @@ export const descriptions = {
     'Log in to read posts in full, express interest in businesses and assets for sale, or manage the posts of your insolvency cases.',
   ForgotPass: 'Forgotten your password? Enter your email address and we send you a link to set a new one.',
   RegisterDirectory:
-    'Register free as an Interested Party to hear of businesses and assets for sale, or as an Insolvency Practitioner to post them.',
+    'Register free as an Interested Party to be sent businesses and assets for sale, or as an Insolvency Practitioner to post them.',
   RegisterBuyer:
     'Register free as a buyer of UK businesses and distressed assets: choose locations, size, sectors, assets and keywords, and be emailed what matches.',
   RegisterSeller:
@@ -37,7 +37,10 @@ const unlisted: Partial<Record<RouteName, string>> = {
   RegistrationSuccess: 'Your registration has been received. Confirm your email address with the link we sent you.',
   ConfirmEmail: 'Confirm your email address with the link we sent you.',
   VerifiedCertificate: 'What the marketplace knows of the certificate of marketing with this verification code.',
-  Unsubscribe: 'Stop the email alerts to your address, or have them sent again.',
+  PublicPosts: 'Businesses and assets for sale now from UK insolvency practitioners, by sector and region.',
+  PublicPost:
+    'A business or assets for sale from a UK insolvency practitioner. Log in or register free to read the post in full.',
+  Unsubscribe: 'Stop the email alerts to your address, or start them again.',
   NotFound: 'There is no page at this address.',
 };
 

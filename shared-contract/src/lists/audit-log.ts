@@ -3,17 +3,18 @@ import { adminList, type ListAnswer } from '../admin-list.ts';
 import { adminCalls } from '../calls.admin.ts';
 
 /**
- * Who did what, latest first (PD-48). The search looks at who acted, at the act, at whose account (name, company, addresses)
- * and at which post's reference; `from` and `to` are London days, both counted.
+ * Who did what, latest first (PD-48). The search looks at who acted, at the act, at whose account (name, company, addresses),
+ * at which post's reference and at which invoice's number; `from` and `to` are London days, both counted.
  */
 export const auditList = adminList<AuditEntry>()({
   route: 'AuditLog',
   what: 'the audit log',
   call: adminCalls.auditLog,
+  csv: { call: adminCalls.auditCsv, name: 'audit-log' },
   rows: 'entries',
   pageSizes: [25, 50, 100, 250],
   pageSize: 50,
-  search: 'Name, email, reference or act',
+  search: 'Name, email, reference, invoice number or act',
   filters: {
     subject: {
       kind: 'choice',
@@ -33,11 +34,11 @@ export const auditList = adminList<AuditEntry>()({
     subjectId: { kind: 'one', of: 'anything', clears: 'subject' },
   },
   columns: {
-    at: { title: 'When', width: 170, format: 'moment' },
-    actor: { title: 'Who', width: 180 },
     act: { title: 'Act', width: 180 },
-    subject: { title: 'On', width: 200 },
-    difference: { title: 'What changed', width: 420 },
+    at: { title: 'When', width: 110, format: 'moment', onCard: 'fact' },
+    actor: { title: 'Who', width: 170, onCard: 'fact' },
+    subject: { title: 'On', width: 190, onCard: 'fact' },
+    difference: { title: 'What changed', width: 360, grows: true, onCard: 'fact' },
   },
 });
 

@@ -19,6 +19,13 @@ export const postList = adminList<PostCard>()({
   sort: 'createdDate',
   search: 'Reference, heading, practitioner, company or email',
   filters: {
+    view: {
+      kind: 'choice',
+      label: 'Show',
+      options: { all: 'All', new: 'New', live: 'Live', hidden: 'Hidden' },
+      usual: 'all',
+      sends: { all: {}, new: { newOnly: 'true' }, live: { liveOnly: 'true' }, hidden: { hiddenOnly: 'true' } },
+    },
     status: {
       kind: 'choice',
       label: 'Status',
@@ -36,15 +43,16 @@ export const postList = adminList<PostCard>()({
     /** One practitioner's, by their user id. */
     owner: { kind: 'one', of: 'user' },
   },
+  views: { filter: 'view', call: adminCalls.postViews },
   columns: {
-    reference: { title: 'Reference', sortBy: 'reference', width: 130 },
-    heading: { title: 'Heading', sortBy: 'heading', width: 260 },
-    practitioner: { title: 'Practitioner', width: 180 },
-    status: { title: 'Status', width: 115 },
-    start: { title: 'Start', sortBy: 'startDate', width: 150 },
-    end: { title: 'End', sortBy: 'endDate', width: 150 },
-    created: { title: 'Created', sortBy: 'createdDate', width: 150 },
-    approved: { title: 'Approved', width: 105 },
-    action: { title: 'Action', width: 140 },
+    heading: { title: 'Heading', sortBy: 'heading', width: 270, grows: true },
+    reference: { title: 'Reference', sortBy: 'reference', width: 140, onCard: 'fact' },
+    practitioner: { title: 'Practitioner', width: 200 },
+    status: { title: 'Status', width: 112, onCard: 'fact' },
+    start: { title: 'Start', sortBy: 'startDate', width: 100 },
+    end: { title: 'End', sortBy: 'endDate', width: 100, onCard: 'fact' },
+    created: { title: 'Created', sortBy: 'createdDate', width: 110 },
+    approved: { title: 'Approved', width: 98 },
+    action: { title: 'Action', width: 74, onCard: 'corner' },
   },
 });

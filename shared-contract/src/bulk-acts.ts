@@ -1,0 +1,84 @@
+import { approvalQuestion } from './approval-question.ts';
+
+/** How many rows one call may act on. In a module of its own with all of this: it takes no schema. */
+export const mostAtOnce = 100;
+/** The longest reason of an act on users, which the audit log keeps. */
+export const actReasonLength = 500;
+
+/** An act on several rows of a list, as its screen offers it. */
+export type BulkAct = {
+  /** On the button that begins it. */
+  label: string;
+  /** Before the number, in the title and on the button that does it: "Unapprove 9 posts". */
+  verb: string;
+  /** What it does to each. */
+  text: string;
+  /** What becomes of the reason, where the act needs one, and its greatest length. */
+  reason?: { help: string; maxLength: number };
+  /** It needs a number of days. */
+  days?: true;
+  danger?: true;
+};
+
+const forTheLog = { help: 'For the audit log. The users are not shown it.', maxLength: actReasonLength };
+
+/** What an Admin can do with several posts at once. */
+export const postActs = {
+  approve: {
+    label: 'Approve',
+    verb: 'Approve',
+    text: 'Interested Parties can find them again. Each seller is told by email.',
+  },
+  unapprove: {
+    label: 'Unapprove',
+    verb: 'Unapprove',
+    text: 'Interested Parties no longer see them, and their alerts stop. Dates and billing do not change. Each seller is told by email.',
+    reason: { help: 'Sent to each seller as you write it.', maxLength: approvalQuestion.maxLength },
+    danger: true,
+  },
+  'look-at': {
+    label: 'Mark as looked at',
+    verb: 'Mark as looked at:',
+    text: 'They leave the view of new posts, for every Admin.',
+  },
+} as const satisfies Record<string, BulkAct>;
+export type PostAct = keyof typeof postActs;
+
+/** What an Admin can do with several users at once. */
+export const userActs = {
+  'send-confirmation': {
+    label: 'Send confirmation link',
+    verb: 'Send the confirmation link to',
+    text: 'Each is emailed a new link to confirm their address. It works for seven days.',
+  },
+  'confirm-email': {
+    label: 'Confirm email',
+    verb: 'Confirm the email of',
+    text: 'They can then log in without the link that was emailed. This cannot be undone.',
+  },
+  disable: {
+    label: 'Disable',
+    verb: 'Disable',
+    text: 'They are logged out at once and cannot log in, and get no alerts. Posts stay live. It ends automatically, or you can unlock sooner.',
+    reason: forTheLog,
+    days: true,
+    danger: true,
+  },
+  unlock: {
+    label: 'Unlock',
+    verb: 'Unlock',
+    text: 'They can log in again at once.',
+  },
+  flag: {
+    label: 'Flag',
+    verb: 'Flag',
+    text: 'Practitioners no longer see expressions of interest from the buyers, earlier ones included. On a seller it is a mark for Admins only.',
+    reason: forTheLog,
+  },
+  unflag: {
+    label: 'Unflag',
+    verb: 'Unflag',
+    text: 'Practitioners see expressions of interest from the buyers again.',
+  },
+} as const satisfies Record<string, BulkAct>;
+export type UserAct = keyof typeof userActs;

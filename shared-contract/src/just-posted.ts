@@ -1,0 +1,17 @@
+/**
+ * What the screen that posted leaves in the history for the post's own screen: the server's words, and whom the post
+ * matched then. Another release may have left something else, so it is read with care.
+ */
+export type JustPosted = { text: string; buyers?: number };
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** The entry's state for a post that was just posted. */
+export const justPostedState = (justPosted: JustPosted): { justPosted: JustPosted } => ({ justPosted });
+
+/** What was just posted, by the state of an entry in the history. */
+export function justPostedIn(state: unknown): JustPosted | undefined {
+  const left = isRecord(state) ? state.justPosted : undefined;
+  if (!isRecord(left) || typeof left.text !== 'string') return undefined;
+  return { text: left.text, ...(typeof left.buyers === 'number' && { buyers: left.buyers }) };
+}

@@ -1,0 +1,13 @@
+// No zod here: the visitor home has these in its first load.
+
+/** Said of every post that is not open to visitors, whether or not there is one: nobody learns which (ADR-0063). */
+export const notPublic = 'This post is not open to visitors, or is no longer for sale.';
+
+const shownPlaces = 3;
+
+/** Where a post is, in a few words. */
+export function placesOf(locations: readonly string[]): string {
+  const more = locations.length - shownPlaces;
+  const named = locations.slice(0, shownPlaces).join(', ');
+  return more > 0 ? `${named} and ${more} more` : named;
+}
