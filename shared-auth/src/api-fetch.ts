@@ -21,6 +21,10 @@ export type CallOptions = {
   version?: string;
   /** Milliseconds until the whole response, where it may take longer than a screen's. */
   timeoutMs?: number;
+  /** Nothing is asked for nobody, not even what everybody may ask: for screens of who is signed in. */
+  ofSignedIn?: boolean;
+  /** Whether the browser's cache may answer; it may by default. */
+  cache?: RequestCache;
 };
 
 const callTimeout = 30_000;
@@ -35,7 +39,7 @@ function addressOf(call: Call, query: Query = {}): URL {
 
 async function send(
   call: Call,
-  { query, body, signal, idempotencyKey, version, timeoutMs = callTimeout }: CallOptions,
+  { query, body, signal, idempotencyKey, version, timeoutMs = callTimeout, cache }: CallOptions,
   token: string | undefined,
 ): Promise<Response> {
   const headers: Record<string, string> = { accept: 'application/json, text/plain' };
@@ -47,6 +51,7 @@ async function send(
   const response = await fetch(addressOf(call, query), {
     method: call.method,
     headers,
+    cache,
     body: body === undefined ? undefined : JSON.stringify(body),
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   });
@@ -68,9 +73,10 @@ export async function exchangeWithApi(call: Call, options: CallOptions = {}): Pr
 
 async function exchangeOnce(call: Call, options: CallOptions): Promise<Exchange> {
   const open = call.allow === 'everyone';
-  const token = open ? undefined : readTokens()?.token;
+  const own = readTokens()?.token;
   // A screen that outlives its session for a moment must not ask for its data once more as nobody.
-  if (!open && !token) return { response: loginNeeded(), retried: false };
+  if (!own && (!open || options.ofSignedIn)) return { response: loginNeeded(), retried: false };
+  const token = open ? undefined : own;
   const response = await send(call, options, token);
   const tokens = readTokens();
   if (response.status !== 401 || open || !tokens || !sameUser(tokens.token, token)) return { response, retried: false };

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
+import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import { act, render, screen } from '@testing-library/react';
 import { api, apiRequest, problemOf } from './api.ts';
@@ -8,12 +9,13 @@ import { makeStore, StoreProvider } from './store.ts';
 import { clearTokens } from './token-store.ts';
 import { fakeApi, somePair, type Wire } from './wire.fixture.ts';
 
-const { useTestPostQuery } = api.injectEndpoints({
+const { useTestPostQuery, useTestSectorsQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     testPost: build.query<string, number>({
       query: (id) => apiRequest(signedInCalls.post, { query: { id } }),
       transformResponse: (text: string, meta) => (meta?.retried ? `${text}, asked twice` : text),
     }),
+    testSectors: build.query<string, void>({ query: () => apiRequest(publicCalls.nestedCategories) }),
   }),
 });
 
@@ -21,6 +23,8 @@ function Post() {
   const { data, error } = useTestPostQuery(7);
   return <p>{data ?? (error ? problemOf(error).message : 'Loading')}</p>;
 }
+
+const Sectors = () => <p>{useTestSectorsQuery().data}</p>;
 
 const open = (wire: Wire) => {
   signIn(somePair());
@@ -74,6 +78,19 @@ test('a session that cannot be renewed asks for nothing more as nobody', async (
   expect(await screen.findByText(/log in|Something went wrong/)).toBeDefined();
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   expect(asked.map(({ call }) => call)).toEqual(['GET /allauth/post', 'POST /refresh-token']);
+});
+
+test('not even what everybody may ask is asked again by a screen that outlives its session', async () => {
+  signIn(somePair());
+  const asked = fakeApi({ [`GET ${publicCalls.nestedCategories.path}`]: () => ({ body: 'Sectors' }) });
+  render(
+    <StoreProvider store={makeStore()}>
+      <Sectors />
+    </StoreProvider>,
+  );
+  await screen.findByText('Sectors');
+  await act(async () => clearTokens());
+  expect(asked).toHaveLength(1);
 });
 
 test('a renewed pair of the same user drops nothing', async () => {

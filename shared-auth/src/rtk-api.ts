@@ -35,7 +35,7 @@ const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiFailure, object, ApiMeta> =
   { signal },
 ) => {
   try {
-    const { response, retried } = await exchangeWithApi(call, { ...carries, signal });
+    const { response, retried } = await exchangeWithApi(call, { ...carries, signal, ofSignedIn: true });
     const total = response.headers.get(totalCountHeader);
     const meta = {
       retried,
@@ -49,7 +49,7 @@ const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiFailure, object, ApiMeta> =
   }
 };
 
-/** The one API of the browser. Areas add endpoints with `injectEndpoints`, their names prefixed by the area. */
+/** The one API of who is signed in; visitors' screens use `useJson`. Areas add endpoints with `injectEndpoints`, their names prefixed by the area. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,

@@ -22,4 +22,5 @@ export { Unchanged, useAttempt } from './parts/use-attempt.tsx';
 export { type QueryLike, QueryView } from './query-view.tsx';
 export { browserStorage, tabStorage } from './safe-storage.ts';
 export { lazyPart, screen, screenMissing } from './screen.tsx';
-export { mobileBreakpoint, siteName } from './tokens.ts';
+export { SectorName } from './sector/sector-name.tsx';
+export { mobileBreakpoint, siteName } from './site.ts';

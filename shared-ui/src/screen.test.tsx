@@ -1,8 +1,10 @@
-import { expect, jest, test } from '@jest/globals';
-import { screen as page, render } from '@testing-library/react';
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { act, screen as page, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { lazyPart, screen, screenMissing } from './screen.tsx';
+
+afterEach(() => void jest.useRealTimers());
 
 const Loaded = () => <p>The screen</p>;
 const failing = () => Promise.reject(new Error('Loading chunk 7 failed'));
@@ -55,4 +57,45 @@ test('a missing screen is announced by an event of the window, a missing part of
   await page.findByText('We could not load this page');
   expect(told).toHaveBeenCalledTimes(1);
   window.removeEventListener(screenMissing, told);
+});
+
+test('a part that could not be loaded is tried again by itself, unseen, and what was typed beside it stays', async () => {
+  jest.useFakeTimers();
+  const load = jest
+    .fn<() => Promise<ComponentType>>()
+    .mockImplementationOnce(failing)
+    .mockImplementationOnce(failing)
+    .mockResolvedValue(Loaded);
+  const Part = lazyPart('the editor', load);
+  render(
+    <>
+      <textarea aria-label="Message" />
+      <Part />
+    </>,
+  );
+  const typed = page.getByLabelText<HTMLTextAreaElement>('Message');
+  typed.value = 'Half a sentence';
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  const alert = page.getByRole('alert');
+  expect(alert.textContent).toContain('We will keep trying while this page is open.');
+  await act(() => jest.advanceTimersByTimeAsync(6_500));
+  expect(load).toHaveBeenCalledTimes(2);
+  // Nothing is announced again.
+  expect(page.getByRole('alert')).toBe(alert);
+  expect(page.getByRole('button', { name: 'Try again' })).toBeDefined();
+  await act(() => jest.advanceTimersByTimeAsync(12_500));
+  expect(page.getByText('The screen')).toBeDefined();
+  expect(page.getByLabelText<HTMLTextAreaElement>('Message')).toBe(typed);
+  expect(typed.value).toBe('Half a sentence');
+});
+
+test('a screen that was left is not tried any more', async () => {
+  jest.useFakeTimers();
+  const load = jest.fn<() => Promise<ComponentType>>().mockImplementation(failing);
+  const Lazy = screen(load);
+  const { unmount } = render(<Lazy />);
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  unmount();
+  await jest.advanceTimersByTimeAsync(600_000);
+  expect(load).toHaveBeenCalledTimes(1);
 });

@@ -1,3 +1,4 @@
+import { retryChunksEvent } from '@marketplace/shared-contract/load-timeout';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { LoadFailed } from './parts/load-failed.tsx';
 import { dropPainted, ScreenLoading } from './parts/screen-loading.tsx';
@@ -32,15 +33,17 @@ function Lazy<P extends object>({ source, shown, what, loading, onMissing }: Laz
   const [failures, setFailures] = useState(0);
   const [attempt, setAttempt] = useState(0);
 
+  const load = async () => {
+    const component = await source.load();
+    source.loaded = component;
+    setLoaded(() => component);
+  };
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again
   useEffect(() => {
     if (Loaded) return;
     let gone = false;
-    const keep = (component: ComponentType<P>) => {
-      source.loaded = component;
-      if (!gone) setLoaded(() => component);
-    };
-    source.load().then(keep, () => {
+    load().catch(() => {
       if (gone) return;
       setFailures(attempt + 1);
       onMissing?.();
@@ -55,7 +58,15 @@ function Lazy<P extends object>({ source, shown, what, loading, onMissing }: Laz
   }, [Loaded]);
 
   if (Loaded) return <Loaded {...shown} />;
-  // A hanging chunk recovers only with the page; that is offered once trying in place has failed.
-  if (failures > attempt) return <LoadFailed what={what} onRetry={() => setAttempt(failures)} reload={failures > 1} />;
-  return loading;
+  if (failures <= attempt) return loading;
+  const retry = () => {
+    // A try may be under way unseen, and hang.
+    dispatchEvent(new Event(retryChunksEvent));
+    setAttempt(failures);
+  };
+  const tryUnseen = () =>
+    load().catch(() => {
+      onMissing?.();
+    });
+  return <LoadFailed what={what} onRetry={retry} keepTrying={tryUnseen} reload={failures > 1} />;
 }

@@ -1,3 +1,5 @@
+import { mobileBreakpoint } from './site.ts';
+
 /** The one theme. The light parts read it as CSS variables, the antd groups as antd's own theme. */
 export const tokens = {
   color: {
@@ -15,18 +17,30 @@ export const tokens = {
     onPrimary: '#ffffff',
     brass: '#86661c',
     brassLight: '#d9bd7d',
+    /** Bands of colour, dark in either theme: the home's first, the price, the footer, a toast. */
+    band: '#14213d',
+    bandDeep: '#0f274c',
+    bandRaised: '#153464',
+    onBand: '#ffffff',
+    onBandQuiet: '#d5dbe8',
+    bandLine: '#49536b',
     success: '#1c6844',
     successTint: '#eaf4ee',
     warning: '#7a4f00',
     warningTint: '#fdf4e2',
     error: '#a1242b',
     errorTint: '#fcefee',
+    errorHover: '#861c22',
+    disabled: '#646b7a',
+    skeleton: '#e9e6de',
+    scrim: '#14213d73',
   },
+  /** Ours, then fonts of the reader's machine in the same measures while ours are on their way (`tools/build/fonts.mjs`). */
   font: {
-    body: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
-    heading: 'Charter, "Bitstream Charter", "Sitka Text", Cambria, Georgia, serif',
+    body: '"Source Sans 3", "Sans stand-in", system-ui, sans-serif',
+    heading: '"Source Serif 4", "Serif stand-in", "Times stand-in", Georgia, serif',
   },
-  /** Pixels; written in rem, so that a reader's own font size counts. */
+  /** The seven sizes, in pixels; written in rem, so that a reader's own font size counts. */
   text: { small: 14, body: 16, large: 18, h4: 18, h3: 21, h2: 27, h1: 36, hero: 48 },
   space: { half: 4, 1: 8, 2: 16, 3: 24, 4: 32, 6: 48, 8: 64, 12: 96 },
   radius: { control: 6, card: 10 },
@@ -35,14 +49,48 @@ export const tokens = {
     raised: '0 2px 4px rgb(20 33 61 / 6%), 0 8px 24px rgb(20 33 61 / 10%)',
   },
   controlHeight: 44,
-  width: { text: 680, page: 1120 },
+  /** The two containers, `page` and `wide`, and what is read or filled in at the left edge of one. */
+  width: { text: 680, page: 1120, wide: 1392 },
 } as const;
 
-/** Below this window width the layout is the mobile one (SHELL-019). */
-export const mobileBreakpoint = 960;
+/** The same colours where the reader prefers a dark page (ADR-0066). Mails and PDFs have their own papers. */
+export const darkColors: Record<keyof typeof tokens.color, string> = {
+  ink: '#f1efe8',
+  muted: '#b4bbc9',
+  page: '#10141d',
+  surface: '#1a202c',
+  sunken: '#232b39',
+  line: '#39414f',
+  field: '#8b93a5',
+  primary: '#a9c6f5',
+  primaryHover: '#c4d8f9',
+  primaryActive: '#dbe8fc',
+  primaryTint: '#22304a',
+  onPrimary: '#0f274c',
+  brass: '#d9bd7d',
+  brassLight: '#d9bd7d',
+  band: '#0a0f1a',
+  bandDeep: '#0c1c36',
+  bandRaised: '#1a2f55',
+  onBand: '#f1efe8',
+  onBandQuiet: '#c9d1e2',
+  bandLine: '#3f4960',
+  success: '#8fd3ae',
+  successTint: '#16301f',
+  warning: '#f0c674',
+  warningTint: '#362a10',
+  error: '#ffb3ad',
+  errorTint: '#3d1c1f',
+  errorHover: '#ffcbc7',
+  disabled: '#9aa2b3',
+  skeleton: '#2b3443',
+  scrim: '#000000a6',
+};
 
-/** What pages and mails call the product. */
-export const siteName = 'Insolvency Marketplace';
+const darkShadow: Record<keyof typeof tokens.shadow, string> = {
+  card: '0 1px 2px rgb(0 0 0 / 40%)',
+  raised: '0 2px 4px rgb(0 0 0 / 40%), 0 8px 24px rgb(0 0 0 / 50%)',
+};
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
 const rem = (pixels: number) => `${pixels / 16}rem`;
@@ -51,6 +99,16 @@ const px = (pixels: number) => `${pixels}px`;
 function group<V>(prefix: string, values: Record<string, V>, write: (value: V) => string = String): string[] {
   return Object.entries(values).map(([name, value]) => `--${prefix}-${kebab(name)}:${write(value)}`);
 }
+
+const { text, space } = tokens;
+/** Less margin where the layout is the mobile one; on phones the three largest sizes of type are each one step smaller. */
+const narrow =
+  `@media(max-width:${mobileBreakpoint - 0.02}px){:root{--edge:${rem(space[2])}}}` +
+  `@media(max-width:559.98px){:root{--text-hero:${rem(text.h1)};--text-h1:${rem(text.h2)};--text-h2:${rem(text.h3)}}}`;
+
+const inDark = [...group('color', darkColors), ...group('shadow', darkShadow), 'color-scheme:dark'].join(';');
+/** As the reader's system says, unless the reader has chosen here. Paper stays light. */
+const dark = `@media screen{@media(prefers-color-scheme:dark){:root:not([data-theme=light]){${inDark}}}:root[data-theme=dark]{${inDark}}}`;
 
 /** The tokens as `:root{…}` text for the page's head. */
 export function cssVariables(): string {
@@ -63,6 +121,8 @@ export function cssVariables(): string {
     ...group('shadow', tokens.shadow),
     ...group('width', tokens.width, rem),
     `--control-height:${rem(tokens.controlHeight)}`,
+    `--edge:${rem(tokens.space[3])}`,
+    'color-scheme:light',
   ];
-  return `:root{${lines.join(';')}}`;
+  return `:root{${lines.join(';')}}${narrow}${dark}`;
 }

@@ -64,8 +64,8 @@ export function InvoiceCard({ invoice, totalPrice, settlement, more = [] }: Invo
 export function CertificateCard({ period, reference }: CertificateListItem) {
   const { periodId, businessId, final, userCompany, cancelledOn } = period;
   const facts: Definition[] = [
-    [cancelledOn ? 'Was to begin' : 'First day on sale', displayDate(period.startDate)],
-    [cancelledOn ? 'Was to end' : final ? 'Last day on sale' : 'To run until', displayDate(period.endDate)],
+    [cancelledOn ? 'Was to begin' : 'Live from', displayDate(period.startDate)],
+    [cancelledOn ? 'Was to end' : final ? 'Last day on sale' : 'Live until', displayDate(period.endDate)],
     ['Cancelled', cancelledOn ? displayDate(cancelledOn) : ''],
     ['Posted', displayInstant(period.createdDate)],
     ['Company', userCompany],

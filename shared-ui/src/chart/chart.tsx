@@ -11,11 +11,14 @@ import {
   Tooltip,
 } from 'chart.js';
 import { useEffect, useRef } from 'react';
-import { tokens } from '../tokens.ts';
+import { useTheme } from '../theme/use-theme.ts';
+import { darkColors, tokens } from '../tokens.ts';
 import './chart.css';
 
 Drawing.register(BarController, BarElement, CategoryScale, Legend, LinearScale, LineController, LineElement);
 Drawing.register(PointElement, Tooltip);
+// An option of each drawing does not reach its axes.
+Object.assign(Drawing.defaults.font, { family: tokens.font.body, size: tokens.text.small });
 
 type Series = { name: string; values: readonly (number | null)[] };
 
@@ -25,24 +28,26 @@ type ChartProps = {
   kind: 'line' | 'bar';
   labels: readonly string[];
   series: readonly Series[];
-  /** How a figure is written on the axis and in the tip. */
+  /** How a figure is written in the tip. */
   write?: (value: number) => string;
+  /** And on the axis, where that is shorter. */
+  writeAxis?: (value: number) => string;
   stacked?: boolean;
 };
 
-const { primary, brass, success, error, muted } = tokens.color;
-const colours = [primary, brass, success, error, muted];
+const themes = { light: tokens.color, dark: darkColors };
 const plain = (value: number) => value.toLocaleString('en-GB');
 
 /** ChartWithTable as a picture, drawn on a canvas: no style and no script that the page's policy would refuse. */
-export function Chart({ label, kind, labels, series, write = plain, stacked = false }: ChartProps) {
+export function Chart({ label, kind, labels, series, write = plain, writeAxis = write, stacked = false }: ChartProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const dataKey = JSON.stringify([kind, labels, series, stacked]);
+  const theme = useTheme();
+  const dataKey = JSON.stringify([kind, labels, series, stacked, theme]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: drawn again when the figures are others, not when their list is
   useEffect(() => {
     const context = canvas.current?.getContext('2d');
     if (!context) return;
-    const drawing = new Drawing(context, settingsOf({ kind, labels, series, write, stacked }));
+    const drawing = new Drawing(context, settingsOf({ kind, labels, series, write, writeAxis, stacked, theme }));
     return () => drawing.destroy();
   }, [dataKey]);
   return (
@@ -52,7 +57,11 @@ export function Chart({ label, kind, labels, series, write = plain, stacked = fa
   );
 }
 
-function settingsOf({ kind, labels, series, write, stacked }: Required<Omit<ChartProps, 'label'>>) {
+type Settings = Required<Omit<ChartProps, 'label'>> & { theme: keyof typeof themes };
+
+function settingsOf({ kind, labels, series, write, writeAxis, stacked, theme }: Settings) {
+  const color = themes[theme];
+  const colours = [color.primary, color.brass, color.success, color.error, color.muted];
   const still = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
   return {
     type: kind,
@@ -73,23 +82,22 @@ function settingsOf({ kind, labels, series, write, stacked }: Required<Omit<Char
       responsive: true,
       maintainAspectRatio: false,
       animation: still ? (false as const) : { duration: 300 },
-      font: { family: tokens.font.body },
       interaction: { mode: 'index' as const, intersect: false },
       scales: {
-        x: { stacked, grid: { display: false }, ticks: { color: tokens.color.muted, maxRotation: 0 } },
+        x: { stacked, grid: { display: false }, ticks: { color: color.muted, maxRotation: 0 } },
         y: {
           stacked,
           beginAtZero: true,
-          grid: { color: tokens.color.line },
+          grid: { color: color.line },
           ticks: {
-            color: tokens.color.muted,
+            color: color.muted,
             maxTicksLimit: 6,
-            callback: (value: string | number) => write(Number(value)),
+            callback: (value: string | number) => writeAxis(Number(value)),
           },
         },
       },
       plugins: {
-        legend: { display: series.length > 1, labels: { color: tokens.color.ink, boxWidth: 14 } },
+        legend: { display: series.length > 1, labels: { color: color.ink, boxWidth: 14 } },
         tooltip: {
           callbacks: {
             label: (item: { dataset: { label?: string }; parsed: { y: number | null } }) =>

@@ -1,20 +1,29 @@
 import { countOf } from '@marketplace/shared-contract/plural';
+import { useLayoutEffect, useRef } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import { useFormContext, useFormState } from 'react-hook-form';
 import './error-summary.css';
 
-/** All errors of a form, for the place beside its button: each entry leads to its field. */
-export function ErrorSummary() {
+/** All errors of a form, each leading to its field: beside the button of a short form, above the first field of a long one with a title. */
+export function ErrorSummary({ title }: { title?: string }) {
   const { getValues, setFocus } = useFormContext<FieldValues>();
   const { errors } = useFormState();
+  const place = useRef<HTMLDivElement>(null);
   const faults = Object.keys(getValues()).flatMap((name) => {
     const message = errors[name]?.message;
     return typeof message === 'string' ? [{ name, message }] : [];
   });
+  // Above the fields it pushes them down: the one that has the focus stays in sight.
+  useLayoutEffect(() => {
+    const focused = document.activeElement;
+    if (faults.length > 0 && place.current?.closest('form')?.contains(focused))
+      focused?.scrollIntoView?.({ block: 'nearest' });
+  }, [faults.length]);
   return (
-    <div role="status" className="error-summary-place">
+    <div ref={place} role="status" className="error-summary-place">
       {faults.length > 0 && (
         <div className="error-summary">
+          {title && <h3>{title}</h3>}
           <p>{countOf(faults.length, 'answer needs', 'answers need')} attention</p>
           <ul>
             {faults.map(({ name, message }) => (

@@ -43,13 +43,13 @@ export function FormError({ render }: { render?: (message: string) => ReactNode 
   return <Notice tone="error">{render ? render(message) : <p>{message}</p>}</Notice>;
 }
 
-type SubmitButtonProps = { children: ReactNode; disabled?: boolean; block?: boolean };
+type SubmitButtonProps = { children: ReactNode; disabled?: boolean; block?: boolean; variant?: 'primary' | 'danger' };
 
 /** Sends the form; waits while it is being sent. */
-export function SubmitButton({ children, disabled, block }: SubmitButtonProps) {
+export function SubmitButton({ children, disabled, block, variant = 'primary' }: SubmitButtonProps) {
   const { isSubmitting } = useFormState();
   return (
-    <Button type="submit" variant="primary" loading={isSubmitting} disabled={disabled} block={block}>
+    <Button type="submit" variant={variant} loading={isSubmitting} disabled={disabled} block={block}>
       {children}
     </Button>
   );

@@ -1,5 +1,11 @@
 import { useId } from 'react';
-import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import {
+  type Control,
+  type ControllerRenderProps,
+  type FieldPath,
+  type FieldValues,
+  useController,
+} from 'react-hook-form';
 
 export type Option<V extends string | number = string | number> = { value: V; label: string; disabled?: boolean };
 
@@ -17,13 +23,20 @@ export type FieldProps<T extends FieldValues> = {
   disabled?: boolean;
 };
 
+type BoundField<T extends FieldValues> = {
+  field: ControllerRenderProps<T, FieldPath<T>>;
+  error: string | undefined;
+  ids: { control: string; help: string; error: string };
+  aria: { 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
+};
+
 /** Binds a field to its form: value, error, and the ids that tie label, help and error to the control. */
-export function useField<T extends FieldValues>({ name, control, help, disabled }: FieldProps<T>) {
+export function useField<T extends FieldValues>({ name, control, help, disabled }: FieldProps<T>): BoundField<T> {
   const { field, fieldState } = useController({ name, control });
   const id = useId();
   const error = fieldState.error?.message;
   const ids = { control: id, help: `${id}-help`, error: `${id}-error` };
   const describedBy = [help && ids.help, error && ids.error].filter(Boolean).join(' ') || undefined;
-  const aria = { 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy };
+  const aria = { 'aria-invalid': error ? (true as const) : undefined, 'aria-describedby': describedBy };
   return { field: { ...field, disabled }, error, ids, aria };
 }

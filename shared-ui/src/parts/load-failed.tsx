@@ -1,3 +1,4 @@
+import { useKeepTrying } from '../keep-trying.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 
@@ -8,17 +9,21 @@ type LoadFailedProps = {
   problem?: string;
   onRetry?: () => void;
   retrying?: boolean;
+  /** Tries again without a word: called by itself for as long as this is shown. */
+  keepTrying?: () => Promise<unknown>;
   /** Offers to load the whole page again: for what another try in place did not mend. */
   reload?: boolean;
 };
 
 /** A part of the page that could not be loaded, and the way on. */
-export function LoadFailed({ what = 'this page', problem, onRetry, retrying, reload }: LoadFailedProps) {
+export function LoadFailed({ what = 'this page', problem, onRetry, retrying, keepTrying, reload }: LoadFailedProps) {
+  useKeepTrying(keepTrying);
   return (
     <div className="load-failed" role="alert">
       <Icon name="alert" />
       <p className="load-failed-title">We could not load {what}</p>
       {problem && <p>{problem}</p>}
+      {keepTrying && <p>We will keep trying while this page is open.</p>}
       <div className="actions">
         {onRetry && (
           <Button variant="primary" loading={retrying} onClick={onRetry}>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { siteName } from '../tokens.ts';
+import { siteName } from '../site.ts';
 import { type BackLink, useBackLink } from './back-link.ts';
 import { Icon } from './icon.tsx';
 import { keepHyphenatedWords } from './keep-hyphenated-words.tsx';
@@ -14,12 +14,15 @@ type PageProps = {
   back?: BackLink;
   /** Beside the title: sort control, main action. */
   extra?: ReactNode;
-  /** `text` for reading and forms, `page` for lists, `cards` for as many post cards a row as fit, `full` for tables and bands of colour. */
-  width?: 'text' | 'page' | 'cards' | 'full';
+  /** `text` for reading and forms, `wide` for tables and lists of cards, `full` for bands of colour. All begin at one left edge. */
+  width?: 'text' | 'page' | 'wide' | 'full' | FormerWidth;
   /** Draws no heading block; the screen then draws an `h1` with `PageHeading` itself. */
   bare?: boolean;
   children: ReactNode;
 };
+
+/** What areas released before ADR-0052 call the wide container. */
+type FormerWidth = 'cards';
 
 /** The page's one `h1`: where focus goes after a navigation, so that a screen reader says where one is. */
 export function PageHeading({ className, children }: { className?: string; children: ReactNode }) {
@@ -58,7 +61,7 @@ export function Page({
   useDocumentTitle(documentTitle ?? title);
   const wayBack = useBackLink(title, back);
   return (
-    <div className={`page page-${width}`}>
+    <div className={`page page-${width === 'cards' ? 'wide' : width}`}>
       {wayBack && <WayBack {...wayBack} />}
       {!bare && (
         <div className="page-head">

@@ -1,10 +1,11 @@
+import { factsLine } from '@marketplace/shared-contract/facts-line';
 import type { PostCard } from '@marketplace/shared-contract/post';
 import { linesOf } from '@marketplace/shared-contract/post-places';
 import { pathTo } from '@marketplace/shared-contract/routes';
-import { Card, DefinitionList } from '@marketplace/shared-ui';
+import { Card } from '@marketplace/shared-ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { ItemRows } from './item-rows.tsx';
+import { SectorName } from '../sector/sector-name.tsx';
 import './post-card.css';
 
 type PostCardViewProps = {
@@ -12,6 +13,8 @@ type PostCardViewProps = {
   /** Live dates, "Withdrawn", expiry or creation date: whatever the list says about its posts. */
   subtitle?: ReactNode;
   badge?: ReactNode;
+  /** The beginning of its description, of which two lines are shown. */
+  excerpt?: string;
   /** Buttons and links below. */
   actions?: ReactNode;
   as?: 'article' | 'li';
@@ -19,26 +22,35 @@ type PostCardViewProps = {
   children?: ReactNode;
 };
 
-/** A post in a list. 450 wide, narrower in narrow windows (SHELL-021). */
-export function PostCardView({ post, subtitle, badge, actions, as = 'article', children }: PostCardViewProps) {
-  const sector = post.primaryCategory[0]?.description;
+/** A post in a list, to be scanned: what it is, where and how large, and until when. 450 wide, narrower in narrow windows (SHELL-021). */
+export function PostCardView(props: PostCardViewProps) {
+  const { post, subtitle, badge, excerpt, actions, as = 'article', children } = props;
+  const [sector] = post.primaryCategory;
   return (
     <Card as={as} className="post-card">
       <div className="post-card-top">
-        {sector && <p className="eyebrow">{sector}</p>}
+        {sector && (
+          <p className="eyebrow">
+            <SectorName category={sector.categoryId} name={sector.description} />
+          </p>
+        )}
         {badge}
       </div>
       <h2 className="post-card-title">
         <Link to={pathTo('PostDetail', post.businessId)}>{post.activityHeading}</Link>
       </h2>
-      {subtitle && <p className="post-card-subtitle">{subtitle}</p>}
-      <ItemRows label="Locations" items={post.locations.map(({ description }) => description)} />
-      <DefinitionList
-        className="post-card-facts"
-        items={linesOf('card', post).map(({ label, text }) => [label, text] as const)}
-      />
-      {post.reference && <p className="post-card-reference">Reference {post.reference}</p>}
+      <p className="post-card-facts">
+        {factsLine(
+          post.locations.map(({ description }) => description),
+          linesOf('card', post),
+        )}
+      </p>
+      {excerpt && <p className="post-card-excerpt">{excerpt}</p>}
       {children && <div className="post-card-rest">{children}</div>}
+      <p className="post-card-foot">
+        {post.reference && <span className="post-card-reference">Reference {post.reference}</span>}
+        {subtitle && <span className="post-card-subtitle">{subtitle}</span>}
+      </p>
       {actions && <div className="actions">{actions}</div>}
     </Card>
   );

@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import type { PostCard } from '@marketplace/shared-contract/post';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { PostCardView, SortControl, type SortState, StatusBadge } from '../post.ts';
@@ -43,13 +43,19 @@ const post: PostCard = {
 test('a card names the post, leads to its detail and shows what its list says of it', () => {
   render(
     <MemoryRouter>
-      <PostCardView post={post} subtitle="Live until 29 November 2026" badge={<StatusBadge status="For Sale" />} />
+      <PostCardView
+        post={post}
+        subtitle="Live until 29 November 2026"
+        excerpt="Sea views from every room"
+        badge={<StatusBadge status="For Sale" />}
+      />
     </MemoryRouter>,
   );
   expect(screen.getByRole('link', { name: 'Coastal hotel' }).getAttribute('href')).toBe('/post/7');
   expect(screen.getByText('Live until 29 November 2026')).toBeDefined();
   expect(screen.getByText('For Sale')).toBeDefined();
-  expect(within(screen.getByRole('list', { name: 'Locations' })).getAllByRole('listitem')).toHaveLength(2);
+  expect(screen.getByText('Wales, London · £1m to £5m · 51 to 100 employees · In administration')).toBeDefined();
+  expect(screen.getByText('Sea views from every room')).toBeDefined();
 });
 
 test('the sort and its direction are changed one without the other', async () => {

@@ -102,4 +102,34 @@ export const clipboards: readonly Clipboard[] = [
     html: '<b style="font-weight:normal;" id="docs-internal-guid-3c"><p><span style="font-style:italic;text-decoration:underline">Net</span> <span style="text-decoration:line-through;font-weight:700">sold</span> <a href="https://example.org/" style="text-decoration:none"><span style="text-decoration:underline">site</span></a> style="x"</p></b>',
     kept: '<p><em><u>Net</u></em> <strong><s>sold</s></strong> <a rel="nofollow noopener noreferrer" href="https://example.org/">site</a> style="x"</p>',
   },
+  {
+    from: 'Google Sheets, a range with a heading that reaches over two columns',
+    html: '<meta charset="utf-8"><google-sheets-html-origin><style type="text/css"><!--td {border: 1px solid #cccccc;}br {mso-data-placement:same-cell;}--></style><table xmlns="http://www.w3.org/1999/xhtml" cellspacing="0" border="1" data-sheets-root="1" data-sheets-baot="1"><colgroup><col width="100"/><col width="100"/></colgroup><tbody><tr style="height:21px;"><td style="font-weight:bold;" rowspan="1" colspan="2" data-sheets-value="{}">Plant</td></tr><tr><td>Lathe</td><td data-sheets-numberformat="{}" style="text-align:right;">&#163;1,200</td></tr></tbody></table></google-sheets-html-origin>',
+    kept: '<table><tbody><tr><td colspan="2"><p><strong>Plant</strong></p></td></tr><tr><td><p>Lathe</p></td><td><p>£1,200</p></td></tr></tbody></table>',
+  },
+  {
+    from: 'Excel, cells merged downwards, with bold and a hidden column',
+    html: '<html xmlns:x="urn:schemas-microsoft-com:office:excel"><head><meta name=Generator content="Microsoft Excel 15"><style><!--table {mso-displayed-decimal-separator:"\\.";} .xl66 {font-weight:700;}--></style></head><body link="#0563C1"><table border=0 cellpadding=0 cellspacing=0 width=128><!--StartFragment--><col width=64 style=\'width:48pt\'><col width=0 style=\'display:none\'><tr height=20><td rowspan=2 height=40 class=xl66>Leeds</td><td class=xl65><b>Units</b></td></tr><tr height=20><td class=xl65 align=right>12</td></tr><!--EndFragment--></table></body></html>',
+    kept: '<table><tbody><tr><td rowspan="2"><p>Leeds</p></td><td><p><strong>Units</strong></p></td></tr><tr><td><p>12</p></td></tr></tbody></table>',
+  },
+  {
+    from: 'LibreOffice Calc, some cells',
+    html: '<!DOCTYPE html><html><head><meta http-equiv="content-type" content="text/html; charset=utf-8"/><meta name="generator" content="LibreOffice 24.2 (Linux)"/></head><body><table cellspacing="0" border="0"><colgroup width="85"></colgroup><colgroup width="85"></colgroup><tr><td height="17" align="left"><font face="Liberation Sans">Stock</font></td><td align="right" sdval="4000" sdnum="2057;">4000</td></tr></table></body></html>',
+    kept: '<table><tbody><tr><td><p>Stock</p></td><td><p>4000</p></td></tr></tbody></table>',
+  },
+  {
+    from: 'Pages, a heading, bullets in bullets and words in bold',
+    html: '<!DOCTYPE html PUBLIC "-//W3C//DTD HTML 4.01//EN"><html><head><meta name="Generator" content="Cocoa HTML Writer"><style type="text/css">p.p1 {margin: 0.0px; font: 12.0px Helvetica} li.li1 {margin: 0.0px} span.s1 {font: 8.8px Helvetica}</style></head><body><h1 class="p1"><b>Brewery</b></h1><p class="p2"><br></p><p class="p1">Sold <b>as a whole</b>:</p><ul class="ul1"><li class="li1"><span class="s1"></span>Vessels</li><ul class="ul2"><li class="li1">Two mash tuns</li></ul></ul></body></html>',
+    kept: '<h2><strong>Brewery</strong></h2><p>Sold <strong>as a whole</strong>:</p><ul><li><p>Vessels</p><ul><li><p>Two mash tuns</p></li></ul></li></ul>',
+  },
+  {
+    from: 'Outlook, a table in a reply, lines by line breaks',
+    html: '<div dir="ltr"><div class="elementToProof" style="font-family: Aptos, sans-serif; font-size: 12pt;">Dear all,<br>the figures:</div><table style="border-collapse: collapse;" class="elementToProof"><tbody><tr><td style="width: 100px;"><div style="font-weight: 700;"><b>Year</b></div></td><td><div>Sales</div></td></tr><tr><td><div>2025</div></td><td><div>£2m</div></td></tr></tbody></table></div>',
+    kept: '<p>Dear all,<br />the figures:</p><table><tbody><tr><td><p><strong>Year</strong></p></td><td><p>Sales</p></td></tr><tr><td><p>2025</p></td><td><p>£2m</p></td></tr></tbody></table>',
+  },
+  {
+    from: 'Word for the web, a list and a table',
+    html: '<div class="ListContainerWrapper"><ul class="BulletListStyle1"><li data-leveltext="" data-font="Symbol" data-listid="1" data-aria-level="1" role="listitem"><p class="Paragraph" xml:lang="EN-GB"><span class="TextRun"><span class="NormalTextRun">Goodwill</span></span><span class="EOP" data-ccp-props="{}">&nbsp;</span></p></li></ul></div><div class="TableContainer"><table class="Table" border="1" data-tablelook="1696" aria-rowcount="1"><tbody><tr aria-rowindex="1" role="row"><td role="rowheader"><div class="TableCellContent"><p class="Paragraph"><span class="TextRun" style="font-weight:bold">Staff</span><span class="EOP">&nbsp;</span></p></div></td><td><div><p class="Paragraph"><span class="TextRun">14</span></p></div></td></tr></tbody></table></div>',
+    kept: '<ul><li><p>Goodwill</p></li></ul><table><tbody><tr><td><p><strong>Staff</strong></p></td><td><p>14</p></td></tr></tbody></table>',
+  },
 ];

@@ -32,10 +32,13 @@ function dropSpacers(body: HTMLElement): void {
     if (!paragraph.textContent?.replaceAll('\u00a0', ' ').trim() && !paragraph.closest('td, th')) paragraph.remove();
 }
 
+/** What says nothing; at the end of each paragraph Word for the web has a mark of its own. */
+const notRead = 'script, template, meta, link, span.EOP';
+
 /** What word processors, spreadsheets, mail programs and web pages put on the clipboard, in the mark-up of a description (defect 13). */
 export function readPasted(html: string): Pasted {
   const { body } = new DOMParser().parseFromString(withStylesAside(html), 'text/html');
-  for (const unread of body.querySelectorAll('script, template, meta, link')) unread.remove();
+  for (const unread of body.querySelectorAll(notRead)) unread.remove();
   const pictures = body.querySelectorAll('img:not([role="presentation"]), svg, object, video, canvas');
   for (const picture of pictures) picture.remove();
   nearestHeadings(body);

@@ -14,7 +14,7 @@ export const styleOf = (element: Element): string => element.getAttribute(styleA
 
 type Look = { says: RegExp; tag: string };
 
-/** What a span's style says, as the tag that says the same. */
+/** What a style says, as the tag that says the same. */
 const looks: readonly Look[] = [
   { says: /(?<![\w-])font-weight:\s*(bold|[6-9]00)/i, tag: 'strong' },
   { says: /(?<![\w-])font-style:\s*italic/i, tag: 'em' },
@@ -41,8 +41,8 @@ export function stylesAsTags(body: HTMLElement): void {
   for (const element of [...body.querySelectorAll(`[${styleAttribute}]`)]) {
     const style = styleOf(element);
     element.removeAttribute(styleAttribute);
-    // A link is underlined by itself.
-    if (element.matches('span') && !element.closest('a') && !element.querySelector('a'))
+    // A link is underlined by itself. Google Sheets says of a whole cell how its words look.
+    if (element.matches('span, td') && !element.closest('a') && !element.querySelector('a'))
       for (const { says, tag } of looks) if (says.test(style)) wrap(element, tag);
     for (const { says, tag } of takenBack)
       if (element.matches(tag) && says.test(style)) element.replaceWith(...element.childNodes);

@@ -140,3 +140,51 @@ test('defect 13: a table can be added to and taken away', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Delete table' }));
   expect(value()).toBe('');
 });
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const sizeOfTable = () => screen.getAllByRole('row').map((row) => row.childElementCount);
+
+test('a table is inserted with headings, which count as such once they have words, is typed into, and grows and shrinks by row and column', async () => {
+  render(<Harness />);
+  await press('Insert table');
+  expect(sizeOfTable()).toEqual([3, 3, 3]);
+  expect(screen.getAllByRole('columnheader')).toHaveLength(3);
+  expect(screen.getByRole('button', { name: 'Insert table' }).getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByRole('toolbar', { name: 'Table' })).toBeTruthy();
+  pasteAs('text/plain', 'Lot');
+  expect(value()).toMatch(/^<table><tbody><tr><th><p>Lot<\/p><\/th><td><p><\/p><\/td>/);
+  await press('Add column after');
+  await press('Add row above');
+  await press('Add row below');
+  expect(sizeOfTable()).toEqual([4, 4, 4, 4, 4]);
+  await press('Delete column');
+  await press('Delete row');
+  expect(sizeOfTable()).toEqual([3, 3, 3, 3]);
+  await press('Undo');
+  await press('Undo');
+  expect(value()).toContain('Lot');
+});
+
+test('what is left of a row or column of a table takes the table along', async () => {
+  for (const name of ['Delete row', 'Delete column']) {
+    const { unmount } = render(<Harness />);
+    paste('<table><tr><td>Van</td><td>2019</td></tr><tr><td>Car</td><td>2020</td></tr></table>');
+    await screen.findByRole('toolbar', { name: 'Table' });
+    await press(name);
+    expect(screen.getByRole('table')).toBeTruthy();
+    await press(name);
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.queryByRole('toolbar', { name: 'Table' })).toBeNull();
+    unmount();
+  }
+});
+
+test('the first row of a pasted table can become its headings', async () => {
+  render(<Harness />);
+  paste('<p>Lots</p><table><tr><td>Lot</td><td>Year</td></tr><tr><td>Van</td><td>2019</td></tr></table>');
+  await screen.findByRole('toolbar', { name: 'Table' });
+  await press('Heading row');
+  expect(value()).toBe(
+    '<p>Lots</p><table><tbody><tr><th><p>Lot</p></th><th><p>Year</p></th></tr><tr><td><p>Van</p></td><td><p>2019</p></td></tr></tbody></table>',
+  );
+});

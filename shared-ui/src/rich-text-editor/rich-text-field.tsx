@@ -16,6 +16,8 @@ type RichTextFieldProps<T extends FieldValues> = Omit<FieldProps<T>, 'optional' 
   limit?: number;
 };
 
+const besideBars = { top: 240, right: 0, bottom: 24, left: 0 };
+
 /** Text with headings, lists, tables and links; the value is the HTML the server keeps, empty while there are no words. */
 export function RichTextField<T extends FieldValues>(props: RichTextFieldProps<T>) {
   const { label, help, limit } = props;
@@ -39,7 +41,8 @@ export function RichTextField<T extends FieldValues>(props: RichTextFieldProps<T
     extensions,
     content: lastValue.current,
     injectCSS: false,
-    editorProps: { attributes, ...pasting(setPictures) },
+    // What is written stays below the window's bar and the toolbar, which stick.
+    editorProps: { attributes, scrollMargin: besideBars, scrollThreshold: besideBars, ...pasting(setPictures) },
     onUpdate: ({ editor: now }) => {
       lastValue.current = now.getText().trim() === '' ? '' : asSaved(now.getHTML());
       latest.current.onChange(lastValue.current);

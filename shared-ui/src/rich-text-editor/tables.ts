@@ -1,5 +1,17 @@
 import { type Attributes, Extension, Node } from '@tiptap/core';
-import { addRowAfter, deleteRow, deleteTable, goToNextCell, tableEditing } from '@tiptap/pm/tables';
+import { Selection } from '@tiptap/pm/state';
+import {
+  addColumnAfter,
+  addColumnBefore,
+  addRowAfter,
+  addRowBefore,
+  deleteColumn,
+  deleteRow,
+  deleteTable,
+  goToNextCell,
+  tableEditing,
+  toggleHeader,
+} from '@tiptap/pm/tables';
 import type { Editor } from '@tiptap/react';
 
 const span = (name: 'colspan' | 'rowspan'): Attributes => ({
@@ -58,16 +70,54 @@ export const Tables = Extension.create({
   addExtensions: () => [Table, Row, cell('tableCell', 'td'), cell('tableHeader', 'th')],
 });
 
-const run = (command: typeof addRowAfter) => (editor: Editor) =>
+const run =
+  (...commands: (typeof addRowAfter)[]) =>
+  (editor: Editor) =>
+    editor
+      .chain()
+      .focus()
+      .command(({ state, dispatch }) => commands.some((command) => command(state, dispatch)))
+      .run();
+
+const size = { rows: 3, columns: 3 };
+const cellsOf = (type: string) =>
+  Array.from({ length: size.columns }, () => ({ type, content: [{ type: 'paragraph' }] }));
+const newTable = {
+  type: 'table',
+  content: Array.from({ length: size.rows }, (_, row) => ({
+    type: 'tableRow',
+    content: cellsOf(row === 0 ? 'tableHeader' : 'tableCell'),
+  })),
+};
+
+/** Puts a table with a row of headings where the cursor is, a paragraph to go on in below it, and the cursor into its first cell. */
+export function insertTable(editor: Editor): void {
+  const at = editor.state.selection.from;
   editor
     .chain()
     .focus()
-    .command(({ state, dispatch }) => command(state, dispatch))
+    .insertContent([newTable, { type: 'paragraph' }])
+    .command(({ tr }) => {
+      let first: number | undefined;
+      // An empty paragraph that the table takes the place of began one before the cursor.
+      tr.doc.nodesBetween(Math.max(at - 1, 0), tr.doc.content.size, (node, position) => {
+        if (node.type.name === 'tableHeader') first ??= position;
+        return first === undefined;
+      });
+      if (first !== undefined) tr.setSelection(Selection.near(tr.doc.resolve(first + 1)));
+      return true;
+    })
     .run();
+}
 
-/** What can be done to the table around the cursor. */
+/** What can be done to the table around the cursor. The last row or column that goes takes the table along. */
 export const tableActs = [
-  { name: 'Add row below', sign: 'Add row', run: run(addRowAfter) },
-  { name: 'Delete row', sign: 'Delete row', run: run(deleteRow) },
+  { name: 'Add row above', sign: '+ Row above', run: run(addRowBefore) },
+  { name: 'Add row below', sign: '+ Row below', run: run(addRowAfter) },
+  { name: 'Add column before', sign: '+ Column before', run: run(addColumnBefore) },
+  { name: 'Add column after', sign: '+ Column after', run: run(addColumnAfter) },
+  { name: 'Delete row', sign: 'Delete row', run: run(deleteRow, deleteTable) },
+  { name: 'Delete column', sign: 'Delete column', run: run(deleteColumn, deleteTable) },
+  { name: 'Heading row', sign: 'Heading row', run: run(toggleHeader('row')) },
   { name: 'Delete table', sign: 'Delete table', run: run(deleteTable) },
 ] as const;

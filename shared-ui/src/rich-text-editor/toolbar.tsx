@@ -1,7 +1,8 @@
 import { type Editor, useEditorState } from '@tiptap/react';
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import { LinkForm } from './link-form.tsx';
-import { tableActs } from './tables.ts';
+import { insertTable, tableActs } from './tables.ts';
+import { type Tool, ToolRow } from './tool-row.tsx';
 
 type Act = {
   name: string;
@@ -53,66 +54,30 @@ const states = (editor: Editor) => ({
   redo: editor.can().redo(),
 });
 
-/** Left, Right, Home and End move between a toolbar's buttons. */
-function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
-  const buttons = [...event.currentTarget.querySelectorAll('button')];
-  const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
-  const last = buttons.length - 1;
-  const to = { ArrowRight: at === last ? 0 : at + 1, ArrowLeft: at <= 0 ? last : at - 1, Home: 0, End: last }[
-    event.key
-  ];
-  if (at < 0 || to === undefined) return;
-  event.preventDefault();
-  buttons[to]?.focus();
-}
-
-type Tool = { name: string; sign: string; run: () => void; pressed?: boolean; off?: boolean; className?: string };
-type ToolButtonProps = Tool & { reached: boolean; onReach: () => void };
-
-const ToolButton = ({ name, sign, run, pressed, off, className = '', reached, onReach }: ToolButtonProps) => (
-  <button
-    type="button"
-    className={`rich-editor-tool ${className}`}
-    aria-label={name}
-    title={name}
-    aria-pressed={pressed}
-    aria-disabled={off || undefined}
-    tabIndex={reached ? 0 : -1}
-    onFocus={onReach}
-    onClick={() => !off && run()}
-  >
-    {sign}
-  </button>
-);
-
 type ToolbarProps = { editor: Editor; controls: string; label: string };
 
-/** The formatting of what is selected: one stop of the Tab key, arrow keys inside. */
+/** The formatting of what is selected, and below it, in a table, what can be done to that. */
 export function Toolbar({ editor, controls, label }: ToolbarProps) {
   const state = useEditorState({ editor, selector: ({ editor: current }) => states(current) });
-  const [reached, setReached] = useState('Heading');
   const [linking, setLinking] = useState(false);
   const tools: Tool[] = [
     ...acts.map((act, at) => ({ ...act, run: () => act.run(editor), pressed: state.active[at] })),
     { name: 'Link', sign: 'Link', run: () => setLinking(!linking), pressed: state.link },
-    ...(state.table ? tableActs.map((act) => ({ ...act, run: () => act.run(editor) })) : []),
+    { name: 'Insert table', sign: 'Table', run: () => insertTable(editor), off: state.table },
     { name: 'Undo', sign: 'Undo', run: () => editor.chain().focus().undo().run(), off: !state.undo },
     { name: 'Redo', sign: 'Redo', run: () => editor.chain().focus().redo().run(), off: !state.redo },
   ];
   return (
-    <>
-      <div
-        className="rich-editor-tools"
-        role="toolbar"
-        aria-label={label}
-        aria-controls={controls}
-        onKeyDown={moveFocus}
-      >
-        {tools.map((tool) => (
-          <ToolButton key={tool.name} {...tool} reached={reached === tool.name} onReach={() => setReached(tool.name)} />
-        ))}
-      </div>
+    <div className="rich-editor-bar">
+      <ToolRow label={label} controls={controls} tools={tools} />
+      {state.table && (
+        <ToolRow
+          label="Table"
+          controls={controls}
+          tools={tableActs.map(({ name, sign, run }) => ({ name, sign, run: () => run(editor) }))}
+        />
+      )}
       {linking && <LinkForm editor={editor} onClose={() => setLinking(false)} />}
-    </>
+    </div>
   );
 }

@@ -3,7 +3,9 @@ import { render as renderAlone, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { type Column, DataTable } from './data-table.tsx';
+import type { Column } from './column.ts';
+import { DataTable } from './data-table.tsx';
+import { RowMenu } from './row-menu.tsx';
 
 type Row = { id: number; name: string };
 const render = (table: ReactElement) => renderAlone(table, { wrapper: MemoryRouter });
@@ -85,4 +87,85 @@ test('no style is written that the page’s policy would refuse', () => {
   const changes = watch.takeRecords().flatMap(({ addedNodes }) => [...addedNodes]);
   const styles = changes.filter((node) => node instanceof HTMLStyleElement);
   expect(styles.filter(({ nonce }) => nonce !== 'a-nonce')).toEqual([]);
+});
+
+test('rows are chosen one by one and all at once, and what is partly chosen says so', async () => {
+  const onChoose = jest.fn<(rows: readonly Row[], chosen: boolean) => void>();
+  const rows = [
+    { id: 1, name: 'Hotel' },
+    { id: 2, name: 'Bakery' },
+  ];
+  const choosing = { isChosen: ({ id }: Row) => id === 1, onChoose, nameOf: ({ name }: Row) => name };
+  render(<DataTable label="Posts" rows={rows} columns={columns} rowKey={({ id }) => id} choosing={choosing} />);
+  const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Choose all on this page' });
+  expect([all.checked, all.indeterminate]).toEqual([false, true]);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Choose Bakery' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Choose Hotel' }));
+  await userEvent.click(all);
+  expect(onChoose.mock.calls).toEqual([
+    [[rows[1]], true],
+    [[rows[0]], false],
+    [rows, true],
+  ]);
+});
+
+/** The frame is as wide as a phone while `body` runs. */
+async function onPhone(body: () => Promise<void>) {
+  const { clientWidth } = Object.getOwnPropertyDescriptors(Element.prototype);
+  Object.defineProperty(Element.prototype, 'clientWidth', { configurable: true, get: () => 358 });
+  const before = globalThis.ResizeObserver;
+  globalThis.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  await body();
+  globalThis.ResizeObserver = before;
+  if (clientWidth) Object.defineProperty(Element.prototype, 'clientWidth', clientWidth);
+}
+
+test('on a phone a row is a card with its head, the facts that matter and what acts on it, sorted by a choice', () =>
+  onPhone(async () => {
+    const onChange = jest.fn<(sort: string, direction: 'asc' | 'desc') => void>();
+    const cards: Column<Row>[] = [
+      { key: 'name', title: 'Name', sortBy: 'name', render: ({ name }) => name },
+      { key: 'id', title: 'Number', sortBy: 'id', onCard: 'fact', render: ({ id }) => id },
+      { key: 'more', title: 'More', render: () => 'left out' },
+      { key: 'action', title: 'Action', onCard: 'corner', render: () => <button type="button">Do</button> },
+    ];
+    const sort = { sort: 'name', direction: 'desc' as const, onChange };
+    render(
+      <DataTable label="Posts" rows={[{ id: 7, name: 'Hotel' }]} columns={cards} rowKey={({ id }) => id} sort={sort} />,
+    );
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.getByRole('listitem').textContent).toBe('HotelDoNumber7');
+    await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Number');
+    await userEvent.click(screen.getByRole('button', { name: 'Descending' }));
+    expect(onChange.mock.calls).toEqual([
+      ['id', 'desc'],
+      ['name', 'asc'],
+    ]);
+  }));
+
+test('a row’s menu opens on its first entry, and closes by a choice, by Escape and by a press elsewhere', async () => {
+  const act = jest.fn();
+  render(
+    <RowMenu label="Actions for Hotel">
+      <button type="button" onClick={act}>
+        Hide
+      </button>
+    </RowMenu>,
+  );
+  const button = screen.getByRole('button', { name: 'Actions for Hotel' });
+  await userEvent.click(button);
+  expect(document.activeElement?.textContent).toBe('Hide');
+  await userEvent.keyboard('{Escape}');
+  expect([screen.queryByText('Hide'), document.activeElement]).toEqual([null, button]);
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(screen.getByText('Hide'));
+  expect(act).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText('Hide')).toBeNull();
+  await userEvent.click(button);
+  await userEvent.click(document.body);
+  expect(screen.queryByText('Hide')).toBeNull();
 });

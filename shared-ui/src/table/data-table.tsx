@@ -3,20 +3,12 @@ import type { CSSProperties, ReactNode } from 'react';
 import { ListChanged } from '../pages/list-changed.tsx';
 import { Pager, type Paging } from '../pages/pager.tsx';
 import { AntdTheme } from '../theme/antd-theme.tsx';
+import { type Choosing, chooseColumn } from './choose-rows.tsx';
+import type { Column } from './column.ts';
+import { RowCards } from './row-cards.tsx';
 import { ariaSortOf, SortHeading, type TableSort } from './sort-heading.tsx';
 import './table.css';
 import { useTableFrame } from './table-frame.ts';
-
-export type Column<Row, S extends string = string> = {
-  key: string;
-  title: ReactNode;
-  render: (row: Row) => ReactNode;
-  /** Pixels. */
-  width?: number;
-  align?: 'left' | 'center' | 'right';
-  /** What the table can be sorted by with this column's heading. */
-  sortBy?: S;
-};
 
 type DataTableProps<Row, S extends string> = {
   /** What the table lists, for assistive tools. */
@@ -29,6 +21,10 @@ type DataTableProps<Row, S extends string> = {
   sort?: TableSort<S>;
   loading?: boolean;
   empty?: ReactNode;
+  /** Rows of 48 pixels: what is longer than its cell ends in an ellipsis. */
+  dense?: boolean;
+  /** Lets rows be chosen, for an act on several. */
+  choosing?: Choosing<Row>;
 };
 
 const usualWidth = 140;
@@ -37,6 +33,8 @@ const heldShare = 0.4;
 const narrowestHeld = 120;
 const heldWidth = (frame: number, wanted: number) =>
   Math.min(wanted, Math.max(narrowestHeld, Math.round(frame * heldShare)));
+/** A frame narrower than this shows rows as cards, where the columns say what of them a card has. */
+const cardsBelow = 620;
 
 // antd's inner table measures the scrollbar by a style without a nonce, which the page's policy refuses, unless it gets
 // that it is tailored. The size would matter only if that table scrolled itself; here the frame around it does.
@@ -44,11 +42,14 @@ const unmeasured = { tailor: true };
 
 /** A table whose heads stay in sight; where the window is narrower than its columns it scrolls in its own frame. */
 export function DataTable<Row extends object, S extends string = string>(props: DataTableProps<Row, S>) {
-  const { label, rows, columns, rowKey, paging, sort, loading, empty } = props;
+  const { label, rows, rowKey, paging, sort, loading, empty, dense, choosing } = props;
+  const columns = choosing ? chooseColumn(props.columns, choosing, rows) : props.columns;
   const minWidth = columns.reduce((sum, { width = usualWidth }) => sum + width, 0);
   const { frame, width, fits, stuckAt } = useTableFrame(label, minWidth);
   const { width: first = usualWidth } = columns[0] ?? {};
   const stickyWidth = fits ? first : heldWidth(width, first);
+  const asCards = width > 0 && width < cardsBelow && columns.some(({ onCard }) => onCard);
+  const look = [fits ? 'data-table-fits' : 'data-table-scroll', dense && 'data-table-dense'].filter(Boolean).join(' ');
   return (
     <AntdTheme>
       {paging && (
@@ -60,38 +61,45 @@ export function DataTable<Row extends object, S extends string = string>(props: 
           onAnew={() => paging.onChange(1, paging.pageSize)}
         />
       )}
-      <div className="data-table">
-        <section
-          ref={frame}
-          className={`data-table-frame ${fits ? 'data-table-fits' : 'data-table-scroll'}`}
-          style={{ '--stuck-at': `${stuckAt}px` } as CSSProperties}
-          // What scrolls must be reachable by keyboard.
-          tabIndex={fits ? undefined : 0}
-          aria-label={label}
-          aria-busy={loading || undefined}
-        >
-          <Table<Row>
-            {...unmeasured}
-            style={{ minWidth: minWidth - first + stickyWidth }}
-            dataSource={rows as Row[]}
-            columns={columns.map((column, place) =>
-              antdColumn(place === 0 ? { ...column, width: stickyWidth } : column, sort),
+      <div className={asCards ? 'data-cards' : 'data-table'}>
+        <div className="data-table-edge">
+          <section
+            ref={frame}
+            className={asCards ? 'data-cards-frame' : `data-table-frame ${look}`}
+            style={{ '--stuck-at': `${stuckAt}px` } as CSSProperties}
+            // What scrolls must be reachable by keyboard.
+            tabIndex={fits || asCards ? undefined : 0}
+            aria-label={label}
+            aria-busy={loading || undefined}
+          >
+            {asCards ? (
+              <RowCards columns={columns} rows={rows} rowKey={rowKey} sort={sort} empty={empty} />
+            ) : (
+              <Table<Row>
+                {...unmeasured}
+                style={{ minWidth: minWidth - first + stickyWidth }}
+                {...(dense && { tableLayout: 'fixed' })}
+                dataSource={rows as Row[]}
+                columns={columns.map((column, place) =>
+                  antdColumn(place === 0 ? { ...column, width: stickyWidth } : column, sort, fits),
+                )}
+                rowKey={rowKey}
+                loading={loading}
+                locale={{ emptyText: <span className="data-table-empty">{empty}</span> }}
+                pagination={false}
+              />
             )}
-            rowKey={rowKey}
-            loading={loading}
-            locale={{ emptyText: <span className="data-table-empty">{empty}</span> }}
-            pagination={false}
-          />
-        </section>
+          </section>
+        </div>
         {paging && <Pager {...paging} />}
       </div>
     </AntdTheme>
   );
 }
 
-function antdColumn<Row, S extends string>(column: Column<Row, S>, sort: TableSort<S> | undefined) {
-  const { render, title, sortBy, ...rest } = column;
-  const heading =
+function antdColumn<Row, S extends string>(column: Column<Row, S>, sort: TableSort<S> | undefined, fits: boolean) {
+  const { render, title, sortBy, grows, onCard, width, chooseAll, ...rest } = column;
+  const name =
     sort && sortBy ? (
       <SortHeading by={sortBy} table={sort}>
         {title}
@@ -99,8 +107,19 @@ function antdColumn<Row, S extends string>(column: Column<Row, S>, sort: TableSo
     ) : (
       title
     );
+  const heading = chooseAll ? (
+    <div className="choose-row">
+      {chooseAll}
+      {name}
+    </div>
+  ) : (
+    name
+  );
   return {
     ...rest,
+    ...((!grows || !fits) && { width: width ?? usualWidth }),
+    // What acts on a row stays in sight at the end, as its name does at the beginning.
+    ...(onCard === 'corner' && { className: 'data-table-end' }),
     title: heading,
     onHeaderCell: () => ({ 'aria-sort': ariaSortOf(sortBy, sort) }) as const,
     render: (_: unknown, row: Row) => render(row),

@@ -40,9 +40,25 @@ export function useTableFrame(
     const place = placeOf(label);
     const position = places.get(place);
     if (position) element.scrollTo?.(position);
-    const note = () => places.set(place, { left: element.scrollLeft, top: element.scrollTop });
+    // A shadow at each side where more follows.
+    const look = () => {
+      const { scrollLeft, clientWidth, scrollWidth } = element;
+      element.toggleAttribute('data-more-before', scrollLeft > 0);
+      element.toggleAttribute('data-more-after', Math.ceil(scrollLeft + clientWidth) < scrollWidth - 1);
+    };
+    const note = () => {
+      places.set(place, { left: element.scrollLeft, top: element.scrollTop });
+      look();
+    };
+    const sizes = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(look);
+    sizes?.observe(element);
     element.addEventListener('scroll', note, { passive: true });
-    return () => element.removeEventListener('scroll', note);
+    return () => {
+      sizes?.disconnect();
+      element.removeEventListener('scroll', note);
+      element.removeAttribute('data-more-before');
+      element.removeAttribute('data-more-after');
+    };
   }, [label, fits]);
 
   return { frame, width, fits, stuckAt };

@@ -1,11 +1,12 @@
 import { ConfigProvider, type ThemeConfig } from 'antd';
 import { createContext, type ReactNode, useContext } from 'react';
-import { tokens } from '../tokens.ts';
+import { darkColors, tokens } from '../tokens.ts';
+import { useTheme } from './use-theme.ts';
 
-const { color, font, text, radius, shadow } = tokens;
+const { font, text, radius, shadow } = tokens;
 
 /** antd's theme, made of the same tokens as the light parts. */
-const antdTheme: ThemeConfig = {
+const themeOf = (color: typeof darkColors): ThemeConfig => ({
   // One key for all groups: their CSS variables are then one block, not one for each provider.
   cssVar: { key: 'marketplace' },
   token: {
@@ -17,6 +18,7 @@ const antdTheme: ThemeConfig = {
     colorSuccess: color.success,
     colorWarning: color.warning,
     colorError: color.error,
+    colorTextBase: color.ink,
     colorText: color.ink,
     colorTextHeading: color.ink,
     colorTextSecondary: color.muted,
@@ -29,6 +31,8 @@ const antdTheme: ThemeConfig = {
     linkHoverDecoration: 'underline',
     linkFocusDecoration: 'underline',
     colorBgBase: color.surface,
+    colorBgContainer: color.surface,
+    colorBgElevated: color.surface,
     colorBgLayout: color.page,
     colorBorder: color.field,
     controlOutline: color.primary,
@@ -57,6 +61,12 @@ const antdTheme: ThemeConfig = {
     Tabs: { titleFontSize: text.body },
     Select: { optionSelectedBg: color.primaryTint, optionSelectedColor: color.ink },
   },
+});
+
+const themes = {
+  light: themeOf(tokens.color),
+  // Not antd's own algorithm for dark themes: it makes other colours of those it is given.
+  dark: themeOf(darkColors),
 };
 
 /** The nonce the page's policy allows styles by; the shell's HTML carries it (CSP). */
@@ -73,10 +83,11 @@ const Themed = createContext(false);
 /** Around every part drawn with antd; inside another one it adds nothing. */
 export function AntdTheme({ children }: { children: ReactNode }) {
   const themed = useContext(Themed);
+  const theme = useTheme();
   if (themed) return children;
   return (
     <ConfigProvider
-      theme={antdTheme}
+      theme={themes[theme]}
       csp={{ nonce: styleNonce() }}
       wave={{ disabled: true }}
       getPopupContainer={popupContainer}

@@ -1,0 +1,18 @@
+import { figuresSection } from './sections/figures.section.tsx';
+import { formSection } from './sections/form.section.tsx';
+import { heavyFieldsSection } from './sections/heavy-fields.section.tsx';
+import { listsSection } from './sections/lists.section.tsx';
+import { overlaySection } from './sections/overlay.section.tsx';
+import { partsSection } from './sections/parts.section.tsx';
+import { statesSection } from './sections/states.section.tsx';
+
+/** The catalogue, in the order it is shown; the keys stand in its addresses. */
+export const sections = {
+  parts: partsSection,
+  states: statesSection,
+  form: formSection,
+  fields: heavyFieldsSection,
+  lists: listsSection,
+  figures: figuresSection,
+  overlay: overlaySection,
+};

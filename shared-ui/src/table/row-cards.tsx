@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { SortControl } from '../post/sort-control.tsx';
+import type { Column } from './column.ts';
+import type { TableSort } from './sort-heading.tsx';
+
+type RowCardsProps<Row, S extends string> = {
+  columns: readonly Column<Row, S>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  sort: TableSort<S> | undefined;
+  empty: ReactNode;
+};
+
+/** The rows of a table where it has no room: each a card with its name, the facts that matter and what can be done. */
+export function RowCards<Row, S extends string>({ columns, rows, rowKey, sort, empty }: RowCardsProps<Row, S>) {
+  const [head, ...others] = columns;
+  const facts = others.filter(({ onCard }) => onCard === 'fact');
+  const corner = others.filter(({ onCard }) => onCard === 'corner');
+  if (rows.length === 0) return <p className="data-table-empty">{empty}</p>;
+  return (
+    <>
+      {sort && <CardOrder columns={columns} sort={sort} />}
+      {head?.chooseAll && (
+        <p className="row-cards-all">
+          {head.chooseAll} <span aria-hidden>All on this page</span>
+        </p>
+      )}
+      <ul className="row-cards">
+        {rows.map((row) => (
+          <li key={rowKey(row)} className="row-card">
+            <div className="row-card-head">{head?.render(row)}</div>
+            {corner.map(({ key, render }) => (
+              <div key={key} className="row-card-corner">
+                {render(row)}
+              </div>
+            ))}
+            <dl className="row-card-facts">
+              {facts.map(({ key, title, render }) => (
+                <div key={key}>
+                  <dt>{title}</dt>
+                  <dd>{render(row)}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Cards have no headings to sort by: the same choice as a list, and which way. */
+function CardOrder<Row, S extends string>({
+  columns,
+  sort: { sort, direction, onChange },
+}: {
+  columns: readonly Column<Row, S>[];
+  sort: TableSort<S>;
+}) {
+  const names = Object.fromEntries(
+    columns.flatMap(({ sortBy, title }) => (sortBy && typeof title === 'string' ? [[sortBy, title]] : [])),
+  ) as Record<S, string>;
+  return (
+    <SortControl
+      value={{ sort, direction }}
+      options={names}
+      onChange={(change) => onChange(change.sort ?? sort, change.direction ?? direction)}
+    />
+  );
+}
