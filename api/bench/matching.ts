@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { recipientsOf } from '../src/alerts/alerts/make-deliveries.sql.ts';
+import { matchesOf } from '../src/marketplace/matching/inbox-search.sql.ts';
 import { isListed } from '../src/marketplace/matching/is-listed.sql.ts';
-import { facetsMatch, keywordsMatch } from '../src/marketplace/matching/match.sql.ts';
+import { facetsMatch } from '../src/marketplace/matching/match.sql.ts';
 import { listPosts } from '../src/marketplace/posts/post-list.sql.ts';
 import { today } from '../src/platform/clock/clock.ts';
 import type { Database } from '../src/platform/database/connect.ts';
@@ -86,8 +87,7 @@ export async function matchBuyers(db: Database): Promise<void> {
     const inbox = () =>
       listPosts(db, {
         viewer: 'other',
-        join,
-        where: sql`${isListed(day)} and ${facetsMatch} and ${keywordsMatch}`,
+        ...matchesOf(accountId, day),
         buyerId: accountId,
         list: { page: 1, pageSize: 25 },
         defaultSort: 'startDate',

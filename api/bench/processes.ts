@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '@marketplace/embedded-database/parts';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import { nodeFlags } from '../node-flags.mjs';
 
@@ -35,15 +35,6 @@ const productSettings = {
   SUPPLIER_ACCOUNT_NUMBER: '00000000',
   BILLING_CONTACT: 'bench@marketplace.example',
 };
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 /** Starts a server as a process of its own, and measures the time to its first good response. */
 export async function start(kind: Kind, databaseUrl: string, accessKey: string): Promise<Running> {

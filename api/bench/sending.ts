@@ -58,7 +58,9 @@ async function bare(smtpUrl: string): Promise<number> {
   const mailer = smtpMailer(smtpUrl, 'Market <no-reply@bench.example>');
   const activityHeading = 'Established business in a good location';
   const labels = { locations: [{ description: 'Leeds' }], primaryCategory: [{ description: 'Bakeries' }] };
-  const told = { id: 1, endsOn: '2026-12-01', card: { activityHeading, ...labels, turnover: 'Not disclosed' } };
+  const facts = { turnover: 'Not disclosed', employee: '11 to 25', businessStatus: 'Administration' };
+  const description = 'The Joint Administrators offer the business and assets for sale as a going concern.';
+  const told = { id: 1, endsOn: '2026-12-01', description, card: { activityHeading, ...labels, ...facts } };
   const supplier = { name: 'Bench', address: ['1 Bench Street', 'Leeds'], vatNumber: '' };
   const operator = { publicUrl: 'https://bench.example', supplier };
   const letters = Array.from({ length: wanted / 2 }, (_, n) => `person${n}@bench.example`).values();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
+import type { PreviewSource } from '@marketplace/releases/previews/source';
 import type { RegistrySource } from '@marketplace/releases/sources/source';
 import { apiBase } from '@marketplace/shared-contract/calls';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify';
@@ -30,17 +31,22 @@ import { settlementRoutes } from './billing/invoices/settlement.routes.ts';
 import { ownPosts } from './billing/posting/own-posts.ts';
 import { postingRoutes } from './billing/posting/posting.routes.ts';
 import { quoteRoutes } from './billing/quotes/quote.routes.ts';
+import { criteriaSetsRoutes } from './marketplace/criteria-sets/criteria-sets.routes.ts';
 import { homeRoutes } from './marketplace/home/home.routes.ts';
 import { interestRoutes } from './marketplace/interest/interest.routes.ts';
 import { labelRoutes } from './marketplace/labels/label.routes.ts';
+import { markRoutes } from './marketplace/marks/marks.routes.ts';
 import { criteriaRoutes } from './marketplace/matching/criteria.routes.ts';
 import { inboxRoutes } from './marketplace/matching/inbox.routes.ts';
 import { matchingRoutes } from './marketplace/matching/matching.routes.ts';
 import { postsByFieldRoutes } from './marketplace/matching/posts-by-field.routes.ts';
+import { performanceRoutes } from './marketplace/performance/performance.routes.ts';
 import { editPostRoutes } from './marketplace/posts/edit-post.routes.ts';
 import { emailPostRoutes } from './marketplace/posts/email-post.routes.ts';
 import { postRoutes } from './marketplace/posts/post.routes.ts';
+import { bulkRoutes } from './operations/bulk/bulk.routes.ts';
 import { dashboardRoutes } from './operations/dashboards/dashboard.routes.ts';
+import { roleHomeRoutes } from './operations/homes/homes.routes.ts';
 import { adminListsRoutes } from './operations/lists/admin-lists.routes.ts';
 import { mailHealthRoutes } from './operations/mail-health/mail-health.routes.ts';
 import { metrics } from './operations/metrics/metrics.plugin.ts';
@@ -82,6 +88,8 @@ type Parts = {
   sessionSecret: string;
   /** What is released of the web client. */
   releases?: RegistrySource;
+  /** The builds that are shown to who opens their address. */
+  previews?: PreviewSource;
   /** Where lists are read from, if not from the context's own database. */
   replica?: Replica;
   log?: FastifyBaseLogger;
@@ -95,6 +103,7 @@ export async function buildApp({
   context: given,
   sessionSecret,
   releases = () => undefined,
+  previews,
   replica,
   log,
   outside,
@@ -160,10 +169,12 @@ export async function buildApp({
       await api.register(homeRoutes, { context });
       await api.register(operatorRoutes, { context });
       await api.register(beforeLaunchRoutes, { context });
+      await api.register(roleHomeRoutes, { context });
       await api.register(postRoutes, { context });
       await api.register(postingRoutes, { context });
       await api.register(editPostRoutes, { context });
       await api.register(emailPostRoutes, { context });
+      await api.register(performanceRoutes, { context });
       await api.register(quoteRoutes, { context });
       await api.register(invoiceRoutes, { context });
       await api.register(settlementRoutes, { context });
@@ -172,11 +183,14 @@ export async function buildApp({
       await api.register(inboxRoutes, { context });
       await api.register(matchingRoutes, { context });
       await api.register(postsByFieldRoutes, { context });
+      await api.register(markRoutes, { context });
       await api.register(criteriaRoutes, { context });
+      await api.register(criteriaSetsRoutes, { context });
       await api.register(alertPreferenceRoutes, { context });
       await api.register(interestRoutes, { context });
       await api.register(adminPostRoutes, { context });
       await api.register(adminUserRoutes, { context, sessions });
+      await api.register(bulkRoutes, { context, sessions });
       await api.register(adminBillingRoutes, { context });
       await api.register(announcementRoutes, { context });
       await api.register(adminListsRoutes, { context });
@@ -184,8 +198,8 @@ export async function buildApp({
       await api.register(dashboardRoutes, { context });
       const eventsKey = readPublicKey(context.config.sendGridWebhookKey ?? '');
       if (eventsKey) await api.register(sendGridWebhook, { context, key: eventsKey });
-      await api.register(areaRoutes, { releases });
-      await api.register(monitoringRoutes, { context, releases });
+      await api.register(areaRoutes, { releases, previews });
+      await api.register(monitoringRoutes, { context, releases, previews });
       if (!context.config.production) await api.register(devMailRoutes, { context });
     },
     { prefix: apiBase },

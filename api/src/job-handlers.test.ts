@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
-import { testProduct } from '../test/product.ts';
+import { noReleases, testProduct } from '../test/product.ts';
 import { startJobHandlers } from './job-handlers.ts';
 import type { Mail } from './platform/mail/mail.ts';
 import { noSuppressionList } from './platform/mail/suppression-list.ts';
@@ -17,7 +17,7 @@ test('jobs put in together are done one after the other, not one at each look in
   const jobs = await startJobHandlers(
     context,
     url,
-    { mailer, suppressions: noSuppressionList },
+    { mailer, suppressions: noSuppressionList, releases: noReleases },
     pino({ level: 'silent' }),
   );
   t.after(jobs.stop);

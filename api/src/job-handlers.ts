@@ -1,3 +1,4 @@
+import type { RegistrySource } from '@marketplace/releases/sources/source';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PgBoss } from 'pg-boss';
 import { liftSuppression } from './accounts/addresses/lift-suppression.job.ts';
@@ -9,10 +10,13 @@ import { startDeliverer } from './alerts/deliverer/deliverer.ts';
 import { makeDigests } from './alerts/digests/make-digests.job.ts';
 import { sendMail } from './alerts/send-mail/send-mail.job.ts';
 import { finaliseCertificates } from './billing/certificates/finalise-certificates.job.ts';
+import { sendPostingNotices } from './billing/notices/posting-notices.job.ts';
 import { foldWords } from './marketplace/matching/fold-words.job.ts';
 import { refreshCards } from './marketplace/posts/refresh-cards.job.ts';
+import { type Releases, watchShares } from './operations/monitoring/watch-shares.job.ts';
 import { applyRetention } from './operations/retention/apply-retention.job.ts';
 import { purgeExpired } from './operations/retention/purge-expired.job.ts';
+import type { Config } from './platform/config/config.ts';
 import type { Context } from './platform/context/context.ts';
 import { openBoss } from './platform/jobs/boss.ts';
 import { deletedWhenDone, type JobData, type JobName } from './platform/jobs/job-queues.ts';
@@ -35,14 +39,22 @@ const concurrency: Record<JobName, number> = {
   'mail-reset-link': 1,
   'forget-expired': 1,
   retention: 1,
+  'posting-notices': 1,
   'ask-second-addresses': 1,
+  'watch-shares': 1,
 };
+
+/** What the job that watches shares reads, and the store it writes; that is loaded and opened where it is wanted. */
+export const releasesFrom = (registry: RegistrySource, config: Config): Releases => ({
+  registry,
+  openStore: async () => (await import('@marketplace/releases/commands/served-store')).openServedStore(config),
+});
 
 /** Takes jobs from the queue until stopped, in this process; any number of processes may. */
 export async function startJobHandlers(
   context: Context,
   databaseUrl: string,
-  { mailer, suppressions }: { mailer: Mailer; suppressions: SuppressionList },
+  { mailer, suppressions, releases }: { mailer: Mailer; suppressions: SuppressionList; releases: Releases },
   log: FastifyBaseLogger,
 ) {
   const handlers: Handlers = {
@@ -58,7 +70,9 @@ export async function startJobHandlers(
     'mail-reset-link': (data) => mailResetLink(context, data),
     'forget-expired': () => purgeExpired(context),
     retention: () => applyRetention(context),
+    'posting-notices': () => sendPostingNotices(context),
     'ask-second-addresses': () => askStoredAddresses(context),
+    'watch-shares': () => watchShares(context, releases),
   };
   const boss = openBoss(databaseUrl, true);
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
@@ -68,11 +82,13 @@ export async function startJobHandlers(
   await boss.schedule('withhold-alerts', '20 0 * * *', {}, { tz: 'Europe/London' });
   // At seven in London, and each hour after, for what nobody was there to make.
   await boss.schedule('make-digests', '0 * * * *', {}, { tz: 'Europe/London' });
+  await boss.schedule('posting-notices', '5 * * * *', {}, { tz: 'Europe/London' });
   await boss.schedule('forget-expired', '40 3 * * *', {}, { tz: 'Europe/London' });
   await boss.schedule('retention', '20 2 * * *', {}, { tz: 'Europe/London' });
   await boss.schedule('ask-second-addresses', '10 9 * * *', {}, { tz: 'Europe/London' });
   // A process of the release before this one may go on writing cards of its own for as long as both run.
   await boss.schedule('refresh-cards', '*/10 * * * *', {}, { tz: 'Europe/London' });
+  await boss.schedule('watch-shares', '* * * * *', {}, { tz: 'Europe/London' });
   for (const name of Object.keys(handlers) as JobName[]) {
     const handle = handlers[name] as (data: unknown, jobId: string) => Promise<unknown>;
     for (let n = 0; n < concurrency[name]; n += 1) await workOne(boss, name, handle, log);

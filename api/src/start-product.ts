@@ -2,8 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openRegistry } from '@marketplace/releases/sources/open-registry';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { startJobHandlers } from './job-handlers.ts';
-import { systemClock } from './platform/clock/clock.ts';
+import { releasesFrom, startJobHandlers } from './job-handlers.ts';
+import { postWords } from './marketplace/home/post-words.service.ts';
+import { type Clock, systemClock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Context } from './platform/context/context.ts';
 import { connect } from './platform/database/connect.ts';
@@ -19,6 +20,7 @@ import { openLog } from './platform/process/log.ts';
 import { evidenceKeys } from './platform/secrets/evidence-keys.ts';
 import { sessionSecret } from './platform/secrets/session-secret.ts';
 import { openSignatures } from './platform/signatures/signatures.ts';
+import { openPreviews } from './web/open-previews.ts';
 import { webPlugin } from './web/web.plugin.ts';
 
 export type Product = { app: FastifyInstance; address: string; demo: boolean; stop(): Promise<void> };
@@ -34,8 +36,15 @@ function undoing() {
   };
 }
 
-/** Starts everything a process serves: database, migrations, demo data, pages, API and, unless told otherwise, the jobs. */
-export async function startProduct(config: Config, printLine: (line: string) => void): Promise<Product> {
+/**
+ * Starts everything a process serves: database, migrations, demo data, pages, API and, unless told otherwise, the jobs.
+ * `clock` is the machine's, but for pictures of screens, which are to be the same tomorrow.
+ */
+export async function startProduct(
+  config: Config,
+  printLine: (line: string) => void,
+  clock: Clock = systemClock,
+): Promise<Product> {
   const { later, stop } = undoing();
   const log = openLog(config.logLevel);
   try {
@@ -54,26 +63,46 @@ export async function startProduct(config: Config, printLine: (line: string) => 
     await boss.start();
     later(() => boss.stop({ graceful: false }));
     const signatures = openSignatures(await evidenceKeys(config.evidenceKeys, config.dataDir));
-    const context: Context = { db, clock: systemClock, jobs: queuedJobs(boss, signatures), config, signatures };
+    const context: Context = { db, clock, jobs: queuedJobs(boss, signatures), config, signatures };
     // Only a demo needs it, and it is a tenth of all there is to load.
     const demo = config.demoData && (await (await import('@marketplace/demo-data')).loadDemo(context, printLine));
+    const logError = (message: string) => log.error(message);
+    const { registry, folders, base, stop: stopRegistry } = await openRegistry(config, logError);
+    later(async () => stopRegistry());
+    const previews = openPreviews(context, base, logError);
     if (config.jobsInProcess) {
       const mailer = await chooseMailer(context);
       later(() => mailer.close());
       const suppressions = await chooseSuppressionList(context);
-      later((await startJobHandlers(context, database.directUrl, { mailer, suppressions }, log)).stop);
+      later(
+        (
+          await startJobHandlers(
+            context,
+            database.directUrl,
+            { mailer, suppressions, releases: releasesFrom(registry, config) },
+            log,
+          )
+        ).stop,
+      );
     }
-    const { registry, folders, stop: stopRegistry } = await openRegistry(config, (message) => log.error(message));
-    later(async () => stopRegistry());
     const app = await buildApp({
       context,
       releases: registry,
+      previews,
       replica,
       sessionSecret: await sessionSecret(config.sessionSecret, config.dataDir),
       log,
     });
     const recaptcha = config.captcha && config.recaptcha !== undefined;
-    await app.register(webPlugin, { folders, releases: registry, site: config, recaptcha });
+    await app.register(webPlugin, {
+      folders,
+      releases: registry,
+      previews,
+      site: config,
+      recaptcha,
+      postWords: (id) => postWords(context, id),
+      channel: config.areasChannel,
+    });
     const address = await app.listen({ port: config.port, host: config.host, ...inheritedSocket(process.env) });
     later(() => app.close());
     later(async () => {

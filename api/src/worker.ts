@@ -1,4 +1,5 @@
-import { startJobHandlers } from './job-handlers.ts';
+import { openRegistry } from '@marketplace/releases/sources/open-registry';
+import { releasesFrom, startJobHandlers } from './job-handlers.ts';
 import { systemClock } from './platform/clock/clock.ts';
 import { readConfig } from './platform/config/config.ts';
 import type { Context } from './platform/context/context.ts';
@@ -29,9 +30,16 @@ async function work(): Promise<void> {
   const signatures = openSignatures(await evidenceKeys(config.evidenceKeys, config.dataDir));
   const context: Context = { db, clock: systemClock, jobs: queuedJobs(boss, signatures), config, signatures };
   const [mailer, suppressions] = [await chooseMailer(context), await chooseSuppressionList(context)];
-  const jobs = await startJobHandlers(context, directUrl, { mailer, suppressions }, log);
+  const { registry, stop: stopRegistry } = await openRegistry(config, (message) => log.error(message));
+  const jobs = await startJobHandlers(
+    context,
+    directUrl,
+    { mailer, suppressions, releases: releasesFrom(registry, config) },
+    log,
+  );
   const stop = async () => {
     await jobs.stop();
+    stopRegistry();
     await Promise.allSettled([boss.stop({ graceful: false }), mailer.close(), db.destroy()]);
   };
   stopInOrder(stop, () => log.info('worker stopping'));

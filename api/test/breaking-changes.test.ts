@@ -49,6 +49,12 @@ for (const statement of [
   'alter table post add column number int not null generated always as identity',
   'create index on post (heading); drop index post_old',
   'alter table post alter column heading drop not null',
+  'alter table post add column looked_at timestamptz default now(); alter table post alter column looked_at drop default',
   "update post set heading = '' where heading is null",
 ])
   test(`allowed: ${statement}`, async () => assert.deepEqual(await breakingChanges(statement), []));
+
+test('a column that another table gets is no excuse for one of the same name', async () => {
+  const twoTables = 'alter table other add column heading text; alter table post alter column heading drop default';
+  assert.deepEqual(await breakingChanges(twoTables), ['takes the default of heading']);
+});

@@ -29,7 +29,14 @@ function ofTableChange(command: Node): string | undefined {
   return undefined;
 }
 
-/** What a statement takes from a program that knows only the tables before it; nothing of it concerns `made` tables. */
+/** The columns a statement adds, each after its table: no program of before knows them. */
+const addedColumns = ({ AlterTableStmt: altered }: Record<string, Node>): string[] =>
+  nodes(altered?.cmds).flatMap(({ AlterTableCmd: command }) => {
+    const { colname } = (command?.def as Record<string, Node> | undefined)?.ColumnDef ?? {};
+    return altered && command?.subtype === 'AT_AddColumn' ? [`${tableOf(altered)}.${colname}`] : [];
+  });
+
+/** What a statement takes from a program that knows only the tables before it; nothing of it concerns `made` tables and columns. */
 function breaks([kind, node]: [string, Node], made: Set<string>): string[] {
   if (kind === 'DropStmt' && !harmlessDrops.includes(String(node.removeType))) return ['drops what may be in use'];
   if (kind === 'TruncateStmt') return ['empties a table'];
@@ -38,7 +45,10 @@ function breaks([kind, node]: [string, Node], made: Set<string>): string[] {
   if (kind === 'RenameStmt' && !harmlessDrops.includes(String(node.renameType))) return ['renames what may be in use'];
   if (kind === 'IndexStmt' && node.unique) return ['forbids rows that were allowed'];
   if (kind === 'AlterTableStmt')
-    return nodes(node.cmds).flatMap(({ AlterTableCmd }) => (AlterTableCmd && ofTableChange(AlterTableCmd)) ?? []);
+    return nodes(node.cmds).flatMap(({ AlterTableCmd: command }) => {
+      if (command && made.has(`${tableOf(node)}.${command.name}`)) return [];
+      return (command && ofTableChange(command)) ?? [];
+    });
   return [];
 }
 
@@ -49,7 +59,7 @@ function breaks([kind, node]: [string, Node], made: Set<string>): string[] {
 export async function breakingChanges(text: string): Promise<string[]> {
   const { stmts = [] } = (await parse(text)) as unknown as Parsed;
   const bytes = Buffer.from(text);
-  const made = new Set(stmts.flatMap(({ stmt }) => (stmt.CreateStmt ? tableOf(stmt.CreateStmt) : [])));
+  const made = new Set(stmts.flatMap(({ stmt }) => (stmt.CreateStmt ? tableOf(stmt.CreateStmt) : addedColumns(stmt))));
   let before = 0;
   return stmts.flatMap(({ stmt, stmt_location: from = 0, stmt_len: length = bytes.length }) => {
     // Comments of a statement come before it.

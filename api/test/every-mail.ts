@@ -8,8 +8,10 @@ import { type AlertedPost, alertMail } from '../src/alerts/alerts/alert.mail.ts'
 import { digestMail } from '../src/alerts/digests/digest.mail.ts';
 import { creditNoteMail } from '../src/billing/invoices/credit-note.mail.ts';
 import { invoiceMail } from '../src/billing/invoices/invoice.mail.ts';
+import { noticeMail } from '../src/billing/notices/posting-notice.mail.ts';
 import { confirmationMail, interestMail } from '../src/marketplace/interest/interest.mail.ts';
 import { postByEmail } from '../src/marketplace/posts/post-by-email.mail.ts';
+import { shareTakenBackMail } from '../src/operations/monitoring/share-taken-back.mail.ts';
 import { approvalMail } from '../src/operations/posts/approval.mail.ts';
 import type { Operator } from '../src/platform/mail/email-template.ts';
 import type { Mail } from '../src/platform/mail/mail.ts';
@@ -17,7 +19,12 @@ import type { Mail } from '../src/platform/mail/mail.ts';
 const site = 'https://market.test';
 const operator: Operator = {
   publicUrl: site,
-  supplier: { name: 'Market & Sons Ltd', address: ['1 High Street', 'Leeds', 'LS1 4AP'], vatNumber: 'GB 123 4567 89' },
+  supplier: {
+    name: 'Market & Sons Ltd',
+    address: ['1 High Street', 'Leeds', 'LS1 4AP'],
+    vatNumber: 'GB 123 4567 89',
+    companyNumber: '01234567',
+  },
 };
 const token = 'k3Jx9vQmT2aLw8RzYb5NcEfHsUoPiDgA1lKjVxWnZ04';
 const buyer = { email1: 'robin@people.example', forenames: 'Robin' };
@@ -34,11 +41,15 @@ const named = (...labels: string[]) =>
 const alerted = (id = post.id, over: Partial<AlertedPost['card']> = {}): AlertedPost => ({
   id,
   endsOn: '2026-12-07',
+  description:
+    'The Joint Administrators offer for sale the business and assets of a craft bakery with five shops in the north of England. It trades.',
   card: {
     activityHeading: post.activityHeading,
     locations: named('Yorkshire and the Humber', 'North East'),
     primaryCategory: named('Bakeries'),
     turnover: '£1 million to £5 million',
+    employee: '51 to 100',
+    businessStatus: 'Administration',
     ...over,
   },
 });
@@ -77,6 +88,16 @@ const bank = {
 };
 const judged = { ...post, status: 'For Sale', startsOn: '2026-11-10' } as const;
 
+const sharedRelease = {
+  ...{ area: 'seller', version: '1.0.0-ab12cd34', comparedWith: '1.0.0-99aa00bb', percent: 10 },
+  reason: 'errors a page 0.31 (372 on 1,200 pages) against 0.01 (108 on 10,800)',
+};
+
+const noticed = {
+  ...{ periodId: 5, postId: post.id, reference: post.reference, activityHeading: post.activityHeading },
+  ...{ startsOn: '2026-11-21', endsOn: '2026-12-18', email1: seller.email1, forenames: seller.forenames },
+};
+
 /** Every mail the product sends, by what it is called in the pictures and in the tests. */
 export const everyMail: Record<string, Mail> = {
   'confirm-email': confirmEmailMail(operator, { ...buyer, id: '6e1f2b0a-8f5d-4c37-9a55-0d6f2f1e7c11' }, token),
@@ -106,6 +127,9 @@ export const everyMail: Record<string, Mail> = {
   'post-hidden-without-a-reason': approvalMail(operator, seller, judged, { approved: false }),
   'post-shown-again': approvalMail(operator, seller, judged, { approved: true }),
   'post-approved-for-reposting': approvalMail(operator, seller, { ...judged, status: 'Expired' }, { approved: true }),
+  'post-live': noticeMail(operator, 'live', noticed, { emailed: 0, opened: 0, interest: 0 }),
+  'post-ending': noticeMail(operator, 'ending', noticed, { emailed: 77, opened: 16, interest: 2 }),
+  'post-ended': noticeMail(operator, 'ended', noticed, { emailed: 77, opened: 25, interest: 3 }),
   invoice: invoiceMail(operator, {
     ...{ id: 9, number: 10_482, reference: post.reference, totalPence: 41_400, dueOn: '2026-12-05' },
     paymentDetails: { ...bank, link: 'https://market.test/pay/{number}' },
@@ -124,6 +148,11 @@ export const everyMail: Record<string, Mail> = {
     ReplyToEmail: 'alex@people.example',
     Regarding: 'A technical problem',
     Message: 'The page with my invoices stays empty.\n\nI have tried two browsers.',
+  }),
+  'share-taken-back': shareTakenBackMail(operator, 'sellers@market.test', { ...sharedRelease, problem: undefined }),
+  'share-not-taken-back': shareTakenBackMail(operator, 'sellers@market.test', {
+    ...sharedRelease,
+    problem: 'This server only reads what is released.',
   }),
   'post-by-email': postByEmail(operator, 'alex@people.example', { seller, card, endsOn: '2026-12-07', message }),
 };

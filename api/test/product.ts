@@ -1,4 +1,5 @@
 import type { TestContext } from 'node:test';
+import type { PreviewSource } from '@marketplace/releases/previews/source';
 import type { RegistrySource } from '@marketplace/releases/sources/source';
 import type { Call } from '@marketplace/shared-contract/calls';
 import type { Role } from '@marketplace/shared-contract/roles';
@@ -22,6 +23,12 @@ const sessionSecret = 'a secret of tests, long enough to be one';
 export const evidenceKey = 'a key of tests for the seals of certificates';
 export const settings = { NODE_ENV: 'test', RATE_LIMIT: 'off', PUBLIC_URL: 'https://market.test' };
 
+/** For jobs of a test that releases nothing. */
+export const noReleases = {
+  registry: () => undefined,
+  openStore: () => Promise.reject(new Error('This test has no store')),
+};
+
 /** A clock that stays where a test sets it. */
 export type TestClock = Clock & { set(instant: string): void };
 
@@ -43,11 +50,11 @@ export async function testProduct(
   t: Pick<TestContext, 'after'>,
   now = '2026-06-10T09:00:00Z',
   env: Record<string, string> = {},
-  { releases, ...outside }: Partial<Outside> & { releases?: RegistrySource } = {},
+  { releases, previews, ...outside }: Partial<Outside> & { releases?: RegistrySource; previews?: PreviewSource } = {},
   log?: LogConfig,
 ) {
   const database = await testDatabase();
-  return productOn(t, database, { now, env, releases, outside, log });
+  return productOn(t, database, { now, env, releases, previews, outside, log });
 }
 
 type Parts = {
@@ -55,6 +62,7 @@ type Parts = {
   env?: Record<string, string>;
   outside?: Partial<Outside>;
   releases?: RegistrySource;
+  previews?: PreviewSource;
   log?: LogConfig;
   replica?: (primary: Database) => Replica;
 };
@@ -63,7 +71,7 @@ type Parts = {
 export async function productOn(
   t: Pick<TestContext, 'after'>,
   database: TestDatabase,
-  { now = '2026-06-10T09:00:00Z', env, releases, outside, log, replica: openReplica }: Parts,
+  { now = '2026-06-10T09:00:00Z', env, releases, previews, outside, log, replica: openReplica }: Parts,
 ) {
   // In reverse: what was opened last is closed first, also when a later step fails.
   const closing: (() => Promise<unknown>)[] = [database.drop];
@@ -84,7 +92,7 @@ export async function productOn(
   const config = readConfig({ ...settings, ...env }, '/');
   const signatures = openSignatures([evidenceKey]);
   const context: Context = { db, clock, jobs: queuedJobs(boss, signatures), config, signatures };
-  const app = await buildApp({ context, sessionSecret, releases, outside, replica, watch: responseCheck });
+  const app = await buildApp({ context, sessionSecret, releases, previews, outside, replica, watch: responseCheck });
   closing.push(() => app.close());
   await app.ready();
 

@@ -17,6 +17,10 @@ export type Buyer = Person & {
   position: string;
   interestedStatusId: number;
   interestedStatusOther: string;
+  /** The parent category of his or her own trade. */
+  sector: number;
+  /** Buys in every sector of the criteria, not only in that one. */
+  leads?: true;
   town: Town;
   wanted: Wanted;
   /** What every text of this buyer says. */
@@ -45,6 +49,8 @@ function demoBuyer(today: Day, random: Random): Buyer {
     position: 'Acquisitions director',
     interestedStatusId: 1,
     interestedStatusOther: '',
+    sector: 200,
+    leads: true,
     town: townNamed('Stockport'),
     wanted: {
       locations: regions.filter((location) => ![3, 7, 10].includes(location)),
@@ -110,6 +116,7 @@ function drawBuyer(
     position: random.pick(persona.positions),
     interestedStatusId: persona.interestedStatusId,
     interestedStatusOther: persona.interestedStatusOther ?? '',
+    sector: sector.category,
     town,
     wanted: persona.wants(random, town, sector),
     introduction: say(random.pick(persona.introductions)),

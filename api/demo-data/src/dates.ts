@@ -11,6 +11,20 @@ export function workday(day: Day): Day {
   return addDays(day, name === 6 ? -1 : name === 0 ? -2 : 0);
 }
 
+/** The day itself, or the Monday after a weekend. */
+export function workdayFrom(day: Day): Day {
+  const name = weekday(day);
+  return addDays(day, name === 6 ? 2 : name === 0 ? 1 : 0);
+}
+
+const inFull = new Intl.DateTimeFormat('en-GB', {
+  ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  timeZone: 'UTC',
+} as const);
+
+/** A day as a letter writes it: Friday 4 December 2026. */
+export const longDay = (day: Day): string => inFull.format(new Date(`${day}T12:00:00Z`)).replace(',', '');
+
 /** A moment of a day in office hours, London time. */
 export function inOfficeHours(random: Random, day: Day): Date {
   const seconds = random.between(0, 9 * 3600 - 1);

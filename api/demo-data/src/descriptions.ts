@@ -1,13 +1,16 @@
 import type { Day } from '@marketplace/shared-contract/calendar';
 import escapeHtml from 'escape-html';
+import { notDisclosed } from './amounts.ts';
 import { capitalised, fill } from './fill-template.ts';
-import { type Opportunity, textsOf } from './opportunities.ts';
+import { type Opportunity, textsOf, tradeOwns } from './opportunities.ts';
 import type { Random } from './random.ts';
 import { offer, saleProcess } from './sale-process.ts';
 import { freehold, leasehold } from './sectors/assets.ts';
 import type { Owned } from './sectors/sector.ts';
 
 type Particulars = { html: string; assets: number[] };
+/** The last day on sale, and today. */
+type Time = { endsOn: Day; today: Day };
 
 /** The parts of a description, as plain text. */
 type Parts = {
@@ -88,28 +91,29 @@ const afterClosing = [
 ];
 
 /** The description of a sale, with the assets it lists. `contact` is what a seller should not have written there. */
-export function describe(random: Random, opportunity: Opportunity, startsOn: Day, contact?: string): Particulars {
+export function describe(random: Random, opportunity: Opportunity, time: Time, contact?: string): Particulars {
   const {
     trade,
     facts: { trading },
   } = opportunity;
   const texts = textsOf(opportunity);
   const say = (text: string) => capitalised(fill(text, opportunity.facts, random));
+  const oneOf = (said: string[]) => (said.length > 0 ? say(random.pick(said)) : '');
   const owned = [
     ...premises(random, opportunity),
-    ...random.some(trade.owns, random.between(2, 4)),
+    ...random.some(tradeOwns(opportunity), random.between(2, 4)),
     ...random.some(texts.owns, random.between(2, 4)),
   ];
-  const { steps, deadline } = saleProcess(random, opportunity, startsOn);
+  const { steps, deadline } = saleProcess(random, time.endsOn, time.today);
   const parts: Parts = {
     opening: `${offer(random, opportunity)}${history(opportunity)}`,
     keyFacts: keyFacts(opportunity),
-    business: random.some(trade.does, random.between(2, 3)).map(say).join(' '),
-    market: say(random.pick(texts.market)),
+    business: random.some(texts.does, random.between(2, 3)).map(say).join(' '),
+    market: oneOf(texts.market),
     assets: owned.map(([, text]) => say(text)),
     people: people(opportunity, say(random.pick(texts.staff))),
     reason: say(random.pick(texts.reasons)),
-    outlook: say(random.pick(trading || trade.property ? texts.prospects : afterClosing)),
+    outlook: oneOf(trading || trade.property ? texts.prospects : afterClosing),
     process: steps,
     deadline,
     contact,
@@ -127,11 +131,12 @@ function history({ trade, established, turnover, facts: { trading } }: Opportuni
     : `${since} and had sales of about ${turnover.figure} in its last full year.`;
 }
 
-function people({ trade, facts: { trading, staff } }: Opportunity, usual: string): string {
+function people({ trade, facts: { trading }, employees }: Opportunity, usual: string): string {
   if (trade.property) return 'There are no employees.';
+  if (employees.band === notDisclosed) return 'Particulars of the employees are in the sales pack.';
   return trading
     ? usual
-    : `The ${staff} employees have been made redundant, and no employment liabilities pass to a buyer of the assets.`;
+    : 'All staff had been made redundant before the sale began, so that no employees pass to a buyer of the assets.';
 }
 
 const keyFacts = ({
@@ -139,6 +144,7 @@ const keyFacts = ({
   town,
   established,
   turnover,
+  employees,
   facts: { trading, staff },
 }: Opportunity): [string, string][] => [
   ['Location', `${town.name}, ${town.county}`],
@@ -147,6 +153,6 @@ const keyFacts = ({
     : ([
         ['Established', String(established)],
         ['Turnover', turnover.figure ? `about ${turnover.figure}` : 'disclosed to qualified parties'],
-        ['Employees', trading ? String(staff) : 'none'],
+        ...(trading && employees.band !== notDisclosed ? [['Employees', String(staff)]] : []),
       ] as [string, string][])),
 ];

@@ -4,9 +4,10 @@ import { londonDay } from '@marketplace/shared-contract/calendar';
 import { PostDraft } from '@marketplace/shared-contract/draft';
 import { headingLimit, referenceLimit } from '@marketplace/shared-contract/post-schemas';
 import { statusOf } from '../../src/marketplace/posts/status.rules.ts';
+import type { DemoPost } from './demo-post.ts';
 import { type History, randomHistory, stepsOf } from './history.ts';
 import { lastDay } from './post-lives.ts';
-import { type DemoPost, postCounts } from './posts.ts';
+import { postCounts } from './posts.ts';
 import { sectors } from './sectors/all.ts';
 
 const now = new Date('2026-06-10T09:00:00Z');

@@ -5,6 +5,7 @@ import { openInterest } from '../../src/marketplace/interest/open-interest.servi
 import { noteView } from '../../src/marketplace/ledger/marketing-event.sql.ts';
 import { viewSource } from '../../src/marketplace/ledger/post-views.ts';
 import { demoEmails } from './demo-accounts.ts';
+import { fits } from './fitting-buyers.ts';
 import type { DemoInterest } from './interests.ts';
 import { profileText } from './profiles.ts';
 import { postIdOf, type SeedRun, type Step } from './seed-run.ts';
@@ -19,7 +20,7 @@ export const interestStep = (interest: DemoInterest): Step => ({
     const buyer = buyerId && run.buyers.get(buyerId);
     if (!buyer) return;
     const about = await aboutPost(run, postId);
-    const ExpressInterestText = profileText(random, buyer, about);
+    const ExpressInterestText = profileText(random, buyer, about, post.draft);
     await noteView(run.tx, {
       postId,
       at,
@@ -36,8 +37,8 @@ export const interestStep = (interest: DemoInterest): Step => ({
   },
 });
 
-/** One of those the post's alerts went to and who have not answered, in an order that no id decides. */
-async function chooseBuyer({ tx }: SeedRun, postId: number, { byDemoBuyer, random }: DemoInterest) {
+/** One of those the post's alerts went to, whom it suits and who have not answered, in an order that no id decides. */
+async function chooseBuyer({ tx, buyers }: SeedRun, postId: number, { byDemoBuyer, random, post }: DemoInterest) {
   const candidates = await tx
     .selectFrom('delivery as d')
     .innerJoin('account as a', 'a.id', 'd.buyerId')
@@ -56,9 +57,13 @@ async function chooseBuyer({ tx }: SeedRun, postId: number, { byDemoBuyer, rando
     )
     .orderBy('a.email1')
     .execute();
-  const demo = candidates.find(({ email1 }) => email1 === demoEmails.buyer);
+  const fitting = candidates.filter(({ id }) => {
+    const buyer = buyers.get(id);
+    return buyer && fits(buyer, post.draft);
+  });
+  const demo = fitting.find(({ email1 }) => email1 === demoEmails.buyer);
   if (demo && byDemoBuyer) return demo.id;
-  const others = candidates.filter((candidate) => candidate !== demo);
+  const others = fitting.filter((candidate) => candidate !== demo);
   // Those who want little answer more of it than those who are alerted to everything.
   const choosy = others.filter(({ interestedStatusId }) => interestedStatusId !== null && interestedStatusId <= 2);
   const asked = choosy.length > 0 && random.chance(0.6) ? choosy : others;

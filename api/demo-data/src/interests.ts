@@ -1,8 +1,8 @@
 import { addDays, londonInstant } from '@marketplace/shared-contract/calendar';
 import type { SiteStatus } from '@marketplace/shared-contract/post';
 import { dateBetween, minutesAfter } from './dates.ts';
+import type { DemoPost } from './demo-post.ts';
 import { lastDay, type Posting } from './post-lives.ts';
-import type { DemoPost } from './posts.ts';
 import type { Random } from './random.ts';
 import { demoSeller } from './sellers.ts';
 

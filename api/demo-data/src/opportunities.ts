@@ -1,8 +1,10 @@
 import { noEmployees, notDisclosed, turnoverAmount, workforce } from './amounts.ts';
+import { belongs } from './belongs.ts';
 import type { TemplateValues } from './fill-template.ts';
+import { neutral } from './neutral-texts.ts';
 import type { Random } from './random.ts';
-import type { Sector, SectorTexts, Trade } from './sectors/sector.ts';
-import { regionOf, type Town, towns, townsFor } from './towns.ts';
+import type { Owned, Sector, SectorTexts, Trade } from './sectors/sector.ts';
+import { regionOf, type Town, townsFor } from './towns.ts';
 
 /** The facts of one sale: heading, description and the draft's choices agree because they are made from these. */
 export type Opportunity = {
@@ -20,16 +22,42 @@ export type Opportunity = {
   facts: TemplateValues;
 };
 
-/** The sector's texts, save where the trade has its own. */
-export const textsOf = ({ sector, trade }: Opportunity): SectorTexts => ({ ...sector, ...trade.instead });
+type Sort = { sector: Sector; trade: Trade; kind: string };
+
+/** What can be said of such a business: the sector's texts, the trade's own instead, and of these what belongs to its kind. */
+export function textsOf({ sector, trade, kind }: Sort): SectorTexts & Pick<Trade, 'does'> {
+  const texts = { ...sector, ...trade.instead };
+  const fits = (text: string) => belongs(sector, text, kind);
+  const owns = ([, text]: Owned) => fits(text);
+  const orNeutral = (own: string[], neutral: string[]) => (own.length > 0 ? own : neutral);
+  return {
+    features: texts.features.filter(fits),
+    market: texts.market.filter(fits),
+    reasons: orNeutral(texts.reasons.filter(fits), neutral.reasons),
+    staff: orNeutral(texts.staff.filter(fits), neutral.staff),
+    prospects: texts.prospects.filter(fits),
+    owns: texts.owns.filter(owns),
+    does: trade.does.filter(fits),
+  };
+}
+
+/** What the trade owns that belongs to the kind. */
+export const tradeOwns = ({ sector, trade, kind }: Sort): Owned[] =>
+  trade.owns.filter(([, text]) => belongs(sector, text, kind));
+
+/** Whether there is enough to say of this kind for a post. */
+export const canBeDescribed = (sort: Sort): boolean => {
+  const { does, owns } = textsOf(sort);
+  return does.length > 0 && owns.length + tradeOwns(sort).length > 2;
+};
 
 /** Appointments usual for a trading status; the labels are those of 0001_labels.sql. */
 const appointments: Record<number, number[]> = {
   1: [1, 2, 2, 6, 9, 9, 10],
   2: [1, 1, 1, 2, 6],
-  3: [1, 3, 3, 3, 4, 8],
+  3: [1, 3, 3, 3, 4],
   4: [1, 3, 9],
-  5: [1, 3, 4, 5, 8],
+  5: [1, 3, 4],
 };
 const statuses = [1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 3, 3, 4, 5];
 const ukWide = 1;
@@ -47,7 +75,7 @@ export function drawOpportunity(random: Random, sector: Sector, trade: Trade, ki
     trade,
     kind,
     town,
-    locations: drawLocations(random, town, trade),
+    locations: drawLocations(random, town, kind),
     established: random.between(Math.max(sector.since, year - 90), year - 15),
     appointment: trade.property ? random.pick([7, 7, 7, 1, 8]) : random.pick(appointments[tradingStatus] ?? [1]),
     tradingStatus,
@@ -64,10 +92,9 @@ function drawBand(random: Random, { size: [low, high] }: Trade): number {
   return Math.max(1, random.between(low, high) - smaller);
 }
 
-/** Mostly one region; now and then a second, or the whole country. */
-function drawLocations(random: Random, town: Town, trade: Trade): number[] {
-  if (!trade.property && random.chance(0.05)) return [ukWide];
-  if (!random.chance(0.1)) return [town.location];
-  const other = random.pick(towns).location;
-  return other === town.location ? [town.location] : [town.location, other];
-}
+/** Businesses that are where their customers are, all over the country. */
+const anywhere = /online|web brand|SaaS|software|subscription|hosting|payroll|importer|exporter|publisher/;
+
+/** The town's region; the whole country for some of what is not bound to a place. */
+const drawLocations = (random: Random, town: Town, kind: string): number[] =>
+  random.chance(0.3) && anywhere.test(kind) ? [ukWide] : [town.location];

@@ -9,11 +9,11 @@ import { createDraft } from '../../src/marketplace/posts/create-draft.service.ts
 import { setApproval } from '../../src/operations/posts/set-approval.service.ts';
 import { lastWins } from '../../src/platform/edits/versioned-edit.ts';
 import { demoEmails } from './demo-accounts.ts';
+import type { DemoPost } from './demo-post.ts';
 import { acceptDeliveries } from './finish-seed.ts';
 import { alertsAt } from './interests.ts';
 import { failSome, rejectSome } from './mail-failures.ts';
 import type { Posting } from './post-lives.ts';
-import type { DemoPost } from './posts.ts';
 import { secondThoughtSteps } from './second-thought-steps.ts';
 import { actsOf, postIdOf, type Step } from './seed-run.ts';
 import { settlementSteps } from './settlement-steps.ts';

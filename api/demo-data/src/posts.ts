@@ -2,28 +2,17 @@ import type { Day } from '@marketplace/shared-contract/calendar';
 import { addDays, londonDay } from '@marketplace/shared-contract/calendar';
 import { PostDraft } from '@marketplace/shared-contract/draft';
 import type { SiteStatus } from '@marketplace/shared-contract/post';
+import { referenceLimit } from '@marketplace/shared-contract/post-schemas';
 import { minutesAfter } from './dates.ts';
+import type { DemoPost } from './demo-post.ts';
 import { describe } from './descriptions.ts';
-import { edgeCases } from './edge-posts.ts';
 import { heading } from './headings.ts';
-import { drawOpportunity } from './opportunities.ts';
-import { type Cancelled, drawLife, type Posting } from './post-lives.ts';
+import { canBeDescribed, drawOpportunity } from './opportunities.ts';
+import { drawLife, lastDay, type Posting } from './post-lives.ts';
 import type { Random } from './random.ts';
 import { sectors } from './sectors/all.ts';
 import { demoSeller, otherSellers, type Seller } from './sellers.ts';
-
-export type DemoPost = {
-  seller: Seller;
-  status: SiteStatus;
-  draft: PostDraft;
-  createdAt: Date;
-  postings: Posting[];
-  /** When an Admin hid the post, and perhaps showed it again. */
-  unapproved?: { at: Date; until?: Date };
-  cancelled?: Cancelled;
-  /** When it was recorded as sold, after it had ended, and for which day. */
-  soldLater?: { at: Date; soldOn: Day };
-};
+import { livePostsByHand } from './written-posts.ts';
 
 /** How many posts of each status there are, and how many of those are the published seller's. */
 export const postCounts: Record<SiteStatus, { all: number; own: number }> = {
@@ -38,30 +27,33 @@ const repostedEvery = 9;
 const unapprovedEvery = 23;
 const hiddenFromHomeEvery = 13;
 const contactEvery = 61;
+/** Takes a reference to its limit. */
+const longReference = '/JOINT/PROJECT-KINGFISHER/LOT-1-OF-03-SECOND-NOTICE';
 
 const ofEverySector = () =>
-  sectors.flatMap((sector) => sector.trades.flatMap((trade) => trade.kinds.map((kind) => ({ sector, trade, kind }))));
+  sectors
+    .flatMap((sector) => sector.trades.flatMap((trade) => trade.kinds.map((kind) => ({ sector, trade, kind }))))
+    .filter(canBeDescribed);
 
 /** All posts, oldest first. Each kind of business is used once, so no two headings read alike. */
 export function drawPosts(random: Random, today: Day): DemoPost[] {
   const kinds = random.shuffled(ofEverySector());
   const hats = otherSellers.flatMap((seller) => Array<Seller>(seller.share).fill(seller));
-  const posts: DemoPost[] = [];
+  const posts: DemoPost[] = livePostsByHand(today);
+  const written = { all: posts.length, own: posts.filter(({ seller }) => seller === demoSeller).length };
   for (const [status, { all, own }] of Object.entries(postCounts) as [SiteStatus, { all: number; own: number }][]) {
-    for (let index = 0; index < all; index += 1) {
+    const before = status === 'For Sale' ? written : { all: 0, own: 0 };
+    for (let index = 0; index < all - before.all; index += 1) {
       const kind = kinds.pop();
       if (!kind) throw new Error('There are more posts than kinds of business');
-      const seller = index < own ? demoSeller : random.pick(hats);
+      const seller = index < own - before.own ? demoSeller : random.pick(hats);
       posts.push(drawPost(random.branch(), { ...kind, seller, status, index }, today));
     }
   }
   posts.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
   numberCases(random, posts);
-  const ownLive = posts.filter(({ seller, status }) => seller === demoSeller && status === 'For Sale');
-  for (const [index, change] of edgeCases.entries()) {
-    const post = ownLive[index * 4];
-    if (post) post.draft = PostDraft.parse(change(post.draft));
-  }
+  const oldest = posts.find(({ seller, status }) => seller === demoSeller && status === 'For Sale');
+  if (oldest) oldest.draft.Reference = `${oldest.draft.Reference}${longReference}`.slice(0, referenceLimit);
   return posts;
 }
 
@@ -72,12 +64,13 @@ function drawPost(random: Random, chosen: Chosen, today: Day): DemoPost {
   const reposted = (status === 'For Sale' || status === 'Expired') && index % repostedEvery === 4;
   const { createdAt, postings } = drawLife(random.branch(), status, today, reposted);
   const opportunity = drawOpportunity(random, sector, trade, kind, Number(today.slice(0, 4)));
-  const startsOn = postings.at(-1)?.startsOn ?? addDays(londonDay(createdAt), 7);
+  const latest = postings.at(-1);
+  const endsOn = latest ? lastDay(latest) : addDays(londonDay(createdAt), 34);
   const contact =
     index % contactEvery === 6
       ? `For the data room telephone ${seller.town.dial}147 or write to ${seller.email}, quoting our reference.`
       : undefined;
-  const { html, assets } = describe(random, opportunity, startsOn, contact);
+  const { html, assets } = describe(random, opportunity, { endsOn, today }, contact);
   const siblings = [sector.category, ...sector.trades.map(({ category }) => category)].filter(
     (category) => category !== trade.category,
   );

@@ -1,4 +1,6 @@
+import type { PostDraft } from '@marketplace/shared-contract/draft';
 import type { Buyer } from './buyers.ts';
+import { isOfTrade, sayable } from './fitting-buyers.ts';
 import type { Random } from './random.ts';
 
 type About = { location: string; category: string };
@@ -19,12 +21,17 @@ const placeOf = ({ location }: About): string =>
   placeNames[location] ?? (withThe.test(location) ? `the ${location}` : location);
 
 /** What a buyer writes to the practitioner about one post: two to five sentences. */
-export function profileText(random: Random, { introduction, means, whys }: Buyer, about: About): string {
+export function profileText(random: Random, buyer: Buyer, about: About, draft: PostDraft): string {
+  const { introduction, means, whys } = buyer;
+  const fitting = whys.filter(
+    (text) => sayable(text, draft) && (!text.includes('{category}') || isOfTrade(buyer, draft)),
+  );
   const why = random
-    .some(whys, random.pick([0, 1, 1, 1, 2]))
+    .some(fitting, random.pick([1, 1, 1, 2, 2]))
     .map((text) => text.replace('{place}', placeOf(about)).replace('{category}', about.category.toLowerCase()));
-  const how = random.chance(0.8) || why.length === 0 ? [means] : [];
-  const request = random.chance(0.7) ? [random.pick(requests)] : [];
+  const how = sayable(means, draft) && (random.chance(0.8) || why.length === 0) ? [means] : [];
+  const asked = requests.filter((text) => sayable(text, draft));
+  const request = random.chance(0.7) ? [random.pick(asked)] : [];
   const paragraph = [introduction, ...why, ...how].join(' ');
   return request.length > 0 && random.chance(0.4) ? `${paragraph}\n\n${request}` : [paragraph, ...request].join(' ');
 }

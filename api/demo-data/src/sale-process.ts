@@ -1,4 +1,5 @@
-import { addDays, type Day, displayDate } from '@marketplace/shared-contract/calendar';
+import { addDays, type Day } from '@marketplace/shared-contract/calendar';
+import { longDay, workdayFrom } from './dates.ts';
 import { withArticle } from './fill-template.ts';
 import type { Opportunity } from './opportunities.ts';
 import type { Random } from './random.ts';
@@ -54,16 +55,13 @@ const terms = [
   'The sellers act as agents and without personal liability.',
 ];
 const hours = ['12 noon', '5 pm', '4 pm', '10 am'];
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-
-const weekdayOf = (day: Day): number => new Date(`${day}T12:00:00Z`).getUTCDay();
-const onWeekday = (day: Day): Day => (weekdayOf(day) % 6 === 0 ? onWeekday(addDays(day, 1)) : day);
 
 export type Process = { steps: string[]; deadline: string };
 
-/** How the sale is run, and by when offers are wanted: some time after the post goes live. */
-export function saleProcess(random: Random, { appointment }: Opportunity, startsOn: Day): Process {
-  const day = onWeekday(addDays(startsOn, random.between(appointment === 2 ? 5 : 10, appointment === 2 ? 9 : 21)));
+/** How the sale is run, and by when offers are wanted: a working day towards the end of the time on sale, and not past today. */
+export function saleProcess(random: Random, endsOn: Day, today: Day): Process {
+  const towardsTheEnd = addDays(endsOn, -random.between(0, 6));
+  const day = workdayFrom(towardsTheEnd > today || endsOn < today ? towardsTheEnd : addDays(today, 1));
   const wanted = random.pick([
     'Best and final offers are invited by',
     'Offers are requested no later than',
@@ -71,6 +69,6 @@ export function saleProcess(random: Random, { appointment }: Opportunity, starts
   ]);
   return {
     steps: [random.pick(information), random.pick(viewing), random.pick(offers), random.pick(terms)],
-    deadline: `${wanted} ${random.pick(hours)} on ${weekdays[weekdayOf(day)]} ${displayDate(day)}.`,
+    deadline: `${wanted} ${random.pick(hours)} on ${longDay(day)}.`,
   };
 }

@@ -2,7 +2,7 @@ import { PostingDates } from '@marketplace/shared-contract/posting-dates';
 import { cancelScheduledPost } from '../../src/billing/posting/cancel.service.ts';
 import { postDraft } from '../../src/billing/posting/post-draft.service.ts';
 import { recordSold } from '../../src/billing/posting/record-sold.service.ts';
-import type { DemoPost } from './posts.ts';
+import type { DemoPost } from './demo-post.ts';
 import { actsOf, type Step } from './seed-run.ts';
 import { cancelledSettlementSteps } from './settlement-steps.ts';
 

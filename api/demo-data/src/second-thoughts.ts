@@ -1,8 +1,8 @@
 import { addDays, type Day, daysBetween, londonDay, londonInstant } from '@marketplace/shared-contract/calendar';
 import type { SiteStatus } from '@marketplace/shared-contract/post';
 import { minutesAfter, workday } from './dates.ts';
+import type { DemoPost } from './demo-post.ts';
 import { lastDay } from './post-lives.ts';
-import type { DemoPost } from './posts.ts';
 import { demoSeller } from './sellers.ts';
 
 const every = { moved: 3, cancelled: 3, soldLater: 3 };

@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../src/platform/database/connect.ts';
 import type { SignedInUser } from '../../src/platform/http/access-control.ts';
 import type { Jobs } from '../../src/platform/jobs/jobs.ts';
 import type { Buyer } from './buyers.ts';
-import type { DemoPost } from './posts.ts';
+import type { DemoPost } from './demo-post.ts';
 
 /** One act of the demo's past. */
 export type Step = { at: Date; act(run: SeedRun): Promise<unknown> };

@@ -5,8 +5,8 @@ import { recordPayment } from '../../src/billing/invoices/payment.service.ts';
 import { lockInvoice } from '../../src/billing/invoices/settlement.sql.ts';
 import { minutesAfter } from './dates.ts';
 import { demoEmails } from './demo-accounts.ts';
+import type { DemoPost } from './demo-post.ts';
 import type { Cancelled, Posting } from './post-lives.ts';
-import type { DemoPost } from './posts.ts';
 import type { SeedRun, Step } from './seed-run.ts';
 
 /** What tells a posting's invoice: the days it was placed for. */

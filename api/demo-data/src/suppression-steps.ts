@@ -47,7 +47,7 @@ const flagged = ({ email }: Buyer, at: Date): Step => ({
 
 const lockedOut = ({ email }: Buyer, at: Date, days: number): Step => ({
   at,
-  act: (run) => disableUser(run.at(at), noSessions, run.user(demoEmails.admin), run.user(email).id, days),
+  act: (run) => disableUser(run.at(at), noSessions, run.user(demoEmails.admin), run.user(email).id, { days }),
 });
 
 /** As the mail provider told it, of the last alert; of two addresses it is the second. */

@@ -91,7 +91,7 @@ export const towns: readonly Town[] = listed.map(([location, name, county, distr
   dial,
 }));
 
-const regionNames: Record<number, string> = {
+export const regionNames: Record<number, string> = {
   1: 'UK-wide',
   2: 'East Midlands',
   3: 'East of England',

@@ -3,9 +3,9 @@ import { recordMarketingEvent } from '../../src/marketplace/ledger/marketing-eve
 import { viewSource } from '../../src/marketplace/ledger/post-views.ts';
 import type { Context } from '../../src/platform/context/context.ts';
 import { dateBetween, minutesAfter } from './dates.ts';
+import type { DemoPost } from './demo-post.ts';
 import { alertsAt, isHidden, shownUntil } from './interests.ts';
 import type { Posting } from './post-lives.ts';
-import type { DemoPost } from './posts.ts';
 import { seeded } from './random.ts';
 
 const share = 0.3;

@@ -9,32 +9,55 @@ import { readLog } from './move-log.ts';
 import { readRegistry } from './release-store.ts';
 import { unsyncedFiles } from './targets/dying-files.fixture.ts';
 import { folderTarget } from './targets/folder.ts';
+import type { Target } from './targets/target.ts';
 
 export const who = 'ada@desk';
 
 /** Releases in a folder of the test's own. */
 export function releasesInFolder(t: TestContext) {
+  const scratch = scratchFolder(t);
+  const folder = join(scratch, 'target');
+  return {
+    folder,
+    write(key: string, content: string) {
+      mkdirSync(dirname(join(folder, key)), { recursive: true });
+      writeFileSync(join(folder, key), content);
+    },
+    ...releasesAt(folderTarget(folder, unsyncedFiles), scratch),
+  };
+}
+
+/** A folder that is gone when the test has ended. */
+export function scratchFolder(t: TestContext): string {
   const scratch = mkdtempSync(join(tmpdir(), 'release-'));
   t.after(() => rmSync(scratch, { recursive: true }));
-  const folder = join(scratch, 'target');
-  const target = folderTarget(folder, unsyncedFiles);
+  return scratch;
+}
+
+/** What tests do with a store, whatever it is; parts are built in `scratch`. */
+export function releasesAt(target: Target, scratch: string) {
   const built = (part: string, version: string, options?: BuiltPartOptions) =>
     builtPart(scratch, part, version, options);
   return {
-    folder,
     target,
     built,
     /** Publishes a version on a day, and activates it. */
-    async release(part: string, version: string, number = 0, options: Pick<BuiltPartOptions, 'shellApi' | 'fit'> = {}) {
+    async release(
+      part: string,
+      version: string,
+      number = 0,
+      options: Pick<BuiltPartOptions, 'shellApi' | 'fit' | 'texts'> = {},
+    ) {
       await publish(target, built(part, version, { publishedAt: day(number), ...options }));
       return activate(target, [{ part, version }], { act: 'release', who, now: day(number) });
     },
     activeAreas: async () =>
       (await readRegistry(target)).registry.areas.map(({ name, version }) => `${name} ${version}`),
     moves: async () => (await readLog(target, (await readRegistry(target)).registry)).moves,
-    write(key: string, content: string) {
-      mkdirSync(dirname(join(folder, key)), { recursive: true });
-      writeFileSync(join(folder, key), content);
+    /** What the store has at a key; undefined where it has nothing. */
+    text: async (key: string) => {
+      const found = await target.read(key);
+      return found && new TextDecoder().decode(found.content);
     },
   };
 }

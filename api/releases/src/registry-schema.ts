@@ -21,6 +21,8 @@ const ReleasedShell = z.object({
   provides: z.record(z.string(), z.array(z.string())),
   files: Files,
   manifest: z.optional(ReleasedFile),
+  /** Whether it tells a user that a preview is shown; one that was released before there were any does not. */
+  previews: z.optional(z.boolean()),
   /**
    * The app shell, painted before any script has loaded (`render-page/app-shell.ts`). `body` has places for {main} and
    * {without}; `script` is the one inline script of the page, allowed by its digest.
@@ -31,6 +33,8 @@ const ReleasedShell = z.object({
     body: z.string(),
     script: z.string(),
     scriptDigest: z.string(),
+    /** The typefaces that `style` names; a shell released before it had any lists none (ADR-0052). */
+    fonts: z.optional(z.array(z.string())),
   }),
 });
 export type ReleasedShell = z.infer<typeof ReleasedShell>;
@@ -48,6 +52,19 @@ export const ReleasedArea = z.extend(Area, {
 });
 export type ReleasedArea = z.infer<typeof ReleasedArea>;
 
+/** A release of an area that some of its users get instead of the one in `areas` (`shares.ts`). */
+export const SharedRelease = z.object({
+  /** How many of a hundred users. */
+  percent: z.int().check(z.gte(1), z.lte(99)),
+  since: z.string(),
+  area: ReleasedArea,
+});
+export type SharedRelease = z.infer<typeof SharedRelease>;
+
 /** `registry.json`: the release of each part that is served. */
-export const ReleaseRegistry = z.object({ shell: ReleasedShell, areas: z.array(ReleasedArea) });
+export const ReleaseRegistry = z.object({
+  shell: ReleasedShell,
+  areas: z.array(ReleasedArea),
+  shares: z.optional(z.array(SharedRelease)),
+});
 export type ReleaseRegistry = z.infer<typeof ReleaseRegistry>;

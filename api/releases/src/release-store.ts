@@ -70,3 +70,6 @@ export function isActive(registry: StoredRegistry, { part, version, released }: 
   const row = activeRelease(registry, part);
   return row?.version === version && JSON.stringify(row.files) === JSON.stringify(released.files);
 }
+
+/** What the registry says of a release. */
+export const rowOf = ({ publishedAt, released }: ReleaseRecord, since: string) => ({ ...released, publishedAt, since });

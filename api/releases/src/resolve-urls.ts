@@ -1,12 +1,16 @@
 import type { ReleasedArea, ReleaseRegistry } from './registry-schema.ts';
 
 /** The registry with the addresses of its areas' files resolved: against the origin of an area, else against `base`. */
-export const resolveReleaseUrls = ({ shell, areas }: ReleaseRegistry, base = ''): ReleaseRegistry => ({
+export const resolveReleaseUrls = ({ shell, areas, shares }: ReleaseRegistry, base = ''): ReleaseRegistry => ({
   shell,
   areas: areas.map((area) => resolveArea(area, area.origin ?? base)),
+  ...(shares && {
+    shares: shares.map((share) => ({ ...share, area: resolveArea(share.area, share.area.origin ?? base) })),
+  }),
 });
 
-function resolveArea(area: ReleasedArea, base: string): ReleasedArea {
+/** An area with the addresses of its files resolved against `base`. */
+export function resolveArea(area: ReleasedArea, base: string): ReleasedArea {
   if (!base) return area;
   const resolve = (address: string) => base + address;
   const { entry, manifest, needs, files } = area;

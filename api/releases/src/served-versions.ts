@@ -33,3 +33,7 @@ export const wasServed = (moves: readonly Move[], part: string, version: string)
 /** The version that a rollback of a part goes back to. */
 export const versionBefore = (moves: readonly Move[], part: string): string | undefined =>
   servedVersions(moves).get(part)?.at(-2)?.version;
+
+/** Whether the last that was done with a version's share was to take it back. */
+export const wasShareTakenBack = (moves: readonly Move[], part: string, version: string): boolean =>
+  moves.flatMap(({ shares = [] }) => shares).find((one) => one.part === part && one.version === version)?.to === 0;

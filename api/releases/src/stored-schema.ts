@@ -1,7 +1,7 @@
 // What a target stores, as it is read. Every release of the commands reads what the ones before it wrote.
 import * as z from 'zod/mini';
-import { Fit } from './fit/fit.ts';
-import type { ReleasedArea, ReleasedShell } from './registry-schema.ts';
+import { Fit, GateResult } from './fit/fit.ts';
+import type { ReleasedArea, ReleasedShell, SharedRelease } from './registry-schema.ts';
 
 /** The name of a file or folder of a release: never a way out of the target. */
 const Name = z.string().check(z.regex(/^\w[\w@+.-]*(\/\w[\w@+.-]*)*$/));
@@ -38,10 +38,14 @@ export type ReleaseRecord = z.infer<typeof ReleaseRecord>;
 
 const Row = z.looseObject({ version: z.string(), shellApi: z.string(), since: z.optional(z.string()) });
 
+const AreaRow = z.extend(Row, { name: z.string() });
+
 /** `registry.json` as commands read it: what they do not know of a row stays as it is. */
 export const StoredRegistry = z.looseObject({
   shell: z.optional(Row),
-  areas: z.array(z.extend(Row, { name: z.string() })),
+  areas: z.array(AreaRow),
+  /** What some of the users get instead (`shares.ts`). */
+  shares: z.optional(z.array(z.looseObject({ percent: z.int(), since: z.string(), area: AreaRow }))),
   /** The move that made the registry what it is (`move-log.ts`). */
   move: z.optional(z.string()),
 });
@@ -49,8 +53,13 @@ export const StoredRegistry = z.looseObject({
 export type StoredRegistry = {
   shell?: ReleasedShell & { publishedAt?: string; since?: string };
   areas: ReleasedArea[];
+  shares?: SharedRelease[];
   move?: string;
 };
+
+/** A share that a move starts, changes or ends: of how many users, and of how many from then on. */
+const StoredShare = z.object({ part: z.string(), version: z.string(), from: z.int(), to: z.int() });
+export type StoredShare = z.infer<typeof StoredShare>;
 
 /** A move as it is stored, in a file of its own: who had which versions served, when and why, and which move came before. */
 export const StoredMove = z.object({
@@ -61,6 +70,10 @@ export const StoredMove = z.object({
   previous: z.optional(z.string()),
   /** `from` is missing where nothing of the part was served, `to` where nothing is any more. */
   parts: z.array(z.object({ part: z.string(), from: z.optional(z.string()), to: z.optional(z.string()) })),
+  /** What the gate compared. Moves of before do not say. */
+  gate: z.optional(GateResult),
+  /** Kept apart from `parts`: whoever does not know of shares takes none of it for what everybody was served. */
+  shares: z.optional(z.array(StoredShare)),
 });
 export type StoredMove = z.infer<typeof StoredMove>;
 

@@ -64,12 +64,57 @@ for (const url of hidden) {
 }
 
 test('the words of an open page are there before any script, those of a private one are not', async () => {
-  assert.match((await get('/')).body, /<main>.*<h1>Businesses in distress deserve a wider market<\/h1>/s);
+  assert.match((await get('/')).body, /<main>.*<h1>Buy and sell businesses and assets in insolvency<\/h1>/s);
   assert.match(
     (await get('/help/faqs')).body,
     /<main>.*<h1>Help<\/h1>.*<\/main>.*<noscript>.*How the marketplace works/s,
   );
   assert.doesNotMatch((await get('/posting-inbox/')).body, /<h1>/);
+});
+
+const postPages = Fastify();
+const postWords = async (id: number) => {
+  if (id === 9) throw new Error('The database is gone');
+  return id === 7
+    ? { title: 'Bakery & <Sons>', description: 'Bakeries, London. $& for sale', path: '/for-sale/7' }
+    : undefined;
+};
+await postPages.register(webPlugin, { folders: [dist], releases: fileSource(dist), site, postWords });
+const postPage = async (url: string) => (await postPages.inject({ url, headers: { accept: 'text/html' } })).body;
+
+for (const url of ['/for-sale/7', '/FOR-SALE/7/', '/post/7']) {
+  test(`design review 2: ${url} says which post it is where its address is pasted, and is kept by no search engine`, async () => {
+    const body = await postPage(url);
+    assert.match(body, /<title>Bakery &amp; &lt;Sons&gt; · /);
+    assert.equal(
+      found(body, /<meta property="og:title" content="([^"]+)">/)?.startsWith('Bakery &amp; &lt;Sons&gt; · '),
+      true,
+    );
+    assert.equal(
+      found(body, /<meta property="og:description" content="([^"]+)">/),
+      'Bakeries, London. $&amp; for sale',
+    );
+    assert.equal(found(body, /<meta property="og:url" content="([^"]+)">/), 'https://market.example/for-sale/7');
+    assert.match(body, /<meta name="robots" content="noindex">/);
+    assert.doesNotMatch(body, /canonical|ld\+json|<Sons>/);
+  });
+}
+
+test('a post that is not open, an id that is none and a database that is gone say the same of a page', async () => {
+  const plain = (await postPage('/for-sale/8')).replaceAll(/nonce[^>]+>/g, '');
+  assert.doesNotMatch(plain, /og:/);
+  for (const id of ['9', '0', '-7', '7x', '7%2F', '99999999999', "7'"]) {
+    assert.equal((await postPage(`/for-sale/${id}`)).replaceAll(/nonce[^>]+>/g, ''), plain, id);
+  }
+  assert.match(await postPage('/for-sale/7'), /<h1>Bakery &amp; &lt;Sons&gt;<\/h1>/);
+  assert.doesNotMatch(await postPage('/post/7'), /<h1>/);
+});
+
+test('design review 2: tables and lists of cards are painted under a bar as wide as they are, other screens under a narrower one', async () => {
+  for (const path of ['/posting-inbox/', '/user/live-posts', '/admin/users', '/admin/user/7'])
+    assert.match((await get(path)).body, /class="frame-lines frame-wide"/, path);
+  for (const path of ['/', '/login', '/user/account-details', '/post/7/express-interest/'])
+    assert.doesNotMatch((await get(path)).body, /class="frame-lines frame-wide"/, path);
 });
 
 test('the sitemap has the released pages that are to be found, and robots.txt leads to it', async () => {

@@ -162,6 +162,7 @@ test('a page of the Admin hints the shell alone', async () => {
   const { body, statusCode } = await get('/admin/users');
   assert.equal(statusCode, 200);
   assert.deepEqual(hintsOf(body), ['/assets/main.01234567.js', '/assets/bootstrap.01234567.js']);
+  assert.doesNotMatch(body, /Administrate|remotes\/admin|Admin team/);
 });
 
 test('an address with an id, a closing slash or capitals is a known one; others get the page as 404', async () => {
@@ -180,6 +181,19 @@ test('a call, a file and a reader of something else never get the page', async (
   for (const { statusCode, headers } of await Promise.all(answers)) {
     assert.deepEqual([statusCode, headers['content-type']], [404, 'application/json; charset=utf-8']);
   }
+});
+
+test('a file asked for again, at another address, is the same file under the same rules', async () => {
+  const said = ({ statusCode, body, headers }: Awaited<ReturnType<typeof get>>) => {
+    const { date: _, ...rules } = headers;
+    return { statusCode, body, rules };
+  };
+  const accepted: Record<string, string>[] = [{}, { 'accept-encoding': 'br' }];
+  for (const accept of accepted) {
+    const [once, again] = [get('/assets/main.01234567.js', accept), get('/assets/main.01234567.js?again=2', accept)];
+    assert.deepEqual(said(await again), said(await once));
+  }
+  assert.equal((await get('/assets/none.js?again=1', {})).statusCode, 404);
 });
 
 test('a hashed file is kept for ever and comes compressed as it lies there', async () => {
@@ -249,4 +263,13 @@ test('defect 44: pages and files are kept to TLS for a year where the site is on
     site: { ...site, publicUrl: 'http://127.0.0.1:3000' },
   });
   assert.equal((await plain.inject('/')).headers['strict-transport-security'], undefined);
+});
+
+test('a server of a channel that nothing was released to says which command does', async () => {
+  const server = Fastify();
+  const releases = fileSource(dist, undefined, undefined, 'stage');
+  await server.register(webPlugin, { folders: [dist], releases, site, channel: 'stage' });
+  const { statusCode, body } = await server.inject({ url: '/', headers: { accept: 'text/html' } });
+  assert.equal(statusCode, 503);
+  assert.equal(body, 'Nothing was released to the channel stage yet: npm run release -- seller --to stage.\n');
 });

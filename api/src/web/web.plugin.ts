@@ -1,13 +1,19 @@
 import { randomBytes } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import { liveChannel } from '@marketplace/releases/channel-name';
+import type { PreviewSource } from '@marketplace/releases/previews/source';
 import { isIndexed } from '@marketplace/releases/render-page/head';
 import { renderPage } from '@marketplace/releases/render-page/page';
 import { fileHeaders, pageHeaders, strictTransport } from '@marketplace/releases/render-page/page-headers';
 import { routeOf } from '@marketplace/releases/render-page/route-of';
-import type { Site } from '@marketplace/releases/render-page/site';
+import type { PageWords, Site } from '@marketplace/releases/render-page/site';
 import { areaOrigins } from '@marketplace/releases/resolve-urls';
 import type { RegistrySource } from '@marketplace/releases/sources/source';
 import { apiBase } from '@marketplace/shared-contract/calls';
+import type { RouteName } from '@marketplace/shared-contract/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { asksForPreview, withPreview } from './choose-preview.ts';
+import { releasesOfPage } from './choose-release.ts';
 import { compressPage } from './compress-page.ts';
 import { serveCrawlers } from './robots-and-sitemap.ts';
 import { serveFiles } from './serve-files.ts';
@@ -16,27 +22,40 @@ export type WebOptions = {
   /** The folders whose files are served: `shell` and `remotes` in them; the first that has a file serves it. */
   folders: string[];
   releases: RegistrySource;
+  /** The builds that are shown to who opens their address. */
+  previews?: PreviewSource;
   site: Site;
   /** Where the API is, if not on the page's own origin. */
   apiOrigin?: string;
   /** Whether the contact form uses Google reCAPTCHA. */
   recaptcha?: boolean;
+  /** What a page of one post may say of it before any script has run; nothing for a post that is not open to visitors. */
+  postWords?: (id: number) => Promise<PageWords | undefined>;
+  /** The channel that is served, for who starts a server of one that nothing was released to. */
+  channel?: string;
 };
 
 /** Serves the web client: its files, and for every other address the page. */
-export async function webPlugin(app: FastifyInstance, { folders, releases, site, apiOrigin, recaptcha }: WebOptions) {
+export async function webPlugin(
+  app: FastifyInstance,
+  { folders, releases, previews, site, apiOrigin, recaptcha, postWords, channel }: WebOptions,
+) {
+  const secure = site.publicUrl.startsWith('https:');
   // Nobody is led back to plain HTTP by a line in between; of no use, and ignored, where the site is not on TLS.
-  if (site.publicUrl.startsWith('https:'))
-    app.addHook('onRequest', async (_request, reply) => void reply.header(...strictTransport));
+  if (secure) app.addHook('onRequest', async (_request, reply) => void reply.header(...strictTransport));
+  await app.register(cookie);
   await serveFiles(app, folders);
   await serveCrawlers(app, site, releases);
 
-  app.get('/*', { config: { allow: 'everyone' } }, (request, reply) => {
+  app.get('/*', { config: { allow: 'everyone' } }, async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     const matchedRoute = routeOf(path);
     if (!matchedRoute && !asksForPage(path, request)) return reply.callNotFound();
-    const registry = releases();
-    if (!registry) return sendNothingBuilt(reply);
+    const state = releases();
+    if (!state) return sendNothingBuilt(reply, channel);
+    const released = releasesOfPage(request, reply, state, { secure });
+    const { registry, preview } = await withPreview(request, released, previews, 'everyone');
+    const isAsked = asksForPreview(request);
     const route = matchedRoute ?? 'NotFound';
     const nonce = randomBytes(16).toString('base64');
     const { scriptDigest } = registry.shell.frame;
@@ -51,11 +70,20 @@ export async function webPlugin(app: FastifyInstance, { folders, releases, site,
         areaOverrides: site.areaOverrides,
       }),
     );
-    if (!matchedRoute || !isIndexed(registry, route)) reply.header('x-robots-tag', 'noindex');
-    const page = renderPage({ registry, site, route, nonce });
-    return sendPage(request, reply, page);
+    if (!matchedRoute || isAsked || !isIndexed(registry, route)) reply.header('x-robots-tag', 'noindex');
+    const words = postWords && (await wordsOfPost(postWords, route, path));
+    const page = renderPage({ registry, preview, site, route, nonce, words });
+    return sendPage(request, reply, page, { isOwn: isAsked || Boolean(state.shares?.length) });
   });
 }
+
+/** The words of the post that a page is of. They are an addition: without a database the page comes without them. */
+async function wordsOfPost(postWords: NonNullable<WebOptions['postWords']>, route: RouteName, path: string) {
+  const id = /^\/(?:post|for-sale)\/([1-9]\d{0,8})\/?$/i.exec(path)?.[1];
+  if (!id || !postRoutes.includes(route)) return undefined;
+  return postWords(Number(id)).catch(() => undefined);
+}
+const postRoutes: readonly RouteName[] = ['PostDetail', 'PublicPost'];
 
 /** Neither a call nor a file, and requested by a client that accepts pages. */
 const asksForPage = (path: string, { headers }: FastifyRequest) =>
@@ -64,18 +92,27 @@ const asksForPage = (path: string, { headers }: FastifyRequest) =>
   !/\.\w+$/.test(path) &&
   /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
 
-const sendNothingBuilt = (reply: FastifyReply) =>
+const sendNothingBuilt = (reply: FastifyReply, channel: string = liveChannel) =>
   reply
     .code(503)
     .headers({ ...fileHeaders, 'cache-control': 'no-store', 'retry-after': 5 })
     .type('text/plain; charset=utf-8')
-    .send('The web client is not built: run npm run build.\n');
+    .send(
+      channel === liveChannel
+        ? 'The web client is not built: run npm run build.\n'
+        : `Nothing was released to the channel ${channel} yet: npm run release -- seller --to ${channel}.\n`,
+    );
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: string) {
+/** `isOwn`: another browser may be sent another page. */
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: string, { isOwn }: { isOwn: boolean }) {
   const { body, encoding } = compressPage(page, request.headers['accept-encoding']);
   if (encoding) reply.header('content-encoding', encoding);
   return reply
-    .headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' })
+    .headers(
+      isOwn
+        ? { 'cache-control': 'private, no-store', vary: 'accept-encoding, cookie' }
+        : { 'cache-control': 'no-cache', vary: 'accept-encoding' },
+    )
     .type('text/html; charset=utf-8')
     .send(body);
 }

@@ -43,6 +43,32 @@ export const agriculture: Sector = {
     [goodwill, 'Goodwill, trading name and farm assurance membership'],
     [fixtures, 'Portable buildings, bulk fuel tank and workshop tools'],
   ],
+  only: [
+    [
+      /wheat|Grade 2|combine|oilseed|drilling|grain drier|co-operatives|fertiliser|merchants\./i,
+      /arable|combinable|grain drying|potato/,
+    ],
+    [/On-floor|grain and machinery/i, /arable|combinable|grain drying/],
+    [
+      /milking|herd and flock|manure|straw-bedded|forage|livestock at valuation|winter feed|pasture/i,
+      /dairy|pig breeding|hill farm|goat|egg producer/,
+    ],
+    [/Milking, feeding|straw-bedded|forage|pasture/i, /dairy|hill farm|goat/],
+    [/processor/i, /dairy|pig breeding|egg producer|goat|potato|trout/],
+    [/bandmill|mill line|sawn|chain of custody|by-products/i, /sawmill|timber merchant/],
+    [/harvester|standing timber|felling licence|haulage consents/i, /harvesting|woodland|firewood/],
+    [/seabed|purification|Class A/i, /mussel|shellfish/],
+    [/workboats|quota/i, /mussel|inshore/],
+    [/in the water|live and chilled|continental/i, /mussel|trout|inshore|shellfish|salmon/],
+    [/under glass|glass and poly|potting|growing stock of|from seed/i, /nursery|under glass|hydroponic|flower/],
+    [/Peak trading|retail visitors|composts|shop fittings, caf/i, /garden centre|plant nursery|bedding plant/],
+    [/farm assurance/i, /arable|combinable|potato|asparagus|dairy|pig|hill farm|goat|egg/],
+    [
+      /tied cottages|redundant barns|spray storage|adjoining owner|labour team|box scheme|Stewardship|environmental scheme/i,
+      /arable|combinable|potato|asparagus|dairy|hill farm|goat|egg producer/,
+    ],
+    [/seasonal labour/i, /potato|asparagus|nursery|glass|hydroponic|flower|egg|garden centre/],
+  ],
   trades: [
     {
       category: 101,

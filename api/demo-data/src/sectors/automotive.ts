@@ -54,6 +54,26 @@ export const automotive: Sector = {
     [office, 'Dealer management system, workstations and telephone equipment'],
     [domains, 'Website with online booking and stock pages'],
   ],
+  only: [
+    [
+      /units at an average retail|stocking|showroom|Finance and warranty|valeting and photography|credit broking|two-post lifts/i,
+      /dealer|supermarket|sales centre/,
+    ],
+    [
+      /MOT|bays, a Class|workshop has|Labour is|servicing plans|master technicians|service reminders|advis/i,
+      /garage|repair centre|HGV repair|mobile tyre|dealer/,
+    ],
+    [/recognised repair standard|spray oven|insurer|key-to-key|chassis jig/i, /accident repair/],
+    [/ramps|diagnostic|existing bays/i, /garage|repair centre|gearbox/],
+    [/testing station/i, /MOT testing/],
+    [/Core units|test benches/i, /remanufacturer|gearbox/],
+    [/used stock/i, /supermarket|prestige|motorcycle|motorhome|light commercial/],
+    [/electric vehicle/i, /garage|dealer|repair centre|supermarket/],
+    [
+      /Trade accounts|times a day|buying group|delivery vans, part/i,
+      /motor factor|towbars|merchant|wholesaler|stockist/,
+    ],
+  ],
   trades: [
     {
       category: 111,

@@ -70,6 +70,29 @@ export const care: Sector = {
     [office, 'Electronic records system, telephones and office equipment'],
     [database, 'Service user or patient records, subject to professional rules'],
   ],
+  only: [
+    [
+      /single rooms|nurse call|Profiling beds|sensory|Commercial laundry, kitchen|admissions|weekly fees|Residents/i,
+      /care home|nursing home|care suite|nursing wing/,
+    ],
+    [/further rooms\.|Higher-dependency|consent to extend|high occupancy/i, /home|village|apartments|living/],
+    [
+      /hospital discharge teams|“Good”|rated Good|registered manager|Agency staffing|commissioned|mandatory training|senior carers/i,
+      /care|living|nursing|reablement|village|apartments/,
+    ],
+    [
+      /hours of care|call monitoring|Rounds are|Rounds were|council’s framework|pool cars|rostering|Care packages/i,
+      /domiciliary|live-in|community nursing|reablement/,
+    ],
+    [/Sponsor licence for overseas/i, /domiciliary|live-in|community nursing/],
+    [/Dental chairs|decontamination|NHS contract, subject to approval|capitation|associates on/i, /dental|orthodontic/],
+    [/lasers and diagnostic/i, /clinic|physiotherapy/],
+    [/patient list/i, /dental|GP|orthodontic/],
+    [/Appointments are booked|additional clinician/i, /practice|clinic|surgery|hospital|dental/],
+    [/dispens|100 hours/i, /pharmac/],
+    [/cat ward|Pet health|third of them on a health plan/i, /small animal|mixed-practice|emergency/],
+    [/testing contract adds|farm income|four-wheel-drive/i, /farm vet|equine|mixed-practice vet/],
+  ],
   trades: [
     {
       category: 181,

@@ -55,6 +55,25 @@ export const construction: Sector = {
     [debts, 'Uncertified work in progress and retentions, available by separate negotiation'],
     [domains, 'Website and project photography'],
   ],
+  only: [
+    [/joinery shop|Projects range/i, /contractor|conservation|reinstatement|extension|fit-out/],
+    [
+      /earthworks|machine control|tracked excavators|street works|grab lorries/i,
+      /groundworks|surfacing|utilities reinstatement/,
+    ],
+    [/piling rig/i, /piling/],
+    [/crushing permit/i, /groundworks|surfacing/],
+    [/system scaffold/i, /scaffolding/],
+    [/sheet folding|insurance-backed guarantees|system manufacturers/i, /roofing|heating|dry lining/],
+    [/maintenance contracts|Maintenance agreements with/i, /heating|roofing/],
+    [/timber, bricks|grade accounts|buying group membership/i, /merchant/],
+    [/batching plant|annual output capacity|structural use/i, /precast|ready-mixed|truss/],
+    [/internal hire desk|well-kept plant/i, /groundworks|surfacing|piling|utilities|bridge/],
+    [
+      /units in the last five years|current phase|part-built|serviced plots|house type|ten-year warranty/i,
+      /housebuilder|developer|barn conversion|self-build|timber frame/,
+    ],
+  ],
   trades: [
     {
       category: 121,

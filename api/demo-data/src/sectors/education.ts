@@ -73,6 +73,25 @@ export const education: Sector = {
     [office, 'Interactive screens, laptops and management information system'],
     [domains, 'Website, domain names and social media accounts'],
   ],
+  only: [
+    [
+      /forest|covered play|three months to school age|Funded hours|breakfast and holiday club|statutory ratios|Registration, subject to a new|minimum wage/i,
+      /nursery|nurseries|out-of-school|pre-school/,
+    ],
+    [
+      /Registered places|Places agreement|Seven- and nine-seat|Meals are|Meals were/i,
+      /nursery|nurseries|pre-school|school$/,
+    ],
+    [/overseas enrolments/i, /English language|sixth-form|preparatory/],
+    [/Playing fields|The roll/i, /preparatory|special educational|performing arts|sixth-form/],
+    [/funding body/i, /apprenticeship|college|training/],
+    [/Training vehicles/i, /HGV/],
+    [
+      /e-learning|online course|virtual learning|partner centres/i,
+      /apprenticeship|bootcamp|first aid|language|tutorial/,
+    ],
+    [/fully equipped training rooms/i, /centre|academy|training/],
+  ],
   trades: [
     {
       category: 131,

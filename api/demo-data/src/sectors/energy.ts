@@ -74,6 +74,39 @@ export const energy: Sector = {
     [office, 'Control room equipment, SCADA licences and site offices'],
     [debts, 'Accrued income, available by separate negotiation'],
   ],
+  only: [
+    [
+      /gate fee|tonnages?|permitted for|throughput|landfill|technically competent|process building|Municipal contracts|environmental permit/i,
+      /waste|digestion|recycler|pelletising|feedstock|sewage|reclamation/,
+    ],
+    [/weighbridge/i, /metal recycler|waste transfer|wood recycling|grain drying/],
+    [/rail access|quayside/i, /metal recycler/],
+    [/vented/i, /digestion/],
+    [
+      /index-linked|grid connection|Power purchase|Availability of the plant|Generating plant|subsidy purposes|Accreditation for|SCADA|accrued income|transformers/i,
+      /digestion|hydroelectric|solar panel/,
+    ],
+    [
+      /support rates|systems have been installed|systems had been installed|Panels, inverters|installation vans|quotations of|battery storage/i,
+      /solar|heat pump/,
+    ],
+    [/Systems of up to/i, /solar|wind maintenance/],
+    [/collateral calls|Power price|volatility/i, /digestion|hydroelectric|fuel|oil distributor|LPG/],
+    [/utilities, estates/i, /digestion|wind|hydro|drainage|sewage/],
+    [/long-term gate|scope to expand/i, /digestion|waste|recycler|pelletising/],
+    [
+      /heating|litres|storage close to the port|tankers|filling hall|Storage of|Boiler and tank|bulk tanks/i,
+      /fuel|oil distributor|LPG|heating|sewage|grease|drainage/,
+    ],
+    [/vendor lists|master service/i, /bunkering|tank installation/],
+    [/supplier left the company short/i, /distributor|supplier|LPG/],
+    [/Trommel|skips|skip loaders|picking station|The station/i, /skip hire/],
+    [/CCTV, jetting|vacuum tankers/i, /drainage|sewage|grease/],
+    [/Scheduled collections/i, /clinical waste|skip hire|sewage|grease/],
+    [/Granulator|wash line|The line (is|was|process)/i, /pelletising/],
+    [/Baler|duty-of-care|Sorted and unsorted|Feedstock/i, /recycler|reclamation|feedstock|dismantling|pelletising/],
+    [/materials brokerage|material specifications/i, /pelletising|recycler|reclamation|feedstock/],
+  ],
   trades: [
     {
       category: 141,

@@ -44,6 +44,22 @@ export const engineering: Sector = {
     [debts, 'Book debts, subject to the financier’s charge'],
     [vehicles, 'Delivery van, lorry and two forklift trucks'],
   ],
+  only: [
+    [
+      /aerospace (programme|and defence)|first-article|clean-room|Autoclave|Aerospace quality|first- and second-tier|Design authority/i,
+      /aero|defence|aircraft|satellite|implant|precision|gear/,
+    ],
+    [/Clean-room|autoclave of/i, /composite/],
+    [/Ultrasonic/i, /testing house|composite/],
+    [/craneage|overhead cranes|coded welders|Welding|MIG|Structural and/i, /fabricator|vessel|sheet metal|metalwork/],
+    [/sections of up to/i, /structural steel/],
+    [/saw and drill/i, /structural steel/],
+    [/fibre laser|Laser, press/i, /sheet metalwork|stainless/],
+    [/Winding machines|breakdown service|balancer/i, /rewind|winding/],
+    [/Panels are|Panels were|standard panel|Control software/i, /control panel|automation/],
+    [/Test bays/i, /rewind|switchgear|winding/],
+    [/turning to|bar feed|five-axis machining centre/i, /precision|CNC|implant/],
+  ],
   trades: [
     {
       category: 151,

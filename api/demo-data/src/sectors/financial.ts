@@ -43,6 +43,16 @@ export const financial: Sector = {
     [office, 'IT equipment, software licences and office furniture'],
     [domains, 'Websites and domain names'],
   ],
+  only: [
+    [
+      /motor dealers|Underwriting platform|wholesale funding/i,
+      /loan book|invoice finance|bridging|pawnbroker|motor finance/,
+    ],
+    [/premium|commission|wordings|Placement|Delegated|renewal/i, /broker|intermediary|insurance agency|risk adviser/],
+    [/hard assets|Origination|special purpose/i, /loan book|invoice finance|bridging/],
+    [/practice serves|practice served|accounts preparation|cloud software|Working paper/i, /accountan/],
+    [/Professional indemnity/i, /broker|adviser|accountan|tax credit/],
+  ],
   trades: [
     {
       category: 161,

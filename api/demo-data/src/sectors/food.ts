@@ -44,6 +44,26 @@ export const food: Sector = {
     [domains, 'Domain names and online shop'],
     [office, 'Traceability software and office equipment'],
   ],
+  only: [
+    [/butter, flour/i, /bak|cake|pastry|snack|ice cream/],
+    [/Cooking vessels|blast chill/i, /ready-meal|cooked meats|ice cream|preserves/],
+    [/gluten-free/i, /bak|cake|snack|ready-meal|pastry/],
+    [/hand-raised|Pastry sheeter/i, /pie|bakery/],
+    [/The shops trade|Shop counters/i, /shops|café/],
+    [/Brewing and distilling|hectolitres|brewhouse|copper still|taproom/i, /brewery|distillery/],
+    [/bonded|maturing stock/i, /distillery|brewery|wine|cider/],
+    [/canning line and labeller/i, /brewery|canning|distillery/],
+    [
+      /two-shift|supermarket listings|retail multiples|metal detect|Own-label supply|own-label contracts|largest listing/i,
+      /manufacturer|processor|maker|producer|bakery$/,
+    ],
+    [/stocked by more than/i, /maker|producer|bakery|brewery|distillery|processor|distributor|manufacturer/],
+    [/Recipes/i, /maker|producer|bakery|brewery|distillery|processor|manufacturer|shops|café|roaster/],
+    [
+      /Buying (is|was) direct|Night picking|Cold stores, racking|chilled, frozen/i,
+      /wholesaler|distributor|cash-and-carry|fish merchant/,
+    ],
+  ],
   trades: [
     {
       category: 171,

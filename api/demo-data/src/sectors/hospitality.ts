@@ -44,6 +44,37 @@ export const hospitality: Sector = {
     [stock, 'Wet and dry stock at valuation'],
     [domains, 'Website, booking engine and domain names'],
   ],
+  only: [
+    [/bedrooms (in the coach|are|were)|room rate|Weddings, about|coach house/i, /hotel|inn |guest house|aparthotel/],
+    [/Public areas|Boilers, lift/i, /hotel/],
+    [/Grounds of/i, /country house hotel|lakeside/],
+    [/Courtesy vehicle/i, /country house hotel|lakeside/],
+    [/Barrelage|Live music|gaming machine|beer garden/i, /inn with letting|pub|bar/],
+    [/accommodation of/i, /inn with letting|pub/],
+    [/Wine cellar|a head with|banquettes/i, /fine dining|brasserie|Indian|pizzerias/],
+    [/Delivery and collection|Delivery platform/i, /pizzerias|Indian/],
+    [
+      /Wet and dry stock|head chef|premises licence|catering equipment|lunch offer/i,
+      /hotel|inn|pub|bar|restaurant|brasserie|pizzerias|coffee|venue|golf|guest house/,
+    ],
+    [/station gym|pool plant|courts and pool/i, /health club/],
+    [/Cardio|Attrition|studio mirrors/i, /health club|fitness studio/],
+    [/Facilities include/i, /health club/],
+    [/schools and clubs/i, /health club|climbing|padel/],
+    [/Rides, staging/i, /festival|farm park/],
+    [/Event fields/i, /festival|farm park/],
+    [/dated events|Dated bookings/i, /venue|festival|escape/],
+    [/Annual passes|Tractors/i, /farm park/],
+    [/Visitors number/i, /farm park|trampoline|escape|festival/],
+    [
+      /function(s\.| space)|business visitors|deposits/i,
+      /hotel|inn|venue|gastropub|guest house|lodges|tickets|films?|charter/,
+    ],
+    [
+      /planning consent to extend|outdoor seating|ample parking/i,
+      /hotel|inn|pub|brasserie|golf|barn|farm park|garage|dealer|supermarket|sales centre|padel/,
+    ],
+  ],
   trades: [
     {
       category: 191,

@@ -43,6 +43,32 @@ export const media: Sector = {
     [domains, 'Portfolio of {4..18} domain names and websites'],
     [database, 'Client and contact database'],
   ],
+  only: [
+    [
+      /presses|print(ing)? certification|work is turned|Colour management|Guillotine|Paper, board|paper prices/i,
+      /printer|signage|direct mail|publisher|newspaper/,
+    ],
+    [/Five-colour|B2 and B3/i, /commercial litho/],
+    [/packs a month/i, /direct mail|merchandise/],
+    [/titles in print|author contracts|books or back|sale or return/i, /book publisher|imprint|magazine/],
+    [/Circulation|Subscriptions|reader records|unexpired|titles and trading/i, /magazine|newspaper|directory/],
+    [/Events and awards/i, /magazine|directory|newspaper/],
+    [
+      /campaign creative|media buying|advertising platforms|Campaign|media commitments|client dashboard/i,
+      /advertising agency|marketing agency/,
+    ],
+    [/Digital screens/i, /poster|experiential|field marketing/],
+    [/edit suites|Grading/i, /post-production|animation|programme maker/],
+    [
+      /catalogue|disputed production|Productions in progress|archive has not been licensed/i,
+      /programme maker|animation|film|publisher|imprint/,
+    ],
+    [/Kit is hired|Cameras, lenses/i, /camera hire|film|programme maker/],
+    [
+      /account handling|Retained clients|retained client|government bodies|rosters|brought its work/i,
+      /agency|consultancy|printer|producer|film|signage|direct mail/,
+    ],
+  ],
   trades: [
     {
       category: 211,

@@ -91,6 +91,28 @@ export const property: Sector = {
     [fixtures, 'Fixtures and plant belonging to the building'],
     [licences, 'Planning consents and building regulation approvals'],
   ],
+  only: [
+    [
+      /units on assured|assured shorthold|fully let;|own meter|furnished units|Tenancy agreements/i,
+      /houses|student|apartments|lettings agency/,
+    ],
+    [/Long leasehold/i, /apartments|sheltered/],
+    [/fire safety/i, /student|apartments|sheltered/],
+    [
+      /Passing rent|Occupational leases|interest cover|principal tenant|Re-letting|reversionary|Comparable space|Rent and service/i,
+      /business park|shopping parade|office building/,
+    ],
+    [/energy performance|comfort cooling|air-conditioning/i, /business park|office building|warehouse/],
+    [/vacant possession/i, /bank building|warehouse|country house/],
+    [/change to residential|additional storey/i, /bank building|office building|parade/],
+    [/Foundations|Building contract/i, /part-complete|residential development/],
+    [/affordable h/i, /residential development|part-complete|brownfield/],
+    [/Detailed consent|Build cost/i, /residential development|part-complete|drive-through/],
+    [/Forward funding|smaller units/i, /residential development|part-complete/],
+    [/options?,|Option/i, /strategic land/],
+    [/Managed tenancies|Landlords|landlords/i, /lettings agency|estate agency with|block/],
+    [/sales a year at|portal listings|Applicant, vendor/i, /estate agency with|rural land/],
+  ],
   trades: [
     {
       category: 231,

@@ -45,6 +45,39 @@ export const retail: Sector = {
     [fixtures, 'Shop fittings, tills and display units'],
     [office, 'Head-office IT and telephone equipment'],
   ],
+  only: [
+    [
+      /European and British labels|alterations|Collections|Own-label designs|alteration/i,
+      /womenswear|bridal|children’s fashion|outdoor and/,
+    ],
+    [
+      /stores occupy|better stores|in stores|every branch|department stores|Footfall|low rents|store managers/i,
+      /chain|group|department|independent|retailer|shop/,
+    ],
+    [/room settings|made to order|Measuring|two-man/i, /sofa|bathroom|carpet|department/],
+    [/Display models/i, /sofa|bathroom|department/],
+    [
+      /Weekly sales|06:00|symbol group|Local producers|ovens and fuel/i,
+      /convenience|petrol|grocery|off-licences|farm shop/,
+    ],
+    [/cash machine|post office/i, /convenience|petrol/],
+    [/fuel pumps/i, /petrol/],
+    [/Local producers|electric bicycle/i, /grocery|farm shop/],
+    [
+      /Orders number|headless|acquisition cost|Packing stations|cost(s)? per order|warehouse move|online following/i,
+      /online|subscription|web brand|marketplace/,
+    ],
+    [/workshop on the premises|Goldsmiths|Insurance valuations|loose stones/i, /jewel|silverware/],
+    [/Agencies (are|were) held/i, /jeweller|chain/],
+    [/moulds and/i, /diamond|jewellery and/],
+    [/Workshops, clubs|enthusiasts/i, /bookshop|hobby|musical|angling/],
+    [/Hire, repair|Service plans|Repair workshop/i, /musical|mobility/],
+    [/tail lifts/i, /mobility|hobby/],
+    [
+      /Shop fittings|shop and storage/i,
+      /shop|retailer|store|grocery|boutiques|jeweller|showroom|off-licences|centre|butchery|dealer/,
+    ],
+  ],
   trades: [
     {
       category: 241,

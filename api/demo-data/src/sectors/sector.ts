@@ -29,6 +29,9 @@ export type Trade = {
   instead?: Partial<SectorTexts>;
 };
 
+/** Words of a text, and the kinds of business of which alone it may be said. */
+type Rule = readonly [words: RegExp, kinds: RegExp];
+
 export type Sector = SectorTexts & {
   /** The id of the parent category. */
   category: number;
@@ -39,5 +42,7 @@ export type Sector = SectorTexts & {
   companyWords: string[];
   acquirers: string[];
   keywords: string[];
+  /** What is said only of some kinds: texts are drawn for all of a sector's, and a heat-pump installer has no weighbridge. */
+  only: readonly Rule[];
   trades: Trade[];
 };

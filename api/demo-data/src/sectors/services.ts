@@ -56,6 +56,27 @@ export const services: Sector = {
     [domains, 'Domain names and website'],
     [database, 'Client and prospect records'],
   ],
+  only: [
+    [/temporary workers|candidates|Candidate/i, /recruit|supply agency|staffing|executive search/],
+    [/Weekly average/i, /recruitment agency|supply agency|staffing/],
+    [/monitors or|systems on annual|control room|recurring annual value|Detectors/i, /alarm|CCTV/],
+    [/Approved contractor/i, /guarding|CCTV/],
+    [/access platforms/i, /façade/],
+    [/conveyancing|wills|Will bank|deeds/i, /solicitors|conveyancing|will-writing/],
+    [/live matters/i, /solicitors|conveyancing|law/],
+    [
+      /Some .* sites (are|were) serviced|Scrubber|audits (are|were) logged|battery machines|Cleaning contracts/i,
+      /cleaning/,
+    ],
+    [/laundry at|Washer-extractors|Linen pool/i, /laundry|linen/],
+    [
+      /transfer under the regulations|direct labour|Wage rises|logistics operators/i,
+      /recruit|guarding|cleaning|facilities|staffing|agency|monitoring/,
+    ],
+    [/building information|drone survey|Run-off|drones/i, /surveyor|architect|survey|structural/],
+    [/national coverage|low capital needs/i, /agency|recruit|search|consultancy|law|staffing/],
+    [/partners’ drawings/i, /practice|law firm/],
+  ],
   trades: [
     {
       category: 221,

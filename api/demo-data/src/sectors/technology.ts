@@ -56,6 +56,24 @@ export const technology: Sector = {
     [domains, 'Domain names and web properties'],
     [debts, 'Book debts and deferred income schedule'],
   ],
+  only: [
+    [/multi-tenant|Releases|Churn|Hosted environment|Integrations|subscription agreements/i, /SaaS|software|developer/],
+    [
+      /development team|source code|platform exceeded|mostly developers/i,
+      /SaaS|software|developer|studio|consultancy|supplier/,
+    ],
+    [/service desk|devices and|Monitoring, ticketing/i, /managed services|IT support|support company|cyber/],
+    [/cars'?$|engineers’ cars/i, /managed services|IT support|support company/],
+    [/seats and|Wholesale agreements|carriers/i, /telephony|airtime/],
+    [/passes|passed|ducts and fibre/i, /fibre network/],
+    [/Handsets|Core switches/i, /telephony|fibre|radio/],
+    [/installation vans|Hardware shortages/i, /cabling|fibre|telephony|solar|heat pump|tablet|meter|point-of-sale/],
+    [/contract manufacturers|in the field|Patents|Test rigs/i, /tablet|meter|drone|3D/],
+    [/data erasure/i, /refurbished/],
+    [/two halls|uninterruptible/i, /colocation|private cloud|recovery/],
+    [/Uptime|business customers|owned hardware|address space/i, /hosting|data centre|cloud|backup/],
+    [/net retention|churn/i, /SaaS|software|hosting|cloud|telephony|developer|managed/],
+  ],
   trades: [
     {
       category: 251,

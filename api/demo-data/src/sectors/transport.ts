@@ -88,6 +88,35 @@ export const transport: Sector = {
     [debts, 'Debtors, subject to invoice discounting'],
     [fixtures, 'Workshop tools, fuel tanks and wash equipment'],
   ],
+  only: [
+    [
+      /trunk and multi-drop|tractor units|Haulage contracts|supermarket contract|Night trunking/i,
+      /haulage|haulier|temperature-controlled|abnormal/,
+    ],
+    [/pallet network|Load factor/i, /general haulage|third-party warehouse/],
+    [/racked space|dock levellers|narrow-aisle|Pallet racking|bonded/i, /warehouse|storage|fulfilment/],
+    [/Pick, pack/i, /fulfilment|third-party/],
+    [/Self-storage/i, /self-storage/],
+    [
+      /operator’s licence|Operator’s licence|transport managers|Vehicle finance|compliance record|low-emission|MOT preparation/i,
+      /haul|transport|coach|bus|private hire|abnormal|delivery|minibus/,
+    ],
+    [/consignments|one-hour window|Sortation/i, /courier|parcel|delivery/],
+    [/hospitals and laboratories/i, /medical sample/],
+    [/franchise agreements/i, /franchise/],
+    [
+      /School and registered|Council school|schools provide|next school year/i,
+      /coach hire|rural bus|community transport/,
+    ],
+    [/tours/i, /coach/],
+    [/contactless/i, /bus company|coach/],
+    [/berths|lift-out|Boat hoist|moorings|Berthing|storm damage|winter work|Foreshore/i, /marina/],
+    [/refit contract/i, /marina|narrowboat/],
+    [/Charter, training/i, /charter|hire fleet/],
+    [/chandlery and/i, /marina/],
+    [/vessels, with logs/i, /ferry|charter|hire fleet|marina/],
+    [/charterers|well-maintained craft|midweek capacity/i, /marina|ferry|charter|narrowboat/],
+  ],
   trades: [
     {
       category: 261,
@@ -100,7 +129,7 @@ export const transport: Sector = {
         'container haulier serving deep-sea ports',
       ],
       does: [
-        'The fleet {covers|covered} some {2..6} million kilometres a year on trunk and multi-drop work.',
+        'The fleet {covers|covered} some {2..6} million miles a year on trunk and multi-drop work.',
         'All tractor units {meet|met} the current emission standard and average {3..6} years of age.',
         'An in-house workshop {carries|carried} out inspections, brake testing and MOT preparation.',
         'Compliance score {is|was} green for both roadworthiness and traffic.',

@@ -57,6 +57,18 @@ export const wholesale: Sector = {
     [debts, 'Trade debtors'],
     [domains, 'Trade web shop and domain names'],
   ],
+  only: [
+    [
+      /Licensed characters|garden centres and|Picking trolleys|trade fairs/i,
+      /toy|housewares|health and beauty|stationery/,
+    ],
+    [/Far East|containers|Letters of credit|freight rates|Sourcing/i, /import|toy|housewares|exporter/],
+    [/vendor-managed|Trade counters|hose crimping/i, /fasteners|bearings|hydraulic|workwear|electrical/],
+    [/exclusive agencies|Exclusive distribution|key agency/i, /distributor|wholesaler|importer/],
+    [/sampling laboratory/i, /spice/],
+    [/container ramp/i, /import|exporter/],
+    [/quayside|Felixstowe/i, /import|export|metal recycler/],
+  ],
   trades: [
     {
       category: 271,

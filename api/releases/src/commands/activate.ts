@@ -1,5 +1,7 @@
 import semver from 'semver';
+import { liveChannel } from '../channel-name.ts';
 import { type Move, removeMove, writeMove } from '../move-log.ts';
+import { type Authority, movedParts, refuseForeignRelease, refuseStranger, signRows } from '../owners.ts';
 import { damagedFiles } from '../release-files.ts';
 import {
   activeVersion,
@@ -9,21 +11,37 @@ import {
   readRegistry,
   readRelease,
   replaceRegistry,
+  rowOf,
   type StoredRegistry,
 } from '../release-store.ts';
+import { shareStep, withShares } from '../shares.ts';
 import type { Target } from '../targets/target.ts';
 import { refuseUnfit } from './fit-gate.ts';
+import { sentencesOf, together } from './gate-result.ts';
 
 /** A version of a part to be served; without one the part is not served any more. */
 export type PartVersion = { part: string; version: string | undefined };
 /** What the log says of a move: the command, who ran it, why, and when. `say` is told what an operator should know besides. */
-export type Audit = { act: string; who: string; why?: string; now?: Date; say?: (sentence: string) => void };
+export type Audit = {
+  act: string;
+  who: string;
+  why?: string;
+  /** Why a misfit that the gate finds is known to be harmless. The log keeps it with what the gate said. */
+  accept?: string;
+  /** Whose key makes the move, and which keys may. */
+  authority?: Authority;
+  now?: Date;
+  say?: (sentence: string) => void;
+};
 
-/** Points the registry at published versions, of all parts in one step, which is logged by the same write. Returns the move. */
+/**
+ * Points the registry at published versions, of all parts in one step, which is logged by the same write. A share of what it
+ * moves ends with it. Returns the move.
+ */
 export async function activate(
   target: Target,
   versions: PartVersion[],
-  { act, who, why, now = new Date(), say }: Audit,
+  { act, who, why, accept, authority = {}, now = new Date(), say }: Audit,
 ): Promise<Move> {
   const { registry, tag } = await readRegistry(target);
   const at = now.toISOString();
@@ -34,24 +52,46 @@ export async function activate(
     next = without(next, part);
     if (version === undefined) continue;
     const release = await wholeRelease(target, part, version);
+    refuseForeignRelease(authority, release, target.name);
     if (isActive(registry, release)) throw new Error(`${part} ${version} is what is served already.`);
     moved.push(release);
     next = withRelease(next, release, at);
   }
+  const ended = (registry.shares ?? []).filter(({ area }) => versions.some(({ part }) => part === area.name));
+  if (ended.length > 0) next = { ...next, shares: next.shares?.filter((share) => !ended.includes(share)) };
   refuseIncompatible(next);
-  const unknown = await refuseUnfit(target, { next, moved });
-  if (unknown.length > 0) say?.(`Not compared, as not recorded: ${unknown.join('; ')}.`);
-  const move: Move = { at, act, who, ...(why && { why }), parts };
-  await makeMove(target, { registry, next, tag, move });
+  let gate = await refuseUnfit(target, { next, moved }, accept);
+  if (next.shares?.length && versions.some(({ part }) => part === 'shell')) {
+    // Those who are served a shared release meet the new shell with it.
+    refuseIncompatible(withShares(next));
+    gate = together(gate, await refuseUnfit(target, { next: withShares(next), moved }, accept));
+  }
+  for (const sentence of sentencesOf(gate, accept)) say?.(sentence);
+  const shares = ended.map((share) => {
+    const becomesServed = versions.some(
+      ({ part, version }) => part === share.area.name && version === share.area.version,
+    );
+    return shareStep(share, becomesServed ? 100 : 0);
+  });
+  const move: Move = { at, act, who, ...(why && { why }), parts, ...(shares.length > 0 && { shares }), gate };
+  await makeMove(target, { registry, next, tag, move, authority });
   return move;
 }
 
-type Step = { registry: StoredRegistry; next: StoredRegistry; tag: string | undefined; move: Move };
+type Step = {
+  registry: StoredRegistry;
+  next: StoredRegistry;
+  tag: string | undefined;
+  move: Move;
+  authority?: Authority;
+};
 
 /** Writes the move down, then replaces the registry by one that names it. */
-async function makeMove(target: Target, { registry, next, tag, move }: Step): Promise<void> {
+export async function makeMove(target: Target, { registry, next, tag, move, authority = {} }: Step): Promise<void> {
+  refuseStranger(authority, movedParts(registry, next));
   const id = await writeMove(target, registry, move);
-  const outcome = await replaceRegistry(target, { ...next, move: id }, tag).catch((error: Error) => error);
+  const signed = signRows(authority, registry, next, target.channel ?? liveChannel, id);
+  const outcome = await replaceRegistry(target, { ...signed, move: id }, tag).catch((error: Error) => error);
   if (outcome === true) return;
   // The response of a store may be lost although it wrote: the registry says whether it did.
   const served = await readRegistry(target).catch(() => undefined);
@@ -65,7 +105,7 @@ async function makeMove(target: Target, { registry, next, tag, move }: Step): Pr
 }
 
 /** The record of a version, all files of which are there as they were released. */
-async function wholeRelease(target: Target, part: string, version: string): Promise<ReleaseRecord> {
+export async function wholeRelease(target: Target, part: string, version: string): Promise<ReleaseRecord> {
   const release = await readRelease(target, part, version);
   if (!release) {
     const versions = (await listReleases(target, part)).map((one) => one.version);
@@ -87,15 +127,16 @@ const without = ({ shell, areas, ...rest }: StoredRegistry, part: string): Store
   areas: areas.filter(({ name }) => name !== part),
 });
 
-function withRelease(before: StoredRegistry, { part, publishedAt, released }: ReleaseRecord, since: string) {
-  const row = { ...released, publishedAt, since };
+function withRelease(before: StoredRegistry, release: ReleaseRecord, since: string) {
+  const { part } = release;
+  const row = rowOf(release, since);
   if (part === 'shell') return { ...before, shell: row } as unknown as StoredRegistry;
   const all = [...before.areas, row as unknown as StoredRegistry['areas'][number]];
   return { ...before, areas: all.sort((one, other) => one.name.localeCompare(other.name)) };
 }
 
 /** Refuses a registry with an area that its shell cannot load. A registry of areas alone has no shell to compare with. */
-function refuseIncompatible({ shell, areas }: StoredRegistry): void {
+export function refuseIncompatible({ shell, areas }: StoredRegistry): void {
   const incompatible = shell && areas.find((area) => !semver.satisfies(shell.shellApi, area.shellApi));
   if (!incompatible) return;
   throw new Error(

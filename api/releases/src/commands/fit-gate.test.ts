@@ -37,7 +37,9 @@ test('what a record of before does not say is not compared, and the operator is 
   const said: string[] = [];
   const say = (sentence: string) => void said.push(sentence);
   await activate(target, [{ part: 'seller', version: 'a' }], { act: 'release', who, say });
-  assert.deepEqual(said, ['Not compared, as not recorded: which packages shell s1 provides; which calls the API has.']);
+  assert.deepEqual(said, [
+    'Not compared, as not recorded: which packages shell s1 provides; which types shell s1 shares; which calls the API has.',
+  ]);
   assert.deepEqual(await activeAreas(), ['buyer x', 'seller a']);
 });
 

@@ -1,7 +1,8 @@
 import semver from 'semver';
 import { compareCalls } from '../fit/calls.ts';
-import type { Findings, FittingPart, Servers } from '../fit/fit.ts';
+import type { Findings, FittingPart, GateResult, Servers } from '../fit/fit.ts';
 import { comparePackages } from '../fit/packages.ts';
+import { compareTypes } from '../fit/types.ts';
 import { activeRelease, type ReleaseRecord, readRelease, type StoredRegistry } from '../release-store.ts';
 import { readServers } from '../servers-store.ts';
 import { DamagedFile } from '../stored-json.ts';
@@ -12,9 +13,10 @@ type Move = { next: StoredRegistry; moved: readonly ReleaseRecord[] };
 
 /**
  * Refuses a move after which a part would be served that does not fit what it is served with. A move answers for what it changes: an
- * area that stays is compared where the shell moves. Returns what could not be compared, as it is not recorded.
+ * area that stays is compared where the shell moves. With a reason given in `accept` it refuses only what the browser refuses too.
+ * Returns what was compared, for the log.
  */
-export async function refuseUnfit(target: Target, { next, moved }: Move): Promise<string[]> {
+export async function refuseUnfit(target: Target, { next, moved }: Move, accept?: string): Promise<GateResult> {
   const servers = await recorded(readServers(target));
   const names = next.areas.map(({ name }) => name as string);
   const parts = moved.map(({ part }) => part);
@@ -26,27 +28,31 @@ export async function refuseUnfit(target: Target, { next, moved }: Move): Promis
   );
   const shell = next.shell ? await servedPart(target, next, 'shell', moved) : undefined;
   const findings = [
-    shell ? comparePackages(shell, areas) : compareWithOwnShell(servers, next, areas),
+    ...(shell
+      ? [comparePackages(shell, areas), await compareTypes(target, shell, areas)]
+      : await compareWithOwnShell(target, { servers, registry: next, areas })),
     compareCalls(
       servers?.api,
       shell && parts.includes('shell') ? [shell, ...areas] : areas.filter(({ part }) => parts.includes(part)),
     ),
   ];
-  return unknownOf(
+  return resultOf(
     findings,
+    accept,
     'Nothing was changed. Parts that need each other are released in one step, such as: npm run release -- shell seller',
   );
 }
 
 /**
  * Refuses servers that the parts which are served do not fit: their API and, where the store has no shell, their own shell.
- * Returns what could not be compared.
+ * With a reason given in `accept` it refuses only what the browser refuses too. Returns what was compared.
  */
 export async function refuseUnfitServers(
   target: Target,
   registry: StoredRegistry,
   servers: Servers,
-): Promise<string[]> {
+  accept?: string,
+): Promise<GateResult> {
   const areas = await servedParts(
     target,
     registry,
@@ -56,19 +62,18 @@ export async function refuseUnfitServers(
   const shell = registry.shell ? [await servedPart(target, registry, 'shell', [])] : [];
   const findings = [
     compareCalls(servers.api, [...shell, ...areas]),
-    ...(registry.shell ? [] : [compareWithOwnShell(servers, registry, areas)]),
+    ...(registry.shell ? [] : await compareWithOwnShell(target, { servers, registry, areas })),
   ];
-  return unknownOf(findings, 'Nothing was changed. Servers of these sources would not serve what is live.');
+  return resultOf(findings, accept, 'Nothing was changed. Servers of these sources would not serve what is live.');
 }
 
 /** Areas in a store without a shell are served with the shell of the servers. */
-function compareWithOwnShell(
-  servers: Servers | undefined,
-  registry: StoredRegistry,
-  areas: readonly FittingPart[],
-): Findings {
-  const shell = servers?.shell;
-  if (!shell) return { misfits: [], unknown: ['which shell the servers have'] };
+async function compareWithOwnShell(
+  target: Target,
+  { servers, registry, areas }: { servers: Servers | undefined; registry: StoredRegistry; areas: FittingPart[] },
+): Promise<Findings[]> {
+  const shell = servers?.shell && { part: 'shell', ...servers.shell };
+  if (!shell) return [{ misfits: [], compared: [], unknown: ['which shell the servers have'] }];
   const misfits = areas.flatMap(({ part, version }) => {
     const range = activeRelease(registry, part)?.shellApi ?? '*';
     if (semver.satisfies(shell.shellApi, range)) return [];
@@ -76,18 +81,35 @@ function compareWithOwnShell(
       `${part} ${version} needs the shell API ${range}, and shell ${shell.version} of the servers has ${shell.shellApi}.`,
     ];
   });
-  const packages = comparePackages({ part: 'shell', ...shell }, areas);
-  return { misfits: [...misfits, ...packages.misfits], unknown: packages.unknown };
+  const packages = comparePackages(shell, areas);
+  return [
+    { ...packages, misfits: [...misfits, ...packages.misfits], certain: true },
+    await compareTypes(target, shell, areas),
+  ];
+}
+
+/** Throws what does not fit and nobody has accepted. */
+function resultOf(findings: readonly Findings[], accept: string | undefined, end: string): GateResult {
+  const all = (key: 'misfits' | 'compared' | 'unknown') => findings.flatMap((one) => one[key]);
+  const result = { compared: all('compared'), unknown: all('unknown') };
+  const misfits = all('misfits');
+  if (misfits.length === 0) return result;
+  const certain = findings.filter((one) => one.certain).flatMap((one) => one.misfits);
+  if (accept === undefined) {
+    const hint = certain.length > 0 ? '' : '\nKnown to be harmless? --accept "REASON"';
+    throw new Error([...firstOf(misfits), end].join(' ') + hint);
+  }
+  if (certain.length > 0) {
+    throw new Error([...firstOf(certain), 'Browsers refuse it too, so --accept does not help.', end].join(' '));
+  }
+  return { ...result, accepted: { why: accept, misfits } };
 }
 
 const shown = 5;
-/** Throws what does not fit; returns what is not known. */
-function unknownOf(findings: readonly Findings[], end: string): string[] {
-  const misfits = findings.flatMap((one) => one.misfits);
-  if (misfits.length === 0) return findings.flatMap((one) => one.unknown);
-  const more = misfits.length > shown ? [`And ${misfits.length - shown} more of the kind.`] : [];
-  throw new Error([...misfits.slice(0, shown), ...more, end].join(' '));
-}
+const firstOf = (misfits: readonly string[]): string[] =>
+  misfits.length > shown
+    ? [...misfits.slice(0, shown), `And ${misfits.length - shown} more of the kind.`]
+    : [...misfits];
 
 async function servedParts(
   target: Target,

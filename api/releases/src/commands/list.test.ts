@@ -13,8 +13,11 @@ test('the list names what is served, what else is published, and every move, the
     `seller  b since ${day(1).toISOString()}`,
     '        b: commit not recorded, not signed',
     '        a: commit not recorded, not signed',
+    'servers not recorded',
     '',
     `${day(1).toISOString()}  release  seller  a → b  ${who}`,
+    '        not compared: which shell the servers have; which calls the API has',
     `${day(0).toISOString()}  release  seller  nothing → a  ${who}`,
+    '        not compared: which shell the servers have; which calls the API has',
   ]);
 });

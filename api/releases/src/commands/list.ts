@@ -1,33 +1,93 @@
 import type { KeyObject } from 'node:crypto';
+import { liveChannel } from '../channel-name.ts';
+import { channelOf, listChannels } from '../channels.ts';
 import { readLog } from '../move-log.ts';
-import { activeRelease, type ReleaseRecord, readRegistry, readReleases } from '../release-store.ts';
+import { isOpen, readPreviews } from '../previews/store.ts';
+import {
+  activeRelease,
+  type ReleaseRecord,
+  readRegistry,
+  readReleases,
+  type StoredRegistry,
+} from '../release-store.ts';
+import { readServers } from '../servers-store.ts';
+import { shareOf } from '../shares.ts';
 import { signatureState } from '../signature.ts';
+import { DamagedFile } from '../stored-json.ts';
 import type { Target } from '../targets/target.ts';
+import { linesOf } from './gate-result.ts';
 
 /** What is served of each part, which other versions are published, and who moved what when and why, as lines of text. */
 export async function list(
   target: Target,
   parts: readonly string[],
   keys: readonly KeyObject[] = [],
+  now = new Date(),
 ): Promise<string[]> {
   const { registry } = await readRegistry(target);
   const lines: string[] = [];
   for (const part of parts) {
-    const active = activeRelease(registry, part);
     const { releases, faults } = await readReleases(target, part);
-    lines.push(`${part.padEnd(7)} ${active ? `${active.version} since ${active.since}` : 'not released'}`);
+    lines.push(servedLine(registry, part));
     lines.push(...releases.map((release) => `        ${origin(release, keys)}`));
     lines.push(...faults.map(({ message }) => `        ${message}`));
   }
-  const { moves, faults } = await readLog(target, registry);
-  lines.push('', ...faults);
-  for (const { at, act, who, why, parts: moved } of moves) {
-    for (const { part, from, to } of moved) {
-      const line = `${at}  ${act.padEnd(8)} ${part.padEnd(7)} ${from ?? 'nothing'} → ${to ?? 'nothing'}  ${who}`;
-      lines.push(why ? `${line}  ${why}` : line);
-    }
-  }
+  lines.push(...(await serversLines(target)), ...(await previewLines(target, now)));
+  lines.push('', ...(await moveLines(target, registry)));
+  const others = target.channel ? [] : (await listChannels(target)).filter((name) => name !== liveChannel);
+  for (const channel of others)
+    lines.push('', `Channel ${channel}`, ...(await channelLines(target, channel, parts, now)));
   return lines;
+}
+
+/** What a channel serves, and its moves. Which versions are published is the same in all of them. */
+async function channelLines(store: Target, channel: string, parts: readonly string[], now: Date): Promise<string[]> {
+  const target = channelOf(store, channel);
+  const { registry } = await readRegistry(target);
+  const served = parts.map((part) => servedLine(registry, part));
+  return [
+    ...served,
+    ...(await serversLines(target)),
+    ...(await previewLines(target, now)),
+    ...(await moveLines(target, registry)),
+  ];
+}
+
+/** The previews that can be opened. */
+export async function previewLines(target: Target, now: Date): Promise<string[]> {
+  const { previews, faults } = await readPreviews(target);
+  const lines = previews
+    .filter((one) => isOpen(one, now))
+    .flatMap(({ name, parts, until, who, why, gate }) => {
+      const shown = parts.map(({ part, version }) => `${part} ${version}`).join(', ');
+      return [
+        `preview ${name}  ${shown}  until ${until}  ${who}${why ? `  ${why}` : ''}`,
+        ...(gate ? linesOf(gate) : []).map((line) => `        ${line}`),
+      ];
+    });
+  return [...lines, ...faults.map(({ message }) => message)];
+}
+
+function servedLine(registry: StoredRegistry, part: string): string {
+  const active = activeRelease(registry, part);
+  const share = shareOf(registry, part);
+  const shared = share ? `; ${share.area.version} for ${share.percent}% of the users since ${share.since}` : '';
+  return `${part.padEnd(7)} ${active ? `${active.version} since ${active.since}` : 'not released'}${shared}`;
+}
+
+async function moveLines(target: Target, registry: StoredRegistry): Promise<string[]> {
+  const { moves, faults } = await readLog(target, registry);
+  const lines = moves.flatMap(({ at, act, who, why, parts, shares = [], gate }) => {
+    const steps = [
+      ...parts.map(({ part, from, to }) => `${part.padEnd(7)} ${from ?? 'nothing'} → ${to ?? 'nothing'}`),
+      ...shares.map(({ part, version, from, to }) => `${part.padEnd(7)} ${version}: ${from}% → ${to}% of the users`),
+    ];
+    return [
+      ...steps.map((step) => `${at}  ${act.padEnd(8)} ${step}  ${who}${why ? `  ${why}` : ''}`),
+      ...(gate ? linesOf(gate) : []).map((line) => `        ${line}`),
+    ];
+  });
+  return [...faults, ...lines];
 }
 
 /** A published version, where it comes from, and whether that can be believed. */
@@ -38,3 +98,23 @@ function origin({ version, provenance, ...record }: ReleaseRecord, keys: readonl
   const from = `commit ${commit.slice(0, 12)}${changed ? ' with edits it does not have' : ''}`;
   return `${version}: ${from}, built by ${builder} with Node.js ${node}, tests ${tests}, ${signed}`;
 }
+
+/** Which API the servers were recorded with, what that was compared with, and what was ever accepted. */
+async function serversLines(target: Target): Promise<string[]> {
+  const servers = await readServers(target).catch((error) => {
+    if (error instanceof DamagedFile) return error.message;
+    throw error;
+  });
+  if (servers === undefined) return ['servers not recorded'];
+  if (typeof servers === 'string') return [`servers ${servers}`];
+  const { at, who, api, shell, gate, accepted = [] } = servers;
+  const own = shell ? `, shell ${shell.version} where the store has none` : '';
+  return [
+    `servers API ${api.version}${own}, recorded ${at} by ${who}`,
+    ...(gate ? linesOf({ ...gate, accepted: undefined }) : []).map((line) => `        ${line}`),
+    ...accepted.flatMap((one) => one.misfits.map((misfit) => `        ${acceptedLine(one, misfit)}`)),
+  ];
+}
+
+const acceptedLine = ({ at, who, why }: { at: string; who: string; why: string }, misfit: string) =>
+  `${at} accepted by ${who} (${why}): ${misfit}`;

@@ -1,7 +1,13 @@
+import { channelOf, listChannels } from '../channels.ts';
+import type { Fit } from '../fit/fit.ts';
+import { textsKey } from '../fit/types/texts.ts';
 import { type Move, readLog } from '../move-log.ts';
+import { endOf, previewKey, readPreviews, type StoredPreview } from '../previews/store.ts';
 import { keyOf } from '../release-files.ts';
 import { activeVersion, type ReleaseRecord, readRegistry, readReleases, removeRecord } from '../release-store.ts';
 import { versionBefore } from '../served-versions.ts';
+import { readServers } from '../servers-store.ts';
+import { shareOf } from '../shares.ts';
 import type { Target } from '../targets/target.ts';
 
 const aDay = 86_400_000;
@@ -19,7 +25,7 @@ export function expiredReleases<T extends Release>(
   { current, days, now }: Retention,
 ): T[] {
   const lastServed = ({ version, part, publishedAt }: Release) =>
-    moves.find((move) => move.parts.some((one) => one.part === part && one.from === version))?.at ?? publishedAt;
+    moves.find((move) => exchangedBy(move, part, version))?.at ?? publishedAt;
   return releases.filter(
     (release) =>
       release.version !== current &&
@@ -28,17 +34,40 @@ export function expiredReleases<T extends Release>(
   );
 }
 
-/** Removes the expired releases of a part, with the files that no other release has. Returns the removed versions. */
-export async function prune(target: Target, part: string, days: number, now = Date.now()): Promise<string[]> {
-  await target.tidy();
-  const [{ releases, faults }, { registry }] = await Promise.all([readReleases(target, part), readRegistry(target)]);
+/** Whether a move took a version from users who were served it. */
+const exchangedBy = ({ parts, shares = [] }: Move, part: string, version: string): boolean =>
+  parts.some((one) => one.part === part && one.from === version) ||
+  shares.some((one) => one.part === part && one.version === version && one.to < one.from);
+
+/**
+ * Removes the releases of a part that have expired in every channel of a store, with the files that no other release has.
+ * Returns the removed versions.
+ */
+export async function prune(store: Target, part: string, days: number, now = Date.now()): Promise<string[]> {
+  await store.tidy();
+  const { releases, faults } = await readReleases(store, part);
   // Which files are those of a record that cannot be read, nobody knows.
   if (faults.length > 0) return [];
-  const { moves } = await readLog(target, registry);
-  const expired = expiredReleases(releases, moves, { current: activeVersion(registry, part), days, now });
+  let expired = releases;
+  const isOver = (preview: StoredPreview) => now - endOf(preview) > days * aDay;
+  for (const channel of await listChannels(store)) {
+    const target = channelOf(store, channel);
+    const { registry } = await readRegistry(target);
+    const { moves } = await readLog(target, registry);
+    const shared = shareOf(registry, part)?.area.version;
+    const { previews, faults: unreadable } = await readPreviews(target);
+    if (unreadable.length > 0) return [];
+    await target.remove(previews.filter(isOver).map(({ name }) => previewKey(name)));
+    // Tabs that were opened with a preview go on after its end.
+    const previewed = previews.filter((one) => !isOver(one)).flatMap((one) => one.parts);
+    expired = expiredReleases(expired, moves, { current: activeVersion(registry, part), days, now }).filter(
+      ({ version }) => version !== shared && !previewed.some((one) => one.part === part && one.version === version),
+    );
+  }
   // The records first: a release that has one is whole.
-  for (const release of expired) await removeRecord(target, release);
-  await removeFiles(target, part, expired);
+  for (const release of expired) await removeRecord(store, release);
+  await removeFiles(store, part, expired);
+  await removeTexts(store, expired);
   return expired.map(({ version }) => version);
 }
 
@@ -50,4 +79,24 @@ async function removeFiles(target: Target, part: string, expired: readonly Relea
   if (faults.length > 0) return;
   const keptKeys = new Set(releases.flatMap(keysOf));
   await target.remove([...new Set(expired.flatMap(keysOf))].filter((key) => !keptKeys.has(key)));
+}
+
+const textsOf = ({ fit }: { fit?: Fit }): string[] =>
+  [fit?.types, fit?.sources].filter((digest) => digest !== undefined);
+
+/** Removes the sources and declarations of releases, except those that another release or the servers of a channel have. */
+async function removeTexts(store: Target, expired: readonly ReleaseRecord[]): Promise<void> {
+  if (expired.length === 0) return;
+  const parts = new Set((await store.list('releases')).map((key) => key.split('/')[1] ?? ''));
+  const kept = new Set<string>();
+  for (const part of parts) {
+    const { releases, faults } = await readReleases(store, part);
+    if (faults.length > 0) return;
+    for (const digest of releases.flatMap(textsOf)) kept.add(digest);
+  }
+  for (const channel of await listChannels(store)) {
+    const servers = await readServers(channelOf(store, channel));
+    for (const digest of servers?.shell ? textsOf(servers.shell) : []) kept.add(digest);
+  }
+  await store.remove([...new Set(expired.flatMap(textsOf))].filter((one) => !kept.has(one)).map(textsKey));
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type Texts, writeTexts } from '../fit/types/texts.ts';
 import { integrityOf } from '../integrity.ts';
 import { type Integrity, integrityIn, isAsReleased, keyOf } from '../release-files.ts';
 import { createRecord, listReleases, type ReleaseRecord } from '../release-store.ts';
@@ -7,8 +8,8 @@ import type { Signer } from '../signature.ts';
 import { eachOf } from '../stored-json.ts';
 import type { Target } from '../targets/target.ts';
 
-/** A part that was built: the folder of its files, and its record. */
-export type BuiltPart = { folder: string; release: ReleaseRecord };
+/** A part that was built: the folder of its files, its record, and the sources and declarations that `fit` of the record names. */
+export type BuiltPart = { folder: string; release: ReleaseRecord; texts?: readonly Texts[] };
 
 /**
  * Publishes a built part: its files, then its record, so that only what is whole has one. A file that is there already is
@@ -16,7 +17,7 @@ export type BuiltPart = { folder: string; release: ReleaseRecord };
  */
 export async function publish(
   target: Target,
-  { folder, release }: BuiltPart,
+  { folder, release, texts = [] }: BuiltPart,
   sign: Signer = (record) => record,
 ): Promise<boolean> {
   const contents = new Map<string, Uint8Array>();
@@ -28,6 +29,7 @@ export async function publish(
   await eachOf(release.files, async (name) => {
     stored[name] = integrityOf(await ensureFile(target, { release, name, content: contents.get(name), built }));
   });
+  for (const one of texts) await writeTexts(target, one);
   return createRecord(target, sign({ ...release, integrity: inOrder(stored) }));
 }
 

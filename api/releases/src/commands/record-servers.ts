@@ -1,23 +1,27 @@
-import type { Servers } from '../fit/fit.ts';
+import type { GateResult, Servers } from '../fit/fit.ts';
 import { readRegistry } from '../release-store.ts';
 import { readServers, writeServers } from '../servers-store.ts';
+import { withShares } from '../shares.ts';
 import type { Target } from '../targets/target.ts';
 import { refuseUnfitServers } from './fit-gate.ts';
+import { together } from './gate-result.ts';
 
 /**
  * Records what the servers of a store bring, so that releases are compared with it; refuses servers that what is live does not
- * fit. Returns what could not be compared.
+ * fit, unless a person has accepted that. Returns what was compared.
  */
-export async function recordServers(target: Target, servers: Servers): Promise<string[]> {
+export async function recordServers(target: Target, servers: Servers, accept?: string): Promise<GateResult> {
   const { registry } = await readRegistry(target);
   if (!registry.shell && !servers.shell) {
     throw new Error(
       `${target.name} holds no shell, and nor do the servers of this folder. Nothing was changed: npm run build, then try again.`,
     );
   }
-  const unknown = await refuseUnfitServers(target, registry, servers);
-  await writeServers(target, servers);
-  return unknown;
+  let gate = await refuseUnfitServers(target, registry, servers, accept);
+  if (registry.shares?.length)
+    gate = together(gate, await refuseUnfitServers(target, withShares(registry), servers, accept));
+  await writeServers(target, { ...servers, gate });
+  return gate;
 }
 
 /** Refuses a release to a store without a shell while nobody has recorded which shell its servers have. */
@@ -26,6 +30,6 @@ export async function requireKnownShell(target: Target, parts: readonly string[]
   if (registry.shell || parts.includes('shell') || (await readServers(target))?.shell) return;
   throw new Error(
     `${target.name} holds no shell, and nobody has recorded which shell its servers have, so whether an area fits cannot be told. ` +
-      'In the folder of the servers: npm run release -- servers. Nothing was published.',
+      `In the folder of the servers: npm run release -- servers${target.channel ? ` --to ${target.channel}` : ''}. Nothing was published.`,
   );
 }

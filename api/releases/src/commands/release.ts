@@ -1,12 +1,13 @@
 import { type Move, readLog } from '../move-log.ts';
 import { damagedFiles } from '../release-files.ts';
 import { activeVersion, isActive, readRegistry, readRelease, removeRecord } from '../release-store.ts';
-import { wasServed } from '../served-versions.ts';
+import { wasServed, wasShareTakenBack } from '../served-versions.ts';
 import type { Signer } from '../signature.ts';
 import { DamagedFile } from '../stored-json.ts';
 import type { Target } from '../targets/target.ts';
 import { type Audit, activate } from './activate.ts';
 import { type BuiltPart, publish } from './publish.ts';
+import { share } from './share.ts';
 
 type Version = { part: string; version: string };
 type Work = {
@@ -19,37 +20,52 @@ type Work = {
 
 /**
  * Tests, builds and publishes parts, then has them served in one step. A command that was cut short is repeated: what it
- * published whole is not built again, what it left half is written again, and what is served stays. Returns the move, or
- * undefined where all is served already.
+ * published whole is not built again, what it left half is written again, and what is served stays. With `percent` the one
+ * part that is named is shared. Returns the move, or undefined where all is served already.
  */
 export async function release(
   target: Target,
   versions: Version[],
-  { test, build, sign }: Work,
-  audit: Omit<Audit, 'act'>,
+  work: Work,
+  { percent, ...audit }: Omit<Audit, 'act'> & { percent?: number },
 ): Promise<Move | undefined> {
-  const unbuilt: Version[] = [];
-  for (const version of versions) if (await hasToBeBuilt(target, version)) unbuilt.push(version);
-  if (unbuilt.length > 0) await test(unbuilt.map(({ part }) => part));
-  for (const { part, version } of unbuilt) await publishOrMend(target, await build(part, version), sign);
+  for (const version of versions) await refuseExchanged(target, version);
+  await publishUnbuilt(target, versions, work);
+  const [only] = versions;
+  if (percent !== undefined && only) return share(target, { ...only, percent, ...audit });
   const moved: Version[] = [];
   for (const version of versions) if (!(await isServed(target, version.part, version.version))) moved.push(version);
   return moved.length > 0 ? activate(target, moved, { act: 'release', ...audit }) : undefined;
 }
 
+/** Tests, builds and publishes those versions that are not published whole. What is served stays. */
+export async function publishUnbuilt(
+  target: Target,
+  versions: readonly Version[],
+  { test, build, sign }: Work,
+): Promise<void> {
+  const unbuilt: Version[] = [];
+  for (const version of versions) if (!(await isWhole(target, version.part, version.version))) unbuilt.push(version);
+  if (unbuilt.length > 0) await test(unbuilt.map(({ part }) => part));
+  for (const { part, version } of unbuilt) await publishOrMend(target, await build(part, version), sign);
+}
+
 /** Refuses a version that was served before and then exchanged: it may have been taken back for a reason. */
-async function hasToBeBuilt(target: Target, { part, version }: Version): Promise<boolean> {
+async function refuseExchanged(target: Target, { part, version }: Version): Promise<void> {
   const { registry } = await readRegistry(target);
-  if (activeVersion(registry, part) !== version && (await readable(readRelease(target, part, version)))) {
-    const { moves } = await readLog(target, registry);
-    if (wasServed(moves, part, version)) throw new Error(alreadyPublished(target, part, version));
-  }
-  return !(await isWhole(target, part, version));
+  if (activeVersion(registry, part) === version || !(await readable(readRelease(target, part, version)))) return;
+  const { moves } = await readLog(target, registry);
+  if (wasServed(moves, part, version)) throw new Error(alreadyPublished(target, part, version));
+  if (wasShareTakenBack(moves, part, version)) throw new Error(sharedBefore(target, part, version));
 }
 
 const alreadyPublished = (target: Target, part: string, version: string) =>
   `${part} ${version} is published at ${target.name} already, and stays as it is. ` +
-  `To serve it again: npm run rollback -- ${part} ${version}`;
+  `To serve it again: npm run rollback -- ${part} ${version}${target.channel ? ` --to ${target.channel}` : ''}`;
+
+const sharedBefore = (target: Target, part: string, version: string) =>
+  `${part} ${version} was shared at ${target.name} and taken back. Nothing was changed. ` +
+  `To share it again: npm run share -- ${part} 10 ${version}${target.channel ? ` --to ${target.channel}` : ''}`;
 
 /**
  * Publishes a build. A version that has a record already keeps it, with its files written again where they were not whole. If

@@ -1,8 +1,10 @@
 import { type Move, readLog } from '../move-log.ts';
 import { activeVersion, readRegistry, type StoredRegistry } from '../release-store.ts';
 import { type Served, servedVersions, wasServed } from '../served-versions.ts';
+import { shareOf } from '../shares.ts';
 import type { Target } from '../targets/target.ts';
 import { type Audit, activate, type PartVersion } from './activate.ts';
+import { share } from './share.ts';
 
 type Rollback = Omit<Audit, 'act'> & { part?: string; version?: string };
 
@@ -13,12 +15,24 @@ type Rollback = Omit<Audit, 'act'> & { part?: string; version?: string };
 export async function rollback(target: Target, { part, version, ...audit }: Rollback): Promise<Move> {
   const { registry } = await readRegistry(target);
   const { moves } = await readLog(target, registry);
+  const shared = version === undefined ? shareToUndo(moves, registry, part) : undefined;
+  if (shared !== undefined) return share(target, { part: shared, percent: 0, ...audit, act: 'rollback' });
   const versions =
     part !== undefined && version !== undefined
       ? [servedBefore(target, moves, { part, version })]
       : undoOf(target, moves, registry, part);
   return activate(target, versions, { act: 'rollback', ...audit });
 }
+
+/** The area whose share is the last that was moved, or the last of a part: undoing takes all of the share back. */
+function shareToUndo(moves: Move[], registry: StoredRegistry, part: string | undefined): string | undefined {
+  if (part !== undefined) return shareOf(registry, part)?.area.name;
+  const last = moves.find((move) => move.parts.length > 0 || runningShare(move, registry) !== undefined);
+  return last && runningShare(last, registry);
+}
+
+const runningShare = ({ shares = [] }: Move, registry: StoredRegistry): string | undefined =>
+  shares.find(({ part, version, to }) => to > 0 && shareOf(registry, part)?.area.version === version)?.part;
 
 function servedBefore(
   target: Target,

@@ -1,15 +1,16 @@
-import type { CallSchemas, Findings, FittingPart, Servers } from './fit.ts';
+import { type CallSchemas, countOf, type Findings, type FittingPart, type Servers } from './fit.ts';
 import { type Difference, differences, type JsonSchema } from './schema-fit.ts';
 
 /** Compares the calls that parts make with those of the API that is served: what they send, and what they read of its responses. */
 export function compareCalls(api: Servers['api'] | undefined, parts: readonly FittingPart[]): Findings {
-  const findings: Findings = { misfits: [], unknown: [] };
-  if (!api) return { misfits: [], unknown: ['which calls the API has'] };
+  const findings: Findings = { misfits: [], compared: [], unknown: [] };
+  if (!api) return { misfits: [], compared: [], unknown: ['which calls the API has'] };
   for (const { part, version, fit } of parts) {
     if (!fit?.calls) {
       findings.unknown.push(`which calls ${part} ${version} makes`);
       continue;
     }
+    findings.compared.push(`${countOf(fit.calls, 'call')} of ${part} ${version} with API ${api.version}`);
     for (const [name, made] of Object.entries(fit.calls)) {
       const served = api.calls[name];
       const reasons = served ? reasonsOf(made, served) : ['the API does not have it'];

@@ -27,20 +27,55 @@ export const Fit = z.looseObject({
   provides: z.optional(z.record(z.string(), z.string())),
   /** The calls of the API that the part's own modules name, as they were in the sources it was built from. */
   calls: z.optional(Calls),
+  /** The digest of the declarations of the shared packages it was built with (`types/texts.ts`): the shell offers these. */
+  types: z.optional(z.string()),
+  /** The digest of an area's own modules, which are compiled against the declarations of the shell that is served. */
+  sources: z.optional(z.string()),
 });
 export type Fit = z.infer<typeof Fit>;
+
+/** What the gate found, for the log: what was compared, what could not be, and what a person has accepted although it was refused. */
+export const GateResult = z.object({
+  compared: z.array(z.string()),
+  unknown: z.array(z.string()),
+  accepted: z.optional(z.object({ why: z.string(), misfits: z.array(z.string()) })),
+});
+export type GateResult = z.infer<typeof GateResult>;
+
+/** Servers that were recorded although a part that was live did not fit them. */
+const AcceptedServers = z.object({
+  at: z.iso.datetime(),
+  who: z.string(),
+  api: z.string(),
+  why: z.string(),
+  misfits: z.array(z.string()),
+});
 
 /** What the servers bring that serve a store: their API, and their shell where the store has none. */
 export const Servers = z.looseObject({
   at: z.iso.datetime(),
   who: z.string(),
+  /** The commit of their sources, where these had no other edits. */
+  commit: z.optional(z.string()),
   api: z.object({ version: z.string(), calls: Calls }),
   shell: z.optional(z.object({ version: z.string(), shellApi: z.string(), fit: z.optional(Fit) })),
+  gate: z.optional(GateResult),
+  /** What was ever accepted although it was refused: a later recording keeps it. */
+  accepted: z.optional(z.array(AcceptedServers)),
 });
 export type Servers = z.infer<typeof Servers>;
 
 /** A version of a part, and what is known of its fit. */
 export type FittingPart = { part: string; version: string; fit?: Fit };
 
-/** What a comparison found: sentences that refuse a move, and those that say what could not be compared. */
-export type Findings = { misfits: string[]; unknown: string[] };
+/**
+ * What a comparison found: sentences that refuse a move, what was compared, and what could not be. `certain`: the browser refuses
+ * these misfits too, so nobody can know them to be harmless.
+ */
+export type Findings = { misfits: string[]; compared: string[]; unknown: string[]; certain?: boolean };
+
+/** How many entries an object has, in words. */
+export const countOf = (object: object, what: string): string => {
+  const count = Object.keys(object).length;
+  return `${count} ${what}${count === 1 ? '' : 's'}`;
+};

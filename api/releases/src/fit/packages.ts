@@ -1,16 +1,17 @@
 import semver from 'semver';
-import type { Findings, FittingPart } from './fit.ts';
+import { countOf, type Findings, type FittingPart } from './fit.ts';
 
-/** Compares the shared packages that areas need with those that the shell provides. */
+/** Compares the shared packages that areas need with those that the shell provides. Where one is missing the area cannot start. */
 export function comparePackages(shell: FittingPart, areas: readonly FittingPart[]): Findings {
   const provides = shell.fit?.provides;
-  if (!provides) return { misfits: [], unknown: [`which packages shell ${shell.version} provides`] };
-  const findings: Findings = { misfits: [], unknown: [] };
+  if (!provides) return { misfits: [], compared: [], unknown: [`which packages shell ${shell.version} provides`] };
+  const findings: Findings = { misfits: [], compared: [], unknown: [], certain: true };
   for (const { part, version, fit } of areas) {
     if (!fit?.needs) {
       findings.unknown.push(`which packages ${part} ${version} needs`);
       continue;
     }
+    findings.compared.push(`${countOf(fit.needs, 'package')} of ${part} ${version} with shell ${shell.version}`);
     for (const [name, { range, builtWith }] of Object.entries(fit.needs)) {
       const provided = provides[name];
       if (provided !== undefined && semver.satisfies(provided, range)) continue;

@@ -152,6 +152,7 @@ for (const [why, made, served, reason] of refused) {
   test(`refused, and the sentence names part, call and field: ${why}`, () => {
     assert.deepEqual(compare(made, served), {
       misfits: [`seller b calls ${call}, and in API 2 ${reason}.`],
+      compared: ['1 call of seller b with API 2'],
       unknown: [],
     });
   });
@@ -241,7 +242,10 @@ const accepted: Pair[] = [
   ['a response that nobody reads', {}, { answer: undefined }],
 ];
 for (const [why, made, served] of accepted) {
-  test(`accepted: ${why}`, () => assert.deepEqual(compare(made, served), { misfits: [], unknown: [] }));
+  test(`accepted: ${why}`, () => {
+    const compared = ['1 call of seller b with API 2'];
+    assert.deepEqual(compare(made, served), { misfits: [], compared, unknown: [] });
+  });
 }
 
 test('a new call of the API is nobody’s trouble', () => {
@@ -251,7 +255,7 @@ test('a new call of the API is nobody’s trouble', () => {
 });
 
 test('what is not recorded is not known, and said to be so', () => {
-  assert.deepEqual(compareCalls(undefined, []), { misfits: [], unknown: ['which calls the API has'] });
+  assert.deepEqual(compareCalls(undefined, []), { misfits: [], compared: [], unknown: ['which calls the API has'] });
   const [unknown] = compareCalls({ version: '2', calls: {} }, [{ part: 'seller', version: 'a' }]).unknown;
   assert.equal(unknown, 'which calls seller a makes');
 });

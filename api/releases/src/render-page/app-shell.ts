@@ -2,17 +2,20 @@ import { pathTo, type RouteName, routes } from '@marketplace/shared-contract/rou
 import { descriptionOf } from '@marketplace/shared-contract/seo';
 import escapeHtml from 'escape-html';
 import type { ReleaseRegistry } from '../registry-schema.ts';
+import type { PageWords } from './site.ts';
 import { skeleton } from './skeleton.ts';
 
 /** The page's body before any script has loaded: the released shell's bar, and a skeleton of the screen. */
-export const appShellHtml = ({ shell }: ReleaseRegistry, route: RouteName): string =>
-  shell.frame.body.replace('{main}', skeleton(route)).replace('{without}', noScriptHtml(route));
+export const appShellHtml = ({ shell }: ReleaseRegistry, route: RouteName, words?: PageWords): string =>
+  shell.frame.body
+    .replace('{main}', () => skeleton(route, words))
+    .replace('{without}', () => noScriptHtml(route, words));
 
 const linkedRoutes = ['RegisterDirectory', 'Help', 'ContactUs', 'TCs', 'PrivacyPolicy'] as const;
 
 /** What is shown where scripts do not run: what the page is about, and links to others. */
-function noScriptHtml(route: RouteName): string {
-  const about = `<p>${escapeHtml(descriptionOf(route) ?? '')}</p>`;
+function noScriptHtml(route: RouteName, words: PageWords | undefined): string {
+  const about = `<p>${escapeHtml(words?.description ?? descriptionOf(route) ?? '')}</p>`;
   const links = linkedRoutes.map((name) => `<li><a href="${pathTo(name)}">${escapeHtml(routes[name].title)}</a></li>`);
   return `${about}<p>This site needs JavaScript. Please turn it on in your browser and reload the page.</p><ul>${links.join('')}</ul>`;
 }

@@ -4,7 +4,7 @@ import { descriptionOf, isIndexablePage, titleOf } from '@marketplace/shared-con
 import escapeHtml from 'escape-html';
 import type { ReleaseRegistry } from '../registry-schema.ts';
 import { dataBlock } from './data-block.ts';
-import { addressOf, type Site } from './site.ts';
+import { addressOf, type PageWords, type Site } from './site.ts';
 import { structuredData } from './structured-data.ts';
 
 /** Whether search engines may keep a page: an open one whose screen is released. */
@@ -16,36 +16,47 @@ const graph = (property: string, content: string) =>
   `<meta property="og:${property}" content="${escapeHtml(content)}">`;
 
 /** Title, and for pages to be found what search engines and shared links say of them; the others ask to be left out. */
-export function headOf(registry: ReleaseRegistry, site: Site, route: RouteName): string {
+export function headOf(registry: ReleaseRegistry, site: Site, route: RouteName, words?: PageWords): string {
   const { siteName } = registry.shell.frame;
   // The page is the same for everybody, so it does not name what only Admins may see; their shell does once it has a session.
-  const title = isForAdminsOnly(routes[route].allow) ? siteName : `${titleOf(route)} · ${siteName}`;
-  const description = descriptionOf(route) ?? '';
+  const title = isForAdminsOnly(routes[route].allow) ? siteName : `${words?.title ?? titleOf(route)} · ${siteName}`;
+  const description = words?.description ?? descriptionOf(route) ?? '';
   const lines = [
     `<title>${escapeHtml(title)}</title>`,
     meta('theme-color', '#0f274c'),
     icons,
     ...(description ? [meta('description', description)] : []),
   ];
-  if (!isIndexablePage(route) || !isIndexed(registry, route)) return [...lines, meta('robots', 'noindex')].join('\n');
+  const cardOf = (address: string) => sharedLink(site, { siteName, title, description, address });
+  // A post is shown to whoever is sent its link, and gone in four weeks: what shows links may say what it is, search engines keep none.
+  const noIndex = [...lines, meta('robots', 'noindex')];
+  if (words) return [...noIndex, ...cardOf(site.publicUrl + words.path)].join('\n');
+  if (!isIndexablePage(route) || !isIndexed(registry, route)) return noIndex.join('\n');
   const address = addressOf(site, route);
   return [
     ...lines,
     `<link rel="canonical" href="${escapeHtml(address)}">`,
-    graph('type', 'website'),
-    graph('site_name', siteName),
-    graph('locale', 'en_GB'),
-    graph('title', title),
-    graph('description', description),
-    graph('url', address),
-    graph('image', `${site.publicUrl}/share-card.png`),
-    graph('image:width', '1200'),
-    graph('image:height', '630'),
-    graph('image:alt', siteName),
-    meta('twitter:card', 'summary_large_image'),
+    ...cardOf(address),
     dataBlock('application/ld+json', undefined, structuredData(site, route, siteName)),
   ].join('\n');
 }
+
+type SharedLink = { siteName: string; title: string; description: string; address: string };
+
+/** What is shown of a page where somebody pastes its address. */
+const sharedLink = ({ publicUrl }: Site, { siteName, title, description, address }: SharedLink): string[] => [
+  graph('type', 'website'),
+  graph('site_name', siteName),
+  graph('locale', 'en_GB'),
+  graph('title', title),
+  graph('description', description),
+  graph('url', address),
+  graph('image', `${publicUrl}/share-card.png`),
+  graph('image:width', '1200'),
+  graph('image:height', '630'),
+  graph('image:alt', siteName),
+  meta('twitter:card', 'summary_large_image'),
+];
 
 const icons = `<link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">`;

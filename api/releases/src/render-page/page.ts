@@ -1,3 +1,4 @@
+import type { Preview } from '@marketplace/shared-contract/areas';
 import type { RouteName } from '@marketplace/shared-contract/routes';
 import escapeHtml from 'escape-html';
 import { toPublicRegistry } from '../public-registry.ts';
@@ -6,12 +7,21 @@ import { appShellHtml } from './app-shell.ts';
 import { dataBlock } from './data-block.ts';
 import { headOf } from './head.ts';
 import { integrityAttributes, manifestFiles, preloadFiles, preloadLink } from './preload.ts';
-import type { Site } from './site.ts';
+import type { PageWords, Site } from './site.ts';
 
-export type PageRequest = { registry: ReleaseRegistry; site: Site; route: RouteName; nonce: string };
+export type PageRequest = {
+  registry: ReleaseRegistry;
+  /** What the registry has of a preview, if the page was asked for one. */
+  preview?: Preview | undefined;
+  site: Site;
+  route: RouteName;
+  nonce: string;
+  /** What this one address is about, where that is more than its screen's name. */
+  words?: PageWords | undefined;
+};
 
 /** The page every screen starts from: head, preloads, app shell, registry, and the scripts of the shell. */
-export function renderPage({ registry, site, route, nonce }: PageRequest): string {
+export function renderPage({ registry, preview, site, route, nonce, words }: PageRequest): string {
   const { scripts, styles, frame } = registry.shell;
   const { shell, areas } = toPublicRegistry(registry, 'everyone');
   const attributesOf = integrityAttributes(registry);
@@ -20,7 +30,7 @@ export function renderPage({ registry, site, route, nonce }: PageRequest): strin
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${headOf(registry, site, route)}
+${headOf(registry, site, route, words)}
 <script>${frame.script}</script>
 ${preloadFiles(registry, route)
   .map((file) => preloadLink(file, attributesOf(file)))
@@ -32,10 +42,10 @@ ${manifestFiles(registry, route)
 <meta name="style-nonce" content="${nonce}">
 ${dataBlock('application/json', 'shell', shell)}
 ${dataBlock('application/json', 'registry', areas)}
-${dataBlock('application/json', 'settings', { mailServiceUrl: site.mailServiceUrl, areaOverrides: site.areaOverrides || undefined })}
+${preview ? `${dataBlock('application/json', 'preview', preview)}\n` : ''}${dataBlock('application/json', 'settings', { mailServiceUrl: site.mailServiceUrl, areaOverrides: site.areaOverrides || undefined })}
 </head>
 <body>
-<div id="root">${appShellHtml(registry, route)}</div>
+<div id="root">${appShellHtml(registry, route, words)}</div>
 ${styles.map((file) => `<link rel="stylesheet" href="${escapeHtml(file)}"${attributesOf(file)}>`).join('\n')}
 ${scripts.map((file) => `<script src="${escapeHtml(file)}"${attributesOf(file)} defer></script>`).join('\n')}
 </body>

@@ -4,11 +4,11 @@ import escapeHtml from 'escape-html';
 import type { ReleaseRegistry } from '../registry-schema.ts';
 
 /**
- * The files that a page for `route` is going to load, so that all of them are requested in the second round trip. Files of
+ * The files that a page for `route` is going to load, typefaces among them, so that all of them are requested in the second round trip. Files of
  * the admin area are never preloaded: the page does not know who requests it.
  */
 export function preloadFiles({ shell, areas }: ReleaseRegistry, route: RouteName): string[] {
-  const start = [...shell.scripts, ...shell.chunks];
+  const start = [...shell.scripts, ...shell.chunks, ...(shell.frame.fonts ?? [])];
   const area = areas.find(({ name }) => name === routes[route].area);
   if (!area || isForAdminsOnly(area.allow)) return start;
   const needs = [area.needs.remote, area.needs[route]].filter((one) => one !== undefined);
@@ -35,7 +35,7 @@ export function integrityAttributes({ shell, areas }: ReleaseRegistry): (file: s
   };
 }
 
-const destinations: Record<string, string> = { js: 'script', css: 'style' };
+const destinations: Record<string, string> = { js: 'script', css: 'style', woff2: 'font' };
 
 /** The preload link of a file; empty for a file that cannot be preloaded. */
 export function preloadLink(file: string, attributes: string): string {

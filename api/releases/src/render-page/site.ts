@@ -9,5 +9,8 @@ export type Site = {
   areaOverrides?: boolean;
 };
 
+/** A page's own title and description, and the address it is known by. */
+export type PageWords = { title: string; description: string; path: string };
+
 /** The address a page is known by, whatever query it was asked for with. */
 export const addressOf = ({ publicUrl }: Site, route: RouteName): string => publicUrl + pathTo(route);

@@ -15,6 +15,8 @@ declare module '@20minutes/s3rver' {
     status: number;
     type: string;
     body: unknown;
+    /** Node's own request. */
+    req: import('node:http').IncomingMessage;
     response: { get(header: string): string };
   };
   export type Middleware = (context: Context, next: () => Promise<void>) => Promise<void>;

@@ -23,21 +23,21 @@ export const accountClosedMail = (operator: Operator, closed: ClosedAccount): Ma
   return renderEmail(operator, {
     to,
     subject: 'Your account is closed',
-    preview: 'Nobody can log in with it, and it gets no more alerts.',
+    preview: 'You can no longer log in, and alerts have stopped.',
     greeting: `Dear ${forenames}`,
     paragraphs: [
       byUs ? 'Our administrators have closed your account.' : 'You have closed your account.',
-      `Nobody can log in with it any more, and it gets no more alerts.${endedItems.length > 0 ? ` With it ${endedItems.join(', and ')}.` : ''}`,
+      `You can no longer log in, and alerts have stopped.${endedItems.length > 0 ? ` ${endedItems.join(', and ')}.` : ''}`,
       eraseNow
-        ? 'Your particulars were erased at once. Invoices, certificates and expressions of interest stay for the time the law asks, with your name, company and email address.'
-        : `How long we keep your particulars: ${lowered(keptFor('closed-accounts'))}. Invoices, certificates and expressions of interest stay for the time the law asks.`,
+        ? 'Your personal details have been erased. We keep invoices, certificates and expressions of interest for as long as the law requires, with your name, company and email address.'
+        : `We keep your personal details ${lowered(keptFor('closed-accounts'))}. We keep invoices, certificates and expressions of interest for as long as the law requires.`,
     ],
-    action: { label: 'How long we keep what', url: operator.publicUrl + pathTo('PrivacyPolicy') },
+    action: { label: 'How long we keep your data', url: operator.publicUrl + pathTo('PrivacyPolicy') },
     remarks: [
-      'You may register again with this address; what belonged to the closed account does not come back. If it was not you who closed it, please write to us at once.',
+      'You can register again with this address, but what was in the closed account cannot be restored. If you did not close it, contact us straight away.',
     ],
-    footerNote: 'You receive this because an account with this address was closed. It is the last mail about it.',
-    links: [{ label: 'Write to us', url: operator.publicUrl + pathTo('ContactUs') }],
+    footerNote: 'You receive this because an account with this address was closed. It is our last email about it.',
+    links: [{ label: 'Contact us', url: operator.publicUrl + pathTo('ContactUs') }],
   });
 };
 

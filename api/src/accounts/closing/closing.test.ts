@@ -47,7 +47,7 @@ test('defect 39: a seller closes the account: live posts are withdrawn, drafts d
   assert.equal((await logIn(product, 'sam@firm.example')).statusCode, 401);
   const mail = (await mailJobs(product)).at(-1);
   assert.equal(mail?.to, 'sam@firm.example');
-  assert.match(mail?.text ?? '', /With it 2 live posts were withdrawn, and 1 draft was deleted\./);
+  assert.match(mail?.text ?? '', / 2 live posts were withdrawn, and 1 draft was deleted\./);
   await mailResetLink(product.context, { email: 'sam@firm.example' });
   assert.equal((await mailJobs(product)).at(-1)?.subject, 'Your account is closed');
   const account = await stored(product, seller);

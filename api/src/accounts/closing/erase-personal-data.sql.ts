@@ -24,6 +24,8 @@ const nothing = {
   loginCount: 0,
   lastLoginAt: null,
   previousLoginAt: null,
+  homeSeenAt: null,
+  homeSeenBefore: null,
   notificationsDismissedAt: null,
 };
 
@@ -34,8 +36,19 @@ const nothing = {
 export async function erasePersonalData(tx: Database, accountId: string, now: Date): Promise<void> {
   const families = tx.selectFrom('sessionFamily').select('id').where('accountId', '=', accountId);
   await tx.deleteFrom('refreshToken').where('familyId', 'in', families).execute();
-  for (const table of ['sessionFamily', 'mailedLink', 'secondAddressLink', 'buyerMatch', 'criteria'] as const)
+  for (const table of [
+    'sessionFamily',
+    'mailedLink',
+    'secondAddressLink',
+    'buyerMatch',
+    'criteria',
+    'criteriaSetMatch',
+    'criteriaSet',
+    'postMark',
+    'adminView',
+  ] as const)
     await tx.deleteFrom(table).where('accountId', '=', accountId).execute();
+  await deleteInterestProgress(tx, accountId);
   await tx.deleteFrom('idempotencyKey').where('caller', '=', accountId).execute();
   await redactOwnChanges(tx, accountId);
   await tx
@@ -43,6 +56,12 @@ export async function erasePersonalData(tx: Database, accountId: string, now: Da
     .set({ ...nothing, reducedAt: now })
     .where('id', '=', accountId)
     .execute();
+}
+
+/** Deletes what sellers noted of a buyer's interest, and what a seller noted of any. */
+async function deleteInterestProgress(tx: Database, accountId: string): Promise<void> {
+  await sql`delete from interest_progress g using expression e join post p on p.id = e.post_id
+    where e.id = g.expression_id and (e.buyer_id = ${accountId} or p.owner_id = ${accountId})`.execute(tx);
 }
 
 /** Redacts the audit log's entries of changes to their own name and address; the log allows no other deletion (migration 0035). */

@@ -14,13 +14,14 @@ export const contactMail = (
     heading: Regarding,
     preview: `From ${From}`,
     greeting: 'Dear support team',
-    paragraphs: ['This message came through the contact form:'],
+    paragraphs: ['Somebody sent us this message through the contact form:'],
     quote: Message.split(/\s*\n\s*/),
     facts: [
       ['From', From],
       ['Reply to', ReplyToEmail],
     ],
-    footerNote: 'You receive this because messages of the contact form go to this address. A reply goes to the sender.',
+    footerNote:
+      'You receive this because contact form messages are sent to this address. Your reply goes to the sender.',
   }),
   replyTo: { name: From, address: ReplyToEmail },
 });

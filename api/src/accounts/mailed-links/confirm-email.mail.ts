@@ -8,17 +8,15 @@ type Reader = { id: string; email1: string; forenames: string };
 export const confirmEmailMail = (operator: Operator, to: Reader, token: string): Mail =>
   renderEmail(operator, {
     to: to.email1,
-    subject: 'Please confirm your email',
-    preview: 'One step is left before you can log in.',
+    subject: 'Confirm your email address',
+    preview: 'One more step before you can log in.',
     greeting: `Dear ${to.forenames}`,
-    paragraphs: [
-      'Thank you for registering. Please confirm that this is your email address; after that you can log in.',
-    ],
+    paragraphs: ['Thank you for registering. Confirm your email address, then you can log in.'],
     action: {
       label: 'Confirm my email',
       url: operator.publicUrl + pathTo('ConfirmEmail', undefined, { userId: to.id, token, email: to.email1 }),
     },
-    remarks: ['The link works for seven days. If you did not register, you need do nothing.'],
+    remarks: ['The link works for seven days. If you didn’t register, ignore this email.'],
     footerNote:
-      'You receive this because this address was given in a registration. Unless you confirm it, we use it for nothing else.',
+      'You receive this because somebody registered with this address. We won’t use it for anything else unless you confirm it.',
   });

@@ -50,7 +50,7 @@ export async function mailedLink(product: TestProduct, to: string, subject: stri
   return Object.fromEntries(new URL(url).searchParams);
 }
 
-export const confirmSubject = 'Please confirm your email';
+export const confirmSubject = 'Confirm your email address';
 export const confirm = ({ call }: TestProduct, query: Record<string, string>) =>
   call(undefined, publicCalls.confirmEmail, { query });
 export const logIn = ({ call }: TestProduct, Email: string, Password = 'Correct1horse') =>

@@ -16,21 +16,21 @@ export const confirmSecondEmailMail = (
   renderEmail(operator, {
     to: address,
     subject: 'May we write to this address?',
-    preview: 'Somebody named it as their second address. Without your agreement nothing more comes.',
+    preview: 'Somebody added it as their second address. We won’t email you again unless you agree.',
     greeting: 'Dear reader',
     paragraphs: [
-      `${namedBy} has named this address as the second email address of their account with us.`,
+      `${namedBy} has added this address to their account with us as a second email address.`,
       alerts
-        ? 'If you agree, email alerts about posts that match what they look for come here, too: one by one, or gathered once a day or a week. Each has a link that stops them. Nobody can log in with this address.'
-        : 'If you agree, we keep it as a second way to reach them about their account. It gets no alerts, and nobody can log in with it.',
+        ? 'If you agree, we’ll also send email alerts about matching posts here: one by one, or once a day or a week. Each has a link to stop them. Nobody can log in with this address.'
+        : 'If you agree, we’ll keep it as a second way to reach them about their account. We won’t send alerts to it, and nobody can log in with it.',
     ],
     action: {
       label: 'Read more and agree',
       url: operator.publicUrl + pathTo('ConfirmSecondEmail', undefined, { token }),
     },
     remarks: [
-      `If you do not want this, or do not know who it is, ignore this mail: nothing more comes. The link works for ${linkDays} days.`,
+      `If you don’t want this, or don’t know them, ignore this email and we won’t write again. The link works for ${linkDays} days.`,
     ],
     footerNote:
-      'You receive this because this address was named in an account. Unless you agree, we use it for nothing else.',
+      'You receive this because somebody added this address to their account. We won’t use it for anything else unless you agree.',
   });

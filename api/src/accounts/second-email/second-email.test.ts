@@ -37,8 +37,8 @@ test('defect 18: an address named at registration gets one question, after the f
   await confirm(product, await mailedLink(product, buyerForm.Email, confirmSubject));
   const [asked, ...more] = await mailsTo(product, second);
   assert.equal(more.length, 0);
-  assert.match(asked?.text ?? '', /Ada Newcomer, Newcomer Ltd \(New\.Person@people\.example\) has named this address/);
-  assert.match(asked?.text ?? '', /ignore this mail: nothing more comes/);
+  assert.match(asked?.text ?? '', /Ada Newcomer, Newcomer Ltd \(New\.Person@people\.example\) has added this address/);
+  assert.match(asked?.text ?? '', /ignore this email and we won’t write again/);
   const seller = await makeAccount(product, 'seller');
   const matching = { Location: [4], TurnoverId: 5, EmployeesId: 4, PrimaryCategory: 170, Assets: [1] };
   const { mailer, addressees, received } = await mailing(t);
@@ -159,7 +159,7 @@ test('defect 18: addresses stored before the question are unconfirmed, and asked
   assert.equal(await askStoredAddresses(product.context), 2);
   assert.equal(await askStoredAddresses(product.context), 0);
   assert.deepEqual((await mailJobs(product)).map(({ to }) => to).sort(), ['partner@elsewhere.example', second]);
-  assert.match((await mailsTo(product, 'partner@elsewhere.example'))[0]?.text ?? '', /It gets no alerts/);
+  assert.match((await mailsTo(product, 'partner@elsewhere.example'))[0]?.text ?? '', /We won’t send alerts to it/);
 });
 
 test('defect 18: a practitioner is not given a second address whose reader has not agreed', async (t) => {

@@ -9,7 +9,8 @@ import { resendConfirmation } from './resend-confirmation.service.ts';
 import { noteLogin, startFamily, storeRefresh } from './session.sql.ts';
 import type { AccessClaims, TokenMint } from './tokens.ts';
 
-const wrong = () => new AppError('unauthenticated', 'The email or password is not right.');
+const wrong = () =>
+  new AppError('unauthenticated', 'That email and password don’t match. Try again or reset your password.');
 
 const toConfirm = 'Please confirm your email through the link we sent you before you log in.';
 

@@ -2,7 +2,8 @@ import type { Context } from '../../platform/context/context.ts';
 import { linkMadeSince } from '../mailed-links/mailed-link.sql.ts';
 import { sendConfirmation } from '../mailed-links/send-confirmation.service.ts';
 
-const pauseMinutes = 15;
+/** How long a link is not emailed again. */
+export const pauseMinutes = 15;
 
 /** Mails an unconfirmed user the link again, at most every 15 minutes (PD-15); returns whether it did. */
 export const resendConfirmation = (context: Context, accountId: string): Promise<boolean> =>

@@ -9,15 +9,15 @@ export const resetPasswordMail = (operator: Operator, to: Reader, token: string)
   ...renderEmail(operator, {
     to: to.email1,
     subject: 'Choose a new password',
-    preview: 'The link works once, and for 24 hours.',
+    preview: 'The link works once, within 24 hours.',
     greeting: `Dear ${to.forenames}`,
-    paragraphs: ['You asked for a new password. The link works once and for 24 hours.'],
+    paragraphs: ['You asked to reset your password. Use this link within 24 hours; it works once.'],
     action: {
       label: 'Choose a new password',
       url: operator.publicUrl + pathTo('ResetPass', undefined, { email: to.email1, token }),
     },
-    remarks: ['If you did not ask for it, you need do nothing: your password stays as it is.'],
-    footerNote: 'You receive this because a new password was asked for with this address.',
+    remarks: ['If you didn’t ask for this, ignore this email. Your password won’t change.'],
+    footerNote: 'You receive this because somebody asked to reset the password of this address.',
   }),
   evenIfBounced: true,
 });

@@ -25,7 +25,7 @@ export const sections: readonly Section[] = [
         a.custom_rate_pence, a.interest_profile as last_interest_text, a.alert_frequency, a.flagged, a.locked_until, a.lockout_reason,
         a.email1_disable_reason as email_disable_reason, a.email1_disabled_at as email_disabled_at,
         a.email2_disable_reason as second_email_disable_reason, a.email2_disabled_at as second_email_disabled_at,
-        a.login_count, a.last_login_at, a.previous_login_at, a.notifications_dismissed_at, a.alerts_turned_off,
+        a.login_count, a.last_login_at, a.previous_login_at, a.home_seen_at as home_last_opened_at, a.home_seen_before as home_visit_before_ended_at, a.notifications_dismissed_at, a.alerts_turned_off,
         a.email1_enabled_at as email_enabled_at, a.email2_enabled_at as second_email_enabled_at,
         a.email2_asked_at as second_email_asked_at, a.created_at
       from account a left join title t on t.id = a.title_id left join capacity cap on cap.id = a.capacity_id
@@ -37,10 +37,30 @@ export const sections: readonly Section[] = [
     table: 'criteria',
     about: 'What you look for',
     rows: (id) => sql`
-      select c.account_id::text as key, ${labels('location', 'locations')} as locations, ${labels('turnover', 'turnovers')} as turnovers,
+      select c.account_id::text as key, c.name, c.alerts_paused, ${labels('location', 'locations')} as locations, ${labels('turnover', 'turnovers')} as turnovers,
         ${labels('employees', 'employees')} as employees, ${labels('category', 'categories')} as categories,
         ${labels('asset', 'assets')} as assets, c.keywords
       from criteria c where c.account_id = ${id}`,
+  },
+  {
+    name: 'further-criteria',
+    table: 'criteria_set',
+    about: 'Your other criteria, and how often each is emailed',
+    rows: (id) => sql`
+      select lpad(c.id::text, 12, '0') as key, c.name, c.alert_frequency, c.alerts_paused,
+        ${labels('location', 'locations')} as locations, ${labels('turnover', 'turnovers')} as turnovers,
+        ${labels('employees', 'employees')} as employees, ${labels('category', 'categories')} as categories,
+        ${labels('asset', 'assets')} as assets, c.keywords
+      from criteria_set c where c.account_id = ${id}`,
+  },
+  {
+    name: 'marked-posts',
+    table: 'post_mark',
+    about: 'Posts you have opened, put on your shortlist or hidden, and your notes on them',
+    rows: (id) => sql`
+      select lpad(k.post_id::text, 12, '0') as key, p.reference, p.activity_heading as post, k.note,
+        k.shortlisted_at, k.hidden_at, k.seen_at as first_opened_at
+      from post_mark k join post p on p.id = k.post_id where k.account_id = ${id}`,
   },
   {
     name: 'consents',
@@ -93,6 +113,24 @@ export const sections: readonly Section[] = [
       from posting_period pp join post p on p.id = pp.post_id where p.owner_id = ${id}`,
   },
   {
+    name: 'posting-mails',
+    table: 'posting_notice',
+    about: 'That your posts went live, were about to end or had ended: what we noted as told to you by email',
+    rows: (id) => sql`
+      select lpad(n.period_id::text, 12, '0') || ' ' || n.kind as key, p.id as post_number, p.reference, n.kind, n.noted_at
+      from posting_notice n join posting_period pp on pp.id = n.period_id join post p on p.id = pp.post_id
+      where p.owner_id = ${id}`,
+  },
+  {
+    name: 'received-interest',
+    table: 'interest_progress',
+    about: 'How far you got with the interest you received, and your notes on it',
+    rows: (id) => sql`
+      select lpad(e.id::text, 12, '0') as key, e.id as interest_number, p.id as post_number, p.reference, g.state, g.note
+      from interest_progress g join expression e on e.id = g.expression_id join post p on p.id = e.post_id
+      where p.owner_id = ${id}`,
+  },
+  {
     name: 'invoices',
     table: 'invoice',
     about: 'Invoices issued to you, with your name and address as they were',
@@ -123,7 +161,7 @@ export const sections: readonly Section[] = [
   {
     name: 'certificates',
     table: 'certificate',
-    about: 'Certificates of your postings, as they were frozen',
+    about: 'Certificates of your posts, as they were sealed',
     rows: (id) => sql`
       select lpad(f.period_id::text, 12, '0') as key, p.reference, pp.verification_code, f.frozen_at, f.content::text as content
       from certificate f join posting_period pp on pp.id = f.period_id join post p on p.id = pp.post_id where p.owner_id = ${id}`,
@@ -159,6 +197,14 @@ export const sections: readonly Section[] = [
       select lpad(n.id::text, 12, '0') as key, n.text, n.created_at, n.ends_at from announcement n where n.created_by = ${id}`,
   },
   {
+    name: 'saved-views',
+    table: 'admin_view',
+    about: 'Filters of lists that you saved under a name, if you are an Admin',
+    rows: (id) => sql`
+      select lpad(v.id::text, 12, '0') as key, v.list, v.name, v.query as filters, v.created_at from admin_view v
+      where v.account_id = ${id}`,
+  },
+  {
     name: 'sessions',
     table: 'session_family',
     about: 'When you logged in, and when that session was ended',
@@ -179,6 +225,7 @@ export const sections: readonly Section[] = [
 /** Tables about an account that are no file of the ZIP, each with the reason. */
 export const omittedColumns: Readonly<Record<string, string>> = {
   buyer_match: 'worked out of the criteria, which are handed over',
+  criteria_set_match: 'worked out of the criteria, which are handed over',
   refresh_token: 'marks of secrets that keep a session open; the sessions are handed over',
   post_location: 'stands with the post',
   post_category: 'stands with the post',

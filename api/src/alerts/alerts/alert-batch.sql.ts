@@ -1,5 +1,6 @@
 import type { Day } from '@marketplace/shared-contract/calendar';
 import { type RawBuilder, sql } from 'kysely';
+import { namesOfMatches } from '../../marketplace/criteria-sets/criteria-sets.sql.ts';
 import { hasStatus } from '../../marketplace/posts/status.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { AlertedPost } from './alert.mail.ts';
@@ -44,6 +45,8 @@ export type Delivery = {
   /** Where alerts may go now; null where they may not. */
   address1: string | null;
   address2: string | null;
+  /** Which of the buyer's criteria the post matches, where they have more than one (ADR-0056). */
+  criteria: string[] | null;
 };
 
 /** The next deliveries of a batch, after a buyer's, of which an address still waits. */
@@ -53,8 +56,9 @@ export async function openDeliveries(
   { now, after, limit }: { now: Date; after: string | undefined; limit: number },
 ): Promise<Delivery[]> {
   const { rows } = await sql<Delivery>`
-    select d.period_id, d.buyer_id, a.number, a.forenames, d.attempts, d.state1, d.state2, ${alertAddresses(now)}
-    from delivery d join account a on a.id = d.buyer_id
+    select d.period_id, d.buyer_id, a.number, a.forenames, d.attempts, d.state1, d.state2, ${alertAddresses(now)},
+      ${namesOfMatches(sql`d.buyer_id`)} as criteria
+    from delivery d join account a on a.id = d.buyer_id left join post p on p.period_id = d.period_id
     where d.batch_id = ${batchId} and 'queued' in (d.state1, d.state2) and d.buyer_id > ${after ?? '00000000-0000-0000-0000-000000000000'}::uuid
     order by d.buyer_id limit ${limit}`.execute(db);
   return rows;
@@ -62,7 +66,7 @@ export async function openDeliveries(
 
 /** A post `p` and its period `pp` as an alert tells them; the columns of a select. */
 export const postColumns: RawBuilder<unknown> = sql`
-p.id, p.card, pp.ends_on`;
+p.id, p.card, left(p.description_text, 400) as description, pp.ends_on`;
 
 /** The post of a period that has alerts. */
 export async function alertedPost(db: Database, periodId: number): Promise<AlertedPost> {

@@ -1,6 +1,7 @@
 import { AlertPreferences, SaveAlertPreferences } from '@marketplace/shared-contract/alerts';
 import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
 import { PreferenceSaved } from '@marketplace/shared-contract/criteria';
+import { SetQuery } from '@marketplace/shared-contract/criteria-sets';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../platform/context/context.ts';
 import { editOf, versionOf } from '../../platform/edits/versioned-edit.ts';
@@ -11,20 +12,21 @@ import { alertPreferencesOf, saveAlertChoice } from './alert-preference.sql.ts';
 export const alertPreferenceRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.route({
     ...routeFor(buyerCalls.alertPreferences, { versioned: true }),
-    schema: { response: responses(AlertPreferences) },
-    handler: async ({ user }, reply) => {
-      const preferences = await alertPreferencesOf(context.db, user.id);
+    schema: { querystring: SetQuery, response: responses(AlertPreferences) },
+    handler: async ({ user, query }, reply) => {
+      const preferences = await alertPreferencesOf(context.db, user.id, query.set);
       reply.header('etag', versionOf({ alerts: { Frequency: preferences.frequency } }));
       return preferences;
     },
   });
   app.route({
     ...routeFor(buyerCalls.saveAlertPreferences, { edits: true }),
-    schema: { body: SaveAlertPreferences, response: editResponses(PreferenceSaved) },
+    schema: { querystring: SetQuery, body: SaveAlertPreferences, response: editResponses(PreferenceSaved) },
     handler: async (request, reply) => {
-      const { user, body } = request;
-      await saveAlertChoice(context, user.id, body.Frequency, editOf(request, reply, 'alerts'));
-      return { response: 'Preferences saved' };
+      const { user, body, query } = request;
+      const edited = { buyerId: user.id, set: query.set, edit: editOf(request, reply, 'alerts') };
+      await saveAlertChoice(context, edited, body.Frequency);
+      return { response: 'Email alerts saved' };
     },
   });
 };

@@ -1,46 +1,57 @@
-import type { AlertChoice, AlertFrequency, AlertPreferences } from '@marketplace/shared-contract/alerts';
+import type { AlertChoice, AlertPreferences } from '@marketplace/shared-contract/alerts';
+import { firstSet } from '@marketplace/shared-contract/criteria-sets';
 import { lockAccount } from '../../accounts/account/account.sql.ts';
 import { addressesOf, alertsTo, stopAlerts } from '../../accounts/addresses/account-addresses.sql.ts';
 import { enablingOf } from '../../accounts/addresses/disabled-address.rules.ts';
 import { enableEmailIn } from '../../accounts/addresses/enable-address.service.ts';
+import { choiceOf, saveSetChoice } from '../../marketplace/criteria-sets/set-frequency.sql.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { Edit } from '../../platform/edits/versioned-edit.ts';
 
-/** How often a buyer is mailed what matches, and where to. */
-export async function alertPreferencesOf(db: Database, buyerId: string): Promise<AlertPreferences> {
-  const { alertFrequency } = await db
-    .selectFrom('account')
-    .select('alertFrequency')
-    .where('id', '=', buyerId)
-    .executeTakeFirstOrThrow();
+/** How often a buyer is mailed what matches a set of their criteria, the first unless it is given, and where to. */
+export async function alertPreferencesOf(db: Database, buyerId: string, set?: number): Promise<AlertPreferences> {
+  const choice = await choiceOf(db, buyerId, set ?? firstSet);
   const addresses = (await addressesOf(db, buyerId)).map(alertsTo);
   const off = addresses.every(({ alerts }) => alerts === 'off');
-  return { frequency: off ? 'off' : (alertFrequency as AlertFrequency), addresses };
+  return { frequency: off ? 'off' : choice, addresses };
 }
 
-/** From now on posts reach the buyer so; what is kept for a digest already still goes out in one (ADR-0018). */
-const setAlertFrequency = (db: Database, buyerId: string, alertFrequency: AlertFrequency) =>
-  db.updateTable('account').set({ alertFrequency, alertsTurnedOff: false }).where('id', '=', buyerId).execute();
+const setTurnedOff = (tx: Database, buyerId: string, alertsTurnedOff: boolean) =>
+  tx.updateTable('account').set({ alertsTurnedOff }).where('id', '=', buyerId).execute();
 
 /** Stops alerts to all addresses of a buyer: their own choice, so no notification follows. */
 async function turnOff(db: Database, buyerId: string, now: Date): Promise<void> {
   for (const at of await addressesOf(db, buyerId)) await stopAlerts(db, buyerId, at, now);
-  await db.updateTable('account').set({ alertsTurnedOff: true }).where('id', '=', buyerId).execute();
+  await setTurnedOff(db, buyerId, true);
 }
 
-/** Saves a buyer's own choice, if it was made from what is stored. Who had turned alerts off gets them again. */
-export const saveAlertChoice = (context: Context, buyerId: string, choice: AlertChoice, edit: Edit) =>
+/** Ends what a buyer did to get no alerts. An address that bounced is enabled by its owner alone, on another screen. */
+async function turnOn(tx: Database, context: Context, buyerId: string): Promise<void> {
+  await setTurnedOff(tx, buyerId, false);
+  const addresses = await addressesOf(tx, buyerId);
+  for (const { slot, reason } of addresses.map(alertsTo).every(({ alerts }) => alerts === 'off') ? addresses : [])
+    if (reason && enablingOf[reason] === 'resubscribe')
+      await enableEmailIn(tx, context, { accountId: buyerId, slot, kind: 'resubscribe' });
+}
+
+/**
+ * Saves a buyer's own choice, if it was made from what is stored. Who had turned alerts off gets them again. `off` without
+ * a set stops all alerts; of a set it stops those of that set (ADR-0056).
+ */
+export const saveAlertChoice = (
+  context: Context,
+  { buyerId, set, edit }: { buyerId: string; set: number | undefined; edit: Edit },
+  choice: AlertChoice,
+) =>
   context.db.transaction().execute(async (tx) => {
     await lockAccount(tx, buyerId);
-    const { frequency } = await alertPreferencesOf(tx, buyerId);
+    const { frequency } = await alertPreferencesOf(tx, buyerId, set);
     edit.of({ Frequency: frequency });
-    if (choice === 'off') await turnOff(tx, buyerId, context.clock.now());
+    if (choice === 'off' && set === undefined) await turnOff(tx, buyerId, context.clock.now());
     else {
-      await setAlertFrequency(tx, buyerId, choice);
-      for (const { slot, reason } of frequency === 'off' ? await addressesOf(tx, buyerId) : [])
-        if (reason && enablingOf[reason] === 'resubscribe')
-          await enableEmailIn(tx, context, { accountId: buyerId, slot, kind: 'resubscribe' });
+      await saveSetChoice(tx, buyerId, set ?? firstSet, choice);
+      if (choice !== 'off') await turnOn(tx, context, buyerId);
     }
     edit.done({ Frequency: choice });
   });

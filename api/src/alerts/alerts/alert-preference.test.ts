@@ -14,7 +14,7 @@ test('a buyer is mailed each post at once until another choice is saved, for tha
   assert.deepEqual(await read(buyer), { frequency: 'at once', addresses: addresses(buyer) });
   for (const frequency of ['weekly', 'daily', 'at once', 'daily']) {
     const saved = await product.call(buyer, buyerCalls.saveAlertPreferences, { body: { frequency } });
-    assert.deepEqual([saved.statusCode, saved.json()], [200, { response: 'Preferences saved' }]);
+    assert.deepEqual([saved.statusCode, saved.json()], [200, { response: 'Email alerts saved' }]);
     assert.deepEqual(await read(buyer), { frequency, addresses: addresses(buyer) });
   }
   assert.deepEqual(await read(other), { frequency: 'at once', addresses: addresses(other) });

@@ -5,31 +5,40 @@ import type { StoredCard } from '../../marketplace/posts/card.ts';
 import { type Operator, renderEmail } from '../../platform/mail/email-template.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { type AlertRecipient, unsubscribeLinks } from './alert-recipient.ts';
+import { namedCriteria } from './named-criteria.rules.ts';
+import { openingOf } from './opening.rules.ts';
 
-export type AlertedPost = { id: number; endsOn: string; card: AlertedCard };
+/** `description`: how it begins, as text. */
+export type AlertedPost = { id: number; endsOn: string; description: string; card: AlertedCard };
 /** What of a card an alert says. */
 type AlertedCard = Pick<StoredCard, 'activityHeading'> & ShownPost<'alert'>;
 
-/** Tells a buyer about a post that fits the criteria. The link leads through the login to the post. */
-export function alertMail(operator: Operator, reader: AlertRecipient, post: AlertedPost): Mail {
+/** Tells a buyer about a post that fits the criteria. The link leads through the login to the post. `criteria`: which it fits, where there are several. */
+export function alertMail(
+  operator: Operator,
+  reader: AlertRecipient,
+  post: AlertedPost,
+  criteria: string[] | null = null,
+): Mail {
   const { links, headers } = unsubscribeLinks(operator, reader);
   const { activityHeading } = post.card;
   const lines = linesOf('alert', post.card);
   const text = Object.fromEntries(lines.map((line) => [line.field, line.text]));
   const mail = renderEmail(operator, {
     to: reader.address,
-    subject: `New opportunity: ${activityHeading}`,
+    subject: `New post: ${activityHeading}`,
     heading: activityHeading,
-    preview: `${text.primaryCategory} in ${text.locations}, available until ${displayDate(post.endsOn)}.`,
+    preview: `${text.primaryCategory} in ${text.locations}, live until ${displayDate(post.endsOn)}.`,
     greeting: `Dear ${reader.forenames}`,
-    paragraphs: ['A newly posted opportunity matches your criteria.'],
+    paragraphs: [`A new post matches ${namedCriteria(criteria)}. It begins:`],
+    quote: [openingOf(post.description)],
     facts: [
       ...lines.map((line): [string, string] => [line.label, line.text]),
-      ['Available until', displayDate(post.endsOn)],
+      ['Live until', displayDate(post.endsOn)],
     ],
-    action: { label: 'View the opportunity', url: operator.publicUrl + pathTo('PostDetail', post.id) },
+    action: { label: 'View the post', url: operator.publicUrl + pathTo('PostDetail', post.id) },
     footerNote:
-      'You receive this because you registered as an Interested Party and asked for each match as it is posted.',
+      'You receive this because you registered as an Interested Party and asked for an email about each match.',
     links,
   });
   return { ...mail, headers };

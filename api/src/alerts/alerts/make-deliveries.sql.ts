@@ -17,31 +17,40 @@ export async function lockUnalerted(tx: Database, periodId: number, day: Day): P
   return rows[0];
 }
 
+/** The masks of every buyer's first criteria, and of those they added; of the first `at_once` is not known here. */
+const everyMask = sql`(
+  select account_id, null::boolean as at_once, alertable_from, facets, category_low, category_high, terms, terms_known from buyer_match
+  union all
+  select account_id, at_once, alertable_from, facets, category_low, category_high, terms, true from criteria_set_match)`;
+
 /**
- * The buyers a post is alerted to: a select of `buyer_id`. One pass over the masks, and nothing else is read. The `case`
- * checks keywords last: as a plain AND they would run first, ten times slower. With an empty
- * list put to them the post's words are unpacked once, not for every buyer.
+ * The buyers a post is alerted to: a select of `buyer_id` and `at_once`, a row for each of a buyer's criteria that it
+ * matches (ADR-0056). One pass over the masks, and nothing else is read. The `case` checks keywords last: as a plain AND
+ * they would run first, ten times slower. With an empty list put to them the post's words are unpacked once, not for
+ * every buyer.
  */
 export const recipientsOf = (postId: number, now: Date): RawBuilder<unknown> => sql`
-  select b.account_id as buyer_id from buyer_match b
+  select b.account_id as buyer_id, b.at_once from ${everyMask} b
   where case when ${postFacetsMatch(postId)} and ${mayBeAlerted(now)}
     then ${termsOfBuyer} is null
       or (select ${wordsOfPost('post')} || ''::tsvector from post where id = ${postId}) @@ ${termsOfBuyer}
     else false end`;
 
-/** Whether the buyer `found` wants digests; there is an index of those alone. */
+/** Whether the buyer `matched` wants digests of what matches their first criteria; there is an index of those alone. */
 const wantsDigests = sql`exists (
-  select from account w where w.id = found.buyer_id and w.alert_frequency <> 'at once')`;
+  select from account w where w.id = matched.buyer_id and w.alert_frequency <> 'at once')`;
 
 /**
- * Makes one delivery for every buyer a post is alerted to: in batches, or kept for a digest where the buyer wants those
- * (ADR-0018). Returns how many were made.
+ * Makes one delivery for every buyer a post is alerted to: in batches where any of the criteria it matches is emailed at once,
+ * and kept for a digest where none is (ADR-0018, ADR-0056). Returns how many were made.
  */
 export async function makeDeliveries(tx: Database, periodId: number, postId: number, now: Date): Promise<number> {
   const { rows } = await sql<{ made: number }>`
-    with found as materialized (${recipientsOf(postId, now)}), reader as materialized (
+    with matched as materialized (${recipientsOf(postId, now)}), found as materialized (
+      select buyer_id, bool_or(coalesce(at_once, not ${wantsDigests})) as at_once from matched group by buyer_id
+    ), reader as materialized (
       select buyer_id, (row_number() over () - 1) / ${batchSize}::int as place from found
-      where not ${wantsDigests}
+      where at_once
     ), batches as (
       insert into delivery_batch (period_id)
       select ${periodId}::int from generate_series(0, (select max(place) from reader)) returning id
@@ -53,7 +62,7 @@ export async function makeDeliveries(tx: Database, periodId: number, postId: num
       on conflict do nothing returning 1
     ), kept as (
       insert into delivery (period_id, buyer_id, post_id, kept)
-      select ${periodId}::int, buyer_id, ${postId}::int, true from found where ${wantsDigests}
+      select ${periodId}::int, buyer_id, ${postId}::int, true from found where not at_once
       on conflict do nothing returning 1
     )
     select (select count(*) from made)::int + (select count(*) from kept)::int as made`.execute(tx);

@@ -40,11 +40,12 @@ const alertBatches = (context: Context): Batches<AlertLease, Delivery> => {
 /** The alert to one of a buyer's addresses. */
 const alertTo =
   ({ config, signatures }: Context, post: AlertedPost): MailOf<Delivery> =>
-  ({ periodId, buyerId, number, forenames }, slot, address) => ({
+  ({ periodId, buyerId, number, forenames, criteria }, slot, address) => ({
     ...alertMail(
       config,
       { address, forenames, unsubscribeToken: unsubscribeToken(signatures, buyerId, address) },
       post,
+      criteria,
     ),
     key: deliveryKey({ periodId, buyerNumber: number, slot }),
   });

@@ -1,6 +1,7 @@
 import type { AlertFrequency } from '@marketplace/shared-contract/alerts';
 import type { Day } from '@marketplace/shared-contract/calendar';
 import { sql } from 'kysely';
+import { namesOfMatches } from '../../marketplace/criteria-sets/criteria-sets.sql.ts';
 import { isListed } from '../../marketplace/matching/is-listed.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { AlertedPost } from '../alerts/alert.mail.ts';
@@ -30,17 +31,18 @@ export type Digest = Pick<
   'buyerId' | 'forenames' | 'attempts' | 'state1' | 'state2' | 'address1' | 'address2'
 > & {
   id: number;
-  frequency: AlertFrequency;
+  /** Null where the buyer has several criteria, each with its own. */
+  frequency: AlertFrequency | null;
   posts: DigestedPost[];
 };
-type DigestedPost = AlertedPost & { digestId: number; periodId: number };
+type DigestedPost = AlertedPost & { digestId: number; periodId: number; criteria: string[] | null };
 
 type Page = { now: Date; day: Day; after: string | undefined; limit: number };
 
 /** The next digests of a batch, after a buyer's, of which an address still waits, each with the posts it can show now. */
 export async function openDigests(db: Database, batchId: string, { now, day, after, limit }: Page): Promise<Digest[]> {
   const { rows } = await sql<Digest>`
-    select g.id, g.buyer_id, a.forenames, a.alert_frequency as frequency, g.attempts, g.state1, g.state2, ${alertAddresses(now)}
+    select g.id, g.buyer_id, a.forenames, case when not exists (select from criteria_set s where s.account_id = a.id) then a.alert_frequency end as frequency, g.attempts, g.state1, g.state2, ${alertAddresses(now)}
     from digest g join account a on a.id = g.buyer_id
     where g.batch_id = ${batchId} and 'queued' in (g.state1, g.state2)
       and g.buyer_id > ${after ?? '00000000-0000-0000-0000-000000000000'}::uuid
@@ -60,7 +62,7 @@ export async function openDigests(db: Database, batchId: string, { now, day, aft
 /** The posts of digests that are on offer now, the latest first (PD-32). */
 async function postsOf(db: Database, digests: number[], day: Day): Promise<Map<number, DigestedPost[]>> {
   const { rows } = await sql<DigestedPost>`
-    select d.digest_id, d.period_id, ${postColumns}
+    select d.digest_id, d.period_id, ${postColumns}, ${namesOfMatches(sql`d.buyer_id`)} as criteria
     from delivery d join post p on p.period_id = d.period_id join posting_period pp on pp.id = d.period_id
     where d.digest_id = any (${digests}::int[]) and ${isListed(day)}
     order by d.period_id desc`.execute(db);

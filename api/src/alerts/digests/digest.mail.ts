@@ -1,5 +1,6 @@
 import type { AlertFrequency } from '@marketplace/shared-contract/alerts';
 import { displayDate } from '@marketplace/shared-contract/calendar';
+import { factsLine } from '@marketplace/shared-contract/facts-line';
 import { countOf } from '@marketplace/shared-contract/plural';
 import { linesOf } from '@marketplace/shared-contract/post-places';
 import { pathTo } from '@marketplace/shared-contract/routes';
@@ -8,23 +9,32 @@ import { type Operator, renderEmail } from '../../platform/mail/email-template.t
 import type { Mail } from '../../platform/mail/mail.ts';
 import type { AlertedPost } from '../alerts/alert.mail.ts';
 import { type AlertRecipient, unsubscribeLinks } from '../alerts/alert-recipient.ts';
+import { namedCriteria } from '../alerts/named-criteria.rules.ts';
+import { openingOf } from '../alerts/opening.rules.ts';
 
 const frequencyTexts: Record<AlertFrequency, string> = {
-  'at once': 'You receive this because these were kept for a digest before you asked for each match as it is posted.',
+  'at once':
+    'You receive this because these posts were waiting for a digest when you asked for an email about each match.',
   daily: 'You receive this because you registered as an Interested Party and asked for one email a day.',
   weekly: 'You receive this because you registered as an Interested Party and asked for one email a week.',
 };
+
+const severalText =
+  'You receive this because you registered as an Interested Party and asked for emails about posts that match your criteria.';
+
+/** `criteria`: which of the reader's it matches, where they have more than one. */
+export type DigestPost = AlertedPost & { criteria?: string[] | null };
 
 /** All the posts that fit a buyer's criteria and were kept for one mail (ADR-0018). */
 export function digestMail(
   operator: Operator,
   reader: AlertRecipient,
-  frequency: AlertFrequency,
-  posts: AlertedPost[],
+  frequency: AlertFrequency | null,
+  posts: DigestPost[],
 ): Mail {
   const { publicUrl } = operator;
   const { links, headers } = unsubscribeLinks(operator, reader);
-  const count = countOf(posts.length, 'new opportunity', 'new opportunities');
+  const count = countOf(posts.length, 'new post', 'new posts');
   const mail = renderEmail(operator, {
     to: reader.address,
     subject: `${count} for you`,
@@ -34,26 +44,23 @@ export function digestMail(
       .slice(0, 3)
       .join(' · '),
     greeting: `Dear ${reader.forenames}`,
-    paragraphs: [
-      posts.length === 1
-        ? 'This newly posted opportunity matches your criteria.'
-        : 'These newly posted opportunities match your criteria.',
-    ],
+    paragraphs: [posts.length === 1 ? 'This new post matches your criteria.' : 'These new posts match your criteria.'],
     entries: posts.map((post) => entryOf(publicUrl, post)),
-    action: { label: 'View your posting inbox', url: publicUrl + pathTo('PostingInbox') },
-    footerNote: frequencyTexts[frequency],
+    action: { label: 'View your inbox', url: publicUrl + pathTo('PostingInbox') },
+    footerNote: frequency ? frequencyTexts[frequency] : severalText,
     links,
   });
   return { ...mail, headers };
 }
 
-const entryOf = (publicUrl: string, post: AlertedPost): EmailItem => ({
-  title: post.card.activityHeading,
-  url: publicUrl + pathTo('PostDetail', post.id),
-  lines: [
-    linesOf('alert', post.card)
-      .map(({ text }) => text)
-      .join(' · '),
-    `Available until ${displayDate(post.endsOn)}`,
-  ],
-});
+const entryOf = (publicUrl: string, { id, card, description, endsOn, criteria }: DigestPost): EmailItem => {
+  const [sector, ...facts] = linesOf('alert', card).filter(({ field }) => field !== 'locations');
+  const places = card.locations.map((location) => location.description);
+  const matches = criteria?.length ? [`Matches ${namedCriteria(criteria)}`] : [];
+  return {
+    title: card.activityHeading,
+    url: publicUrl + pathTo('PostDetail', id),
+    facts: [sector?.text, factsLine(places, facts)].filter(Boolean).join(' · '),
+    lines: [openingOf(description), `Live until ${displayDate(endsOn)}`, ...matches],
+  };
+};

@@ -50,7 +50,7 @@ export async function morning(
 }
 const textOf = (raw: string) => raw.replaceAll('=\r\n', '').replaceAll('\r\n', '\n');
 const titlesIn = (raw: string) =>
-  [...textOf(raw).matchAll(/^(\w+ (?:bakery|foundry|hotel))\n[^\n]*\nAvailable until/gm)].map(([, title]) => title);
+  [...textOf(raw).matchAll(/^(\w+ (?:bakery|foundry|hotel))\n(?:[^\n]*\n){2}Live until/gm)].map(([, title]) => title);
 
 export const rowsOf = ({ db }: TestProduct, buyerId: string) =>
   db

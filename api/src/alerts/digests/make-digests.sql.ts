@@ -1,8 +1,9 @@
 import type { Day } from '@marketplace/shared-contract/calendar';
 import { sql } from 'kysely';
+import { allMasksOf, setsOf } from '../../accounts/criteria/all-masks.sql.ts';
 import { mayBeAlerted } from '../../accounts/criteria/buyer-match.sql.ts';
 import { isListed } from '../../marketplace/matching/is-listed.sql.ts';
-import { facetsMatch, keywordsMatch } from '../../marketplace/matching/match.sql.ts';
+import { fits } from '../../marketplace/matching/match.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { batchSize } from '../alerts/make-deliveries.sql.ts';
 import type { DigestKind } from './digest-due.rules.ts';
@@ -19,19 +20,19 @@ export async function claimDigestDay(tx: Database, kind: DigestKind, dueOn: Day)
 type Due = { kind: DigestKind; dueOn: Day; day: Day; now: Date };
 
 /**
- * Makes a digest, in batches, for every buyer with kept posts that are on offer and still match. The deliveries it takes
+ * Makes a digest, in batches, for every buyer with kept posts that are on offer and still match criteria of theirs that are emailed so. The deliveries it takes
  * up get a batch of their period each, closed: the marketing ledger counts by those. Returns how many digests were made.
  */
 export async function makeDigestsOf(tx: Database, { kind, dueOn, day, now }: Due): Promise<number> {
-  // Who went back to "at once" gets what was kept with the daily ones.
-  const frequencies = kind === 'weekly' ? ['weekly'] : ['daily', 'at once'];
+  // Who went back to "at once" gets what was kept with the daily ones, and all of a Monday is one mail.
+  const frequencies = kind === 'weekly' ? ['weekly', 'daily', 'at once'] : ['daily', 'at once'];
   const { rows } = await sql<{ made: number }>`
     with waiting as materialized (
       select d.period_id, d.buyer_id
-      from delivery d join account a on a.id = d.buyer_id join buyer_match b on b.account_id = a.id
-        join post p on p.period_id = d.period_id
-      where d.kept and a.alert_frequency = any (${frequencies}) and ${mayBeAlerted(now)} and ${isListed(day)}
-        and ${facetsMatch} and ${keywordsMatch}
+      from delivery d join post p on p.period_id = d.period_id
+      where d.kept and ${isListed(day)} and exists (
+        select from ${allMasksOf(sql`d.buyer_id`)} b join ${setsOf(sql`d.buyer_id`)} s using (set_id)
+        where s.frequency = any (${frequencies}) and ${mayBeAlerted(now)} and ${fits})
       for update of d
     ), reader as (
       select buyer_id, (row_number() over (order by buyer_id) - 1) / ${batchSize}::int as place

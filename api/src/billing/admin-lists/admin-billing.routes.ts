@@ -1,47 +1,78 @@
+import type { ListFilterQuery } from '@marketplace/shared-contract/admin-list';
+import { listFilterQuery } from '@marketplace/shared-contract/admin-list-schemas';
+import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import { CertificateListItem } from '@marketplace/shared-contract/certificate';
-import { AdminInvoice } from '@marketplace/shared-contract/invoice';
+import { AdminInvoice, InvoiceTotals } from '@marketplace/shared-contract/invoice';
 import { certificateList } from '@marketplace/shared-contract/lists/certificates';
 import { invoiceList } from '@marketplace/shared-contract/lists/invoices';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { adminListRoutes } from '../../platform/admin-list/admin-list.ts';
 import { type Clock, today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
+import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { createdInLast } from '../../platform/json-list/created-in-last.rules.ts';
-import { certificatesSince, countCertificates } from './certificate-list.sql.ts';
-import { countInvoices, invoicesSince } from './invoice-list.sql.ts';
+import { certificateCsvColumns, invoiceCsvColumns } from './billing-csv.ts';
+import { certificatesOf, certificatesSince, countCertificates, idsOfCertificates } from './certificate-list.sql.ts';
+import { countInvoices, idsOfInvoices, invoicesOf, invoicesSince, totalsOfInvoices } from './invoice-list.sql.ts';
 
-type Days = { daysAfterCreation?: number };
+type InvoiceFilter = ListFilterQuery<typeof invoiceList>;
+type CertificateFilter = ListFilterQuery<typeof certificateList>;
 
-/** How far back a list goes. */
-const since = (clock: Clock, { daysAfterCreation }: Days, usual: number) =>
-  createdInLast(daysAfterCreation ?? usual, clock.now());
+/** What of a question chooses invoices, and from which instant on. */
+const invoicesWanted = (clock: Clock, { daysAfterCreation, standing, search }: InvoiceFilter) => ({
+  since: createdInLast(daysAfterCreation ?? invoiceList.filters.days.usual, clock.now()),
+  day: today(clock),
+  ...(standing && { standing }),
+  ...(search && { search }),
+});
 
 /** What was issued for all sellers. What is unpaid or overdue is counted for each page: paying changes it. */
-const invoiceListRoutes = adminListRoutes(invoiceList, AdminInvoice, ({ db, clock }) => {
-  const from = (query: Days) => since(clock, query, invoiceList.filters.days.usual);
-  return {
-    page: async (query, bounds) => {
-      const { list, latestId } = await invoicesSince(db, from(query), today(clock), query, bounds);
-      if (!query.standing) return { list, latestId };
-      return { list, total: await countInvoices(db, from(query), today(clock), query.standing) };
-    },
-    count: (query) => countInvoices(db, from(query)),
-    countedAs: ({ daysAfterCreation }) => String(daysAfterCreation),
-  };
+const invoiceListRoutes = adminListRoutes(invoiceList, AdminInvoice, ({ db, clock }) => ({
+  page: async (query, bounds) => {
+    const wanted = invoicesWanted(clock, query);
+    const { list, latestId } = await invoicesSince(db, wanted.since, wanted.day, query, bounds);
+    if (!query.standing && !query.search) return { list, latestId };
+    return { list, total: await countInvoices(db, wanted) };
+  },
+  count: (query) => countInvoices(db, invoicesWanted(clock, query)),
+  countedAs: ({ daysAfterCreation }) => String(daysAfterCreation),
+  file: {
+    columns: invoiceCsvColumns,
+    ids: (query) => idsOfInvoices(db, { ...query, ...invoicesWanted(clock, query) }),
+    rows: (ids: readonly number[]) => invoicesOf(db, ids, today(clock)),
+  },
+}));
+
+const certificatesWanted = (clock: Clock, { daysAfterCreation, search }: CertificateFilter) => ({
+  since: createdInLast(daysAfterCreation ?? certificateList.filters.days.usual, clock.now()),
+  day: today(clock),
+  ...(search && { search }),
 });
 
 /** What was certified for all sellers. */
-const certificateListRoutes = adminListRoutes(certificateList, CertificateListItem, ({ db, clock }) => {
-  const from = (query: Days) => since(clock, query, certificateList.filters.days.usual);
-  return {
-    page: (query, bounds) => certificatesSince(db, from(query), today(clock), bounds),
-    count: (query) => countCertificates(db, from(query), today(clock)),
-    countedAs: ({ daysAfterCreation }) => String(daysAfterCreation),
-  };
-});
+const certificateListRoutes = adminListRoutes(certificateList, CertificateListItem, ({ db, clock }) => ({
+  page: async (query, bounds) => {
+    const { since, day, search } = certificatesWanted(clock, query);
+    const { list, latestId } = await certificatesSince(db, since, day, search, bounds);
+    return { list, latestId, ...(search && { total: await countCertificates(db, { since, day, search }) }) };
+  },
+  count: (query) => countCertificates(db, certificatesWanted(clock, query)),
+  countedAs: ({ daysAfterCreation }) => String(daysAfterCreation),
+  file: {
+    columns: certificateCsvColumns,
+    ids: (query) => idsOfCertificates(db, certificatesWanted(clock, query)),
+    rows: (ids: readonly number[]) => certificatesOf(db, ids, today(clock)),
+  },
+}));
 
 /** What was issued and certified recently (ADM-012 to ADM-015, PD-48). */
 export const adminBillingRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, options) => {
   await app.register(invoiceListRoutes, options);
   await app.register(certificateListRoutes, options);
+  const { db, clock } = options.context;
+  app.route({
+    ...routeFor(adminCalls.invoiceTotals, { reads: 'replica' }),
+    schema: { querystring: listFilterQuery(invoiceList), response: responses(InvoiceTotals) },
+    handler: ({ query }) => totalsOfInvoices(db, invoicesWanted(clock, query as InvoiceFilter)),
+  });
 };

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import type { CertificateListItem } from '@marketplace/shared-contract/certificate';
-import type { AdminInvoice } from '@marketplace/shared-contract/invoice';
+import type { AdminInvoice, InvoiceTotals } from '@marketplace/shared-contract/invoice';
 import { makeAccount, makeLivePost } from '../../../test/fixtures.ts';
 import { type TestProduct, testProduct } from '../../../test/product.ts';
 
@@ -94,4 +94,71 @@ test('days that are no whole number, a page 0 and an unknown sort are refused', 
     }
   }
   assert.equal((await product.call(admin, adminCalls.invoiceList, { query: { sort: 'number' } })).statusCode, 400);
+});
+
+test('invoices are found by number, reference, company and practitioner, and what they come to is added up', async (t) => {
+  const { product, admin } = await withPostings(t);
+  const all = await invoices(product, admin, { daysAfterCreation: 90 });
+  const may = all.list.find(({ reference }) => reference === 'MAY') ?? assert.fail();
+  const found = async (search: string) =>
+    (await invoices(product, admin, { daysAfterCreation: 90, search })).list.map(({ reference }) => reference);
+  assert.deepEqual(await found('may'), ['MAY']);
+  assert.deepEqual(await found('tester co june'), ['JUNE']);
+  assert.ok((await found(String(may.invoiceNumber))).includes('MAY'));
+  for (const nothing of ['zzz', '%', ',']) assert.deepEqual(await found(nothing), [], nothing);
+  const body = { Kind: 'received', Amount: 414, PaidOn: '2026-06-10', Reference: 'BACS' };
+  const paid = await product.call(admin, adminCalls.recordPayment, { query: { id: String(may.invoiceId) }, body });
+  assert.equal(paid.statusCode, 200, paid.body);
+  const june = all.list.find(({ reference }) => reference === 'JUNE') ?? assert.fail();
+  const credit = { Whole: false, Amount: 100, Reason: 'Late alerts' };
+  const credited = await product.call(admin, adminCalls.issueCreditNote, {
+    query: { id: String(june.invoiceId) },
+    body: credit,
+  });
+  assert.equal(credited.statusCode, 200, credited.body);
+  product.clock.set('2026-07-20T09:00:00Z');
+  const totals = async (query: Query) =>
+    (await product.call(admin, adminCalls.invoiceTotals, { query })).json<InvoiceTotals>();
+  const year = { daysAfterCreation: 365 };
+  assert.deepEqual(await totals(year), {
+    invoices: 3,
+    net: 1380,
+    vat: 276,
+    total: 1656,
+    paid: 414,
+    credited: 120,
+    outstanding: 1122,
+    overdue: 1122,
+  });
+  for (const [standing, references] of [
+    ['paid', ['MAY']],
+    ['credited', ['JUNE']],
+    ['overdue', ['TODAY', 'JUNE']],
+  ] as const) {
+    const { list, total } = await invoices(product, admin, { ...year, standing });
+    assert.deepEqual([total, list.map(({ reference }) => reference)], [references.length, references], standing);
+    assert.equal((await totals({ ...year, standing })).invoices, references.length);
+  }
+  assert.equal((await totals({ ...year, search: 'zzz' })).total, 0);
+  const seller = await makeAccount(product, 'seller');
+  assert.equal((await product.call(seller, adminCalls.invoiceTotals)).statusCode, 403);
+});
+
+test('a file of invoices has sums that add up, and nothing that a spreadsheet would run', async (t) => {
+  const product = await testProduct(t, '2026-06-10T09:00:00Z');
+  const [seller, admin] = [
+    await makeAccount(product, 'seller', { company: '=1+2' }),
+    await makeAccount(product, 'admin'),
+  ];
+  await makeLivePost(product, seller, { Reference: '@SUM(A1)' });
+  const file = await product.call(admin, adminCalls.invoicesCsv, { query: { search: 'sum' } });
+  const [head, row] = file.body.split('\r\n').map((one) => one.split(','));
+  const of = (name: string) => row?.[head?.indexOf(name) ?? -1];
+  assert.deepEqual([of('Invoiced to'), of('Reference')], ["'=1+2", "'@SUM(A1)"]);
+  assert.deepEqual(
+    [of('Before VAT'), of('VAT'), of('Total'), of('Outstanding'), of('Payment')],
+    ['345', '69', '414', '414', 'Due'],
+  );
+  const certificates = await product.call(admin, adminCalls.certificatesCsv, { query: { search: 'sum' } });
+  assert.match(certificates.body, /'@SUM\(A1\),'=1\+2,10 June 2026/);
 });

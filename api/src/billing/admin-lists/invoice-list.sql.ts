@@ -1,12 +1,13 @@
 import type { ListFilterQuery, SortOf } from '@marketplace/shared-contract/admin-list';
 import type { Day } from '@marketplace/shared-contract/calendar';
-import type { AdminInvoice } from '@marketplace/shared-contract/invoice';
+import type { AdminInvoice, InvoiceTotals } from '@marketplace/shared-contract/invoice';
 import type { invoiceList } from '@marketplace/shared-contract/lists/invoices';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { preparedStatements, type StatementParam } from '../../platform/database/prepared-statements.ts';
 import { columnsOf, inPounds, instant, type JsonPage } from '../../platform/json-list/json.sql.ts';
 import type { PageBounds } from '../../platform/json-list/page-bounds.ts';
+import { containsWords } from '../../platform/json-list/search.sql.ts';
 import { creditedPence, isOverdue, isUnpaid, paidPence } from '../invoices/settlement.sql.ts';
 
 /** An invoice as issued, with the amounts and length an Admin sorts by (BILL-013, BILL-015). Both days count (BILL-004). */
@@ -62,38 +63,97 @@ const settlementJson = (day: RawBuilder<unknown>) => sql`json_build_object(
   'paid', ${inPounds(sql`paid`)}, 'credited', ${inPounds(sql`credited`)},
   'outstanding', ${inPounds(sql`(total_pence - credited - paid)`)})`;
 
-const hasPaymentStatus = (standing: InvoiceStanding, day: unknown): RawBuilder<boolean> =>
-  standing === undefined ? sql`true` : standing === 'overdue' ? isOverdue(day) : isUnpaid;
+const standings: Record<NonNullable<InvoiceStanding>, (day: unknown) => RawBuilder<boolean>> = {
+  unpaid: () => isUnpaid,
+  overdue: (day) => isOverdue(day),
+  paid: () => sql`(${paidPence} > 0 and i.total_pence = ${creditedPence} + ${paidPence})`,
+  credited: () => sql`exists (select from credit_note where invoice_id = i.id)`,
+};
+
+/** What an Admin looks for an invoice by: its number, its post's reference, whom it names. */
+const searched = sql`i.number || ' ' || i.reference || ' ' || i.company || ' ' || i.forenames || ' ' || i.surname`;
+
+type Wanted = { since: unknown; day: unknown; standing?: InvoiceStanding; search?: unknown };
+
+const wanted = ({ since, day, standing, search }: Wanted): RawBuilder<unknown> =>
+  sql.join(
+    [
+      sql`i.created_at > ${since}`,
+      ...(standing ? [standings[standing](day)] : []),
+      ...(search ? [containsWords(searched, sql`${search}::text`)] : []),
+    ],
+    sql` and `,
+  );
 
 const run = preparedStatements<JsonPage>();
+
+/** Invoices with the sums of what was credited and paid, as rows `invoice`. */
+const withSums = (invoices: RawBuilder<unknown>) =>
+  sql`(select i.*, ${creditedPence} as credited, ${paidPence} as paid from (${invoices}) as i) as invoice`;
 
 /** One page of everybody's invoices issued since an instant, newest first unless asked otherwise (ADM-014). */
 export function invoicesSince(
   db: Database,
   since: Date,
   day: Day,
-  { sort = 'createdDate', direction = 'desc', standing }: InvoiceFilter,
+  { sort = 'createdDate', direction = 'desc', standing, search }: InvoiceFilter,
   { limit, offset }: PageBounds,
 ): Promise<JsonPage> {
   const way = sql.raw(direction);
   const build = (param: StatementParam) => sql<JsonPage>`
     select coalesce(json_agg(listed), '[]')::text as list, (select max(id) from invoice) as latest_id, 0 as found
     from (
-      select ${invoiceColumns(param('day'))} from (
-        select i.*, ${creditedPence} as credited, ${paidPence} as paid from (
-          select * from invoice i where created_at > ${param('since')} and ${hasPaymentStatus(standing, param('day'))}
-          order by ${orders[sort]} ${way}, id ${way} limit ${param('limit')} offset ${param('offset')}
-        ) as i
-      ) as invoice
+      select ${invoiceColumns(param('day'))} from ${withSums(sql`
+        select * from invoice i
+        where ${wanted({ since: param('since'), day: param('day'), standing, search: search && param('search') })}
+        order by ${orders[sort]} ${way}, id ${way} limit ${param('limit')} offset ${param('offset')}`)}
     ) as listed`;
-  return run(db, `${sort} ${direction} ${standing}`, build, { since, day, limit, offset });
+  const values = { since, day, search, limit, offset };
+  return run(db, [sort, direction, standing, Boolean(search)].join(' '), build, values);
 }
 
-/** How many were issued since then. */
-export async function countInvoices(db: Database, since: Date, day?: Day, standing?: InvoiceStanding): Promise<number> {
+type Filtered = { since: Date; day: Day } & Pick<InvoiceFilter, 'standing' | 'search'>;
+
+/** How many invoices a filter lets through. */
+export async function countInvoices(db: Database, filter: Filtered): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from invoice i where created_at > ${since} and ${hasPaymentStatus(standing, day)}`.execute(
-    db,
-  );
+    select count(*)::int as n from invoice i where ${wanted(filter)}`.execute(db);
   return rows[0]?.n ?? 0;
+}
+
+/** What they come to. */
+export async function totalsOfInvoices(db: Database, filter: Filtered): Promise<InvoiceTotals> {
+  const due = sql`greatest(total_pence - credited - paid, 0)`;
+  const sum = (pence: RawBuilder<unknown>) => inPounds(sql`coalesce(sum(${pence}), 0)`);
+  const { rows } = await sql<InvoiceTotals>`
+    select count(*)::int as invoices, ${sum(sql`net_pence`)} as net, ${sum(sql`vat_pence`)} as vat,
+      ${sum(sql`total_pence`)} as total, ${sum(sql`paid`)} as paid, ${sum(sql`credited`)} as credited,
+      ${sum(due)} as outstanding, ${sum(sql`case when due_on < ${filter.day}::date then ${due} else 0 end`)} as overdue
+    from ${withSums(sql`select * from invoice i where ${wanted(filter)}`)}`.execute(db);
+  const [totals] = rows;
+  if (!totals) throw new Error('A sum has no row');
+  return totals;
+}
+
+/** Which invoices are in the whole list, in its order. */
+export async function idsOfInvoices(
+  db: Database,
+  { sort = 'createdDate', direction = 'desc', ...filter }: Filtered & Pick<InvoiceFilter, 'sort' | 'direction'>,
+): Promise<number[]> {
+  const way = sql.raw(direction);
+  const { rows } = await sql<{ ids: number[] }>`
+    select coalesce(json_agg(id), '[]') as ids from (
+      select i.id from invoice i where ${wanted(filter)} order by ${orders[sort]} ${way}, i.id ${way}
+    ) as listed`.execute(db);
+  return rows[0]?.ids ?? [];
+}
+
+/** These invoices, in this order. */
+export async function invoicesOf(db: Database, ids: readonly number[], day: Day): Promise<AdminInvoice[]> {
+  const { rows } = await sql<{ row: AdminInvoice }>`
+    select (select to_json(one) from (select ${invoiceColumns(sql`${day}`)}) as one) as row
+    from ${withSums(sql`
+      select i.*, wanted.place from unnest(${ids}::int[]) with ordinality as wanted (id, place) join invoice i using (id)`)}
+    order by place`.execute(db);
+  return rows.map(({ row }) => row);
 }

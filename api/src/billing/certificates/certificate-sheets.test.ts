@@ -43,7 +43,7 @@ test('whatever is sold, the certificate is one page, and what has no room there 
     });
     const content = certificateDocument(answer);
     const { qr } = answer.verification;
-    const { pages } = await readPdf(await certificatePdf(content, { qr, alarming: false, created: new Date(0) }));
+    const { pages } = await readPdf(await certificatePdf(content, { qr, standing: 'genuine', created: new Date(0) }));
     const begins = (text: string) => pages.findIndex((page) => page.startsWith(text));
     assert.ok(pages[0]?.includes(content.verification.at(-1)?.[1] ?? ''), `${pages[0]}\n→ ${pages[1]}`);
     assert.equal(begins('Description as advertised'), content.descriptionTitle ? 1 : -1);

@@ -1,7 +1,10 @@
 import type { CertificateDocument } from '@marketplace/shared-contract/certificate-document';
-import type { QrCode } from '@marketplace/shared-contract/certificate-verification';
-import { siteName } from '@marketplace/shared-ui/tokens';
+import type { QrCode, VerificationStatus } from '@marketplace/shared-contract/certificate-verification';
+import { siteName } from '@marketplace/shared-ui/site';
+import { dataTable, fitsAsTable } from '../../platform/pdf/data-table.ts';
+import { fonts } from '../../platform/pdf/fonts.ts';
 import { htmlBlocks } from '../../platform/pdf/html-blocks.ts';
+import { letterhead } from '../../platform/pdf/letterhead.ts';
 import { color, createPdf, finishPdf, margin, type PdfDocument } from '../../platform/pdf/pdf-document.ts';
 import {
   artifact,
@@ -10,19 +13,18 @@ import {
   heading,
   keepTogether,
   paragraph,
-  rule,
   table,
-  title,
 } from '../../platform/pdf/pdf-elements.ts';
 
-type PdfOptions = { qr: QrCode; alarming: boolean; created: Date };
+type PdfOptions = { qr: QrCode; standing: VerificationStatus; created: Date };
 
 /** A certificate and its annex as A4 pages, from the words its screen shows. */
-export function certificatePdf(content: CertificateDocument, { qr, alarming, created }: PdfOptions): Promise<Buffer> {
+export function certificatePdf(content: CertificateDocument, { qr, standing, created }: PdfOptions): Promise<Buffer> {
   const paper = createPdf(`${content.title}: ${content.heading}`, created);
-  head(paper, content, qr);
+  sheetOfHonour(paper, standing);
+  letterhead(paper, { text: content.title, issuer: content.issuer, besides: 76 });
   paragraph(paper, content.opening);
-  paragraph(paper, content.standing, { font: 'strong', color: alarming ? color.error : color.success, gap: 10 });
+  paragraph(paper, content.standing, { font: 'strong', color: standingColors[standing], gap: 10 });
   facts(paper, content.facts);
   paper.doc.y += 12;
   figures(paper, content.figures);
@@ -31,9 +33,7 @@ export function certificatePdf(content: CertificateDocument, { qr, alarming, cre
   paper.doc.y += 8;
   if (!content.descriptionTitle) description(paper, content.description);
   paper.doc.y += 6;
-  keepTogether(paper, 96);
-  heading(paper, 'How to check this certificate');
-  facts(paper, content.verification);
+  howToCheck(paper, content, qr);
   if (content.descriptionTitle) {
     sheet(paper, content.descriptionTitle);
     description(paper, content.description);
@@ -42,52 +42,114 @@ export function certificatePdf(content: CertificateDocument, { qr, alarming, cre
   return finishPdf(paper, `${siteName} · ${content.title} · ${content.verification[0]?.[1] ?? ''}`);
 }
 
-/** The title, and at its right the code that leads to the verification page. */
-function head(paper: PdfDocument, { title: text, issuer, verification }: CertificateDocument, qr: QrCode): void {
+const standingColors: Record<VerificationStatus, string> = {
+  genuine: color.success,
+  'in progress': color.warning,
+  altered: color.error,
+  unsealed: color.error,
+};
+
+/** The frame of the first page and what tells at a glance how the certificate stands: all of it is said in words too. */
+function sheetOfHonour(paper: PdfDocument, standing: VerificationStatus): void {
+  const { doc } = paper;
+  const { width, height } = doc.page;
+  artifact(paper, () => {
+    doc
+      .rect(18, 18, width - 36, height - 36)
+      .lineWidth(0.75)
+      .strokeColor(color.line)
+      .stroke();
+    doc
+      .rect(24, 24, width - 48, height - 48)
+      .lineWidth(0.75)
+      .strokeColor(color.brassLight)
+      .stroke();
+    if (standing === 'genuine') seal(doc, width - margin - 32, margin + 32);
+    if (standing === 'in progress') watermark(doc, 'In progress');
+  });
+}
+
+/** Two rings, a tick and the word: the specimen of the home page has the same. */
+function seal(doc: PDFKit.PDFDocument, x: number, y: number): void {
+  doc.save().translate(x, y).lineWidth(1).strokeColor(color.brass);
+  doc.circle(0, 0, 31).stroke().circle(0, 0, 25).stroke();
+  doc.path('M-9 -7l6 6 11 -12').lineWidth(1.8).stroke();
+  doc.font(fonts.strong).fontSize(8.5).fillColor(color.brass);
+  doc.text('FINAL', -25, 5, { width: 50, align: 'center', lineBreak: false, characterSpacing: 0.6 });
+  doc.restore();
+}
+
+function watermark(doc: PDFKit.PDFDocument, text: string): void {
+  const { width, height } = doc.page;
+  doc.save().rotate(-38, { origin: [width / 2, height / 2] });
+  doc.font(fonts.heading).fontSize(96).fillColor(color.brassLight).fillOpacity(0.2);
+  doc.text(text, 0, height / 2 - 60, { width, align: 'center', lineBreak: false });
+  doc.restore();
+  doc.fillOpacity(1);
+}
+
+/** The code, large, where to enter it, and the way there by a picture. */
+function howToCheck(paper: PdfDocument, { verification }: CertificateDocument, qr: QrCode): void {
   const { doc, root } = paper;
   const side = 76;
-  const qrLeft = doc.page.width - margin - side;
-  const bottom = margin + side;
-  title(paper, text, { width: qrLeft - margin - 16 });
-  paragraph(paper, siteName + issuer, { color: color.muted, width: qrLeft - margin - 16 });
+  keepTogether(paper, 108);
+  const top = doc.y;
+  const left = doc.page.width - margin - side;
+  const width = left - margin - 16;
+  const [code, address, ...rest] = verification;
+  heading(paper, 'How to check this certificate', { width });
+  if (code) {
+    paragraph(paper, code[0], { width, size: 9, color: color.muted, gap: 0 });
+    paragraph(paper, code[1], { width, size: 15, font: 'strong', gap: 2 });
+  }
+  facts(paper, address ? [address, ...rest] : rest, { width, label: 72 });
+  const bottom = doc.y;
   const figure = doc.struct('Figure', {
-    alt: `QR code of ${verification[1]?.[1] ?? 'the verification page'}`,
-    bbox: [qrLeft, margin, qrLeft + side, bottom],
+    alt: 'QR code of this certificate’s verification page',
+    bbox: [left, top, left + side, top + side],
   } as PDFKit.Mixins.StructureElementOptions);
   root.add(figure);
   figure.add(() => {
     doc
       .save()
-      .translate(qrLeft, margin)
+      .translate(left, top)
       .scale(side / qr.size)
       .path(qr.path)
       .fill(color.ink)
       .restore();
   });
   figure.end();
-  doc.y = bottom + 14;
-  rule(paper, 14);
+  doc.y = Math.max(bottom, top + side);
 }
+
+const figuresHeight = 66;
 
 /** The three counts, large, in a band. */
 function figures(paper: PdfDocument, list: CertificateDocument['figures']): void {
   const { doc } = paper;
   const top = doc.y;
   const width = fullWidth(paper) / list.length;
-  artifact(paper, () => doc.rect(margin, top, fullWidth(paper), 62).fill(color.sunken));
+  artifact(paper, () => doc.rect(margin, top, fullWidth(paper), figuresHeight).fill(color.sunken));
   list.forEach(({ value, label }, index) => {
     const box = { x: margin + index * width + 12, width: width - 24 };
-    paragraph(paper, value, { ...box, y: top + 8, font: 'strong', size: 18, gap: 0 });
-    paragraph(paper, label, { ...box, y: top + 34, size: 9, color: color.muted, gap: 0 });
+    const size = value.length > 8 ? 14 : 26;
+    paragraph(paper, value, { ...box, y: top + (size > 20 ? 5 : 14), font: 'heading', size, gap: 0 });
+    paragraph(paper, label, { ...box, y: top + 39, size: 9, color: color.muted, gap: 0 });
   });
-  doc.y = top + 62 + 14;
+  doc.y = top + figuresHeight + 12;
 }
 
 function description(paper: PdfDocument, html: string): void {
-  for (const { kind, text } of htmlBlocks(html)) {
-    if (kind === 'heading') heading(paper, text, { size: 10.5 });
-    else if (kind === 'item') paragraph(paper, `•  ${text}`, { x: margin + 10, width: fullWidth(paper) - 10, gap: 3 });
-    else paragraph(paper, text);
+  for (const { kind, text, runs, rows } of htmlBlocks(html)) {
+    if (rows && fitsAsTable(rows)) dataTable(paper, rows);
+    else if (kind === 'heading') heading(paper, text, { size: 10.5 });
+    else if (kind === 'item')
+      paragraph(paper, [{ text: '•  ', strong: false }, ...runs], {
+        x: margin + 10,
+        width: fullWidth(paper) - 10,
+        gap: 3,
+      });
+    else paragraph(paper, runs);
   }
 }
 

@@ -29,8 +29,7 @@ export const certificateRoutes: FastifyPluginAsyncZod<{ context: Context }> = as
     handler: async ({ user, query }, reply) => {
       const answer = await readCertificate(context, user, query.id);
       const { code, qr, standing } = answer.verification;
-      const alarming = standing === 'altered' || standing === 'unsealed';
-      const pdfOptions = { qr, alarming, created: context.clock.now() };
+      const pdfOptions = { qr, standing, created: context.clock.now() };
       return sendPdf(
         reply,
         await app.drawPdf('certificate', certificateDocument(answer), pdfOptions),

@@ -5,7 +5,7 @@ import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { makeAccount, makeBuyer, makeDraft, makeLivePost, rowCounts } from '../../../test/fixtures.ts';
-import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
+import { noReleases, type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
 import { makeAlerts } from '../../alerts/alerts/make-alerts.job.ts';
 import { startJobHandlers } from '../../job-handlers.ts';
 import { noSuppressionList } from '../../platform/mail/suppression-list.ts';
@@ -211,7 +211,7 @@ test('the freezing is asked for soon after midnight, by the London clock', async
   const { stop } = await startJobHandlers(
     product.context,
     product.url,
-    { mailer, suppressions: noSuppressionList },
+    { mailer, suppressions: noSuppressionList, releases: noReleases },
     pino({ level: 'silent' }),
   );
   await stop();

@@ -18,7 +18,7 @@ const unbroken = 'W'.repeat(limit);
 
 function drawingOf(text: string) {
   const answer = aCertificate({ business: { ...aCertificate().business, description: `<p>${text}</p>` } });
-  const drawn = { qr: answer.verification.qr, alarming: false, created: new Date(0) };
+  const drawn = { qr: answer.verification.qr, standing: 'genuine' as const, created: new Date(0) };
   return [certificateDocument(answer), drawn] as const;
 }
 const workersOf = (t: TestContext, limits: Partial<Parameters<typeof pdfWorkers>[0]> = {}) => {

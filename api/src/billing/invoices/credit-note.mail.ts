@@ -24,7 +24,7 @@ export function creditNoteMail(operator: Operator, note: IssuedCreditNote): Mail
     preview: `${total} including VAT, set against invoice ${note.invoiceNumber}.`,
     greeting: `Dear ${note.forenames}`,
     paragraphs: [
-      `We have issued a credit note for invoice ${note.invoiceNumber}. You owe that much less; if you had paid it already, we pay it back.`,
+      `We have issued a credit note for invoice ${note.invoiceNumber}. It reduces what you owe. If you have already paid, we will refund you.`,
       'The reason:',
     ],
     quote: note.reason.split(/\n\s*/),
@@ -35,6 +35,6 @@ export function creditNoteMail(operator: Operator, note: IssuedCreditNote): Mail
       ['Total including VAT', total],
     ],
     action: { label: 'View the credit note', url: operator.publicUrl + pathTo('CreditNoteOutput', note.id) },
-    footerNote: 'You receive this because you posted an advertisement. You get one email for each credit note.',
+    footerNote: 'You receive this because you placed this post. You get one email per credit note.',
   });
 }

@@ -26,7 +26,9 @@ export function invoiceMail(operator: Operator, invoice: IssuedInvoice): Mail {
     heading: `Invoice ${invoice.number}`,
     preview: `${total} including VAT, due ${due}.`,
     greeting: `Dear ${invoice.forenames}`,
-    paragraphs: ['We have issued an invoice for your posting.'],
+    paragraphs: [
+      `We have issued an invoice for your post.${detailsIn(invoice) ? ` Please pay ${total} by ${due}.` : ''}`,
+    ],
     facts: [
       ['Invoice', String(invoice.number)],
       ['Post', invoice.reference],
@@ -36,7 +38,7 @@ export function invoiceMail(operator: Operator, invoice: IssuedInvoice): Mail {
     ],
     links: onlineIn(invoice),
     action: { label: 'View the invoice', url: operator.publicUrl + pathTo('InvoiceOutput', invoice.id) },
-    footerNote: 'You receive this because you posted an advertisement. We write once for each invoice.',
+    footerNote: 'You receive this because you placed this post. You get one email per invoice.',
   });
 }
 

@@ -1,16 +1,17 @@
 import { type InvoiceDocument, type InvoiceLine, invoiceColumns } from '@marketplace/shared-contract/invoice-document';
-import { siteName } from '@marketplace/shared-ui/tokens';
 import { fonts } from '../../platform/pdf/fonts.ts';
+import { letterhead } from '../../platform/pdf/letterhead.ts';
 import { color, createPdf, finishPdf, margin, type PdfDocument } from '../../platform/pdf/pdf-document.ts';
 import {
+  artifact,
   facts,
+  factsHeight,
   fullWidth,
   heading,
   keepTogether,
   paragraph,
   rule,
   table,
-  title,
 } from '../../platform/pdf/pdf-elements.ts';
 
 const columns = Object.keys(invoiceColumns) as (keyof InvoiceLine)[];
@@ -27,9 +28,7 @@ export function invoicePdf(invoice: InvoiceDocument, created: Date): Promise<Buf
 
 /** Draws an invoice from the top of the current page. */
 export function drawInvoice(paper: PdfDocument, invoice: InvoiceDocument): void {
-  title(paper, invoice.title);
-  paragraph(paper, siteName, { color: color.muted, gap: 10 });
-  rule(paper, 16);
+  letterhead(paper, { text: invoice.title });
   parties(paper, invoice);
   facts(paper, invoice.facts);
   paper.doc.y += 20;
@@ -58,13 +57,19 @@ function parties(paper: PdfDocument, { supplier, customer, customerTitle }: Invo
   doc.y = Math.max(...ends) + 12;
 }
 
-/** How to pay, together on one page. */
+/** How to pay, in a box of its own that no page's end divides. */
 function payment(paper: PdfDocument, { payment: details, paymentLink }: InvoiceDocument): void {
   if (details.length === 0) return;
-  keepTogether(paper, 140);
-  heading(paper, 'How to pay');
-  facts(paper, paymentLink ? [...details, [paymentLink.label, paymentLink.url]] : details);
-  paper.doc.y += 14;
+  const list = paymentLink ? [...details, [paymentLink.label, paymentLink.url] as const] : details;
+  const { doc } = paper;
+  const inside = { x: margin + 14, width: fullWidth(paper) - 28 };
+  const height = factsHeight(paper, list, inside) + 42;
+  keepTogether(paper, height);
+  const top = doc.y;
+  artifact(paper, () => doc.roundedRect(margin, top, fullWidth(paper), height, 6).fill(color.sunken));
+  heading(paper, 'How to pay', { ...inside, y: top + 10 });
+  facts(paper, list, inside);
+  doc.y = top + height + 16;
 }
 
 function lines(paper: PdfDocument, invoice: InvoiceDocument): void {

@@ -53,7 +53,12 @@ test('an invoice returns what was frozen at issue, in pounds, with its parts and
     vatAmount: 60.01,
     totalPrice: 360.04,
   });
-  assert.deepEqual(supplier, { name: 'Market Ltd', address: ['1 Way', 'York'], vatNumber: 'GB 000 0000 00' });
+  assert.deepEqual(supplier, {
+    name: 'Market Ltd',
+    address: ['1 Way', 'York'],
+    vatNumber: 'GB 000 0000 00',
+    companyNumber: '00000000',
+  });
   assert.deepEqual(item, {
     invoice,
     reference: 'REF/1',

@@ -14,7 +14,8 @@ export async function assertNotHidden(tx: Database, post: LockedPost): Promise<v
   );
 }
 
-async function wasPosted(tx: Database, postId: number): Promise<boolean> {
+/** Whether a post was ever on the marketplace, or was to be. */
+export async function wasPosted(tx: Database, postId: number): Promise<boolean> {
   const period = tx.selectFrom('postingPeriod').select('id').where('postId', '=', postId).limit(1);
   return (await period.executeTakeFirst()) !== undefined;
 }

@@ -38,7 +38,7 @@ export async function cancelScheduledPost(context: Context, actor: SignedInUser,
       .select('id')
       .where('periodId', '=', periodId)
       .executeTakeFirstOrThrow();
-    const reason = `The posting that was to begin on ${displayDate(startsOn)} was cancelled before it began.`;
+    const reason = `The post that was to go live on ${displayDate(startsOn)} was cancelled before that day.`;
     const note = await creditTheRest(context, tx, { invoiceId, reason, actorId: actor.id });
     await audit(tx, clock, {
       actorId: actor.id,
@@ -49,7 +49,7 @@ export async function cancelScheduledPost(context: Context, actor: SignedInUser,
       after: { periodId: before, ...(note !== undefined && { creditNote: note }) },
     });
     const credited = note === undefined ? '' : `, and credit note ${note} has been issued`;
-    return `Your posting has been cancelled${credited}`;
+    return `Your scheduled post has been cancelled${credited}`;
   });
 }
 

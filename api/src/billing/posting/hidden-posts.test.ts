@@ -78,7 +78,7 @@ test('defect 2: a hidden post that has ended is not posted again, nor billed, be
   assert.equal((await mailJobs(product)).length, mails);
   assert.equal((await show(id)).statusCode, 200);
   const told = await lastMail(product);
-  assert.match(told?.text ?? '', /can post it again/);
+  assert.match(told?.text ?? '', /You can repost it/);
   assert.doesNotMatch(told?.text ?? '', /can find it again/);
   assert.equal((await repost(id)).statusCode, 200);
   assert.equal((await read(id)).approved, true);
@@ -94,7 +94,7 @@ test('defect 2: what an Admin’s mail says is true of the post in its present s
     assert.equal((await act(id)).statusCode, 200);
     return (await lastMail(product))?.text.replace(/\s+/g, ' ') ?? '';
   };
-  assert.match(await textOf(hide, live), /posting period and billing go on/);
+  assert.match(await textOf(hide, live), /Its dates and billing do not change/);
   assert.match(await textOf(show, live), /Interested Parties can find it again/);
   await hide(scheduled);
   assert.match(await textOf(show, scheduled), /can find it from 20 June 2026/);

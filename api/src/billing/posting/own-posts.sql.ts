@@ -55,6 +55,6 @@ export async function countOwn(db: Database, accountId: string, day: Day): Promi
         count(*) filter (where ${neverPosted})::int as draft_posts
       from post p where p.owner_id = a.id) as posts
     where a.id = ${accountId}`.execute(db);
-  if (!rows[0]) throw new Error('A signed-in user has an account');
+  if (!rows[0]) throw new Error('A logged-in user has an account');
   return rows[0];
 }

@@ -8,6 +8,7 @@ import type { Context } from '../../platform/context/context.ts';
 import { editOf } from '../../platform/edits/versioned-edit.ts';
 import { editResponses, responses, routeFor } from '../../platform/http/route-options.ts';
 import { cancelScheduledPost } from './cancel.service.ts';
+import { deleteDraft } from './delete-draft.service.ts';
 import { extendPost } from './extend.service.ts';
 import { moveScheduledPost } from './move.service.ts';
 import { postDraft } from './post-draft.service.ts';
@@ -18,6 +19,11 @@ import { withdrawPost } from './withdraw.service.ts';
 const changes = { querystring: IdQuery, response: responses(SavedText) };
 
 export const postingRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
+  app.route({
+    ...routeFor(sellerCalls.deleteDraft, { idempotent: true }),
+    schema: changes,
+    handler: ({ user, query }) => deleteDraft(context, user, query.id),
+  });
   app.route({
     ...routeFor(sellerCalls.postDraft, { idempotent: true }),
     schema: { ...changes, body: PostingDates },

@@ -151,13 +151,13 @@ test('defect 8: a cancelled posting is credited in full and was never advertised
   const cancelled = await cancel();
   assert.deepEqual(
     [cancelled.statusCode, cancelled.body],
-    [200, 'Your posting has been cancelled, and credit note 1 has been issued'],
+    [200, 'Your scheduled post has been cancelled, and credit note 1 has been issued'],
   );
   const again = await read();
   assert.deepEqual([again.siteStatus, again.activeStartDate, again.invoice.length], ['Draft', [], 1]);
   const { settlement, creditNotes } = await invoice();
   assert.deepEqual(settlement, { state: 'Credited', paid: 0, credited: 414, outstanding: 0 });
-  assert.match(creditNotes[0].reason, /begin on 20 June 2026 was cancelled/);
+  assert.match(creditNotes[0].reason, /go live on 20 June 2026 was cancelled/);
   assert.match((await mailJobs(product)).at(-1)?.subject ?? '', /^Credit note 1/);
   product.clock.set('2026-06-20T07:00:00Z');
   assert.equal(await makeAlerts(product.context, { periodId }), 0);

@@ -21,15 +21,16 @@ export async function quotePosting(
   { id, startdate, enddate }: QuoteQuery,
 ): Promise<PostingQuote> {
   const post = id === undefined ? undefined : await quotedPost(db, actor, id);
-  const { customRatePence } = await db
+  const { customRatePence, company } = await db
     .selectFrom('account')
-    .select('customRatePence')
+    .select(['customRatePence', 'company'])
     .where('id', '=', post?.ownerId ?? actor.id)
     .executeTakeFirstOrThrow();
   const rate = customRatePence ?? standardRate;
   return {
     priceRate: pounds(rate),
     customRate: customRatePence !== null,
+    ...(company && { company }),
     charge: startdate && enddate ? quotedCharge(startdate, enddate, rate) : null,
     reach: post ? await reachOf(db, storedPost(post.id, post.primaryCategoryId), clock.now()) : null,
   };

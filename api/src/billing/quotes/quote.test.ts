@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import { sql } from 'kysely';
 import { acceptDeliveries } from '../../../demo-data/src/finish-seed.ts';
@@ -32,7 +33,13 @@ test('a quote is what the invoice will say: at the standard rate, at the sellerâ
     await makeAccount(product, 'admin'),
   ];
   const days = { startdate: '2026-06-10', enddate: '2026-08-05' };
-  assert.deepEqual(await quote(product, seller), { priceRate: 345, customRate: false, charge: null, reach: null });
+  const { company } = await product.db
+    .selectFrom('account')
+    .select('company')
+    .where('id', '=', seller.id)
+    .executeTakeFirstOrThrow();
+  const expected = { priceRate: 345, customRate: false, company, charge: null, reach: null };
+  assert.deepEqual(await quote(product, seller), expected);
   const { charge, priceRate, customRate } = await quote(product, own, days);
   assert.deepEqual([priceRate, customRate, charge.totalDays], [100.01, true, 57]);
   const id = await makeDraft(product, own);
@@ -50,7 +57,8 @@ test('the reach is exactly whom the alerts would go to now', async (t) => {
   const product = await testProduct(t);
   const seller = await makeAccount(product, 'seller');
   await makeBuyer(product);
-  await makeBuyer(product, { keywords: 'bakery' });
+  const several = await makeBuyer(product, { keywords: 'bakery' });
+  await product.call(several, buyerCalls.addCriteriaSet, { body: { Name: 'The same', CopyOf: 1 } });
   await makeBuyer(product, { keywords: 'shipyard' });
   await makeBuyer(product, { locations: [13] });
   await makeBuyer(product, { categories: [1] });

@@ -47,7 +47,9 @@ export async function reachOf(db: Database, { masks, primaryCategoryId, postId }
   const since = new Date(now.getTime() - similarDays * 86_400_000);
   const { rows } = await sql<Reach>`
     with matching as materialized (
-      select ${termsOfBuyer} as terms from (${masks}) as p, buyer_match b where ${facetsMatch} and ${mayBeAlerted(now)}
+      select b.account_id, ${termsOfBuyer} as terms from (${masks}) as p, buyer_match b where ${facetsMatch} and ${mayBeAlerted(now)}
+      union all
+      select b.account_id, b.terms from (${masks}) as p, criteria_set_match b where ${facetsMatch} and ${mayBeAlerted(now)}
     ), similar_posts as (
       select p.id, sum(e.quantity)::int as emailed
       from marketing_event e join posting_period pp on pp.id = e.period_id join post p on p.id = pp.post_id
@@ -58,7 +60,7 @@ export async function reachOf(db: Database, { masks, primaryCategoryId, postId }
       group by p.id
     )
     select
-      (select count(*)::int from matching
+      (select count(distinct account_id)::int from matching
        where terms is null or (select words from (${masks}) as p) @@ terms) as matching_now,
       (select count(*)::int from similar_posts) as similar_posts,
       (select coalesce(sum(emailed), 0)::int from similar_posts) as similar_emailed`.execute(db);

@@ -1,8 +1,10 @@
 import type { Expression } from '@marketplace/shared-contract/expression';
+import type { ChosenState } from '@marketplace/shared-contract/interest-progress';
 import { unpagedLimit } from '@marketplace/shared-contract/paging';
 import { type RawBuilder, sql } from 'kysely';
 import { contactEmailOf } from '../../accounts/addresses/contact-email.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
+import { interestState } from './interest-progress.sql.ts';
 
 export type ExpressionRow = {
   id: number;
@@ -83,7 +85,9 @@ export async function findExpression(db: Database, expressionId: number, viewerI
     .selectFrom('expression as e')
     .innerJoin('account as buyer', 'buyer.id', 'e.buyerId')
     .innerJoin('post as p', 'p.id', 'e.postId')
+    .leftJoin('interestProgress as g', 'g.expressionId', 'e.id')
     .select(['e.id', 'e.postId', 'e.profile', 'e.visible', 'e.viewedAt', 'e.createdAt', 'p.card', 'p.ownerId'])
+    .select(['g.note', sql<ChosenState | null>`g.state`.as('progress')])
     .select(contactDetails)
     .where('e.id', '=', expressionId)
     .where(admin ? sql<boolean>`true` : sql<boolean>`p.owner_id = ${viewerId} and e.visible`)
@@ -110,15 +114,18 @@ export async function exportedIds(db: Database, postId: number, admin: boolean):
   return rows.map(({ id }) => id);
 }
 
-/** These expressions with their buyers' contact details, newest first. */
+/** These expressions with their buyers' contact details, in the order of their ids here. */
 export function exportedExpressions(db: Database, ids: readonly number[]) {
   return db
     .selectFrom('expression as e')
     .innerJoin('account as buyer', 'buyer.id', 'e.buyerId')
-    .select(['e.createdAt', 'e.viewedAt', 'e.visible', 'e.profile'])
+    .innerJoin('post as p', 'p.id', 'e.postId')
+    .leftJoin('interestProgress as g', 'g.expressionId', 'e.id')
+    .select(['e.createdAt', 'e.viewedAt', 'e.visible', 'e.profile', 'p.reference', 'p.activityHeading', 'g.note'])
+    .select(interestState.as('state'))
     .select(contactDetails)
     .where('e.id', 'in', ids)
-    .orderBy('e.id', 'desc')
+    .orderBy(sql`array_position(${sql.val([...ids])}::int[], e.id)`)
     .execute();
 }
 export type ExportedExpression = Awaited<ReturnType<typeof exportedExpressions>>[number];

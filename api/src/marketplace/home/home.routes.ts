@@ -1,22 +1,50 @@
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
-import { HomePosts, HomeStats } from '@marketplace/shared-contract/home';
+import { HomePost, HomePosts, HomeStats } from '@marketplace/shared-contract/home';
+import { IdQuery } from '@marketplace/shared-contract/ids';
+import { notPublic } from '@marketplace/shared-contract/public-post-words';
+import { Browse, PublicPosts, PublicPostsQuery } from '@marketplace/shared-contract/public-posts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { cacheFor } from './cache-for.ts';
-import { homePosts, homeStats } from './home.sql.ts';
+import { homePosts, homeStats, publicPost } from './home.sql.ts';
+import { browse, publicPosts } from './public-posts.sql.ts';
 
 /** Counting everybody costs more than the page is worth; every visitor of some seconds shares one count. */
 const statsSeconds = 10;
+const browseSeconds = 60;
+/** More than anybody reads; who wants them all has to take their time. */
+const publicPostsPerMinute = 120;
 
 export const homeRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   const { db, clock } = context;
   const stats = cacheFor(clock, statsSeconds, () => homeStats(db, today(clock)));
+  const counts = cacheFor(clock, browseSeconds, () => browse(db, today(clock)));
   app.route({
     ...routeFor(publicCalls.homePosts, { reads: 'replica' }),
     schema: { response: responses(HomePosts) },
     handler: () => homePosts(db, today(clock)),
+  });
+  app.route({
+    ...routeFor(publicCalls.browse, { reads: 'replica' }),
+    schema: { response: responses(Browse) },
+    handler: () => counts(),
+  });
+  app.route({
+    ...routeFor(publicCalls.publicPosts, { reads: 'replica', perMinute: publicPostsPerMinute }),
+    schema: { querystring: PublicPostsQuery, response: responses(PublicPosts) },
+    handler: ({ query }) => publicPosts(db, query, today(clock)),
+  });
+  app.route({
+    ...routeFor(publicCalls.publicPost, { reads: 'replica', perMinute: publicPostsPerMinute }),
+    schema: { querystring: IdQuery, response: responses(HomePost) },
+    handler: async ({ query }) => {
+      const post = await publicPost(db, query.id, today(clock));
+      if (!post) throw new AppError('not-found', notPublic);
+      return post;
+    },
   });
   app.route({
     ...routeFor(publicCalls.homeStats, { reads: 'replica' }),

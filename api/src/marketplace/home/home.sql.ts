@@ -6,22 +6,34 @@ import type { Database } from '../../platform/database/connect.ts';
 import type { StoredCard } from '../posts/card.ts';
 import { hasStatus } from '../posts/status.sql.ts';
 
-/** The newest live, approved posts whose owners want them shown publicly (PD-26). */
+/** Live, approved posts whose owners want them shown publicly (PD-26). */
+export const isPublic = (day: Day) => sql<boolean>`p.approved and p.display_home and ${hasStatus('For Sale', day)}`;
+
+export type PublicRow = { card: StoredCard; startsOn: Day; endsOn: Day };
+export const toHomePost = ({ card, startsOn, endsOn }: PublicRow): HomePost => ({
+  businessId: card.businessId,
+  activityHeading: card.activityHeading,
+  locations: card.locations.map(({ description }) => description),
+  primaryCategory: card.primaryCategory[0]?.description ?? '',
+  categoryId: card.primaryCategory[0]?.categoryId,
+  turnover: card.turnover,
+  activeStartDate: startsOn,
+  activeEndDate: endsOn,
+});
+
+/** The newest posts that are shown publicly. */
 export async function homePosts(db: Database, day: Day): Promise<HomePost[]> {
-  const { rows } = await sql<{ card: StoredCard; startsOn: Day; endsOn: Day }>`
-    select p.card, p.starts_on, p.ends_on
-    from post p
-    where p.approved and p.display_home and ${hasStatus('For Sale', day)}
-    order by p.starts_on desc, p.id desc limit ${homePostCount}`.execute(db);
-  return rows.map(({ card, startsOn, endsOn }) => ({
-    businessId: card.businessId,
-    activityHeading: card.activityHeading,
-    locations: card.locations.map(({ description }) => description),
-    primaryCategory: card.primaryCategory[0]?.description ?? '',
-    turnover: card.turnover,
-    activeStartDate: startsOn,
-    activeEndDate: endsOn,
-  }));
+  const { rows } = await sql<PublicRow>`
+    select p.card, p.starts_on, p.ends_on from post p
+    where ${isPublic(day)} order by p.starts_on desc, p.id desc limit ${homePostCount}`.execute(db);
+  return rows.map(toHomePost);
+}
+
+/** One post as visitors may see it; undefined for every other, as for one that never was. */
+export async function publicPost(db: Database, id: number, day: Day): Promise<HomePost | undefined> {
+  const { rows } = await sql<PublicRow>`
+    select p.card, p.starts_on, p.ends_on from post p where p.id = ${id} and ${isPublic(day)}`.execute(db);
+  return rows[0] && toHomePost(rows[0]);
 }
 
 export async function homeStats(db: Database, day: Day): Promise<HomeStats> {

@@ -22,6 +22,7 @@ test('the home page shows the six newest public posts and counts without a login
     'activityHeading',
     'locations',
     'primaryCategory',
+    'categoryId',
     'turnover',
     'activeStartDate',
     'activeEndDate',

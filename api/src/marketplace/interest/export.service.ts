@@ -1,5 +1,8 @@
 import type { Readable } from 'node:stream';
 import { displayDate, displayTime } from '@marketplace/shared-contract/calendar';
+import type { ReceivedInterestQuery } from '@marketplace/shared-contract/expression';
+import { interestStates } from '@marketplace/shared-contract/interest-progress';
+import { sql } from 'kysely';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { CsvColumn } from '../../platform/csv/csv.ts';
@@ -7,10 +10,13 @@ import { csvStream } from '../../platform/csv/csv-stream.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { type ExportedExpression, exportedExpressions, exportedIds } from '../expressions/expression.sql.ts';
 import { findOwnPost } from '../posts/post.service.ts';
+import { orderOf, received } from './received-interest.sql.ts';
 
 type Column = CsvColumn<ExportedExpression>;
 
 const columns: Column[] = [
+  ['Reference', ({ reference }) => reference],
+  ['Heading', ({ activityHeading }) => activityHeading],
   ['Date Expressed', ({ createdAt }) => displayDate(createdAt)],
   ['Time Expressed', ({ createdAt }) => displayTime(createdAt).slice(0, 5)],
   ['Forenames', ({ forenames }) => forenames],
@@ -31,28 +37,38 @@ const columns: Column[] = [
   ['Viewed', ({ viewedAt }) => (viewedAt ? 'Yes' : 'No')],
   ['Message', ({ profile }) => profile],
 ];
+const stateColumn: Column = ['State', ({ state }) => interestStates[state]];
+/** A note is its writer's alone (ADR-0058). */
+const ownerColumns: Column[] = [stateColumn, ['Note', ({ note }) => note ?? '']];
 /** Only Admins are shown what a practitioner is not (PD-20). */
-const adminColumn: Column = ['Visible to Practitioner', ({ visible }) => (visible ? 'Yes' : 'No')];
+const adminColumns: Column[] = [stateColumn, ['Visible to Practitioner', ({ visible }) => (visible ? 'Yes' : 'No')]];
+const columnsFor = (admin: boolean) => [...columns, ...(admin ? adminColumns : ownerColumns)];
 
 const safeName = (reference: string) => reference.replace(/[^A-Za-z0-9_-]+/g, '-').replace(/^-+|-+$/g, '') || 'post';
 
-/**
- * All the interest in a post as a file for a spreadsheet (INT-014, PD-29 and PD-57); it marks nothing as viewed.
- */
-export async function exportExpressions(
+type Export = { csv: Readable; name: string };
+
+/** All the interest in a post as a file for a spreadsheet (INT-014, PD-29 and PD-57); it marks nothing as viewed. */
+export async function exportExpressions({ db, clock }: Context, viewer: SignedInUser, postId: number): Promise<Export> {
+  const { id, reference } = await findOwnPost(db, viewer, postId);
+  const admin = viewer.role === 'admin';
+  const ids = await exportedIds(db, id, admin);
+  const csv = csvStream(columnsFor(admin), ids, (some) => exportedExpressions(db, some));
+  return { csv, name: `${safeName(reference)}-${today(clock)}` };
+}
+
+/** The interest in all of a seller's posts, as their list is narrowed and sorted; it marks nothing as viewed. */
+export async function exportReceived(
   { db, clock }: Context,
   viewer: SignedInUser,
-  postId: number,
-): Promise<{ csv: Readable; name: string }> {
-  const { id, reference, activityHeading } = await findOwnPost(db, viewer, postId);
+  asked: ReceivedInterestQuery,
+): Promise<Export> {
   const admin = viewer.role === 'admin';
-  const csvColumns: Column[] = [
-    ['Reference', () => reference],
-    ['Heading', () => activityHeading],
-    ...columns,
-    ...(admin ? [adminColumn] : []),
-  ];
-  const ids = await exportedIds(db, id, admin);
-  const csv = csvStream(csvColumns, ids, (some) => exportedExpressions(db, some));
-  return { csv, name: `${safeName(reference)}-${today(clock)}` };
+  const { key, direction } = orderOf(asked);
+  const { rows } = await sql<{ id: number }>`
+    select e.id ${received({ id: viewer.id, admin }, asked, clock.now())}
+    order by ${key} ${direction}, e.id ${direction}`.execute(db);
+  const ids = rows.map(({ id }) => id);
+  const csv = csvStream(columnsFor(admin), ids, (some) => exportedExpressions(db, some));
+  return { csv, name: `interest-${today(clock)}` };
 }

@@ -54,6 +54,15 @@ test('a buyer’s answered posts come latest answer first, with its date and whe
   assert.deepEqual((await answered(product, await makeBuyer(product))).posts, []);
 });
 
+test('live posts come first where that is asked for, each group in its order', async (t) => {
+  const { product, seller, buyer, a, b, c } = await threeAnswered(t);
+  await product.call(seller, sellerCalls.withdrawPost, { query: { id: a } });
+  assert.deepEqual(idsOf((await answered(product, buyer)).posts), [a, c, b]);
+  assert.deepEqual(idsOf((await answered(product, buyer, { live: 'first' })).posts), [c, b, a]);
+  const other = await product.call(buyer, buyerCalls.interestedPosts, { query: { live: 'last' } });
+  assert.equal(other.statusCode, 400);
+});
+
 test('answered posts sort and page, and a page beyond the end still tells how many there are', async (t) => {
   const { product, buyer, a, b, c } = await threeAnswered(t);
   const by = async (query: Query) => idsOf((await answered(product, buyer, query)).posts);

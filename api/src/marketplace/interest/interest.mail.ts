@@ -17,7 +17,7 @@ export const interestMail = (operator: Operator, to: Reader, post: Subject, inte
     preview: post.activityHeading,
     greeting: `Dear ${to.forenames}`,
     paragraphs: [
-      'An Interested Party has expressed interest in your post. Their contact details are ready for you. They write:',
+      'An Interested Party has expressed interest in your post. Log in to see their contact details and reply. They write:',
     ],
     quote: interest.profile.split('\n'),
     facts: [
@@ -27,8 +27,7 @@ export const interestMail = (operator: Operator, to: Reader, post: Subject, inte
       ['Post', post.activityHeading],
     ],
     action: { label: 'View the interest', url: operator.publicUrl + pathTo('InterestDetail', interest.expressionId) },
-    footerNote:
-      'You receive this because you advertise this post. We write once for each Interested Party who answers it.',
+    footerNote: 'You receive this because you placed this post. You get one email for each expression of interest.',
   });
 
 /** Confirms to the buyer that the interest was sent, and what was written. */
@@ -39,7 +38,7 @@ export const confirmationMail = (operator: Operator, to: Reader, post: Subject, 
     preview: post.activityHeading,
     greeting: `Dear ${to.forenames}`,
     paragraphs: [
-      'We have passed your interest and contact details to the practitioner, who will contact you directly. You wrote:',
+      'We have sent your message and contact details to the practitioner, who will reply to you directly. You wrote:',
     ],
     quote: profile.split('\n'),
     facts: [
@@ -47,5 +46,13 @@ export const confirmationMail = (operator: Operator, to: Reader, post: Subject, 
       ['Post', post.activityHeading],
     ],
     action: { label: 'View the post', url: operator.publicUrl + pathTo('PostDetail', post.id) },
+    remarks: [
+      'What to do next: have proof of funds ready, and expect to be asked to sign a confidentiality undertaking.',
+      'You can follow the post under Expressions of Interest. If you hear nothing before it closes, contact us.',
+    ],
+    links: [
+      { label: 'Your expressions of interest', url: operator.publicUrl + pathTo('ExpressedInterest') },
+      { label: 'Contact us', url: operator.publicUrl + pathTo('ContactUs') },
+    ],
     footerNote: 'You receive this once, because you expressed interest in this post.',
   });

@@ -1,12 +1,15 @@
 import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import { PreferenceSaved } from '@marketplace/shared-contract/criteria';
 import {
   ExpressInterest,
   Expressions,
   InterestDetail,
+  InterestNarrowing,
   ReceivedInterestQuery,
 } from '@marketplace/shared-contract/expression';
 import { IdQuery } from '@marketplace/shared-contract/ids';
+import { InterestSummary, SaveInterestNote, SetInterestState } from '@marketplace/shared-contract/interest-progress';
 import { InterestedPosts, InterestedPostsQuery } from '@marketplace/shared-contract/interested-post';
 import { totalCountHeader } from '@marketplace/shared-contract/paging';
 import { SavedText } from '@marketplace/shared-contract/saved-text';
@@ -15,11 +18,14 @@ import * as z from 'zod/mini';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { csvAnswers, csvCall, sendCsv } from '../../platform/csv/send-csv.ts';
-import { responses, routeFor } from '../../platform/http/route-options.ts';
+import { editOf, versionOf } from '../../platform/edits/versioned-edit.ts';
+import { editResponses, responses, routeFor } from '../../platform/http/route-options.ts';
 import { sendJson } from '../../platform/http/send-json.ts';
 import { countUnviewed } from '../expressions/expression.sql.ts';
-import { exportExpressions } from './export.service.ts';
+import { exportExpressions, exportReceived } from './export.service.ts';
 import { expressInterest } from './express.service.ts';
+import { saveInterestNote, setInterestState } from './interest-progress.service.ts';
+import { interestSummary } from './interest-summary.sql.ts';
 import { interestedPosts } from './interested-posts.sql.ts';
 import { openInterest } from './open-interest.service.ts';
 import { receivedInterest } from './received-interest.sql.ts';
@@ -58,9 +64,31 @@ export const interestRoutes: FastifyPluginAsyncZod<{ context: Context }> = async
     },
   });
   app.route({
-    ...routeFor(sellerCalls.expressedInterest),
+    ...routeFor(sellerCalls.expressedInterest, { versioned: true }),
     schema: { querystring: IdQuery, response: responses(InterestDetail) },
-    handler: ({ user, query }) => openInterest(context, user, query.id),
+    handler: async ({ user, query }, reply) => {
+      const detail = await openInterest(context, user, query.id);
+      const { note } = detail.interest;
+      if (note !== undefined) reply.header('etag', versionOf({ note: { Note: note } }));
+      return detail;
+    },
+  });
+  app.route({
+    ...routeFor(sellerCalls.interestSummary, { reads: 'replica' }),
+    schema: { querystring: InterestNarrowing, response: responses(InterestSummary) },
+    handler: ({ user, query }) =>
+      interestSummary(context.db, { id: user.id, admin: user.role === 'admin' }, query, context.clock.now()),
+  });
+  app.route({
+    ...routeFor(sellerCalls.setInterestState),
+    schema: { querystring: IdQuery, body: SetInterestState, response: responses(PreferenceSaved) },
+    handler: ({ user, query, body }) => setInterestState(context, user, query.id, body),
+  });
+  app.route({
+    ...routeFor(sellerCalls.saveInterestNote, { edits: true }),
+    schema: { querystring: IdQuery, body: SaveInterestNote, response: editResponses(PreferenceSaved) },
+    handler: (request, reply) =>
+      saveInterestNote(context, request.user, request.query.id, request.body, editOf(request, reply, 'note')),
   });
   app.route({
     ...routeFor(sellerCalls.notifications),
@@ -72,6 +100,14 @@ export const interestRoutes: FastifyPluginAsyncZod<{ context: Context }> = async
     schema: { querystring: IdQuery, response: csvAnswers },
     handler: async ({ user, query }, reply) => {
       const { csv, name } = await exportExpressions(context, user, query.id);
+      return sendCsv(reply, name, csv);
+    },
+  });
+  app.route({
+    ...routeFor(sellerCalls.exportInterest, csvCall),
+    schema: { querystring: ReceivedInterestQuery, response: csvAnswers },
+    handler: async ({ user, query }, reply) => {
+      const { csv, name } = await exportReceived(context, user, query);
       return sendCsv(reply, name, csv);
     },
   });

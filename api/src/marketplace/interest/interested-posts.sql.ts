@@ -11,6 +11,7 @@ import { mergeJson } from '../../platform/json-list/merge-json.ts';
 import { type CardRow, computedFields, type StoredCard } from '../posts/card.ts';
 import { cardColumns, postOrders } from '../posts/post-list.sql.ts';
 import { isVisibleToOthers } from '../posts/status.rules.ts';
+import { hasStatus } from '../posts/status.sql.ts';
 
 const orders: Record<InterestedSort, RawBuilder<unknown>> = { dateExpressed: sql`mine.created_at`, ...postOrders };
 
@@ -30,7 +31,7 @@ export async function interestedPosts(db: Database, buyerId: string, query: Inte
   const { rows } = await sql<Row>`
     select ${cardColumns({ viewer: 'other', buyerId })},
       mine.created_at as date_expressed, mine.viewed_at, mine.profile, count(*) over ()::int as total ${ownExpressions}
-    order by ${orders[query.sort ?? 'dateExpressed']} ${direction} nulls last, mine.id ${direction}
+    order by ${query.live ? sql`(p.approved and ${hasStatus('For Sale', day)}) is true desc,` : sql``} ${orders[query.sort ?? 'dateExpressed']} ${direction} nulls last, mine.id ${direction}
     limit ${size} offset ${offset}`.execute(db);
   const total = rows[0]?.total ?? (offset === 0 ? 0 : await countOf(db, ownExpressions));
   return { json: `[${rows.map((row) => interestedPostJson(row, day)).join(',')}]`, total };

@@ -1,9 +1,10 @@
 import type { InterestDetail } from '@marketplace/shared-contract/expression';
 import type { PostCard } from '@marketplace/shared-contract/post';
 import type { Context } from '../../platform/context/context.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { findExpression, markViewed } from '../expressions/expression.sql.ts';
+import { unreadBeside } from '../expressions/interest-progress.sql.ts';
+import { noSuchInterest } from './interest-progress.service.ts';
 
 /** One expression with the Interested Party's contact details. The owner's first look marks it viewed (PD-28). */
 export async function openInterest(
@@ -12,7 +13,7 @@ export async function openInterest(
   expressionId: number,
 ): Promise<InterestDetail> {
   const row = await findExpression(db, expressionId, viewer.id, viewer.role === 'admin');
-  if (!row) throw new AppError('not-found', 'This expression of interest does not exist');
+  if (!row) throw noSuchInterest();
   const owner = row.ownerId === viewer.id;
   if (owner && !row.viewedAt) await markViewed(db, expressionId, clock.now());
   const { reference, activityHeading, locations } = row.card as PostCard;
@@ -25,7 +26,10 @@ export async function openInterest(
       visibleToInsolvency: row.visible,
       viewedByInsolvency: owner || row.viewedAt !== null,
       createdDate: row.createdAt.toISOString(),
+      state: row.progress ?? (owner || row.viewedAt ? 'read' : 'new'),
+      ...(owner && { note: row.note ?? '' }),
     },
+    ...(owner && { unread: await unreadBeside(db, viewer.id, expressionId) }),
     interestedUserDetails: {
       forenames: row.forenames,
       surname: row.surname,

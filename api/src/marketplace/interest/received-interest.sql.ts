@@ -1,9 +1,16 @@
 import { weekBefore } from '@marketplace/shared-contract/calendar';
-import type { Expression, ExpressionSort, ReceivedInterestQuery } from '@marketplace/shared-contract/expression';
+import type {
+  Expression,
+  ExpressionSort,
+  InterestNarrowing,
+  ReceivedInterestQuery,
+} from '@marketplace/shared-contract/expression';
 import { unpagedLimit } from '@marketplace/shared-contract/paging';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
+import { containsWords } from '../../platform/json-list/search.sql.ts';
 import { type ExpressionRow, toExpression } from '../expressions/expression.sql.ts';
+import { interestState } from '../expressions/interest-progress.sql.ts';
 
 const orders: Record<ExpressionSort, RawBuilder<unknown>> = {
   dateExpressed: sql`e.created_at`,
@@ -12,48 +19,72 @@ const orders: Record<ExpressionSort, RawBuilder<unknown>> = {
   surname: sql`buyer.surname collate "en-x-icu"`,
 };
 
-function filtered(filter: ReceivedInterestQuery['filter'], now: Date): RawBuilder<boolean> {
-  if (filter === 'not-viewed') return sql`e.viewed_at is null`;
-  if (filter === 'last-week') return sql`e.created_at >= ${weekBefore(now)}`;
-  return sql`true`;
+function filtered({ filter, state, post, search }: InterestNarrowing, now: Date): RawBuilder<boolean> {
+  const found = sql`concat_ws(' ', buyer.forenames, buyer.surname, buyer.company, p.reference, p.activity_heading, e.profile)`;
+  const conditions = [
+    filter === 'not-viewed' && sql`e.viewed_at is null`,
+    filter === 'last-week' && sql`e.created_at >= ${weekBefore(now)}`,
+    state && sql`${interestState} = ${state}`,
+    post && sql`e.post_id = ${post}`,
+    search && containsWords(found, search),
+  ];
+  return sql`${sql.join([sql`true`, ...conditions.filter((one) => one !== false && one !== '' && one !== undefined)], sql` and `)}`;
 }
 
-type Viewer = { id: string; admin: boolean };
-export type ReceivedInterest = { expressions: Expression[]; total: number };
+export type Viewer = { id: string; admin: boolean };
 
-/** One page of what a practitioner received, or, for an Admin, of all there is (PD-5, PD-11 and PD-20). */
+/** What a practitioner received, or, for an Admin, all there is (PD-5 and PD-20), narrowed. */
+export const received = (viewer: Viewer, narrowing: InterestNarrowing, now: Date): RawBuilder<unknown> => sql`
+  from expression e join account buyer on buyer.id = e.buyer_id join post p on p.id = e.post_id
+    left join interest_progress g on g.expression_id = e.id
+  where ${viewer.admin ? sql`true` : sql`p.owner_id = ${viewer.id} and e.visible`} and ${filtered(narrowing, now)}`;
+
+/** A column and a direction to order received interest by. */
+export function orderOf({ sort, direction }: Pick<ReceivedInterestQuery, 'sort' | 'direction'>) {
+  return { key: orders[sort ?? 'dateExpressed'], direction: sql.raw(direction === 'asc' ? 'asc' : 'desc') };
+}
+
+export type ReceivedInterest = { expressions: Expression[]; total: number };
+type Row = ExpressionRow & Required<Pick<Expression, 'company' | 'state'>> & { note: string | null; total: number };
+
+/** One page of received interest (PD-11). */
 export async function receivedInterest(
   db: Database,
   viewer: Viewer,
   query: ReceivedInterestQuery,
   now: Date,
 ): Promise<ReceivedInterest> {
-  const direction = sql.raw(query.direction === 'asc' ? 'asc' : 'desc');
+  const { key, direction } = orderOf(query);
   const size = query.pageSize ?? (query.page === undefined ? unpagedLimit : 25);
   const offset = ((query.page ?? 1) - 1) * size;
-  const received = sql`
-    from expression e join account buyer on buyer.id = e.buyer_id join post p on p.id = e.post_id
-    where ${viewer.admin ? sql`true` : sql`p.owner_id = ${viewer.id} and e.visible`} and ${filtered(query.filter, now)}`;
+  const rowsOf = received(viewer, query, now);
   // The page is chosen first: messages are long, and read for its rows alone.
-  const { rows } = await sql<ExpressionRow & { total: number }>`
+  const { rows } = await sql<Row>`
     with wanted as materialized (
-      select e.id, ${orders[query.sort ?? 'dateExpressed']} as key, count(*) over ()::int as total ${received}
+      select e.id, ${key} as key, count(*) over ()::int as total ${rowsOf}
       order by key ${direction}, e.id ${direction} limit ${size} offset ${offset}
     )
-    select e.id, e.post_id, e.created_at, e.visible, e.viewed_at, e.profile, buyer.forenames, buyer.surname,
-      p.reference, p.activity_heading, category.description as primary_category, wanted.total
+    select e.id, e.post_id, e.created_at, e.visible, e.viewed_at, e.profile, buyer.forenames, buyer.surname, buyer.company,
+      p.reference, p.activity_heading, category.description as primary_category, ${interestState} as state,
+      case when p.owner_id = ${viewer.id} then coalesce(g.note, '') end as note, wanted.total
     from wanted
       join expression e on e.id = wanted.id
       join account buyer on buyer.id = e.buyer_id
       join post p on p.id = e.post_id
       join category on category.id = p.primary_category_id
+      left join interest_progress g on g.expression_id = e.id
     order by wanted.key ${direction}, e.id ${direction}`.execute(db);
-  const total = rows[0]?.total ?? (offset === 0 ? 0 : await countOf(db, received));
-  return { expressions: rows.map(toExpression), total };
+  const total = rows[0]?.total ?? (offset === 0 ? 0 : await countOf(db, rowsOf));
+  return { expressions: rows.map(listed), total };
 }
 
+const listed = (row: Row): Expression => {
+  const { company, state, note } = row;
+  return { ...toExpression(row), company, state, ...(note !== null && { note }) };
+};
+
 /** The count alone, for a page beyond the end. */
-async function countOf(db: Database, received: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*)::int as total ${received}`.execute(db);
+async function countOf(db: Database, rowsOf: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total ${rowsOf}`.execute(db);
   return rows[0]?.total ?? 0;
 }

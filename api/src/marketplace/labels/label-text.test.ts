@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
+import { sectorOf } from '@marketplace/shared-contract/sectors';
 import { testProduct } from '../../../test/product.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { labelSets } from './label.sql.ts';
@@ -46,4 +47,14 @@ test('api/texts/labels.md says what the database holds: who adds, renames or dro
   const text = await readFile(file, 'utf8');
   const sets = text.slice(text.indexOf('## '));
   assert.deepEqual(sets.trim().split('\n'), (await labelText(db)).trim().split('\n'));
+});
+
+test('every category is in the ten of its sector, by which its drawing is found', async (t) => {
+  const { db } = await testProduct(t);
+  const { categoryLabels } = labelSets(db);
+  const drawn = await readFile(new URL('../../../../shared-ui/src/sector/sector-name.css', import.meta.url), 'utf8');
+  for (const { categoryId, childCategories } of await categoryLabels()) {
+    assert.match(drawn, new RegExp(`\\.sector-${categoryId} `));
+    for (const child of [{ categoryId }, ...childCategories]) assert.equal(sectorOf(child.categoryId), categoryId);
+  }
 });

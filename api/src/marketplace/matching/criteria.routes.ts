@@ -11,8 +11,9 @@ import {
   SaveKeywords,
   SaveLocationSize,
 } from '@marketplace/shared-contract/criteria';
+import { SetQuery } from '@marketplace/shared-contract/criteria-sets';
 import { keywordTerms } from '@marketplace/shared-contract/keywords';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../platform/context/context.ts';
 import { editOf, versionOf } from '../../platform/edits/versioned-edit.ts';
@@ -21,16 +22,25 @@ import { criteriaOf } from './criteria.sql.ts';
 import { type CriteriaTab, tabs } from './criteria-tabs.ts';
 import { saveAssets, saveCategories, saveKeywords, saveLocationSize } from './save-preferences.service.ts';
 
+/** A call of one of the caller's criteria; the first unless it says so. */
+type OfSet = { user: { id: string }; query: { set?: number | undefined } };
+const querystring = SetQuery;
+
 /** What a buyer looks for, tab by tab (BUY-015, API-042, API-051 to API-059). */
 export const criteriaRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   const saved = editResponses(PreferenceSaved);
   const { db } = context;
   /** A buyer's criteria, with the version of one tab in the response's headers. */
-  const read = async (tab: CriteriaTab, userId: string, reply: FastifyReply) => {
-    const criteria = await criteriaOf(db, userId);
+  const read = async (tab: CriteriaTab, { user, query }: OfSet, reply: FastifyReply) => {
+    const criteria = await criteriaOf(db, user.id, query.set);
     reply.header('etag', versionOf({ [tab]: tabs[tab](criteria) }));
     return criteria;
   };
+  const editedBy = (tab: CriteriaTab, request: OfSet & Pick<FastifyRequest, 'headers'>, reply: FastifyReply) => ({
+    buyerId: request.user.id,
+    set: request.query.set,
+    edit: editOf(request, reply, tab),
+  });
   app.route({
     ...routeFor(buyerCalls.optionalCriteriaSet),
     schema: { response: responses(OptionalCriteriaSet) },
@@ -41,48 +51,45 @@ export const criteriaRoutes: FastifyPluginAsyncZod<{ context: Context }> = async
   });
   app.route({
     ...routeFor(buyerCalls.assetPreferences, { versioned: true }),
-    schema: { response: responses(AssetPreferences) },
-    handler: async ({ user }, reply) => (await read('assets', user.id, reply)).assets,
+    schema: { querystring, response: responses(AssetPreferences) },
+    handler: async (request, reply) => (await read('assets', request, reply)).assets,
   });
   app.route({
     ...routeFor(buyerCalls.saveAssetPreferences, { edits: true }),
-    schema: { body: SaveAssetPreferences, response: saved },
-    handler: (request, reply) => saveAssets(context, request.user.id, request.body, editOf(request, reply, 'assets')),
+    schema: { querystring, body: SaveAssetPreferences, response: saved },
+    handler: (request, reply) => saveAssets(context, editedBy('assets', request, reply), request.body),
   });
   app.route({
     ...routeFor(buyerCalls.categoryPreferences, { versioned: true }),
-    schema: { response: responses(CategoryPreferences) },
-    handler: async ({ user }, reply) => ({ categories: (await read('categories', user.id, reply)).categories }),
+    schema: { querystring, response: responses(CategoryPreferences) },
+    handler: async (request, reply) => ({ categories: (await read('categories', request, reply)).categories }),
   });
   app.route({
     ...routeFor(buyerCalls.saveCategoryPreferences, { edits: true }),
-    schema: { body: SaveCategoryPreferences, response: saved },
-    handler: (request, reply) =>
-      saveCategories(context, request.user.id, request.body, editOf(request, reply, 'categories')),
+    schema: { querystring, body: SaveCategoryPreferences, response: saved },
+    handler: (request, reply) => saveCategories(context, editedBy('categories', request, reply), request.body),
   });
   app.route({
     ...routeFor(buyerCalls.keywords, { versioned: true }),
-    schema: { response: responses(KeywordPreferences) },
-    handler: async ({ user }, reply) => (await read('keywords', user.id, reply)).keywords,
+    schema: { querystring, response: responses(KeywordPreferences) },
+    handler: async (request, reply) => (await read('keywords', request, reply)).keywords,
   });
   app.route({
     ...routeFor(buyerCalls.saveKeywords, { edits: true }),
-    schema: { body: SaveKeywords, response: saved },
-    handler: (request, reply) =>
-      saveKeywords(context, request.user.id, request.body, editOf(request, reply, 'keywords')),
+    schema: { querystring, body: SaveKeywords, response: saved },
+    handler: (request, reply) => saveKeywords(context, editedBy('keywords', request, reply), request.body),
   });
   app.route({
     ...routeFor(buyerCalls.locationSizePreferences, { versioned: true }),
-    schema: { response: responses(LocationSizePreferences) },
-    handler: async ({ user }, reply) => {
-      const { locations, employees, turnovers } = await read('locationSize', user.id, reply);
+    schema: { querystring, response: responses(LocationSizePreferences) },
+    handler: async (request, reply) => {
+      const { locations, employees, turnovers } = await read('locationSize', request, reply);
       return { locations, employees, turnover: turnovers };
     },
   });
   app.route({
     ...routeFor(buyerCalls.saveLocationSizePreferences, { edits: true }),
-    schema: { body: SaveLocationSize, response: saved },
-    handler: (request, reply) =>
-      saveLocationSize(context, request.user.id, request.body, editOf(request, reply, 'locationSize')),
+    schema: { querystring, body: SaveLocationSize, response: saved },
+    handler: (request, reply) => saveLocationSize(context, editedBy('locationSize', request, reply), request.body),
   });
 };

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { allMasksOf } from '../../accounts/criteria/all-masks.sql.ts';
 import { facetMasks } from '../../platform/labels/facet-masks.ts';
 
 /**
@@ -43,3 +44,10 @@ export const wordsOfPost = (post: 'p' | 'post' | 'worded'): RawBuilder<unknown> 
 export const keywordsMatch: RawBuilder<boolean> = sql`(
   ${termsOfBuyer} is null
   or exists (select from post worded where worded.id = p.id and ${wordsOfPost('worded')} @@ ${termsOfBuyer}))`;
+
+/** Whether the post `p` fits the criteria masks `b`. Words are looked up only where the facets fit: they cost the most. */
+export const fits: RawBuilder<boolean> = sql`(case when ${facetsMatch} then ${keywordsMatch} else false end)`;
+
+/** Whether the post `p` matches any of a buyer's criteria, or the one of this number (ADR-0056). */
+export const matchesBuyer = (buyerId: RawBuilder<unknown>, set?: number): RawBuilder<boolean> => sql`exists (
+  select from ${allMasksOf(buyerId)} b where ${set === undefined ? sql`true` : sql`b.set_id = ${set}`} and ${fits})`;

@@ -3,7 +3,13 @@ import { test } from 'node:test';
 import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
-import { MatchingCount, type MatchingCriteria, WhyMatchedList } from '@marketplace/shared-contract/matching';
+import {
+  MatchingCount,
+  type MatchingCriteria,
+  type VisitorCriteria,
+  VisitorMatchingCount,
+  WhyMatchedList,
+} from '@marketplace/shared-contract/matching';
 import { fittingCriteria, makeAccount, makeBuyer, makeDraft, makeLivePost, rowCounts } from '../../../test/fixtures.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
 
@@ -165,4 +171,38 @@ test('criteria of the wrong kind or size are refused by field, and a count too m
   for (let n = 4; n < 90; n += 1) assert.equal((await ask({})).statusCode, 200);
   const refused = await ask({});
   assert.deepEqual([refused.statusCode, /Too many attempts/.test(refused.json().message)], [429, true]);
+});
+
+const chosen = (over: Partial<VisitorCriteria> = {}): VisitorCriteria => ({
+  Locations: fittingCriteria.locations,
+  Turnovers: fittingCriteria.turnovers,
+  Employees: fittingCriteria.employees,
+  Categories: [],
+  KeyAssets: [],
+  ...over,
+});
+
+test('a visitor who registers is told how many live posts match, and equal criteria are counted once a minute', async (t) => {
+  const product = await testProduct(t);
+  const seller = await makeAccount(product, 'seller');
+  await makeLivePost(product, seller);
+  const ask = async (body: VisitorCriteria) =>
+    VisitorMatchingCount.parse((await product.call(undefined, publicCalls.matchingCount, { body })).json()).live;
+  assert.equal(await ask(chosen()), 1);
+  assert.equal(await ask(chosen({ Categories: [1] })), 0);
+  assert.equal(await ask(chosen({ Locations: [] })), 0);
+  await makeLivePost(product, seller);
+  const again = chosen();
+  assert.equal(await ask({ ...again, Locations: [...again.Locations, ...again.Locations].reverse() }), 1);
+  product.clock.set('2026-06-10T09:01:00Z');
+  assert.equal(await ask(chosen()), 2);
+});
+
+test('a visitor’s criteria of the wrong kind or size are refused, keywords are not counted, and too many counts are refused', async (t) => {
+  const product = await testProduct(t, undefined, { RATE_LIMIT: 'on' });
+  const ask = (body: unknown) => product.call(undefined, publicCalls.matchingCount, { body });
+  const [wrong, long, missing] = [{ Locations: 'London' }, { KeyAssets: Array(501).fill(1) }, { Turnovers: undefined }];
+  for (const over of [wrong, long, missing]) assert.equal((await ask({ ...chosen(), ...over })).statusCode, 400);
+  for (let n = 3; n < 60; n += 1) assert.equal((await ask({ ...chosen(), Keywords: 'bakery' })).statusCode, 200);
+  assert.equal((await ask(chosen())).statusCode, 429);
 });

@@ -1,7 +1,11 @@
 import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
+import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import { SetQuery } from '@marketplace/shared-contract/criteria-sets';
 import {
   MatchingCount,
   MatchingCriteria,
+  VisitorCriteria,
+  VisitorMatchingCount,
   WhyMatchedList,
   WhyMatchedQuery,
 } from '@marketplace/shared-contract/matching';
@@ -11,6 +15,7 @@ import type { Context } from '../../platform/context/context.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { criteriaOf } from './criteria.sql.ts';
 import { countMatching } from './matching-count.sql.ts';
+import { visitorCounts } from './visitor-counts.ts';
 import { whyMatched } from './why-matched.sql.ts';
 
 /** What a buyer sees of how their criteria match posts, besides the inbox itself. */
@@ -21,12 +26,18 @@ export const matchingRoutes: FastifyPluginAsyncZod<{ context: Context }> = async
     schema: { querystring: WhyMatchedQuery, response: responses(WhyMatchedList) },
     handler: ({ user, query }) => whyMatched(db, user.id, query.ids, today(clock)),
   });
+  const countForVisitor = visitorCounts(db, clock);
+  app.route({
+    ...routeFor(publicCalls.matchingCount, { perMinute: 60 }),
+    schema: { body: VisitorCriteria, response: responses(VisitorMatchingCount) },
+    handler: ({ body }) => countForVisitor(body),
+  });
   // A form asks again whenever its criteria change; nobody changes them once a second for long.
   app.route({
     ...routeFor(buyerCalls.matchingCount, { perMinute: 90 }),
-    schema: { body: MatchingCriteria, response: responses(MatchingCount) },
-    handler: async ({ user, body }) => {
-      const saved = await criteriaOf(db, user.id);
+    schema: { querystring: SetQuery, body: MatchingCriteria, response: responses(MatchingCount) },
+    handler: async ({ user, body, query }) => {
+      const saved = await criteriaOf(db, user.id, query.set);
       const criteria = {
         locations: body.Locations ?? saved.locations,
         turnovers: body.Turnovers ?? saved.turnovers,

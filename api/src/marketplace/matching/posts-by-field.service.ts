@@ -37,10 +37,12 @@ export async function postsByField(
 }
 
 /** Whether the post `p` is live and has one label of a field. */
-export async function hasLabel({ db, clock }: Context, field: PostField, id: number): Promise<RawBuilder<boolean>> {
-  const label = await knownLabel(db, field, id);
-  return sql<boolean>`${isListed(today(clock))} and ${carries[field](label)}`;
-}
+const hasLabel = async ({ db, clock }: Context, field: PostField, id: number): Promise<RawBuilder<boolean>> =>
+  sql<boolean>`${isListed(today(clock))} and ${await carriesLabel(db, field, id)}`;
+
+/** Whether the post `p` has one label of a field, which there has to be. */
+export const carriesLabel = async (db: Database, field: PostField, id: number): Promise<RawBuilder<boolean>> =>
+  carries[field](await knownLabel(db, field, id));
 
 async function knownLabel(db: Database, field: PostField, id: number): Promise<Label> {
   const label = await db.selectFrom(field).select(['id', 'bit']).where('id', '=', id).executeTakeFirst();

@@ -21,7 +21,7 @@ async function read(product: TestProduct, user: User, call: Call) {
 }
 async function save(product: TestProduct, user: User, call: Call, body: object) {
   const answer = await product.call(user, call, { body });
-  assert.deepEqual([answer.statusCode, answer.json()], [200, { response: 'Preferences saved' }]);
+  assert.deepEqual([answer.statusCode, answer.json()], [200, { response: 'Criteria saved' }]);
 }
 const optionalSet = async (product: TestProduct, user: User) =>
   (await read(product, user, buyerCalls.optionalCriteriaSet)).json().optionalCriteriaSet;

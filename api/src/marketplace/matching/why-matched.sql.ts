@@ -1,14 +1,24 @@
 import type { Day } from '@marketplace/shared-contract/calendar';
 import type { WhyMatched } from '@marketplace/shared-contract/matching';
 import { sql } from 'kysely';
+import { allCriteriaOf, allMasksOf, setsOf } from '../../accounts/criteria/all-masks.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { isListed } from './is-listed.sql.ts';
-import { facetsMatch, keywordsMatch, wordsOfPost } from './match.sql.ts';
+import { fits, wordsOfPost } from './match.sql.ts';
 
-/** What some posts and a buyer's criteria have in common, for those of the posts that are in the buyer's inbox. */
+/** The labels of one facet of all the criteria that are gathered. */
+const gathered = (facet: 'locations' | 'categories' | 'assets') =>
+  sql`coalesce(string_to_array(string_agg(nullif(array_to_string(k.${sql.ref(facet)}, ','), ''), ','), ',')::int[], '{}')`;
+
+/**
+ * What some posts and a buyer's criteria have in common, for those of the posts that are in the buyer's inbox. Where several of the
+ * buyer's criteria match, it is what any of them has in common with the post, with their names.
+ */
 export async function whyMatched(db: Database, buyerId: string, ids: number[], day: Day): Promise<WhyMatched[]> {
-  const { rows } = await sql<WhyMatched>`
-    select p.id as business_id, t.description as turnover, e.description as employees,
+  const own = sql`${buyerId}`;
+  const { rows } = await sql<Omit<WhyMatched, 'criteria'> & { criteria: string[]; several: boolean }>`
+    select p.id as business_id, t.description as turnover, e.description as employees, c.criteria,
+      exists (select from criteria_set s where s.account_id = ${buyerId}) as several,
       array(select l.description from post_location pl join location l on l.id = pl.location_id
         where pl.post_id = p.id and (l.matches_all or l.id = any (c.locations)) order by l.id) as locations,
       array(select k.description from category k where k.id = any (c.categories)
@@ -16,16 +26,19 @@ export async function whyMatched(db: Database, buyerId: string, ids: number[], d
         order by k.id) as categories,
       array(select a.description from asset a where a.id = any (c.assets) and (p.facets >> a.bit) & 1 = 1
         order by a.id) as assets,
-      array(select btrim(part) from regexp_split_to_table(c.keywords, '[,\n]') with ordinality as term (part, place)
+      array(select min(btrim(part)) from regexp_split_to_table(c.keywords, '[,\n]') with ordinality as term (part, place)
         where ${wordsOfPost('p')} @@ wanted_terms(part)
-        order by place) as keywords
+        group by lower(btrim(part)) order by min(place)) as keywords
     from post p
-      join criteria c on c.account_id = ${buyerId}
-      join buyer_match b on b.account_id = c.account_id
+      cross join lateral (
+        select ${gathered('locations')} as locations, ${gathered('categories')} as categories, ${gathered('assets')} as assets,
+          string_agg(k.keywords, E'\\n' order by b.set_id) as keywords, array_agg(s.name order by b.set_id) as criteria
+        from ${allMasksOf(own)} b join ${allCriteriaOf(own)} k using (set_id) join ${setsOf(own)} s using (set_id)
+        where ${fits} having count(*) > 0
+      ) c
       join turnover t on t.id = p.turnover_id
       join employees e on e.id = p.employees_id
-    where p.id = any (${ids}::int[]) and ${isListed(day)} and ${facetsMatch}
-      and ${keywordsMatch}
+    where p.id = any (${ids}::int[]) and ${isListed(day)}
     order by p.id`.execute(db);
-  return rows;
+  return rows.map(({ criteria, several, ...why }) => ({ ...why, ...(several && { criteria }) }));
 }

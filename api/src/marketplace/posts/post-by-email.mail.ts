@@ -14,21 +14,21 @@ type PostByEmail = {
 
 /** A post that its seller sends to somebody, with the seller's own words; a reply goes to the seller (PD-38). */
 export function postByEmail(operator: Operator, to: string, { seller, card, endsOn, message }: PostByEmail): Mail {
-  const sender = [`${seller.forenames} ${seller.surname}`, seller.company].filter(Boolean).join(', ');
+  const sender = [`${seller.forenames} ${seller.surname}`, seller.company].filter(Boolean).join(' of ');
   const mail = renderEmail(operator, {
     to,
     subject: `A post for your review: ${card.activityHeading}`,
     heading: card.activityHeading,
     preview: `${sender} has sent you this post.`,
     greeting: 'Hello',
-    paragraphs: [`${sender}, has sent you this post and writes:`],
+    paragraphs: [`${sender} has sent you this post and writes:`],
     quote: message.split(/\s*\n\s*/),
     facts: [
       ...linesOf('mail', card).map(({ label, text }): [string, string] => [label, text]),
-      ['Available until', displayDate(endsOn)],
+      ['Live until', displayDate(endsOn)],
     ],
     action: { label: 'View the post', url: operator.publicUrl + pathTo('PostDetail', card.businessId) },
-    footerNote: `You receive this because ${sender}, asked us to send it to you. We have not added your address to any list, and replies go to the sender.`,
+    footerNote: `You receive this because ${sender} asked us to send it to you. We have not added your address to any list. Replies go to the sender.`,
   });
   const name = `${seller.forenames} ${seller.surname}`;
   return { ...mail, replyTo: { name, address: seller.email1 } };

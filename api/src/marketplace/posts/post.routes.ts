@@ -13,6 +13,7 @@ import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { sendJson } from '../../platform/http/send-json.ts';
 import { openViews } from '../ledger/post-views.ts';
 import { sendCards } from './card-list.ts';
+import { copyPost } from './copy-post.service.ts';
 import { createDraft } from './create-draft.service.ts';
 import { draftExists } from './draft-exists.service.ts';
 import { readPost } from './post.service.ts';
@@ -53,6 +54,11 @@ export const postRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (ap
     ...routeFor(sellerCalls.draft, { idempotent: true }),
     schema: { body: PostDraft, response: responses(DraftCreated) },
     handler: ({ user, body }) => createDraft(context, user, body),
+  });
+  app.route({
+    ...routeFor(sellerCalls.copyPost, { idempotent: true }),
+    schema: { querystring: IdQuery, response: responses(DraftCreated) },
+    handler: ({ user, query }) => copyPost(context, user, query.id),
   });
   app.route({
     ...routeFor(sellerCalls.archivedPosts, { reads: 'replica' }),

@@ -16,7 +16,8 @@ const actorName = sql`actor.forenames || ' ' || actor.surname`;
 /** The cast is of the entry, not of the table: otherwise each name would be looked for in every row. */
 const subjectName = sql`case audit.subject
   when 'account' then (select forenames || ' ' || surname from account where account.id = audit.subject_id::uuid)
-  when 'post' then (select reference from post where post.id = audit.subject_id::int) end`;
+  when 'post' then (select reference from post where post.id = audit.subject_id::int)
+  when 'invoice' then (select 'Invoice ' || number from invoice where invoice.id = audit.subject_id::int) end`;
 
 const entryColumns = columnsOf<AuditEntry>({
   auditId: sql`audit.id::text`,
@@ -46,6 +47,7 @@ const mentions = (search: RawBuilder<string>) => sql<boolean>`audit.id in (
   named as (
     select nth, 'account' as subject, id::text from people
     union all select nth, 'post', found.id::text from words, ${searchMatches.references(sql`word`)}
+    union all select nth, 'invoice', invoice.id::text from words join invoice on invoice.number::text = word
   ), hits as (
     select audit.id, nth from words join acts on ${containsWords(sql`act`, sql`word`)} join audit on audit.act = acts.act
     union all select audit.id, nth from people join audit on audit.actor_id = people.id
@@ -92,6 +94,25 @@ export function pageOfAudit(db: Database, query: AuditFilter, bounds: PageBounds
   };
   const values = { ...valuesOf(query), ...bounds };
   return run(db, filtersOf(query).join(), build, values);
+}
+
+/** Which entries are in the whole log, latest first. */
+export async function idsOfAudit(db: Database, query: AuditFilter): Promise<string[]> {
+  const values = valuesOf(query) as Record<string, unknown>;
+  const { rows } = await sql<{ ids: string[] }>`
+    select coalesce(json_agg(id::text order by id desc), '[]') as ids from audit
+    where ${fitting(query, ((name: string) => sql`${values[name]}`) as StatementParam)}`.execute(db);
+  return rows[0]?.ids ?? [];
+}
+
+/** These entries, in this order. */
+export async function entriesOf(db: Database, ids: readonly string[]): Promise<AuditEntry[]> {
+  const { rows } = await sql<{ entry: AuditEntry }>`
+    select (select to_json(one) from (select ${entryColumns}) as one) as entry
+    from unnest(${ids}::bigint[]) with ordinality as wanted (id, place)
+      join audit using (id) left join account actor on actor.id = audit.actor_id
+    order by wanted.place`.execute(db);
+  return rows.map(({ entry }) => entry);
 }
 
 /** Whether a query filters anything, so that the count of all is not its total. */

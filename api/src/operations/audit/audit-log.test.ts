@@ -126,6 +126,26 @@ test('defect 32: what users change of their own name, company and address is in 
   for (const word of ['960000', '900123', 'Chief']) assert.ok(!JSON.stringify(entries).includes(word), word);
 });
 
+test('an invoice’s history is found by its number and named by it', async (t) => {
+  const { product, admin, read } = await withActs(t);
+  const { id, number } = await product.db.selectFrom('invoice').select(['id', 'number']).executeTakeFirstOrThrow();
+  const body = { Kind: 'received', Amount: 1, PaidOn: '2026-06-12', Reference: 'BACS' };
+  const paid = await product.call(admin, adminCalls.recordPayment, { query: { id: String(id) }, body });
+  assert.equal(paid.statusCode, 200, paid.body);
+  const { entries } = await read({ search: String(number), subject: 'invoice' });
+  assert.deepEqual([entries[0]?.act, entries[0]?.subjectName], ['record-payment', `Invoice ${number}`]);
+});
+
+test('the filtered log is a file in the words of its screen', async (t) => {
+  const { product, admin } = await withActs(t);
+  const file = await product.call(admin, adminCalls.auditCsv, { query: { search: 'unapprove lds/1' } });
+  assert.equal(file.statusCode, 200, file.body);
+  assert.equal(
+    file.body,
+    'When,Who,Act,Type,On,What changed\r\n12 June 2026 10:00:00,Zoë Archer,Unapprove post,Posts,LDS/1,"approved changed from yes to no; reason: Names a buyer"\r\n',
+  );
+});
+
 test('it is refused to others and to a question that cannot be, and reading writes nothing', async (t) => {
   const { product, admin, seller } = await withActs(t);
   const before = await rowCounts(product);

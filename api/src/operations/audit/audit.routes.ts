@@ -1,7 +1,8 @@
 import { AuditEntry } from '@marketplace/shared-contract/admin-audit';
 import { auditList } from '@marketplace/shared-contract/lists/audit-log';
 import { adminListRoutes } from '../../platform/admin-list/admin-list.ts';
-import { countAudit, isFiltered, pageOfAudit } from './audit-log.sql.ts';
+import { auditCsvColumns } from './audit-csv.ts';
+import { countAudit, entriesOf, idsOfAudit, isFiltered, pageOfAudit } from './audit-log.sql.ts';
 
 /** Who did what (PD-48). */
 export const auditRoutes = adminListRoutes(auditList, AuditEntry, ({ db }) => ({
@@ -10,4 +11,9 @@ export const auditRoutes = adminListRoutes(auditList, AuditEntry, ({ db }) => ({
     return { list, latestId, total: isFiltered(query) ? found : undefined };
   },
   count: () => countAudit(db),
+  file: {
+    columns: auditCsvColumns,
+    ids: (query) => idsOfAudit(db, query),
+    rows: (ids: readonly string[]) => entriesOf(db, ids),
+  },
 }));

@@ -1,4 +1,5 @@
 import { Dashboard, DashboardCsvQuery } from '@marketplace/shared-contract/admin-dashboard';
+import { LivePosts, LivePostsQuery } from '@marketplace/shared-contract/admin-live-posts';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { today } from '../../platform/clock/clock.ts';
@@ -7,6 +8,8 @@ import { csvAnswers, csvCall, sendCsv } from '../../platform/csv/send-csv.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { readDashboard } from './dashboard.service.ts';
 import { dashboardCsv } from './dashboard-csv.ts';
+import { livePostsByMonth } from './live-posts.sql.ts';
+import { livePostsCsv } from './live-posts-csv.ts';
 
 /** How the market does (ADM-007, PD-50). */
 export const dashboardRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
@@ -20,5 +23,19 @@ export const dashboardRoutes: FastifyPluginAsyncZod<{ context: Context }> = asyn
     schema: { querystring: DashboardCsvQuery, response: csvAnswers },
     handler: async ({ query: { table } }, reply) =>
       sendCsv(reply, `${table}-${today(context.clock)}`, dashboardCsv(table, await readDashboard(context))),
+  });
+  app.route({
+    ...routeFor(adminCalls.livePosts, { reads: 'replica' }),
+    schema: { querystring: LivePostsQuery, response: responses(LivePosts) },
+    handler: ({ query }) => livePostsByMonth(context.db, today(context.clock), query),
+  });
+  app.route({
+    ...routeFor(adminCalls.livePostsCsv, { ...csvCall, reads: 'replica' }),
+    schema: { querystring: LivePostsQuery, response: csvAnswers },
+    handler: async ({ query }, reply) => {
+      const day = today(context.clock);
+      const report = await livePostsByMonth(context.db, day, query);
+      return sendCsv(reply, `live-posts-by-${query.by}-${day}`, livePostsCsv(query.by, report));
+    },
   });
 };

@@ -70,6 +70,29 @@ test('posts, interest, its wait and revenue are counted in their week and month'
   );
 });
 
+test('this month up to today stands beside as many days of the month before, all of a shorter one', async (t) => {
+  const { product, seller, read } = await withMarket(t);
+  product.clock.set('2026-05-31T22:30:00Z');
+  await makeBuyer(product);
+  await makeLivePost(product, seller);
+  // 31 May in UTC, 1 June in London.
+  product.clock.set('2026-05-31T23:30:00Z');
+  await makeLivePost(product, seller, { Reference: 'B' });
+  const none = { live: 0, posted: 0, interest: 0, buyers: 0, revenue: 0, alerts: 0 };
+  const figures = async (at: string) => {
+    product.clock.set(at);
+    return (await read()).figures ?? assert.fail();
+  };
+  const june = { ...none, posted: 1, revenue: 345 };
+  const atItsEnd = await figures('2026-06-30T22:00:00Z');
+  assert.deepEqual([atItsEnd.days, { ...atItsEnd.now, live: 0 }, atItsEnd.before], [30, june, none]);
+  const may = await figures('2026-05-31T22:45:00Z');
+  assert.deepEqual([may.days, { ...may.now, live: 0 }], [31, { ...june, buyers: 1 }]);
+  const july = await figures('2026-07-31T12:00:00Z');
+  assert.deepEqual([july.days, july.now, { ...july.before, live: 0 }], [31, none, june]);
+  assert.equal((await figures('2026-06-20T12:00:00Z')).now.live, 2);
+});
+
 test('each buyer and seller is counted once, by state', async (t) => {
   const { product, read } = await withMarket(t);
   const until = new Date('2026-06-20T09:00:00Z');

@@ -1,4 +1,5 @@
 import type { ReleaseRegistry } from '@marketplace/releases/registry-schema';
+import { shareOf } from '@marketplace/releases/shares';
 import type { AreaHealth, AreaHealthQuery } from '@marketplace/shared-contract/admin-area-health';
 import { type AppPart, appParts } from '@marketplace/shared-contract/browser-report-limits';
 import { addDays } from '@marketplace/shared-contract/calendar';
@@ -6,6 +7,7 @@ import { ratingOf, ratings, vitalNames } from '@marketplace/shared-contract/web-
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { errorCounts, isFiltered, latestErrors, vitalSteps } from './area-health.sql.ts';
+import { readShares } from './read-shares.ts';
 import { percentile75, upperEnd } from './vital-histogram.rules.ts';
 
 type Steps = Awaited<ReturnType<typeof vitalSteps>>;
@@ -15,7 +17,7 @@ const errorsShown = 100;
 
 /** How the shell and the areas did in the last days, by what their users' browsers reported. */
 export async function readAreaHealth(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,
   state: ReleaseRegistry | undefined,
   query: AreaHealthQuery,
 ): Promise<AreaHealth> {
@@ -30,6 +32,8 @@ export async function readAreaHealth(
   const parts = appParts.filter((part) => !area || part === area);
   return {
     releases: releasesOf(state, parts, [...steps, ...counts]).map((release) => measured(release, steps, counts)),
+    shares: await readShares(db, state, parts),
+    channel: config.areasChannel,
     days: names,
     errorsByDay: parts.map((part) => ({
       area: part,
@@ -39,7 +43,7 @@ export async function readAreaHealth(
   };
 }
 
-type Named = Pick<Release, 'area' | 'version' | 'owner' | 'since' | 'served'>;
+type Named = Pick<Release, 'area' | 'version' | 'owner' | 'since' | 'served' | 'sharedWith'>;
 
 /** What is served of each part, then what else has reported. */
 function releasesOf(
@@ -50,10 +54,15 @@ function releasesOf(
   return parts.flatMap((area) => {
     const served = servedOf(state, area);
     const versions = new Set(reported.filter((one) => one.area === area).map(({ version }) => version));
-    if (served) versions.delete(served.version);
+    const share = shareOf(state ?? {}, area);
+    for (const current of [served?.version, share?.area.version]) if (current) versions.delete(current);
     const owner = served?.owner ?? null;
     const old = [...versions].sort().map((version) => ({ area, version, owner, since: null, served: false }));
-    return served ? [served, ...old] : old;
+    const shared = share && {
+      ...{ area, version: share.area.version, owner: share.area.owner, since: share.since },
+      ...{ served: true, sharedWith: share.percent },
+    };
+    return [...(served ? [served] : []), ...(shared ? [shared] : []), ...old];
   });
 }
 

@@ -1,3 +1,4 @@
+import type { PreviewSource } from '@marketplace/releases/previews/source';
 import type { RegistrySource } from '@marketplace/releases/sources/source';
 import { AreaHealth, AreaHealthQuery } from '@marketplace/shared-contract/admin-area-health';
 import { BrowserReports } from '@marketplace/shared-contract/browser-reports';
@@ -11,16 +12,16 @@ import { csvAnswers, csvCall, sendCsv } from '../../platform/csv/send-csv.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { areaErrorsCsv } from './area-errors-csv.ts';
 import { readAreaHealth } from './area-health.service.ts';
+import { readOpenPreviews } from './read-previews.ts';
 import { storeBrowserReports } from './store-browser-reports.service.ts';
 
 /** The most a page has to say, in bytes: all its reports, each at its longest. */
 const bodyLimit = 24 * 1024;
 
+type Options = { context: Context; releases: RegistrySource; previews?: PreviewSource };
+
 /** What browsers report of the areas, and what an Admin sees of it (ADR-0020). */
-export const monitoringRoutes: FastifyPluginAsyncZod<{ context: Context; releases: RegistrySource }> = async (
-  app,
-  { context, releases },
-) => {
+export const monitoringRoutes: FastifyPluginAsyncZod<Options> = async (app, { context, releases, previews }) => {
   app.route({
     ...routeFor(publicCalls.report, { perMinute: 60 }),
     bodyLimit,
@@ -34,7 +35,10 @@ export const monitoringRoutes: FastifyPluginAsyncZod<{ context: Context; release
   app.route({
     ...routeFor(adminCalls.areaHealth, { reads: 'replica' }),
     schema: { querystring: AreaHealthQuery, response: responses(AreaHealth) },
-    handler: ({ query }) => readAreaHealth(context, releases(), query),
+    handler: async ({ query }) => ({
+      ...(await readAreaHealth(context, releases(), query)),
+      ...(await readOpenPreviews(previews, query)),
+    }),
   });
   app.route({
     ...routeFor(adminCalls.areaErrorsCsv, { ...csvCall, reads: 'replica' }),

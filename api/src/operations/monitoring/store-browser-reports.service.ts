@@ -9,10 +9,10 @@ import { addErrors, addVitals, hasReported } from './browser-report.sql.ts';
 type Release = { area: string; version: string };
 const sameAs = (one: Release) => (other: Release) => one.area === other.area && one.version === other.version;
 
-/** The releases that are served. */
-const servedReleases = ({ shell, areas }: ReleaseRegistry): Release[] => [
+/** The releases that are served, to everybody or to some. */
+const servedReleases = ({ shell, areas, shares = [] }: ReleaseRegistry): Release[] => [
   { area: 'shell', version: shell.version },
-  ...areas.map(({ name, version }) => ({ area: name, version })),
+  ...[...areas, ...shares.map(({ area }) => area)].map(({ name, version }) => ({ area: name, version })),
 ];
 
 /**

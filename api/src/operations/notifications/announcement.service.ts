@@ -1,9 +1,11 @@
 import {
   type Announce,
   type Announcement,
+  type Audience,
   announceUntilFuture,
+  lastDayOver,
 } from '@marketplace/shared-contract/admin-announcements';
-import { displayDate, londonInstant } from '@marketplace/shared-contract/calendar';
+import { addDays, displayDate, londonDay, londonInstant } from '@marketplace/shared-contract/calendar';
 import { unpagedLimit } from '@marketplace/shared-contract/paging';
 import { sql } from 'kysely';
 import { audit } from '../../platform/audit/audit.sql.ts';
@@ -18,39 +20,52 @@ export async function listAnnouncements({ db, clock }: Context): Promise<Announc
     .selectFrom('announcement')
     .leftJoin('account', 'account.id', 'announcement.createdBy')
     .select(['announcement.id', 'announcement.text', 'announcement.createdAt', 'announcement.endsAt'])
+    .select('announcement.audience')
     .select(sql<string | null>`account.forenames || ' ' || account.surname`.as('createdBy'))
     .orderBy('announcement.id', 'desc')
     .limit(unpagedLimit)
     .execute();
-  return rows.map(({ id, text, createdAt, endsAt, createdBy }) => ({
+  return rows.map(({ id, text, createdAt, endsAt, createdBy, audience }) => ({
     announcementId: id,
     text,
     createdDate: createdAt.toISOString(),
     endDate: endsAt?.toISOString() ?? null,
     createdBy,
     live: createdAt <= now && (endsAt === null || endsAt > now),
+    lastDay: endsAt && lastDayOf(endsAt),
+    audience: (audience ?? 'all') as Audience,
   }));
 }
 
-/** Tells every user something, from now until the start of a London day or until it is ended (PD-45). */
-export async function announceToAll(
-  { db, clock }: Context,
-  admin: SignedInUser,
-  { Text, Until }: Announce,
-): Promise<string> {
+/** The last day of what ends with a day in London; what an Admin ended has none. */
+function lastDayOf(endsAt: Date): string | null {
+  const day = londonDay(endsAt);
+  return londonInstant(day).getTime() === endsAt.getTime() ? addDays(day, -1) : null;
+}
+
+/** When an announcement ends: with its last day, or, of areas released earlier, at the start of a day. */
+function endOf({ LastDay, Until }: Pick<Announce, 'LastDay' | 'Until'>, now: Date): Date | null {
+  if (!LastDay && !Until) return null;
+  const endsAt = londonInstant(LastDay ? addDays(LastDay, 1) : Until);
+  if (endsAt <= now) throw LastDay ? invalidField('LastDay', lastDayOver) : invalidField('Until', announceUntilFuture);
+  return endsAt;
+}
+
+/** Tells users something, from now until the end of a London day or until it is ended (PD-45). */
+export async function announceToAll({ db, clock }: Context, admin: SignedInUser, asked: Announce): Promise<string> {
+  const { Text, LastDay, Until, Audience } = asked;
   const now = clock.now();
-  const endsAt = Until ? londonInstant(Until) : null;
-  if (endsAt && endsAt <= now) {
-    throw invalidField('Until', announceUntilFuture);
-  }
+  const endsAt = endOf(asked, now);
+  const audience = Audience === 'all' ? null : Audience;
   return db.transaction().execute(async (tx) => {
     const { id } = await tx
       .insertInto('announcement')
-      .values({ text: Text, createdAt: now, endsAt, createdBy: admin.id })
+      .values({ text: Text, createdAt: now, endsAt, createdBy: admin.id, audience })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const after = { text: Text, endsAt };
+    const after = { text: Text, endsAt, ...(audience && { audience }) };
     await audit(tx, clock, { actorId: admin.id, act: 'announce', subject: 'announcement', subjectId: id, after });
+    if (LastDay) return `Announced, with ${displayDate(LastDay)} as its last day`;
     return Until ? `Announced until ${displayDate(Until)}` : 'Announced';
   });
 }

@@ -7,6 +7,7 @@ export async function undismissedAnnouncements(db: Database, accountId: string, 
     .innerJoin('account', (join) => join.on('account.id', '=', accountId))
     .select('announcement.text')
     .where('announcement.createdAt', '<=', now)
+    .where((eb) => eb.or([eb('audience', 'is', null), eb('audience', '=', eb.ref('account.role'))]))
     .where((eb) => eb.or([eb('endsAt', 'is', null), eb('endsAt', '>', now)]))
     .where((eb) =>
       eb.or([

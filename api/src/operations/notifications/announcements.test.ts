@@ -42,6 +42,34 @@ test('an announcement ends by itself at the start of its day in London', async (
   assert.equal(one.live, false);
 });
 
+test('an announcement is shown on its last day to its end, and only to whom it is for', async (t) => {
+  const product = await testProduct(t);
+  const roles = ['admin', 'buyer', 'seller'] as const;
+  const [admin, buyer, seller] = await Promise.all(roles.map((role) => makeAccount(product, role)));
+  const shown = () =>
+    Promise.all(
+      [admin, buyer, seller].map(async (user) => (await product.call(user, signedInCalls.fetchNotifications)).json()),
+    );
+  const announce = (body: object) => product.call(admin, adminCalls.announce, { body });
+  const said = await announce({ Text: 'Buyers', LastDay: '2026-06-10', Audience: 'buyer' });
+  assert.deepEqual([said.statusCode, said.body], [200, 'Announced, with 10 June 2026 as its last day']);
+  await announce({ Text: 'Sellers', Audience: 'seller' });
+  await announce({ Text: 'All', LastDay: '', Until: '2026-06-13' });
+  product.clock.set('2026-06-10T22:59:00Z');
+  assert.deepEqual(await shown(), [['All'], ['All', 'Buyers'], ['All', 'Sellers']]);
+  product.clock.set('2026-06-10T23:00:00Z');
+  assert.deepEqual(await shown(), [['All'], ['All'], ['All', 'Sellers']]);
+  const rows = (await product.call(admin, adminCalls.announcements)).json();
+  assert.deepEqual(
+    rows.map(({ text, audience, lastDay }: Record<string, unknown>) => [text, audience, lastDay]),
+    [
+      ['All', 'all', '2026-06-12'],
+      ['Sellers', 'seller', null],
+      ['Buyers', 'buyer', '2026-06-10'],
+    ],
+  );
+});
+
 test('the same announcement sent twice under one key is made once', async (t) => {
   const product = await testProduct(t);
   const admin = await makeAccount(product, 'admin');
@@ -62,6 +90,9 @@ test('an empty one, one too long, a past day, an unknown one and another role ch
     { Text: 'x'.repeat(501) },
     { Text: 'Hello', Until: '2026-06-10' },
     { Text: 'Hello', Until: 'soon' },
+    { Text: 'Hello', LastDay: '2026-06-09' },
+    { Text: 'Hello', LastDay: '2026-02-30' },
+    { Text: 'Hello', Audience: 'admin' },
   ];
   for (const body of wrong) {
     assert.equal((await product.call(admin, adminCalls.announce, { body })).statusCode, 400, JSON.stringify(body));

@@ -15,7 +15,9 @@ const legalPoints = [
   'Privacy: the £10 fee of part 11. Since 2018 the law allows a fee only for further copies and for requests that are manifestly unfounded or excessive.',
 ];
 
-type Settled = Pick<Config, 'production' | 'legalTextsApproved' | 'unsetForProduction'>;
+type Settled = Pick<Config, 'production' | 'legalTextsApproved' | 'unsetForProduction' | 'icoNumber'> & {
+  supplier: Pick<Config['supplier'], 'companyNumber'>;
+};
 
 /** What the settings say is still to be done before the public comes (PD-62). */
 export const beforeLaunch = (settings: Settled): BeforeLaunch => [
@@ -35,6 +37,15 @@ export const beforeLaunch = (settings: Settled): BeforeLaunch => [
           what: 'Complete the settings',
           how: 'The product does not start in production without them.',
           points: settings.unsetForProduction,
+        },
+      ]),
+  ...(settings.supplier.companyNumber && settings.icoNumber
+    ? []
+    : [
+        {
+          what: 'Name the company number and the ICO registration',
+          how: 'Set SUPPLIER_COMPANY_NUMBER and ICO_NUMBER. The home page shows both; invoices and emails show the company number.',
+          points: [],
         },
       ]),
   ...(settings.production

@@ -6,12 +6,19 @@ import { makeAccount } from '../../../test/fixtures.ts';
 import { testProduct } from '../../../test/product.ts';
 import { beforeLaunch } from './before-launch.rules.ts';
 
-const ready = { production: true, legalTextsApproved: consentVersion, unsetForProduction: [] };
+const ready = {
+  production: true,
+  legalTextsApproved: consentVersion,
+  unsetForProduction: [],
+  supplier: { companyNumber: '01234567' },
+  icoNumber: 'ZA123456',
+};
 
 test('defect 52: nothing is left once lawyers have approved these very texts and every setting is there', () => {
   assert.deepEqual(beforeLaunch(ready), []);
   assert.match(beforeLaunch({ ...ready, legalTextsApproved: '2025-01' })[0]?.what ?? '', /lawyers approve the terms/);
   assert.match(beforeLaunch({ ...ready, legalTextsApproved: undefined })[0]?.how ?? '', /LEGAL_TEXTS_APPROVED/);
+  assert.match(beforeLaunch({ ...ready, icoNumber: undefined })[0]?.how ?? '', /ICO_NUMBER/);
   assert.deepEqual(beforeLaunch({ ...ready, unsetForProduction: ['A must be set'] })[0]?.points, ['A must be set']);
 });
 

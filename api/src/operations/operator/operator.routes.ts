@@ -6,10 +6,14 @@ import { responses, routeFor } from '../../platform/http/route-options.ts';
 
 /** Who runs the marketplace, as the settings say. A site must name its operator, address and e-mail to everyone. */
 export const operatorRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
-  const { supplier, contactEmail } = context.config;
+  const { supplier, contactEmail, icoNumber } = context.config;
   app.route({
     ...routeFor(publicCalls.operator),
     schema: { response: responses(Operator) },
-    handler: async () => ({ ...supplier, email: contactEmail }),
+    handler: async () => ({
+      ...supplier,
+      ...(icoNumber && { icoNumber }),
+      email: contactEmail,
+    }),
   });
 };

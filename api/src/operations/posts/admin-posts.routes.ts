@@ -1,15 +1,29 @@
-import { UnapprovePost } from '@marketplace/shared-contract/admin-posts';
+import { PostsLookedAt, UnapprovePost } from '@marketplace/shared-contract/admin-posts';
+import { ViewCounts } from '@marketplace/shared-contract/admin-views';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import { IdQuery } from '@marketplace/shared-contract/ids';
 import { SavedText } from '@marketplace/shared-contract/saved-text';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
+import { lookAtPosts } from './look-at-posts.service.ts';
 import { postListRoutes } from './post-list.routes.ts';
+import { countPostViews } from './post-views.sql.ts';
 import { setApproval } from './set-approval.service.ts';
 
 export const adminPostRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   await app.register(postListRoutes, { context });
+  app.route({
+    ...routeFor(adminCalls.postViews, { reads: 'replica' }),
+    schema: { response: responses(ViewCounts) },
+    handler: () => countPostViews(context.db, today(context.clock)),
+  });
+  app.route({
+    ...routeFor(adminCalls.postsLookedAt),
+    schema: { body: PostsLookedAt, response: responses(SavedText) },
+    handler: ({ user, body }) => lookAtPosts(context, user, body.Ids),
+  });
   app.route({
     ...routeFor(adminCalls.approvePost),
     schema: { querystring: IdQuery, response: responses(SavedText) },

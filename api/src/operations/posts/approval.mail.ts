@@ -27,7 +27,7 @@ export function approvalMail(
       ['Post', post.activityHeading],
     ],
     action: { label: 'View the post', url: publicUrl + pathTo('PostDetail', post.id) },
-    footerNote: 'You receive this because you advertise this post. We write when its standing changes, and only then.',
+    footerNote: 'You receive this because you placed this post. We email you only when a post’s approval changes.',
   });
 }
 
@@ -42,8 +42,8 @@ function visibilityText({ status, startsOn }: Post) {
   const next: Record<Exclude<SiteStatus, 'For Sale'>, string> = {
     Draft: 'It is still a draft: Interested Parties can find it once you have posted it.',
     Scheduled: `Interested Parties can find it from ${startsOn ? displayDate(startsOn) : 'its start date'}.`,
-    Expired: 'Its posting period is over. You can post it again.',
-    Withdrawn: 'It is withdrawn. You can post it again.',
+    Expired: 'Its time on sale is over. You can repost it.',
+    Withdrawn: 'It is withdrawn. You can repost it.',
     Sold: 'It is in your archive, and Interested Parties who know it can read it again.',
   };
   return {
@@ -55,10 +55,10 @@ function visibilityText({ status, startsOn }: Post) {
 const hidden = (contactUrl: string, reason: string) => ({
   heading: 'Your post has been hidden',
   paragraphs: [
-    'Our moderators have hidden your post from Interested Parties. Its posting period and billing go on.',
+    'Our moderators have hidden your post from Interested Parties. Its dates and billing do not change.',
     ...(reason ? ['The reason they gave:'] : []),
   ],
   quote: reason.split(/\n\s*/),
-  remarks: ['If you would like it reviewed, please write to our support team through the contact form.'],
+  remarks: ['To have this reviewed, use our contact form.'],
   links: [{ label: 'Contact us', url: contactUrl }],
 });

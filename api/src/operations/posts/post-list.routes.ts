@@ -12,6 +12,7 @@ import type { Context } from '../../platform/context/context.ts';
 import { type CachedTotal, cachedTotal } from '../../platform/json-list/cached-total.ts';
 import { searchMatches } from '../../platform/json-list/search.sql.ts';
 import { postCsvColumns } from './post-csv.ts';
+import { inPostView, postViewsOf } from './post-views.sql.ts';
 
 type PostFilter = ListFilterQuery<typeof postList>;
 
@@ -23,10 +24,12 @@ const countAllPosts = ({ db, clock }: Context): CachedTotal =>
   });
 
 /** What a filter leaves out, as conditions on the post `p`. */
-function conditionsOf({ status, approved, owner }: PostFilter, day: Day): RawBuilder<boolean>[] {
+function conditionsOf(query: PostFilter, day: Day): RawBuilder<boolean>[] {
+  const { status, approved, owner } = query;
   return [
     ...(status ? [hasStatus(status, day)] : []),
     ...(approved ? [sql<boolean>`p.approved = ${approved === 'true'}`] : []),
+    ...postViewsOf(query).map((view) => inPostView[view](day)),
     ...(owner ? [sql<boolean>`p.owner_id = ${owner}`] : []),
   ];
 }

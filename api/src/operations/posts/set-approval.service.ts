@@ -31,6 +31,13 @@ export async function setApproval(
       throw new AppError('wrong-state', 'Only a post that is scheduled or for sale can be unapproved');
     if (post.approved === approved) return done;
     await tx.updateTable('post').set({ approved }).where('id', '=', postId).execute();
+    if (post.periodId)
+      await tx
+        .updateTable('postingPeriod')
+        .set({ lookedAt: clock.now() })
+        .where('id', '=', post.periodId)
+        .where('lookedAt', 'is', null)
+        .execute();
     const act = approved ? 'approve-post' : 'unapprove-post';
     await audit(tx, clock, {
       actorId: admin.id,

@@ -9,7 +9,10 @@ import { referrersOf } from './referrers.sql.ts';
 const dayMs = 86_400_000;
 
 /** Tables with rows of an account that are deleted with it. */
-const gone = ['mailedLink', 'secondAddressLink', 'buyerMatch', 'criteria', 'consent'] as const;
+const gone = [
+  ...(['mailedLink', 'secondAddressLink', 'buyerMatch', 'criteria', 'criteriaSetMatch', 'criteriaSet'] as const),
+  ...(['postMark', 'adminView', 'consent'] as const),
+] as const;
 
 /** What keeps an account from being deleted: any row that refers to it. */
 async function nothingElseRefers(tx: Database) {

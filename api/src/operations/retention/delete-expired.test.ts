@@ -37,6 +37,9 @@ test('defect 39: deliveries go after two years, interest and post after six, the
   const { product, at } = await withHistory(t);
   product.clock.set('2026-07-10T02:00:00Z');
   await finaliseCertificates(product.context);
+  await sql`insert into posting_notice select id, 'ended', ${product.clock.now()} from posting_period`.execute(
+    product.db,
+  );
   const before = await rowCounts(product);
   assert.deepEqual(
     [before.delivery, before.expression, before.post, before.invoice, before.certificate],
@@ -57,6 +60,7 @@ test('defect 39: deliveries go after two years, interest and post after six, the
     [all.invoice, all.post, all.postingPeriod, all.certificate, all.certificateSeal, all.marketingEvent],
     [0, 0, 0, 0, 0, 0],
   );
+  assert.equal(await counted(product, 'posting_notice'), 0);
 });
 
 test('defect 39: a post whose posting was cancelled goes with a closed account, and stays as a draft with another', async (t) => {
@@ -183,7 +187,7 @@ test('defect 39: years are counted on the calendar, and a financial year ends wi
   ] as const;
   for (const [day, expected] of cases) assert.equal(financialYearBefore(day, 6).toISOString(), expected, day);
   assert.equal(keptFor('closed-accounts'), 'While the account is open, and one year after it is closed');
-  assert.equal(keptFor('expressions'), 'Six years after the posting ended');
+  assert.equal(keptFor('expressions'), 'Six years after the post ended');
 });
 
 test('defect 39: what refers to an invoice goes with it, and an account stays while anything refers to it', async (t) => {

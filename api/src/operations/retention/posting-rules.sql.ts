@@ -53,7 +53,14 @@ export const postings: DeleteExpired = async (tx, now, limit) => {
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return 0;
   const periods = tx.selectFrom('postingPeriod').select('id').where('postId', 'in', ids);
-  for (const table of ['certificateSeal', 'certificate', 'marketingEvent', 'delivery', 'deliveryBatch'] as const)
+  for (const table of [
+    'certificateSeal',
+    'certificate',
+    'marketingEvent',
+    'delivery',
+    'deliveryBatch',
+    'postingNotice',
+  ] as const)
     await tx.deleteFrom(table).where('periodId', 'in', periods).execute();
   await tx.updateTable('post').set({ periodId: null }).where('id', 'in', ids).execute();
   await tx.deleteFrom('postingPeriod').where('postId', 'in', ids).execute();

@@ -5,6 +5,7 @@ import { purgeOldFailures } from '../../accounts/session/login-failure.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { purgeReports } from '../monitoring/browser-report.sql.ts';
+import { purgeShares } from '../monitoring/release-share.sql.ts';
 
 /** How long expired rows are kept, to distinguish a link or token used too late from one that never existed. */
 const keptDays = 30;
@@ -19,4 +20,5 @@ export async function purgeExpired({ db, clock }: Context): Promise<void> {
   await sql`delete from jobs.job where name = 'send-mail' and state = 'completed'`.execute(db);
   await purgeOldFailures(db, clock.now());
   await purgeReports(db, addDays(today(clock), -reportsKept));
+  await purgeShares(db, new Date(clock.now().getTime() - reportsKept * 86_400_000));
 }

@@ -1,13 +1,16 @@
+import { AlertTrace, AlertTraceQuery } from '@marketplace/shared-contract/admin-alert-trace';
 import {
   AdminUser,
   CloseUser,
   DemoteAdmin,
   DisableQuery,
+  DisableUser,
   FlagQuery,
   PriceRate,
   PriceRateQuery,
   UserIdQuery,
 } from '@marketplace/shared-contract/admin-users';
+import { ViewCounts } from '@marketplace/shared-contract/admin-views';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import { SavedText } from '@marketplace/shared-contract/saved-text';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -17,6 +20,7 @@ import { ownPosts } from '../../billing/posting/own-posts.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { editOf, versionOf } from '../../platform/edits/versioned-edit.ts';
 import { editResponses, responses, routeFor } from '../../platform/http/route-options.ts';
+import { traceAlert } from './alert-trace.service.ts';
 import { askUserSecondEmail } from './ask-user-second-email.service.ts';
 import { clearDisableInfo } from './clear-disable-info.service.ts';
 import { confirmUserEmail } from './confirm-user-email.service.ts';
@@ -26,6 +30,7 @@ import { setPriceRate } from './price-rate.service.ts';
 import { unlockUser } from './unlock-user.service.ts';
 import { readUser } from './user-detail.service.ts';
 import { userListRoutes } from './user-list.routes.ts';
+import { countUserViews } from './user-views.sql.ts';
 
 type Options = { context: Context; sessions: Sessions };
 
@@ -42,9 +47,20 @@ export const adminUserRoutes: FastifyPluginAsyncZod<Options> = async (app, { con
     },
   });
   app.route({
+    ...routeFor(adminCalls.userViews, { reads: 'replica' }),
+    schema: { response: responses(ViewCounts) },
+    handler: () => countUserViews(context.db, context.clock.now()),
+  });
+  app.route({
+    ...routeFor(adminCalls.alertTrace),
+    schema: { querystring: AlertTraceQuery, response: responses(AlertTrace) },
+    handler: ({ query }) => traceAlert(context, query.userId, query.post),
+  });
+  app.route({
     ...routeFor(adminCalls.disable),
-    schema: { querystring: DisableQuery, response: saved },
-    handler: ({ user, query }) => disableUser(context, sessions, user, query.id, query.days),
+    schema: { querystring: DisableQuery, body: DisableUser, response: saved },
+    handler: ({ user, query, body }) =>
+      disableUser(context, sessions, user, query.id, { days: query.days, reason: body.Reason }),
   });
   app.route({
     ...routeFor(adminCalls.unlock),

@@ -2,29 +2,50 @@ import { displayInstant, displayTime } from '@marketplace/shared-contract/calend
 import type { Sessions } from '../../accounts/session/open-sessions.ts';
 import { revokeSessionsOf } from '../../accounts/session/revoke-sessions.sql.ts';
 import type { Context } from '../../platform/context/context.ts';
+import type { Database } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { changeUser, lockUser } from './user-change.sql.ts';
 
 const dayMs = 86_400_000;
-const reason = 'Disabled by administrator';
+export const lockoutReason = 'Disabled by administrator';
+
+type Suspension = { days: number; reason?: string };
 
 /** Locks a user out for N × 24 hours from now: no login, no session, no alert until then; posts stay (PD-19). */
 export async function disableUser(
-  { db, clock }: Context,
+  context: Context,
   sessions: Sessions,
   actor: SignedInUser,
   userId: string,
-  days: number,
+  suspension: Suspension,
 ): Promise<string> {
-  const now = clock.now();
-  const lockedUntil = new Date(now.getTime() + days * dayMs);
-  const sessionIds = await db.transaction().execute(async (tx) => {
-    const user = await lockUser(tx, userId);
-    if (user.role === 'admin') throw new AppError('wrong-state', 'An Admin cannot be disabled');
-    await changeUser(tx, clock, { actor, act: 'disable-user' }, user, { lockedUntil, lockoutReason: reason });
-    return revokeSessionsOf(tx, userId, now);
-  });
+  const { text, sessionIds } = await context.db
+    .transaction()
+    .execute((tx) => disableUserIn(context, tx, actor, userId, suspension));
   for (const sessionId of sessionIds) sessions.forget(sessionId);
-  return `User disabled until ${displayInstant(lockedUntil.toISOString())}, ${displayTime(lockedUntil)}`;
+  return text;
 }
+
+/** The same in the caller's transaction; the sessions it ended are to be forgotten once that is committed. */
+export async function disableUserIn(
+  { clock }: Context,
+  tx: Database,
+  actor: SignedInUser,
+  userId: string,
+  { days, reason }: Suspension,
+): Promise<{ text: string; sessionIds: readonly string[] }> {
+  const now = clock.now();
+  const lockedUntil = disabledUntil(days, now);
+  const user = await lockUser(tx, userId);
+  if (user.role === 'admin') throw new AppError('wrong-state', 'An Admin cannot be disabled');
+  await changeUser(tx, clock, { actor, act: 'disable-user', ...(reason && { reason }) }, user, {
+    lockedUntil,
+    lockoutReason,
+  });
+  const text = `User disabled until ${displayInstant(lockedUntil.toISOString())}, ${displayTime(lockedUntil)}`;
+  return { text, sessionIds: await revokeSessionsOf(tx, userId, now) };
+}
+
+/** When a suspension that begins now ends. */
+export const disabledUntil = (days: number, now: Date): Date => new Date(now.getTime() + days * dayMs);

@@ -13,11 +13,13 @@ export const flagUser = (
   actor: SignedInUser,
   userId: string,
   flagged: boolean,
+  reason?: string,
 ): Promise<string> =>
   db.transaction().execute(async (tx) => {
     const user = await lockUser(tx, userId);
     if (user.role === 'admin') throw new AppError('wrong-state', 'An Admin cannot be flagged');
-    await changeUser(tx, clock, { actor, act: flagged ? 'flag-user' : 'unflag-user' }, user, { flagged });
+    const act = flagged ? 'flag-user' : 'unflag-user';
+    await changeUser(tx, clock, { actor, act, ...(reason && { reason }) }, user, { flagged });
     await tx
       .updateTable('expression')
       .set({ visible: !flagged })

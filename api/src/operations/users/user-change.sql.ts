@@ -28,12 +28,13 @@ type Change = Partial<Omit<LockedUser, 'id' | 'role' | 'email1' | 'closedAt'>>;
 export async function changeUser(
   tx: Database,
   clock: Context['clock'],
-  { actor, act }: { actor: SignedInUser; act: string },
+  { actor, act, reason }: { actor: SignedInUser; act: string; reason?: string },
   user: LockedUser,
   after: Change,
 ): Promise<void> {
   const before = Object.fromEntries(Object.keys(after).map((key) => [key, user[key as keyof Change]]));
   if (JSON.stringify(before) === JSON.stringify(after)) return;
+  const noted = { ...after, ...(reason && { reason }) };
   await tx.updateTable('account').set(after).where('id', '=', user.id).execute();
-  await audit(tx, clock, { actorId: actor.id, act, subject: 'account', subjectId: user.id, before, after });
+  await audit(tx, clock, { actorId: actor.id, act, subject: 'account', subjectId: user.id, before, after: noted });
 }

@@ -3,6 +3,7 @@ import { periodOf } from '../../marketplace/posts/card.ts';
 import { statusOf } from '../../marketplace/posts/status.rules.ts';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
+import { lockoutReason } from './disable-user.service.ts';
 import { noSuchUser } from './user-change.sql.ts';
 import { expressionsOfUser, findUser, postsOfUser } from './user-detail.sql.ts';
 
@@ -24,6 +25,7 @@ export async function readUser({ db, clock }: Context, userId: string): Promise<
       practitionerName: user.practitionerName,
       // The user's own words where the list had none (PD-12).
       function: user.interestedStatusOther || user.function,
+      disabledBecause: row.lockoutReason === lockoutReason ? user.disabledBecause : null,
       alertFrequency: row.role === 'buyer' ? user.alertFrequency : null,
       businessExpressedInterests: expressions.map(({ id, postId, createdAt, visible, activityHeading }) => ({
         expressionId: id,

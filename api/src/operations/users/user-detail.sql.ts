@@ -24,6 +24,17 @@ export const findUser = (db: Database, userId: string, now: Date) =>
     .select(['title.description as title', 'capacity.description as capacity', 'country.name as country'])
     .select(['interestedStatus.description as function', 'account.interestedStatusOther', 'account.practitionerName'])
     .select('account.alertFrequency')
+    .select((row) =>
+      row
+        .selectFrom('audit')
+        .select(sql<string | null>`after ->> 'reason'`.as('reason'))
+        .where('subject', '=', 'account')
+        .where('subjectId', '=', userId)
+        .where('act', '=', 'disable-user')
+        .orderBy('audit.id', 'desc')
+        .limit(1)
+        .as('disabledBecause'),
+    )
     .select(['account.addressLine1', 'account.addressLine2', 'account.addressLine3', 'account.townCity'])
     .select(['account.county', 'account.postcode', 'account.telephone', 'account.mobile', 'criteria.keywords'])
     .select([

@@ -2,19 +2,23 @@ import { AdminUserRow } from '@marketplace/shared-contract/admin-users';
 import { userList } from '@marketplace/shared-contract/lists/users';
 import { adminListRoutes } from '../../platform/admin-list/admin-list.ts';
 import { userCsvColumns } from './user-csv.ts';
-import { countUsers, idsOfUsers, kindOf, pageOfUsers, usersOf } from './user-list.sql.ts';
+import { countUsers, idsOfUsers, pageOfUsers, usersOf } from './user-list.sql.ts';
+import { userViewOf } from './user-views.sql.ts';
 
-/** All users (ADM-003). A search counts what it finds; else users are counted by kind, for an account is never deleted. */
+/** Who is in it changes with new users alone: an account is never deleted, and no role becomes another. */
+const isOfRole = (query: Parameters<typeof userViewOf>[0]) => ['sellers', 'buyers', 'all'].includes(userViewOf(query));
+
+/** All users (ADM-003). A search counts what it finds; a view by role is counted again once there are more. */
 export const userListRoutes = adminListRoutes(userList, AdminUserRow, ({ db, clock }) => ({
   page: async (query, bounds) => {
     const { list, latestId, found } = await pageOfUsers(db, query, bounds, clock.now());
-    return { list, latestId, total: query.search ? found : undefined };
+    return { list, latestId: isOfRole(query) ? latestId : undefined, total: query.search ? found : undefined };
   },
-  count: (query) => countUsers(db, kindOf(query)),
-  countedAs: kindOf,
+  count: (query) => countUsers(db, userViewOf(query), clock.now()),
+  countedAs: userViewOf,
   file: {
     columns: userCsvColumns,
-    ids: (query) => idsOfUsers(db, query),
+    ids: (query) => idsOfUsers(db, query, clock.now()),
     rows: (ids: readonly string[]) => usersOf(db, ids, clock.now()),
   },
 }));

@@ -9,6 +9,7 @@ import type { JsonPage } from '../../platform/json-list/json.sql.ts';
 import type { PageBounds } from '../../platform/json-list/page-bounds.ts';
 import { searchMatches } from '../../platform/json-list/search.sql.ts';
 import { userColumns, userJson } from './user-row.sql.ts';
+import { inUserView, type UserView, userViewOf } from './user-views.sql.ts';
 
 type UserSort = SortOf<typeof userList>;
 type UserFilter = ListFilterQuery<typeof userList>;
@@ -23,15 +24,10 @@ const orders: Record<UserSort, RawBuilder<unknown>[]> = {
   loginCount: [sql`account.login_count`],
 };
 
-type Kind = 'seller' | 'buyer' | 'all';
-export const kindOf = ({ buyersOnly, sellersOnly }: UserFilter): Kind =>
-  buyersOnly === 'true' ? 'buyer' : sellersOnly === 'true' ? 'seller' : 'all';
-const ofKind = (kind: Kind) => (kind === 'all' ? sql`true` : sql`account.role = ${sql.lit(kind)}`);
-
-/** How many users of a kind there are. */
-export async function countUsers(db: Database, kind: Kind): Promise<number> {
+/** How many users a view has. */
+export async function countUsers(db: Database, view: UserView, now: Date): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from account where ${ofKind(kind)}`.execute(db);
+    select count(*)::int as n from account where ${inUserView(view, sql`${now}`)}`.execute(db);
   return rows[0]?.n ?? 0;
 }
 
@@ -47,37 +43,37 @@ function orderOf(sort: UserSort, direction: Direction, keys = orders[sort], id =
 /** One page of users. Who never logged in comes last in either direction; equal rows follow the id (PD-47). */
 export function pageOfUsers(db: Database, query: UserFilter, bounds: PageBounds, now: Date): Promise<JsonPage> {
   const { sort = 'lastLogin', direction = 'desc', search } = query;
-  const kind = kindOf(query);
+  const view = userViewOf(query);
   const order = orderOf(sort, direction);
   const build = (param: StatementParam) => {
     const limits = sql`limit ${param('limit')} offset ${param('offset')}`;
     const listed = search
       ? sql`(select id from fits ${orderOf(sort, direction, keysOf(sort), sql`id`)} ${limits}) as page join account using (id) ${order}`
-      : sql`(select * from account where ${ofKind(kind)} ${order} ${limits}) as account`;
+      : sql`(select * from account where ${inUserView(view, param('now'))} ${order} ${limits}) as account`;
     return sql<JsonPage>`
-      ${search ? sql`with fits as materialized (${fitting(kind, sort, param('search'))})` : sql``}
+      ${search ? sql`with fits as materialized (${fitting(inUserView(view, param('now')), sort, param('search'))})` : sql``}
       select coalesce(json_agg(listed), '[]')::text as list, (select max(number) from account) as latest_id,
         ${search ? sql`(select count(*)::int from fits)` : sql`0`} as found
       from (select ${userColumns(param('now'))} from ${listed}) as listed`;
   };
   const values = { now, search, ...bounds };
-  return run(db, [kind, sort, direction, Boolean(search)].join(), build, values);
+  return run(db, [view, sort, direction, Boolean(search)].join(), build, values);
 }
 
 const keysOf = (sort: UserSort) => orders[sort].map((_, n) => sql.ref(`key${n}`));
 
 /** Whom a search finds, with what they are sorted by: the table's wide rows are read once, and again for the page alone. */
-const fitting = (kind: Kind, sort: UserSort, search: RawBuilder<unknown>) => sql`
+const fitting = (inView: RawBuilder<boolean>, sort: UserSort, search: RawBuilder<unknown>) => sql`
   select account.id, ${sql.join(orders[sort].map((key, n) => sql`${key} as ${sql.ref(`key${n}`)}`))}
-  from account join ${searchMatches.accounts(search)} using (id) where ${ofKind(kind)}`;
+  from account join ${searchMatches.accounts(search)} using (id) where ${inView}`;
 
 /** Who is in the whole list, in its order. */
-export async function idsOfUsers(db: Database, filter: UserFilter): Promise<string[]> {
+export async function idsOfUsers(db: Database, filter: UserFilter, now: Date): Promise<string[]> {
   const { sort = 'lastLogin', direction = 'desc', search } = filter;
   const { rows } = await sql<{ ids: string[] }>`
     select coalesce(json_agg(id), '[]') as ids from (
       select account.id from account ${search ? sql`join ${searchMatches.accounts(search)} using (id)` : sql``}
-      where ${ofKind(kindOf(filter))}
+      where ${inUserView(userViewOf(filter), sql`${now}`)}
       ${orderOf(sort, direction)}
     ) as listed`.execute(db);
   return rows[0]?.ids ?? [];

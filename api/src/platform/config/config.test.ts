@@ -86,6 +86,15 @@ const wrong = [
   [{ RATE_LIMIT: 'no' }, 'RATE_LIMIT must be on or off'],
   [{ AREAS_REGISTRY: 'ftp://cdn.example/x' }, 'AREAS_REGISTRY must be a folder, or the address of a registry.json'],
   [{ AREAS_REGISTRY: 'https://cdn.example/' }, 'AREAS_REGISTRY must be a folder, or the address of a registry.json'],
+  [{ AREAS_CHANNEL: 'Stage' }, 'AREAS_CHANNEL must be a channel such as live or stage'],
+  [{ AREAS_CHANNEL: '../live' }, 'AREAS_CHANNEL must be a channel such as live or stage'],
+  ...['sellers@example.com', 'moon=a@b.example', 'seller=nobody', 'seller=a@b.example,seller=c@d.example'].map(
+    (AREA_OWNERS) =>
+      [
+        { AREA_OWNERS },
+        'AREA_OWNERS must be areas with the email address of each owner and commas between, such as seller=sellers@example.co.uk; areas are public, buyer, seller, admin',
+      ] as const,
+  ),
   [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET must be at least 32 characters'],
   [{ ...production, SESSION_SECRET: '' }, 'SESSION_SECRET must be set in production'],
   [{ ...production, EVIDENCE_KEY: '' }, 'EVIDENCE_KEY must be set in production'],
@@ -170,6 +179,19 @@ test('an Admin is led to the captured mail where mail is captured, else to the s
   assert.equal(readConfig(configured, '/').mailServiceUrl, 'https://app.mail-service.example/x');
 });
 
+test('the home page’s numbers are as the registers write them, and a demo has some of its own', () => {
+  const numbers = (env: Record<string, string>) => {
+    const { supplier, icoNumber } = readConfig(env, '/');
+    return [supplier.companyNumber, icoNumber];
+  };
+  assert.deepEqual(numbers({}), ['00000000', 'ZA000000']);
+  assert.deepEqual(numbers(production), [undefined, undefined]);
+  const set = { SUPPLIER_COMPANY_NUMBER: 'SC123456', ICO_NUMBER: 'Z1234567' };
+  assert.deepEqual(numbers({ ...production, ...set }), ['SC123456', 'Z1234567']);
+  for (const wrong of [{ SUPPLIER_COMPANY_NUMBER: '1234' }, { ICO_NUMBER: '12345678' }])
+    assert.throws(() => readConfig(wrong, '/'), /must be a (company|registration) number/);
+});
+
 test('the supplier’s address is one line for each part between commas', () => {
   assert.deepEqual(readConfig(production, '/').supplier, {
     name: 'Market Ltd',
@@ -193,7 +215,10 @@ test('the commands that release read their own settings, and need none of the ot
     target: 'dist',
     keptDays: 7,
     signingKey: undefined,
+    owners: undefined,
     publicKeys: [],
+    previewKeys: [],
+    publicUrl: 'http://127.0.0.1:3000',
   });
   const keys = releaseSettings({ RELEASE_SIGNING_KEY: 'own.pem', RELEASE_PUBLIC_KEYS: 'ada.pem, ben.pem' });
   assert.deepEqual([keys.signingKey, keys.publicKeys], ['own.pem', ['ada.pem', 'ben.pem']]);
@@ -234,4 +259,18 @@ test('docs/settings.md says of each setting that production needs that it does',
       return true;
     },
   );
+});
+
+test('previews are off without a key, and several keys are those of a change', () => {
+  assert.deepEqual(readConfig({}, '/').previewKeys, []);
+  const [old, next] = ['o'.repeat(32), 'n'.repeat(32)];
+  assert.deepEqual(readConfig({ RELEASE_PREVIEW_KEY: `${next}, ${old}` }, '/').previewKeys, [next, old]);
+  const { previewKeys, publicUrl } = releaseSettings({ RELEASE_PREVIEW_KEY: old, PUBLIC_URL: 'https://m.example' });
+  assert.deepEqual([previewKeys, publicUrl], [[old], 'https://m.example']);
+  assert.equal(releaseSettings({ PORT: '4000' }).publicUrl, 'http://127.0.0.1:4000');
+  for (const key of ['short', `${old},short`, `${old},`])
+    assert.throws(
+      () => readConfig({ RELEASE_PREVIEW_KEY: key }, '/'),
+      /RELEASE_PREVIEW_KEY must be at least 32 characters, or several such keys with commas between them/,
+    );
 });

@@ -9,6 +9,12 @@ const recaptchaOf = (settings: Settings) => {
   return siteKey && secretKey ? { siteKey, secretKey, verifyUrl } : undefined;
 };
 
+const previewKeysOf = ({ RELEASE_PREVIEW_KEY: keys }: Pick<Settings, 'RELEASE_PREVIEW_KEY'>) =>
+  keys?.split(',').map((key) => key.trim()) ?? [];
+
+const publicUrlOf = ({ PUBLIC_URL, HOST, PORT }: Pick<Settings, 'PUBLIC_URL' | 'HOST' | 'PORT'>) =>
+  PUBLIC_URL ?? `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`;
+
 /** Reads and checks the settings; throws an Error with one sentence for each that is wrong. An empty value counts as unset. */
 export function readConfig(env: Record<string, string | undefined>, base: string) {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
@@ -19,7 +25,8 @@ export function readConfig(env: Record<string, string | undefined>, base: string
   if (!read.success || wrong.length > 0) throw new Error(`The settings are not usable: ${wrong.join('; ')}.`);
   const { data } = read;
   const production = data.NODE_ENV === 'production';
-  const publicUrl = data.PUBLIC_URL ?? `http://${data.HOST.includes(':') ? `[${data.HOST}]` : data.HOST}:${data.PORT}`;
+  // A demo has a number that nobody has; in production none is shown until it is set.
+  const companyNumber = data.SUPPLIER_COMPANY_NUMBER ?? (production ? undefined : '00000000');
   return {
     production,
     port: data.PORT,
@@ -28,7 +35,7 @@ export function readConfig(env: Record<string, string | undefined>, base: string
     databaseUrl: data.DATABASE_URL,
     databaseDirectUrl: data.DATABASE_DIRECT_URL,
     databaseReplicaUrl: data.DATABASE_REPLICA_URL,
-    publicUrl,
+    publicUrl: publicUrlOf(data),
     smtpUrl: data.SMTP_URL,
     sendGrid: data.SENDGRID_API_KEY ? { apiKey: data.SENDGRID_API_KEY, baseUrl: data.SENDGRID_BASE_URL } : undefined,
     sendGridWebhookKey: data.SENDGRID_WEBHOOK_KEY,
@@ -56,7 +63,10 @@ export function readConfig(env: Record<string, string | undefined>, base: string
       name: data.SUPPLIER_NAME ?? 'Distressed Business Marketplace (demo)',
       address: (data.SUPPLIER_ADDRESS ?? '1 Demo Street, London, EC1A 1AA').split(',').map((line) => line.trim()),
       vatNumber: data.SUPPLIER_VAT_NUMBER ?? 'GB 000 0000 00',
+      ...(companyNumber && { companyNumber }),
     },
+    // Shown on the public home page, under the same rule as the company number.
+    icoNumber: data.ICO_NUMBER ?? (production ? undefined : 'ZA000000'),
     legalTextsApproved: data.LEGAL_TEXTS_APPROVED,
     /** What would stop a start in production: for the Admin's list before launch. */
     unsetForProduction: missingInProduction({ ...data, NODE_ENV: 'production' }),
@@ -69,6 +79,11 @@ export function readConfig(env: Record<string, string | undefined>, base: string
       link: data.PAYMENT_LINK ?? null,
     },
     areasRegistry: data.AREAS_REGISTRY,
+    areasChannel: data.AREAS_CHANNEL,
+    releaseOwners: data.RELEASE_OWNERS,
+    previewKeys: previewKeysOf(data),
+    areaOwners: data.AREA_OWNERS,
+    releaseTarget: data.RELEASE_TARGET,
     areaOverrides: data.AREA_OVERRIDES ? data.AREA_OVERRIDES === 'on' : !production,
     // At a person's desk the addresses printed at the start should not scroll away.
     logLevel: data.LOG_LEVEL ?? (data.NODE_ENV === 'production' ? 'info' : 'warn'),
@@ -83,13 +98,23 @@ export function releaseSettings(env: Record<string, string | undefined>) {
     RELEASES_KEPT_DAYS: true,
     RELEASE_SIGNING_KEY: true,
     RELEASE_PUBLIC_KEYS: true,
+    RELEASE_OWNERS: true,
+    RELEASE_PREVIEW_KEY: true,
+    PUBLIC_URL: true,
+    HOST: true,
+    PORT: true,
   }).safeParse(set);
   if (read.success) {
     return {
       target: read.data.RELEASE_TARGET,
       keptDays: read.data.RELEASES_KEPT_DAYS,
+      /** What addresses of previews are signed with, and where they begin. */
+      previewKeys: previewKeysOf(read.data),
+      publicUrl: publicUrlOf(read.data),
       /** Files: of the private key that signs, and of the public ones that are believed. */
       signingKey: read.data.RELEASE_SIGNING_KEY,
+      /** The file that says whose key may move which part. */
+      owners: read.data.RELEASE_OWNERS,
       publicKeys: read.data.RELEASE_PUBLIC_KEYS?.split(',').map((file) => file.trim()) ?? [],
     };
   }

@@ -1,5 +1,7 @@
-import { siteName } from '@marketplace/shared-ui/tokens';
+import { channelPattern, liveChannel } from '@marketplace/releases/channel-name';
+import { siteName } from '@marketplace/shared-ui/site';
 import * as z from 'zod';
+import { areaOwners } from './area-owners.ts';
 import { readPublicKey } from './public-key.ts';
 import { trustedProxies } from './trusted-proxies.ts';
 
@@ -77,6 +79,14 @@ export const Settings = z.object({
   SUPPLIER_NAME: z.string().min(1).max(200).optional(),
   SUPPLIER_ADDRESS: z.string().min(1).max(500).optional(),
   SUPPLIER_VAT_NUMBER: z.string().min(1).max(50).optional(),
+  SUPPLIER_COMPANY_NUMBER: z
+    .string()
+    .regex(/^([A-Z]{2}\d{6}|\d{8})$/, 'must be a company number such as 01234567 or SC123456')
+    .optional(),
+  ICO_NUMBER: z
+    .string()
+    .regex(/^Z[A-Z\d]\d{6}$/, 'must be a registration number of the ICO such as ZA123456')
+    .optional(),
   LEGAL_TEXTS_APPROVED: z
     .string()
     .regex(/^\d{4}-\d{2}$/, 'must be the version of the terms that lawyers have approved, such as 2026-11')
@@ -108,6 +118,8 @@ export const Settings = z.object({
     .string()
     .regex(/^(https?:\/\/\S+\.json|(?!\w+:\/\/).+)$/, 'must be a folder, or the address of a registry.json')
     .optional(),
+  AREAS_CHANNEL: z.string().regex(channelPattern, 'must be a channel such as live or stage').default(liveChannel),
+  AREA_OWNERS: areaOwners.default({}),
   AREA_OVERRIDES: onOff.optional(),
   RELEASE_TARGET: z
     .string()
@@ -115,6 +127,13 @@ export const Settings = z.object({
     .default('dist'),
   RELEASE_SIGNING_KEY: z.string().min(1).optional(),
   RELEASE_PUBLIC_KEYS: z.string().min(1).optional(),
+  RELEASE_OWNERS: z.string().min(1).optional(),
+  RELEASE_PREVIEW_KEY: z
+    .string()
+    .refine((keys) => keys.split(',').every((key) => key.trim().length >= 32), {
+      error: 'must be at least 32 characters, or several such keys with commas between them',
+    })
+    .optional(),
   RELEASES_KEPT_DAYS: z.coerce
     .number({ error: 'must be a number of days' })
     .min(1, 'must be at least 1')

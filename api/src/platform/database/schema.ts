@@ -54,6 +54,8 @@ export interface Account {
   failedLogins: Generated<number>;
   flagged: Generated<boolean>;
   forenames: string;
+  homeSeenAt: Timestamp | null;
+  homeSeenBefore: Timestamp | null;
   id: Generated<string>;
   interestedStatusId: number | null;
   interestedStatusOther: Generated<string>;
@@ -84,7 +86,17 @@ export interface AccountSearch {
   role: string;
 }
 
+export interface AdminView {
+  accountId: string;
+  createdAt: Timestamp;
+  id: Generated<number>;
+  list: string;
+  name: string;
+  query: string;
+}
+
 export interface Announcement {
+  audience: string | null;
   createdAt: Timestamp;
   createdBy: string | null;
   endsAt: Timestamp | null;
@@ -226,12 +238,39 @@ export interface CreditNoteSeries {
 
 export interface Criteria {
   accountId: string;
+  alertsPaused: Generated<boolean>;
   assets: Generated<number[]>;
   categories: Generated<number[]>;
   employees: number[];
   keywords: Generated<string>;
   locations: number[];
+  name: Generated<string>;
   turnovers: number[];
+}
+
+export interface CriteriaSet {
+  accountId: string;
+  alertFrequency: string;
+  alertsPaused: Generated<boolean>;
+  assets: Generated<number[]>;
+  categories: Generated<number[]>;
+  employees: number[];
+  id: Generated<number>;
+  keywords: Generated<string>;
+  locations: number[];
+  name: string;
+  turnovers: number[];
+}
+
+export interface CriteriaSetMatch {
+  accountId: string;
+  alertableFrom: Timestamp | null;
+  atOnce: boolean;
+  categoryHigh: Int8;
+  categoryLow: Int8;
+  facets: Int8;
+  setId: number;
+  terms: string | null;
 }
 
 export interface Delivery {
@@ -328,6 +367,12 @@ export interface IdempotencyKey {
 export interface InterestedStatus {
   description: string;
   id: number;
+}
+
+export interface InterestProgress {
+  expressionId: number;
+  note: Generated<string>;
+  state: string | null;
 }
 
 export interface Invoice {
@@ -457,6 +502,12 @@ export interface PostCategory {
   postId: number;
 }
 
+export interface PostingNotice {
+  kind: string;
+  notedAt: Timestamp;
+  periodId: number;
+}
+
 export interface PostingPeriod {
   alertsMadeAt: Timestamp | null;
   blocks: number;
@@ -465,6 +516,7 @@ export interface PostingPeriod {
   endedAt: Timestamp | null;
   endsOn: string;
   id: Generated<number>;
+  lookedAt: Timestamp | null;
   postId: number;
   startsOn: string;
   verificationCode: Generated<string>;
@@ -474,6 +526,15 @@ export interface PostingPeriod {
 export interface PostLocation {
   locationId: number;
   postId: number;
+}
+
+export interface PostMark {
+  accountId: string;
+  hiddenAt: Timestamp | null;
+  note: Generated<string>;
+  postId: number;
+  seenAt: Timestamp | null;
+  shortlistedAt: Timestamp | null;
 }
 
 export interface PostSearch {
@@ -488,6 +549,22 @@ export interface RefreshToken {
   hash: Buffer;
   issuedAt: Timestamp;
   usedAt: Timestamp | null;
+}
+
+export interface ReleaseShare {
+  area: string;
+  beganAt: Timestamp;
+  comparedWith: string;
+  foundAt: Timestamp | null;
+  mailedAt: Timestamp | null;
+  outcome: string | null;
+  problem: string | null;
+  reason: string | null;
+  servedAtFirst: Json;
+  settledAt: Timestamp | null;
+  sharedAtFirst: Json;
+  since: string;
+  version: string;
 }
 
 export interface RetentionRun {
@@ -539,6 +616,7 @@ export interface UsedChallenge {
 export interface DB {
   account: Account;
   accountSearch: AccountSearch;
+  adminView: AdminView;
   announcement: Announcement;
   appointmentStatus: AppointmentStatus;
   areaError: AreaError;
@@ -558,6 +636,8 @@ export interface DB {
   creditNote: CreditNote;
   creditNoteSeries: CreditNoteSeries;
   criteria: Criteria;
+  criteriaSet: CriteriaSet;
+  criteriaSetMatch: CriteriaSetMatch;
   delivery: Delivery;
   deliveryBatch: DeliveryBatch;
   digest: Digest;
@@ -568,6 +648,7 @@ export interface DB {
   faq: Faq;
   idempotencyKey: IdempotencyKey;
   interestedStatus: InterestedStatus;
+  interestProgress: InterestProgress;
   invoice: Invoice;
   invoiceSeries: InvoiceSeries;
   location: Location;
@@ -579,10 +660,13 @@ export interface DB {
   post: Post;
   postAsset: PostAsset;
   postCategory: PostCategory;
+  postingNotice: PostingNotice;
   postingPeriod: PostingPeriod;
   postLocation: PostLocation;
+  postMark: PostMark;
   postSearch: PostSearch;
   refreshToken: RefreshToken;
+  releaseShare: ReleaseShare;
   retentionRun: RetentionRun;
   secondAddressLink: SecondAddressLink;
   sessionFamily: SessionFamily;

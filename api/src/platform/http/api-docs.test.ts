@@ -65,7 +65,7 @@ test('defect 47: every response has a type that its call’s description names',
     '200 application/json',
     '401 application/json',
   ])
-    assert.ok(seen.has(one), one);
+    assert.ok(seen.has(one), `${one} is not among ${[...seen].join(', ')}`);
 });
 
 test('defect 46: in production the description names no call of Admins', async (t) => {

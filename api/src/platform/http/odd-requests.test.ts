@@ -47,6 +47,14 @@ test('defect 43: U+0000 or half a character anywhere in any call is refused, and
   assert.deepEqual(after, untouched);
 });
 
+test('a page with U+0000 in its address is the same page', async (t) => {
+  const { app } = await testProduct(t);
+  const open = async (url: string) => (await app.inject({ url, headers: { accept: 'text/html' } })).statusCode;
+  const status = await open('/login?q=0');
+  assert.notEqual(status, 400);
+  assert.deepEqual([await open('/login?q=%00'), await open('/login?%00=1')], [status, status]);
+});
+
 test('a text that speaks of U+0000 is none, and a list nested a hundred thousand deep is answered', async (t) => {
   const { app, call } = await testProduct(t);
   const login = await call(undefined, publicCalls.login, { body: { Email: 'a@people.example', Password: '\\u0000' } });

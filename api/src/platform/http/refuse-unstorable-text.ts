@@ -1,3 +1,4 @@
+import { apiBase } from '@marketplace/shared-contract/calls';
 import fp from 'fastify-plugin';
 import { invalidField } from '../errors/app-error.ts';
 
@@ -19,9 +20,13 @@ function allStorable(value: unknown): boolean {
   return true;
 }
 
-/** Refuses a call with a text that could not be stored, before any route sees it: in its address or its body. */
+/**
+ * Refuses a call with a text that could not be stored, before any route sees it: in its address or its body. Pages store
+ * nothing: whoever opens an odd address of one gets the page.
+ */
 export const refuseUnstorableText = fp(async (app) => {
-  app.addHook('preValidation', async ({ params, query, body }) => {
+  app.addHook('preValidation', async ({ routeOptions, params, query, body }) => {
+    if (!routeOptions.url?.startsWith(apiBase)) return;
     for (const part of [params, query, body]) {
       if (typeof part === 'string' && !storable(part))
         throw invalidField('', 'Contains characters that cannot be used');

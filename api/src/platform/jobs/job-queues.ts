@@ -28,8 +28,12 @@ export type JobData = {
   'forget-expired': object;
   /** Delete what is past its retention period (PD-64); scheduled every night. */
   retention: object;
+  /** Tell sellers what their posts have come to; scheduled every hour. */
+  'posting-notices': object;
   /** Ask second addresses that were stored before they were asked (PD-55); scheduled every morning. */
   'ask-second-addresses': object;
+  /** Compare shared releases with the served ones, and take back what is worse (ADR-0050); scheduled every minute. */
+  'watch-shares': object;
 };
 export type JobName = keyof JobData;
 
@@ -50,7 +54,10 @@ export const jobQueues = {
   'mail-reset-link': { ...retries, expireInSeconds: 120 },
   'forget-expired': { ...retries, expireInSeconds: 600 },
   retention: { ...retries, expireInSeconds: 7200 },
+  'posting-notices': { ...retries, expireInSeconds: 900 },
   'ask-second-addresses': { ...retries, expireInSeconds: 3600 },
+  // The next one is a minute away.
+  'watch-shares': { ...retries, retryLimit: 1, expireInSeconds: 300 },
 } as const satisfies Record<JobName, object>;
 
 /** Queues whose jobs are deleted as soon as they are done: they hold what was written to or by a person. */

@@ -27,9 +27,10 @@ const quote = (words: string[]) =>
     : `<blockquote dir="auto" ${styleOf(['quote'], 'margin:0 0 20px;padding:14px 18px;border-width:0 0 0 3px;border-style:solid')}>` +
       `${words.map((line, n) => `<p ${styleOf(['ink'], `margin:${n === 0 ? 0 : '8px'} 0 0;${wrap}`)}>${escapeHtml(line)}</p>`).join('')}</blockquote>`;
 
-const entry = ({ title, url, lines: told }: EmailItem) =>
+const entry = ({ title, url, facts: known, lines: told }: EmailItem) =>
   `<tr><td ${styleOf(['line'], `padding:14px 0;border-width:1px 0 0;border-style:solid;${wrap}`)}>` +
   `<a href="${escapeHtml(url)}" ${styleOf(['link'], 'font-weight:600')}>${escapeHtml(title)}</a>` +
+  `<br><span ${styleOf(['ink'], 'font-size:14px')}>${escapeHtml(known)}</span>` +
   `${told.map((line) => `<br><span ${styleOf(['muted'], 'font-size:14px')}>${escapeHtml(line)}</span>`).join('')}</td></tr>`;
 const entries = (all: EmailItem[]) =>
   all.length === 0
@@ -51,6 +52,11 @@ const footer = ({ footerNote, links, sender }: PlainEmail) =>
 const preheader = (text: string) =>
   `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all" aria-hidden="true">${escapeHtml(text)}${'&#847;&zwnj;&nbsp;'.repeat(40)}</div>`;
 
+/** The site's mark and name. The mark is a cell with a letter: images are asked of a server, and mail programs leave SVG out. */
+const brand = ({ label, url }: Link) =>
+  `<table ${table}><tr><td width="30" height="30" align="center" valign="middle" bgcolor="${tokens.color.bandDeep}" aria-hidden="true" ${styleOf(['mark'], `border-radius:6px;${type.mark}`)}>M</td>` +
+  `<td style="padding:0 0 0 12px"><a href="${escapeHtml(url)}" ${styleOf(['ink'], `text-decoration:none;${type.brand}`)}>${escapeHtml(label)}</a></td></tr></table>`;
+
 const card = (email: PlainEmail) =>
   `<td bgcolor="${tokens.color.surface}" ${styleOf(['card', 'line', 'crest'], `padding:34px 40px 36px;border-width:3px 1px 1px;border-style:solid;border-radius:10px;${type.body}`, 'pad')}>` +
   `<h1 ${styleOf(['ink'], `margin:0 0 20px;${type.heading};${wrap}`)}>${escapeHtml(email.heading)}</h1>` +
@@ -61,7 +67,7 @@ const card = (email: PlainEmail) =>
   (email.action ? action(email.action) : '') +
   `${email.remarks.map((text) => paragraph(text, '16px 0 0')).join('')}</td>`;
 
-/** The HTML of a email. Tables, because Outlook lays out nothing else; no images, so that nothing is asked of a server. */
+/** The HTML of an email. Tables, because Outlook lays out nothing else; no images, so that nothing is asked of a server. */
 export const emailHtml = (email: PlainEmail): string => `<!doctype html>
 <html lang="en-GB" dir="ltr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
@@ -71,7 +77,7 @@ export const emailHtml = (email: PlainEmail): string => `<!doctype html>
 <table ${table} width="100%" ${styleOf(['page'])}><tr><td align="center" class="edge" style="padding:0 16px">
 <!--[if mso]><table ${table} width="${width}"><tr><td><![endif]-->
 <table ${table} width="100%" style="max-width:${width}px;margin:0 auto;text-align:left">
-<tr><td style="padding:28px 4px 14px"><a href="${escapeHtml(email.home.url)}" ${styleOf(['ink'], `text-decoration:none;${type.brand}`)}>${escapeHtml(email.home.label)}</a></td></tr>
+<tr><td style="padding:24px 4px 14px">${brand(email.home)}</td></tr>
 <tr>${card(email)}</tr>
 <tr><td style="padding:22px 4px 32px">${footer(email)}</td></tr></table>
 <!--[if mso]></td></tr></table><![endif]-->

@@ -1,9 +1,10 @@
 import { tokens } from '@marketplace/shared-ui/tokens';
 
-const { color, font } = tokens;
-// Outlook falls back to Times where it does not know the first name, so the theme's `system-ui` does not come first.
-const body = "'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
-const heading = font.heading.replaceAll('"', "'");
+const { color } = tokens;
+// A mail brings no fonts along: these are its readers' own, the screens' typefaces first where somebody has them. Outlook falls
+// back to Times where it does not know the first name, which is near enough to the headings' and not to the text's.
+const body = "'Segoe UI','Source Sans 3',Roboto,'Helvetica Neue',Arial,sans-serif";
+const heading = "'Source Serif 4',Georgia,Cambria,serif";
 
 /** By day. Surfaces and inks are both written out, so that a program that turns colours round turns both. */
 const light = {
@@ -12,6 +13,7 @@ const light = {
   ink: `color:${color.ink}`,
   muted: `color:${color.muted}`,
   line: `border-color:${color.line}`,
+  mark: `background:${color.bandDeep};color:${color.brassLight}`,
   crest: `border-top-color:${color.brass}`,
   quote: `background:${color.sunken};border-color:${color.brassLight}`,
   link: `color:${color.primary}`,
@@ -26,6 +28,7 @@ const dark: Record<Part, string> = {
   ink: 'color:#f1efe8',
   muted: 'color:#b4bbc9',
   line: 'border-color:#39414f',
+  mark: `background:${color.bandDeep};color:${color.brassLight}`,
   crest: `border-top-color:${color.brassLight}`,
   quote: `background:#232b39;border-color:${color.brass}`,
   link: 'color:#a9c6f5',
@@ -42,6 +45,7 @@ export const type = {
   button: `font:600 16px/1.5 ${body}`,
   small: `font:13px/1.5 ${body}`,
   brand: `font:600 17px/1.3 ${heading}`,
+  mark: `font:700 19px/30px ${heading}`,
   heading: `font:600 25px/1.25 ${heading}`,
 };
 

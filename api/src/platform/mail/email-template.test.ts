@@ -56,7 +56,7 @@ for (const [name, mail] of Object.entries(everyMail)) {
     const preview = nodesOf(preheader).find((node) => node.type === 'text')?.data ?? '';
     assert.ok(preview.length > 10 && !subject.includes(preview.slice(0, 30)), preview);
     assert.match(text, /\n-- \n\nYou receive this (once, )?because /);
-    assert.match(text, /Market & Sons Ltd\n1 High Street, Leeds, LS1 4AP$/);
+    assert.match(text, /Market & Sons Ltd\n1 High Street, Leeds, LS1 4AP\nCompany number 01234567$/);
   });
 }
 

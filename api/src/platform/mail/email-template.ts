@@ -1,4 +1,4 @@
-import { siteName } from '@marketplace/shared-ui/tokens';
+import { siteName } from '@marketplace/shared-ui/site';
 import type { Config } from '../config/config.ts';
 import type { EmailContent, PlainEmail } from './email-content.ts';
 import { emailHtml } from './email-html.ts';
@@ -25,13 +25,19 @@ export function renderEmail({ publicUrl, supplier }: Operator, content: EmailCon
     entries: (content.entries ?? []).map((entry) => ({
       ...entry,
       title: headerText(entry.title),
+      facts: headerText(entry.facts),
       lines: seen(entry.lines),
     })),
     remarks: seen(content.remarks),
     footerNote: headerText(content.footerNote),
     links: content.links ?? [],
     home: { label: siteName, url: publicUrl },
-    sender: [supplier.name, supplier.address.join(', ')],
+    sender: [
+      supplier.name,
+      supplier.address.join(', '),
+      // The Companies (Trading Disclosures) rules ask for it in business emails.
+      ...(supplier.companyNumber ? [`Company number ${supplier.companyNumber}`] : []),
+    ],
   };
   return { to, subject: plain.subject, text: emailText(plain), html: emailHtml(plain) };
 }

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { makeAccount } from '../../../test/fixtures.ts';
 import { mailJobs } from '../../../test/mail-jobs.ts';
-import { type TestProduct, testProduct } from '../../../test/product.ts';
+import { noReleases, type TestProduct, testProduct } from '../../../test/product.ts';
 import { confirmSubject, mailedLink, register, sellerForm } from '../../accounts/registration/registration.fixture.ts';
 import { mailResetLink } from '../../accounts/session/mail-reset-link.job.ts';
 import { startJobHandlers } from '../../job-handlers.ts';
@@ -65,7 +65,7 @@ test('defect 45: a mail leaves no row behind when it is sent, and what a former 
   await product.context.jobs.add(product.db, 'send-mail', aMail);
   await product.context.jobs.add(product.db, 'send-mail', { ...aMail, to: 'lost@people.example' });
   const mailer = { send, close: async () => undefined };
-  const parts = { mailer, suppressions: noSuppressionList };
+  const parts = { mailer, suppressions: noSuppressionList, releases: noReleases };
   const jobs = await startJobHandlers(product.context, product.url, parts, pino({ level: 'silent' }));
   t.after(jobs.stop);
   const left = async () => {

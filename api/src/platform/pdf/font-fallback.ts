@@ -47,7 +47,7 @@ export function useFontFallback(document: PDFKit.PDFDocument): void {
     openFonts.set(file, font);
     return font;
   };
-  const weight = (): Weight => (doc._font === open(fonts.strong) ? 'strong' : 'body');
+  const weight = (): Weight => (doc._font === open(fonts.body) ? 'body' : 'strong');
 
   /** The letter in the first font that has it. */
   const withFont = (letter: string): [letter: string, font: Font] => {

@@ -81,6 +81,17 @@ test('defect 35: Chinese names are in a PDF as what they are, in headings, parag
   for (const tag of ['H2', 'P', 'Table', 'TH', 'TD']) assert.ok(tags.has(tag), tag);
 });
 
+test('ADR-0052: headings are set in the serif of the screens, and what it lacks comes from a bold font', async () => {
+  const paper = createPdf('Letters', new Date('2026-06-12T09:00:00Z'));
+  heading(paper, 'Łódź & 張伟 Ltd, £1,242.00');
+  paragraph(paper, 'Text');
+  const pdf = await finishPdf(paper, 'Letters');
+  const names = new Set(pdf.toString('latin1').match(/(SourceSans3|SourceSerif4|NotoSansHans-\w+)/g));
+  assert.ok(names.has('SourceSerif4') && names.has('SourceSans3'), [...names].join());
+  const { pages } = await readPdf(pdf);
+  assert.ok(pages.join('').replaceAll(/\s/g, '').includes('Łódź&張伟Ltd,£1,242.00'), pages.join());
+});
+
 test('a paper without such a text has no such font in it', async () => {
   const draw = (text: string) => {
     const paper = createPdf('Invoice', new Date('2026-06-12T09:00:00Z'));

@@ -5,15 +5,21 @@ const { resolve } = createRequire(import.meta.url);
 const besides = (name: string, folder: string) => join(dirname(resolve(name)), folder);
 const latinFolder = besides('@expo-google-fonts/source-sans-3/package.json', '.');
 const latin = (name: string) => join(latinFolder, name, `SourceSans3_${name}.ttf`);
+const serif = join(
+  besides('@expo-google-fonts/source-serif-4/package.json', '.'),
+  '600SemiBold',
+  'SourceSerif4_600SemiBold.ttf',
+);
 const han = (weight: string) => join(besides('@embedpdf/fonts-sc', '../fonts'), `NotoSansHans-${weight}.otf`);
 const korean = (name: string) =>
   join(besides('@expo-google-fonts/nanum-gothic/package.json', '.'), name, `NanumGothic_${name}.ttf`);
 const hebrew = (weight: string) => join(besides('@embedpdf/fonts-hebrew', '../fonts'), `NotoSansHebrew-${weight}.ttf`);
 const arabic = (weight: string) => join(besides('@embedpdf/fonts-arabic', '../fonts'), `NotoNaskhArabic-${weight}.ttf`);
 
-/** A text's fonts. By the files' own paths: under another name the library would read a file again at every use. */
-export const fonts = { body: latin('400Regular'), strong: latin('600SemiBold') };
-export type Weight = keyof typeof fonts;
+/** A text's fonts, those of the screens (ADR-0052): text, what stands out in it, and headings. By the files' own paths: under another name the library would read a file again at every use. */
+export const fonts = { body: latin('400Regular'), strong: latin('600SemiBold'), heading: serif };
+/** Headings take letters that the serif lacks from what stands out in a text. */
+export type Weight = Exclude<keyof typeof fonts, 'heading'>;
 
 /**
  * Whose letters the fonts above lack, and which have them; each is read only for a document that has such a letter. By

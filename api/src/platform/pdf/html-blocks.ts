@@ -1,8 +1,13 @@
 import { Parser } from 'htmlparser2';
+import { TableReader, type TableRow } from './html-tables.ts';
 
-export type HtmlBlock = { kind: 'heading' | 'paragraph' | 'item'; text: string };
+/** Text that stands out, or does not. */
+export type TextRun = { text: string; strong: boolean };
+type TextKind = 'heading' | 'paragraph' | 'item';
+/** `rows` is there where it is a table; `text` is then the same in lines. */
+export type HtmlBlock = { kind: TextKind; text: string; runs: TextRun[]; rows?: readonly TableRow[] };
 
-const kinds: Record<string, HtmlBlock['kind']> = {
+const kinds: Record<string, TextKind> = {
   p: 'paragraph',
   blockquote: 'paragraph',
   li: 'item',
@@ -11,38 +16,75 @@ const kinds: Record<string, HtmlBlock['kind']> = {
   h4: 'heading',
 };
 
-/** The paragraphs, headings, list items and rows of tables of sanitised HTML, in order, as plain text. */
+/** Where strong text begins and ends, while a block is read: two characters that no text is written with. */
+const [begins, ends] = ['\ue000', '\ue001'];
+const markers = new RegExp(`[${begins}${ends}]`, 'g');
+const strongTags = new Set(['strong', 'b']);
+
+/** The paragraphs, headings, list items and tables of sanitised HTML, in order, as text with what stands out in it. */
 export function htmlBlocks(html: string): HtmlBlock[] {
-  const blocks: HtmlBlock[] = [];
-  let open: HtmlBlock = { kind: 'paragraph', text: '' };
-  let cellsOfRow: number | undefined;
-  const start = (kind: HtmlBlock['kind']) => {
-    open = { kind, text: '' };
+  const blocks: { kind: TextKind; text: string; rows?: readonly TableRow[] }[] = [];
+  let open: (typeof blocks)[number] = { kind: 'paragraph', text: '' };
+  let strong = 0;
+  let table: TableReader | undefined;
+  const start = (kind: TextKind) => {
+    open = { kind, text: strong > 0 ? begins : '' };
     blocks.push(open);
   };
   start('paragraph');
+  const closeTable = () => {
+    const rows = table?.read() ?? [];
+    table = undefined;
+    blocks.push({ kind: 'paragraph', text: rows.map(lineOf).join('\n'), rows });
+    start('paragraph');
+  };
   const parser = new Parser({
-    onopentagname(name) {
-      const kind = kinds[name];
-      if (name === 'br') open.text += '\n';
-      else if (name === 'tr') {
-        start('paragraph');
-        cellsOfRow = 0;
-      } else if (name === 'td' || name === 'th') {
-        cellsOfRow = (cellsOfRow ?? 0) + 1;
-        if (cellsOfRow > 1) open.text += ' | ';
-      } else if (cellsOfRow !== undefined) open.text += kind && !/(^| )$/.test(open.text) ? ' ' : '';
-      // A paragraph inside a list item is the item's own text.
-      else if (kind && !(name === 'p' && open.kind === 'item' && open.text === '')) start(kind);
+    onopentag(name, attributes) {
+      if (strongTags.has(name)) strong += 1;
+      if (table) table.opened(name, attributes);
+      else if (name === 'table') table = new TableReader();
+      else if (strongTags.has(name)) open.text += begins;
+      else if (name === 'br') open.text += '\n';
+      else {
+        const kind = kinds[name];
+        // A paragraph inside a list item is the item's own text.
+        if (kind && !(name === 'p' && open.kind === 'item' && open.text.replace(markers, '') === '')) start(kind);
+      }
     },
     onclosetag(name) {
-      if (name === 'tr') cellsOfRow = undefined;
-      if (name === 'tr' || (cellsOfRow === undefined && kinds[name] && name !== 'p')) start('paragraph');
+      if (strongTags.has(name)) strong -= 1;
+      if (table) {
+        if (table.closed(name)) closeTable();
+      } else if (strongTags.has(name)) open.text += ends;
+      else if (kinds[name] && name !== 'p') start('paragraph');
     },
     ontext: (text) => {
-      open.text += text.replace(/\s+/g, ' ');
+      const words = text.replace(markers, '').replace(/\s+/g, ' ');
+      if (table) table.add(words);
+      else open.text += words;
     },
   });
   parser.end(html);
-  return blocks.map(({ kind, text }) => ({ kind, text: text.trim() })).filter(({ text }) => text !== '');
+  return blocks
+    .map(({ kind, text, rows }) => ({ ...withRuns(kind, text), ...(rows && { rows }) }))
+    .filter(({ text }) => text.replace(/[|\s]/g, '') !== '');
+}
+
+/** A row of a table where it cannot be drawn as one. */
+const lineOf = (row: TableRow) => row.map(({ text }) => text.replaceAll('\n', ' ')).join(' | ');
+
+/** A block's text without its marks and the spaces around it, and the same in parts that stand out or do not. */
+function withRuns(kind: TextKind, marked: string): HtmlBlock {
+  const runs: TextRun[] = [];
+  let strong = 0;
+  for (const part of marked.split(/([\ue000\ue001])/)) {
+    if (part === begins) strong += 1;
+    else if (part === ends) strong = Math.max(0, strong - 1);
+    else if (part) runs.push({ text: part, strong: strong > 0 });
+  }
+  const text = marked.replace(markers, '').trim();
+  const [first, last] = [runs[0], runs.at(-1)];
+  if (first) first.text = first.text.trimStart();
+  if (last) last.text = last.text.trimEnd();
+  return { kind, text, runs: runs.filter((run) => run.text !== '') };
 }

@@ -1,4 +1,5 @@
-import { siteName, tokens } from '@marketplace/shared-ui/tokens';
+import { siteName } from '@marketplace/shared-ui/site';
+import { tokens } from '@marketplace/shared-ui/tokens';
 import PDFDocument from 'pdfkit';
 import { useFontFallback } from './font-fallback.ts';
 import { fonts } from './fonts.ts';

@@ -1,5 +1,6 @@
 import type { Labelled } from '@marketplace/shared-contract/invoice-document';
 import { fonts } from './fonts.ts';
+import type { TextRun } from './html-blocks.ts';
 import { color, margin, type PdfDocument } from './pdf-document.ts';
 
 type Box = { x?: number; y?: number; width?: number };
@@ -15,7 +16,12 @@ export function keepTogether({ doc }: PdfDocument, height: number): void {
   if (doc.y + height > doc.page.maxY()) doc.addPage();
 }
 
-function write(paper: PdfDocument, tag: 'H1' | 'H2' | 'P', text: string, look: TextLook = {}): void {
+function write(
+  paper: PdfDocument,
+  tag: 'H1' | 'H2' | 'P',
+  text: string | readonly TextRun[],
+  look: TextLook = {},
+): void {
   const { doc, root } = paper;
   const { x = margin, y = doc.y, width = fullWidth(paper), font = 'body', size = 10, gap = 0 } = look;
   doc
@@ -24,21 +30,34 @@ function write(paper: PdfDocument, tag: 'H1' | 'H2' | 'P', text: string, look: T
     .fillColor(look.color ?? color.ink);
   const element = doc.struct(tag);
   root.add(element);
-  element.add(() => doc.text(text, x, y, { width }));
+  element.add(() => {
+    if (typeof text === 'string') doc.text(text, x, y, { width });
+    else writeRuns(doc, text, { x, y, width });
+  });
   element.end();
   doc.y += gap;
 }
 
+/** One paragraph in two weights. */
+function writeRuns(doc: PDFKit.PDFDocument, runs: readonly TextRun[], { x, y, width }: Required<Box>): void {
+  runs.forEach(({ text, strong }, place) => {
+    doc.font(strong ? fonts.strong : fonts.body);
+    const continued = place < runs.length - 1;
+    if (place === 0) doc.text(text, x, y, { width, continued });
+    else doc.text(text, { width, continued });
+  });
+}
+
 export const title = (paper: PdfDocument, text: string, look: TextLook = {}) =>
-  write(paper, 'H1', text, { font: 'strong', size: 22, gap: 6, ...look });
+  write(paper, 'H1', text, { font: 'heading', size: 22, gap: 6, ...look });
 
 /** A heading, and room for what it heads. */
 export function heading(paper: PdfDocument, text: string, look: TextLook = {}): void {
   keepTogether(paper, 56);
-  write(paper, 'H2', text, { font: 'strong', size: 11.5, color: color.primary, gap: 3, ...look });
+  write(paper, 'H2', text, { font: 'heading', size: 11.5, color: color.primary, gap: 3, ...look });
 }
 
-export const paragraph = (paper: PdfDocument, text: string, look: TextLook = {}) =>
+export const paragraph = (paper: PdfDocument, text: string | readonly TextRun[], look: TextLook = {}) =>
   write(paper, 'P', text, { gap: 6, ...look });
 
 /** What is drawn and says nothing. */
@@ -66,14 +85,30 @@ export function table({ doc, root }: PdfDocument, options: Table): void {
   doc.table(tagged as PDFKit.Mixins.TableOptionsWithData);
 }
 
+type FactsBox = Box & { label?: number };
+const labelWidth = 112;
+const factPadding = { top: 2, right: 8, bottom: 2, left: 0 };
+
+/** How high `facts` will be, for what is drawn behind it. */
+export function factsHeight(
+  { doc }: PdfDocument,
+  list: readonly Labelled[],
+  { width = 0, label = labelWidth }: FactsBox,
+): number {
+  doc.font(fonts.body).fontSize(tableSize);
+  const high = (text: string, column: number) => doc.heightOfString(text, { width: column - factPadding.right });
+  const rows = list.map(([name, value]) => Math.max(high(name, label), high(value || '–', width - label)));
+  return rows.reduce((sum, row) => sum + row + factPadding.top + factPadding.bottom, 0);
+}
+
 /** Names and values in two columns, as a table whose first column heads its rows. */
-export function facts(paper: PdfDocument, list: readonly Labelled[], box: Box & { label?: number } = {}): void {
-  const { x = margin, y = paper.doc.y, width = fullWidth(paper), label = 112 } = box;
+export function facts(paper: PdfDocument, list: readonly Labelled[], box: FactsBox = {}): void {
+  const { x = margin, y = paper.doc.y, width = fullWidth(paper), label = labelWidth } = box;
   table(paper, {
     position: { x, y },
     maxWidth: width,
     columnStyles: [label, width - label],
-    defaultStyle: { border: false, padding: [2, 8, 2, 0] },
+    defaultStyle: { border: false, padding: factPadding },
     data: list.map(([name, value]) => [
       { text: name, type: 'TH', scope: 'Row', textColor: color.muted },
       { text: value || '–', textColor: color.ink },

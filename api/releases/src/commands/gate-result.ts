@@ -1,0 +1,28 @@
+import type { GateResult } from '../fit/fit.ts';
+
+/** What an operator should know of a comparison when it is made. */
+export function sentencesOf({ unknown, accepted }: GateResult, accept?: string): string[] {
+  const known = unknown.length > 0 ? [`Not compared, as not recorded: ${unknown.join('; ')}.`] : [];
+  if (accepted) return [...known, ...accepted.misfits.map((misfit) => `Accepted (${accepted.why}): ${misfit}`)];
+  return accept === undefined ? known : [...known, 'Everything that was compared fits: there was nothing to accept.'];
+}
+
+/** What the log says of a comparison. */
+export const linesOf = ({ compared, unknown, accepted }: GateResult): string[] => [
+  ...(compared.length > 0 ? [`compared: ${compared.join('; ')}`] : []),
+  ...(unknown.length > 0 ? [`not compared: ${unknown.join('; ')}`] : []),
+  ...(accepted?.misfits.map((misfit) => `accepted (${accepted.why}): ${misfit}`) ?? []),
+];
+
+/** Two comparisons of one move: what both found is said once. */
+export function together(one: GateResult, other: GateResult): GateResult {
+  const both = (first: string[] = [], second: string[] = []) => [...new Set([...first, ...second])];
+  const accepted = one.accepted ?? other.accepted;
+  return {
+    compared: both(one.compared, other.compared),
+    unknown: both(one.unknown, other.unknown),
+    ...(accepted && {
+      accepted: { why: accepted.why, misfits: both(one.accepted?.misfits, other.accepted?.misfits) },
+    }),
+  };
+}

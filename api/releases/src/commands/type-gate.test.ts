@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { day } from '../built-part.fixture.ts';
+import type { Fit } from '../fit/fit.ts';
+import { digestOfTexts, type Texts, textsKey } from '../fit/types/texts.ts';
+import { releasesInFolder, who } from '../folder-releases.fixture.ts';
+import { activate } from './activate.ts';
+import { prune } from './prune.ts';
+import { publish } from './publish.ts';
+import { recordServers } from './record-servers.ts';
+import { rollback } from './rollback.ts';
+
+const ui = '@marketplace/shared-ui';
+const declaring = (name: string): Texts => ({
+  'shared-ui/src/index.d.ts': `export declare function label(of: { ${name}: string }): string;`,
+});
+const [titled, named] = [declaring('title'), declaring('name')];
+const naming = (part: string, name: string): Texts => ({
+  [`remote-${part}/src/remote.ts`]: `import { label } from '${ui}';\nexport const one = label({ ${name}: 'Shop' });`,
+});
+
+const shell = (types: Texts) => ({
+  shellApi: '1.0.0',
+  fit: { provides: { [ui]: '1.0.0' }, calls: {}, types: digestOfTexts(types) },
+  texts: [types],
+});
+function area(part: string, types: Texts, name: string): { fit: Fit; texts: Texts[] } {
+  const sources = naming(part, name);
+  const fit = { needs: {}, calls: {}, types: digestOfTexts(types), sources: digestOfTexts(sources) };
+  return { fit, texts: [types, sources] };
+}
+const misfit = (version: string, places = '') =>
+  `seller ${version} uses label of ${ui} (remote-seller/src/remote.ts, line 2${places}), which does not fit shell `;
+
+test('areas review 4c: a shell with a renamed prop is not released under the areas that pass the old one', async (t) => {
+  const { target, built, release, activeAreas } = releasesInFolder(t);
+  await release('shell', 's1', 0, shell(titled));
+  await release('seller', 'a', 1, area('seller', titled, 'title'));
+  await assert.rejects(release('shell', 's2', 2, shell(named)), ({ message }) => {
+    assert.ok(message.startsWith(`${misfit('a')}s2: `), message);
+    assert.match(message, /'title' does not exist in type '\{ name: string; \}'\. Nothing was changed\./);
+    return true;
+  });
+  await publish(target, built('seller', 'b', area('seller', named, 'name')));
+  const both = [
+    { part: 'shell', version: 's2' },
+    { part: 'seller', version: 'b' },
+  ];
+  const move = await activate(target, both, { act: 'release', who, now: day(3) });
+  assert.ok(move.gate?.compared.includes('types that seller b uses with shell s2, the same it was built with'));
+  // Neither goes back alone, and both do.
+  await assert.rejects(rollback(target, { part: 'seller', version: 'a', who }), /^Error: seller a uses label of/);
+  await assert.rejects(rollback(target, { part: 'shell', version: 's1', who }), /^Error: seller b uses label of/);
+  await rollback(target, { who });
+  assert.deepEqual(await activeAreas(), ['seller a']);
+});
+
+test('areas review 4a: an area that uses a new export waits for the shell that has it', async (t) => {
+  const { release, activeAreas, moves } = releasesInFolder(t);
+  await release('shell', 's1', 0, shell({ 'shared-ui/src/index.d.ts': 'export declare const siteName: string;' }));
+  await assert.rejects(
+    release('seller', 'a', 1, area('seller', titled, 'title')),
+    /^Error: seller a uses label of @marketplace\/shared-ui .* shell s1: Module .* has no exported member 'label'\./,
+  );
+  await release('shell', 's2', 2, shell({ ...titled, 'shared-ui/src/tabs.d.ts': 'export declare const tabs: 1;' }));
+  await release('seller', 'c', 3, area('seller', { ...titled, 'shared-ui/src/more.d.ts': '' }, 'title'));
+  assert.deepEqual(await activeAreas(), ['seller c']);
+  assert.ok((await moves())[0]?.gate?.compared.includes('types that seller c uses with shell s2'));
+});
+
+test('a misfit of types can be accepted with a reason', async (t) => {
+  const { target, release, activeAreas } = releasesInFolder(t);
+  await release('shell', 's1', 0, shell(titled));
+  await release('seller', 'a', 1, area('seller', titled, 'title'));
+  await assert.rejects(release('shell', 's2', 2, shell(named)), /--accept "REASON"$/);
+  const move = await activate(target, [{ part: 'shell', version: 's2' }], { act: 'release', who, accept: 'Not shown' });
+  assert.ok(move.gate?.accepted?.misfits[0]?.startsWith(misfit('a')));
+  assert.deepEqual(await activeAreas(), ['seller a']);
+});
+
+test('types that are not there, or are not what they were, are not compared, and that is said', async (t) => {
+  const { release, write, moves } = releasesInFolder(t);
+  await release('shell', 's1', 0, shell(named));
+  const seller = area('seller', titled, 'title');
+  await release('seller', 'a', 1, { fit: { ...seller.fit }, texts: [titled] });
+  assert.ok((await moves())[0]?.gate?.unknown.includes('which types seller a uses'));
+  write(textsKey(digestOfTexts(named)), 'not packed');
+  await release('buyer', 'a', 2, area('buyer', titled, 'title'));
+  assert.ok((await moves())[0]?.gate?.unknown.includes('which types shell s1 shares'));
+  // Published again they are whole again.
+  await release('shell', 's2', 3, shell(named)).then(
+    () => assert.fail('buyer does not fit'),
+    ({ message }) => assert.match(message, /^buyer a uses label of/),
+  );
+});
+
+test('servers with a shell that a store’s areas do not fit are not recorded, and an area that does not fit theirs is not released', async (t) => {
+  const { target, built, release } = releasesInFolder(t);
+  const api = { version: '1', calls: {} };
+  const servers = (types: Texts) => ({
+    at: day(0).toISOString(),
+    who,
+    api,
+    shell: { version: 's1', ...shell(types) },
+  });
+  await publish(target, built('shell', 'never-served', { ...shell(titled), texts: [titled, named] }));
+  await recordServers(target, servers(titled));
+  await release('seller', 'a', 1, area('seller', titled, 'title'));
+  await assert.rejects(recordServers(target, servers(named)), /^Error: seller a uses label of .* shell s1: /);
+  await assert.rejects(release('buyer', 'b', 2, area('buyer', named, 'name')), /^Error: buyer b uses label of/);
+});
+
+test('declarations and sources go with the last release that has them', async (t) => {
+  const { target, folder, release } = releasesInFolder(t);
+  const has = (texts: Texts) => existsSync(join(folder, textsKey(digestOfTexts(texts))));
+  await release('shell', 's1', 0, shell(titled));
+  for (const [index, version] of ['a', 'b', 'c'].entries()) {
+    const { fit, texts } = area('seller', titled, 'title');
+    const own = { [`remote-seller/src/${version}.ts`]: '' };
+    await release('seller', version, index, { fit: { ...fit, sources: digestOfTexts(own) }, texts: [...texts, own] });
+  }
+  assert.deepEqual(await prune(target, 'seller', 1, day(30).getTime()), ['a']);
+  const kept = ['a', 'b', 'c'].filter((version) => has({ [`remote-seller/src/${version}.ts`]: '' }));
+  assert.deepEqual([kept, has(titled)], [['b', 'c'], true]);
+});

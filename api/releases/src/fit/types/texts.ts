@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import * as z from 'zod/mini';
+import { canonicalJson } from '../../stored-json.ts';
+import type { Target } from '../../targets/target.ts';
+
+/**
+ * Sources or declarations by their paths in the repository, such as `shared-ui/src/index.d.ts`. A store has them once, under the
+ * digest of what they say, as many releases have the same.
+ */
+const Texts = z.record(z.string(), z.string());
+export type Texts = z.infer<typeof Texts>;
+
+export const digestOfTexts = (texts: Texts): string =>
+  createHash('sha256').update(canonicalJson(texts)).digest('hex').slice(0, 32);
+
+/** Where a store keeps texts. They are sources: nothing there is for everybody. */
+export const textsKey = (digest: string): string => `types/${digest}.json.gz`;
+
+/** Keeps texts in a store, and writes those again that are not whole. */
+export async function writeTexts(target: Target, texts: Texts): Promise<void> {
+  const digest = digestOfTexts(texts);
+  const content = gzipSync(canonicalJson(texts));
+  if (await target.create(textsKey(digest), content)) return;
+  if (await readTexts(target, digest)) return;
+  const damaged = await target.read(textsKey(digest));
+  await target.replace(textsKey(digest), content, damaged?.tag);
+}
+
+/** Texts of a store; undefined where they are not there, or not what they were. */
+export async function readTexts(target: Target, digest: string): Promise<Texts | undefined> {
+  const found = await target.read(textsKey(digest));
+  const texts = found && unpacked(found.content);
+  return texts && digestOfTexts(texts) === digest ? texts : undefined;
+}
+
+function unpacked(content: Uint8Array): Texts | undefined {
+  try {
+    const read = Texts.safeParse(JSON.parse(gunzipSync(content).toString()));
+    return read.success ? read.data : undefined;
+  } catch {
+    return undefined;
+  }
+}

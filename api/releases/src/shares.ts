@@ -1,0 +1,51 @@
+// A share: some of the users get another release of an area than the one that is served to the others (ADR-0050).
+import { createHash } from 'node:crypto';
+import type { ReleaseRegistry, SharedRelease } from './registry-schema.ts';
+import type { StoredShare } from './stored-schema.ts';
+
+/** Users are told apart by a number below this, drawn at random; nothing else is known of them. */
+export const buckets = 100;
+
+type Areas = Pick<ReleaseRegistry, 'areas' | 'shares'>;
+
+/** The registry as the users of one bucket are served, or with everything released to all where the bucket is not known. */
+export function servedTo<T extends Areas>(
+  { shares = [], ...registry }: T,
+  bucket: number | undefined,
+): Omit<T, 'shares'> {
+  const theirs = shares.filter((share) => bucket !== undefined && isInShare(share, bucket));
+  return { ...registry, areas: withAreas(registry.areas, theirs) } as Omit<T, 'shares'>;
+}
+
+/** The registry with every shared release in the place of the served one: what has to fit as well. */
+export const withShares = <T extends Areas>(registry: T): T => ({
+  ...registry,
+  areas: withAreas(registry.areas, registry.shares ?? []),
+});
+
+const withAreas = (areas: ReleaseRegistry['areas'], shares: readonly SharedRelease[]) =>
+  areas.map((served) => shares.find(({ area }) => area.name === served.name)?.area ?? served);
+
+/**
+ * Whether users of a bucket are among those of a share. A larger share has all users of a smaller one. Each release counts
+ * from another bucket on, so that it is not always the same users who are first.
+ */
+export const isInShare = ({ area, percent }: Pick<SharedRelease, 'area' | 'percent'>, bucket: number): boolean =>
+  (bucket + firstBucket(area.name, area.version)) % buckets < percent;
+
+const firstBucket = (area: string, version: string) =>
+  createHash('sha256').update(`${area} ${version}`).digest().readUInt32BE() % buckets;
+
+/** The share of an area that is running. */
+export const shareOf = (
+  { shares = [] }: { shares?: readonly SharedRelease[] },
+  part: string,
+): SharedRelease | undefined => shares.find(({ area }) => area.name === part);
+
+/** What a move says of a share that it starts, changes or ends. */
+export const shareStep = (share: Pick<SharedRelease, 'area' | 'percent'>, to: number): StoredShare => ({
+  part: share.area.name,
+  version: share.area.version,
+  from: share.percent,
+  to,
+});

@@ -1,0 +1,15 @@
+/** How much of a description a mail shows, in characters. */
+const longest = 180;
+/** From where a sentence's end is a good place to stop. */
+const shortest = 60;
+
+/** The first line of a description, for who reads it in a mail: whole sentences if they fit, or words and an ellipsis. */
+export function openingOf(description: string): string {
+  const text = description.replace(/\s+/g, ' ').trim();
+  if (text.length <= longest) return text;
+  const start = text.slice(0, longest + 1);
+  const sentence = Math.max(start.lastIndexOf('. '), start.lastIndexOf('? '), start.lastIndexOf('! '));
+  if (sentence >= shortest) return start.slice(0, sentence + 1);
+  const word = start.lastIndexOf(' ');
+  return `${start.slice(0, word > 0 ? word : longest).replace(/[\s,;:–-]+$/, '')}…`;
+}

@@ -1,0 +1,60 @@
+import type { Day } from '@marketplace/shared-contract/calendar';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../platform/database/connect.ts';
+
+export type NoticeKind = 'live' | 'ending' | 'ended';
+
+/** A posting its seller is to be told of, and who that is. */
+export type NoticedPost = {
+  periodId: number;
+  postId: number;
+  reference: string;
+  activityHeading: string;
+  startsOn: Day;
+  endsOn: Day;
+  email1: string;
+  forenames: string;
+};
+
+/** How many days before its last a post's seller is reminded. */
+const remindedDays = 3;
+/** After so long nobody is told any more that something ended: a worker was away, or a clock wrong. */
+const laggedDays = 7;
+
+/**
+ * When a notice is due. Who posts at once sees that it is live, so only what was bought ahead is told of; a post that
+ * never ran longer than the reminder leads is not reminded of. Who takes a post down knows that it has ended.
+ */
+const isDue = (kind: NoticeKind, day: Day): RawBuilder<boolean> => {
+  const live = sql`pp.starts_on <= ${day}::date and pp.ends_on >= ${day}::date`;
+  const conditions: Record<NoticeKind, RawBuilder<boolean>> = {
+    live: sql`${live} and pp.starts_on > (pp.created_at at time zone 'Europe/London')::date and p.approved`,
+    ending: sql`${live} and pp.ends_on <= ${day}::date + ${remindedDays}::int
+      and pp.ends_on - pp.starts_on > ${remindedDays} and p.approved`,
+    ended: sql`pp.ends_on < ${day}::date and pp.ends_on >= ${day}::date - ${laggedDays}::int`,
+  };
+  return conditions[kind];
+};
+
+/** Notes notices that are due and not noted, and returns them; no other process gets the same. */
+export async function claimNotices(
+  tx: Database,
+  kind: NoticeKind,
+  { day, now, limit }: { day: Day; now: Date; limit: number },
+): Promise<NoticedPost[]> {
+  const { rows } = await sql<NoticedPost>`
+    with due as materialized (
+      select pp.id from posting_period pp join post p on p.period_id = pp.id join account a on a.id = p.owner_id
+      where pp.ended_as is null and a.closed_at is null and ${isDue(kind, day)}
+        and not exists (select from posting_notice n where n.period_id = pp.id and n.kind = ${kind})
+      order by pp.id limit ${limit}
+    ), noted as (
+      insert into posting_notice (period_id, kind, noted_at) select id, ${kind}, ${now} from due
+      on conflict do nothing returning period_id
+    )
+    select pp.id as period_id, p.id as post_id, p.reference, p.activity_heading, pp.starts_on, pp.ends_on,
+      a.email1, a.forenames
+    from noted join posting_period pp on pp.id = noted.period_id join post p on p.id = pp.post_id
+    join account a on a.id = p.owner_id order by pp.id`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,46 @@
+import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
+import { PreferenceSaved } from '@marketplace/shared-contract/criteria';
+import {
+  AddCriteriaSet,
+  CriteriaSetAdded,
+  CriteriaSets,
+  RenameCriteriaSet,
+} from '@marketplace/shared-contract/criteria-sets';
+import { IdQuery } from '@marketplace/shared-contract/ids';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { today } from '../../platform/clock/clock.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { responses, routeFor } from '../../platform/http/route-options.ts';
+import { addCriteriaSet, deleteCriteriaSet, renameCriteriaSet } from './criteria-sets.service.ts';
+import { criteriaSetsOf } from './criteria-sets.sql.ts';
+
+/** Which criteria a buyer has, by name. What each of them asks for is told and saved tab by tab, as of the first (ADR-0056). */
+export const criteriaSetsRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
+  const { db, clock } = context;
+  app.route({
+    ...routeFor(buyerCalls.criteriaSets),
+    schema: { response: responses(CriteriaSets) },
+    handler: ({ user }) => criteriaSetsOf(db, user.id, today(clock)),
+  });
+  app.route({
+    ...routeFor(buyerCalls.addCriteriaSet, { idempotent: true }),
+    schema: { body: AddCriteriaSet, response: responses(CriteriaSetAdded) },
+    handler: ({ user, body }) => addCriteriaSet(context, user.id, body),
+  });
+  app.route({
+    ...routeFor(buyerCalls.renameCriteriaSet),
+    schema: { querystring: IdQuery, body: RenameCriteriaSet, response: responses(PreferenceSaved) },
+    handler: async ({ user, query, body }) => {
+      await renameCriteriaSet(context, user.id, query.id, body.Name);
+      return { response: 'Criteria renamed' };
+    },
+  });
+  app.route({
+    ...routeFor(buyerCalls.deleteCriteriaSet),
+    schema: { querystring: IdQuery, response: responses(PreferenceSaved) },
+    handler: async ({ user, query }) => {
+      await deleteCriteriaSet(context, user.id, query.id);
+      return { response: 'Criteria deleted' };
+    },
+  });
+};

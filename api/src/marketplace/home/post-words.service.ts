@@ -1,0 +1,21 @@
+import type { PageWords } from '@marketplace/releases/render-page/site';
+import { displayDate } from '@marketplace/shared-contract/calendar';
+import { placesOf } from '@marketplace/shared-contract/public-post-words';
+import { pathTo } from '@marketplace/shared-contract/routes';
+import { today } from '../../platform/clock/clock.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { publicPost } from './home.sql.ts';
+
+/** What the page of a post says before any script has run, also to what shows shared links: of public posts alone. */
+export async function postWords({ db, clock }: Context, id: number): Promise<PageWords | undefined> {
+  const post = await publicPost(db, id, today(clock));
+  if (!post) return undefined;
+  const facts = [post.primaryCategory, placesOf(post.locations), `turnover ${post.turnover}`]
+    .filter(Boolean)
+    .join(', ');
+  return {
+    title: post.activityHeading,
+    description: `${facts}. For sale until ${displayDate(post.activeEndDate)}. Log in or register free to read it in full.`,
+    path: pathTo('PublicPost', id),
+  };
+}

@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { adminCalls } from '@marketplace/shared-contract/calls.admin';
+import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import { makeAccount, makeDraft, makeLivePost } from '../../../test/fixtures.ts';
+import { testProduct } from '../../../test/product.ts';
+
+test('design review 2: a visitor reads the summary of a post that its owner shows publicly, and nothing more', async (t) => {
+  const product = await testProduct(t);
+  const seller = await makeAccount(product, 'seller');
+  const id = await makeLivePost(product, seller, { ActivityHeading: 'Bakery in London' });
+  const answer = await product.call(undefined, publicCalls.publicPost, { query: { id } });
+  assert.equal(answer.statusCode, 200, answer.body);
+  assert.deepEqual(answer.json(), {
+    businessId: id,
+    activityHeading: 'Bakery in London',
+    locations: ['London'],
+    primaryCategory: 'Bakeries',
+    categoryId: 172,
+    turnover: '£1 million to £5 million',
+    activeStartDate: '2026-06-10',
+    activeEndDate: '2026-07-07',
+  });
+});
+
+test('a post that is not open to visitors is answered as one that never was', async (t) => {
+  const product = await testProduct(t);
+  const [seller, admin] = [await makeAccount(product, 'seller'), await makeAccount(product, 'admin')];
+  const unapproved = await makeLivePost(product, seller);
+  assert.equal((await product.call(admin, adminCalls.unapprovePost, { query: { id: unapproved } })).statusCode, 200);
+  const withdrawn = await makeLivePost(product, seller);
+  assert.equal((await product.call(seller, sellerCalls.withdrawPost, { query: { id: withdrawn } })).statusCode, 200);
+  const hidden = {
+    'for members alone': await makeLivePost(product, seller, { DisplayHome: false }),
+    scheduled: await makeLivePost(product, seller, {}, { Startdate: '2026-06-11' }),
+    'a draft': await makeDraft(product, seller),
+    unapproved,
+    withdrawn,
+    'not there': 99_999,
+  };
+  const ask = (id: unknown) => product.call(undefined, publicCalls.publicPost, { query: { id } as never });
+  const absent = (await ask(99_999)).body;
+  for (const [why, id] of Object.entries(hidden)) {
+    const answer = await ask(id);
+    assert.deepEqual([why, answer.statusCode, answer.body], [why, 404, absent]);
+  }
+  for (const strange of ['', '0', '-1', '1.5', 'x', '1 or 1=1', '9'.repeat(40)]) {
+    assert.ok([400, 404].includes((await ask(strange)).statusCode), `id ${strange}`);
+  }
+  const shown = await makeLivePost(product, seller);
+  assert.equal((await ask(shown)).statusCode, 200);
+  product.clock.set('2026-07-08T08:00:00Z');
+  assert.equal((await ask(shown)).statusCode, 404, 'it has ended');
+});
+
+test('design review 2: sectors and regions are counted by their public posts alone, and list those very posts', async (t) => {
+  const product = await testProduct(t);
+  const seller = await makeAccount(product, 'seller');
+  const bakery = await makeLivePost(product, seller);
+  await makeLivePost(product, seller, { DisplayHome: false });
+  await makeDraft(product, seller);
+  const elsewhere = await makeLivePost(product, seller, { Location: [8, 9] });
+  const { sectors, locations } = (await product.call(undefined, publicCalls.browse)).json();
+  // That of its category and that of its additional one.
+  assert.deepEqual(
+    sectors.map(({ posts }: { posts: number }) => posts),
+    [2, 2],
+  );
+  assert.deepEqual(
+    locations.map(({ posts }: { posts: number }) => posts),
+    [1, 1, 1],
+  );
+  const list = async (query: object) =>
+    (await product.call(undefined, publicCalls.publicPosts, { query: query as never })).json();
+  assert.deepEqual(
+    (await list({})).posts.map(({ businessId }: { businessId: number }) => businessId),
+    [elsewhere, bakery],
+  );
+  for (const { id, posts } of sectors) assert.equal((await list({ category: id })).total, posts);
+  for (const { id, posts } of locations) assert.equal((await list({ location: id })).total, posts);
+  const both = await list({ category: sectors[0].id, location: 8 });
+  assert.deepEqual([both.total, both.posts[0].businessId], [1, elsewhere]);
+  assert.deepEqual(await list({ category: 99_999 }), { posts: [], total: 0 });
+  assert.deepEqual(await list({ page: 2 }), { posts: [], total: 2 });
+  const strange: Record<string, string>[] = [
+    { category: 'x' },
+    { location: '-1' },
+    { page: '0' },
+    { page: '99999999999' },
+  ];
+  for (const query of strange)
+    assert.equal((await product.call(undefined, publicCalls.publicPosts, { query })).statusCode, 400);
+});
+
+test('counts are asked of the database once a minute, however many ask', async (t) => {
+  const product = await testProduct(t);
+  const seller = await makeAccount(product, 'seller');
+  const sectors = async () => (await product.call(undefined, publicCalls.browse)).json().sectors.length;
+  assert.equal(await sectors(), 0);
+  await makeLivePost(product, seller);
+  assert.equal(await sectors(), 0);
+  product.clock.set('2026-06-10T09:02:00Z');
+  assert.equal(await sectors(), 2);
+});

@@ -1,0 +1,48 @@
+import type { Day } from '@marketplace/shared-contract/calendar';
+import {
+  type Browse,
+  type PublicPosts,
+  type PublicPostsQuery,
+  publicPageSize,
+} from '@marketplace/shared-contract/public-posts';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/connect.ts';
+import { isPublic, type PublicRow, toHomePost } from './home.sql.ts';
+
+/** Whether the post `p` is in the category `c` or in one below it: its masks hold the parents too. */
+const isInCategory = sql`case when c.bit < 63 then p.category_low & (1::bigint << c.bit) <> 0
+  else p.category_high & (1::bigint << (c.bit - 63)) <> 0 end`;
+
+/** How many public posts each sector and each location has. A post counts in each of its own. */
+export async function browse(db: Database, day: Day): Promise<Browse> {
+  const { rows } = await sql<Browse>`
+    with p as materialized (select p.id, p.category_low, p.category_high from post p where ${isPublic(day)}),
+    sector as (select c.id, c.description, count(*)::int as posts from category c join p on ${isInCategory}
+      where c.parent_id is null group by c.id),
+    place as (select l.id, l.description, count(*)::int as posts from location l
+      join post_location pl on pl.location_id = l.id join p on p.id = pl.post_id group by l.id)
+    select (select coalesce(json_agg(s order by s.description), '[]') from sector s) as sectors,
+      (select coalesce(json_agg(l order by l.id), '[]') from place l) as locations`.execute(db);
+  return rows[0] ?? { sectors: [], locations: [] };
+}
+
+/** A page of the public posts, newest first. A label that is not there has no posts. */
+export async function publicPosts(
+  db: Database,
+  { category, location, page = 1 }: PublicPostsQuery,
+  day: Day,
+): Promise<PublicPosts> {
+  const inSector = category
+    ? sql`exists (select from category c where c.id = ${category} and ${isInCategory})`
+    : sql`true`;
+  const inPlace = location
+    ? sql`exists (select from post_location pl where pl.post_id = p.id and pl.location_id = ${location})`
+    : sql`true`;
+  const found = sql`from post p where ${isPublic(day)} and ${inSector} and ${inPlace}`;
+  const [{ rows }, { rows: counts }] = await Promise.all([
+    sql<PublicRow>`select p.card, p.starts_on, p.ends_on ${found}
+      order by p.starts_on desc, p.id desc limit ${publicPageSize} offset ${(page - 1) * publicPageSize}`.execute(db),
+    sql<{ total: number }>`select count(*)::int as total ${found}`.execute(db),
+  ]);
+  return { posts: rows.map(toHomePost), total: counts[0]?.total ?? 0 };
+}

@@ -1,0 +1,65 @@
+import type { PreferenceSaved } from '@marketplace/shared-contract/criteria';
+import {
+  interestStates,
+  type SaveInterestNote,
+  type SetInterestState,
+} from '@marketplace/shared-contract/interest-progress';
+import { audit } from '../../platform/audit/audit.sql.ts';
+import type { Context } from '../../platform/context/context.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import type { Edit } from '../../platform/edits/versioned-edit.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { SignedInUser } from '../../platform/http/access-control.ts';
+import { lockOwnInterest, setInterestNote, setState } from '../expressions/interest-progress.sql.ts';
+
+export const noSuchInterest = () => new AppError('not-found', 'This expression of interest does not exist');
+
+async function lockOwn(tx: Database, id: number, seller: SignedInUser) {
+  const own = await lockOwnInterest(tx, id, seller.id);
+  if (!own) throw noSuchInterest();
+  return own;
+}
+
+/**
+ * Notes how far a seller has got with an expression of interest they have read (ADR-0058). The log is told which, and never
+ * who sent it.
+ */
+export const setInterestState = (
+  { db, clock }: Context,
+  seller: SignedInUser,
+  id: number,
+  { State }: SetInterestState,
+): Promise<PreferenceSaved> =>
+  db.transaction().execute(async (tx) => {
+    const { state, postId } = await lockOwn(tx, id, seller);
+    if (state === 'new') throw new AppError('wrong-state', 'Open this expression of interest first');
+    if (state !== State) {
+      await setState(tx, id, State);
+      const [before, after] = [state, State].map((one) => ({ expressionId: id, interest: interestStates[one] }));
+      await audit(tx, clock, {
+        actorId: seller.id,
+        act: 'interest-state',
+        subject: 'post',
+        subjectId: postId,
+        ...(before && { before }),
+        ...(after && { after }),
+      });
+    }
+    return { response: `Marked as ${interestStates[State].toLowerCase()}` };
+  });
+
+/** Saves a seller's note, if it was written from what is stored: another tab may have written one meanwhile. */
+export const saveInterestNote = (
+  { db }: Context,
+  seller: SignedInUser,
+  id: number,
+  { Note }: SaveInterestNote,
+  edit: Edit,
+): Promise<PreferenceSaved> =>
+  db.transaction().execute(async (tx) => {
+    const { note } = await lockOwn(tx, id, seller);
+    edit.of({ Note: note });
+    await setInterestNote(tx, id, Note);
+    edit.done({ Note });
+    return { response: Note === '' ? 'Note removed' : 'Note saved' };
+  });

@@ -1,0 +1,26 @@
+import type { PreferenceSaved } from '@marketplace/shared-contract/criteria';
+import type { SavePostNote } from '@marketplace/shared-contract/post-marks';
+import { lockAccount } from '../../accounts/account/account.sql.ts';
+import { today } from '../../platform/clock/clock.ts';
+import type { Context } from '../../platform/context/context.ts';
+import type { Edit } from '../../platform/edits/versioned-edit.ts';
+import { noSuchPost } from '../posts/post.service.ts';
+import { marksOf, setNote } from './post-mark.sql.ts';
+
+/** Saves a buyer's note on a post, if it was written from what is stored: another tab may have written one meanwhile. */
+export const saveNote = (
+  { db, clock }: Context,
+  buyerId: string,
+  postId: number,
+  { Note }: SavePostNote,
+  edit: Edit,
+): Promise<PreferenceSaved> =>
+  db.transaction().execute(async (tx) => {
+    await lockAccount(tx, buyerId);
+    const marks = await marksOf(tx, { buyerId, postId, day: today(clock) });
+    if (!marks) throw noSuchPost();
+    edit.of({ Note: marks.note });
+    await setNote(tx, buyerId, postId, Note);
+    edit.done({ Note });
+    return { response: Note === '' ? 'Note removed' : 'Note saved' };
+  });

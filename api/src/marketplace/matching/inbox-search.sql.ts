@@ -1,0 +1,54 @@
+import { addDays, type Day } from '@marketplace/shared-contract/calendar';
+import type { InboxView } from '@marketplace/shared-contract/inbox-search';
+import type { InboxOrderQuery } from '@marketplace/shared-contract/matching';
+import { soonDays } from '@marketplace/shared-contract/role-homes';
+import { type RawBuilder, sql } from 'kysely';
+import { today } from '../../platform/clock/clock.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { isMarked, isOpenToOthers } from '../marks/post-mark.sql.ts';
+import { isListed } from './is-listed.sql.ts';
+import { matchesBuyer } from './match.sql.ts';
+import { carriesLabel } from './posts-by-field.service.ts';
+
+type Listed = { where: RawBuilder<boolean> };
+
+/** The live posts that match any of a buyer's criteria, or one of them (PD-22, ADR-0056), those they have hidden among them. */
+export const matchesOf = (buyerId: string, day: Day, set?: number): Listed => ({
+  where: sql<boolean>`${isListed(day)} and ${matchesBuyer(sql`${buyerId}`, set)}`,
+});
+
+/** Which posts a view is of. What a buyer has hidden is in the view of hidden ones alone; what they keep stays there when it has ended. */
+const views: Record<InboxView, (buyerId: string, day: Day) => Listed> = {
+  matches: (buyerId, day) => ({
+    where: sql<boolean>`${matchesOf(buyerId, day).where} and not ${isMarked(buyerId, 'hidden')}`,
+  }),
+  all: (buyerId, day) => ({ where: sql<boolean>`${isListed(day)} and not ${isMarked(buyerId, 'hidden')}` }),
+  shortlist: (buyerId, day) => ({
+    where: sql<boolean>`${isMarked(buyerId, 'shortlisted')} and ${isOpenToOthers(day)}`,
+  }),
+  hidden: (buyerId, day) => ({ where: sql<boolean>`${isMarked(buyerId, 'hidden')} and ${isListed(day)}` }),
+};
+
+/** Whether the post `p` has all the words, as beginnings of words (PD-56), or the text is part of its reference. */
+const hasWords = (search: string): RawBuilder<boolean> => sql`(p.id in (
+  select id from post where approved and ended_as is null and words @@ search_query(${search})
+  union all select post_id from post_search where reference like all (search_patterns(${search}))))`;
+
+/** The posts a buyer's search finds, in a view of theirs; a label there is none of is refused. */
+export async function inboxSearch(context: Context, buyerId: string, query: InboxOrderQuery): Promise<Listed> {
+  const day = today(context.clock);
+  const { field, id, search, closing } = query;
+  const alone = field !== undefined && id !== undefined;
+  const { where } = views[alone ? 'all' : (query.posts ?? 'matches')](buyerId, day);
+  const conditions = [where];
+  if (alone) conditions.push(await carriesLabel(context.db, field, id));
+  for (const name of ['category', 'location', 'turnover', 'employees'] as const) {
+    const label = query[name];
+    if (label !== undefined) conditions.push(await carriesLabel(context.db, name, label));
+  }
+  if (query.set !== undefined) conditions.push(matchesBuyer(sql`${buyerId}`, query.set));
+  if (query.appointment !== undefined) conditions.push(sql`p.appointment_status_id = ${query.appointment}`);
+  if (closing) conditions.push(sql`p.ends_on < ${addDays(day, soonDays)}::date and ${isListed(day)}`);
+  if (search) conditions.push(hasWords(search));
+  return { where: sql<boolean>`${sql.join(conditions, sql` and `)}` };
+}

@@ -1,0 +1,43 @@
+import type { DraftCreated } from '@marketplace/shared-contract/draft';
+import { sql } from 'kysely';
+import { audit } from '../../platform/audit/audit.sql.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { SignedInUser } from '../../platform/http/access-control.ts';
+import { lockOwnPost } from './post.service.ts';
+import { postColumns, type StoredIn } from './post-columns.sql.ts';
+import { refreshPost } from './refresh-posts.sql.ts';
+
+const stored: readonly StoredIn[] = Object.values(postColumns);
+const columns = [...stored.flatMap((field) => ('column' in field ? [field.column] : [])), 'descriptionText'];
+const linked = stored.flatMap((field) => ('links' in field ? [field] : []));
+
+/**
+ * Makes a draft of what a post says now, for the post's owner: a business that is offered again, or one like it. Its days,
+ * interest, invoices and certificates stay the first one's. What an Admin hid is not copied: a copy would be approved by
+ * being posted (PD-53).
+ */
+export async function copyPost({ db, clock }: Context, actor: SignedInUser, postId: number): Promise<DraftCreated> {
+  return db.transaction().execute(async (tx) => {
+    const post = await lockOwnPost(tx, actor, postId);
+    if (!post.approved)
+      throw new AppError(
+        'wrong-state',
+        'This post is hidden by our moderators and has to be approved before it can be copied',
+      );
+    const said = sql.join(columns.map((column) => sql.ref(column)));
+    const { rows } = await sql<{ id: number }>`
+      insert into post (owner_id, created_at, ${said})
+      select owner_id, ${clock.now()}, ${said} from post where id = ${postId} returning id`.execute(tx);
+    const [copy] = rows;
+    if (!copy) throw new Error('A locked post is there');
+    for (const { links, id } of linked)
+      await sql`
+        insert into ${sql.table(links)} (post_id, ${sql.ref(id)})
+        select ${copy.id}, ${sql.ref(id)} from ${sql.table(links)} where post_id = ${postId}`.execute(tx);
+    await refreshPost(tx, copy.id);
+    const after = { copiedFrom: postId };
+    await audit(tx, clock, { actorId: actor.id, act: 'copy-post', subject: 'post', subjectId: copy.id, after });
+    return { businessId: copy.id };
+  });
+}

@@ -1,0 +1,16 @@
+import type { AuditEntry } from '@marketplace/shared-contract/admin-audit';
+import { actInWords, changesOf, changeText } from '@marketplace/shared-contract/audit-words';
+import { auditList } from '@marketplace/shared-contract/lists/audit-log';
+import { type CsvColumn, moment } from '../../platform/csv/csv.ts';
+
+const types: Record<string, string> = auditList.filters.subject.options;
+
+/** What a file of the log has, in the words of its screen. */
+export const auditCsvColumns: readonly CsvColumn<AuditEntry>[] = [
+  ['When', ({ at }) => moment(at)],
+  ['Who', ({ actor }) => actor?.name ?? 'The product'],
+  ['Act', ({ act }) => actInWords(act)],
+  ['Type', ({ subject }) => types[subject] ?? subject],
+  ['On', ({ subject, subjectId, subjectName }) => subjectName ?? `${subject} ${subjectId}`],
+  ['What changed', (entry) => changesOf(entry).map(changeText).join('; ')],
+];

@@ -1,0 +1,60 @@
+import type { ActOnPosts, BulkOutcome } from '@marketplace/shared-contract/admin-bulk';
+import { canUnapprove } from '@marketplace/shared-contract/approval-question';
+import type { PostAct } from '@marketplace/shared-contract/bulk-acts';
+import { periodOf } from '../../marketplace/posts/card.ts';
+import { statusOf } from '../../marketplace/posts/status.rules.ts';
+import { today } from '../../platform/clock/clock.ts';
+import type { Context } from '../../platform/context/context.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import type { SignedInUser } from '../../platform/http/access-control.ts';
+import { lookAtPosts } from '../posts/look-at-posts.service.ts';
+import { setApproval } from '../posts/set-approval.service.ts';
+import { actOnEach } from './act-on-each.service.ts';
+import type { Verdict } from './verdict.rules.ts';
+
+/** What of posts an act depends on. */
+function readPosts(db: Database, ids: readonly number[], lock: boolean) {
+  const posts = db
+    .selectFrom('post')
+    .leftJoin('postingPeriod as pp', 'pp.id', 'post.periodId')
+    .select(['post.id', 'post.reference', 'post.approved', 'pp.startsOn', 'pp.endsOn', 'pp.endedAs', 'pp.lookedAt'])
+    .where('post.id', 'in', [...ids]);
+  return (lock ? posts.forNoKeyUpdate('post') : posts).execute();
+}
+type PostRow = Awaited<ReturnType<typeof readPosts>>[number];
+
+/** Approves, unapproves or marks several posts as looked at; each is judged and noted as it is when it is the only one. */
+export function actOnPosts(context: Context, admin: SignedInUser, asked: ActOnPosts): Promise<BulkOutcome> {
+  const day = today(context.clock);
+  const judges: Record<PostAct, (post: PostRow) => Verdict> = {
+    approve: ({ approved }) => (approved ? { stays: 'Approved already' } : { changes: 'Will be approved' }),
+    unapprove: (post) => {
+      const status = statusOf(periodOf(post), day);
+      if (!post.approved) return { stays: 'Not approved already' };
+      return canUnapprove(status)
+        ? { changes: 'Will be hidden, and the seller told' }
+        : { stays: `${status}: cannot be unapproved` };
+    },
+    'look-at': ({ startsOn, lookedAt }) => {
+      if (!startsOn) return { stays: 'A draft' };
+      return lookedAt ? { stays: 'Looked at already' } : { changes: 'Will be marked as looked at' };
+    },
+  };
+  const acts: Record<PostAct, (id: number) => Promise<string>> = {
+    approve: (id) => setApproval(context, admin, id, true),
+    unapprove: (id) => setApproval(context, admin, id, false, asked.Reason),
+    'look-at': async (id) => {
+      await lookAtPosts(context, admin, [id]);
+      return 'Marked as looked at';
+    },
+  };
+  return actOnEach(context, {
+    ids: asked.Ids,
+    preview: asked.Preview,
+    read: readPosts,
+    idOf: ({ id }) => id,
+    nameOf: ({ reference }) => reference,
+    judge: judges[asked.Act],
+    act: async (_tx, { id }) => ({ text: await acts[asked.Act](id) }),
+  });
+}

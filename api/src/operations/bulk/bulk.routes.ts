@@ -1,0 +1,25 @@
+import { ActOnPosts, ActOnUsers, BulkOutcome } from '@marketplace/shared-contract/admin-bulk';
+import { adminCalls } from '@marketplace/shared-contract/calls.admin';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Sessions } from '../../accounts/session/open-sessions.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { responses, routeFor } from '../../platform/http/route-options.ts';
+import { actOnPosts } from './act-on-posts.service.ts';
+import { actOnUsers } from './act-on-users.service.ts';
+
+/** Acts of an Admin on several rows of a list, with a preview of each (ADR-0060). */
+export const bulkRoutes: FastifyPluginAsyncZod<{ context: Context; sessions: Sessions }> = async (
+  app,
+  { context, sessions },
+) => {
+  app.route({
+    ...routeFor(adminCalls.actOnPosts),
+    schema: { body: ActOnPosts, response: responses(BulkOutcome) },
+    handler: ({ user, body }) => actOnPosts(context, user, body),
+  });
+  app.route({
+    ...routeFor(adminCalls.actOnUsers),
+    schema: { body: ActOnUsers, response: responses(BulkOutcome) },
+    handler: ({ user, body }) => actOnUsers(context, sessions, user, body),
+  });
+};

@@ -1,0 +1,58 @@
+import type { UserAct } from '@marketplace/shared-contract/bulk-acts';
+import { displayInstant, londonDay } from '@marketplace/shared-contract/calendar';
+
+/** What an act would do to a row: `stays` says why nothing. */
+export type Verdict = { changes: string } | { stays: string };
+
+/** What of a user an act depends on. */
+export type UserFacts = {
+  role: string;
+  closedAt: Date | null;
+  flagged: boolean;
+  emailConfirmedAt: Date | null;
+  email1DisableReason: string | null;
+  lockedUntil: Date | null;
+  lockoutReason: string | null;
+  /** When a confirmation link was last emailed. */
+  linkMadeAt: Date | null;
+};
+
+export type About = {
+  now: Date;
+  /** When a suspension that begins now would end. */
+  until: Date;
+  /** No link is emailed again that was made after this. */
+  linkSince: Date;
+};
+
+const until = (at: Date) => displayInstant(at.toISOString());
+
+const judges: Record<UserAct, (user: UserFacts, about: About) => Verdict> = {
+  'send-confirmation': ({ emailConfirmedAt, email1DisableReason: reason, linkMadeAt }, { linkSince }) => {
+    if (emailConfirmedAt) return { stays: 'Confirmed already' };
+    if (reason === 'Bounced' || reason === 'Blocked') return { stays: `${reason}: the address gets no mail` };
+    if (linkMadeAt && linkMadeAt > linkSince) return { stays: 'Was emailed a link less than 15 minutes ago' };
+    return { changes: 'Will be emailed a new link' };
+  },
+  'confirm-email': ({ emailConfirmedAt }) =>
+    emailConfirmedAt ? { stays: 'Confirmed already' } : { changes: 'Will be confirmed' },
+  disable: ({ role, lockedUntil, lockoutReason }, about) => {
+    if (role === 'admin') return { stays: 'An Admin cannot be disabled' };
+    const open = !lockedUntil || lockedUntil <= about.now || lockoutReason !== 'Disabled by administrator';
+    // Compared by the day: pressed again, or by a second Admin, it would be minutes later.
+    if (!open && londonDay(lockedUntil) >= londonDay(about.until))
+      return { stays: `Suspended until ${until(lockedUntil)} already` };
+    return { changes: `Will be suspended until ${until(about.until)}` };
+  },
+  unlock: ({ lockedUntil }, { now }) =>
+    lockedUntil && lockedUntil > now ? { changes: 'Will be unlocked' } : { stays: 'Not suspended' },
+  flag: ({ role, flagged }) => {
+    if (role === 'admin') return { stays: 'An Admin cannot be flagged' };
+    return flagged ? { stays: 'Flagged already' } : { changes: 'Will be flagged' };
+  },
+  unflag: ({ flagged }) => (flagged ? { changes: 'Will be unflagged' } : { stays: 'Not flagged' }),
+};
+
+/** What an act would do to a user. */
+export const judgeUser = (act: UserAct, user: UserFacts, about: About): Verdict =>
+  user.closedAt ? { stays: 'This account is closed' } : judges[act](user, about);

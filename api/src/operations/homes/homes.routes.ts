@@ -1,0 +1,35 @@
+import { adminCalls } from '@marketplace/shared-contract/calls.admin';
+import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
+import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import { MenuCounts } from '@marketplace/shared-contract/menu-counts';
+import { AdminHome, BuyerHome, SellerHome } from '@marketplace/shared-contract/role-homes';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { today } from '../../platform/clock/clock.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { responses, routeFor } from '../../platform/http/route-options.ts';
+import { adminHome, buyerHome, sellerHome } from './homes.service.ts';
+import { menuCountsOf } from './menu-counts.sql.ts';
+
+/** What each role's home says, in one call. They note the visit, so none is answered from a replica. */
+export const roleHomeRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
+  app.route({
+    ...routeFor(buyerCalls.home),
+    schema: { response: responses(BuyerHome) },
+    handler: ({ user }) => buyerHome(context, user.id),
+  });
+  app.route({
+    ...routeFor(sellerCalls.home),
+    schema: { response: responses(SellerHome) },
+    handler: ({ user }) => sellerHome(context, user.id),
+  });
+  app.route({
+    ...routeFor(sellerCalls.menuCounts),
+    schema: { response: responses(MenuCounts) },
+    handler: ({ user }) => menuCountsOf(context.db, user.id, today(context.clock)),
+  });
+  app.route({
+    ...routeFor(adminCalls.home),
+    schema: { response: responses(AdminHome) },
+    handler: ({ user }) => adminHome(context, user.id),
+  });
+};

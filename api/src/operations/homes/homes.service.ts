@@ -1,0 +1,75 @@
+import { keywordTerms } from '@marketplace/shared-contract/keywords';
+import {
+  type AdminHome,
+  type BuyerHome,
+  newAccountDays,
+  type SellerHome,
+} from '@marketplace/shared-contract/role-homes';
+import { setsNamed } from '../../marketplace/criteria-sets/criteria-sets.sql.ts';
+import { today } from '../../platform/clock/clock.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { beforeLaunch } from '../operator/before-launch.rules.ts';
+import { countsOfAdmin } from './admin-home.sql.ts';
+import { criteriaOfHome, interestsOfHome, matchesOfHome } from './buyer-home.sql.ts';
+import { countsOfSeller, postsOfSeller } from './seller-home.sql.ts';
+import { noteVisit } from './visit.sql.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** The steps of somebody who is new here and has not done all of them. */
+function stepsOfNewcomer<S extends Record<string, boolean>>(createdAt: Date, now: Date, steps: S): S | null {
+  const isNewcomer = now.getTime() - createdAt.getTime() < newAccountDays * day;
+  return isNewcomer && Object.values(steps).includes(false) ? steps : null;
+}
+
+export async function buyerHome({ db, clock }: Pick<Context, 'db' | 'clock'>, buyerId: string): Promise<BuyerHome> {
+  const now = clock.now();
+  const { forenames, createdAt, since } = await noteVisit(db, buyerId, now);
+  const matches = await matchesOfHome(db, buyerId, since, today(clock));
+  const interests = await interestsOfHome(db, buyerId, today(clock));
+  const found = await criteriaOfHome(db, buyerId);
+  const [, ...others] = await setsNamed(db, buyerId);
+  const criteria = { ...found, keywords: keywordTerms(found.keywords), others: others.map(({ name }) => name) };
+  const firstSteps = stepsOfNewcomer(createdAt, now, {
+    criteria: [criteria.locations, criteria.turnovers, criteria.employees].every(({ names }) => names.length > 0),
+    narrowed: [criteria.categories, criteria.assets, criteria.keywords].some(({ length }) => length > 0),
+    interest: interests.interests.sent > 0,
+  });
+  return {
+    forenames,
+    since: since?.toISOString() ?? null,
+    ...matches,
+    ...interests,
+    criteria,
+    firstSteps,
+  };
+}
+
+export async function sellerHome({ db, clock }: Pick<Context, 'db' | 'clock'>, sellerId: string): Promise<SellerHome> {
+  const now = clock.now();
+  const { forenames, createdAt } = await noteVisit(db, sellerId, now);
+  const { received, ...counts } = await countsOfSeller(db, sellerId, today(clock));
+  const posts = await postsOfSeller(db, sellerId, today(clock));
+  const posted = counts.live + counts.scheduled + counts.archived;
+  const firstSteps = stepsOfNewcomer(createdAt, now, {
+    written: posted + counts.drafts > 0,
+    posted: posted > 0,
+    interest: received > counts.unread,
+  });
+  return { forenames, ...counts, posts, firstSteps };
+}
+
+export async function adminHome(
+  { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,
+  adminId: string,
+): Promise<AdminHome> {
+  const now = clock.now();
+  const { forenames, createdAt, since } = await noteVisit(db, adminId, now);
+  const counts = await countsOfAdmin(db, since ?? createdAt, today(clock), now);
+  return {
+    forenames,
+    since: since?.toISOString() ?? null,
+    ...counts,
+    beforeLaunch: beforeLaunch(config),
+  };
+}

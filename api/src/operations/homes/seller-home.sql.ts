@@ -1,0 +1,55 @@
+import { addDays, type Day, daysBetween } from '@marketplace/shared-contract/calendar';
+import { homeListLength, type SellerHome, soonDays } from '@marketplace/shared-contract/role-homes';
+import { sql } from 'kysely';
+import { isOverdue } from '../../billing/invoices/settlement.sql.ts';
+import { hasStatus, isArchived } from '../../marketplace/posts/status.sql.ts';
+import type { Database } from '../../platform/database/connect.ts';
+
+type Counts = Omit<SellerHome, 'forenames' | 'posts' | 'firstSteps'> & { received: number };
+
+/** A seller's own posts, interest and invoices, counted; `received` is every interest there ever was. */
+export async function countsOfSeller(db: Database, sellerId: string, day: Day): Promise<Counts> {
+  const { rows } = await sql<Counts>`
+    select count(*) filter (where ${hasStatus('For Sale', day)})::int as live,
+      count(*) filter (where ${hasStatus('For Sale', day)} and p.ends_on < ${addDays(day, soonDays)}::date)::int as ending_soon,
+      count(*) filter (where ${hasStatus('Draft', day)})::int as drafts,
+      count(*) filter (where ${hasStatus('Scheduled', day)})::int as scheduled,
+      count(*) filter (where ${isArchived(day)})::int as archived,
+      coalesce(sum(interest.unread), 0)::int as unread, coalesce(sum(interest.received), 0)::int as received,
+      (select count(*)::int from invoice i join post q on q.id = i.post_id where q.owner_id = ${sellerId}
+        and ${isOutstanding}) as invoices_due,
+      (select count(*)::int from invoice i join post q on q.id = i.post_id where q.owner_id = ${sellerId}
+        and ${isOverdue(day)}) as invoices_overdue
+    from post p left join lateral (
+      select count(*) as received, count(*) filter (where e.viewed_at is null) as unread
+      from expression e where e.post_id = p.id and e.visible
+    ) as interest on true
+    where p.owner_id = ${sellerId}`.execute(db);
+  const [counts] = rows;
+  if (!counts) throw new Error('A count has no row');
+  return counts;
+}
+
+/** Overdue on a day that never comes: something is to be paid, whenever it is due. */
+const isOutstanding = isOverdue('9999-12-31');
+
+type PostRow = Omit<SellerHome['posts'][number], 'daysLeft'>;
+
+/**
+ * The live posts that end first, each with what its running period brought. Mails are counted by the ledger's lines, a line a
+ * batch and day: a delivery of each of a million buyers is not read for it.
+ */
+export async function postsOfSeller(db: Database, sellerId: string, day: Day): Promise<SellerHome['posts']> {
+  const { rows } = await sql<PostRow>`
+    with soonest as materialized (
+      select p.id, p.period_id, p.reference, p.activity_heading, p.ends_on from post p
+      where p.owner_id = ${sellerId} and ${hasStatus('For Sale', day)} order by p.ends_on, p.id limit ${homeListLength}
+    )
+    select s.id as business_id, s.reference, s.activity_heading, s.ends_on as active_end_date,
+      (select coalesce(sum(quantity), 0)::int from marketing_event where period_id = s.period_id and kind = 'alerts accepted') as emailed,
+      (select count(distinct split_part(source, ':', 2))::int from marketing_event where period_id = s.period_id and kind = 'viewed') as opened,
+      (select count(*)::int from expression e where e.post_id = s.id and e.visible and e.created_at >= pp.created_at) as interest,
+      (select count(*)::int from expression e where e.post_id = s.id and e.visible and e.viewed_at is null) as unread
+    from soonest s join posting_period pp on pp.id = s.period_id order by s.ends_on, s.id`.execute(db);
+  return rows.map((row) => ({ ...row, daysLeft: daysBetween(day, row.activeEndDate) }));
+}

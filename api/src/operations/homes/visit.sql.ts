@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/connect.ts';
+
+/** Who does not open their home for so long has ended their visit. */
+const visitGap = sql`interval '4 hours'`;
+/** A row is not written at each reload. */
+const sameMoment = sql`interval '1 minute'`;
+
+export type Visitor = { forenames: string; createdAt: Date; since: Date | null };
+
+/**
+ * Notes that somebody opens their home, and returns when their visit before this one ended; null on the first. A reload, a
+ * second tab and one opened at the same moment belong to the visit that is under way, so that what is new stays new in it.
+ */
+export async function noteVisit(db: Database, accountId: string, now: Date): Promise<Visitor> {
+  await sql`
+    update account set
+      home_seen_before = case when home_seen_at <= ${now}::timestamptz - ${visitGap} then home_seen_at else home_seen_before end,
+      home_seen_at = ${now}
+    where id = ${accountId} and (home_seen_at is null or home_seen_at <= ${now}::timestamptz - ${sameMoment})`.execute(
+    db,
+  );
+  const { rows } = await sql<Visitor>`
+    select forenames, created_at, home_seen_before as since from account where id = ${accountId}`.execute(db);
+  const [visitor] = rows;
+  if (!visitor) throw new Error('The account of a session is not there');
+  return visitor;
+}

@@ -1,0 +1,106 @@
+import type { VitalName } from '@marketplace/shared-contract/web-vitals';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/connect.ts';
+import type { Figures } from './share-verdict.rules.ts';
+
+/** A share by what names it: of which area, which version, and when it began. */
+export type ShareName = { area: string; version: string; since: string };
+export type WatchedShare = Awaited<ReturnType<typeof watchedShares>>[number];
+
+const named = ({ area, version, since }: ShareName) =>
+  sql<boolean>`area = ${area} and version = ${version} and since = ${since}`;
+
+/** What was reported of a release until now. */
+export async function figuresOf(db: Database, area: string, version: string): Promise<Figures> {
+  const { rows } = await sql<{ name: VitalName; step: number; pages: number }>`
+    select name, step::int, sum(pages)::int as pages from area_vital where area = ${area} and version = ${version}
+    group by name, step order by name, step`.execute(db);
+  const errors = await sql<{ pages: number }>`
+    select coalesce(sum(pages), 0)::int as pages from area_error where area = ${area} and version = ${version}`.execute(
+    db,
+  );
+  const byName = Map.groupBy(rows, ({ name }) => name);
+  const steps = [...byName].map(([name, all]) => [name, all.map(({ step, pages }) => ({ step, pages }))]);
+  return { errors: errors.rows[0]?.pages ?? 0, steps: Object.fromEntries(steps) };
+}
+
+/** Notes with what figures a share began; whoever is first does. */
+export async function beginWatching(
+  db: Database,
+  share: ShareName,
+  first: { comparedWith: string; shared: Figures; served: Figures; now: Date },
+): Promise<void> {
+  await db
+    .insertInto('releaseShare')
+    .values({
+      ...share,
+      comparedWith: first.comparedWith,
+      sharedAtFirst: JSON.stringify(first.shared),
+      servedAtFirst: JSON.stringify(first.served),
+      beganAt: first.now,
+    })
+    .onConflict((conflict) => conflict.columns(['area', 'version', 'since']).doNothing())
+    .execute();
+}
+
+/** The shares that are or were watched, the latest first. */
+export async function watchedShares(db: Database) {
+  const rows = await db.selectFrom('releaseShare').selectAll().orderBy('beganAt', 'desc').orderBy('area').execute();
+  return rows.map((row) => ({
+    ...row,
+    sharedAtFirst: row.sharedAtFirst as unknown as Figures,
+    servedAtFirst: row.servedAtFirst as unknown as Figures,
+  }));
+}
+
+/** Notes why a share is to be taken back, before anything moves. */
+export async function noteFound(db: Database, share: ShareName, reason: string, now: Date): Promise<void> {
+  await db
+    .updateTable('releaseShare')
+    .set({ reason, foundAt: now })
+    .where(named(share))
+    .where('foundAt', 'is', null)
+    .execute();
+}
+
+/** Notes what became of it. */
+export async function noteOutcome(
+  db: Database,
+  share: ShareName,
+  outcome: 'taken back' | 'ended',
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('releaseShare')
+    .set({ outcome, settledAt: now, problem: null })
+    .where(named(share))
+    .where('settledAt', 'is', null)
+    .execute();
+}
+
+/** Notes why it could not be taken back; false where another worker has done it meanwhile. */
+export async function noteProblem(db: Database, share: ShareName, problem: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('releaseShare')
+    .set({ problem })
+    .where(named(share))
+    .where('settledAt', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Whether the mail of a share is this caller's to send; once for each share. */
+export async function claimMail(db: Database, share: ShareName, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('releaseShare')
+    .set({ mailedAt: now })
+    .where(named(share))
+    .where('mailedAt', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Forgets shares that were watched before a moment; one that still runs begins anew with what is reported then. */
+export async function purgeShares(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('releaseShare').where('beganAt', '<', before).execute();
+}

@@ -1,0 +1,37 @@
+import type { ListFilterQuery } from '@marketplace/shared-contract/admin-list';
+import type { ViewCounts } from '@marketplace/shared-contract/admin-views';
+import type { Day } from '@marketplace/shared-contract/calendar';
+import type { postList } from '@marketplace/shared-contract/lists/posts';
+import { type RawBuilder, sql } from 'kysely';
+import { hasStatus } from '../../marketplace/posts/status.sql.ts';
+import type { Database } from '../../platform/database/connect.ts';
+
+type PostFilter = ListFilterQuery<typeof postList>;
+type PostView = Exclude<keyof typeof postList.filters.view.options, 'all'>;
+
+/**
+ * Which posts are in each view, as conditions on the post `p`. New is what was posted and no Admin has looked at yet, while
+ * something can still be done about it: it is scheduled or for sale. The home's figures count by the same.
+ */
+export const inPostView: Record<PostView, (day: Day) => RawBuilder<boolean>> = {
+  new: (day) => sql`(p.period_id in (select id from posting_period where looked_at is null)
+    and (${hasStatus('Scheduled', day)} or ${hasStatus('For Sale', day)}))`,
+  live: (day) => sql`(p.approved and ${hasStatus('For Sale', day)})`,
+  hidden: () => sql`not p.approved`,
+};
+
+export const postViewsOf = ({ newOnly, liveOnly, hiddenOnly }: PostFilter): PostView[] => [
+  ...(newOnly === 'true' ? ['new' as const] : []),
+  ...(liveOnly === 'true' ? ['live' as const] : []),
+  ...(hiddenOnly === 'true' ? ['hidden' as const] : []),
+];
+
+/** How many posts each view has. */
+export async function countPostViews(db: Database, day: Day): Promise<ViewCounts> {
+  const counts = Object.entries(inPostView).map(
+    ([view, condition]) => sql`${sql.lit(view)}, (select count(*)::int from post p where ${condition(day)})`,
+  );
+  const { rows } = await sql<{ counts: ViewCounts }>`
+    select json_build_object('all', (select count(*)::int from post), ${sql.join(counts)}) as counts`.execute(db);
+  return rows[0]?.counts ?? {};
+}

@@ -1,0 +1,27 @@
+import { SavedViews, SaveView } from '@marketplace/shared-contract/admin-views';
+import { adminCalls } from '@marketplace/shared-contract/calls.admin';
+import { IdQuery } from '@marketplace/shared-contract/ids';
+import { SavedText } from '@marketplace/shared-contract/saved-text';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Context } from '../../platform/context/context.ts';
+import { responses, routeFor } from '../../platform/http/route-options.ts';
+import { deleteView, savedViewsOf, saveView } from './saved-views.service.ts';
+
+/** Filters that an Admin keeps under a name; each sees their own alone. */
+export const savedViewRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
+  app.route({
+    ...routeFor(adminCalls.savedViews),
+    schema: { response: responses(SavedViews) },
+    handler: ({ user }) => savedViewsOf(context, user),
+  });
+  app.route({
+    ...routeFor(adminCalls.saveView),
+    schema: { body: SaveView, response: responses(SavedText) },
+    handler: ({ user, body }) => saveView(context, user, body),
+  });
+  app.route({
+    ...routeFor(adminCalls.deleteView),
+    schema: { querystring: IdQuery, response: responses(SavedText) },
+    handler: ({ user, query }) => deleteView(context, user, query.id),
+  });
+};

@@ -1,0 +1,35 @@
+import { siteName } from '@marketplace/shared-ui/site';
+import { color, margin, type PdfDocument } from './pdf-document.ts';
+import { artifact, fullWidth, paragraph, rule, title } from './pdf-elements.ts';
+
+/** The product's mark at the head of the page: its words are beside it. */
+const mark = (doc: PDFKit.PDFDocument): PDFKit.PDFDocument =>
+  doc
+    .save()
+    .translate(margin, margin)
+    .scale(24 / 32)
+    .roundedRect(0, 0, 32, 32, 6)
+    .fill(color.bandDeep)
+    .path('M8 23V9.5l8 6.5 8-6.5V23')
+    .lineWidth(3)
+    .stroke(color.brassLight)
+    .restore();
+
+type Letterhead = {
+  /** The title. */
+  text: string;
+  /** Who issues it, after the site's name. */
+  issuer?: string;
+  /** What stands at the right, in points: a seal. */
+  besides?: number;
+};
+
+/** Whose paper it is and what it is, above a line. */
+export function letterhead(paper: PdfDocument, { text, issuer = '', besides = 0 }: Letterhead): void {
+  const width = fullWidth(paper) - besides;
+  artifact(paper, () => mark(paper.doc));
+  paragraph(paper, siteName + issuer, { color: color.muted, x: margin + 34, y: margin + 5, width: width - 34 });
+  title(paper, text, { y: margin + 32, x: margin, width });
+  paper.doc.y = margin + 72;
+  rule(paper, 12);
+}
