@@ -4,6 +4,7 @@ import { deleteAllLocalDrafts } from '@marketplace/shared-auth/local-drafts';
 import { clearTokens } from '@marketplace/shared-auth/token-store';
 import type { Role } from '@marketplace/shared-contract/roles';
 import { configure } from '@testing-library/react';
+import type { InitialEntry } from 'react-router-dom';
 import { screens } from './remote.tsx';
 import { clearOrders } from './stable-order.ts';
 
@@ -19,10 +20,15 @@ type Opening = { as?: Role; userId?: string; wire: Wire };
 
 const open = areaOpener(screens, 'buyer');
 
+/** Criteria as of a buyer who has the first alone. */
+const usual: Wire = {
+  'GET /buyer/criteria-sets': () => ({ body: [{ id: 1, name: 'My criteria', frequency: 'at once', live: 12 }] }),
+};
+
 /** Opens an address of the area with nothing left of who was here before, as a buyer unless told otherwise. */
-export const openArea = (address: string, { as, userId = 'buyer-1', wire }: Opening) => {
+export const openArea = (address: InitialEntry, { as, userId = 'buyer-1', wire }: Opening) => {
   clearTokens();
   clearOrders();
   sessionStorage.clear();
-  return open(address, wire, { role: as, userId });
+  return open(address, { ...usual, ...wire }, { role: as, userId });
 };

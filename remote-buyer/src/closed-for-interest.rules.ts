@@ -1,4 +1,4 @@
-import { displayRange } from '@marketplace/shared-contract/calendar';
+import { displayDate, displayRange } from '@marketplace/shared-contract/calendar';
 import type { PostCard, SiteStatus } from '@marketplace/shared-contract/post';
 
 const closedTexts: Record<Exclude<SiteStatus, 'For Sale'>, string> = {
@@ -18,4 +18,10 @@ export function whyClosed({ siteStatus, hasExpressedInterest }: PostCard): strin
 /** From when to when a post is, was or will be live; undefined for a draft (POST-012). */
 export function liveDates({ activeStartDate: [start], activeEndDate: [end] }: PostCard): string | undefined {
   return start && end ? displayRange(start, end) : undefined;
+}
+
+/** Until when a post is live, or since when it is not. */
+export function liveText({ siteStatus, activeEndDate: [end] }: PostCard): string | undefined {
+  if (!end) return undefined;
+  return `${siteStatus === 'For Sale' ? 'Live until' : 'Ended'} ${displayDate(end)}`;
 }

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 
-type Watch = { element: Element; tell: (isIntersecting: boolean) => void };
+type Watch = { element: Element; tell: (changes: boolean[]) => void };
 let watches: Watch[] = [];
 
 class FakeObserver {
@@ -10,9 +10,11 @@ class FakeObserver {
     this.notice = notice;
   }
   observe(element: Element) {
-    const tell = (isIntersecting: boolean) =>
+    const tell = (changes: boolean[]) =>
       this.notice(
-        [{ isIntersecting, boundingClientRect: { height: 900 } } as IntersectionObserverEntry],
+        changes.map(
+          (isIntersecting) => ({ isIntersecting, boundingClientRect: { height: 900 } }) as IntersectionObserverEntry,
+        ),
         this as unknown as IntersectionObserver,
       );
     const watch = { element, tell };
@@ -30,9 +32,9 @@ export function watchNothing(): void {
   globalThis.IntersectionObserver = FakeObserver as unknown as typeof IntersectionObserver;
 }
 
-/** Scrolls: elements with this class come near the window, or leave it. */
-export const comeNear = (className: string, isIntersecting = true) =>
+/** Scrolls: elements with this class come near the window, or leave it; several changes are told of at once, as a busy browser does. */
+export const comeNear = (className: string, ...changes: boolean[]) =>
   act(async () => {
     for (const { element, tell } of [...watches])
-      if (element.isConnected && element.classList.contains(className)) tell(isIntersecting);
+      if (element.isConnected && element.classList.contains(className)) tell(changes.length > 0 ? changes : [true]);
   });

@@ -16,10 +16,12 @@ type PagedPostsProps<P extends PostCard> = {
   /** Another page or sort is on its way. */
   busy: boolean;
   card: (post: P) => ReactNode;
+  /** The heading a post stands under. Posts of one heading follow each other. */
+  groupOf: (post: P) => string;
 };
 
 /** A page of posts as cards, which of all they are, and the way to the other pages. */
-export function PagedPosts<P extends PostCard>({ found, page, label, busy, card }: PagedPostsProps<P>) {
+export function PagedPosts<P extends PostCard>({ found, page, label, busy, card, groupOf }: PagedPostsProps<P>) {
   const { posts, total } = found;
   const summary = useFocusOnChange(page);
   const first = (page - 1) * postsPerPage + 1;
@@ -36,7 +38,12 @@ export function PagedPosts<P extends PostCard>({ found, page, label, busy, card 
         ids={posts.map(({ businessId }) => businessId)}
         busy={busy}
       >
-        <PostCards label={label}>{posts.map(card)}</PostCards>
+        {[...Map.groupBy(posts, groupOf)].map(([group, ofGroup]) => (
+          <section key={group} className={styles.pagedPostsGroup}>
+            <h2>{group}</h2>
+            <PostCards label={`${label}: ${group}`}>{ofGroup.map(card)}</PostCards>
+          </section>
+        ))}
       </ListPages>
     </div>
   );

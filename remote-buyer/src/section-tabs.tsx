@@ -7,11 +7,18 @@ const showCurrent = (tab: HTMLAnchorElement | null): void => {
   if (tab?.getAttribute('aria-current') === 'page') tab.scrollIntoView?.({ block: 'nearest', inline: 'center' });
 };
 
+type SectionTabsProps = {
+  label: string;
+  names: readonly RouteName[];
+  /** What the address says besides the screen. */
+  query?: Record<string, string>;
+};
+
 /** Screens that belong together, as tabs; each has an address of its own. */
-export const SectionTabs = ({ label, names }: { label: string; names: readonly RouteName[] }) => (
+export const SectionTabs = ({ label, names, query }: SectionTabsProps) => (
   <nav className={styles.sectionTabs} aria-label={label}>
     {names.map((name) => (
-      <NavLink key={name} to={pathTo(name)} ref={showCurrent}>
+      <NavLink key={name} to={pathTo(name, undefined, query)} ref={showCurrent}>
         {routes[name].title}
       </NavLink>
     ))}

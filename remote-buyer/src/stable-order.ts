@@ -15,5 +15,5 @@ export function storeOrder(userId: string, list: string, order: Read): void {
   read.set(keyOf(userId, list), order);
 }
 
-/** Preferences were saved: what was read is another list. */
+/** Criteria were saved: what was read is another list. */
 export const clearOrders = (): void => read.clear();

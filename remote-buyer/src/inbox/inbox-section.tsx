@@ -1,6 +1,8 @@
+import type { InboxView } from '@marketplace/shared-contract/inbox-search';
 import { QueryView } from '@marketplace/shared-ui';
 import { PostCards } from '@marketplace/shared-ui/post';
-import { useBuyerInboxPostsQuery, useBuyerWhyMatchedQuery } from './inbox.api.ts';
+import { useBuyerInboxPostsQuery } from '../marks/listed-posts.api.ts';
+import { useBuyerWhyMatchedQuery } from './inbox.api.ts';
 import { InboxCard } from './inbox-card.tsx';
 
 type InboxSectionProps = {
@@ -10,15 +12,14 @@ type InboxSectionProps = {
   /** Posts before these. */
   before: number;
   total: number;
-  /** The list is the buyer's matches, and says of each post why. */
-  explained: boolean;
+  view: InboxView;
   loading: React.ReactNode;
 };
 
-/** Some posts of the list, and why each of them matched. */
-export function InboxSection({ page, ids, before, total, explained, loading }: InboxSectionProps) {
+/** Some posts of the list, and of each that fits the buyer's criteria why. */
+export function InboxSection({ page, ids, before, total, view, loading }: InboxSectionProps) {
   const postsQuery = useBuyerInboxPostsQuery(page, { refetchOnFocus: true });
-  const { data: why } = useBuyerWhyMatchedQuery(page, { skip: !explained });
+  const { data: why } = useBuyerWhyMatchedQuery(page);
 
   return (
     <QueryView query={postsQuery} what="these posts" loading={loading}>
@@ -27,7 +28,7 @@ export function InboxSection({ page, ids, before, total, explained, loading }: I
         return (
           <PostCards label={`Posts ${before + 1} to ${before + listedPosts.length} of ${total}`}>
             {listedPosts.map((post) => (
-              <InboxCard key={post.businessId} post={post} why={why?.[post.businessId]} explained={explained} />
+              <InboxCard key={post.businessId} post={post} why={why?.[post.businessId]} view={view} />
             ))}
           </PostCards>
         );

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
+import { useBuyerInboxPostsQuery } from '../marks/listed-posts.api.ts';
 import { postsPerPage } from '../page-size.ts';
-import { type InboxList, useBuyerInboxPostsQuery } from './inbox.api.ts';
+import type { InboxList } from './inbox.api.ts';
 import { InboxSection } from './inbox-section.tsx';
 import * as styles from './infinite-inbox.module.css';
 import { idsOfPage, pageOfSection, postsPerSection, sectionsReached } from './sections.rules.ts';
@@ -51,7 +52,7 @@ export function InfiniteInbox({ list, order, has, startPage }: EndlessInboxProps
                 ids={ids.filter(has)}
                 before={order.slice(0, first).filter(has).length}
                 total={total}
-                explained={list.filter === undefined}
+                view={list.posts}
                 loading={loading}
               />
             )}

@@ -3,11 +3,27 @@ import { Icon } from '@marketplace/shared-ui';
 import * as styles from './match-reasons.module.css';
 import { reasonsOf } from './match-reasons.rules.ts';
 
-/** Which of the buyer's criteria a post fits. Its room is kept while it is being loaded. */
-export const MatchReasons = ({ why }: { why: WhyMatched | undefined }) => (
-  <div className={styles.matchReasons}>
-    {why && (
-      <ul aria-label="Matches your preferences">
+/** The posts whose reasons were asked for: who comes back from one finds the list as high as it was. */
+const opened = new Set<number>();
+
+function noteOpened(id: number, open: boolean): void {
+  if (open) opened.add(id);
+  else opened.delete(id);
+}
+
+const and = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+const namesOf = (names: readonly string[]) => and.format(names.map((name) => `“${name}”`));
+
+/** That a post fits all of the buyer's criteria, and on demand which; of one who has several, by their names. Nothing where it does not, or while that is being asked. */
+export const MatchReasons = ({ why }: { why: WhyMatched | undefined }) =>
+  why ? (
+    <details
+      className={styles.matchReasons}
+      open={opened.has(why.businessId)}
+      onToggle={({ currentTarget }) => noteOpened(why.businessId, currentTarget.open)}
+    >
+      <summary>Matches {why.criteria ? namesOf(why.criteria) : 'all your criteria'}</summary>
+      <ul aria-label="Matches your criteria">
         {reasonsOf(why).map(({ facet, text }) => (
           <li key={`${facet} ${text}`}>
             <Icon name="tick" />
@@ -16,6 +32,7 @@ export const MatchReasons = ({ why }: { why: WhyMatched | undefined }) => (
           </li>
         ))}
       </ul>
-    )}
-  </div>
-);
+    </details>
+  ) : (
+    <span />
+  );

@@ -1,22 +1,67 @@
 import { pathTo } from '@marketplace/shared-contract/routes';
 import { EmptyState, LinkButton } from '@marketplace/shared-ui';
+import type { InboxSearch } from './inbox-search.ts';
+import { filtersOf, queryOf } from './search-address.rules.ts';
 
-/** An inbox nothing matches (BUY-008, BUY-009). */
-export const NoMatches = () => (
+const inboxWith = (search: InboxSearch) => pathTo('PostingInbox', undefined, queryOf(search));
+
+/** A list nothing is in: what it is of, and what to do about it (BUY-008, BUY-009). */
+export function NoneListed({ search }: { search: InboxSearch }) {
+  if (search.posts === 'shortlist' && filtersOf(search).length === 0) return <NothingKept />;
+  if (search.posts === 'hidden' && filtersOf(search).length === 0) return <NothingHidden />;
+  if (filtersOf(search).length > 0) return <NothingFound search={search} />;
+  return search.posts === 'matches' ? <NoMatches /> : <NothingLive />;
+}
+
+const NoMatches = () => (
   <EmptyState
     action={
       <LinkButton to={pathTo('AmendLocationSizePreferences')} variant="primary">
-        Change your preferences
+        Change your criteria
       </LinkButton>
     }
   >
-    <p>Try expanding your preference settings. New posts that match them appear here and come by email.</p>
+    <p>Try expanding your preference settings. We’ll email you when a post matches.</p>
   </EmptyState>
 );
 
-/** A label no live post has. */
-export const NoneWithLabel = () => (
-  <EmptyState action={<LinkButton to={pathTo('PostingInbox')}>Back to your matches</LinkButton>}>
-    <p>No live post has this label at present. Try expanding your preference settings to be told of new ones.</p>
+/** Says what to loosen: fewer filters, or more posts. */
+const NothingFound = ({ search }: { search: InboxSearch }) => (
+  <EmptyState
+    icon="search"
+    action={
+      <>
+        {search.posts === 'matches' && (
+          <LinkButton to={inboxWith({ ...search, posts: 'all' })} variant="primary">
+            Search all live posts
+          </LinkButton>
+        )}
+        <LinkButton to={inboxWith({ posts: search.posts === 'all' ? 'matches' : search.posts })}>
+          {search.posts === 'all' ? 'Back to your matches' : 'Remove all filters'}
+        </LinkButton>
+      </>
+    }
+  >
+    <p>
+      {filtersOf(search).length > 1
+        ? 'No live post fits all of these filters. Take one away above, or try fewer or shorter words.'
+        : 'No live post fits this filter. Try another, or expand your preference settings to be told of new ones.'}
+    </p>
+  </EmptyState>
+);
+
+const NothingLive = () => <EmptyState>No post is live at present. New ones appear here as they are posted.</EmptyState>;
+
+const toMatches = <LinkButton to={pathTo('PostingInbox')}>Back to your matches</LinkButton>;
+
+const NothingKept = () => (
+  <EmptyState icon="bookmark" title="Your shortlist is empty." action={toMatches}>
+    <p>Press Shortlist on a post to keep it here. Only you can see your shortlist.</p>
+  </EmptyState>
+);
+
+const NothingHidden = () => (
+  <EmptyState title="You haven’t hidden any live posts." action={toMatches}>
+    <p>A post you hide leaves your lists. You can bring it back from here.</p>
   </EmptyState>
 );

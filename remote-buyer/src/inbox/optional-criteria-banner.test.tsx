@@ -6,7 +6,7 @@ import { watchNothing } from '../intersection.fixture.ts';
 import { aPost } from '../post.fixture.ts';
 
 const setCall = 'GET /buyer/optional-criteria-set';
-const banner = () => screen.queryByText(/Your matches go by location and size alone/);
+const banner = () => screen.queryByText(/You’re matched on location and size only/);
 const open = (optionalCriteriaSet: boolean, userId = 'buyer-1') =>
   openArea('/posting-inbox/', {
     userId,
@@ -25,7 +25,7 @@ beforeEach(() => {
 
 test('a buyer without optional criteria sees a hint of them', async () => {
   open(false);
-  await screen.findByText(/Your matches go by location and size alone/);
+  await screen.findByText(/You’re matched on location and size only/);
   expect(screen.getByRole('link', { name: 'keywords' }).getAttribute('href')).toBe('/user/keywords');
 });
 
@@ -45,7 +45,7 @@ test('one buyer’s dismissal is not another’s', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Dismiss' }));
   cleanup();
   open(false, 'buyer-2');
-  await screen.findByText(/Your matches go by location and size alone/);
+  await screen.findByText(/You’re matched on location and size only/);
 });
 
 test('a buyer with optional criteria sees none, and what this browser knows is preferred to the server', async () => {

@@ -25,10 +25,10 @@ export function OptionalCriteriaBanner() {
     <aside className={styles.criteriaBanner} aria-label="Optional criteria">
       <Icon name="info" />
       <p>
-        <strong>Your matches go by location and size alone.</strong> Narrow them by{' '}
+        <strong>You’re matched on location and size only.</strong> Add{' '}
         <Link to={pathTo('AmendCategoryPreferences')}>categories</Link>,{' '}
         <Link to={pathTo('AmendKeywordPreferences')}>keywords</Link> or{' '}
-        <Link to={pathTo('AmendAssetPreferences')}>assets</Link> to see what fits you best.
+        <Link to={pathTo('AmendAssetPreferences')}>assets</Link> to narrow your results.
       </p>
       <Button variant="text" onClick={dismiss}>
         Dismiss

@@ -1,36 +1,46 @@
-import { countOf, plural } from '@marketplace/shared-contract/plural';
-import { routes } from '@marketplace/shared-contract/routes';
 import { Page, QueryView } from '@marketplace/shared-ui';
 import { NewerItems, SortControl } from '@marketplace/shared-ui/post';
+import { useSearchLabels } from '../labels/search-labels.ts';
+import { ActiveFilters } from './active-filters.tsx';
+import { InboxViews } from './inbox-views.tsx';
+import { backOf, countText, titleOf } from './inbox-words.rules.ts';
 import { InfiniteInbox } from './infinite-inbox.tsx';
-import { LabelChip } from './label-chip.tsx';
-import { NoMatches, NoneWithLabel } from './no-matches.tsx';
+import { NoneListed } from './no-matches.tsx';
 import { OptionalCriteriaBanner } from './optional-criteria-banner.tsx';
+import { filtersOf } from './search-address.rules.ts';
+import { SearchPanel } from './search-panel.tsx';
 import { useInboxAddress } from './use-inbox-address.ts';
 import { useInboxList } from './use-inbox-list.ts';
 
-/** The live posts that match the buyer's criteria (BUY-001), or those with one label (BUY-020). */
+/** The live posts that match the buyer's criteria (BUY-001), every one, those with one label (BUY-020), or those the buyer keeps or has hidden. */
 export function PostingInboxScreen() {
-  const { page, sort, filter, setSort, resetSort } = useInboxAddress();
-  const list = { ...sort, ...(filter && { filter }) };
-  const { query, reading, has, newer, showNewer } = useInboxList(list);
+  const { page, sort, search, setSort, resetSort, setSearch } = useInboxAddress();
+  const labels = useSearchLabels();
+  const list = { ...sort, ...search };
+  const title = titleOf(search, labels);
+  const { query, reading, has, newer, showNewer } = useInboxList(list, title);
   const total = query.data?.filter(has).length;
+  const plain = search.posts === 'matches' && filtersOf(search).length === 0;
 
   return (
     <Page
-      title={routes.PostingInbox.title}
-      subtitle={<Total total={total} filtered={filter !== undefined} />}
+      title={title}
+      back={backOf(search)}
+      subtitle={<Total text={total === undefined ? undefined : countText(search, total)} />}
       extra={<SortControl value={sort} onChange={setSort} onReset={resetSort} />}
-      width="cards"
+      width="wide"
     >
-      {filter ? <LabelChip filter={filter} /> : <OptionalCriteriaBanner />}
+      <InboxViews search={search} />
+      <SearchPanel search={search} onChange={setSearch} />
+      <ActiveFilters search={search} />
+      {plain && total !== 0 && <OptionalCriteriaBanner />}
       <NewerItems count={newer} what={['new post', 'new posts']} onShow={showNewer} />
       <QueryView
         query={query}
-        what="your posting inbox"
+        what="your inbox"
         keepPrevious
         isEmpty={() => total === 0 && newer === 0}
-        empty={filter ? <NoneWithLabel /> : <NoMatches />}
+        empty={<NoneListed search={search} />}
       >
         {(order) => <InfiniteInbox key={reading} list={list} order={order} has={has} startPage={page} />}
       </QueryView>
@@ -39,12 +49,4 @@ export function PostingInboxScreen() {
 }
 
 /** Held in place from the start, and announced when it changes. */
-function Total({ total, filtered }: { total: number | undefined; filtered: boolean }) {
-  return (
-    <span role="status">
-      {total === undefined
-        ? '\u00a0'
-        : `${countOf(total, 'live post', 'live posts')} ${filtered ? 'with this label' : `${plural(total, 'matches', 'match')} your preferences`}`}
-    </span>
-  );
-}
+const Total = ({ text = '\u00a0' }: { text: string | undefined }) => <span role="status">{text}</span>;

@@ -24,11 +24,11 @@ test('each section is part of one page, and each post of one page', () => {
 
 test.each([
   [390, 1],
-  [955, 1],
-  [956, 2],
-  [1421, 2],
+  [947, 1],
+  [948, 2],
+  [1439, 2],
   [1440, 3],
-  [1920, 4],
+  [1920, 3],
 ])('a window %i wide has room for %i cards a row', (width, columns) => {
   expect(columnsAt(width)).toBe(columns);
 });

@@ -14,9 +14,8 @@ export const pageOfSection = (section: number): number => Math.floor((section * 
 export const idsOfPage = (order: readonly number[], page: number): string =>
   order.slice((page - 1) * postsPerPage, page * postsPerPage).join(',');
 
-/** Cards a row in a window so wide; the widths are those of `.page-cards` in shared-ui. */
-export const columnsAt = (windowWidth: number): number =>
-  windowWidth >= 1888 ? 4 : windowWidth >= 1422 ? 3 : windowWidth >= 956 ? 2 : 1;
+/** Cards a row in a window so wide, as `.post-cards` of shared-ui has them. */
+export const columnsAt = (windowWidth: number): number => (windowWidth >= 1440 ? 3 : windowWidth >= 948 ? 2 : 1);
 
 /** How tall a section not drawn yet is taken to be, from the height of one row. */
 export function estimatedHeight(posts: number, windowWidth: number, row: number): number {

@@ -21,9 +21,10 @@ export function ShowMore({ shown, total, ready, busy, onNear, onAsk }: ShowMoreP
   // biome-ignore lint/correctness/useExhaustiveDependencies: each end is observed again, because it may be in view at once
   useEffect(() => {
     if (!end.current || !ready) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && near.current(), {
-      rootMargin: '2400px 0px',
-    });
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && near.current(),
+      { rootMargin: '2400px 0px' },
+    );
     observer.observe(end.current);
     return () => observer.disconnect();
   }, [ready, shown]);

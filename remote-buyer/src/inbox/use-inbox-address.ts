@@ -1,28 +1,24 @@
-import { postFields } from '@marketplace/shared-contract/criteria';
 import { pageIn } from '@marketplace/shared-contract/page-number';
 import { postSorts } from '@marketplace/shared-contract/post-sorts';
 import { noteAddress, useAddressQuery } from '@marketplace/shared-ui';
 import { useListSort } from '@marketplace/shared-ui/post';
 import { useMemo } from 'react';
-import type { LabelFilter } from './inbox.api.ts';
+import type { InboxSearch } from './inbox-search.ts';
+import { addressOf, searchIn } from './search-address.rules.ts';
 
-/** What the inbox's address asks for; what makes no sense in it asks for the defaults (BUY-003). Another order keeps the label. */
+/** What the inbox's address asks for; what makes no sense in it asks for the defaults (BUY-003). Another order keeps the search. */
 export function useInboxAddress() {
-  const { query } = useAddressQuery();
+  const { query, change } = useAddressQuery();
   const text = query.toString();
   const address = useMemo(() => readAddress(new URLSearchParams(text)), [text]);
   const { sort, direction, setSort, reset } = useListSort(postSorts, 'startDate');
-  return { ...address, sort: { sort, direction }, setSort, resetSort: reset };
+  /** Another search is another place in the history, so that Back leads to the one before. */
+  const setSearch = (by: Partial<Record<keyof InboxSearch, unknown>>) =>
+    change((now) => addressOf({ ...searchIn(now), ...by } as InboxSearch), { preventScrollReset: true });
+  return { ...address, sort: { sort, direction }, setSort, resetSort: reset, setSearch };
 }
 
-function readAddress(params: URLSearchParams) {
-  return { page: pageIn(params), filter: filterIn(params) };
-}
-
-function filterIn(params: URLSearchParams): LabelFilter | undefined {
-  const field = postFields.find((name) => /^[1-9]\d{0,8}$/.test(params.get(name) ?? ''));
-  return field && { field, id: Number(params.get(field)) };
-}
+const readAddress = (params: URLSearchParams) => ({ page: pageIn(params), search: searchIn(params) });
 
 /**
  * Keeps in the address how far the list was read, for a reload and for coming back. Past the router: a navigation for each

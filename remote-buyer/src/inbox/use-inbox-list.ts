@@ -2,6 +2,7 @@ import { useSession } from '@marketplace/shared-auth';
 import { useEntered } from '@marketplace/shared-auth/api';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { noteReading } from '../reading.ts';
 import { stableOrder, storeOrder } from '../stable-order.ts';
 import { type InboxList, useBuyerInboxOrderQuery } from './inbox.api.ts';
 
@@ -15,7 +16,7 @@ const fresh = 60;
  * that no post moves under the reader's eyes and none falls between two pages. What has come since is counted; what has
  * gone since `has` tells apart.
  */
-export function useInboxList(list: InboxList) {
+export function useInboxList(list: InboxList, title: string) {
   const name = JSON.stringify(list);
   const userId = useSession()?.userId ?? '';
   const { key: entry } = useLocation();
@@ -41,8 +42,10 @@ export function useInboxList(list: InboxList) {
     if (!read && latest && fulfilledTimeStamp >= since.current) setStableList({ name, ids: latest });
   }, [read, latest, fulfilledTimeStamp, name]);
   useEffect(() => {
-    if (read) storeOrder(userId, name, { entry, ids: read });
-  }, [read, userId, name, entry]);
+    if (!read) return;
+    storeOrder(userId, name, { entry, ids: read });
+    noteReading(userId, { title, ids: read });
+  }, [read, userId, name, entry, title]);
 
   const ids = read ?? latest;
   const still = useMemo(() => new Set(latest ?? read), [latest, read]);

@@ -4,7 +4,7 @@ import { estimatedHeight, postsPerSection } from './sections.rules.ts';
 
 /** How far beyond the window sections are kept drawn. */
 const reach = '1600px 0px';
-const rowEstimate = 410;
+const rowEstimate = 320;
 
 /** Heights of sections as they were drawn, by list, window width and place: going back finds everything where it was. */
 const heights = new Map<string, number>();
@@ -30,7 +30,9 @@ export function VirtualSection({ list, section, posts, focused, children }: Near
     const element = box.current;
     if (!element) return;
     const observer = new IntersectionObserver(
-      ([entry]) => {
+      (entries) => {
+        // A busy page is told of several changes at once, the latest last.
+        const entry = entries.at(-1);
         if (!entry) return;
         // What holds the focus stays, or the keyboard would lose its place.
         if (!entry.isIntersecting && element.contains(document.activeElement)) return;

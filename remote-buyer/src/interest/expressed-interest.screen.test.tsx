@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { InterestedPost } from '@marketplace/shared-contract/interested-post';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Answer, openArea, refusal } from '../buyer-area.fixture.ts';
 import { aPost } from '../post.fixture.ts';
@@ -44,19 +44,53 @@ test('a list that cannot be loaded says why, and another try loads it', async ()
   await screen.findByText('Coastal hotel with 24 rooms');
 });
 
+test('posts that are for sale stand apart from those that have ended', async () => {
+  open(() => ({ body: [anAnswer({ businessId: 9, siteStatus: 'For Sale' }), anAnswer()], total: 2 }));
+  const groups = await screen.findAllByRole('heading', { level: 2, name: /live/i });
+  expect(groups.map(({ textContent }) => textContent)).toEqual(['Live posts', 'No longer live']);
+  const ended = screen.getByRole('list', { name: 'Posts you have expressed interest in: No longer live' });
+  expect(within(ended).getAllByRole('link')[0]?.getAttribute('href')).toBe('/post/7');
+});
+
 test('a long list is shown page by page', async () => {
   const { asked } = openArea('/expressed-interest/?page=2', {
     wire: { 'GET /buyer/interested-posts': () => ({ ...answered, total: 25 }) },
   });
   await screen.findByText('25–25 of 25');
-  expect(asked[0]?.query).toEqual({ page: '2', pageSize: '24', sort: 'dateExpressed', direction: 'desc' });
+  expect(asked[0]?.query).toEqual({
+    page: '2',
+    pageSize: '24',
+    sort: 'dateExpressed',
+    direction: 'desc',
+    live: 'first',
+  });
 });
 
-test('each answer says when it was sent and whether it was viewed', async () => {
-  open(() => ({ body: [anAnswer(), anAnswer({ businessId: 8, viewedByInsolvency: true })], total: 2 }));
-  expect(await screen.findAllByText('Interest expressed 05 November 2026')).toHaveLength(2);
-  expect(screen.getByText('Not viewed yet')).toBeTruthy();
-  expect(screen.getByText('Viewed by the practitioner')).toBeTruthy();
+test('each answer says what was written and how far it has come; an ended post says so instead of waiting to be read', async () => {
+  open(() => ({
+    body: [
+      anAnswer({ siteStatus: 'For Sale' }),
+      anAnswer({ businessId: 8, siteStatus: 'For Sale', viewedByInsolvency: true }),
+      anAnswer({ businessId: 9 }),
+      anAnswer({ businessId: 10, siteStatus: 'Expired', viewedByInsolvency: true }),
+    ],
+    total: 4,
+  }));
+  const lists = await screen.findAllByRole('list', { name: 'What has become of your message' });
+  const sent = 'Sent 05 November 2026';
+  expect(
+    lists.map((list) =>
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ),
+  ).toEqual([
+    [sent, 'Not read yet'],
+    [sent, 'Read by the practitioner'],
+    [sent, 'Post sold'],
+    [sent, 'Read by the practitioner', 'Post expired'],
+  ]);
+  expect(screen.getAllByText(/We can pay at once/)).toHaveLength(4);
 });
 
 test('a post that is hidden now stays in the list and leads nowhere', async () => {
@@ -75,7 +109,9 @@ test('another order is asked of the server and kept in the address', async () =>
 });
 
 test('defect 23: a buyer can read again what they wrote', async () => {
-  open(() => answered);
-  await userEvent.click(await screen.findByText(/^What you wrote/));
-  expect(screen.getByText(/We buy hotels\.\s+We can pay at once\./)).toBeTruthy();
+  const long = 'We buy hotels. '.repeat(20);
+  open(() => ({ body: [anAnswer(), anAnswer({ businessId: 8, profile: long })], total: 2 }));
+  expect(await screen.findByText(/We buy hotels\.\s+We can pay at once\./)).toBeTruthy();
+  await userEvent.click(screen.getByText(/^What you wrote/));
+  expect(screen.getByText(long.trim())).toBeTruthy();
 });

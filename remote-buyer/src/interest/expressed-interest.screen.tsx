@@ -7,23 +7,27 @@ import { SortControl, useListSort } from '@marketplace/shared-ui/post';
 import { postsPerPage } from '../page-size.ts';
 import { PagedPosts } from '../paged-posts.tsx';
 import { useBuyerInterestedPostsQuery } from './interest.api.ts';
+import { isEnded } from './interest-steps.rules.ts';
 import { InterestedCard } from './interested-card.tsx';
 
 const { title } = routes.ExpressedInterest;
 
-/** The posts the buyer has expressed interest in, the latest first (BUY-010). */
+/** The posts the buyer has expressed interest in, the latest first (BUY-010): those still for sale, then those that have ended. */
 export function ExpressedInterestScreen() {
   const { query } = useAddressQuery();
   const page = pageIn(query);
   const { sort, direction, setSort, reset } = useListSort(interestedSorts, 'dateExpressed');
-  const posts = useBuyerInterestedPostsQuery({ page, pageSize: postsPerPage, sort, direction }, freshList);
+  const posts = useBuyerInterestedPostsQuery(
+    { page, pageSize: postsPerPage, sort, direction, live: 'first' },
+    freshList,
+  );
   useEntered(posts.refetch);
   const sortControl = (
     <SortControl value={{ sort, direction }} onChange={setSort} onReset={reset} options={interestedSorts} />
   );
 
   return (
-    <Page title={title} extra={posts.data && posts.data.total > 1 && sortControl} width="cards">
+    <Page title={title} extra={posts.data && posts.data.total > 1 && sortControl} width="wide">
       <QueryView
         query={posts}
         what="your expressions of interest"
@@ -37,6 +41,7 @@ export function ExpressedInterestScreen() {
             page={page}
             label="Posts you have expressed interest in"
             busy={posts.isFetching}
+            groupOf={(post) => (post.available && !isEnded(post) ? 'Live posts' : 'No longer live')}
             card={(post) => <InterestedCard key={post.businessId} post={post} />}
           />
         )}

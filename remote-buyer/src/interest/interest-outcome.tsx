@@ -7,7 +7,7 @@ type SentProps = { text: string; postId: number };
 export const InterestSent = ({ text, postId }: SentProps) => (
   <div ref={focus} tabIndex={-1}>
     <Notice tone="success" title={text}>
-      <p>A confirmation is on its way to you by email. The practitioner replies to you directly.</p>
+      <p>A confirmation is on its way to you by email. The practitioner will reply to you directly.</p>
     </Notice>
     <WaysOn postId={postId} />
   </div>

@@ -1,14 +1,15 @@
 import { displayInstant } from '@marketplace/shared-contract/calendar';
 import type { InterestedPost } from '@marketplace/shared-contract/interested-post';
-import { Card, Icon } from '@marketplace/shared-ui';
+import { Card, SectorName } from '@marketplace/shared-ui';
 import { PostCardView, StatusBadge } from '@marketplace/shared-ui/post';
-import { liveDates } from '../closed-for-interest.rules.ts';
+import { liveText } from '../closed-for-interest.rules.ts';
+import { stepsOf, wasRead } from './interest-steps.rules.ts';
 import * as styles from './interested-card.module.css';
 
-/** A post the buyer has answered: when, whether the practitioner has read it, and what became of the post. */
+/** A post the buyer has answered: what they wrote, and what has become of it. */
 export const InterestedCard = ({ post }: { post: InterestedPost }) =>
   post.available ? (
-    <PostCardView as="li" post={post} subtitle={liveDates(post)} badge={<StatusBadge status={post.siteStatus} />}>
+    <PostCardView as="li" post={post} subtitle={liveText(post)} badge={<StatusBadge status={post.siteStatus} />}>
       <Answer post={post} />
     </PostCardView>
   ) : (
@@ -19,41 +20,45 @@ export const InterestedCard = ({ post }: { post: InterestedPost }) =>
 const UnavailableCard = ({ post }: { post: InterestedPost }) => (
   <Card as="li" className="post-card">
     <div className="post-card-top">
-      <p className="eyebrow">{post.primaryCategory[0]?.description}</p>
+      <p className="eyebrow">
+        <SectorName category={post.primaryCategory[0]?.categoryId} name={post.primaryCategory[0]?.description ?? ''} />
+      </p>
       <StatusBadge status="Withdrawn" text="Not available" />
     </div>
     <h2 className="post-card-title">{post.activityHeading}</h2>
-    <p className="post-card-subtitle">
+    <p className="post-card-facts">
       This post is not shown at present. Your message has been sent, and the practitioner can still reply to you.
     </p>
-    <p className="post-card-reference">Reference {post.reference}</p>
-    <div className="post-card-rest">
-      <Answer post={post} />
-    </div>
+    <Answer post={post} />
+    <p className="post-card-foot">Reference {post.reference}</p>
   </Card>
 );
 
 const Answer = ({ post }: { post: InterestedPost }) => (
-  <>
-    <ExpressedOn post={post} />
-    <details className={styles.interestedMessage}>
-      <summary>
-        What you wrote<span className="visually-hidden"> about {post.activityHeading}</span>
-      </summary>
-      <p>{post.profile}</p>
-    </details>
-  </>
+  <div className={styles.interestedAnswer}>
+    <ol aria-label="What has become of your message">
+      {stepsOf(post, displayInstant(post.dateExpressed)).map((step) => (
+        <li key={step} className={step === wasRead ? styles.read : undefined}>
+          {step}
+        </li>
+      ))}
+    </ol>
+    <Message post={post} />
+  </div>
 );
 
-const ExpressedOn = ({ post: { dateExpressed, viewedByInsolvency } }: { post: InterestedPost }) => (
-  <p className={styles.interestedAnswer}>
-    <span>Interest expressed {displayInstant(dateExpressed)}</span>
-    {viewedByInsolvency ? (
-      <span className={styles.interestedViewed}>
-        <Icon name="tick" /> Viewed by the practitioner
-      </span>
-    ) : (
-      <span>Not viewed yet</span>
-    )}
-  </p>
-);
+/** Letters of a message that a card shows without being asked. */
+const shortMessage = 200;
+
+function Message({ post: { profile, activityHeading } }: { post: InterestedPost }) {
+  const text = <p className={styles.interestedMessage}>{profile}</p>;
+  if (profile.length <= shortMessage && profile.split('\n').length <= 3) return text;
+  return (
+    <details className={styles.interestedMore}>
+      <summary>
+        What you wrote<span className="visually-hidden"> about {activityHeading}</span>
+      </summary>
+      {text}
+    </details>
+  );
+}

@@ -4,6 +4,7 @@ import type {
   AssetLabels,
   LocationSizeLabels,
   NestedCategories,
+  NewPostLabels,
   RegisterLabels,
 } from '@marketplace/shared-contract/labels';
 
@@ -14,6 +15,7 @@ export const {
   useBuyerLocationSizeLabelsQuery,
   useBuyerAssetLabelsQuery,
   useBuyerCategoriesQuery,
+  useBuyerPostLabelsQuery,
   useBuyerPersonLabelsQuery,
 } = api.injectEndpoints({
   endpoints: (build) => ({
@@ -27,6 +29,11 @@ export const {
     }),
     buyerCategories: build.query<NestedCategories, void>({
       query: () => apiRequest(publicCalls.nestedCategories),
+      keepUnusedDataFor,
+    }),
+    /** What posts are described by, besides categories and assets. */
+    buyerPostLabels: build.query<NewPostLabels, void>({
+      query: () => apiRequest(publicCalls.newPostLabels),
       keepUnusedDataFor,
     }),
     /** Titles and countries, which are the same in both registers. */

@@ -13,10 +13,11 @@ export const AdminActions = ({ post }: { post: Post }) => (
     <Approval post={post} />
     <nav className={styles.adminActions} aria-label="Admin">
       <Link to={pathTo('AdminUser', post.createdBy)}>{`Manage ${post.createdByName}`}</Link>
-      <Link to={pathTo('AdminPosts', undefined, { owner: post.createdBy })}>Posts of this practitioner</Link>
+      <Link to={pathTo('AdminPosts', undefined, { owner: post.createdBy })}>All posts by this practitioner</Link>
       <Link to={pathTo('AuditLog', undefined, { subject: 'post', subjectId: String(post.businessId) })}>
         Post history
       </Link>
+      <Link to={pathTo('AdminPosts', undefined, { emails: String(post.businessId) })}>Emails to a buyer</Link>
       <Link to={pathTo('AdminPosts')}>{routes.AdminPosts.title}</Link>
     </nav>
   </div>

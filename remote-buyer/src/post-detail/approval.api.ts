@@ -6,11 +6,14 @@ import type { SavedText } from '@marketplace/shared-contract/saved-text';
 type Unapproval = { id: number; input: UnapprovePost };
 
 // Named after the area they are in; an Admin alone may call them.
-export const { useBuyerApproveMutation, useBuyerUnapproveMutation } = api.injectEndpoints({
+export const { useBuyerApproveMutation, useBuyerUnapproveMutation, useBuyerLookAtPostMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     buyerApprove: build.mutation<SavedText, number>({
       query: (id) => apiRequest(adminCalls.approvePost, { query: { id } }),
       invalidatesTags: ['Post'],
+    }),
+    buyerLookAtPost: build.mutation<SavedText, number>({
+      query: (id) => apiRequest(adminCalls.postsLookedAt, { body: { Ids: [id] } }),
     }),
     buyerUnapprove: build.mutation<SavedText, Unapproval>({
       query: ({ id, input }) => apiRequest(adminCalls.unapprovePost, { query: { id }, body: input }),

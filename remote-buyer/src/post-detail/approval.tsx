@@ -2,8 +2,8 @@ import { AutosavedPrompt } from '@marketplace/shared-auth/edits';
 import { approvalQuestion, canUnapprove } from '@marketplace/shared-contract/approval-question';
 import type { Post } from '@marketplace/shared-contract/post';
 import { Button, SavedTick, Unchanged, useAttempt, useSaved } from '@marketplace/shared-ui';
-import { useState } from 'react';
-import { useBuyerApproveMutation, useBuyerUnapproveMutation } from './approval.api.ts';
+import { useEffect, useState } from 'react';
+import { useBuyerApproveMutation, useBuyerLookAtPostMutation, useBuyerUnapproveMutation } from './approval.api.ts';
 import * as styles from './post-detail.module.css';
 
 /** Approves a post, or takes the approval back with a reason for its seller (POST-005, PD-32). */
@@ -13,6 +13,11 @@ export function Approval({ post: { businessId: id, approved, siteStatus } }: { p
   const [asking, setAsking] = useState(false);
   const [saved, confirmSaved] = useSaved();
   const { attempt, busy, problem, forget } = useAttempt(confirmSaved);
+  const [look] = useBuyerLookAtPostMutation();
+  // An Admin who has a post before them has looked at it: it is no longer new on their list. Nothing waits for it.
+  useEffect(() => {
+    void look(id);
+  }, [look, id]);
   const close = () => {
     forget();
     setAsking(false);

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openArea, refusal, type Wire } from '../buyer-area.fixture.ts';
 import { aKnownPost } from '../post.fixture.ts';
@@ -18,11 +18,18 @@ const expression = {
   activityHeading: 'Coastal hotel with 24 rooms',
   primaryCategory: 'Hotels',
 };
+const day = (of: string, emailed: number, opened: number, interest: number) => ({ day: of, emailed, opened, interest });
+const doing = {
+  total: { emailed: 1080, opened: 25, interest: 2 },
+  days: [day('2026-11-01', 1078, 20, 1), day('2026-11-02', 2, 5, 1)],
+  similar: { posts: 12, emailed: 60, opened: 14, interest: 1 },
+};
+const figures: Wire = { 'GET /seller/post-performance': () => ({ body: { businessId: 7, posting: doing } }) };
 const open = (as: 'seller' | 'admin', changes: Parameters<typeof aKnownPost>[0] = {}, wire: Wire = {}) =>
   openArea('/post/7', {
     as,
     userId: `${as}-1`,
-    wire: { 'GET /allauth/post': () => ({ body: aKnownPost(changes) }), ...wire },
+    wire: { 'GET /allauth/post': () => ({ body: aKnownPost(changes) }), ...figures, ...wire },
   });
 
 test('the owner sees reference and status, and that there is no interest and no invoice yet', async () => {
@@ -64,7 +71,7 @@ test.each([
   ['Withdrawn', ['repost', 'record-sold'], false],
   ['Sold', [], false],
 ] as const)('the owner of a post that is %s is led to what can be done with it', async (siteStatus, acts, editable) => {
-  const amends = ['detail', 'description', 'assets', 'primary-category', 'additional-categories'];
+  const amends = ['detail', 'assets', 'primary-category', 'additional-categories', 'description'];
   const expected = [...acts, ...(editable ? amends.map((part) => `amend-${part}`) : [])];
   open('seller', { siteStatus });
   await screen.findByText('REF-7');
@@ -161,6 +168,7 @@ test('defects 32 and 34: an Admin is led on to the practitioner, to that one’s
     expect.stringMatching(/^\/admin\/user\/./),
     expect.stringMatching(/^\/admin\/posts\?owner=./),
     '/admin/audit-log?subject=post&subjectId=7',
+    '/admin/posts?emails=7',
     '/admin/posts',
   ]);
 });
@@ -192,7 +200,7 @@ test.each(['seller', 'admin'] as const)(
   async (as) => {
     open(as, { approved: false, adminApproved: false });
     await screen.findByText('REF-7');
-    expect(screen.queryByRole('link', { name: /e-?mail/i })).toBeNull();
+    expect(document.querySelector('a[href$="/email-post"]')).toBeNull();
     expect(screen.queryByRole('link', { name: 'Modify End Date' }) !== null).toBe(as === 'seller');
   },
 );
@@ -224,4 +232,114 @@ test('defect 10: a post that is over says on which day it ended, and on which it
   expect(ended?.textContent).toBe('Ended12 November 2026');
   expect(screen.getByText('Sold on').closest('div')?.textContent).toBe('Sold on20 November 2026');
   expect(screen.queryByText('End date')).toBeNull();
+});
+
+test('over a post that was just posted stands what was bought and what happens next', async () => {
+  const invoice = [{ invoiceId: 12, invoiceNumber: 1012, createdDate: '2026-10-30T09:00:00.000Z' }];
+  const posted = { justPosted: { text: 'Your post is live', buyers: 77 } };
+  const answer = { invoice: { periodId: 5 }, calculatedInformation: { totalPrice: 414 } };
+  openArea(
+    { pathname: '/post/7', state: posted },
+    {
+      as: 'seller',
+      userId: 'seller-1',
+      wire: {
+        ...figures,
+        'GET /allauth/post': () => ({ body: aKnownPost({ invoice }) }),
+        'GET /seller/invoice': () => ({ body: answer }),
+      },
+    },
+  );
+  const panel = within(await screen.findByRole('region', { name: 'Your post is live' }));
+  expect(await panel.findByText('Invoice 1012 for £414.00 has been emailed.')).toBeTruthy();
+  expect(panel.getByText('Alerts are going to 77 buyers.')).toBeTruthy();
+  expect(panel.getByRole('link', { name: 'View the certificate' }).getAttribute('href')).toBe('/user/certificate/5');
+  expect(panel.getByRole('link', { name: 'Share by email' }).getAttribute('href')).toBe('/post/7/email-post');
+  expect(panel.getByRole('button', { name: 'Invoice 1012 (PDF)' })).toBeTruthy();
+});
+
+test('a post that has ended since says nothing of having been posted', async () => {
+  openArea(
+    { pathname: '/post/7', state: { justPosted: { text: 'Your post is live', buyers: 77 } } },
+    {
+      as: 'seller',
+      userId: 'seller-1',
+      wire: { ...figures, 'GET /allauth/post': () => ({ body: aKnownPost({ siteStatus: 'Withdrawn' }) }) },
+    },
+  );
+  await screen.findByText('REF-7');
+  expect(screen.queryByText('Your post is live')).toBeNull();
+});
+
+test('how a post is doing is told in figures, by day in a table, and beside similar posts', async () => {
+  open('seller');
+  const card = within((await screen.findByText('How this post is doing')).closest('section') as HTMLElement);
+  expect((await card.findAllByText('1,080')).length).toBeGreaterThan(0);
+  expect(card.getByText('Similar posts: 60')).toBeTruthy();
+  expect(card.getByText(/12 of other sellers in the same sector in the last 12 months/)).toBeTruthy();
+  const rows = within(card.getByRole('table')).getAllByRole('row');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'DayEmailedOpenedInterest',
+    '02 November 2026251',
+    '01 November 20261,078201',
+    'In all1,080252',
+  ]);
+});
+
+test('without similar posts enough nothing is compared, and before its start nothing is counted', async () => {
+  const posting = { ...doing, similar: null };
+  open('admin', {}, { 'GET /seller/post-performance': () => ({ body: { businessId: 7, posting } }) });
+  expect(await screen.findByText('There are too few similar posts to compare it with.')).toBeTruthy();
+  expect(screen.queryByText(/Similar posts:/)).toBeNull();
+});
+
+test('figures that cannot be had say so, and leave the post as it is', async () => {
+  open('seller', {}, { 'GET /seller/post-performance': () => refusal(500, 'The figures are away') });
+  expect(await screen.findByText(/The figures are away/)).toBeTruthy();
+  expect(screen.getByText('REF-7')).toBeTruthy();
+});
+
+test('the owner sees the post as buyers do, and comes back', async () => {
+  openArea('/post/7?view=buyer', {
+    as: 'seller',
+    userId: 'seller-1',
+    wire: { ...figures, 'GET /allauth/post': () => ({ body: aKnownPost() }) },
+  });
+  expect(await screen.findByText('This is what buyers see')).toBeTruthy();
+  expect(screen.queryByText('Manage this post')).toBeNull();
+  expect(screen.queryByText('Received interest')).toBeNull();
+  await userEvent.click(screen.getByRole('link', { name: 'Back to managing this post' }));
+  expect(await screen.findByText('Manage this post')).toBeTruthy();
+});
+
+test('a post is copied into a draft, which opens; a refusal is said beside the button', async () => {
+  let refused = true;
+  const { where } = open(
+    'seller',
+    {},
+    { 'POST /seller/copy-post': () => (refused ? refusal(409, 'It is hidden') : { body: { businessId: 91 } }) },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Copy as a New Draft' }));
+  expect(await screen.findByText('Nothing has changed. It is hidden')).toBeTruthy();
+  refused = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Copy as a New Draft' }));
+  await waitFor(() => expect(where()).toBe('/post/91'));
+});
+
+test('a draft is deleted after a question; thought better of, it is not; one with an invoice is kept', async () => {
+  const call = 'POST /seller/delete-draft';
+  const { asked, where, unmount } = open('seller', { siteStatus: 'Draft' }, { [call]: () => ({ body: 'Deleted' }) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Draft' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep it' }));
+  expect(asked.some((one) => one.call === call)).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Delete Draft' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Delete the draft REF-7?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Delete draft' }));
+  await waitFor(() => expect(where()).toBe('/user/draft-posts'));
+  expect(asked.filter((one) => one.call === call).map(({ query }) => query)).toEqual([{ id: '7' }]);
+  unmount();
+  const invoice = [{ invoiceId: 12, invoiceNumber: 1012, createdDate: '2026-10-30T09:00:00.000Z' }];
+  open('seller', { siteStatus: 'Draft', invoice });
+  await screen.findByText('Manage this post');
+  expect(screen.queryByRole('button', { name: 'Delete Draft' })).toBeNull();
 });

@@ -1,27 +1,83 @@
+import { useSession } from '@marketplace/shared-auth';
+import { displayDate } from '@marketplace/shared-contract/calendar';
 import type { Post } from '@marketplace/shared-contract/post';
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { Card, LinkButton, Notice } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
 import { whyClosed } from '../closed-for-interest.rules.ts';
-import * as styles from './post-detail.module.css';
+import { placeInReading } from '../reading.ts';
+import { daysLeftText } from './days-left.rules.ts';
+import * as styles from './decision.module.css';
+import { OwnMarks } from './own-marks.tsx';
+import { PostTools } from './post-tools.tsx';
 
-/** The buyer's way to the practitioner, or why there is none (BUY-013). */
+/** All a buyer needs to decide, in view while they read: until when, the way to the practitioner (BUY-013), and what to do with the post meanwhile. */
 export function InterestPanel({ post }: { post: Post }) {
   const closedReason = whyClosed(post);
   return (
-    <div className={`${styles.postDetailSide} ${styles.postDetailStay} not-printed`}>
-      {closedReason ? (
+    <div className={`${styles.decision} not-printed`}>
+      {closedReason && (
         <Notice tone={post.hasExpressedInterest ? 'success' : 'info'} title={closedReason}>
           {post.hasExpressedInterest && <Link to={pathTo('ExpressedInterest')}>{routes.ExpressedInterest.title}</Link>}
         </Notice>
-      ) : (
-        <Card title="Interested in this post?">
-          <p>Write to the practitioner. Your contact details are sent with your message.</p>
-          <LinkButton to={pathTo('ExpressInterest', post.businessId)} variant="primary" block>
-            Express Interest
-          </LinkButton>
-        </Card>
       )}
+      {post.siteStatus === 'For Sale' && (
+        <div className={`card ${styles.act}`}>
+          <Closes post={post} />
+          {!closedReason && (
+            <>
+              <LinkButton to={pathTo('ExpressInterest', post.businessId)} variant="primary" block>
+                Express Interest
+              </LinkButton>
+              <p className={`${styles.quiet} ${styles.goesWithIt}`}>Your name and contact details go with it.</p>
+            </>
+          )}
+        </div>
+      )}
+      <Card className={styles.aside}>
+        {post.reference && (
+          <p className={styles.quiet}>
+            Reference <strong>{post.reference}</strong>
+          </p>
+        )}
+        <OwnMarks post={post} />
+        <PostTools postId={post.businessId} />
+        <Neighbours postId={post.businessId} />
+      </Card>
     </div>
+  );
+}
+
+function Closes({ post: { activeEndDate } }: { post: Post }) {
+  const [end] = activeEndDate;
+  if (!end) return null;
+  const { text, soon } = daysLeftText(end);
+  return (
+    <p className={styles.closes}>
+      Closes {displayDate(end)}, <strong className={soon ? styles.soon : undefined}>{text}</strong>
+    </p>
+  );
+}
+
+/** The ways to the posts beside it in the list it was opened from. They take its place in the history, so that Back leads to the list. */
+function Neighbours({ postId }: { postId: number }) {
+  const at = placeInReading(useSession()?.userId ?? '', postId);
+  if (!at || at.total < 2) return null;
+  const to = (id: number | undefined, text: string) =>
+    id === undefined ? (
+      <span aria-hidden />
+    ) : (
+      <Link to={pathTo('PostDetail', id)} replace>
+        {text}
+      </Link>
+    );
+  return (
+    <nav className={styles.neighbours} aria-label={`Posts beside it in ${at.title}`}>
+      {to(at.previous, '‹ Previous')}
+      <span className={styles.quiet}>
+        {at.place.toLocaleString('en-GB')} of {at.total.toLocaleString('en-GB')}
+      </span>
+      {to(at.next, 'Next ›')}
+    </nav>
   );
 }

@@ -4,6 +4,7 @@ import { needsApproval, type Post, type SiteStatus } from '@marketplace/shared-c
 import { soldWithinMonths } from '@marketplace/shared-contract/posting-dates';
 import { pathTo, type RouteName } from '@marketplace/shared-contract/routes';
 import { Card, LinkButton } from '@marketplace/shared-ui';
+import { OwnerActs } from './owner-acts.tsx';
 import * as styles from './post-detail.module.css';
 
 type Action = [name: RouteName, label: string, main?: true];
@@ -14,7 +15,7 @@ const actions: Record<SiteStatus, readonly Action[]> = {
   Scheduled: [
     ['MoveScheduledPost', 'Move Start'],
     ['ExtendPost', 'Modify End Date'],
-    ['CancelScheduledPost', 'Cancel Posting'],
+    ['CancelScheduledPost', 'Cancel Scheduled Post'],
   ],
   'For Sale': [
     ['EmailPost', 'Email Post'],
@@ -51,7 +52,6 @@ export function OwnerActions({ post }: { post: Post }) {
       !(actionRoutes.includes(name) && !post.approved) &&
       !(name === 'RecordSold' && isLongOver(post)),
   );
-  if (offered.length === 0) return null;
   return (
     <Card title="Manage this post" className={`${styles.ownerActions} not-printed`}>
       {offered.map(([name, label, main]) => (
@@ -59,6 +59,7 @@ export function OwnerActions({ post }: { post: Post }) {
           {label}
         </LinkButton>
       ))}
+      <OwnerActs post={post} />
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Answer, openArea, refusal } from '../buyer-area.fixture.ts';
 import { watchNothing } from '../intersection.fixture.ts';
@@ -45,15 +45,92 @@ test.each([
   expect(expressInterest()).toBeNull();
 });
 
-test('a buyer follows the labels of a post to every post that has them', async () => {
-  open(() => ({ body: aPost() }));
+test('a buyer follows the labels of a post to every post that has them, and is told how many there are', async () => {
+  const count = (field: string, id: number, description: string, many: number) => ({
+    ...{ field, id, description, count: many },
+  });
+  const counts = [
+    count('category', 10, 'Hotels', 3),
+    count('location', 1, 'South West', 9),
+    count('turnover', 3, '£1m to £5m', 1204),
+    count('employees', 2, '11 to 50', 1),
+  ];
+  openArea('/post/7', {
+    wire: { 'GET /allauth/post': () => ({ body: aPost() }), 'GET /buyer/label-counts': () => ({ body: counts }) },
+  });
+  const links = within(await screen.findByRole('list', { name: 'Similar posts' })).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['See 3 posts in Hotels', '/posting-inbox/?category=10'],
+    ['See 9 posts in South West', '/posting-inbox/?location=1'],
+    ['See 1,204 posts with a turnover of £1m to £5m', '/posting-inbox/?turnover=3'],
+  ]);
+});
+
+const marks = { shortlisted: false, hidden: false, seen: false, note: 'Ask for the lease' };
+const openMarked = (put: () => Answer = () => ({ body: { ...marks, shortlisted: true, seen: true } })) =>
+  openArea('/post/7', {
+    wire: {
+      'GET /allauth/post': () => ({ body: aPost() }),
+      'GET /buyer/post-marks': () => ({ body: marks }),
+      'PUT /buyer/post-marks': put,
+      'PUT /buyer/post-note': () => ({ body: { response: 'Note saved' } }),
+    },
+  });
+
+test('the panel says until when, the reference and what goes with an interest; a post opened is marked so', async () => {
+  const { asked } = openMarked();
   await shown();
-  const leadsTo = (name: string) => screen.getByRole('link', { name: `Posts with ${name}` }).getAttribute('href');
-  expect(leadsTo('South West')).toBe('/posting-inbox/?location=1');
-  expect(leadsTo('£1m to £5m')).toBe('/posting-inbox/?turnover=3');
-  expect(leadsTo('11 to 50')).toBe('/posting-inbox/?employees=2');
-  expect(leadsTo('Hotels')).toBe('/posting-inbox/?category=10');
-  expect(leadsTo('Restaurants')).toBe('/posting-inbox/?category=11');
+  const panel = screen.getByText('Your name and contact details go with it.').parentElement;
+  expect(panel?.textContent).toMatch(/Closes 28 November 2026, (today|\d+ days? left)/);
+  expect(screen.getAllByText('REF-7').length).toBeGreaterThan(0);
+  expect(await screen.findByText('Ask for the lease')).toBeTruthy();
+  await waitFor(() => expect(asked.at(-1)?.body).toEqual({ Seen: true }));
+});
+
+test('a post is put on the shortlist, and a note is written, from its own page', async () => {
+  const { asked } = openMarked();
+  await userEvent.click(await screen.findByRole('button', { name: /^Shortlist/ }));
+  await waitFor(() => expect(asked.some(({ body }) => JSON.stringify(body) === '{"Shortlisted":true}')).toBe(true));
+  await userEvent.click(screen.getByRole('button', { name: 'Edit note' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Your note/ }), '!');
+  await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
+  await screen.findByText('Note saved');
+  expect(asked.find(({ call }) => call === 'PUT /buyer/post-note')?.body).toEqual({ Note: 'Ask for the lease!' });
+});
+
+test('a mark that is refused says why', async () => {
+  openMarked(() => refusal(404, 'This post does not exist'));
+  await screen.findByText('This post does not exist');
+});
+
+test('the link of a post is copied; where that is not allowed it is shown', async () => {
+  userEvent.setup();
+  openMarked();
+  await userEvent.click(await screen.findByRole('button', { name: 'Copy link' }));
+  await screen.findByText('Link copied');
+  expect(await navigator.clipboard.readText()).toBe('http://localhost/post/7');
+});
+
+test('a post opened from a list leads to its neighbours there, in its own place of the history', async () => {
+  watchNothing();
+  const { router } = openArea('/posting-inbox/', {
+    wire: {
+      'GET /allauth/post': ({ query }) => ({ body: aPost({ businessId: Number(query.id) }) }),
+      'GET /buyer/inbox-order': () => ({ body: [6, 7, 8] }),
+      'GET /buyer/inbox-posts': () => ({ body: [6, 7, 8].map((businessId) => aPost({ businessId })) }),
+    },
+  });
+  await userEvent.click(
+    (await screen.findAllByRole('link', { name: 'Coastal hotel with 24 rooms' }))[1] as HTMLElement,
+  );
+  const beside = within(await screen.findByRole('navigation', { name: 'Posts beside it in Your Posting Inbox' }));
+  expect(beside.getByText('2 of 3')).toBeTruthy();
+  await userEvent.click(beside.getByRole('link', { name: /Next/ }));
+  await screen.findByText('3 of 3');
+  expect(router.state.location.pathname).toBe('/post/8');
+  expect(screen.queryByRole('link', { name: /Next/ })).toBeNull();
+  await act(() => router.navigate(-1));
+  expect(router.state.location.pathname).toBe('/posting-inbox/');
 });
 
 test('locations and assets are three a row', async () => {
@@ -69,7 +146,7 @@ test('another seller reads the public detail alone', async () => {
   expect(expressInterest()).toBeNull();
   for (const name of ['Status', 'Received interest', 'Invoices'])
     expect(screen.queryByRole('heading', { name })).toBeNull();
-  expect(screen.queryByRole('link', { name: /^Posts with/ })).toBeNull();
+  expect(screen.queryByRole('list', { name: 'Similar posts' })).toBeNull();
 });
 
 test('a post that cannot be loaded says why, and another try loads it', async () => {
@@ -103,7 +180,7 @@ test('a post is up to date after interest has been expressed in it', async () =>
     },
   });
   await userEvent.click(await screen.findByRole('link', { name: 'Back to Your Posting Inbox' }));
-  await screen.findByText('1 live post matches your preferences');
+  await screen.findByText('1 live post matches your criteria');
   await userEvent.click(await screen.findByRole('link', { name: 'Coastal hotel with 24 rooms' }));
   await userEvent.click(await screen.findByRole('link', { name: 'Express Interest' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Express Interest' }));

@@ -3,10 +3,11 @@ import { usePostQuery } from '@marketplace/shared-auth/api';
 import type { Post, SiteStatus } from '@marketplace/shared-contract/post';
 import { pathTo, type RouteName, routes } from '@marketplace/shared-contract/routes';
 import { Page, QueryView } from '@marketplace/shared-ui';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { PostMissing } from '../post-missing.tsx';
 import { PostHead } from './post-head.tsx';
 import { PostView } from './post-view.tsx';
+import { buyersView, PreviewNotice } from './preview-notice.tsx';
 import { viewerOf } from './viewer.rules.ts';
 
 /** A post, for any signed-in user (POST-001). */
@@ -14,6 +15,7 @@ export function PostDetailScreen() {
   const { id = '' } = useParams();
   const session = useSession();
   const post = usePostQuery(id);
+  const preview = useSearchParams()[0].get('view') === buyersView;
   if (isMissing(post.error)) return <PostMissing />;
 
   const loadedPost = post.currentData;
@@ -24,7 +26,16 @@ export function PostDetailScreen() {
       back={session && listFor(session, loadedPost)}
     >
       <QueryView query={post} what="this post">
-        {(found) => <PostView post={found} viewer={viewerOf(found, session)} />}
+        {(found) => {
+          const viewer = viewerOf(found, session);
+          const asBuyer = viewer === 'owner' && preview;
+          return (
+            <>
+              {asBuyer && <PreviewNotice id={found.businessId} />}
+              <PostView post={found} viewer={asBuyer ? 'other' : viewer} />
+            </>
+          );
+        }}
       </QueryView>
     </Page>
   );

@@ -1,6 +1,8 @@
 import type { Post } from '@marketplace/shared-contract/post';
 import { InterestPanel } from './interest-panel.tsx';
 import { InvoicesPanel } from './invoices-panel.tsx';
+import { JustPosted } from './just-posted.tsx';
+import { PerformanceCard } from './performance-card.tsx';
 import * as styles from './post-detail.module.css';
 import { PublicDetail } from './public-detail.tsx';
 import { ReceivedInterest } from './received-interest.tsx';
@@ -11,11 +13,13 @@ import type { Viewer } from './viewer.rules.ts';
 export function PostView({ post, viewer }: { post: Post; viewer: Viewer }) {
   const insider = viewer === 'owner' || viewer === 'admin';
   return (
-    <div className={viewer === 'other' ? styles.postDetail : `${styles.postDetail} ${styles.postDetailSided}`}>
+    <div className={classOf(viewer)}>
       {viewer === 'buyer' && <InterestPanel post={post} />}
       {insider && <StatusPanel post={post} admin={viewer === 'admin'} />}
       <div className={styles.postDetailMain}>
-        <PublicDetail post={post} linked={viewer === 'buyer'} own={viewer === 'owner'} named={!insider} />
+        {insider && <JustPosted post={post} />}
+        {insider && post.siteStatus !== 'Draft' && <PerformanceCard postId={post.businessId} />}
+        <PublicDetail post={post} similar={viewer === 'buyer'} own={viewer === 'owner'} named={!insider} />
         {insider && (
           <>
             <ReceivedInterest postId={post.businessId} expressions={post.expressionsOfInterest} />
@@ -25,4 +29,10 @@ export function PostView({ post, viewer }: { post: Post; viewer: Viewer }) {
       </div>
     </div>
   );
+}
+
+function classOf(viewer: Viewer): string {
+  if (viewer === 'other') return styles.postDetail;
+  const sided = `${styles.postDetail} ${styles.postDetailSided}`;
+  return viewer === 'buyer' ? `${sided} ${styles.postDetailDecided}` : sided;
 }

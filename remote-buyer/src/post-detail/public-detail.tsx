@@ -6,13 +6,13 @@ import { ItemRows } from '@marketplace/shared-ui/post';
 import { RichText } from '@marketplace/shared-ui/rich-text';
 import type { ReactNode } from 'react';
 import { type EditedPart, EditLink, isEditable } from './edit-link.tsx';
-import { LabelLink } from './label-link.tsx';
 import * as styles from './post-detail.module.css';
+import { SimilarPosts } from './similar-posts.tsx';
 
 type PublicDetailProps = {
   post: Post;
-  /** Labels lead to the posts that have them; only buyers may list those. */
-  linked: boolean;
+  /** Its labels lead to the posts that have them; only buyers may list those. */
+  similar: boolean;
   /** Parts that can be edited lead to where. */
   own: boolean;
   /** The reference is among the facts; owners and Admins have it beside them. */
@@ -24,22 +24,14 @@ const isOver = ({ siteStatus }: Post) =>
   siteStatus === 'Expired' || siteStatus === 'Withdrawn' || siteStatus === 'Sold';
 
 /** What everybody signed in may read of a post. */
-export function PublicDetail({ post, linked, own, named }: PublicDetailProps) {
+export function PublicDetail({ post, similar, own, named }: PublicDetailProps) {
   const [start] = post.activeStartDate;
   const [end] = post.activeEndDate;
   const edit = (what: EditedPart) =>
     own && isEditable(post.siteStatus) ? <EditLink id={post.businessId} what={what} /> : null;
-  const ids = { turnover: post.turnoverID, employees: post.employeeID };
   const detailLines = linesOf('detail', post)
     .filter(({ field }) => named || field !== 'reference')
-    .map(({ field, label, text }) => [
-      label,
-      field === 'turnover' || field === 'employees' ? (
-        <LabelLink key={field} field={field} id={ids[field]} text={text} linked={linked} />
-      ) : (
-        text
-      ),
-    ]);
+    .map(({ label, text }) => [label, text]);
   const facts = {
     ...Object.fromEntries(detailLines),
     'Start date': start ? displayDate(start) : 'Not posted yet',
@@ -49,29 +41,27 @@ export function PublicDetail({ post, linked, own, named }: PublicDetailProps) {
     <>
       <Card title="At a glance" extra={edit('details')}>
         <DefinitionList className={styles.facts} missing="–" items={Object.entries<ReactNode>(facts)} />
+        <PostLabels post={post} edit={edit} />
+        {similar && <SimilarPosts postId={post.businessId} />}
       </Card>
       <Card title="Description" extra={edit('description')}>
         <RichText html={post.description} />
       </Card>
-      <PostLabels post={post} linked={linked} edit={edit} />
     </>
   );
 }
 
-type PostLabelsProps = { post: Post; linked: boolean; edit: (what: EditedPart) => ReactNode };
+type PostLabelsProps = { post: Post; edit: (what: EditedPart) => ReactNode };
 
 /** Locations and assets in rows of 3 (POST-015), and the categories. */
-function PostLabels({ post: { locations, assets, primaryCategory, categories }, linked, edit }: PostLabelsProps) {
-  const location = ({ locationId, description }: (typeof locations)[number]) => (
-    <LabelLink key={locationId} field="location" id={locationId} text={description} linked={linked} />
-  );
+function PostLabels({ post: { locations, assets, primaryCategory, categories }, edit }: PostLabelsProps) {
   return (
-    <Card className={styles.postLabels}>
-      <Labels title="Locations" items={locations.map(location)} />
+    <div className={styles.postLabels}>
+      <Labels title="Locations" items={locations.map(({ description }) => description)} />
       <Labels title="Assets" items={assets.map(({ description }) => description)} edit={edit('assets')} />
       <section>
         <div className="card-head">
-          <h2 className="card-title">Categories</h2>
+          <h3>Categories</h3>
           <span className={styles.editLinks}>
             {edit('primary category')}
             {edit('additional categories')}
@@ -79,13 +69,11 @@ function PostLabels({ post: { locations, assets, primaryCategory, categories }, 
         </div>
         <ul className={styles.postCategories}>
           {[...primaryCategory, ...categories].map(({ categoryId, description }) => (
-            <li key={categoryId}>
-              <LabelLink field="category" id={categoryId} text={description} linked={linked} />
-            </li>
+            <li key={categoryId}>{description}</li>
           ))}
         </ul>
       </section>
-    </Card>
+    </div>
   );
 }
 
@@ -96,7 +84,7 @@ const Labels = ({ title, items, edit }: LabelsProps) =>
   (items.length > 0 || edit) && (
     <section>
       <div className="card-head">
-        <h2 className="card-title">{title}</h2>
+        <h3>{title}</h3>
         {edit}
       </div>
       {items.length > 0 ? <ItemRows label={title} items={items} /> : <p>None</p>}

@@ -11,14 +11,14 @@ const save = async () => userEvent.click(await screen.findByRole('button', { nam
 beforeEach(() => localStorage.clear());
 
 test('the tab shows what is saved, says when each kind comes, and saves another', async () => {
-  const { asked } = openTab('alerts', { [saveCall]: () => ({ body: { response: 'Preferences saved' } }) });
+  const { asked } = openTab('alerts', { [saveCall]: () => ({ body: { response: 'Criteria saved' } }) });
   expect((await choice(/^At once/)).checked).toBe(true);
   expect((await choice(/^Weekly: one email each Monday at 07:00/)).checked).toBe(false);
   await screen.findByText('12');
   await userEvent.click(await choice(/^Daily: one email each morning at 07:00/));
   expect(screen.queryByText(/^As saved/)).toBeNull();
   await save();
-  await screen.findByText('Preferences saved');
+  await screen.findByText('Criteria saved');
   expect(asked.find(({ call }) => call === saveCall)?.body).toEqual({ Frequency: 'daily' });
 });
 
@@ -40,7 +40,7 @@ test('a choice that is not saved is asked about before it is left', async () => 
 
 test('the tab says that it is loading, and why it cannot be loaded', async () => {
   openTab('alerts', { 'GET /buyer/alert-preferences': () => refusal(500, 'The service is resting') });
-  await screen.findByText('Loading your preferences');
+  await screen.findByText('Loading your criteria');
   await screen.findByText('The service is resting');
 });
 
@@ -58,6 +58,7 @@ test('defect 19: alerts that are off show as off, and where one address gets non
   });
   expect((await choice(/^Off/)).checked).toBe(true);
   expect((await choice(/^At once/)).checked).toBe(false);
+  expect(screen.getByText('Your alerts are paused')).toBeTruthy();
   expect(screen.getByText(/is unsubscribed and gets no alerts/).textContent).toContain('one@people.example');
   expect(screen.getByText(/gets no mail at all/).textContent).toContain('two@people.example');
 });

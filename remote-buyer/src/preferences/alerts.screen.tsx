@@ -1,35 +1,53 @@
 import { type AlertChoice, type AlertPreferences, SaveAlertPreferences } from '@marketplace/shared-contract/alerts';
-import { QueryView } from '@marketplace/shared-ui';
+import { firstSet } from '@marketplace/shared-contract/criteria-sets';
+import { Button, Notice, QueryView, Unchanged, useAttempt, useSaved } from '@marketplace/shared-ui';
 import { RadioField, useContractForm } from '@marketplace/shared-ui/form';
+import { useBuyerCriteriaSetsQuery } from '../criteria-sets/criteria-sets.api.ts';
+import { useSet } from '../criteria-sets/use-set.ts';
 import { asSaved } from './match-count.tsx';
 import { useBuyerAlertPreferencesQuery, useBuyerSaveAlertsMutation } from './preference.api.ts';
 import { PreferenceForm } from './preference.form.tsx';
 import * as styles from './preferences.module.css';
 import { PreferencesPage } from './preferences-page.tsx';
 
-const options: { value: AlertChoice; label: string }[] = [
+const often: { value: AlertChoice; label: string }[] = [
   { value: 'at once', label: 'At once: an email for each post, as soon as it is live' },
   { value: 'daily', label: 'Daily: one email each morning at 07:00, on days with new posts' },
   { value: 'weekly', label: 'Weekly: one email each Monday at 07:00, in weeks with new posts' },
-  { value: 'off', label: 'Off: no email about posts; they are in your posting inbox only' },
 ];
+const off = {
+  all: 'Off: alerts are paused until you choose another. Posts stay in your inbox',
+  these: 'Off: no emails for these criteria. Posts stay in your inbox',
+};
 
-/** How often posts that match are mailed (ADR-0018). */
+/** How often posts that match are mailed (ADR-0018): of one who has several criteria, for each of them (ADR-0056). */
 export function AlertsScreen() {
+  const set = useSet();
+  const { data: sets, isLoading } = useBuyerCriteriaSetsQuery();
+  const several = sets !== undefined && sets.length > 1;
+  // Without a set, `off` is for all of them; so it has to be known which are there.
+  const query = useBuyerAlertPreferencesQuery(several ? (set ?? firstSet) : set, { skip: isLoading });
   return (
     <PreferencesPage name="AmendAlertPreferences">
-      <QueryView query={useBuyerAlertPreferencesQuery()} what="your preferences">
-        {({ held, version }) => <AlertsForm {...held} version={version} />}
+      <QueryView query={query} what="your criteria">
+        {({ held, version }) => (
+          <>
+            <AlertsForm key={`${set} ${several}`} {...held} version={version} several={several} />
+            {several && held.addresses.some(({ alerts }) => alerts !== 'off') && <PauseAll />}
+          </>
+        )}
       </QueryView>
     </PreferencesPage>
   );
 }
 
-type AlertsFormProps = AlertPreferences & { version: string | undefined };
+type AlertsFormProps = AlertPreferences & { version: string | undefined; several: boolean };
 
-function AlertsForm({ frequency, addresses, version }: AlertsFormProps) {
+function AlertsForm({ frequency, addresses, version, several }: AlertsFormProps) {
   const [save] = useBuyerSaveAlertsMutation();
   const form = useContractForm(SaveAlertPreferences, { Frequency: frequency });
+  const options = [...often, { value: 'off' as const, label: several ? off.these : off.all }];
+  const allOff = addresses.every(({ alerts }) => alerts === 'off');
   return (
     <PreferenceForm
       label="Email alerts"
@@ -37,18 +55,43 @@ function AlertsForm({ frequency, addresses, version }: AlertsFormProps) {
       name="AmendAlertPreferences"
       version={version}
       words={{ Frequency: { label: 'How often we email you', options } }}
-      save={save}
+      save={({ set, ...edited }) => save({ ...edited, set: several ? (set ?? firstSet) : set })}
       criteria={asSaved}
     >
+      {frequency === 'off' && (allOff || !several) && (
+        <Notice title="Your alerts are paused">
+          To resume them, choose how often we should email you and save.
+          {several && ' Alerts for your other criteria resume with them.'}
+        </Notice>
+      )}
       <WhereTo addresses={addresses} />
-      <RadioField
-        control={form.control}
-        name="Frequency"
-        label="How often shall we email you posts that match?"
-        help="Your posting inbox shows every post as soon as it is live, whatever you choose. Posts already gathered for a digest still reach you: with your next daily or weekly email, or by tomorrow morning if you choose “At once”."
-        options={options}
-      />
+      <RadioField control={form.control} name="Frequency" label="How often should we email you?" options={options} />
+      <p className={styles.afterChoices}>
+        Your inbox shows every post as soon as it is live, whatever you choose. Posts waiting for a digest are sent with
+        your next daily or weekly email, or by tomorrow morning if you choose “At once”.
+        {several && ' A post that matches several of your criteria is emailed once, as soon as any of them says.'}
+      </p>
     </PreferenceForm>
+  );
+}
+
+/** Stops the alerts of all criteria, which are resumed by choosing how often for any of them. */
+function PauseAll() {
+  const [save] = useBuyerSaveAlertsMutation();
+  const [, confirm] = useSaved();
+  const { attempt, busy, problem } = useAttempt(confirm);
+  const pause = () =>
+    attempt(async () => {
+      const { data, error } = await save({ input: { Frequency: 'off' }, set: undefined });
+      return { ...(data && { data: data.held.response }), error };
+    });
+  return (
+    <div className={styles.pauseAll}>
+      <Button loading={busy} onClick={pause}>
+        Pause alerts for all criteria
+      </Button>
+      <Unchanged problem={problem} />
+    </div>
   );
 }
 

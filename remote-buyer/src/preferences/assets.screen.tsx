@@ -3,6 +3,7 @@ import type { AssetLabel } from '@marketplace/shared-contract/labels';
 import { QueryView } from '@marketplace/shared-ui';
 import { ChipsField, useContractForm } from '@marketplace/shared-ui/form';
 import { combineQueries } from '../combine-queries.ts';
+import { useSet } from '../criteria-sets/use-set.ts';
 import { useBuyerAssetLabelsQuery } from '../labels/label.api.ts';
 import { useBuyerAssetPreferencesQuery, useBuyerSaveAssetsMutation } from './preference.api.ts';
 import { PreferenceForm } from './preference.form.tsx';
@@ -10,11 +11,14 @@ import { PreferencesPage } from './preferences-page.tsx';
 
 /** Assets, one of which a post should have; none means any (PD-22). */
 export function AssetsScreen() {
-  const query = combineQueries(useBuyerAssetPreferencesQuery(), useBuyerAssetLabelsQuery());
+  const set = useSet();
+  const query = combineQueries(useBuyerAssetPreferencesQuery(set), useBuyerAssetLabelsQuery());
   return (
     <PreferencesPage name="AmendAssetPreferences">
-      <QueryView query={query} what="your preferences">
-        {([{ held, version }, { assetLabels }]) => <AssetsForm chosen={held} version={version} labels={assetLabels} />}
+      <QueryView query={query} what="your criteria">
+        {([{ held, version }, { assetLabels }]) => (
+          <AssetsForm key={set} chosen={held} version={version} labels={assetLabels} />
+        )}
       </QueryView>
     </PreferencesPage>
   );

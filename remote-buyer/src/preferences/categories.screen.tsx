@@ -4,6 +4,7 @@ import { QueryView } from '@marketplace/shared-ui';
 import { CategoryField } from '@marketplace/shared-ui/category';
 import { useContractForm } from '@marketplace/shared-ui/form';
 import { combineQueries } from '../combine-queries.ts';
+import { useSet } from '../criteria-sets/use-set.ts';
 import { useBuyerCategoriesQuery } from '../labels/label.api.ts';
 import { ChosenChips } from './chosen-chips.tsx';
 import { useBuyerCategoryPreferencesQuery, useBuyerSaveCategoriesMutation } from './preference.api.ts';
@@ -12,12 +13,13 @@ import { PreferencesPage } from './preferences-page.tsx';
 
 /** The sectors and categories a buyer follows; none is any (PD-22). */
 export function CategoriesScreen() {
-  const query = combineQueries(useBuyerCategoryPreferencesQuery(), useBuyerCategoriesQuery());
+  const set = useSet();
+  const query = combineQueries(useBuyerCategoryPreferencesQuery(set), useBuyerCategoriesQuery());
   return (
     <PreferencesPage name="AmendCategoryPreferences">
-      <QueryView query={query} what="your preferences">
+      <QueryView query={query} what="your criteria">
         {([{ held, version }, { categoryLabels }]) => (
-          <CategoriesForm chosen={held} version={version} labels={categoryLabels} />
+          <CategoriesForm key={set} chosen={held} version={version} labels={categoryLabels} />
         )}
       </QueryView>
     </PreferencesPage>
@@ -59,7 +61,7 @@ function CategoriesForm({ chosen, version, labels }: CategoriesFormProps) {
         name="Categories"
         label="Categories"
         optional
-        help="A sector stands for every category in it."
+        help="Choosing a sector includes all its categories."
         categories={labels}
         mode="multiple"
         sectorsInclude

@@ -2,6 +2,7 @@ import { SaveKeywords } from '@marketplace/shared-contract/criteria';
 import { keywordsLimit, keywordTerms } from '@marketplace/shared-contract/keywords';
 import { QueryView } from '@marketplace/shared-ui';
 import { TextAreaField, useContractForm } from '@marketplace/shared-ui/form';
+import { useSet } from '../criteria-sets/use-set.ts';
 import { ChosenChips } from './chosen-chips.tsx';
 import { withoutTerm } from './keywords.rules.ts';
 import { useBuyerKeywordsQuery, useBuyerSaveKeywordsMutation } from './preference.api.ts';
@@ -10,10 +11,11 @@ import { PreferencesPage } from './preferences-page.tsx';
 
 /** Terms, one of which a post should contain; none means any (PD-22). */
 export function KeywordsScreen() {
+  const set = useSet();
   return (
     <PreferencesPage name="AmendKeywordPreferences">
-      <QueryView query={useBuyerKeywordsQuery()} what="your preferences">
-        {({ held, version }) => <KeywordsForm keywords={held} version={version} />}
+      <QueryView query={useBuyerKeywordsQuery(set)} what="your criteria">
+        {({ held, version }) => <KeywordsForm key={set} keywords={held} version={version} />}
       </QueryView>
     </PreferencesPage>
   );
@@ -45,11 +47,11 @@ function KeywordsForm({ keywords, version }: KeywordsFormProps) {
         name="Keywords"
         label="Keywords"
         optional
-        help="Put a comma or a new line between terms. A post fits when its heading or description holds any one of them, as whole words. Capitals, accents and punctuation do not count."
+        help="Put a comma or a new line between terms. We match whole words or phrases in the heading or description. One match is enough. Capitals, accents and punctuation do not count."
         rows={6}
         limit={keywordsLimit}
       />
-      <ChosenChips label="Terms looked for" items={items} onRemove={remove} none="No keyword set: any post will do." />
+      <ChosenChips label="Terms looked for" items={items} onRemove={remove} none="No keywords: all posts match." />
     </PreferenceForm>
   );
 }

@@ -17,7 +17,7 @@ test('the tab shows what is saved, three chips a row, and leads to the other tab
   expect((await box('London')).checked).toBe(true);
   expect((await box('Wales')).checked).toBe(false);
   expect((await box('London')).closest('.chips')).toBeTruthy();
-  const tabs = within(screen.getByRole('navigation', { name: 'Preferences' })).getAllByRole('link');
+  const tabs = within(screen.getByRole('navigation', { name: 'Criteria' })).getAllByRole('link');
   expect(tabs.map((tab) => tab.getAttribute('href'))).toEqual([
     '/user/location-size',
     '/user/categories',
@@ -49,17 +49,17 @@ test('Any chooses all of its list and clears it, and says when only some are cho
 });
 
 test('saving sends the three lists and says what the server says, for a while', async () => {
-  const { asked } = openTab('location-size', { [saveCall]: () => ({ body: { response: 'Preferences saved' } }) });
+  const { asked } = openTab('location-size', { [saveCall]: () => ({ body: { response: 'Criteria saved' } }) });
   await press('Wales');
   await press('Any Employees');
   await save();
-  await screen.findByText('Preferences saved');
+  await screen.findByText('Criteria saved');
   expect(asked.find(({ call }) => call === saveCall)?.body).toEqual({
     Locations: [4, 11],
     Turnovers: [5],
     Employees: [2, 4],
   });
-  await waitFor(() => expect(screen.queryByText('Preferences saved')).toBeNull(), { timeout: 4000 });
+  await waitFor(() => expect(screen.queryByText('Criteria saved')).toBeNull(), { timeout: 4000 });
 });
 
 test('an empty list is refused before anything is sent', async () => {
@@ -105,8 +105,8 @@ test('several changes in a row are counted once', async () => {
 });
 
 test.each([
-  [{ live: 0, last90Days: 0 }, 'Nothing would have matched in 90 days. Try choosing more.'],
-  [{ live: 1, last90Days: 5 }, 'Few posts match. Choose more to hear of posts more often.'],
+  [{ live: 0, last90Days: 0 }, 'Nothing matched in the last 90 days. Widen your criteria to see more.'],
+  [{ live: 1, last90Days: 5 }, 'Few posts match. Add regions or bands to see more.'],
 ])('a choice that is too narrow says so', async (body, advice) => {
   openTab('location-size', { [countCall]: () => ({ body }) });
   await screen.findByText(advice);
@@ -115,16 +115,16 @@ test.each([
 test('without the count one can save all the same', async () => {
   openTab('location-size', {
     [countCall]: () => refusal(429, 'Too many attempts'),
-    [saveCall]: () => ({ body: { response: 'Preferences saved' } }),
+    [saveCall]: () => ({ body: { response: 'Criteria saved' } }),
   });
   await screen.findByText(/number of matching posts is not available/);
   await press('Wales');
   await save();
-  await screen.findByText('Preferences saved');
+  await screen.findByText('Criteria saved');
 });
 
 test('changes that are not saved are asked about before they are left; saved ones are not', async () => {
-  const { router } = openTab('location-size', { [saveCall]: () => ({ body: { response: 'Preferences saved' } }) });
+  const { router } = openTab('location-size', { [saveCall]: () => ({ body: { response: 'Criteria saved' } }) });
   await press('Wales');
   await userEvent.click(screen.getByRole('link', { name: 'Keywords' }));
   await screen.findByText('Leave without saving?');
@@ -132,7 +132,7 @@ test('changes that are not saved are asked about before they are left; saved one
   expect(router.state.location.pathname).toBe('/user/location-size');
   expect((await box('Wales')).checked).toBe(true);
   await save();
-  await screen.findByText('Preferences saved');
+  await screen.findByText('Criteria saved');
   await userEvent.click(screen.getByRole('link', { name: 'Keywords' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/user/keywords'));
 });
@@ -156,7 +156,7 @@ test('a choice taken back is no change', async () => {
 test('the tab says that it is loading, and why it cannot be loaded', async () => {
   const { promise, resolve } = Promise.withResolvers<Answer>();
   openTab('location-size', { 'GET /buyer/location-size-preferences': () => promise });
-  await screen.findByText('Loading your preferences');
+  await screen.findByText('Loading your criteria');
   resolve(refusal(500, 'The service is resting'));
   await screen.findByText('The service is resting');
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();

@@ -4,6 +4,7 @@ import { ukWideHint } from '@marketplace/shared-contract/uk-wide-hint';
 import { QueryView } from '@marketplace/shared-ui';
 import { ChipsField, useContractForm } from '@marketplace/shared-ui/form';
 import { combineQueries } from '../combine-queries.ts';
+import { useSet } from '../criteria-sets/use-set.ts';
 import { useBuyerLocationSizeLabelsQuery } from '../labels/label.api.ts';
 import { useBuyerLocationSizeQuery, useBuyerSaveLocationSizeMutation } from './preference.api.ts';
 import { PreferenceForm } from './preference.form.tsx';
@@ -11,11 +12,14 @@ import { PreferencesPage } from './preferences-page.tsx';
 
 /** Where a business should be, and how large (BUY-016, BUY-019). */
 export function LocationSizeScreen() {
-  const query = combineQueries(useBuyerLocationSizeQuery(), useBuyerLocationSizeLabelsQuery());
+  const set = useSet();
+  const query = combineQueries(useBuyerLocationSizeQuery(set), useBuyerLocationSizeLabelsQuery());
   return (
     <PreferencesPage name="AmendLocationSizePreferences">
-      <QueryView query={query} what="your preferences">
-        {([{ held, version }, labels]) => <LocationSizeForm preferences={held} version={version} labels={labels} />}
+      <QueryView query={query} what="your criteria">
+        {([{ held, version }, labels]) => (
+          <LocationSizeForm key={set} preferences={held} version={version} labels={labels} />
+        )}
       </QueryView>
     </PreferencesPage>
   );

@@ -5,6 +5,6 @@ const few = 6;
 
 /** What to say of criteria that match too little; nothing where they match enough. */
 export function adviceOn({ last90Days }: MatchingCount): string | undefined {
-  if (last90Days === 0) return 'Nothing would have matched in 90 days. Try choosing more.';
-  return last90Days < few ? 'Few posts match. Choose more to hear of posts more often.' : undefined;
+  if (last90Days === 0) return 'Nothing matched in the last 90 days. Widen your criteria to see more.';
+  return last90Days < few ? 'Few posts match. Add regions or bands to see more.' : undefined;
 }

@@ -1,5 +1,6 @@
 import type { MatchingCount, MatchingCriteria } from '@marketplace/shared-contract/matching';
 import { Card, DefinitionList } from '@marketplace/shared-ui';
+import { useSet } from '../criteria-sets/use-set.ts';
 import { useBuyerMatchingCountQuery } from './match-count.api.ts';
 import { adviceOn } from './match-count.rules.ts';
 import * as styles from './preferences.module.css';
@@ -20,8 +21,12 @@ export function MatchCount({ criteria, unsaved, mend = 'Choose at least one in e
   // As text, because equal criteria are another object each time.
   const text = useDebouncedValue(criteria && JSON.stringify(criteria), 400);
   const parsedCriteria: MatchingCriteria | undefined = text === undefined ? undefined : JSON.parse(text);
-  const count = useBuyerMatchingCountQuery(parsedCriteria ?? asSaved, { skip: parsedCriteria === undefined });
-  const saved = useBuyerMatchingCountQuery(asSaved, { skip: !unsaved });
+  const set = useSet();
+  const count = useBuyerMatchingCountQuery(
+    { criteria: parsedCriteria ?? asSaved, set },
+    { skip: parsedCriteria === undefined },
+  );
+  const saved = useBuyerMatchingCountQuery({ criteria: asSaved, set }, { skip: !unsaved });
   const busy = count.isFetching || (criteria !== undefined && JSON.stringify(criteria) !== text);
 
   return (

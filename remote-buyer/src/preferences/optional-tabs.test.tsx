@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { refusal } from '../buyer-area.fixture.ts';
 import { openTab } from './preferences.fixture.ts';
 
-const ok = () => ({ body: { response: 'Preferences saved' } });
+const ok = () => ({ body: { response: 'Criteria saved' } });
 const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Save' }));
 const bodyOf = ({ asked }: ReturnType<typeof openTab>, wanted: string) =>
   asked.find(({ call }) => call === wanted)?.body;
@@ -22,7 +22,7 @@ test('categories are chosen in the picker, shown as chips and taken out by them'
   ).toEqual(['Food and Drink', 'Retail']);
   await userEvent.click(screen.getByRole('button', { name: 'Remove Retail' }));
   await save();
-  await screen.findByText('Preferences saved');
+  await screen.findByText('Criteria saved');
   expect(bodyOf(opened, 'PUT /buyer/category-preferences')).toEqual({ Categories: [170] });
 });
 
@@ -31,7 +31,7 @@ test('no category at all can be saved, and means any', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Remove Retail' }));
   await screen.findByText('No category chosen: any will do.');
   await save();
-  await screen.findByText('Preferences saved');
+  await screen.findByText('Criteria saved');
   expect(bodyOf(opened, 'PUT /buyer/category-preferences')).toEqual({ Categories: [] });
 });
 
@@ -53,7 +53,7 @@ test('defect 20: keywords are shown as the terms they are taken for, each of whi
   expect(bodyOf(opened, 'PUT /buyer/keywords')).toBeUndefined();
   await userEvent.type(text, '{Backspace}{Backspace}HOTEL');
   await save();
-  await screen.findByText('Preferences saved');
+  await screen.findByText('Criteria saved');
   expect(bodyOf(opened, 'PUT /buyer/keywords')).toEqual({ Keywords: 'care home, steel frame, HOTEL' });
 });
 
@@ -78,7 +78,7 @@ test('assets are chosen by chips; a refusal shows the server’s word', async ()
   await screen.findByText('KeyAssets: not one of the choices');
   fails = false;
   await save();
-  await screen.findByText('Preferences saved');
+  await screen.findByText('Criteria saved');
   expect(bodyOf(opened, 'PUT /buyer/asset-preferences')).toEqual({ KeyAssets: [1, 4] });
 });
 
@@ -92,7 +92,7 @@ test('a saved tab makes the inbox ask again whether optional criteria are set; a
   localStorage.setItem(key, 'dismissed');
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Freehold property' }));
   await save();
-  await screen.findByText('Preferences saved');
+  await screen.findByText('Criteria saved');
   expect(localStorage.getItem(key)).toBe('dismissed');
 });
 
@@ -102,7 +102,7 @@ test('defect 5: keywords saved in another tab meanwhile are shown beside those e
     'GET /buyer/keywords': () => ({ body: 'hotel', version: '"1"' }),
     'PUT /buyer/keywords': ({ headers }) =>
       headers.get('if-match') === '"2"'
-        ? { body: { response: 'Preferences saved' }, version: '"3"' }
+        ? { body: { response: 'Criteria saved' }, version: '"3"' }
         : { status: 409, body: current },
   });
   await userEvent.type(await screen.findByRole('textbox', { name: /^Keywords/ }), ', cafe');
@@ -111,7 +111,7 @@ test('defect 5: keywords saved in another tab meanwhile are shown beside those e
   expect([both.getByText('hotel, cafe'), both.getByText('bakery')]).toHaveLength(2);
   await userEvent.click(both.getByLabelText('What you entered'));
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }));
-  await screen.findByText('Preferences saved');
+  await screen.findByText('Criteria saved');
   const sent = asked.filter(({ call }) => call === 'PUT /buyer/keywords');
   expect(sent.map(({ headers, body }) => [headers.get('if-match'), body])).toEqual([
     ['"1"', { Keywords: 'hotel, cafe' }],

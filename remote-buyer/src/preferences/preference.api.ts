@@ -11,8 +11,12 @@ import type {
   SaveLocationSize,
 } from '@marketplace/shared-contract/criteria';
 
-/** One tab as it is to be saved, and the version it was begun from. */
-type Edited<Input> = { input: Input; version?: string };
+/** Which of the buyer's criteria; undefined for the first. */
+type OfSet = number | undefined;
+const querying = (set: OfSet) => (set === undefined ? {} : { query: { set } });
+
+/** One tab as it is to be saved, of which criteria, and the version it was begun from. */
+type Edited<Input> = { input: Input; set: OfSet; version?: string };
 
 /** What a buyer looks for changes what the inbox holds, too. */
 const changed = (_: unknown, error: unknown): 'Preference'[] => (error ? [] : ['Preference']);
@@ -31,53 +35,58 @@ export const {
   useBuyerSaveAlertsMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
-    buyerLocationSize: build.query<Versioned<LocationSizePreferences>, void>({
-      query: () => apiRequest(buyerCalls.locationSizePreferences),
+    buyerLocationSize: build.query<Versioned<LocationSizePreferences>, OfSet>({
+      query: (set) => apiRequest(buyerCalls.locationSizePreferences, querying(set)),
       transformResponse: versioned<LocationSizePreferences>,
       providesTags,
     }),
     buyerSaveLocationSize: build.mutation<Versioned<PreferenceSaved>, Edited<SaveLocationSize>>({
-      query: ({ input, version }) => apiRequest(buyerCalls.saveLocationSizePreferences, { body: input, version }),
+      query: ({ input, set, version }) =>
+        apiRequest(buyerCalls.saveLocationSizePreferences, { ...querying(set), body: input, version }),
       transformResponse: versioned<PreferenceSaved>,
       invalidatesTags: changed,
     }),
-    buyerCategoryPreferences: build.query<Versioned<number[]>, void>({
-      query: () => apiRequest(buyerCalls.categoryPreferences),
+    buyerCategoryPreferences: build.query<Versioned<number[]>, OfSet>({
+      query: (set) => apiRequest(buyerCalls.categoryPreferences, querying(set)),
       transformResponse: ({ categories }: CategoryPreferences, meta) => versioned(categories, meta),
       providesTags,
     }),
     buyerSaveCategories: build.mutation<Versioned<PreferenceSaved>, Edited<SaveCategoryPreferences>>({
-      query: ({ input, version }) => apiRequest(buyerCalls.saveCategoryPreferences, { body: input, version }),
+      query: ({ input, set, version }) =>
+        apiRequest(buyerCalls.saveCategoryPreferences, { ...querying(set), body: input, version }),
       transformResponse: versioned<PreferenceSaved>,
       invalidatesTags: changed,
     }),
-    buyerKeywords: build.query<Versioned<string>, void>({
-      query: () => apiRequest(buyerCalls.keywords),
+    buyerKeywords: build.query<Versioned<string>, OfSet>({
+      query: (set) => apiRequest(buyerCalls.keywords, querying(set)),
       transformResponse: (text: string | null, meta) => versioned(text ?? '', meta),
       providesTags,
     }),
     buyerSaveKeywords: build.mutation<Versioned<PreferenceSaved>, Edited<SaveKeywords>>({
-      query: ({ input, version }) => apiRequest(buyerCalls.saveKeywords, { body: input, version }),
+      query: ({ input, set, version }) =>
+        apiRequest(buyerCalls.saveKeywords, { ...querying(set), body: input, version }),
       transformResponse: versioned<PreferenceSaved>,
       invalidatesTags: changed,
     }),
-    buyerAssetPreferences: build.query<Versioned<number[]>, void>({
-      query: () => apiRequest(buyerCalls.assetPreferences),
+    buyerAssetPreferences: build.query<Versioned<number[]>, OfSet>({
+      query: (set) => apiRequest(buyerCalls.assetPreferences, querying(set)),
       transformResponse: versioned<number[]>,
       providesTags,
     }),
     buyerSaveAssets: build.mutation<Versioned<PreferenceSaved>, Edited<SaveAssetPreferences>>({
-      query: ({ input, version }) => apiRequest(buyerCalls.saveAssetPreferences, { body: input, version }),
+      query: ({ input, set, version }) =>
+        apiRequest(buyerCalls.saveAssetPreferences, { ...querying(set), body: input, version }),
       transformResponse: versioned<PreferenceSaved>,
       invalidatesTags: changed,
     }),
-    buyerAlertPreferences: build.query<Versioned<AlertPreferences>, void>({
-      query: () => apiRequest(buyerCalls.alertPreferences),
+    buyerAlertPreferences: build.query<Versioned<AlertPreferences>, OfSet>({
+      query: (set) => apiRequest(buyerCalls.alertPreferences, querying(set)),
       transformResponse: versioned<AlertPreferences>,
       providesTags,
     }),
     buyerSaveAlerts: build.mutation<Versioned<PreferenceSaved>, Edited<SaveAlertPreferences>>({
-      query: ({ input, version }) => apiRequest(buyerCalls.saveAlertPreferences, { body: input, version }),
+      query: ({ input, set, version }) =>
+        apiRequest(buyerCalls.saveAlertPreferences, { ...querying(set), body: input, version }),
       transformResponse: versioned<PreferenceSaved>,
       invalidatesTags: changed,
     }),

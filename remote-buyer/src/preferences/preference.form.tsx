@@ -9,6 +9,7 @@ import { SavedTick, useSaved } from '@marketplace/shared-ui';
 import { type ContractForm, Form, FormError, SubmitButton } from '@marketplace/shared-ui/form';
 import type { ReactNode } from 'react';
 import { clearCriteriaSet } from '../banner-memory.ts';
+import { useSet } from '../criteria-sets/use-set.ts';
 import { clearOrders } from '../stable-order.ts';
 import { MatchCount } from './match-count.tsx';
 import * as styles from './preferences.module.css';
@@ -23,7 +24,7 @@ type PreferenceFormProps<Input extends object, Output> = {
   /** What the form was begun from, and what its fields are called where two versions meet. */
   version: string | undefined;
   words: EditWords<Input>;
-  save: (edited: { input: Output; version?: string }) => PromiseLike<Outcome>;
+  save: (edited: { input: Output; set: number | undefined; version?: string }) => PromiseLike<Outcome>;
   /** The criteria in the form; undefined while they could not be saved. */
   criteria: MatchingCriteria | undefined;
   /** What to do where they could not be saved. */
@@ -47,9 +48,10 @@ export function PreferenceForm<I extends object, O>({
   const [saved, confirmSaved] = useSaved();
   const { isDirty, isSubmitting } = form.formState;
 
-  const edit = useEdit(form, { name, version, words });
+  const set = useSet();
+  const edit = useEdit(form, { name: set === undefined ? name : `${name}.${set}`, version, words });
   const submit = async (input: O) => {
-    const succeeded = await edit.send(input, (valid, begun) => save({ input: valid, version: begun }));
+    const succeeded = await edit.send(input, (valid, begun) => save({ input: valid, set, version: begun }));
     if (!succeeded) return;
     clearCriteriaSet(userId);
     clearOrders();

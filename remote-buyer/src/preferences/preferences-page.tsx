@@ -1,6 +1,8 @@
 import { routes } from '@marketplace/shared-contract/routes';
 import { Page } from '@marketplace/shared-ui';
 import type { ReactNode } from 'react';
+import { SetBar } from '../criteria-sets/set-bar.tsx';
+import { setQuery, useSet } from '../criteria-sets/use-set.ts';
 import { SectionTabs } from '../section-tabs.tsx';
 
 const tabs = [
@@ -11,13 +13,20 @@ const tabs = [
   'AmendAlertPreferences',
 ] as const;
 
-const whatFits = 'A post reaches your inbox when it fits what you choose on every tab.';
+const whatFits = 'A post must match every tab below.';
 const howOften = 'What reaches your inbox is emailed to you too, as often as you like.';
 
-/** One of the tabs of a buyer's preferences: the four of BUY-015, and how often matches are mailed. */
-export const PreferencesPage = ({ name, children }: { name: (typeof tabs)[number]; children: ReactNode }) => (
-  <Page title={`Preferences: ${routes[name].title}`} subtitle={name === 'AmendAlertPreferences' ? howOften : whatFits}>
-    <SectionTabs label="Preferences" names={tabs} />
-    {children}
-  </Page>
-);
+type PreferencesPageProps = { name: (typeof tabs)[number]; children: ReactNode };
+
+/** One of the tabs of a buyer's criteria: the four of BUY-015, and how often matches are mailed. */
+export function PreferencesPage({ name, children }: PreferencesPageProps) {
+  const query = setQuery(useSet());
+  const subtitle = name === 'AmendAlertPreferences' ? howOften : whatFits;
+  return (
+    <Page title={`Criteria: ${routes[name].title}`} subtitle={subtitle}>
+      <SetBar name={name} />
+      <SectionTabs label="Criteria" names={tabs} {...(query && { query })} />
+      {children}
+    </Page>
+  );
+}

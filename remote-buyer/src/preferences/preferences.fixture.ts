@@ -51,6 +51,8 @@ const saved: Wire = {
   'POST /buyer/matching-count': () => ({ body: { live: 12, last90Days: 41 } }),
 };
 
-/** Opens a tab of a buyer's preferences: London, £1m to £5m, 11 to 25, Retail, two keywords, plant and machinery, at once. */
-export const openTab = (tab: 'location-size' | 'categories' | 'keywords' | 'assets' | 'alerts', wire: Wire = {}) =>
+type Tab = 'location-size' | 'categories' | 'keywords' | 'assets' | 'alerts';
+
+/** Opens a tab of a buyer's criteria: London, £1m to £5m, 11 to 25, Retail, two keywords, plant and machinery, at once. */
+export const openTab = (tab: Tab | `${Tab}?set=${number}`, wire: Wire = {}) =>
   openArea(`/user/${tab}`, { wire: { ...labels, ...saved, ...wire } });

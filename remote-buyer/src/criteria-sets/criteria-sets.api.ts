@@ -1,0 +1,39 @@
+import { api, apiRequest } from '@marketplace/shared-auth/api';
+import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
+import type { PreferenceSaved } from '@marketplace/shared-contract/criteria';
+import type {
+  AddCriteriaSet,
+  CriteriaSet,
+  CriteriaSetAdded,
+  RenameCriteriaSet,
+} from '@marketplace/shared-contract/criteria-sets';
+
+/** What a buyer looks for changes what the inbox holds, too. */
+const changed = (_: unknown, error: unknown): 'Preference'[] => (error ? [] : ['Preference']);
+
+export const {
+  useBuyerCriteriaSetsQuery,
+  useBuyerAddCriteriaSetMutation,
+  useBuyerRenameCriteriaSetMutation,
+  useBuyerDeleteCriteriaSetMutation,
+} = api.injectEndpoints({
+  endpoints: (build) => ({
+    buyerCriteriaSets: build.query<CriteriaSet[], void>({
+      query: () => apiRequest(buyerCalls.criteriaSets),
+      providesTags: ['Preference'],
+    }),
+    buyerAddCriteriaSet: build.mutation<CriteriaSetAdded, { input: AddCriteriaSet; idempotencyKey: string }>({
+      query: ({ input, idempotencyKey }) => apiRequest(buyerCalls.addCriteriaSet, { body: input, idempotencyKey }),
+      invalidatesTags: changed,
+    }),
+    buyerRenameCriteriaSet: build.mutation<PreferenceSaved, { id: number; input: RenameCriteriaSet }>({
+      query: ({ id, input }) => apiRequest(buyerCalls.renameCriteriaSet, { query: { id }, body: input }),
+      invalidatesTags: changed,
+    }),
+    buyerDeleteCriteriaSet: build.mutation<PreferenceSaved, number>({
+      query: (id) => apiRequest(buyerCalls.deleteCriteriaSet, { query: { id } }),
+      // Deleted in another tab already: then the list is out of date.
+      invalidatesTags: ['Preference'],
+    }),
+  }),
+});

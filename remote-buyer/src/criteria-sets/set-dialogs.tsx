@@ -1,0 +1,90 @@
+import { useIdempotencyKey } from '@marketplace/shared-auth';
+import { AddCriteriaSet, type CriteriaSet, criteriaNameLimit } from '@marketplace/shared-contract/criteria-sets';
+import { ConfirmDialog, PromptDialog } from '@marketplace/shared-ui/overlay';
+import {
+  useBuyerAddCriteriaSetMutation,
+  useBuyerDeleteCriteriaSetMutation,
+  useBuyerRenameCriteriaSetMutation,
+} from './criteria-sets.api.ts';
+
+/** Why the server refused: what is wrong with the name, or with all of it. */
+function problemIn(error: unknown): { unchanged?: string } {
+  const { data } = (error ?? {}) as { data?: { message?: string; fields?: Record<string, string> } };
+  const unchanged = data?.fields?.Name ?? data?.message;
+  return unchanged === undefined ? {} : { unchanged };
+}
+const checkName = (text: string) => AddCriteriaSet.safeParse({ Name: text }).error?.issues[0]?.message;
+const name = { label: 'Name', maxLength: criteriaNameLimit, check: checkName };
+
+export type SetDialogProps = { set: CriteriaSet; onClose: () => void };
+
+/** Asks what a copy of some criteria is called: all criteria but the first begin as a copy. */
+export function AddDialog({ set, onClose, onAdded }: SetDialogProps & { onAdded: (id: number) => void }) {
+  const [add, { isLoading, error }] = useBuyerAddCriteriaSetMutation();
+  const keyOf = useIdempotencyKey();
+  const confirm = async (Name: string) => {
+    const input = { Name: Name.trim(), CopyOf: set.id };
+    const { data } = await add({ input, idempotencyKey: keyOf(JSON.stringify(input)) });
+    if (data) onAdded(data.id);
+  };
+  return (
+    <PromptDialog
+      title="Add criteria"
+      text={`The new criteria start as a copy of “${set.name}”. Change what differs. A post that matches any of your criteria is in your inbox once.`}
+      {...name}
+      help="For example “Care homes in the North West”. Sellers do not see it."
+      confirm="Add criteria"
+      busy={isLoading}
+      {...problemIn(error)}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Asks for another name. */
+export function RenameDialog({ set, onClose }: SetDialogProps) {
+  const [rename, { isLoading, error }] = useBuyerRenameCriteriaSetMutation();
+  const confirm = async (Name: string) => {
+    const { data } = await rename({ id: set.id, input: { Name: Name.trim() } });
+    if (data) onClose();
+  };
+  return (
+    <PromptDialog
+      title={`Rename “${set.name}”`}
+      {...name}
+      initial={set.name}
+      confirm="Rename"
+      busy={isLoading}
+      {...problemIn(error)}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Asks before criteria are deleted. `onLeave` leads to others first: what is deleted is asked for by no screen. */
+export function DeleteDialog({ set, onClose, onLeave }: SetDialogProps & { onLeave: () => PromiseLike<void> | void }) {
+  const [remove, { isLoading, error }] = useBuyerDeleteCriteriaSetMutation();
+  const confirm = async () => {
+    await onLeave();
+    const { data } = await remove(set.id);
+    if (data) onClose();
+  };
+  const { unchanged } = problemIn(error);
+  return (
+    <ConfirmDialog
+      open
+      title={`Delete “${set.name}”?`}
+      confirm="Delete criteria"
+      cancel="Keep them"
+      danger
+      busy={isLoading}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      <p>Posts that match these criteria alone leave your inbox, and you are no longer emailed about them.</p>
+      {unchanged && <p role="alert">{unchanged}</p>}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { serverNow } from '@marketplace/shared-auth';
+import { daysBetween, londonDay } from '@marketplace/shared-contract/calendar';
+import { closesIn } from '@marketplace/shared-contract/closes-in';
+import { soonDays } from '@marketplace/shared-contract/role-homes';
+import { StatusBadge } from '@marketplace/shared-ui/post';
+import type { InboxPost } from '../marks/listed-posts.api.ts';
+import * as styles from '../marks/marks.module.css';
+
+/** What is to be known of a post at a glance: that it is new, closes soon, has ended, and what the buyer did with it. */
+export function CardBadges({ post }: { post: InboxPost }) {
+  const { siteStatus, hasExpressedInterest, isNew, marks } = post;
+  const [end] = post.activeEndDate;
+  const daysLeft = end ? daysBetween(londonDay(serverNow()), end) : soonDays;
+  return (
+    <span className={styles.badges}>
+      {siteStatus !== 'For Sale' && <StatusBadge status={siteStatus} />}
+      {isNew && <StatusBadge text="New" />}
+      {siteStatus === 'For Sale' && daysLeft < soonDays && <StatusBadge text={closesIn(daysLeft)} tone="brass" />}
+      {hasExpressedInterest && <StatusBadge text="Interest expressed" tone="success" />}
+      {marks?.seen && !hasExpressedInterest && <StatusBadge text="Opened" tone="quiet" />}
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import { countOf, plural } from '@marketplace/shared-contract/plural';
+import { pathTo, routes } from '@marketplace/shared-contract/routes';
+import { labelTitle } from '../labels/label-title.rules.ts';
+import { nameOf, type SearchLabels } from '../labels/search-labels.ts';
+import type { InboxSearch } from './inbox-search.ts';
+import { filtersOf, labelAlone } from './search-address.rules.ts';
+
+/** What a list is called. The inbox keeps its name however it is narrowed. */
+export function titleOf(search: InboxSearch, labels: SearchLabels): string {
+  const label = labelAlone(search);
+  const name = label && nameOf(labels, label, search[label] ?? 0);
+  if (label && name) return labelTitle(label, name);
+  return {
+    matches: routes.PostingInbox.title,
+    all: 'All live posts',
+    shortlist: 'Your shortlist',
+    hidden: 'Hidden posts',
+  }[search.posts];
+}
+
+/** How many posts a list has, and of what. */
+export function countText(search: InboxSearch, total: number): string {
+  const posts = countOf(total, 'live post', 'live posts');
+  if (search.posts === 'shortlist') return `${countOf(total, 'post', 'posts')} you keep`;
+  if (search.posts === 'hidden') return `${posts} you have hidden`;
+  if (search.posts === 'all') return `${posts}, whether or not ${plural(total, 'it fits', 'they fit')} your criteria`;
+  const matches = `${plural(total, 'matches', 'match')} your criteria`;
+  return filtersOf(search).length > 0 ? `${posts} found among your matches` : `${posts} ${matches}`;
+}
+
+/** A list one came to from a post leads back there; the inbox is where everything begins. */
+export const backOf = (search: InboxSearch) =>
+  labelAlone(search) && { to: pathTo('PostingInbox'), label: `Back to ${routes.PostingInbox.title}` };

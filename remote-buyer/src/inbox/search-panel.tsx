@@ -1,0 +1,98 @@
+import { type SearchField, SearchWords, searchFields, searchLimit } from '@marketplace/shared-contract/inbox-search';
+import { soonDays } from '@marketplace/shared-contract/role-homes';
+import { Button, Icon } from '@marketplace/shared-ui';
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import { useSearchLabels } from '../labels/search-labels.ts';
+import { FilterSelect } from './filter-select.tsx';
+import type { InboxSearch } from './inbox-search.ts';
+import { filtersOf } from './search-address.rules.ts';
+import * as styles from './search-panel.module.css';
+import { SetSelect } from './set-select.tsx';
+
+type SearchPanelProps = {
+  search: InboxSearch;
+  /** Told what was changed alone. */
+  onChange: (by: Partial<Record<keyof InboxSearch, unknown>>) => void;
+};
+
+/** What a list is narrowed to: words by Enter or the button, the rest at once. Words that were typed go with any of it. */
+export function SearchPanel({ search, onChange }: SearchPanelProps) {
+  const id = useId();
+  const labels = useSearchLabels();
+  const [words, setWords] = useState(search.search ?? '');
+  const [problem, setProblem] = useState<string>();
+  const [open, setOpen] = useState(false);
+  // Back and a removed filter change the address past the field.
+  useEffect(() => {
+    setWords(search.search ?? '');
+    setProblem(undefined);
+  }, [search.search]);
+
+  const change = (by: Parameters<typeof onChange>[0] = {}) => {
+    const { data, error } = SearchWords.safeParse(words);
+    setProblem(error?.issues[0]?.message);
+    if (data !== undefined) onChange({ search: data || undefined, ...by });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    change();
+  };
+  const narrowed = filtersOf(search).filter((name) => name !== 'search').length;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: older browsers do not know the element
+    <form className={styles.searchPanel} role="search" onSubmit={submit} noValidate>
+      <div>
+        <label htmlFor={id}>Search</label>
+        <div className={styles.searchLine}>
+          <input
+            id={id}
+            type="search"
+            className="input"
+            placeholder="Words in the post, or its reference"
+            maxLength={searchLimit}
+            value={words}
+            aria-invalid={problem !== undefined || undefined}
+            aria-describedby={problem && `${id}-problem`}
+            onChange={({ target }) => setWords(target.value)}
+          />
+          <Button type="submit" variant="primary">
+            <Icon name="search" /> Search
+          </Button>
+        </div>
+        {problem && (
+          <p id={`${id}-problem`} role="alert" className={styles.searchProblem}>
+            {problem}
+          </p>
+        )}
+      </div>
+      <Button
+        className={styles.searchMore}
+        aria-expanded={open}
+        aria-controls={`${id}-filters`}
+        onClick={() => setOpen(!open)}
+      >
+        Filters{narrowed > 0 && ` (${narrowed})`} <Icon name={open ? 'up' : 'down'} />
+      </Button>
+      <div id={`${id}-filters`} className={styles.searchFilters} data-open={open}>
+        <SetSelect value={search.set} onChange={(set) => change({ set })} />
+        {searchFields.map((field: SearchField) => (
+          <FilterSelect
+            key={field}
+            field={field}
+            labels={labels}
+            value={search[field]}
+            onChange={(value) => change({ [field]: value })}
+          />
+        ))}
+        <label className="choice">
+          <input
+            type="checkbox"
+            checked={search.closing === 'soon'}
+            onChange={({ target }) => change({ closing: target.checked ? 'soon' : undefined })}
+          />
+          <span>Closes within {soonDays} days</span>
+        </label>
+      </div>
+    </form>
+  );
+}

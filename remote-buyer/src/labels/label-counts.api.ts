@@ -1,0 +1,13 @@
+import { api, apiRequest } from '@marketplace/shared-auth/api';
+import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
+import type { LabelCount } from '@marketplace/shared-contract/inbox-search';
+
+export const { useBuyerLabelCountsQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** How many live posts have each label of a post. */
+    buyerLabelCounts: build.query<LabelCount[], number>({
+      query: (id) => apiRequest(buyerCalls.labelCounts, { query: { id } }),
+      providesTags: ['Post'],
+    }),
+  }),
+});

@@ -1,0 +1,22 @@
+import { api, apiRequest } from '@marketplace/shared-auth/api';
+import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
+import type { PostCard } from '@marketplace/shared-contract/post';
+import type { ListedPost } from '@marketplace/shared-contract/post-marks';
+
+/** An API released before there were marks returns cards without them. */
+export type InboxPost = PostCard & Partial<ListedPost>;
+
+/** How long a page is kept unused, in seconds: for whoever reads a post or two and comes back. */
+const cacheSeconds = 600;
+
+export const listedPostsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** One page of a list, by its ids, with the buyer's marks; those no longer on offer are left out. */
+    buyerInboxPosts: build.query<InboxPost[], string>({
+      query: (ids) => apiRequest(buyerCalls.inboxPosts, { query: { ids } }),
+      providesTags: ['Post', 'Expression'],
+      keepUnusedDataFor: cacheSeconds,
+    }),
+  }),
+});
+export const { useBuyerInboxPostsQuery } = listedPostsApi;

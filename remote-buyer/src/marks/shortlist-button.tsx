@@ -1,0 +1,25 @@
+import { Button, Icon } from '@marketplace/shared-ui';
+import * as styles from './marks.module.css';
+
+type ShortlistButtonProps = {
+  /** The post's heading, for who does not see what the button stands under. */
+  heading: string;
+  on: boolean;
+  busy: boolean;
+  look?: 'text' | 'default';
+  onPress: () => void;
+};
+
+/** Puts a post on the buyer's shortlist, and takes it off again. */
+export const ShortlistButton = ({ heading, on, busy, look = 'text', onPress }: ShortlistButtonProps) => (
+  <Button
+    variant={look}
+    className={styles.shortlist}
+    aria-pressed={on}
+    aria-label={`Shortlist${on ? 'ed' : ''} ${heading}`}
+    loading={busy}
+    onClick={onPress}
+  >
+    <Icon name="bookmark" /> Shortlist{on && 'ed'}
+  </Button>
+);

@@ -1,0 +1,10 @@
+import { serverNow } from '@marketplace/shared-auth';
+import { type Day, daysBetween, londonDay } from '@marketplace/shared-contract/calendar';
+import { countOf } from '@marketplace/shared-contract/plural';
+import { soonDays } from '@marketplace/shared-contract/role-homes';
+
+/** How many days a post is still for sale after today, and whether it closes soon. */
+export function daysLeftText(end: Day): { text: string; soon: boolean } {
+  const left = daysBetween(londonDay(serverNow()), end);
+  return { text: left <= 0 ? 'today' : `${countOf(left, 'day', 'days')} left`, soon: left < soonDays };
+}

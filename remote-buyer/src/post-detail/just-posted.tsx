@@ -1,0 +1,80 @@
+import { downloadFile, problemOf } from '@marketplace/shared-auth';
+import { displayDate } from '@marketplace/shared-contract/calendar';
+import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import { justPostedIn } from '@marketplace/shared-contract/just-posted';
+import { displayMoney, penceOf } from '@marketplace/shared-contract/money';
+import { countOf } from '@marketplace/shared-contract/plural';
+import type { Post } from '@marketplace/shared-contract/post';
+import { pathTo } from '@marketplace/shared-contract/routes';
+import { Button, Icon, LinkButton, Notice } from '@marketplace/shared-ui';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { usePostedInvoiceQuery } from './just-posted.api.ts';
+import * as styles from './post-detail.module.css';
+
+/** What was bought, over the post that was just posted: it stays for as long as this entry of the history does. */
+export function JustPosted({ post }: { post: Post }) {
+  const posted = justPostedIn(useLocation().state);
+  const [latest] = post.invoice;
+  const invoice = usePostedInvoiceQuery(String(latest?.invoiceId ?? ''), { skip: !posted || !latest }).data;
+  const scheduled = post.siteStatus === 'Scheduled';
+  // Come back to later, the post may have ended since.
+  if (!posted || !latest || !(scheduled || post.siteStatus === 'For Sale')) return null;
+  const total = invoice && ` for ${displayMoney(penceOf(invoice.calculatedInformation.totalPrice))}`;
+  return (
+    <section aria-label={posted.text} className={`${styles.justPosted} not-printed`}>
+      <Notice tone="success" title={posted.text} live>
+        <ul>
+          <li>
+            Invoice {latest.invoiceNumber}
+            {total} has been emailed.
+          </li>
+          {posted.buyers !== undefined && <li>{alerts(posted.buyers, scheduled, post.activeStartDate[0])}</li>}
+          {invoice && (
+            <li>
+              {scheduled
+                ? 'Its Certificate of Marketing begins with the post.'
+                : 'Its Certificate of Marketing has begun.'}{' '}
+              {!scheduled && (
+                <Link to={pathTo('CertificateOutput', invoice.invoice.periodId)}>View the certificate</Link>
+              )}
+            </li>
+          )}
+        </ul>
+      </Notice>
+      <div className="actions">
+        {!scheduled && <LinkButton to={pathTo('EmailPost', post.businessId)}>Share by email</LinkButton>}
+        <DownloadInvoice id={latest.invoiceId} number={latest.invoiceNumber} />
+        <LinkButton to={pathTo('AddPost')}>Add another post</LinkButton>
+      </div>
+    </section>
+  );
+}
+
+function alerts(buyers: number, scheduled: boolean, start = ''): string {
+  if (buyers === 0)
+    return 'No buyer’s criteria match it yet. Whoever’s do while it is live will find it in their inbox.';
+  const who = countOf(buyers, 'buyer', 'buyers');
+  return scheduled
+    ? `${who} would match it today. Alerts go out on ${displayDate(start)}, from 07:00.`
+    : `Alerts are going to ${who}.`;
+}
+
+function DownloadInvoice({ id, number }: { id: number; number: number }) {
+  const [loading, setLoading] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const download = async () => {
+    setLoading(true);
+    setProblem(undefined);
+    await downloadFile(sellerCalls.invoicePdf, { id }).catch((error: unknown) => setProblem(problemOf(error).message));
+    setLoading(false);
+  };
+  return (
+    <>
+      <Button loading={loading} onClick={download}>
+        <Icon name="download" /> Invoice {number} (PDF)
+      </Button>
+      {problem && <p role="alert">{problem}</p>}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { useIdempotencyKey } from '@marketplace/shared-auth';
+import type { Post } from '@marketplace/shared-contract/post';
+import { pathTo } from '@marketplace/shared-contract/routes';
+import { Button, LinkButton, lazyPart, Unchanged, useAttempt } from '@marketplace/shared-ui';
+import type { ConfirmDialog } from '@marketplace/shared-ui/overlay';
+import { type ComponentProps, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useOwnerCopyPostMutation, useOwnerDeleteDraftMutation } from './owner-acts.api.ts';
+import { previewPath } from './preview-notice.tsx';
+
+const Question = lazyPart<ComponentProps<typeof ConfirmDialog>>('the question', () =>
+  import('@marketplace/shared-ui/overlay').then((m) => m.ConfirmDialog),
+);
+
+/** What an owner may do in any status: see it as buyers do, and copy it; and delete a draft. */
+export function OwnerActs({ post }: { post: Post }) {
+  return (
+    <>
+      <LinkButton to={previewPath(post.businessId)} block>
+        Preview as a Buyer
+      </LinkButton>
+      {post.approved && <CopyPost id={post.businessId} />}
+      {/* One whose posting was cancelled has an invoice, and is kept with it. */}
+      {post.siteStatus === 'Draft' && post.invoice.length === 0 && <DeleteDraft post={post} />}
+    </>
+  );
+}
+
+const nothing = () => undefined;
+
+function CopyPost({ id }: { id: number }) {
+  const [copy] = useOwnerCopyPostMutation();
+  const keyFor = useIdempotencyKey();
+  const navigate = useNavigate();
+  const { attempt, busy, problem } = useAttempt(nothing);
+  const press = async () => {
+    let made: number | undefined;
+    await attempt(async () => {
+      const { data, error } = await copy({ id, idempotencyKey: keyFor(`copy ${id}`) });
+      made = data?.businessId;
+      return { error, ...(data && { data: 'Copied' }) };
+    });
+    if (made !== undefined) await navigate(pathTo('PostDetail', made));
+  };
+  return (
+    <div>
+      <Button block loading={busy} onClick={press}>
+        Copy as a New Draft
+      </Button>
+      <Unchanged problem={problem} />
+    </div>
+  );
+}
+
+function DeleteDraft({ post: { businessId: id, reference } }: { post: Post }) {
+  const [remove] = useOwnerDeleteDraftMutation();
+  const keyFor = useIdempotencyKey();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const { attempt, busy, problem } = useAttempt(nothing);
+  const confirm = async () => {
+    setAsking(false);
+    const done = await attempt(() => remove({ id, idempotencyKey: keyFor(`delete ${id}`) }));
+    if (done) await navigate(pathTo('DraftPosts'), { replace: true });
+  };
+  return (
+    <div>
+      <Button variant="danger" block loading={busy} onClick={() => setAsking(true)}>
+        Delete Draft
+      </Button>
+      <Unchanged problem={problem} />
+      {asking && (
+        <Question
+          open
+          danger
+          title={`Delete the draft ${reference}?`}
+          confirm="Delete draft"
+          cancel="Keep it"
+          onConfirm={() => void confirm()}
+          onCancel={() => setAsking(false)}
+        >
+          <p>
+            Its heading, details and description are deleted. This cannot be undone. Nothing has been charged for it.
+          </p>
+        </Question>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { displayDate } from '@marketplace/shared-contract/calendar';
+import {
+  type PostDay,
+  type PostFigures,
+  type PostPerformance,
+  similarMonths,
+} from '@marketplace/shared-contract/performance';
+import { Card, QueryView } from '@marketplace/shared-ui';
+import { usePostPerformanceQuery } from './performance.api.ts';
+import * as styles from './performance.module.css';
+
+type Posting = NonNullable<PostPerformance['posting']>;
+
+const rows: readonly { of: keyof PostFigures; name: string; what: string }[] = [
+  { of: 'emailed', name: 'Emailed', what: 'alerts taken by buyers’ mail servers' },
+  { of: 'opened', name: 'Opened', what: 'different buyers who opened the post' },
+  { of: 'interest', name: 'Interest', what: 'buyers who wrote to you' },
+];
+
+const figure = (count: number) => count.toLocaleString('en-GB');
+
+/** What a posting has brought so far, by day and beside similar posts, for its owner and Admins. */
+export function PerformanceCard({ postId }: { postId: number }) {
+  const performance = usePostPerformanceQuery(postId, { refetchOnMountOrArgChange: true });
+  // Of a draft there is nothing to say.
+  if (performance.currentData?.posting === null) return null;
+  return (
+    <Card title="How this post is doing" className={`${styles.performance} not-printed`}>
+      <QueryView query={performance} what="how this post is doing">
+        {({ posting }) => posting && <Performance posting={posting} />}
+      </QueryView>
+    </Card>
+  );
+}
+
+function Performance({ posting: { total, days, similar } }: { posting: Posting }) {
+  if (days.length === 0) return <p>Figures appear here from the day it starts.</p>;
+  return (
+    <>
+      <dl className={styles.figures}>
+        {rows.map(({ of, name, what }) => (
+          <div key={of}>
+            <dt>
+              {name} <span className={`${styles.explained} ${styles.what}`}>{what}</span>
+            </dt>
+            <dd className={styles.figure}>{figure(total[of])}</dd>
+            <dd>
+              <Bars values={days.map((day) => day[of])} />
+            </dd>
+            {similar && <dd className={styles.what}>Similar posts: {figure(similar[of])}</dd>}
+          </div>
+        ))}
+      </dl>
+      <p className={styles.what}>
+        {similar
+          ? `Similar posts are ${figure(similar.posts)} of other sellers in the same sector in the last ${similarMonths} months: their median after as many days.`
+          : 'There are too few similar posts to compare it with.'}
+      </p>
+      <details className={styles.byDay}>
+        <summary>Figures by day</summary>
+        <DayTable days={days} total={total} />
+      </details>
+    </>
+  );
+}
+
+const width = 240;
+const height = 40;
+
+/** A bar a day. The figures are in the table below it, so to assistive tools it is nothing. */
+function Bars({ values }: { values: readonly number[] }) {
+  const most = Math.max(1, ...values);
+  const step = width / Math.max(values.length, 14);
+  return (
+    <svg className={styles.bars} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+      {values.map((value, day) => {
+        const tall = value === 0 ? 1 : Math.max(3, (value / most) * height);
+        // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its day's place
+        return <rect key={day} x={day * step} y={height - tall} width={step * 0.75} height={tall} />;
+      })}
+    </svg>
+  );
+}
+
+const DayTable = ({ days, total }: { days: readonly PostDay[]; total: PostFigures }) => (
+  <table>
+    <thead>
+      <tr>
+        <th scope="col">Day</th>
+        {rows.map(({ of, name }) => (
+          <th key={of} scope="col">
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {days.toReversed().map((day) => (
+        <tr key={day.day}>
+          <th scope="row">{displayDate(day.day)}</th>
+          {rows.map(({ of }) => (
+            <td key={of}>{figure(day[of])}</td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+    <tfoot>
+      <tr>
+        <th scope="row">In all</th>
+        {rows.map(({ of }) => (
+          <td key={of}>{figure(total[of])}</td>
+        ))}
+      </tr>
+    </tfoot>
+  </table>
+);

@@ -1,0 +1,117 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { refusal, type Wire } from '../buyer-area.fixture.ts';
+import { openTab } from './preferences.fixture.ts';
+
+const first = { id: 1, name: 'My criteria', frequency: 'at once', live: 12 };
+const wales = { id: 7, name: 'Wales', frequency: 'weekly', live: 1300 };
+const two: Wire = { 'GET /buyer/criteria-sets': () => ({ body: [first, wales] }) };
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const bar = async () => within(await screen.findByRole('navigation', { name: 'Your criteria' }));
+const dialog = async () => within(await screen.findByRole('dialog'));
+
+beforeEach(() => localStorage.clear());
+
+test('one who has the first criteria alone sees no names, and a way to more', async () => {
+  openTab('keywords');
+  await screen.findByRole('button', { name: 'Add criteria' });
+  expect(screen.queryByRole('navigation', { name: 'Your criteria' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Rename' })).toBeNull();
+});
+
+test('of several, each leads to the same tab of it, with how many posts match; the tabs stay with it', async () => {
+  const { asked } = openTab('keywords?set=7', two);
+  const links = (await bar()).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')])).toEqual(
+    [
+      ['My criteria 12 live posts match', '/user/keywords', null],
+      ['Wales 1,300 live posts match', '/user/keywords?set=7', 'page'],
+    ],
+  );
+  const tabs = within(screen.getByRole('navigation', { name: 'Criteria' })).getAllByRole('link');
+  expect(tabs.map((tab) => tab.getAttribute('href'))).toContain('/user/assets?set=7');
+  await screen.findByRole('textbox', { name: /Keywords/ });
+  expect(asked.some(({ call, query }) => call === 'GET /buyer/keywords' && query.set === '7')).toBe(true);
+});
+
+test('what is typed for some criteria is saved for these, and is not shown for others', async () => {
+  const { asked } = openTab('keywords?set=7', {
+    ...two,
+    'GET /buyer/keywords': ({ query }) => ({ body: query.set === '7' ? 'pub' : 'hotel' }),
+    'PUT /buyer/keywords': () => ({ body: { response: 'Criteria saved' } }),
+  });
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Keywords/ });
+  expect(field.value).toBe('pub');
+  await userEvent.type(field, ', inn');
+  await press('Save');
+  await screen.findByText('Criteria saved');
+  const saved = asked.find(({ call }) => call === 'PUT /buyer/keywords');
+  expect([saved?.query.set, saved?.body]).toEqual(['7', { Keywords: 'pub, inn' }]);
+  await userEvent.click((await bar()).getByRole('link', { name: /My criteria/ }));
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Keywords/ }).value).toBe('hotel'),
+  );
+});
+
+test('criteria are added as a copy of those one is at, under a name that is checked', async () => {
+  const { asked, router } = openTab('keywords', {
+    'POST /buyer/criteria-sets': () => ({ body: { id: 9 } }),
+  });
+  await press('Add criteria');
+  await userEvent.click((await dialog()).getByRole('button', { name: 'Add criteria' }));
+  await (await dialog()).findByText('Name is required');
+  await userEvent.type((await dialog()).getByRole('textbox', { name: 'Name' }), ' Wales ');
+  await userEvent.click((await dialog()).getByRole('button', { name: 'Add criteria' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?set=9'));
+  expect(router.state.location.pathname).toBe('/user/location-size');
+  expect(asked.find(({ call }) => call === 'POST /buyer/criteria-sets')?.body).toEqual({ Name: 'Wales', CopyOf: 1 });
+});
+
+test('a name that is refused is said in the question, which keeps it', async () => {
+  openTab('keywords?set=7', {
+    ...two,
+    'PUT /buyer/criteria-set-name': () => refusal(400, 'Refused', { Name: 'You already have criteria with this name' }),
+  });
+  await press('Rename');
+  const name = (await dialog()).getByRole<HTMLInputElement>('textbox', { name: 'Name' });
+  expect(name.value).toBe('Wales');
+  await userEvent.clear(name);
+  await userEvent.type(name, 'My criteria');
+  await userEvent.click((await dialog()).getByRole('button', { name: 'Rename' }));
+  await (await dialog()).findByText('You already have criteria with this name');
+  expect(name.value).toBe('My criteria');
+});
+
+test('criteria are deleted after a question, and the first are shown; the first cannot be', async () => {
+  const { asked, router } = openTab('keywords?set=7', {
+    ...two,
+    'POST /buyer/delete-criteria-set': () => ({ body: { response: 'Criteria deleted' } }),
+  });
+  await press('Delete');
+  await userEvent.click((await dialog()).getByRole('button', { name: 'Delete criteria' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(asked.find(({ call }) => call === 'POST /buyer/delete-criteria-set')?.query.id).toBe('7');
+  expect(router.state.location.search).toBe('');
+  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+});
+
+test('each of several criteria has a frequency of its own, and all can be paused at once', async () => {
+  const { asked } = openTab('alerts?set=7', {
+    ...two,
+    'GET /buyer/alert-preferences': () => ({
+      body: { frequency: 'weekly', addresses: [{ email: 'b@people.example', alerts: 'on' }] },
+    }),
+    'PUT /buyer/alert-preferences': () => ({ body: { response: 'Criteria saved' } }),
+  });
+  await userEvent.click(await screen.findByRole('radio', { name: /^Off: no emails for these criteria/ }));
+  await press('Save');
+  await screen.findByText('Criteria saved');
+  await press('Pause alerts for all criteria');
+  await waitFor(() => expect(asked.filter(({ call }) => call.startsWith('PUT'))).toHaveLength(2));
+  const sent = asked.filter(({ call }) => call.startsWith('PUT')).map(({ query, body }) => [query.set, body]);
+  expect(sent).toEqual([
+    ['7', { Frequency: 'off' }],
+    [undefined, { Frequency: 'off' }],
+  ]);
+});
