@@ -74,7 +74,13 @@ export const cleanWire: Wire = {
 const reach = { matchingNow: 12, similarPosts: 3, similarEmailed: 1240 };
 export const quoteWire: Wire = {
   'GET /seller/posting-quote': ({ query }) => ({
-    body: { priceRate: 345, customRate: false, charge: null, reach: query.id ? reach : null },
+    body: {
+      priceRate: 345,
+      customRate: false,
+      company: 'Ablethorn Lyle LLP',
+      charge: null,
+      reach: query.id ? reach : null,
+    },
   }),
   'POST /seller/draft-reach': () => ({ body: reach }),
 };

@@ -25,7 +25,7 @@ async function openDates(wire: Wire) {
 }
 async function submit() {
   await screen.findByText('£414.00');
-  await userEvent.click(screen.getByRole('button', { name: 'Post Now' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Post Now/ }));
 }
 
 test('a new post is saved, then posted, then shown', async () => {
@@ -44,7 +44,7 @@ test('a draft that was saved but refused for posting opens with the reason and t
     'GET /allauth/post': () => ({ body: asPost(aDraft({ businessId: 12 })) }),
     [post]: () => (refuses ? refusal(409, 'Posting is closed for the moment') : { body: 'Your post is live' }),
   });
-  await userEvent.click(screen.getByLabelText('Name another company on the invoice'));
+  await userEvent.click(screen.getByRole('button', { name: 'Change the company on the invoice' }));
   await userEvent.type(screen.getByLabelText('Company name on the invoice'), 'Receivers LLP');
   await submit();
   expect((await screen.findByRole('alert')).textContent).toContain('Posting is closed for the moment');
@@ -95,7 +95,7 @@ test('a session renewed while the draft was saved asks to try again, and the dra
 
 test('without what was entered it says so and leads back to Add Post', async () => {
   openArea('/post/post-new', {});
-  expect(await screen.findByText('Your new post is no longer here')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t find your new post')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Add Post' }).getAttribute('href')).toBe('/user/add-post');
 });
 
@@ -103,5 +103,5 @@ test('what one user had entered is not there for the next', async () => {
   signInAs(newUserId());
   saveDraftLocally('new-post', filledIn);
   openArea('/post/post-new', {});
-  expect(await screen.findByText('Your new post is no longer here')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t find your new post')).toBeTruthy();
 });

@@ -1,6 +1,8 @@
-import { problemOf, useIdempotencyKey } from '@marketplace/shared-auth';
+import { problemOf, serverNow, useIdempotencyKey } from '@marketplace/shared-auth';
 import { useTabCopy } from '@marketplace/shared-auth/unsaved';
+import { londonDay } from '@marketplace/shared-contract/calendar';
 import type { PostDraft } from '@marketplace/shared-contract/draft';
+import { justPostedState } from '@marketplace/shared-contract/just-posted';
 import type { PostingDates } from '@marketplace/shared-contract/posting-dates';
 import type { DraftReach } from '@marketplace/shared-contract/quote';
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
@@ -11,8 +13,7 @@ import { autosavedDraft, newPostAutosaveName } from './new-post/autosaved-draft.
 import { useSellerCreateDraftMutation } from './new-post/draft.api.ts';
 import { useSellerPostDraftMutation } from './posting/posting.api.ts';
 import { PostingDatesForm, type RefusedPosting } from './posting/posting-dates.form.tsx';
-import { useSellerDraftReachQuery, useSellerPostingQuoteQuery } from './posting/quote.api.ts';
-import { toastPosted } from './posting/toast-posted.ts';
+import { useSellerDraftReachQuery, useSellerPostingQuoteQuery } from './quote.api.ts';
 
 /** The dates of a new post that is not saved yet. Where the new post and its posting meet. */
 export function PostWithoutDraftScreen() {
@@ -60,8 +61,9 @@ function PostNew({ draft }: { draft: PostDraft }) {
       const refusal: RefusedPosting = { problem: problemOf(error), dates };
       await navigate(pathTo('PostDraft', id), { replace: true, state: { refused: refusal } });
     } else {
-      void toastPosted(data);
-      await navigate(pathTo('PostDetail', id), { replace: true });
+      const buyers = reach.data?.matchingNow;
+      const state = justPostedState({ text: data, ...(buyers !== undefined && { buyers }) });
+      await navigate(pathTo('PostDetail', id), { replace: true, state });
     }
   };
   const saveAndPost = async (dates: PostingDates) => {
@@ -73,13 +75,14 @@ function PostNew({ draft }: { draft: PostDraft }) {
     if (data.retried) return renewed;
     await post(data.businessId, dates);
   };
-  return <PostingDatesForm quote={quote} reach={reach} onSubmit={saveAndPost} />;
+  const text = { description: draft.Description, writtenOn: londonDay(serverNow()), edit: pathTo('AddPost') };
+  return <PostingDatesForm quote={quote} reach={reach} text={text} onSubmit={saveAndPost} />;
 }
 
 /** The address was opened by itself, or what was written is saved already. */
 const NothingKept = () => (
   <EmptyState
-    title="Your new post is no longer here"
+    title="We couldn’t find your new post"
     action={
       <>
         <LinkButton to={pathTo('AddPost')} variant="primary">

@@ -25,6 +25,6 @@ export function ReferenceField<T extends FieldValues>({ control, name, postId }:
   const { currentData } = useSellerReferenceInUseQuery({ reference, id: postId }, { skip: !askable });
   const help = currentData?.inUse
     ? 'Another post of yours has this reference already. You can use it again.'
-    : 'Your own name for this post.';
+    : 'Your case reference. Buyers see it.';
   return <TextField control={control} name={name} label="Reference" help={help} />;
 }

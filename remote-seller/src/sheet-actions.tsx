@@ -4,7 +4,7 @@ import { Button, Icon, Notice, SavedTick, useSaved } from '@marketplace/shared-u
 import { useState } from 'react';
 import * as styles from './sheet.module.css';
 
-/** What can be done with a sheet: kept as a PDF, or printed. */
+/** What can be done with a sheet that the browser itself does not offer: it is kept as a PDF. */
 export function SheetActions({ call, id }: { call: Call; id: string }) {
   const [loading, setLoading] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -29,7 +29,6 @@ export function SheetActions({ call, id }: { call: Call; id: string }) {
         <Button variant="primary" loading={loading} onClick={download}>
           <Icon name="download" /> Download PDF
         </Button>
-        <Button onClick={() => window.print()}>Print</Button>
         <SavedTick text={saved} />
       </div>
       {problem && (

@@ -58,7 +58,7 @@ function PrimaryForm({ post, version, categories }: CategoriesProps) {
         label="Primary Category"
         mode="single"
         categories={categories}
-        help="An additional category that becomes the primary one leaves the additional ones."
+        help="If you choose an additional category, we’ll remove it from that list."
       />
     </AmendForm>
   );

@@ -16,6 +16,8 @@ export const autosaveNameOf = (screen: RouteName, { businessId }: Post): string 
 
 type AmendPageProps = {
   name: RouteName;
+  /** What the screen asks, where that says more than its name. */
+  title?: string;
   /** The statuses in which this can be done, and the message for a post in another. */
   when?: readonly SiteStatus[];
   otherwise?: string;
@@ -50,6 +52,7 @@ function PostPage({
   post,
   version,
   name,
+  title = routes[name].title,
   when = editable,
   otherwise = 'An archived post cannot be edited.',
   notWhenHidden,
@@ -59,7 +62,8 @@ function PostPage({
   return (
     <OwnPost post={post}>
       <Page
-        title={routes[name].title}
+        title={title}
+        documentTitle={routes[name].title}
         subtitle={post.currentData && `${post.currentData.reference}: ${post.currentData.activityHeading}`}
         back={{ to: detail, label: 'Back to the post' }}
         width="text"

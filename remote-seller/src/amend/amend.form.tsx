@@ -1,9 +1,11 @@
 import { type EditWords, type Save, useEdit } from '@marketplace/shared-auth/edits';
 import { AutosaveGuard, AutosaveNotice } from '@marketplace/shared-auth/unsaved';
-import { Card, SavedTick, useSaved } from '@marketplace/shared-ui';
+import { pathTo } from '@marketplace/shared-contract/routes';
+import { Card, LinkButton, SavedTick, useSaved } from '@marketplace/shared-ui';
 import { type ContractForm, Form, FormError, SubmitButton } from '@marketplace/shared-ui/form';
 import { type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { useParams } from 'react-router-dom';
 import * as styles from './amend.module.css';
 
 type AmendFormProps<Input extends FieldValues, Output> = {
@@ -12,6 +14,10 @@ type AmendFormProps<Input extends FieldValues, Output> = {
   /** Saves what was begun from a version; undefined when the user thought better of it. */
   save: Save<Output, string>;
   submit?: string;
+  /** What cannot be undone has a red button. */
+  grave?: boolean;
+  /** The way back to the post, which leaves things as they are. */
+  cancel?: string;
   /** Names what is kept in the browser until it is saved; without it nothing is. */
   keepAs?: string;
   /** Of the post that the form was begun from, and what its fields are called where two versions meet. */
@@ -25,7 +31,9 @@ type AmendFormProps<Input extends FieldValues, Output> = {
 
 /** One change of a post. The server's message is shown under it: a refusal until the next try, a success for 2.8 s (ERR-015). */
 export function AmendForm<I extends FieldValues, O>(props: AmendFormProps<I, O>) {
-  const { label, form, save, submit = 'Save', keepAs, version, words, onSaved, afterwards, children } = props;
+  const { label, form, save, submit = 'Save', grave, cancel = 'Cancel' } = props;
+  const { keepAs, version, words, onSaved, afterwards, children } = props;
+  const { id = '' } = useParams();
   const [saved, confirmSaved] = useSaved();
   const [isSaved, setIsSaved] = useState(false);
   const edit = useEdit(form, { name: keepAs, version, words });
@@ -42,12 +50,22 @@ export function AmendForm<I extends FieldValues, O>(props: AmendFormProps<I, O>)
     <>
       <AutosaveNotice kept={edit} dirty={isDirty} />
       <Form form={form} onSubmit={onSubmit} label={label}>
-        {!isSaved && <Card className={styles.amendPart}>{children}</Card>}
-        <FormError />
-        <div className={styles.amendSave}>
-          {isSaved ? afterwards : <SubmitButton>{submit}</SubmitButton>}
-          <SavedTick text={saved} />
-        </div>
+        {isSaved ? (
+          <div className={styles.amendFoot}>
+            {afterwards}
+            <SavedTick text={saved} />
+          </div>
+        ) : (
+          <Card className={styles.amendPart}>
+            {children}
+            <FormError />
+            <div className={`${styles.amendFoot} ${styles.amendSave}`}>
+              <SubmitButton variant={grave ? 'danger' : undefined}>{submit}</SubmitButton>
+              <LinkButton to={pathTo('PostDetail', id)}>{cancel}</LinkButton>
+              <SavedTick text={saved} />
+            </div>
+          </Card>
+        )}
       </Form>
       {edit.question}
       <AutosaveGuard kept={edit} unsaved={isDirty && !isSubmitting} />

@@ -22,11 +22,11 @@ const wire: Wire = {
 };
 
 const screens = [
-  ['amend-detail', 'Amend Detail', 'PATCH /seller/post-detail'],
-  ['amend-description', 'Amend Description', 'PATCH /seller/post-description'],
-  ['amend-primary-category', 'Amend Primary Category', 'PATCH /seller/post-category'],
-  ['amend-additional-categories', 'Amend Additional Categories', 'PATCH /seller/post-additional-categories'],
-  ['amend-assets', 'Amend Assets', 'PATCH /seller/post-assets'],
+  ['amend-detail', 'Edit Detail', 'PATCH /seller/post-detail'],
+  ['amend-description', 'Edit Description', 'PATCH /seller/post-description'],
+  ['amend-primary-category', 'Edit Primary Category', 'PATCH /seller/post-category'],
+  ['amend-additional-categories', 'Edit Additional Categories', 'PATCH /seller/post-additional-categories'],
+  ['amend-assets', 'Edit Assets', 'PATCH /seller/post-assets'],
   ['extend', "Modify Post's End Date", 'PATCH /seller/extend-post'],
 ] as const;
 const clean = () => ({ body: { contactDetailsDetected: false, contactDetails: [] } });
@@ -183,28 +183,47 @@ test('defect 1: an end before today, beyond what was paid for or no date at all 
 test.each(['extend', 'withdraw', 'email-post', 'amend-detail'])(
   'defect 2: of a post that an Admin hid, %s says so before anything else',
   async (path) => {
-    openArea(`/post/7/${path}`, { ...wire, 'GET /allauth/post': () => ({ body: { ...invoiced, approved: false } }) });
+    openArea(`/post/7/${path}`, {
+      ...wire,
+      ...performance,
+      'GET /allauth/post': () => ({ body: { ...invoiced, approved: false } }),
+    });
     expect(await screen.findByText('This post is not approved')).toBeTruthy();
-    expect(screen.queryByText(/You can repost it later/)).toBeNull();
+    expect(screen.queryByText(/Posting it again costs/)).toBeNull();
     if (path === 'email-post') expect(screen.queryByLabelText('Message')).toBeNull();
-    else expect(await screen.findByRole('button', { name: /^(Save|Withdraw)$/ })).toBeTruthy();
+    else expect(await screen.findByRole('button', { name: /^(Save|Take post down)$/ })).toBeTruthy();
   },
 );
 
-test('defect 9: a withdrawal is asked about in words; thought better of, nothing is sent', async () => {
+const performance = {
+  'GET /seller/post-performance': () => ({
+    body: { businessId: 7, posting: { total: { emailed: 80, opened: 25, interest: 2 }, days: [], similar: null } },
+  }),
+  'GET /seller/posting-quote': () => ({ body: { priceRate: 345, customRate: false, charge: null, reach: null } }),
+};
+
+test('defect 9: a withdrawal asks why, says what it costs in figures, and can be thought better of', async () => {
   const call = 'PATCH /seller/withdraw-post';
-  const { asked } = openArea('/post/7/withdraw', { ...wire, [call]: () => ({ body: 'Your post has been withdrawn' }) });
-  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));
-  const question = within(screen.getByRole('dialog', { name: 'Withdraw this post?' }));
+  const { asked } = openArea('/post/7/withdraw', {
+    ...wire,
+    ...performance,
+    [call]: () => ({ body: 'Your post has been withdrawn' }),
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Why are you taking this post down?' })).toBeTruthy();
   const end = displayDate(addDays(today, 10));
-  expect(question.getByText(`It ends now, not on ${end}. 10 paid days that remain are not refunded.`)).toBeTruthy();
-  expect(question.getByText(/stay in your archive. You can repost it at full price/)).toBeTruthy();
-  await userEvent.click(question.getByRole('button', { name: 'Keep it live' }));
-  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(await screen.findByText(`It ends today instead of ${end}.`)).toBeTruthy();
+  expect(
+    await screen.findByText('10 paid days are not refunded. Posting it again costs £345.00 + VAT for 28 days.'),
+  ).toBeTruthy();
+  expect(await screen.findByText('25 buyers opened it, and 2 buyers wrote to you.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe('/post/7');
+  await userEvent.click(screen.getByRole('button', { name: 'Take post down' }));
+  expect(await screen.findByText('Choose whether it was sold or is withdrawn')).toBeTruthy();
   expect(asked.some((one) => one.call === call)).toBe(false);
-  await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Withdrawn, not sold' }));
   await userEvent.click(screen.getByRole('button', { name: 'Withdraw post' }));
   expect(await screen.findByText('Your post has been withdrawn')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'Your post has been taken down' })).toBeTruthy();
   expect(asked.find((one) => one.call === call)?.body).toEqual({ Sold: false });
   const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(screen.getByText('This post is in the archive')).toBeTruthy();
@@ -218,13 +237,17 @@ test('defect 9: a withdrawal is asked about in words; thought better of, nothing
 
 test('a post is withdrawn as sold on wish, once, and cannot be reposted', async () => {
   const call = 'PATCH /seller/withdraw-post';
-  const { asked } = openArea('/post/7/withdraw', { ...wire, [call]: () => ({ body: 'Archived as sold' }) });
-  await userEvent.click(await screen.findByLabelText('It was sold'));
-  await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
-  await userEvent.click(screen.getByRole('button', { name: 'End as sold' }));
+  const { asked } = openArea('/post/7/withdraw', {
+    ...wire,
+    ...performance,
+    [call]: () => ({ body: 'Archived as sold' }),
+  });
+  await userEvent.click(await screen.findByRole('radio', { name: 'Sold' }));
+  expect(screen.getByText('A post that was sold cannot be reposted.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Mark as sold' }));
   expect(await screen.findByText('Archived as sold')).toBeTruthy();
   expect(asked.find((one) => one.call === call)?.body).toEqual({ Sold: true });
-  expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Mark as sold' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Repost' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Archived Posts' })).toBeTruthy();
 });
@@ -277,19 +300,18 @@ test('defect 8: a posting is cancelled after a question that says what is credit
   let late = true;
   const { asked } = openArea('/post/7/cancel', {
     ...scheduled(),
-    [call]: () => (late ? refusal(409, 'Too late') : { body: 'Your posting has been cancelled' }),
+    [call]: () => (late ? refusal(409, 'Too late') : { body: 'Your scheduled post has been cancelled' }),
   });
   expect(await screen.findByText(/Invoice 1042 of £1,242.00 is credited in full/)).toBeTruthy();
   const press = async () => {
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel the posting' }));
-    const question = within(await screen.findByRole('dialog', { name: 'Cancel this posting?' }));
-    await userEvent.click(question.getByRole('button', { name: 'Cancel the posting' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel the post' }));
   };
   await press();
   expect((await screen.findByRole('alert')).textContent).toContain('Too late');
   late = false;
   await press();
-  expect(await screen.findByText('Your posting has been cancelled')).toBeTruthy();
+  expect(await screen.findByText('This post will not go live')).toBeTruthy();
+  expect(screen.getAllByText('Your scheduled post has been cancelled')).toHaveLength(2);
   expect(screen.getByRole('link', { name: 'View the post' }).getAttribute('href')).toBe('/post/7');
   expect(asked.filter((one) => one.call === call).map(({ query }) => query)).toEqual([{ id: '7' }, { id: '7' }]);
 });
@@ -301,8 +323,6 @@ test('defect 8: an expired post is recorded as sold with its day', async () => {
   expect(await screen.findByText('Please choose the day of the sale')).toBeTruthy();
   await userEvent.type(screen.getByLabelText('Day of the sale'), `${displayDate(addDays(today, -2))}{Enter}`);
   await userEvent.click(screen.getByRole('button', { name: 'Record as sold' }));
-  const question = within(await screen.findByRole('dialog', { name: 'Record this post as sold?' }));
-  await userEvent.click(question.getByRole('button', { name: 'Record as sold' }));
   expect(await screen.findByText('Recorded')).toBeTruthy();
   expect(asked.find((one) => one.call === call)?.body).toEqual({ SoldOn: addDays(today, -2) });
 });
@@ -319,7 +339,6 @@ test('defect 8: a day on which it cannot have been sold is refused at its field,
     await userEvent.type(field, `${displayDate(day)}{Enter}`);
     await userEvent.click(screen.getByRole('button', { name: 'Record as sold' }));
     expect(await screen.findAllByText(refused)).toHaveLength(1);
-    expect(screen.queryByRole('dialog')).toBeNull();
   }
   expect(asked.some((one) => one.call === call)).toBe(false);
 });
@@ -434,7 +453,7 @@ test('a screen that is opened again begins with what was saved, not with what it
 
 test('an Admin who withdrew a post is led to the posts of all', async () => {
   openArea('/post/7/withdraw', { ...wire, 'PATCH /seller/withdraw-post': () => ({ body: 'Done' }) }, { role: 'admin' });
-  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'Withdrawn, not sold' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Withdraw post' }));
   const link = await screen.findByRole('link', { name: 'Administrate Posts' });
   expect(link.getAttribute('href')).toBe('/admin/posts');

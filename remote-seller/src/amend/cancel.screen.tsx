@@ -2,30 +2,35 @@ import { displayDate } from '@marketplace/shared-contract/calendar';
 import { displayMoney, penceOf } from '@marketplace/shared-contract/money';
 import type { Post } from '@marketplace/shared-contract/post';
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
-import { z } from '@marketplace/shared-contract/zod';
+import * as z from '@marketplace/shared-contract/zod';
 import { LinkButton, Notice } from '@marketplace/shared-ui';
 import { useContractForm } from '@marketplace/shared-ui/form';
+import { useState } from 'react';
 import { useSellerInvoiceQuery } from '../invoice.api.ts';
 import { useSellerCancelPostMutation } from './amend.api.ts';
 import { AmendForm } from './amend.form.tsx';
 import * as styles from './amend.module.css';
 import { AmendPage } from './amend-page.tsx';
-import { useConfirmation } from './use-confirmation.tsx';
+import { Consequences } from './consequences.tsx';
 
 const Nothing = z.object({});
 
 /** Takes a posting back that has not started (PD-59). */
-export const CancelScreen = () => (
-  <AmendPage
-    name="CancelScheduledPost"
-    when={['Scheduled']}
-    otherwise="Only a scheduled post can be cancelled, until the day before it starts."
-  >
-    {(post) => <CancelForm key={post.businessId} post={post} />}
-  </AmendPage>
-);
+export function CancelScreen() {
+  const [isCancelled, setIsCancelled] = useState(false);
+  return (
+    <AmendPage
+      name="CancelScheduledPost"
+      title={isCancelled ? 'Your scheduled post has been cancelled' : 'Cancel this scheduled post?'}
+      when={['Scheduled']}
+      otherwise="Only a scheduled post can be cancelled, until the day before it starts."
+    >
+      {(post) => <CancelForm key={post.businessId} post={post} onCancelled={() => setIsCancelled(true)} />}
+    </AmendPage>
+  );
+}
 
-function CancelForm({ post }: { post: Post }) {
+function CancelForm({ post, onCancelled }: { post: Post; onCancelled: () => void }) {
   const [cancel] = useSellerCancelPostMutation();
   const form = useContractForm(Nothing, {});
   const [start = ''] = post.activeStartDate;
@@ -33,36 +38,33 @@ function CancelForm({ post }: { post: Post }) {
   const invoice = useSellerInvoiceQuery(String(latest?.invoiceId ?? ''), { skip: !latest }).data;
   const total = invoice && displayMoney(penceOf(invoice.calculatedInformation.totalPrice));
   const credited = latest && `Invoice ${latest.invoiceNumber}${total ? ` of ${total}` : ''} is credited in full`;
-  const { ask, dialog } = useConfirmation({
-    title: 'Cancel this posting?',
-    confirm: 'Cancel the posting',
-    cancel: 'Keep it scheduled',
-    text: <p>It will not go on sale on {displayDate(start)}. This cannot be taken back; you can post it anew.</p>,
-  });
   return (
-    <>
-      <AmendForm
-        label={routes.CancelScheduledPost.title}
-        form={form}
-        words={{}}
-        submit="Cancel the posting"
-        save={async () => ((await ask()) ? cancel({ id: post.businessId, input: {} }) : undefined)}
-        afterwards={<Cancelled id={post.businessId} />}
-      >
-        <p>
-          The posting that was to begin on {displayDate(start)} is taken back. {credited && `${credited}, and the `}
-          {credited ? 'credit note is emailed to you.' : ''} No Interested Party has been emailed. The post itself is
-          kept, and its certificate says that the posting was cancelled.
-        </p>
-      </AmendForm>
-      {dialog}
-    </>
+    <AmendForm
+      label={routes.CancelScheduledPost.title}
+      form={form}
+      words={{}}
+      submit="Cancel the post"
+      grave
+      cancel="Keep it scheduled"
+      save={() => cancel({ id: post.businessId, input: {} })}
+      onSaved={onCancelled}
+      afterwards={<Cancelled id={post.businessId} />}
+    >
+      <Consequences
+        points={[
+          `It will not go live on ${displayDate(start)}.`,
+          credited && `${credited}, and the credit note is emailed to you.`,
+          'No buyer has been emailed about it, and none will be.',
+          'The post is kept, and you can post it again. Its certificate says that it was cancelled.',
+        ]}
+      />
+    </AmendForm>
   );
 }
 
 const Cancelled = ({ id }: { id: number }) => (
   <div className={styles.amendEnded}>
-    <Notice tone="success" title="This posting will not begin">
+    <Notice tone="success" title="This post will not go live">
       <p>The post is as it was before it was scheduled. What was charged has been credited.</p>
     </Notice>
     <div className="actions">

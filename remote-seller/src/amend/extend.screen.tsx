@@ -45,7 +45,7 @@ function ExtendForm({ post, version, start, end, blocks, paid }: Posting) {
     >
       <p className={styles.amendNote}>
         The new end date must be within {paid} days of the start, {displayDate(start)}: from {displayDate(first)} to{' '}
-        {displayDate(last)}. The change costs nothing; days given up are not paid back.
+        {displayDate(last)}. Free to change. Unused days are not refunded.
       </p>
       <DateField control={form.control} name="Enddate" label="End date" min={first} max={last} />
       {days < paid && (

@@ -9,15 +9,15 @@ import { useContractForm } from '@marketplace/shared-ui/form';
 import { useMemo } from 'react';
 import { useSellerRecordSoldMutation } from './amend.api.ts';
 import { AmendForm } from './amend.form.tsx';
-import * as styles from './amend.module.css';
 import { AmendPage } from './amend-page.tsx';
+import { Consequences } from './consequences.tsx';
 import { PostEnded } from './post-ended.tsx';
-import { useConfirmation } from './use-confirmation.tsx';
 
 /** Records a sale that was completed after the post had ended (PD-60). */
 export const RecordSoldScreen = () => (
   <AmendPage
     name="RecordSold"
+    title="When was this business sold?"
     when={['Expired', 'Withdrawn']}
     otherwise="Only an expired or withdrawn post can be recorded as sold."
   >
@@ -34,12 +34,6 @@ function RecordSoldForm({ post }: { post: Post }) {
   // What can be known to be refused is refused before it is asked about.
   const schema = useMemo(() => recordSoldForm(() => ({ first, today: londonDay(serverNow()) })), [first]);
   const form = useContractForm(schema, { SoldOn: '' });
-  const { ask, dialog } = useConfirmation({
-    title: 'Record this post as sold?',
-    confirm: 'Record as sold',
-    cancel: 'Cancel',
-    text: <p>This cannot be taken back, and a post that was sold cannot be reposted.</p>,
-  });
   if (today > until)
     return (
       <Notice
@@ -50,24 +44,25 @@ function RecordSoldForm({ post }: { post: Post }) {
       </Notice>
     );
   return (
-    <>
-      <AmendForm
-        label={routes.RecordSold.title}
-        form={form}
-        words={{ SoldOn: { label: 'Day of the sale' } }}
-        submit="Record as sold"
-        save={async (input) => ((await ask()) ? record({ id: post.businessId, input }) : undefined)}
-        afterwards={
-          <PostEnded post={post} title="This post is archived as sold" text="Its certificate stays as it was sealed." />
-        }
-      >
-        <p className={styles.amendNote}>
-          The post ended on {displayDate(end)}. A sale can be recorded until {displayDate(until)}. The certificate does
-          not change, and a post that was sold cannot be reposted.
-        </p>
-        <DateField control={form.control} name="SoldOn" label="Day of the sale" min={first} max={today} />
-      </AmendForm>
-      {dialog}
-    </>
+    <AmendForm
+      label={routes.RecordSold.title}
+      form={form}
+      words={{ SoldOn: { label: 'Day of the sale' } }}
+      submit="Record as sold"
+      grave
+      save={(input) => record({ id: post.businessId, input })}
+      afterwards={
+        <PostEnded post={post} title="This post is archived as sold" text="Its certificate stays as it was sealed." />
+      }
+    >
+      <DateField control={form.control} name="SoldOn" label="Day of the sale" min={first} max={today} />
+      <Consequences
+        points={[
+          `The post ended on ${displayDate(end)}. A sale can be recorded until ${displayDate(until)}.`,
+          'This cannot be taken back, and a post that was sold cannot be reposted.',
+          'Its certificate does not change.',
+        ]}
+      />
+    </AmendForm>
   );
 }

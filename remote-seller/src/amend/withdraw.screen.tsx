@@ -1,85 +1,104 @@
-import { daysBetween, displayDate } from '@marketplace/shared-contract/calendar';
-import { WithdrawPost } from '@marketplace/shared-contract/edit-post';
+import { type Day, daysBetween, displayDate } from '@marketplace/shared-contract/calendar';
+import { displayMoney, penceOf } from '@marketplace/shared-contract/money';
 import { countOf } from '@marketplace/shared-contract/plural';
 import type { Post } from '@marketplace/shared-contract/post';
 import { routes } from '@marketplace/shared-contract/routes';
+import * as z from '@marketplace/shared-contract/zod';
 import { useToday } from '@marketplace/shared-ui/date';
-import { CheckboxField, useContractForm } from '@marketplace/shared-ui/form';
+import { RadioField, useContractForm } from '@marketplace/shared-ui/form';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { isHidden } from '../hidden-post.tsx';
+import { useSellerPostPerformanceQuery } from '../performance.api.ts';
+import { useSellerPostingQuoteQuery } from '../quote.api.ts';
 import { useSellerWithdrawPostMutation } from './amend.api.ts';
 import { AmendForm } from './amend.form.tsx';
 import { AmendPage } from './amend-page.tsx';
+import { Consequences } from './consequences.tsx';
 import { PostEnded } from './post-ended.tsx';
-import { useConfirmation } from './use-confirmation.tsx';
 
 /** DATE-007, PD-30, PD-35 and PD-59. */
-export const WithdrawScreen = () => (
-  <AmendPage name="WithdrawPost" when={['For Sale']} otherwise="Only a live post can be withdrawn.">
-    {(post) => <WithdrawForm key={post.businessId} post={post} />}
-  </AmendPage>
-);
-
-/** What the seller gives up: the days after today that were paid for. */
-function unused(end: string, today: string): string {
-  const days = daysBetween(today, end);
-  if (days <= 0) return 'Today is its last paid day.';
-  return `${countOf(days, 'paid day that remains is', 'paid days that remain are')} not refunded.`;
+export function WithdrawScreen() {
+  const [isEnded, setIsEnded] = useState(false);
+  return (
+    <AmendPage
+      name="WithdrawPost"
+      title={isEnded ? 'Your post has been taken down' : 'Why are you taking this post down?'}
+      when={['For Sale']}
+      otherwise="Only a live post can be withdrawn."
+    >
+      {(post) => <WithdrawForm key={post.businessId} post={post} onEnded={() => setIsEnded(true)} />}
+    </AmendPage>
+  );
 }
 
-function WithdrawForm({ post }: { post: Post }) {
-  const today = useToday();
+const Outcome = z.object({
+  Outcome: z.enum(['Sold', 'Withdrawn'], { error: 'Choose whether it was sold or is withdrawn' }),
+});
+const outcomes = [
+  { value: 'Sold', label: 'Sold' },
+  { value: 'Withdrawn', label: 'Withdrawn, not sold' },
+];
+const acts = { Sold: 'Mark as sold', Withdrawn: 'Withdraw post' };
+
+function WithdrawForm({ post, onEnded }: { post: Post; onEnded: () => void }) {
   const [withdraw] = useSellerWithdrawPostMutation();
-  const form = useContractForm(WithdrawPost, { Sold: false });
-  const sold = useWatch({ control: form.control, name: 'Sold' });
-  const [end = ''] = post.activeEndDate;
-  const asSold = 'A post that was sold cannot be reposted.';
-  const approvedFirst = isHidden(post) && 'Once our moderators have approved it, you can repost it at full price.';
-  const { ask, dialog } = useConfirmation({
-    title: sold ? 'End this post as sold?' : 'Withdraw this post?',
-    confirm: sold ? 'End as sold' : 'Withdraw post',
-    cancel: isHidden(post) ? 'Keep it' : 'Keep it live',
-    text: (
-      <>
-        <p>
-          It ends now, not on {displayDate(end)}. {unused(end, today)}
-        </p>
-        <p>
-          Your post, its interest, its invoice and its certificate stay in your archive.{' '}
-          {sold ? asSold : approvedFirst || 'You can repost it at full price.'}
-        </p>
-      </>
-    ),
-  });
+  const form = useContractForm(Outcome, {});
+  const outcome = useWatch({ control: form.control, name: 'Outcome' });
+  const isSold = outcome === 'Sold';
   return (
-    <>
-      <AmendForm
-        label={routes.WithdrawPost.title}
-        form={form}
-        submit="Withdraw"
-        words={{ Sold: { label: 'It was sold' } }}
-        save={async (input) => ((await ask()) ? withdraw({ id: post.businessId, input }) : undefined)}
-        afterwards={
-          <PostEnded
-            post={post}
-            title="This post is in the archive"
-            text="It left the marketplace today, and its certificate is final."
-            repost={!sold && !isHidden(post)}
-          />
-        }
-      >
-        <p>
-          The post leaves the marketplace at once and goes to your archive, instead of ending on {displayDate(end)}.{' '}
-          {unused(end, today)} {!sold && (approvedFirst || 'You can repost it later, at full price.')}
-        </p>
-        <CheckboxField
-          control={form.control}
-          name="Sold"
-          label="It was sold"
-          help="Archives the post as sold instead of withdrawn. A post that was sold cannot be reposted."
+    <AmendForm
+      label={routes.WithdrawPost.title}
+      form={form}
+      submit={outcome ? acts[outcome] : 'Take post down'}
+      grave
+      words={{ Outcome: { label: 'Reason' } }}
+      save={({ Outcome: chosen }) => withdraw({ id: post.businessId, input: { Sold: chosen === 'Sold' } })}
+      onSaved={onEnded}
+      afterwards={
+        <PostEnded
+          post={post}
+          title="This post is in the archive"
+          text="It left the marketplace today, and its certificate is final."
+          repost={!isSold && !isHidden(post)}
         />
-      </AmendForm>
-      {dialog}
-    </>
+      }
+    >
+      <RadioField control={form.control} name="Outcome" label="Reason" options={outcomes} />
+      <WhatFollows post={post} sold={isSold} />
+    </AmendForm>
+  );
+}
+
+/** What the seller gives up: the days after today that were paid for. */
+function unused(end: Day, today: Day, again: string | undefined): string {
+  const days = daysBetween(today, end);
+  if (days <= 0) return 'Today is its last paid day.';
+  const lost = countOf(days, 'paid day is not refunded', 'paid days are not refunded');
+  return again ? `${lost}. Posting it again costs ${again} + VAT for 28 days.` : `${lost}.`;
+}
+
+/** In figures, where they have come. */
+function WhatFollows({ post, sold }: { post: Post; sold: boolean }) {
+  const today = useToday();
+  const [end = today] = post.activeEndDate;
+  const total = useSellerPostPerformanceQuery(post.businessId).data?.posting?.total;
+  const priceRate = useSellerPostingQuoteQuery({ id: String(post.businessId) }).data?.priceRate;
+  const mayRepost = !sold && !isHidden(post);
+  const rate = priceRate === undefined || !mayRepost ? undefined : displayMoney(penceOf(priceRate));
+  return (
+    <Consequences
+      points={[
+        end > today ? `It ends today instead of ${displayDate(end)}.` : 'It ends today.',
+        unused(end, today, rate),
+        total &&
+          (total.opened + total.interest === 0
+            ? 'No buyer has opened it yet.'
+            : `${countOf(total.opened, 'buyer', 'buyers')} opened it, and ${countOf(total.interest, 'buyer', 'buyers')} wrote to you.`),
+        'The post moves to your archive with its interest, its invoice and its certificate, which becomes final.',
+        sold && 'A post that was sold cannot be reposted.',
+        !sold && isHidden(post) && 'Once our moderators have approved it, you can repost it at full price.',
+      ]}
+    />
   );
 }

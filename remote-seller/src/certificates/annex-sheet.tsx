@@ -53,7 +53,7 @@ export function AnnexSheet({ annex }: { annex: AnnexDocument }) {
         </tbody>
       </table>
       {annex.notes.map((note) => (
-        <p key={note} className={sheetStyles.sheetSite}>
+        <p key={note} className={sheetStyles.sheetNote}>
           {note}
         </p>
       ))}

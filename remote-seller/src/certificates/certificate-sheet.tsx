@@ -2,10 +2,11 @@ import type { CertificateDocument } from '@marketplace/shared-contract/certifica
 import type { Verification } from '@marketplace/shared-contract/certificate-verification';
 import { pathTo } from '@marketplace/shared-contract/routes';
 import { displayCode } from '@marketplace/shared-contract/verification-code';
-import { LinkButton, PageHeading, siteName } from '@marketplace/shared-ui';
+import { LinkButton, PageHeading } from '@marketplace/shared-ui';
 import { RichText } from '@marketplace/shared-ui/rich-text';
 import * as sheetStyles from '../sheet.module.css';
 import { SheetFacts } from '../sheet-facts.tsx';
+import { SheetIssuer } from '../sheet-issuer.tsx';
 import * as certificateSheetStyles from './certificate-sheet.module.css';
 
 const standingStyles = {
@@ -22,19 +23,19 @@ export function CertificateSheet({ content, verification }: CertificateSheetProp
   const { qr, standing, code, url } = verification;
   return (
     <article className={`${sheetStyles.sheet} ${certificateSheetStyles.certificate}`}>
+      {standing === 'in progress' && (
+        <svg className={certificateSheetStyles.certificateWatermark} viewBox="0 0 600 140" aria-hidden>
+          <text x="300" y="100" textAnchor="middle" fontSize="112" fontWeight="600">
+            In progress
+          </text>
+        </svg>
+      )}
       <header className={sheetStyles.sheetHead}>
         <div>
+          <SheetIssuer issuer={content.issuer} />
           <PageHeading>{content.title}</PageHeading>
-          <p className={sheetStyles.sheetSite}>{siteName + content.issuer}</p>
         </div>
-        <svg
-          className={certificateSheetStyles.certificateQr}
-          viewBox={`0 0 ${qr.size} ${qr.size}`}
-          role="img"
-          aria-label={`QR code of ${url}`}
-        >
-          <path d={qr.path} />
-        </svg>
+        {standing === 'genuine' && <Seal />}
       </header>
       <p>{content.opening}</p>
       <p className={`${certificateSheetStyles.certificateStanding} ${standingStyles[standing]}`}>{content.standing}</p>
@@ -52,12 +53,36 @@ export function CertificateSheet({ content, verification }: CertificateSheetProp
       </section>
       {!content.descriptionTitle && <RichText html={content.description} />}
       <section className={certificateSheetStyles.certificateCheck}>
-        <h2>How to check this certificate</h2>
-        <SheetFacts facts={content.verification} />
+        <div>
+          <h2>How to check this certificate</h2>
+          <SheetFacts facts={content.verification} />
+        </div>
+        <svg
+          className={certificateSheetStyles.certificateQr}
+          viewBox={`0 0 ${qr.size} ${qr.size}`}
+          role="img"
+          aria-label={`QR code of ${url}`}
+        >
+          <path d={qr.path} />
+        </svg>
         <div className={`actions ${certificateSheetStyles.certificateVerify}`}>
-          <LinkButton to={pathTo('VerifiedCertificate', displayCode(code))}>See what others see</LinkButton>
+          <LinkButton to={pathTo('VerifiedCertificate', displayCode(code))}>
+            View the public verification page
+          </LinkButton>
         </div>
       </section>
     </article>
   );
 }
+
+/** Drawn as on the PDF. What it says is said in words too. */
+const Seal = () => (
+  <svg className={certificateSheetStyles.certificateSeal} viewBox="-33 -33 66 66" aria-hidden>
+    <circle r="31" />
+    <circle r="25" />
+    <path d="M-9 -7l6 6 11 -12" />
+    <text y="13" textAnchor="middle" fontSize="8.5">
+      FINAL
+    </text>
+  </svg>
+);

@@ -71,7 +71,9 @@ test('a final certificate shows its figures, how to check it and its ledger', as
     '11 June 2026, 10:00 to 17:30Post opened by Interested Parties, each counted once a day12',
   ]);
   expect(screen.getByRole('blockquote').textContent).toContain('from 10 June 2026 to 07 July 2026 (28 days)');
-  expect(screen.getByRole('link', { name: 'See what others see' }).getAttribute('href')).toBe('/verify/K7QF-3MXA-9TRW');
+  expect(screen.getByRole('link', { name: 'View the public verification page' }).getAttribute('href')).toBe(
+    '/verify/K7QF-3MXA-9TRW',
+  );
 });
 
 for (const [standing, text] of [

@@ -3,23 +3,32 @@ import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { EmptyState, LinkButton, Page, QueryView } from '@marketplace/shared-ui';
 import { BillingCards, CertificateCard, LastWeekFilter } from '@marketplace/shared-ui/billing';
 import { EmptyWeek } from '../empty-week.tsx';
+import { ListLookControl, useListLook } from '../list-look.tsx';
+import * as styles from '../paged-list.module.css';
 import { hasItems, isEmptyList, ListPage } from '../paged-list.tsx';
 import { useLastWeek } from '../use-last-week.ts';
 import { useSellerCertificatesQuery } from './certificate.api.ts';
+import { CertificateTable } from './certificate-table.tsx';
 
 /** The certificates of the seller's postings that have begun, newest first (BILL-012). */
 export function UserCertificatesScreen() {
   const { query, lastWeek, setLastWeek } = useLastWeek();
   const certificates = useSellerCertificatesQuery(query, freshList);
   useEntered(certificates.refetch);
-  const filter = <LastWeekFilter lastWeek={lastWeek} onChange={setLastWeek} />;
+  const [look, setLook] = useListLook();
+  const controls = (
+    <div className={styles.listControls}>
+      <LastWeekFilter lastWeek={lastWeek} onChange={setLastWeek} />
+      <ListLookControl look={look} onChange={setLook} />
+    </div>
+  );
   const none = lastWeek ? (
     <EmptyWeek what="certificate was begun" onShowAll={() => setLastWeek(false)} />
   ) : (
     <NoCertificates />
   );
   return (
-    <Page title={routes.UserCertificates.title} extra={filter} width="cards">
+    <Page title={routes.UserCertificates.title} extra={controls} width="wide">
       <QueryView
         query={certificates}
         what="your certificates"
@@ -29,11 +38,15 @@ export function UserCertificatesScreen() {
       >
         {({ items, total }) => (
           <ListPage total={total} ids={items.map(({ period }) => period.periodId)} busy={certificates.isFetching}>
-            <BillingCards label="Certificates">
-              {items.map((item) => (
-                <CertificateCard key={item.period.periodId} {...item} />
-              ))}
-            </BillingCards>
+            {look === 'table' ? (
+              <CertificateTable certificates={items} />
+            ) : (
+              <BillingCards label="Certificates">
+                {items.map((item) => (
+                  <CertificateCard key={item.period.periodId} {...item} />
+                ))}
+              </BillingCards>
+            )}
           </ListPage>
         )}
       </QueryView>
@@ -43,6 +56,6 @@ export function UserCertificatesScreen() {
 
 const NoCertificates = () => (
   <EmptyState icon="document" action={<LinkButton to={pathTo('AddPost')}>{routes.AddPost.title}</LinkButton>}>
-    Each posting has a certificate from the day it goes live.
+    Every post has a certificate from the day it goes live.
   </EmptyState>
 );

@@ -12,7 +12,7 @@ export function ContactCard({ person, address }: ContactCardProps) {
   const { addressLine1, addressLine2, addressLine3, townCity, county, postcode, country } = address;
   const lines = [addressLine1, addressLine2, addressLine3, townCity, county, postcode, country].filter(Boolean);
   return (
-    <Card title="Interested Party" className={styles.interestContact}>
+    <Card title="Interested Party">
       <DefinitionList
         className={styles.interestFacts}
         items={[
@@ -30,8 +30,11 @@ export function ContactCard({ person, address }: ContactCardProps) {
   );
 }
 
+/** Opens the reader's mail program with this address. */
+export const mailLink = (to: string): string => `mailto:${encodeURIComponent(to).replace('%40', '@')}`;
+
 const Mail = ({ to }: { to: string }) => (
-  <a href={`mailto:${encodeURIComponent(to).replace('%40', '@')}`} aria-label={to}>
+  <a href={mailLink(to)} aria-label={to}>
     <EmailText address={to} />
   </a>
 );

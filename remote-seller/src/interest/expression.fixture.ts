@@ -1,4 +1,5 @@
 import type { Expression, InterestDetail } from '@marketplace/shared-contract/expression';
+import type { InterestSummary } from '@marketplace/shared-contract/interest-progress';
 
 export const anExpression = (changes: Partial<Expression> = {}): Expression => ({
   expressionId: 31,
@@ -13,12 +14,26 @@ export const anExpression = (changes: Partial<Expression> = {}): Expression => (
   profile: 'We run nine hotels.',
   activityHeading: 'Coastal hotel with 24 rooms',
   primaryCategory: 'Hotels',
+  company: 'Marlow Hotels Ltd',
+  state: changes.viewedByInsolvency ? 'read' : 'new',
+  note: '',
   ...changes,
 });
 
-type Changes = { interest?: Partial<InterestDetail['interest']>; second?: string | null };
+type Changes = {
+  interest?: Partial<InterestDetail['interest']>;
+  second?: string | null;
+  unread?: InterestDetail['unread'];
+};
 
-export const aDetail = ({ interest, second = null }: Changes = {}): InterestDetail => ({
+export const aSummary = (changes: Partial<InterestSummary['states']> = {}): InterestSummary => ({
+  states: { new: 2, read: 1, replied: 0, shortlisted: 0, declined: 0, ...changes },
+  posts: [
+    { businessId: 7, reference: 'REF-7', activityHeading: 'Coastal hotel with 24 rooms', received: 3, unread: 2 },
+  ],
+});
+
+export const aDetail = ({ interest, second = null, unread }: Changes = {}): InterestDetail => ({
   interest: {
     expressionId: 31,
     businessId: 7,
@@ -31,8 +46,11 @@ export const aDetail = ({ interest, second = null }: Changes = {}): InterestDeta
     visibleToInsolvency: true,
     viewedByInsolvency: true,
     createdDate: '2026-11-20T10:00:00.000Z',
+    state: 'read',
+    note: '',
     ...interest,
   },
+  ...(unread && { unread }),
   interestedUserDetails: {
     forenames: 'Beth',
     surname: 'Marlow',

@@ -1,32 +1,45 @@
 import { displayInstant } from '@marketplace/shared-contract/calendar';
 import type { Expression } from '@marketplace/shared-contract/expression';
 import { pathTo } from '@marketplace/shared-contract/routes';
-import { Card, LinkButton } from '@marketplace/shared-ui';
-import { StatusBadge } from '@marketplace/shared-ui/post';
+import { Card, Icon, LinkButton } from '@marketplace/shared-ui';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import * as styles from './interest.module.css';
+import { StateBadge } from './state-badge.tsx';
+
+type InterestCardProps = {
+  expression: Expression;
+  /** It stands under its post's heading. */
+  grouped?: boolean | undefined;
+};
 
 /** One expression of interest in the list. FLAGGED: the practitioner does not see it (INT-011). */
-export function InterestCard({ expression }: { expression: Expression }) {
-  const { expressionId, businessId, forenames, surname, activityHeading, reference } = expression;
-  const { primaryCategory, dateExpressed, profile, viewedByInsolvency, visibleToInsolvency } = expression;
+export function InterestCard({ expression, grouped }: InterestCardProps) {
+  const { expressionId, businessId, forenames, surname, company, activityHeading, reference, note } = expression;
+  const { dateExpressed, profile, viewedByInsolvency, visibleToInsolvency } = expression;
   const name = `${forenames} ${surname}`;
   return (
-    <Card as="li" className={styles.interestCard}>
+    <Card as="li" className={`${styles.interestCard} ${viewedByInsolvency ? '' : styles.interestNew}`}>
       <div className={styles.interestTop}>
-        <p className="eyebrow">{primaryCategory}</p>
+        <Heading as={grouped ? 'h3' : 'h2'}>
+          <Link to={pathTo('InterestDetail', expressionId)}>{name}</Link>
+          {company && <span className={styles.interestCompany}>{company}</span>}
+        </Heading>
         <span className="actions">
           {!visibleToInsolvency && <span className={styles.interestFlag}>FLAGGED</span>}
-          {!viewedByInsolvency && <StatusBadge text="Not viewed" />}
+          <StateBadge {...expression} />
         </span>
       </div>
-      <h2 className={styles.interestTitle}>
-        <Link to={pathTo('InterestDetail', expressionId)}>{name}</Link>
-      </h2>
       <p className={styles.interestAbout}>
-        {displayInstant(dateExpressed)} · {reference}: {activityHeading}
+        {displayInstant(dateExpressed)}
+        {!grouped && ` · ${reference}: ${activityHeading}`}
       </p>
       <p className={styles.interestExcerpt}>{profile}</p>
+      {note && (
+        <p className={styles.interestNote}>
+          <Icon name="edit" label="Your note" /> <span>{note}</span>
+        </p>
+      )}
       <div className="actions">
         <LinkButton to={pathTo('InterestDetail', expressionId)} aria-label={`View Interest of ${name}`}>
           View Interest
@@ -38,3 +51,7 @@ export function InterestCard({ expression }: { expression: Expression }) {
     </Card>
   );
 }
+
+const Heading = ({ as: Tag, children }: { as: 'h2' | 'h3'; children: ReactNode }) => (
+  <Tag className={styles.interestTitle}>{children}</Tag>
+);

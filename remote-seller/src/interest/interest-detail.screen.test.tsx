@@ -24,6 +24,13 @@ test('the practitioner finds the message, the post and every way to reach the In
   expect(hrefOf('b@m.example')).toBe('mailto:b@m.example');
   expect(hrefOf('01392 000 000')).toBe('tel:01392000000');
   expect(hrefOf('View Post')).toBe('/post/7');
+  const { interest, interestedUserDetails: person } = aDetail();
+  const { reference, activityHeading } = interest.business;
+  const reply = new URL(hrefOf('Reply by email') ?? '');
+  expect(reply.pathname).toBe('beth@marlow.example');
+  expect(reply.searchParams.get('subject')).toBe(`${reference}: ${activityHeading}`);
+  const name = `${person.forenames} ${person.surname}`;
+  expect(screen.getByRole('heading', { level: 1, name })).toBeTruthy();
   expect(screen.getByText(/1 High Street\s+Exeter\s+Devon\s+EX1 1AA/)).toBeTruthy();
   expect(screen.queryByText('Mobile')).toBeNull();
   expect(within(screen.getByRole('list', { name: 'Locations' })).getByText('South West')).toBeTruthy();
@@ -66,4 +73,80 @@ test('an expression that could not be fetched can be asked for again', async () 
   there = true;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Marlow Hotels Ltd')).toBeTruthy();
+});
+
+const put = 'PUT /seller/interest-state';
+const putNote = 'PUT /seller/interest-note';
+
+test('how far the seller got is chosen beside the message; a reply by email counts as replied', async () => {
+  let state: 'read' | 'replied' | 'shortlisted' = 'read';
+  const { asked } = openArea('/user/view-interest/31', {
+    [call]: () => ({ body: aDetail({ interest: { state } }) }),
+    [put]: ({ body }) => {
+      state = (body as { State: typeof state }).State;
+      return { body: { response: `Marked as ${state}` } };
+    },
+  });
+  const choice = (name: string) => screen.findByRole('button', { name, pressed: true });
+  expect(await choice('Read')).toBeTruthy();
+  expect(screen.getByText(/^Only you see this\./)).toBeTruthy();
+  const reply = screen.getByRole('link', { name: 'Reply by email' });
+  reply.addEventListener('click', (event) => event.preventDefault());
+  await userEvent.click(reply);
+  expect(await choice('Replied')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Shortlisted' }));
+  expect(await choice('Shortlisted')).toBeTruthy();
+  expect(screen.getByText('Marked as shortlisted')).toBeTruthy();
+  await userEvent.click(reply);
+  await userEvent.click(screen.getByRole('button', { name: 'Shortlisted' }));
+  expect(asked.filter((one) => one.call === put).map(({ body }) => body)).toEqual([
+    { State: 'replied' },
+    { State: 'shortlisted' },
+  ]);
+});
+
+test('a state that could not be saved says why and stays as it was', async () => {
+  openArea('/user/view-interest/31', {
+    [call]: () => ({ body: aDetail() }),
+    [put]: () => refusal(500, 'Away for a moment'),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Declined' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('Away for a moment');
+  expect(screen.getByRole('button', { name: 'Read', pressed: true })).toBeTruthy();
+});
+
+test('a note is saved', async () => {
+  const { asked } = openArea('/user/view-interest/31', {
+    [call]: () => ({ body: aDetail({ interest: { note: 'Ring' } }) }),
+    [putNote]: () => ({ body: { response: 'Note saved' } }),
+  });
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Your note' }), ' on Monday');
+  await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
+  expect(await screen.findByText('Note saved')).toBeTruthy();
+  expect(asked.find((one) => one.call === putNote)?.body).toEqual({ Note: 'Ring on Monday' });
+});
+
+test('one unread expression leads to the next, and the way back is still to the list', async () => {
+  const { where } = openArea('/user/view-interest/31', {
+    [call]: ({ query }) => ({
+      body:
+        query.id === '31'
+          ? aDetail({ unread: { count: 1, previous: null, next: 30 } })
+          : aDetail({ interest: { expressionId: 30 }, unread: { count: 0, previous: null, next: null } }),
+    }),
+  });
+  expect(await screen.findByText('1 more unread')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Previous unread' })).toBeNull();
+  await userEvent.click(screen.getByRole('link', { name: 'Next unread' }));
+  expect(await screen.findByText('Nothing else is unread')).toBeTruthy();
+  expect(where()).toBe('/user/view-interest/30');
+  expect(screen.getByRole('link', { name: 'Back to View Interest' })).toBeTruthy();
+});
+
+test('an Admin sees neither note nor choice', async () => {
+  const { interest, ...rest } = aDetail();
+  const { note: _, ...seen } = interest;
+  openArea('/user/view-interest/31', { [call]: () => ({ body: { interest: seen, ...rest } }) }, { role: 'admin' });
+  expect(await screen.findByText(/We run nine hotels/)).toBeTruthy();
+  expect(screen.queryByText('Progress')).toBeNull();
 });

@@ -6,9 +6,13 @@ import { Card, LinkButton, Page, QueryView } from '@marketplace/shared-ui';
 import { ItemRows } from '@marketplace/shared-ui/post';
 import { useParams } from 'react-router-dom';
 import { NotFound } from '../own-post.tsx';
-import { ContactCard } from './contact-card.tsx';
+import { ContactCard, mailLink } from './contact-card.tsx';
 import { useSellerExpressionQuery } from './expression.api.ts';
 import * as styles from './interest.module.css';
+import { ProgressCard } from './progress-card.tsx';
+import { StateBadge } from './state-badge.tsx';
+import { UnreadLinks } from './unread-links.tsx';
+import { useInterestState } from './use-interest-state.ts';
 
 const back = { to: pathTo('ViewInterest'), label: `Back to ${routes.ViewInterest.title}` };
 
@@ -16,30 +20,63 @@ const back = { to: pathTo('ViewInterest'), label: `Back to ${routes.ViewInterest
 export function InterestDetailScreen() {
   const { id = '' } = useParams();
   const detail = useSellerExpressionQuery(id, { refetchOnMountOrArgChange: true });
-  if (!detail.currentData && isMissing(detail.error))
+  const read = detail.currentData?.held;
+  if (!read && isMissing(detail.error))
     return <NotFound what="expression of interest" lists={{ seller: 'ViewInterest', admin: 'ViewInterest' }} />;
   return (
-    <Page title={routes.InterestDetail.title} back={back}>
+    <Page title={nameIn(read) ?? routes.InterestDetail.title} back={back} extra={<UnreadLinks unread={read?.unread} />}>
       <QueryView query={detail} what="this expression of interest">
-        {({ interest, interestedUserDetails, addressDetails }) => (
-          <div className={styles.interestDetail}>
-            <MessageCard interest={interest} />
-            <ContactCard person={interestedUserDetails} address={addressDetails} />
-            <PostedCard interest={interest} />
-          </div>
-        )}
+        {({ held, version }) => <Detail key={held.interest.expressionId} detail={held} version={version} />}
       </QueryView>
     </Page>
   );
 }
 
+function Detail({ detail, version }: { detail: InterestDetail; version: string | undefined }) {
+  const { interest, interestedUserDetails, addressDetails } = detail;
+  const progress = useInterestState(interest.expressionId);
+  // Who writes a reply has most likely replied; the choice beside it takes that back.
+  const onReply = () => {
+    if (interest.note !== undefined && interest.state === 'read') void progress.set('replied');
+  };
+  return (
+    <div className={styles.interestDetail}>
+      <div className={styles.interestColumn}>
+        <MessageCard interest={interest} replyTo={interestedUserDetails.emailAddress1} onReply={onReply} />
+        <ProgressCard interest={interest} version={version} progress={progress} />
+      </div>
+      <div className={styles.interestColumn}>
+        <ContactCard person={interestedUserDetails} address={addressDetails} />
+        <PostedCard interest={interest} />
+      </div>
+    </div>
+  );
+}
+
 type Part = { interest: InterestDetail['interest'] };
 
-const MessageCard = ({ interest: { profile, createdDate, visibleToInsolvency } }: Part) => (
-  <Card title="Message" className={styles.interestMessage}>
-    {!visibleToInsolvency && <p className={styles.interestFlag}>NOT VISIBLE TO PRACTITIONER</p>}
-    <p className={styles.interestAbout}>Expressed on {displayInstant(createdDate)}</p>
-    <p className={styles.interestProfile}>{profile}</p>
+/** Whom it is from; nothing until that is known. */
+const nameIn = (detail: InterestDetail | undefined) =>
+  detail && `${detail.interestedUserDetails.forenames} ${detail.interestedUserDetails.surname}`;
+
+/** A mail to somebody about a post: its reference is in the subject, so that the answers are found again. */
+const replyLink = (to: string, { reference, activityHeading }: InterestDetail['interest']['business']) =>
+  `${mailLink(to)}?subject=${encodeURIComponent(`${reference}: ${activityHeading}`)}`;
+
+type MessageProps = Part & { replyTo: string | null | undefined; onReply: () => void };
+
+const MessageCard = ({ interest, replyTo, onReply }: MessageProps) => (
+  <Card title="Message" extra={<StateBadge {...interest} />} className={styles.interestMessage}>
+    {!interest.visibleToInsolvency && <p className={styles.interestFlag}>NOT VISIBLE TO PRACTITIONER</p>}
+    <p className={styles.interestAbout}>Expressed on {displayInstant(interest.createdDate)}</p>
+    <p className={styles.interestProfile}>{interest.profile}</p>
+    {replyTo && (
+      <p>
+        <a className="button button-primary" href={replyLink(replyTo, interest.business)} onClick={onReply}>
+          Reply by email
+        </a>
+      </p>
+    )}
   </Card>
 );
 

@@ -1,10 +1,15 @@
 import { expect, test } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { held, openArea, refusal } from '../seller-area.fixture.ts';
-import { aDetail, anExpression } from './expression.fixture.ts';
+import { held, openArea as open, refusal } from '../seller-area.fixture.ts';
+import { aDetail, anExpression, aSummary } from './expression.fixture.ts';
 
 const list = 'GET /seller/expressed-interest-list';
+const summary = 'GET /seller/interest-summary';
+const openArea: typeof open = (entry, wire, who) =>
+  open(entry, { [summary]: () => ({ body: aSummary() }), ...wire }, who);
+const askedOf = (asked: ReturnType<typeof open>['asked']) =>
+  asked.filter(({ call }) => call === list).map(({ query }) => query);
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 const received = [
   anExpression({ createdDate: daysAgo(1) }),
@@ -48,7 +53,7 @@ test('the filters keep to the address and are asked of the API', async () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Beth Old' })).toBeNull());
     expect(screen.getByRole('link', { name: 'Beth Marlow' })).toBeTruthy();
   }
-  expect(asked.map(({ query }) => query.filter)).toEqual([undefined, 'last-week', 'not-viewed']);
+  expect(askedOf(asked).map(({ filter }) => filter)).toEqual([undefined, 'last-week', 'not-viewed']);
   expect(where()).toBe('/user/view-interest?filter=not-viewed');
   await userEvent.selectOptions(screen.getByLabelText('Filter'), 'None');
   expect(where()).toBe('/user/view-interest');
@@ -66,7 +71,7 @@ test('a long list comes in pages, and another filter begins at the first', async
   await userEvent.click(await screen.findByRole('button', { name: 'Page 3' }));
   expect(where()).toBe('/user/view-interest?page=3');
   expect(await screen.findByText('49–60 of 60')).toBeTruthy();
-  expect(asked.at(-1)?.query).toEqual({ page: '3', pageSize: '24' });
+  expect(askedOf(asked).at(-1)).toEqual({ page: '3', pageSize: '24' });
   await userEvent.selectOptions(screen.getByLabelText('Filter'), 'Last Week');
   expect(where()).toBe('/user/view-interest?filter=last-week');
 });
@@ -125,4 +130,72 @@ test('defect 17: what comes while the list is open waits to be asked for, and co
   count = 3;
   await act(() => router.navigate('/user/view-interest', { replace: true }));
   await waitFor(() => expect(shown()).toEqual(['Beth Okoro', 'Beth Nash', 'Beth Marlow']));
+});
+
+test('words, a post and a state narrow the list by its address, and each state says how many it has', async () => {
+  const { asked, where } = openArea('/user/view-interest', { [list]: () => ({ body: [anExpression()] }) });
+  const states = await screen.findByRole('list', { name: 'State of interest' });
+  await waitFor(() =>
+    expect(
+      within(states)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['All 3', 'New 2', 'Read 1', 'Replied 0', 'Shortlisted 0', 'Declined 0']),
+  );
+  await userEvent.type(screen.getByLabelText('Search'), 'nine hotels{Enter}');
+  await waitFor(() => expect(where()).toBe('/user/view-interest?search=nine+hotels'));
+  await userEvent.selectOptions(screen.getByLabelText('Post'), 'REF-7 (2 new of 3): Coastal hotel with 24 rooms');
+  await userEvent.click(within(states).getByRole('button', { name: /^Shortlisted/ }));
+  await waitFor(() => expect(where()).toBe('/user/view-interest?search=nine+hotels&post=7&state=shortlisted'));
+  const narrowing = { search: 'nine hotels', post: '7', state: 'shortlisted' };
+  await waitFor(() => expect(askedOf(asked).at(-1)).toEqual({ ...narrowing, page: '1', pageSize: '24' }));
+  expect(within(states).getByRole('button', { name: /^Shortlisted/, pressed: true })).toBeTruthy();
+});
+
+test('sorted by post it stands in groups, each with what is unread; the note and how far one got are on the card', async () => {
+  const both = [
+    anExpression({ note: 'Ring on Monday' }),
+    anExpression({
+      expressionId: 32,
+      businessId: 8,
+      reference: 'REF-8',
+      activityHeading: 'Mill',
+      viewedByInsolvency: true,
+      state: 'declined',
+    }),
+    anExpression({ expressionId: 33, surname: 'Nash' }),
+  ];
+  const { asked } = openArea('/user/view-interest', { [list]: () => ({ body: both }) });
+  await userEvent.selectOptions(await screen.findByLabelText('Sort by'), 'Post');
+  const group = within(await screen.findByRole('list', { name: 'Expressions of interest: REF-7' }));
+  expect(group.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Beth MarlowMarlow Hotels Ltd',
+    'Beth NashMarlow Hotels Ltd',
+  ]);
+  expect(group.getByText('Ring on Monday')).toBeTruthy();
+  expect(await screen.findByText('· 2 not viewed')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 2, name: 'Mill' })).toBeTruthy();
+  expect(screen.getByText('Declined', { selector: '.badge' })).toBeTruthy();
+  expect(askedOf(asked).at(-1)).toMatchObject({ sort: 'reference', direction: 'desc' });
+  sessionStorage.clear();
+});
+
+test('the file has what the list is narrowed to, and says why it could not be made', async () => {
+  const { asked } = openArea('/user/view-interest?state=replied&search=hotel', {
+    [list]: () => ({ body: [anExpression()] }),
+    'GET /seller/interest-export': () => refusal(500, 'Away for a moment'),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Download CSV' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Away for a moment');
+  const { query } = asked.find(({ call }) => call === 'GET /seller/interest-export') ?? {};
+  expect(query).toEqual({ state: 'replied', search: 'hotel' });
+});
+
+test('a server without counts still shows the list', async () => {
+  openArea('/user/view-interest', {
+    [list]: () => ({ body: [anExpression()] }),
+    [summary]: () => refusal(404, 'Not found'),
+  });
+  expect(await screen.findByRole('link', { name: 'Beth Marlow' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'New' })).toBeTruthy();
 });

@@ -1,29 +1,61 @@
 import { freshList } from '@marketplace/shared-auth/api';
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { Button, EmptyState, LinkButton, Page, QueryView, useAddressQuery } from '@marketplace/shared-ui';
-import { NewerItems } from '@marketplace/shared-ui/post';
+import { NewerItems, type SortState, useListSort } from '@marketplace/shared-ui/post';
+import { ListLookControl, useListLook } from '../list-look.tsx';
+import * as listStyles from '../paged-list.module.css';
 import { hasItems, isEmptyList, ListPage, usePage } from '../paged-list.tsx';
 import { useStableList } from '../use-stable-list.ts';
-import { useSellerExpressionsQuery } from './expression.api.ts';
-import * as styles from './interest.module.css';
-import { InterestCard } from './interest-card.tsx';
+import { ExportButton } from './export-button.tsx';
+import { useSellerExpressionsQuery, useSellerInterestSummaryQuery } from './expression.api.ts';
+import { type InterestSort, interestSorts, narrowingIn } from './interest-address.rules.ts';
 import { InterestFilterControl } from './interest-filter.tsx';
-import { filterNamed, type InterestFilter } from './interest-filters.ts';
+import { InterestList } from './interest-list.tsx';
+import { InterestSearch } from './interest-search.tsx';
+import { InterestStates } from './interest-states.tsx';
+
+const inPlace = { replace: true, preventScrollReset: true };
 
 /** The expressions of interest a practitioner received; an Admin sees all there are. */
 export function ViewInterestScreen() {
-  const { query: addressQuery, change } = useAddressQuery();
-  const filter = filterNamed(addressQuery.get('filter'));
-  const setFilter = (name: InterestFilter) =>
-    change(
-      { page: undefined, filter: name === 'none' ? undefined : name },
-      { replace: true, preventScrollReset: true },
-    );
-  const query = { ...usePage(), ...(filter !== 'none' && { filter }) };
+  const { query: address, change } = useAddressQuery();
+  const narrow = (by: Record<string, string | undefined>) => change({ page: undefined, ...by }, inPlace);
+  const narrowing = narrowingIn(address);
+  const narrowed = Object.keys(narrowing).length > 0;
+  const { sort, direction, setSort, reset } = useListSort<InterestSort>(interestSorts, 'dateExpressed');
+  const sorting = reset ? { sort, direction } : {};
+  // Names are looked for from A to Z, the rest from the newest on.
+  const onSort = (by: Partial<SortState<InterestSort>>) =>
+    setSort(by.sort ? { direction: by.sort === 'surname' ? 'asc' : 'desc', ...by } : by);
+  const query = { ...usePage(), ...narrowing, ...sorting };
   const expressions = useStableList(useSellerExpressionsQuery(query, freshList), ({ expressionId }) => expressionId);
-  const none = filter === 'none' ? <NoneYet /> : <NoneMatch onShowAll={() => setFilter('none')} />;
+  // Beside the list, which does without it.
+  const { data: summary } = useSellerInterestSummaryQuery(narrowing, freshList);
+  const [look, setLook] = useListLook();
+  const showAll = () => narrow({ filter: undefined, state: undefined, search: undefined, post: undefined });
   return (
-    <Page title={routes.ViewInterest.title} extra={<InterestFilterControl value={filter} onChange={setFilter} />}>
+    <Page
+      title={routes.ViewInterest.title}
+      extra={
+        <div className={listStyles.listControls}>
+          <InterestFilterControl
+            value={narrowing.filter ?? 'none'}
+            onChange={(filter) => narrow({ filter: filter === 'none' ? undefined : filter })}
+          />
+          <ListLookControl look={look} onChange={setLook} />
+        </div>
+      }
+    >
+      <InterestSearch
+        narrowing={narrowing}
+        posts={summary?.posts ?? []}
+        sort={{ sort, direction }}
+        onChange={narrow}
+        onSort={onSort}
+      />
+      <InterestStates value={narrowing.state} counts={summary?.states} onChange={(state) => narrow({ state })}>
+        <ExportButton query={{ ...narrowing, ...sorting }} />
+      </InterestStates>
       <NewerItems
         count={expressions.newer}
         what={['new expression', 'new expressions']}
@@ -34,7 +66,7 @@ export function ViewInterestScreen() {
         what="the interest you received"
         keepPrevious={hasItems(expressions.query)}
         isEmpty={isEmptyList}
-        empty={none}
+        empty={narrowed ? <NoneMatch onShowAll={showAll} /> : <NoneYet />}
       >
         {({ items, total }) => (
           <ListPage
@@ -42,11 +74,7 @@ export function ViewInterestScreen() {
             ids={items.map(({ expressionId }) => expressionId)}
             busy={expressions.query.isFetching}
           >
-            <ul className={styles.interestList} aria-label="Expressions of interest">
-              {items.map((expression) => (
-                <InterestCard key={expression.expressionId} expression={expression} />
-              ))}
-            </ul>
+            <InterestList expressions={items} look={look} byPost={sort === 'reference'} posts={summary?.posts ?? []} />
           </ListPage>
         )}
       </QueryView>

@@ -1,7 +1,8 @@
 import { type InvoiceDocument, type InvoiceLine, invoiceColumns } from '@marketplace/shared-contract/invoice-document';
-import { DefinitionList, PageHeading, siteName } from '@marketplace/shared-ui';
+import { DefinitionList, PageHeading } from '@marketplace/shared-ui';
 import * as sheetStyles from '../sheet.module.css';
 import { SheetFacts } from '../sheet-facts.tsx';
+import { SheetIssuer } from '../sheet-issuer.tsx';
 import * as invoiceSheetStyles from './invoice-sheet.module.css';
 
 const columns = Object.keys(invoiceColumns) as (keyof InvoiceLine)[];
@@ -12,8 +13,8 @@ export function InvoiceSheet({ invoice }: { invoice: InvoiceDocument }) {
     <article className={sheetStyles.sheet}>
       <header className={sheetStyles.sheetHead}>
         <div>
+          <SheetIssuer />
           <PageHeading>{invoice.title}</PageHeading>
-          <p className={sheetStyles.sheetSite}>{siteName}</p>
         </div>
       </header>
       <div className={invoiceSheetStyles.invoiceParties}>
@@ -36,7 +37,7 @@ export function InvoiceSheet({ invoice }: { invoice: InvoiceDocument }) {
 /** Where to pay, and the way to do it at once where there is one (PD-58). */
 const HowToPay = ({ invoice: { payment, paymentLink } }: { invoice: InvoiceDocument }) =>
   payment.length > 0 && (
-    <section>
+    <section className={invoiceSheetStyles.invoicePay}>
       <h2>How to pay</h2>
       <SheetFacts facts={payment} />
       {paymentLink && (

@@ -1,6 +1,8 @@
 import type { InvoiceAnswer } from '@marketplace/shared-contract/invoice';
+import { pathTo } from '@marketplace/shared-contract/routes';
 import { Button, SavedTick, useSaved } from '@marketplace/shared-ui';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { CreditNoteForm } from './credit-note.form.tsx';
 import * as styles from './invoice-settlement.module.css';
 import { RecordPaymentForm } from './payment.form.tsx';
@@ -28,6 +30,9 @@ export function SettleInvoice({ answer }: { answer: InvoiceAnswer }) {
           </Button>
         )}
         {!open && creditable > 0 && <Button onClick={() => setOpen('credit')}>Issue a credit note</Button>}
+        <Link to={pathTo('AuditLog', undefined, { subject: 'invoice', subjectId: String(answer.invoice.invoiceId) })}>
+          Invoice history
+        </Link>
         <SavedTick text={saved} />
       </div>
     </div>

@@ -4,20 +4,29 @@ import { EmptyState, LinkButton, Page, QueryView } from '@marketplace/shared-ui'
 import { BillingCards, InvoiceCard, LastWeekFilter } from '@marketplace/shared-ui/billing';
 import { EmptyWeek } from '../empty-week.tsx';
 import { useSellerInvoicesQuery } from '../invoice.api.ts';
+import { ListLookControl, useListLook } from '../list-look.tsx';
+import * as styles from '../paged-list.module.css';
 import { hasItems, isEmptyList, ListPage } from '../paged-list.tsx';
 import { useLastWeek } from '../use-last-week.ts';
+import { InvoiceTable } from './invoice-table.tsx';
 
 /** The invoices issued to the seller, newest first (BILL-009, BILL-010). */
 export function UserInvoicesScreen() {
   const { query, lastWeek, setLastWeek } = useLastWeek();
+  const [look, setLook] = useListLook();
   const invoices = useSellerInvoicesQuery(query, freshList);
   useEntered(invoices.refetch);
   const none = lastWeek ? <EmptyWeek what="invoice was issued" onShowAll={() => setLastWeek(false)} /> : <NoInvoices />;
   return (
     <Page
       title={routes.UserInvoices.title}
-      extra={<LastWeekFilter lastWeek={lastWeek} onChange={setLastWeek} />}
-      width="cards"
+      extra={
+        <div className={styles.listControls}>
+          <LastWeekFilter lastWeek={lastWeek} onChange={setLastWeek} />
+          <ListLookControl look={look} onChange={setLook} />
+        </div>
+      }
+      width="wide"
     >
       <QueryView
         query={invoices}
@@ -28,16 +37,20 @@ export function UserInvoicesScreen() {
       >
         {({ items, total }) => (
           <ListPage total={total} ids={items.map(({ invoice }) => invoice.invoiceId)} busy={invoices.isFetching}>
-            <BillingCards label="Invoices">
-              {items.map(({ invoice, totalPrice, settlement }) => (
-                <InvoiceCard
-                  key={invoice.invoiceId}
-                  invoice={invoice}
-                  totalPrice={totalPrice}
-                  settlement={settlement}
-                />
-              ))}
-            </BillingCards>
+            {look === 'table' ? (
+              <InvoiceTable invoices={items} />
+            ) : (
+              <BillingCards label="Invoices">
+                {items.map(({ invoice, totalPrice, settlement }) => (
+                  <InvoiceCard
+                    key={invoice.invoiceId}
+                    invoice={invoice}
+                    totalPrice={totalPrice}
+                    settlement={settlement}
+                  />
+                ))}
+              </BillingCards>
+            )}
           </ListPage>
         )}
       </QueryView>
@@ -47,6 +60,6 @@ export function UserInvoicesScreen() {
 
 const NoInvoices = () => (
   <EmptyState icon="document" action={<LinkButton to={pathTo('AddPost')}>{routes.AddPost.title}</LinkButton>}>
-    An invoice is issued with each posting and appears here.
+    You get an invoice each time you post. Your invoices appear here.
   </EmptyState>
 );

@@ -50,6 +50,20 @@ test('a form that lacks something says what, and asks nothing of the API', async
   expect(asked.some(({ call }) => call === create)).toBe(false);
 });
 
+test('beside the form stand its parts, what each still lacks, and the way to it', async () => {
+  openArea('/user/add-post', { ...labelWire, ...cleanWire });
+  await screen.findByLabelText('Reference');
+  const parts = within(screen.getByRole('navigation', { name: 'Parts of your post' }));
+  const left = () => parts.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(left()).toEqual(['The business7 to complete', 'What is for sale1 to complete', 'Categories1 to complete']);
+  await fillIn();
+  await waitFor(() =>
+    expect(left()).toEqual(['The businessComplete', 'What is for saleComplete', 'CategoriesComplete']),
+  );
+  await userEvent.click(parts.getByRole('button', { name: 'Categories' }));
+  expect(within(document.activeElement as HTMLElement).getByRole('heading').textContent).toBe('Categories');
+});
+
 test('existing drafts are mentioned, with a link to their list', async () => {
   const body = { draftExists: true, message: 'You already have 2 draft posts' };
   openArea('/user/add-post', { ...labelWire, 'GET /seller/draft-already-exists-notifiation': () => ({ body }) });

@@ -3,6 +3,8 @@ import { routes } from '@marketplace/shared-contract/routes';
 import { Page, QueryView } from '@marketplace/shared-ui';
 import { ExistingDrafts } from './existing-drafts.tsx';
 import { NewPostForm } from './new-post.form.tsx';
+import * as styles from './new-post.module.css';
+import { PostParts } from './post-parts.tsx';
 import { useFormLabels } from './use-form-labels.ts';
 import { useNewPost } from './use-new-post.ts';
 
@@ -12,14 +14,17 @@ export function AddPostScreen() {
   const { form, dialog, kept, saveDraft, postNow, mayGo } = useNewPost();
   const { isDirty } = form.formState;
   return (
-    <Page title={routes.AddPost.title} width="text">
+    <Page title={routes.AddPost.title}>
       <QueryView query={labels} what="the form">
         {(loaded) => (
-          <>
-            <AutosaveNotice kept={kept} title="Your unsaved post is back" dirty={isDirty} />
-            {!kept.restored && <ExistingDrafts />}
-            <NewPostForm form={form} labels={loaded} onSaveDraft={saveDraft} onPostNow={postNow} />
-          </>
+          <div className={styles.newPostLayout}>
+            <div className={styles.newPostColumn}>
+              <AutosaveNotice kept={kept} title="Your unsaved post is back" dirty={isDirty} />
+              {!kept.restored && <ExistingDrafts />}
+              <NewPostForm form={form} labels={loaded} onSaveDraft={saveDraft} onPostNow={postNow} />
+            </div>
+            <PostParts control={form.control} />
+          </div>
         )}
       </QueryView>
       {dialog}

@@ -1,10 +1,8 @@
 import type { CategoryLabel } from '@marketplace/shared-contract/labels';
-import { Card } from '@marketplace/shared-ui';
 import { CategoryField } from '@marketplace/shared-ui/category';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { DraftForm } from './draft-form.ts';
-import * as styles from './new-post.module.css';
 
 type CategoryFieldsProps = { form: DraftForm; categories: readonly CategoryLabel[] };
 
@@ -22,7 +20,7 @@ export function CategoryFields({ form, categories }: CategoryFieldsProps) {
   }, [primary, getValues, setValue]);
 
   return (
-    <Card title="Categories" className={styles.newPostPart}>
+    <>
       <CategoryField
         control={control}
         name="PrimaryCategory"
@@ -41,6 +39,6 @@ export function CategoryFields({ form, categories }: CategoryFieldsProps) {
         disabled={!primary}
         help={primary ? undefined : 'Choose a primary category first.'}
       />
-    </Card>
+    </>
   );
 }

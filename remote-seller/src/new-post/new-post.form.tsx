@@ -1,5 +1,5 @@
 import type { PostDraft } from '@marketplace/shared-contract/draft';
-import { Button, Card } from '@marketplace/shared-ui';
+import { Button } from '@marketplace/shared-ui';
 import { CheckboxField, Form, FormError } from '@marketplace/shared-ui/form';
 import { SelectField } from '@marketplace/shared-ui/select';
 import { useFormState } from 'react-hook-form';
@@ -8,6 +8,7 @@ import { DetailFields } from '../detail-fields.tsx';
 import { CategoryFields } from './category-fields.tsx';
 import type { DraftForm } from './draft-form.ts';
 import * as styles from './new-post.module.css';
+import { PartCard } from './part-card.tsx';
 import type { FormLabels } from './use-form-labels.ts';
 
 type NewPostFormProps = {
@@ -23,20 +24,22 @@ export function NewPostForm({ form, labels, onSaveDraft, onPostNow }: NewPostFor
   const assets = labels.assetLabels.map(({ assetId: value, description: label }) => ({ value, label }));
   return (
     <Form form={form} onSubmit={onPostNow} label="New post">
-      <Card title="The business" className={styles.newPostPart}>
+      <PartCard name="business">
         <DetailFields call="draft" labels={labels} />
-      </Card>
-      <Card title="What is for sale" className={styles.newPostPart}>
+      </PartCard>
+      <PartCard name="sale">
         <DescriptionField />
         <SelectField control={control} name="Assets" label="Assets" optional multiple options={assets} />
         <CheckboxField
           control={control}
           name="DisplayHome"
           label="Display Publicly"
-          help="Lets the home page show the post, without its description, to visitors who have not logged in."
+          help="Shows the heading and key facts, without the description, on our public home page."
         />
-      </Card>
-      <CategoryFields form={form} categories={labels.categoryLabels} />
+      </PartCard>
+      <PartCard name="categories">
+        <CategoryFields form={form} categories={labels.categoryLabels} />
+      </PartCard>
       <FormError />
       <FormActions onSaveDraft={() => void form.handleSubmit(onSaveDraft)()} />
     </Form>
@@ -46,13 +49,16 @@ export function NewPostForm({ form, labels, onSaveDraft, onPostNow }: NewPostFor
 function FormActions({ onSaveDraft }: { onSaveDraft: () => void }) {
   const { isSubmitting } = useFormState();
   return (
-    <div className="actions">
+    <div className={`actions ${styles.newPostActions}`}>
       <Button type="submit" variant="primary" disabled={isSubmitting}>
         Post now
       </Button>
       <Button loading={isSubmitting} onClick={onSaveDraft}>
         Save Draft
       </Button>
+      <p className={styles.newPostNext}>
+        Next after “Post now”: dates and price. Nothing is charged until you confirm them.
+      </p>
     </div>
   );
 }

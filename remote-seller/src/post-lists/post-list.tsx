@@ -3,10 +3,14 @@ import { pathTo } from '@marketplace/shared-contract/routes';
 import { EmptyState, LinkButton, Page, type QueryLike, QueryView } from '@marketplace/shared-ui';
 import { PostCards, PostCardView, SortControl, type SortState } from '@marketplace/shared-ui/post';
 import type { ReactNode } from 'react';
+import { type ListLook, ListLookControl, useListLook } from '../list-look.tsx';
+import * as styles from '../paged-list.module.css';
 import { isEmptyList, ListPage, type PageOf } from '../paged-list.tsx';
 import { CardBadge } from './card-badge.tsx';
 import { cardSubtitle } from './card-subtitle.rules.ts';
+import { FiguresLine, useFigures } from './figures.tsx';
 import { sellerPostSorts } from './post-sorts.ts';
+import { PostTable } from './post-table.tsx';
 
 type PostListProps = {
   title: string;
@@ -20,13 +24,19 @@ type PostListProps = {
   moreActions?: (post: PostCard) => ReactNode;
 };
 
-/** Posts of the seller's own as cards. */
+/** Posts of the seller's own, as cards or as a table. */
 export function PostList({ title, posts, sort, onSort, onResetSort, emptyHint, moreActions }: PostListProps) {
+  const [look, setLook] = useListLook();
   return (
     <Page
       title={title}
-      extra={<SortControl value={sort} onChange={onSort} onReset={onResetSort} options={sellerPostSorts} />}
-      width="cards"
+      extra={
+        <div className={styles.listControls}>
+          <SortControl value={sort} onChange={onSort} onReset={onResetSort} options={sellerPostSorts} />
+          <ListLookControl look={look} onChange={setLook} />
+        </div>
+      }
+      width="wide"
     >
       <QueryView
         query={posts}
@@ -37,27 +47,48 @@ export function PostList({ title, posts, sort, onSort, onResetSort, emptyHint, m
       >
         {({ items, total }) => (
           <ListPage total={total} ids={items.map(({ businessId }) => businessId)} busy={posts.isFetching}>
-            <PostCards label={title}>
-              {items.map((post) => (
-                <PostCardView
-                  key={post.businessId}
-                  as="li"
-                  post={post}
-                  subtitle={cardSubtitle(post)}
-                  badge={<CardBadge post={post} />}
-                  actions={
-                    <>
-                      <ViewDetail post={post} />
-                      {moreActions?.(post)}
-                    </>
-                  }
-                />
-              ))}
-            </PostCards>
+            <Posts label={title} posts={items} look={look} moreActions={moreActions} />
           </ListPage>
         )}
       </QueryView>
     </Page>
+  );
+}
+
+type PostsProps = {
+  label: string;
+  posts: PostCard[];
+  look: ListLook;
+  moreActions: PostListProps['moreActions'];
+};
+
+/** The posts of a page, with what they have brought as soon as that is there. */
+function Posts({ label, posts, look, moreActions }: PostsProps) {
+  const figures = useFigures(posts);
+  if (look === 'table') return <PostTable label={label} posts={posts} figures={figures} moreActions={moreActions} />;
+  return (
+    <PostCards label={label}>
+      {posts.map((post) => {
+        const brought = figures.get(post.businessId);
+        return (
+          <PostCardView
+            key={post.businessId}
+            as="li"
+            post={post}
+            subtitle={cardSubtitle(post)}
+            badge={<CardBadge post={post} />}
+            actions={
+              <>
+                <ViewDetail post={post} />
+                {moreActions?.(post)}
+              </>
+            }
+          >
+            {brought && <FiguresLine figures={brought} />}
+          </PostCardView>
+        );
+      })}
+    </PostCards>
   );
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCard, aDraft } from '../post.fixture.ts';
-import { held, openArea, refusal } from '../seller-area.fixture.ts';
+import { held, newUserId, openArea, refusal } from '../seller-area.fixture.ts';
 
 const firstPage = { page: '1', pageSize: '24' };
 const answering = (...list: unknown[]) => ({ 'GET /seller/posts': () => ({ body: list }) });
@@ -115,9 +115,51 @@ test('the archive offers expired and withdrawn posts again, sold ones not, lates
 test('defect 17: an open list is fetched again when its tab gets the focus, and by its menu entry', async () => {
   const { asked, router } = openArea('/user/live-posts', answering(aCard()));
   await screen.findByRole('heading', { name: 'Coastal hotel with 24 rooms' });
-  expect(asked).toHaveLength(1);
+  const fetched = () => asked.filter(({ call }) => call === 'GET /seller/posts').length;
+  expect(fetched()).toBe(1);
   await act(async () => void window.dispatchEvent(new Event('focus')));
-  await waitFor(() => expect(asked).toHaveLength(2));
+  await waitFor(() => expect(fetched()).toBe(2));
   await act(() => router.navigate('/user/live-posts', { replace: true }));
-  await waitFor(() => expect(asked).toHaveLength(3));
+  await waitFor(() => expect(fetched()).toBe(3));
+});
+
+const figures = { businessId: 7, emailed: 1080, opened: 16, interest: 1, unread: 1 };
+const withFigures = {
+  ...answering(aCard()),
+  'GET /seller/post-figures': () => ({ body: [figures] }),
+};
+
+test('a card tells what its post has brought, asked for in one call for the page', async () => {
+  const { asked } = openArea('/user/live-posts', {
+    ...withFigures,
+    ...answering(aCard(), aCard({ businessId: 8, reference: 'REF-8' })),
+  });
+  expect((await screen.findByText(/1,080 emailed/)).textContent).toBe(
+    '1,080 emailed · 16 opened · 1 interest · 1 unread',
+  );
+  expect(asked.filter(({ call }) => call === 'GET /seller/post-figures').map(({ query }) => query)).toEqual([
+    { ids: '7,8' },
+  ]);
+});
+
+test('figures that cannot be had leave the list as it is', async () => {
+  openArea('/user/live-posts', { ...answering(aCard()), 'GET /seller/post-figures': () => refusal(500, 'Away') });
+  expect(await screen.findByRole('heading', { name: 'Coastal hotel with 24 rooms' })).toBeTruthy();
+  expect(screen.queryByText(/emailed/)).toBeNull();
+});
+
+test('a list is a table on wish, and so is the next list this user opens; another user has cards', async () => {
+  const userId = newUserId();
+  const { unmount } = openArea('/user/live-posts', withFigures, { userId });
+  await userEvent.click(await screen.findByRole('button', { name: 'Table' }));
+  const table = within(await screen.findByRole('region', { name: 'Live Postings' }));
+  expect(await table.findByRole('link', { name: 'Coastal hotel with 24 rooms' })).toBeTruthy();
+  expect(await table.findByText('1,080')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Table' }).getAttribute('aria-pressed')).toBe('true');
+  unmount();
+  const again = openArea('/user/draft-posts', answering(aDraft()), { userId });
+  expect(await screen.findByRole('region', { name: 'Posts in a Draft Stage' })).toBeTruthy();
+  again.unmount();
+  openArea('/user/draft-posts', answering(aDraft()));
+  expect(await screen.findByRole('list', { name: 'Posts in a Draft Stage' })).toBeTruthy();
 });

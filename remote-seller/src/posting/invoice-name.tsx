@@ -1,39 +1,53 @@
-import type { PostingDates, PostingDatesInput } from '@marketplace/shared-contract/posting-dates';
-import { Card } from '@marketplace/shared-ui';
-import { CheckboxField, TextField } from '@marketplace/shared-ui/form';
-import { useEffect } from 'react';
+import {
+  invoiceCompanyLimit,
+  type PostingDates,
+  type PostingDatesInput,
+} from '@marketplace/shared-contract/posting-dates';
+import { Button } from '@marketplace/shared-ui';
+import { TextField } from '@marketplace/shared-ui/form';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import * as styles from './posting.module.css';
 
-type InvoiceNameProps = { form: UseFormReturn<PostingDatesInput, unknown, PostingDates>; limit: number };
+type InvoiceNameProps = {
+  form: UseFormReturn<PostingDatesInput, unknown, PostingDates>;
+  /** The company of the seller's account. */
+  company: string | undefined;
+};
 
-/** Another company name on the invoice, on wish (BILL-021). */
-export function InvoiceName({ form, limit }: InvoiceNameProps) {
-  const { control, setValue } = form;
+/** Whom the invoice names, and another company instead, on wish (BILL-021). */
+export function InvoiceName({ form, company }: InvoiceNameProps) {
+  const { control, setValue, clearErrors } = form;
   const custom = useWatch({ control, name: 'useCustomCompanyName' });
-
-  // A name that is not shown must not be what the form is refused for.
-  useEffect(() => {
-    if (!custom) setValue('Company', '', { shouldValidate: false });
-  }, [custom, setValue]);
-
+  const wish = (wanted: boolean) => {
+    setValue('useCustomCompanyName', wanted, { shouldDirty: true });
+    if (wanted) return;
+    // A name that is not shown must not be what the form is refused for.
+    setValue('Company', '', { shouldValidate: false });
+    clearErrors('Company');
+  };
+  if (!custom)
+    return (
+      <p className={styles.orderLine}>
+        <span>
+          Invoice to <strong>{company ?? 'the company of your account'}</strong>
+        </span>
+        <Button variant="text" aria-label="Change the company on the invoice" onClick={() => wish(true)}>
+          Change
+        </Button>
+      </p>
+    );
   return (
-    <Card title="Invoice" className={styles.postingPart}>
-      <CheckboxField
+    <div className={styles.orderCompany}>
+      <TextField
         control={control}
-        name="useCustomCompanyName"
-        label="Name another company on the invoice"
-        help="Otherwise it names the company of your account."
+        name="Company"
+        label="Company name on the invoice"
+        autoComplete="organization"
+        help={`At most ${invoiceCompanyLimit} characters.`}
       />
-      {custom && (
-        <TextField
-          control={control}
-          name="Company"
-          label="Company name on the invoice"
-          autoComplete="organization"
-          help={`At most ${limit} characters.`}
-        />
-      )}
-    </Card>
+      <Button variant="text" onClick={() => wish(false)}>
+        Use {company ?? 'the company of your account'}
+      </Button>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import { addDays, displayDate, londonDay, londonInstant } from '@marketplace/shared-contract/calendar';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { quoteWire } from '../new-post.fixture.tsx';
 import { aCard, aDraft, asPost } from '../post.fixture.ts';
@@ -28,40 +28,42 @@ test('the draft is announced as loading until it comes', async () => {
 });
 
 test('the usual 28 days cost one block, and posting them leads to the post', async () => {
-  const { asked, where } = openArea('/post/7/post-draft', { ...draft, [post]: () => ({ body: 'Your post is live' }) });
-  const submit = await screen.findByRole('button', { name: 'Post Now' });
+  const { asked, where, router } = openArea('/post/7/post-draft', {
+    ...draft,
+    [post]: () => ({ body: 'Your post is live' }),
+  });
+  const submit = await screen.findByRole('button', { name: 'Post Now for £414.00' });
+  expect(screen.getByText('will be emailed').textContent).toBe('12 buyers will be emailed');
   expect(await screen.findByText('28 days')).toBeTruthy();
   expect(screen.getByText('£414.00')).toBeTruthy();
   await userEvent.click(submit);
   expect(await screen.findByRole('heading', { name: 'PostDetail' })).toBeTruthy();
   expect(where()).toBe('/post/7');
-  expect(await screen.findByText('Your post is live')).toBeTruthy();
+  expect(router.state.location.state).toEqual({ justPosted: { text: 'Your post is live', buyers: 12 } });
   const dates = { Startdate: today, Enddate: addDays(today, 27), useCustomCompanyName: false, Company: '' };
   expect(asked.find(({ call }) => call === post)).toMatchObject({ call: post, query: { id: '7' }, body: dates });
 });
 
 test('the price follows the dates and the button says Schedule when the start is later', async () => {
   openArea('/post/7/post-draft', draft);
-  await screen.findByRole('button', { name: 'Post Now' });
+  await screen.findByRole('button', { name: /^Post Now/ });
   await typeDay('End date', addDays(today, 28));
   expect(await screen.findByText('29 days')).toBeTruthy();
   expect(screen.getByText('£828.00')).toBeTruthy();
   await typeDay('Start date', addDays(today, 1));
-  expect(await screen.findByRole('button', { name: 'Schedule' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Schedule for £414.00' })).toBeTruthy();
   expect(screen.getByText('£414.00')).toBeTruthy();
   expect(screen.queryByText(/days you pay for/)).toBeNull();
 });
 
 test('a start before today, too far ahead, and an end before the start are refused at their fields, and nothing is sent', async () => {
   const { asked } = openArea('/post/7/post-draft', draft);
-  await screen.findByRole('button', { name: 'Post Now' });
+  await screen.findByRole('button', { name: /^Post Now/ });
   await typeDay('Start date', addDays(today, -1));
   expect(await screen.findByText('Start date cannot be before today')).toBeTruthy();
-  const button = screen.getByRole('button', { name: 'Post Now' });
+  const button = screen.getByRole('button', { name: /^Post Now/ });
   expect(button.hasAttribute('disabled')).toBe(true);
-  expect(within(button.parentElement as HTMLElement).getByRole('status').textContent).toBe(
-    'Change the start date to post this.',
-  );
+  expect(screen.getByText('Change the start date to post this.').getAttribute('role')).toBe('status');
   await typeDay('Start date', addDays(today, 366));
   expect(await screen.findByText('Start date cannot be more than 365 days ahead')).toBeTruthy();
   await typeDay('Start date', addDays(today, 2));
@@ -69,7 +71,7 @@ test('a start before today, too far ahead, and an end before the start are refus
   expect(await screen.findByText('End date cannot be before the start date')).toBeTruthy();
   await typeDay('Start date', today);
   await waitFor(() => expect(screen.queryByText('End date cannot be before the start date')).toBeNull());
-  expect(screen.getByRole('button', { name: 'Post Now' }).hasAttribute('disabled')).toBe(false);
+  expect(screen.getByRole('button', { name: /^Post Now/ }).hasAttribute('disabled')).toBe(false);
   expect(screen.queryByText(/date to post this/)).toBeNull();
   expect(asked.some(({ call }) => call === post)).toBe(false);
 });
@@ -78,7 +80,7 @@ test.each(['31 February', 'next Friday', '31/02/2027', '25/11/26', ''])(
   'defect 1: with “%s” as start date the text stays, the field says no, and nothing can be posted',
   async (text) => {
     const { asked } = openArea('/post/7/post-draft', draft);
-    const button = await screen.findByRole('button', { name: 'Post Now' });
+    const button = await screen.findByRole('button', { name: /^Post Now/ });
     await typeDay('Start date', text);
     const field = screen.getByLabelText<HTMLInputElement>('Start date');
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
@@ -93,11 +95,11 @@ test.each(['31 February', 'next Friday', '31/02/2027', '25/11/26', ''])(
 
 test('defect 1: a date typed with hyphens is the one that is posted', async () => {
   const { asked } = openArea('/post/7/post-draft', { ...draft, [post]: () => ({ body: 'Your post is scheduled' }) });
-  await screen.findByRole('button', { name: 'Post Now' });
+  await screen.findByRole('button', { name: /^Post Now/ });
   const start = addDays(today, 3);
   await typeDay('Start date', start.split('-').reverse().join('-'));
   expect(screen.getByLabelText<HTMLInputElement>('Start date').value).toBe(displayDate(start));
-  await userEvent.click(screen.getByRole('button', { name: 'Schedule' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Schedule/ }));
   await screen.findByRole('heading', { name: 'PostDetail' });
   const body = { Startdate: start, Enddate: addDays(start, 27) };
   expect(asked.find(({ call }) => call === post)?.body).toMatchObject(body);
@@ -105,7 +107,7 @@ test('defect 1: a date typed with hyphens is the one that is posted', async () =
 
 test('defect 7: the end follows the start until one is chosen; then the days given up are said', async () => {
   openArea('/post/7/post-draft', draft);
-  await screen.findByRole('button', { name: 'Post Now' });
+  await screen.findByRole('button', { name: /^Post Now/ });
   const end = () => screen.getByLabelText<HTMLInputElement>('End date').value;
   await typeDay('Start date', addDays(today, 10));
   expect(end()).toBe(displayDate(addDays(today, 37)));
@@ -119,7 +121,7 @@ test('defect 7: the end follows the start until one is chosen; then the days giv
 
 test('defect 14: a page left open over midnight begins with the new day, and posts it', async () => {
   const { asked } = openArea('/post/7/post-draft', { ...draft, [post]: () => ({ body: 'Your post is live' }) });
-  await screen.findByRole('button', { name: 'Post Now' });
+  await screen.findByRole('button', { name: /^Post Now/ });
   const tomorrow = addDays(today, 1);
   jest.useFakeTimers({
     now: londonInstant(tomorrow, '00:01'),
@@ -130,7 +132,7 @@ test('defect 14: a page left open over midnight begins with the new day, and pos
     const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name).value;
     await waitFor(() => expect(field('Start date')).toBe(displayDate(tomorrow)));
     expect(field('End date')).toBe(displayDate(addDays(tomorrow, 27)));
-    await userEvent.click(screen.getByRole('button', { name: 'Post Now' }));
+    await userEvent.click(screen.getByRole('button', { name: /^Post Now/ }));
     await screen.findByRole('heading', { name: 'PostDetail' });
     expect(asked.find(({ call }) => call === post)?.body).toMatchObject({ Startdate: tomorrow });
   } finally {
@@ -140,14 +142,14 @@ test('defect 14: a page left open over midnight begins with the new day, and pos
 
 test('another name on the invoice is required once wished for, and forgotten when not', async () => {
   const { asked } = openArea('/post/7/post-draft', { ...draft, [post]: () => ({ body: 'Your post is live' }) });
-  const wish = await screen.findByLabelText('Name another company on the invoice');
-  await userEvent.click(wish);
-  await userEvent.click(screen.getByRole('button', { name: 'Post Now' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Change the company on the invoice' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Post Now/ }));
   expect(await screen.findByText('Company name is required')).toBeTruthy();
   await userEvent.type(screen.getByLabelText('Company name on the invoice'), 'x'.repeat(51));
   expect(await screen.findByText('Company name must be at most 50 characters')).toBeTruthy();
-  await userEvent.click(wish);
-  await userEvent.click(screen.getByRole('button', { name: 'Post Now' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Use Ablethorn Lyle LLP' }));
+  expect(screen.getByText('Ablethorn Lyle LLP')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: /^Post Now/ }));
   expect(await screen.findByRole('heading', { name: 'PostDetail' })).toBeTruthy();
   expect(asked.find(({ call }) => call === post)?.body).toMatchObject({ useCustomCompanyName: false, Company: '' });
 });
@@ -157,9 +159,9 @@ test('a refusal is shown under the form and what was entered stays', async () =>
     ...draft,
     [post]: () => refusal(400, 'Start date cannot be before today', { Startdate: 'Start date cannot be before today' }),
   });
-  await userEvent.click(await screen.findByLabelText('Name another company on the invoice'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Change the company on the invoice' }));
   await userEvent.type(screen.getByLabelText('Company name on the invoice'), 'Receivers LLP');
-  await userEvent.click(screen.getByRole('button', { name: 'Post Now' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Post Now/ }));
   expect((await screen.findByRole('alert')).textContent).toContain('Start date cannot be before today');
   expect(screen.getAllByText('Start date cannot be before today')).toHaveLength(2);
   expect(screen.getByLabelText<HTMLInputElement>('Company name on the invoice').value).toBe('Receivers LLP');
@@ -169,7 +171,7 @@ test('a refusal is shown under the form and what was entered stays', async () =>
 test('a post that is on sale already is not offered for posting', async () => {
   openArea('/post/7/post-draft', { [read]: () => ({ body: asPost(aCard()) }) });
   expect(await screen.findByText('This post is not a draft any more')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Post Now' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Post Now/ })).toBeNull();
 });
 
 test('a draft that cannot be loaded says why and can be asked for again', async () => {
@@ -180,5 +182,16 @@ test('a draft that cannot be loaded says why and can be asked for again', async 
   expect((await screen.findByRole('alert')).textContent).toContain('Away for a moment');
   there = true;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('button', { name: 'Post Now' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: /^Post Now/ })).toBeTruthy();
+});
+
+test('a deadline in the description that is over by the start date is told of before it is paid for', async () => {
+  const written = aDraft({ creationDate: '2026-01-05T09:00:00.000Z' });
+  openArea('/post/7/post-draft', {
+    ...draft,
+    [read]: () => ({ body: { ...asPost(written), description: '<p>Offers by noon on 6 February 2026.</p>' } }),
+  });
+  expect(await screen.findByText('The description names a date that has passed')).toBeTruthy();
+  expect(screen.getByText(/6 February 2026/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Edit description' }).getAttribute('href')).toBe('/post/7/amend-description');
 });

@@ -3,7 +3,6 @@ import { type Day, londonDay } from '@marketplace/shared-contract/calendar';
 import {
   allowedPostingDates,
   defaultPosting,
-  invoiceCompanyLimit,
   type PostingDates,
   type PostingDatesInput,
   postingDatesForm,
@@ -11,22 +10,26 @@ import {
 } from '@marketplace/shared-contract/posting-dates';
 import type { Problem } from '@marketplace/shared-contract/problem';
 import type { PostingQuote, Reach } from '@marketplace/shared-contract/quote';
-import { Card, Notice, type QueryLike } from '@marketplace/shared-ui';
+import { Card, LinkButton, Notice, type QueryLike } from '@marketplace/shared-ui';
 import { DateField, useToday } from '@marketplace/shared-ui/date';
-import { Form, FormError, SubmitButton, showProblem, useContractForm } from '@marketplace/shared-ui/form';
-import { InvoiceName } from './invoice-name.tsx';
+import { Form, showProblem, useContractForm } from '@marketplace/shared-ui/form';
+import { OrderCard } from './order-card.tsx';
+import { pastDates } from './past-dates.rules.ts';
 import * as styles from './posting.module.css';
-import { PostingPrice } from './posting-price.tsx';
 import { PostingReach } from './posting-reach.tsx';
 import { usePostingDates } from './use-posting-dates.ts';
 
 /** A refusal to begin with, and the dates it was about. */
 export type RefusedPosting = { problem: Problem; dates: PostingDatesInput };
 
+type PostedText = { description: string; writtenOn: Day; edit: string | undefined };
+
 type PostingDatesFormProps = {
   refused?: RefusedPosting;
   quote: QueryLike<PostingQuote>;
   reach: QueryLike<Reach>;
+  /** What the post says, when that was written, and where it can be changed. */
+  text: PostedText | undefined;
   /** Posts; returns what went wrong, if anything. */
   onSubmit: (dates: PostingDates) => Promise<unknown>;
 };
@@ -40,13 +43,13 @@ const blank = (today: Day): PostingDatesInput => {
 };
 
 /** When a post goes on sale and for how long, what that costs, whom it reaches, and whom the invoice names. */
-export function PostingDatesForm({ refused, quote, reach, onSubmit }: PostingDatesFormProps) {
+export function PostingDatesForm({ refused, quote, reach, text, onSubmit }: PostingDatesFormProps) {
   const today = useToday();
   const form = useContractForm(schema, refused?.dates ?? blank(today));
   const { control } = form;
   const [start, end] = usePostingDates(form, today);
   const days = allowedPostingDates({ start, today });
-  const wrong = datesProblem(start, end, today);
+  const problem = datesProblem(start, end, today);
 
   const submit = async (dates: PostingDates) => {
     const error = await onSubmit(dates);
@@ -66,19 +69,18 @@ export function PostingDatesForm({ refused, quote, reach, onSubmit }: PostingDat
               Both days are included. The post is live until the end of its last day.
             </p>
           </Card>
-          <InvoiceName form={form} limit={invoiceCompanyLimit} />
-        </div>
-        <div className={styles.postingColumn}>
-          <PostingPrice start={start} end={end} quote={quote} />
+          <PastDates dates={text && start ? pastDates(text.description, { ...text, start }) : []} edit={text?.edit} />
           <PostingReach reach={reach} />
         </div>
-      </div>
-      <FormError />
-      <div className={`actions ${styles.postingSend}`}>
-        <SubmitButton disabled={!start || !end || !quote.data || !!wrong}>
-          {start > today ? 'Schedule' : 'Post Now'}
-        </SubmitButton>
-        <p role="status">{wrong}</p>
+        <OrderCard
+          form={form}
+          start={start}
+          end={end}
+          later={start > today}
+          quote={quote}
+          reach={reach}
+          problem={problem}
+        />
       </div>
     </Form>
   );
@@ -97,3 +99,23 @@ const SavedNotPosted = ({ problem }: { problem: Problem }) => (
     <p>{problem.message}</p>
   </Notice>
 );
+
+/** Deadlines that are over by then: buyers would be told to answer by a day that is gone. */
+const PastDates = ({ dates, edit }: { dates: readonly string[]; edit: string | undefined }) =>
+  dates.length > 0 && (
+    <Notice
+      tone="warning"
+      live
+      title={
+        dates.length === 1
+          ? 'The description names a date that has passed'
+          : 'The description names dates that have passed'
+      }
+      action={edit && <LinkButton to={edit}>Edit description</LinkButton>}
+    >
+      <p>
+        By the start date {dates.join('; ')} {dates.length === 1 ? 'is' : 'are'} over.{' '}
+        {!edit && 'You can edit the description as soon as the post is live or scheduled.'}
+      </p>
+    </Notice>
+  );

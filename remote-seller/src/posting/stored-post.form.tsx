@@ -1,3 +1,5 @@
+import { londonDay } from '@marketplace/shared-contract/calendar';
+import { justPostedState } from '@marketplace/shared-contract/just-posted';
 import { needsApproval, type Post, type SiteStatus } from '@marketplace/shared-contract/post';
 import type { PostingDates } from '@marketplace/shared-contract/posting-dates';
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
@@ -5,11 +7,10 @@ import { LinkButton, Notice, Page, QueryView } from '@marketplace/shared-ui';
 import { useNavigate, useParams } from 'react-router-dom';
 import { HiddenPost } from '../hidden-post.tsx';
 import { OwnPost } from '../own-post.tsx';
+import { useSellerPostingQuoteQuery } from '../quote.api.ts';
 import { useSellerDraftToPostQuery } from './posting.api.ts';
 import { PostingDatesForm, type RefusedPosting } from './posting-dates.form.tsx';
-import { useSellerPostingQuoteQuery } from './quote.api.ts';
 import { selectReach } from './select-reach.rules.ts';
-import { toastPosted } from './toast-posted.ts';
 
 type StoredPostPostingProps = {
   name: 'PostDraft' | 'Repost';
@@ -32,8 +33,9 @@ export function StoredPostPosting({ name, what, from, otherwise, refused, post }
   const submit = async (dates: PostingDates) => {
     const { data, error } = await post(Number(id), dates);
     if (data === undefined) return error;
-    void toastPosted(data);
-    await navigate(detail, { replace: true });
+    const buyers = quote.data?.reach?.matchingNow;
+    const state = justPostedState({ text: data, ...(buyers !== undefined && { buyers }) });
+    await navigate(detail, { replace: true, state });
   };
   return (
     <OwnPost post={postQuery}>
@@ -47,7 +49,13 @@ export function StoredPostPosting({ name, what, from, otherwise, refused, post }
             needsApproval(found) ? (
               <HeldBack />
             ) : from.includes(found.siteStatus) ? (
-              <PostingDatesForm refused={refused} quote={quote} reach={selectReach(quote)} onSubmit={submit} />
+              <PostingDatesForm
+                refused={refused}
+                quote={quote}
+                reach={selectReach(quote)}
+                text={textOf(found)}
+                onSubmit={submit}
+              />
             ) : (
               <Notice title={otherwise.title} action={<LinkButton to={detail}>View Detail</LinkButton>}>
                 <p>{otherwise.text}</p>
@@ -59,6 +67,13 @@ export function StoredPostPosting({ name, what, from, otherwise, refused, post }
     </OwnPost>
   );
 }
+
+/** An archived post can be edited once it is posted again; until then its dates can only be told of. */
+const textOf = ({ businessId, description, creationDate, siteStatus }: Post) => ({
+  description,
+  writtenOn: londonDay(new Date(creationDate)),
+  edit: siteStatus === 'Draft' ? pathTo('AmendPostDescription', businessId) : undefined,
+});
 
 const nameOf = ({ reference, activityHeading }: Post) => `${reference}: ${activityHeading}`;
 

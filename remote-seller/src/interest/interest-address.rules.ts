@@ -1,0 +1,27 @@
+import { InterestNarrowing } from '@marketplace/shared-contract/expression';
+import { type InterestState, interestStates } from '@marketplace/shared-contract/interest-progress';
+import { filterNamed } from './interest-filters.ts';
+
+/** What the list can be sorted by; by post it is in groups. */
+export const interestSorts = { dateExpressed: 'Date', reference: 'Post', surname: 'Surname' } as const;
+export type InterestSort = keyof typeof interestSorts;
+
+const stateNamed = (name: string | null): InterestState | undefined =>
+  name !== null && Object.hasOwn(interestStates, name) ? (name as InterestState) : undefined;
+
+/** What an address narrows received interest to; what makes no sense in it narrows nothing. */
+export function narrowingIn(address: URLSearchParams): InterestNarrowing {
+  const filter = filterNamed(address.get('filter'));
+  const state = stateNamed(address.get('state'));
+  const { search, post } =
+    InterestNarrowing.safeParse({
+      search: address.get('search') ?? '',
+      ...(address.has('post') && { post: address.get('post') }),
+    }).data ?? {};
+  return {
+    ...(filter !== 'none' && { filter }),
+    ...(state && { state }),
+    ...(search && { search }),
+    ...(post && { post }),
+  };
+}

@@ -1,0 +1,38 @@
+import {
+  type InterestState,
+  type InterestSummary,
+  interestStates,
+} from '@marketplace/shared-contract/interest-progress';
+import type { ReactNode } from 'react';
+import * as styles from './interest-search.module.css';
+
+type InterestStatesProps = {
+  value: InterestState | undefined;
+  counts: InterestSummary['states'] | undefined;
+  onChange: (state: InterestState | undefined) => void;
+  /** What can be done with the list, at the end of the line. */
+  children?: ReactNode;
+};
+
+/** How far the seller has got, with how many are in each state. */
+export function InterestStates({ value, counts, onChange, children }: InterestStatesProps) {
+  const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const state = (key: InterestState | undefined, label: string, count: number | undefined) => (
+    <li key={label}>
+      <button type="button" aria-pressed={key === value} onClick={() => onChange(key)}>
+        {label} {count !== undefined && <span className={styles.interestStateCount}>{count}</span>}
+      </button>
+    </li>
+  );
+  return (
+    <div className={styles.interestStates}>
+      <ul aria-label="State of interest">
+        {state(undefined, 'All', all)}
+        {Object.entries(interestStates).map(([key, label]) =>
+          state(key as InterestState, label, counts?.[key as InterestState]),
+        )}
+      </ul>
+      {children}
+    </div>
+  );
+}

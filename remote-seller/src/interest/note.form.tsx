@@ -1,0 +1,36 @@
+import { useEdit } from '@marketplace/shared-auth/edits';
+import { AutosaveGuard, AutosaveNotice } from '@marketplace/shared-auth/unsaved';
+import { interestNoteLimit, SaveInterestNote } from '@marketplace/shared-contract/interest-progress';
+import { SavedTick, useSaved } from '@marketplace/shared-ui';
+import { Form, FormError, SubmitButton, TextAreaField, useContractForm } from '@marketplace/shared-ui/form';
+import { useSellerSaveInterestNoteMutation } from './expression.api.ts';
+
+type NoteFormProps = { expressionId: number; note: string; version: string | undefined };
+
+/** The seller's own words on an expression of interest. Written in two tabs, the second asks which to keep (PD-54). */
+export function NoteForm({ expressionId, note, version }: NoteFormProps) {
+  const [save] = useSellerSaveInterestNoteMutation();
+  const [saved, confirmSaved] = useSaved();
+  const form = useContractForm(SaveInterestNote, { Note: note });
+  const words = { Note: { label: 'Your note' } };
+  const edit = useEdit(form, { name: `InterestNote.${expressionId}`, version, words });
+  const { isDirty, isSubmitting } = form.formState;
+  const submit = async (input: SaveInterestNote) => {
+    const succeeded = await edit.send(input, (valid, begun) =>
+      save({ id: expressionId, input: valid, ...(begun && { version: begun }) }),
+    );
+    if (succeeded) confirmSaved(succeeded.response);
+  };
+  return (
+    <Form form={form} onSubmit={submit} label="Your note">
+      <AutosaveNotice kept={edit} dirty={isDirty} />
+      <TextAreaField control={form.control} name="Note" label="Your note" rows={3} limit={interestNoteLimit} />
+      <FormError />
+      <div>
+        <SubmitButton>Save note</SubmitButton> <SavedTick text={saved} />
+      </div>
+      {edit.question}
+      <AutosaveGuard kept={edit} unsaved={isDirty && !isSubmitting} />
+    </Form>
+  );
+}

@@ -1,0 +1,48 @@
+import type { InterestDetail } from '@marketplace/shared-contract/expression';
+import { chosenStates, interestStates } from '@marketplace/shared-contract/interest-progress';
+import { Button, Card, SavedTick } from '@marketplace/shared-ui';
+import * as styles from './interest.module.css';
+import { NoteForm } from './note.form.tsx';
+import type { useInterestState } from './use-interest-state.ts';
+
+type ProgressCardProps = {
+  interest: InterestDetail['interest'];
+  version: string | undefined;
+  progress: ReturnType<typeof useInterestState>;
+};
+
+/** How far the seller has got with it, and their note: for an Admin neither, who reads only (ADR-0058). */
+export function ProgressCard({ interest, version, progress }: ProgressCardProps) {
+  const { expressionId, state, note } = interest;
+  if (note === undefined) return null;
+  return (
+    <Card title="Progress" className={styles.interestProgress}>
+      <p className={styles.interestAbout}>
+        Only you see this. The Interested Party sees whether you have viewed their message, and nothing more.
+      </p>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a frame and a legend, for a few buttons */}
+      <div role="group" aria-label="State" className={styles.interestChoices}>
+        {chosenStates.map((one) => (
+          <Button
+            key={one}
+            variant={one === state ? 'primary' : 'default'}
+            aria-pressed={one === state}
+            aria-disabled={progress.busy || undefined}
+            onClick={() => {
+              if (!progress.busy && one !== state) void progress.set(one);
+            }}
+          >
+            {interestStates[one]}
+          </Button>
+        ))}
+      </div>
+      <SavedTick text={progress.saved} />
+      {progress.problem && (
+        <p role="alert" className="field-error">
+          {progress.problem}
+        </p>
+      )}
+      <NoteForm expressionId={expressionId} note={note} version={version} />
+    </Card>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Expression } from '@marketplace/shared-contract/expression';
+import { type InterestState, interestStates } from '@marketplace/shared-contract/interest-progress';
+import { type BadgeTone, StatusBadge } from '@marketplace/shared-ui/post';
+
+const tones: Partial<Record<InterestState, BadgeTone>> = {
+  replied: 'success',
+  shortlisted: 'brass',
+  declined: 'quiet',
+};
+
+type StateBadgeProps = Pick<Expression, 'viewedByInsolvency' | 'state'>;
+
+/** How far the seller has got with it; what was viewed and nothing more says nothing. */
+export function StateBadge({ viewedByInsolvency, state }: StateBadgeProps) {
+  if (!viewedByInsolvency) return <StatusBadge text="Not viewed" />;
+  const tone = state && tones[state];
+  return state && tone ? <StatusBadge text={interestStates[state]} tone={tone} /> : null;
+}

@@ -1,0 +1,69 @@
+import { displayDate, displayInstant, displayRange } from '@marketplace/shared-contract/calendar';
+import type { InvoiceListItem } from '@marketplace/shared-contract/invoice';
+import { displayMoney, penceOf } from '@marketplace/shared-contract/money';
+import { pathTo } from '@marketplace/shared-contract/routes';
+import { SettlementBadge } from '@marketplace/shared-ui/billing';
+import type { Column } from '@marketplace/shared-ui/table';
+import { Link } from 'react-router-dom';
+import { ListTable } from '../list-table.tsx';
+
+const columns: Column<InvoiceListItem>[] = [
+  {
+    key: 'number',
+    title: 'Invoice',
+    width: 130,
+    render: ({ invoice: { invoiceId, invoiceNumber } }) => (
+      <Link to={pathTo('InvoiceOutput', invoiceId)}>Invoice {invoiceNumber}</Link>
+    ),
+  },
+  {
+    key: 'post',
+    title: 'Post',
+    width: 160,
+    grows: true,
+    onCard: 'fact',
+    render: ({ invoice: { businessId, reference } }) => <Link to={pathTo('PostDetail', businessId)}>{reference}</Link>,
+  },
+  {
+    key: 'total',
+    title: 'Total',
+    width: 120,
+    align: 'right',
+    onCard: 'fact',
+    render: ({ totalPrice }) => displayMoney(penceOf(totalPrice)),
+  },
+  {
+    key: 'state',
+    title: 'State',
+    width: 140,
+    onCard: 'fact',
+    render: ({ settlement }) => settlement && <SettlementBadge state={settlement.state} />,
+  },
+  {
+    key: 'due',
+    title: 'Due',
+    width: 160,
+    onCard: 'fact',
+    render: ({ invoice, settlement }) =>
+      settlement && settlement.outstanding <= 0 ? 'Nothing is due' : displayDate(invoice.dueDate),
+  },
+  {
+    key: 'issued',
+    title: 'Issued',
+    width: 160,
+    onCard: 'fact',
+    render: ({ invoice }) => displayInstant(invoice.createdDate),
+  },
+  {
+    key: 'posting',
+    title: 'Posting',
+    width: 300,
+    onCard: 'fact',
+    render: ({ invoice }) => displayRange(invoice.startDate, invoice.endDate),
+  },
+];
+
+/** Invoices as a table, a line each. */
+export const InvoiceTable = ({ invoices }: { invoices: readonly InvoiceListItem[] }) => (
+  <ListTable label="Invoices" rows={invoices} columns={columns} rowKey={({ invoice }) => invoice.invoiceId} />
+);

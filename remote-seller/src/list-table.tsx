@@ -1,0 +1,20 @@
+import { lazyPart } from '@marketplace/shared-ui';
+import type { Column } from '@marketplace/shared-ui/table';
+
+type ListTableProps<Row extends object> = {
+  /** What the table lists, for assistive tools. */
+  label: string;
+  rows: readonly Row[];
+  columns: readonly Column<Row>[];
+  rowKey: (row: Row) => number;
+};
+
+// Who looks at cards loads no table. What is loaded takes any rows, which a part that is loaded later cannot say.
+const LoadedTable = lazyPart<ListTableProps<never>>('the table', () =>
+  import('@marketplace/shared-ui/table').then((m) => m.DataTable),
+);
+
+/** One of the seller's lists as a table; on phones each row is a card. */
+export const ListTable = <Row extends object>(props: ListTableProps<Row>) => (
+  <LoadedTable {...(props as unknown as ListTableProps<never>)} />
+);

@@ -1,0 +1,67 @@
+import { PostDraft } from '@marketplace/shared-contract/draft';
+import { Button, Card, Icon } from '@marketplace/shared-ui';
+import { useDeferredValue } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { DraftForm } from './draft-form.ts';
+import * as styles from './new-post.module.css';
+
+/** The parts of the form, and the fields of each. */
+export const postParts = {
+  business: {
+    title: 'The business',
+    fields: [
+      'Reference',
+      'ActivityHeading',
+      'Location',
+      'BusinessStatusId',
+      'TradingStatusId',
+      'TurnoverId',
+      'EmployeesId',
+    ],
+  },
+  sale: { title: 'What is for sale', fields: ['Description', 'Assets'] },
+  categories: { title: 'Categories', fields: ['PrimaryCategory', 'AdditionalCategories'] },
+} as const satisfies Record<string, { title: string; fields: readonly (keyof PostDraft)[] }>;
+export type PartName = keyof typeof postParts;
+
+/** Of the element that a part of the form begins with. */
+export const partId = (name: PartName): string => `new-post-${name}`;
+
+/** Beside the form: its parts, what each still lacks, and the way to it. */
+export function PostParts({ control }: Pick<DraftForm, 'control'>) {
+  const values = useDeferredValue(useWatch({ control }));
+  const problems = PostDraft.safeParse(values).error?.issues ?? [];
+  const wrong = new Set(problems.map(({ path }) => path[0]));
+  return (
+    <aside className={styles.newPostAside}>
+      <Card title="Your post" className={styles.newPostPart}>
+        <nav aria-label="Parts of your post">
+          <ol className={styles.newPostParts}>
+            {(Object.keys(postParts) as PartName[]).map((name) => {
+              const { title, fields } = postParts[name];
+              const left = fields.filter((field) => wrong.has(field)).length;
+              return (
+                <li key={name}>
+                  <Button variant="text" onClick={() => goTo(name)}>
+                    {title}
+                  </Button>
+                  <span className={styles.newPostLeft}>
+                    {left === 0 && <Icon name="tick" />}
+                    {left === 0 ? 'Complete' : `${left} to complete`}
+                  </span>
+                </li>
+              );
+            })}
+          </ol>
+        </nav>
+        <p className={styles.newPostNext}>We keep what you write in this browser until you save it.</p>
+      </Card>
+    </aside>
+  );
+}
+
+function goTo(name: PartName): void {
+  const part = document.getElementById(partId(name));
+  part?.scrollIntoView();
+  part?.focus({ preventScroll: true });
+}

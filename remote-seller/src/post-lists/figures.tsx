@@ -1,0 +1,23 @@
+import type { ListedFigures } from '@marketplace/shared-contract/performance';
+import { countOf } from '@marketplace/shared-contract/plural';
+import type { PostCard } from '@marketplace/shared-contract/post';
+import { useSellerPostFiguresQuery } from '../performance.api.ts';
+
+export type Figures = ListedFigures[number];
+
+/** What the posts of a page have brought, by their ids; those never posted have no figures. A list stands without them. */
+export function useFigures(posts: readonly PostCard[]): Map<number, Figures> {
+  const ids = posts.filter(({ activeStartDate }) => activeStartDate.length > 0).map(({ businessId }) => businessId);
+  const { data } = useSellerPostFiguresQuery(ids, { skip: ids.length === 0, refetchOnMountOrArgChange: true });
+  return new Map(data?.map((figures) => [figures.businessId, figures]));
+}
+
+const count = (of: number) => of.toLocaleString('en-GB');
+
+/** A card's line of them. */
+export const FiguresLine = ({ figures: { emailed, opened, interest, unread } }: { figures: Figures }) => (
+  <p>
+    {count(emailed)} emailed · {count(opened)} opened · {countOf(interest, 'interest', 'interests')}
+    {unread > 0 && <strong> · {count(unread)} unread</strong>}
+  </p>
+);

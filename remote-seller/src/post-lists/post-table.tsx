@@ -1,0 +1,74 @@
+import type { PostCard } from '@marketplace/shared-contract/post';
+import { pathTo } from '@marketplace/shared-contract/routes';
+import type { Column } from '@marketplace/shared-ui/table';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { ListTable } from '../list-table.tsx';
+import * as styles from '../paged-list.module.css';
+import { CardBadge } from './card-badge.tsx';
+import { cardSubtitle } from './card-subtitle.rules.ts';
+import type { Figures } from './figures.tsx';
+
+type PostTableProps = {
+  label: string;
+  posts: readonly PostCard[];
+  figures: Map<number, Figures>;
+  moreActions: ((post: PostCard) => ReactNode) | undefined;
+};
+
+const number = (of: number | undefined) => (of === undefined ? '–' : of.toLocaleString('en-GB'));
+
+/** The seller's posts as a table: what a card says, a line each. */
+export function PostTable({ label, posts, figures, moreActions }: PostTableProps) {
+  const figure = (key: 'emailed' | 'opened', title: string): Column<PostCard> => ({
+    key,
+    title,
+    width: 90,
+    align: 'right',
+    onCard: 'fact',
+    render: ({ businessId }) => number(figures.get(businessId)?.[key]),
+  });
+  const columns: Column<PostCard>[] = [
+    {
+      key: 'post',
+      title: 'Post',
+      width: 320,
+      grows: true,
+      render: ({ businessId, activityHeading, reference }) => (
+        <span className={styles.listMain}>
+          <Link to={pathTo('PostDetail', businessId)}>{activityHeading}</Link>
+          <span>{reference}</span>
+        </span>
+      ),
+    },
+    { key: 'status', title: 'Status', width: 120, onCard: 'fact', render: (post) => <CardBadge post={post} /> },
+    { key: 'dates', title: 'Dates', width: 300, onCard: 'fact', render: cardSubtitle },
+    figure('emailed', 'Emailed'),
+    figure('opened', 'Opened'),
+    {
+      key: 'interest',
+      title: 'Interest',
+      width: 120,
+      align: 'right',
+      onCard: 'fact',
+      render: ({ businessId }) => {
+        const { interest, unread = 0 } = figures.get(businessId) ?? {};
+        return (
+          <>
+            {number(interest)}
+            {unread > 0 && <span className={styles.listUnread}> ({unread} unread)</span>}
+          </>
+        );
+      },
+    },
+  ];
+  if (moreActions)
+    columns.push({
+      key: 'actions',
+      title: 'Actions',
+      width: 180,
+      onCard: 'fact',
+      render: (post) => <span className={styles.listActions}>{moreActions(post)}</span>,
+    });
+  return <ListTable label={label} rows={posts} columns={columns} rowKey={({ businessId }) => businessId} />;
+}
