@@ -14,11 +14,15 @@ type ChartWithTableProps = {
   labels: readonly string[];
   series: readonly ChartSeries[];
   write?: (value: number) => string;
+  /** How a figure is written on the axis, where that is shorter. */
+  writeAxis?: (value: number) => string;
   /** The call that returns the table as a file. */
   file?: { call: Call; query: Query };
 };
 
-type ChartProps = Pick<ChartWithTableProps, 'kind' | 'stacked' | 'labels' | 'series' | 'write'> & { label: string };
+type ChartProps = Pick<ChartWithTableProps, 'kind' | 'stacked' | 'labels' | 'series' | 'write' | 'writeAxis'> & {
+  label: string;
+};
 // The chart library comes when the first chart is shown.
 const Chart = lazyPart<ChartProps>('the chart', () => import('@marketplace/shared-ui/chart').then((m) => m.Chart));
 const plain = (value: number) => value.toLocaleString('en-GB');

@@ -6,13 +6,13 @@ import {
   announceFrom,
   announcementLength,
 } from '@marketplace/shared-contract/admin-announcements';
-import { addDays, displayDate, londonDay } from '@marketplace/shared-contract/calendar';
-import { userList } from '@marketplace/shared-contract/lists/users';
+import { displayDate, londonDay } from '@marketplace/shared-contract/calendar';
 import { Card } from '@marketplace/shared-ui';
 import { DateField, useToday } from '@marketplace/shared-ui/date';
 import {
   Form,
   FormError,
+  RadioField,
   SubmitButton,
   showProblem,
   TextAreaField,
@@ -20,15 +20,16 @@ import {
 } from '@marketplace/shared-ui/form';
 import { ConfirmDialog } from '@marketplace/shared-ui/overlay';
 import { useRef, useState } from 'react';
-import { useListQuery } from '../list/list-query.ts';
 import { useAdminAnnounceMutation } from './announcement.api.ts';
+import { AnnouncementPreview } from './announcement-preview.tsx';
 import * as styles from './announcements.module.css';
+import { audienceOptions, useAudience } from './audience.ts';
 
 // Judged against the day it is when it is sent.
 const schema = announceFrom(() => londonDay(serverNow()));
-const empty: AnnounceInput = { Text: '', Until: '' };
+const empty: AnnounceInput = { Text: '', LastDay: '', Audience: 'all' };
 
-/** Tells every user something, once it was said to how many (PD-45). Sent twice, it is announced once. */
+/** Tells users something, once it was said to how many (PD-45). Sent twice, it is announced once. */
 export function AnnounceForm({ onSaved }: { onSaved: (text: string | undefined) => void }) {
   const [announce, { isLoading }] = useAdminAnnounceMutation();
   const [confirming, setConfirming] = useState<Announce>();
@@ -54,18 +55,20 @@ export function AnnounceForm({ onSaved }: { onSaved: (text: string | undefined) 
           control={form.control}
           name="Text"
           label="Announcement"
-          help="Shown to every user as a notification, until they dismiss it."
+          help="Shown on every page until a user dismisses it."
           rows={3}
           limit={announcementLength}
         />
         <DateField
           control={form.control}
-          name="Until"
-          label="Ends at the start of"
-          help="Without a day it stands until you end it."
+          name="LastDay"
+          label="Visible until (last day)"
+          help="Leave blank to keep it until you remove it."
           optional
-          min={addDays(useToday(), 1)}
+          min={useToday()}
         />
+        <RadioField control={form.control} name="Audience" label="Who it is for" options={audienceOptions} />
+        <AnnouncementPreview text={form.watch('Text')} />
         <FormError />
         <div className="actions">
           <SubmitButton>Announce</SubmitButton>
@@ -86,14 +89,13 @@ export function AnnounceForm({ onSaved }: { onSaved: (text: string | undefined) 
 
 type QuestionProps = { input: Announce; busy: boolean; onConfirm: () => void; onCancel: () => void };
 
-function AnnounceQuestion({ input: { Text, Until }, busy, onConfirm, onCancel }: QuestionProps) {
-  const { data } = useListQuery(userList, { page: 1, pageSize: 10 }, { refetchOnMountOrArgChange: true });
-  const whom = data ? `all ${data.total.toLocaleString('en-GB')} users` : 'every user';
+function AnnounceQuestion({ input: { Text, LastDay, Audience }, busy, onConfirm, onCancel }: QuestionProps) {
+  const { whom, verb } = useAudience(Audience);
   return (
     <ConfirmDialog
       open
       title={`Announce this to ${whom}?`}
-      confirm="Announce to everyone"
+      confirm={verb}
       cancel="Cancel"
       busy={busy}
       onConfirm={onConfirm}
@@ -101,7 +103,9 @@ function AnnounceQuestion({ input: { Text, Until }, busy, onConfirm, onCancel }:
     >
       <blockquote className={styles.announcement}>{Text}</blockquote>
       <p>
-        {Until ? `It is shown on every page until ${displayDate(Until)}` : 'It is shown on every page until you end it'}
+        {LastDay
+          ? `It is shown on every page until the end of ${displayDate(LastDay)}`
+          : 'It is shown on every page until you end it'}
         {', or until a user dismisses it. It can be ended, but not changed.'}
       </p>
     </ConfirmDialog>

@@ -3,10 +3,9 @@ import type { Announcement } from '@marketplace/shared-contract/admin-announceme
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { held, openArea, refusal } from '../admin-area.fixture.ts';
-import { usersPage } from '../user.fixture.ts';
 
 const list = 'GET /admin/announcements';
-const everybody = 'GET /admin/users';
+const everybody = 'GET /admin/user-views';
 const confirm = () =>
   userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Announce to everyone' }));
 const one: Announcement = {
@@ -16,6 +15,8 @@ const one: Announcement = {
   endDate: null,
   createdBy: 'Ann Archer',
   live: true,
+  lastDay: null,
+  audience: 'all',
 };
 
 test('announcements come with who made them and whether they are shown; without any it says so', async () => {
@@ -25,7 +26,7 @@ test('announcements come with who made them and whether they are shown; without 
   openArea('/admin/announcements', { [list]: () => answer.promise });
   expect(await screen.findByText('Loading the announcements')).toBeTruthy();
   answer.release();
-  for (const text of ['No service on Sunday', 'Live', 'Ended', 'When it is ended']) {
+  for (const text of ['No service on Sunday', 'Live', 'Ended', 'No end date']) {
     expect(await screen.findByText(text)).toBeTruthy();
   }
   expect(screen.getAllByText('Ann Archer')).toHaveLength(2);
@@ -36,7 +37,7 @@ test('defect 35: something is announced after a question, and ended again; what 
   let rows: Announcement[] = [];
   const { asked } = openArea('/admin/announcements', {
     [list]: () => ({ body: rows }),
-    [everybody]: () => ({ body: usersPage([], 1234) }),
+    [everybody]: () => ({ body: { all: 1234, buyers: 1200, sellers: 33 } }),
     'POST /admin/announcement': ({ body }) => {
       rows = [{ ...one, text: (body as { Text: string }).Text }];
       return { body: 'Announced' };
@@ -64,7 +65,7 @@ test('defect 35: something is announced after a question, and ended again; what 
   expect(await screen.findByText('Announcement ended')).toBeTruthy();
   expect(await screen.findByText('Ended')).toBeTruthy();
   const [announced, ended] = asked.filter(({ call }) => call.startsWith('POST'));
-  expect(announced?.body).toEqual({ Text: 'No service on Sunday', Until: '' });
+  expect(announced?.body).toMatchObject({ Text: 'No service on Sunday', LastDay: '', Audience: 'all' });
   expect(ended?.query).toEqual({ id: '3' });
 });
 
@@ -81,4 +82,34 @@ test('a refusal keeps what was typed and says why; a list that fails can be aske
   await confirm();
   expect((await screen.findAllByText('Please choose a day in the future')).length).toBeGreaterThan(0);
   expect(screen.getByDisplayValue('Hello')).toBeTruthy();
+});
+
+test('design review 2: it is for some alone, with a last day, and is shown before it is sent', async () => {
+  const { asked } = openArea('/admin/announcements', {
+    [list]: () => ({
+      body: [{ ...one, lastDay: '2026-11-30', endDate: '2026-12-01T00:00:00.000Z', audience: 'seller' }],
+    }),
+    [everybody]: () => ({ body: { all: 1234, buyers: 1200, sellers: 33 } }),
+    'POST /admin/announcement': () => ({ body: 'Announced, with 30 November 2099 as its last day' }),
+  });
+  const row = within((await screen.findByText('No service on Sunday')).closest('tr') as HTMLElement);
+  expect([row.getByText('Insolvency Practitioners'), row.getByText('30 November 2026')]).toHaveLength(2);
+  const preview = within(screen.getByRole('region', { name: 'Preview' }));
+  expect(preview.getByText('Your announcement')).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('Announcement'), 'Prices change');
+  expect(preview.getByText('Prices change')).toBeTruthy();
+  await userEvent.type(screen.getByLabelText(/^Visible until/), '1/2/2020');
+  await userEvent.click(screen.getByLabelText('Interested Parties'));
+  await userEvent.click(screen.getByRole('button', { name: 'Announce' }));
+  expect(await screen.findByText('Please choose today or a later day')).toBeTruthy();
+  await userEvent.clear(screen.getByLabelText(/^Visible until/));
+  await userEvent.type(screen.getByLabelText(/^Visible until/), '30/11/2099');
+  await userEvent.click(screen.getByRole('button', { name: 'Announce' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Announce this to all 1,200 Interested Parties?' }));
+  expect(dialog.getByText(/until the end of 30 November 2099/)).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Announce to Interested Parties' }));
+  expect(await screen.findByText('Announced, with 30 November 2099 as its last day')).toBeTruthy();
+  expect(asked.find(({ call }) => call === 'POST /admin/announcement')?.body).toMatchObject({
+    ...{ Text: 'Prices change', LastDay: '2099-11-30', Audience: 'buyer' },
+  });
 });

@@ -1,5 +1,5 @@
 import type { Announcement } from '@marketplace/shared-contract/admin-announcements';
-import { displayMoment } from '@marketplace/shared-contract/calendar';
+import { displayDate, displayMoment } from '@marketplace/shared-contract/calendar';
 import { routes } from '@marketplace/shared-contract/routes';
 import { EmptyState, Page, QueryView, SavedTick, useSaved } from '@marketplace/shared-ui';
 import { StatusBadge } from '@marketplace/shared-ui/post';
@@ -9,6 +9,7 @@ import * as tableToolsStyles from '../table-tools.module.css';
 import { AnnounceForm } from './announce.form.tsx';
 import { useAdminAnnouncementsQuery, useAdminEndAnnouncementMutation } from './announcement.api.ts';
 import * as announcementsStyles from './announcements.module.css';
+import { audienceNames } from './audience.ts';
 
 /** Announcements, present and past, and a form for a new one (PD-45). */
 export function AnnouncementsScreen() {
@@ -16,7 +17,7 @@ export function AnnouncementsScreen() {
   const [saved, confirmSaved] = useSaved();
   const { title } = routes.Announcements;
   return (
-    <Page title={title} extra={<SavedTick text={saved} />}>
+    <Page width="wide" title={title} extra={<SavedTick text={saved} />}>
       <div className={announcementsStyles.announcements}>
         <AnnounceForm onSaved={confirmSaved} />
         <QueryView query={announcements} what="the announcements" empty={<NoneYet />}>
@@ -61,11 +62,19 @@ const columns = (onSaved: (text: string | undefined) => void): Column<Announceme
     ),
   },
   {
+    key: 'audience',
+    title: 'For',
+    width: 190,
+    render: ({ audience = 'all' }) => audienceNames[audience],
+  },
+  {
     key: 'end',
-    title: 'Ends',
+    title: 'Visible until',
     width: 200,
-    render: ({ endDate }) => (
-      <span className={tableToolsStyles.tableDate}>{endDate ? displayMoment(endDate) : 'When it is ended'}</span>
+    render: ({ endDate, lastDay }) => (
+      <span className={tableToolsStyles.tableDate}>
+        {lastDay ? displayDate(lastDay) : endDate ? displayMoment(endDate) : 'No end date'}
+      </span>
     ),
   },
   {

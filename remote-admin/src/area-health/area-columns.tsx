@@ -22,7 +22,7 @@ export const releaseColumns: Column<Release>[] = [
     render: ({ area, version }) => (
       <span className={areaHealthStyles.areaRelease}>
         <strong>{partName(area)}</strong>
-        <span className={tableToolsStyles.tableSmall}>{version}</span>
+        <span className={`${tableToolsStyles.tableSmall} ${areaHealthStyles.version}`}>{version}</span>
       </span>
     ),
   },
@@ -31,8 +31,17 @@ export const releaseColumns: Column<Release>[] = [
     key: 'since',
     title: 'Served since',
     width: 150,
-    render: ({ since, served }) =>
-      served ? <span className={tableToolsStyles.tableDate}>{since ? displayMoment(since) : '–'}</span> : 'No longer',
+    render: ({ since, served, sharedWith }) =>
+      sharedWith !== undefined ? (
+        <span className={areaHealthStyles.areaRelease}>
+          <span>{sharedWith}% of the users</span>
+          <span className={tableToolsStyles.tableDate}>{since ? displayMoment(since) : '–'}</span>
+        </span>
+      ) : served ? (
+        <span className={tableToolsStyles.tableDate}>{since ? displayMoment(since) : '–'}</span>
+      ) : (
+        'No longer'
+      ),
   },
   {
     key: 'errors',
@@ -69,7 +78,7 @@ export const errorColumns: Column<KnownError>[] = [
     render: ({ area, version }) => (
       <span className={areaHealthStyles.areaRelease}>
         <span>{partName(area)}</span>
-        <span className={tableToolsStyles.tableSmall}>{version}</span>
+        <span className={`${tableToolsStyles.tableSmall} ${areaHealthStyles.version}`}>{version}</span>
       </span>
     ),
   },

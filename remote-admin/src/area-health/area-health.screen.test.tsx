@@ -103,7 +103,7 @@ test('area and days are kept in the address and asked for, also of the file', as
 test('where nothing broke there is no chart and no file, and where nothing is known that is said', async () => {
   let answer = { ...troubled, errors: [], errorsInAll: 0 };
   openArea('/admin/area-health', { [read]: () => ({ body: answer }) });
-  expect(await screen.findByText('No page met an error.')).toBeTruthy();
+  expect(await screen.findByText('No errors.')).toBeTruthy();
   expect(screen.queryByRole('img')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Download CSV' })).toBeNull();
   answer = quiet as typeof answer;
@@ -118,4 +118,105 @@ test('what fails says why and can be asked for again', async () => {
   works = true;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('region', { name: 'Errors' })).toBeTruthy();
+});
+
+const reported = (version: string, pages: number, errors: number) => ({ version, pages, errors });
+const share: NonNullable<AreaHealth['shares']>[number] = {
+  ...{ area: 'seller', since: '2026-11-21T08:00:00.000Z', percent: 10, verdict: 'no worse' },
+  ...{ reason: null, outcome: null, settledAt: null, problem: null },
+  shared: reported('1.1.0-cc', 120, 3),
+  served: reported('1.0.0-aa', 1080, 1),
+};
+const why = 'errors a page 0.40 (24 on 60 pages) against 0.01 (3 on 540)';
+
+test('a share has how many are served it, what both releases reported, and what the rule says of that', async () => {
+  const shares: AreaHealth['shares'] = [
+    share,
+    {
+      ...share,
+      since: '2026-11-21T08:00:00.002Z',
+      verdict: 'worse',
+      reason: why,
+      problem: 'This server only reads what is released.',
+    },
+    {
+      ...{
+        ...share,
+        since: '2026-11-21T08:00:00.003Z',
+        percent: null,
+        verdict: 'worse',
+        reason: why,
+        outcome: 'taken back',
+      },
+      settledAt: '2026-11-21T09:05:00.000Z',
+    },
+    { ...share, since: '2026-11-21T08:00:00.004Z', verdict: 'too few', shared: reported('1.1.0-cc', 0, 0) },
+  ];
+  const releases = [seller, { ...seller, version: '1.1.0-cc', sharedWith: 10 }];
+  openArea('/admin/area-health', { [read]: () => ({ body: { ...quiet, releases, shares, channel: 'stage' } }) });
+  expect(await screen.findByText('stage')).toBeTruthy();
+  const rows = rowsOf('Shares');
+  expect(rows[0]).toEqual([
+    ...['Seller', '10% of the users21 November 2026, 08:00', '0.03 errors a page3 errors on 120 pages1.1.0-cc'],
+    ...['0.00 errors a page1 error on 1,080 pages1.0.0-aa', 'No worse'],
+  ]);
+  expect(rows[1]?.at(-1)).toBe(
+    `WorseIt could not be taken back: This server only reads what is released. Please run: npm run share -- seller 0${why}`,
+  );
+  expect(rows[2]?.slice(1)).toEqual([
+    ...['Taken back by the rule21 November 2026, 09:05', '1.1.0-cc', '1.0.0-aa', `Worse${why}`],
+  ]);
+  expect(rows[3]?.slice(2)).toEqual(['No reports1.1.0-cc', expect.any(String), 'Too few pages yet']);
+  expect(rowsOf('Releases')[1]?.[2]).toBe('10% of the users20 November 2026, 09:30');
+  expect(screen.getByText('When a share is taken back')).toBeTruthy();
+});
+
+test('a server of before, which says nothing of shares and channels, is shown as ever', async () => {
+  openArea('/admin/area-health', { [read]: () => ({ body: troubled }) });
+  await screen.findByRole('region', { name: 'Releases' });
+  expect(screen.queryByRole('heading', { name: 'Shares' })).toBeNull();
+  expect(screen.queryByText(/What servers of the channel/)).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Previews' })).toBeNull();
+});
+
+test('previews have what they show, until when, who made them and why, and open in a tab of their own', async () => {
+  const releases = [
+    { area: 'buyer', version: '1.1.0-bb' },
+    { area: 'seller', version: '1.4.2-ab' },
+  ];
+  const dates = { since: '2026-11-20T09:30:00.000Z', until: '2026-11-27T09:30:00.000Z' };
+  const address = '/?release=buyer@1.1.0-bb,seller@1.4.2-ab&preview=pr-42.1.x';
+  const preview = { name: 'pr-42', releases, ...dates, who: 'ada@desk', why: 'Prices', address };
+  let previews = [preview, { ...preview, name: 'next', why: null }];
+  openArea('/admin/area-health', { [read]: () => ({ body: { ...troubled, previews } }) });
+  const link = await screen.findByRole('link', { name: 'pr-42 (opens a new tab)' });
+  expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
+    ...[address, '_blank', 'noopener'],
+  ]);
+  const shown = ['Buyer 1.1.0-bbSeller 1.4.2-ab', '27 November 2026, 09:30', 'ada@desk20 November 2026, 09:30'];
+  expect(rowsOf('Previews')).toEqual([
+    ['pr-42 (opens a new tab)', ...shown, 'Prices'],
+    ['next (opens a new tab)', ...shown, '–'],
+  ]);
+  previews = [];
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByText('No preview is open.')).toBeTruthy();
+});
+
+test('where the store does not answer, that is said in the place of the previews alone', async () => {
+  const body = { ...troubled, previewProblem: 'The store of releases does not answer.' };
+  openArea('/admin/area-health', { [read]: () => ({ body }) });
+  expect(
+    await screen.findByText('Which previews are open is not known: The store of releases does not answer.'),
+  ).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Previews' })).toBeNull();
+  expect(rowsOf('Releases')).toHaveLength(2);
+});
+
+test('design review 2: versions are hidden until they are asked for', async () => {
+  openArea('/admin/area-health', { [read]: () => ({ body: troubled }) });
+  const ask = await screen.findByRole('button', { name: 'Show versions' });
+  expect(ask.getAttribute('aria-expanded')).toBe('false');
+  await userEvent.click(ask);
+  expect(screen.getByRole('button', { name: 'Hide versions' }).getAttribute('aria-expanded')).toBe('true');
 });

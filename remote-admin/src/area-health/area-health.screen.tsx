@@ -6,6 +6,7 @@ import { countOf } from '@marketplace/shared-contract/plural';
 import { routes } from '@marketplace/shared-contract/routes';
 import { Button, EmptyState, Page, QueryView, useAddressQuery } from '@marketplace/shared-ui';
 import { DataTable } from '@marketplace/shared-ui/table';
+import { useState } from 'react';
 import { ChartWithTable } from '../chart-with-table.tsx';
 import { CsvButton } from '../csv-button.tsx';
 import { FilterSelect } from '../list/filter-select.tsx';
@@ -15,6 +16,8 @@ import { type HealthAsked, useAdminAreaHealthQuery } from './area-health.api.ts'
 import * as styles from './area-health.module.css';
 import { MeasuresExplained } from './measure-cell.tsx';
 import { partName } from './part-name.ts';
+import { PreviewsExplained, previewColumns } from './preview-columns.tsx';
+import { ShareRuleExplained, shareColumns } from './share-columns.tsx';
 
 const areaOptions = [{ value: '', label: 'All' }, ...appParts.map((part) => ({ value: part, label: partName(part) }))];
 const dayOptions = healthDays.map((days) => ({
@@ -32,6 +35,7 @@ function askedIn(params: URLSearchParams): HealthAsked {
 /** How the shell and the areas do in their users' browsers, by what those report (ADR-0020). */
 export function AreaHealthScreen() {
   const { query, change } = useAddressQuery();
+  const [versions, showVersions] = useState(false);
   const filter = askedIn(query);
   const health = useAdminAreaHealthQuery(filter, { refetchOnMountOrArgChange: true });
   const choose = (name: string, value: string) => change({ [name]: value }, { preventScrollReset: true });
@@ -41,7 +45,7 @@ export function AreaHealthScreen() {
     </Button>
   );
   return (
-    <Page title={routes.AreaHealth.title} width="full" extra={refresh}>
+    <Page title={routes.AreaHealth.title} width="wide" extra={refresh}>
       <TableTools>
         <FilterSelect
           label="Area"
@@ -55,6 +59,9 @@ export function AreaHealthScreen() {
           options={dayOptions}
           onChange={(days) => choose('days', days)}
         />
+        <Button aria-expanded={versions} onClick={() => showVersions(!versions)}>
+          {versions ? 'Hide versions' : 'Show versions'}
+        </Button>
       </TableTools>
       <QueryView
         query={health}
@@ -63,18 +70,27 @@ export function AreaHealthScreen() {
         isEmpty={({ releases }) => releases.length === 0}
         empty={<EmptyState title="Nothing of this is released, and nothing has reported." />}
       >
-        {(answer) => <Health health={answer} asked={filter} />}
+        {(answer) => (
+          <div className={versions ? undefined : styles.withoutVersions}>
+            <Health health={answer} asked={filter} />
+          </div>
+        )}
       </QueryView>
     </Page>
   );
 }
 
 function Health({ health, asked }: { health: AreaHealth; asked: HealthAsked }) {
-  const { releases, errors, errorsInAll } = health;
+  const { releases, shares = [], channel, errors, errorsInAll } = health;
   return (
     <div className={styles.areaHealth}>
       <section>
         <h2>Releases</h2>
+        {channel && (
+          <p>
+            What servers of the channel <strong>{channel}</strong> serve.
+          </p>
+        )}
         <DataTable
           label="Releases"
           rows={releases}
@@ -83,6 +99,19 @@ function Health({ health, asked }: { health: AreaHealth; asked: HealthAsked }) {
         />
         <MeasuresExplained />
       </section>
+      {shares.length > 0 && (
+        <section>
+          <h2>Shares</h2>
+          <DataTable
+            label="Shares"
+            rows={shares}
+            columns={shareColumns}
+            rowKey={({ area, since }) => `${area} ${since}`}
+          />
+          <ShareRuleExplained />
+        </section>
+      )}
+      <Previews health={health} />
       {errors.length > 0 && <ErrorsByDay health={health} />}
       <section>
         <div className={styles.areaErrorsHeading}>
@@ -99,10 +128,31 @@ function Health({ health, asked }: { health: AreaHealth; asked: HealthAsked }) {
           rows={errors}
           columns={errorColumns}
           rowKey={({ area, version, route, message, file }) => [area, version, route, message, file].join(' ')}
-          empty="No page met an error."
+          empty="No errors."
         />
       </section>
     </div>
+  );
+}
+
+/** Nothing where this server shows no previews. */
+function Previews({ health: { previews, previewProblem } }: { health: AreaHealth }) {
+  if (!previews && previewProblem === undefined) return null;
+  return (
+    <section>
+      <h2>Previews</h2>
+      {previewProblem !== undefined && <p>Which previews are open is not known: {previewProblem}</p>}
+      {previews && (
+        <DataTable
+          label="Previews"
+          rows={previews}
+          columns={previewColumns}
+          rowKey={({ name }) => name}
+          empty="No preview is open."
+        />
+      )}
+      <PreviewsExplained />
+    </section>
   );
 }
 

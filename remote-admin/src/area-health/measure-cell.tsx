@@ -57,6 +57,6 @@ const explained: Record<VitalName, string> = {
   LCP: 'Until the largest text or picture is there (LCP).',
   INP: 'Until the page answers a press or a key (INP).',
   CLS: 'How far things move while one reads (CLS).',
-  FCP: 'Until anything is there (FCP).',
+  FCP: 'Time until something appears (FCP).',
   TTFB: 'Until the server’s answer begins (TTFB).',
 };

@@ -1,12 +1,11 @@
 import type { AuditEntry } from '@marketplace/shared-contract/admin-audit';
+import { actInWords } from '@marketplace/shared-contract/audit-words';
 import type { auditList } from '@marketplace/shared-contract/lists/audit-log';
 import { pathTo } from '@marketplace/shared-contract/routes';
 import { Link } from 'react-router-dom';
 import type { Cells } from '../list/table-list.tsx';
 import * as styles from '../table-tools.module.css';
 import { Difference } from './difference.tsx';
-
-const actInWords = (act: string) => (act.charAt(0).toUpperCase() + act.slice(1)).replaceAll('-', ' ');
 
 /** What was acted on, with the way to it where there is one. */
 function Subject({ entry: { subject, subjectId, subjectName } }: { entry: AuditEntry }) {

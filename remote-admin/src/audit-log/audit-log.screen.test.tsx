@@ -27,7 +27,7 @@ test('an entry says who did what, on what, and what it changed', async () => {
   const row = within((await screen.findByText('REF-7')).closest('tr') as HTMLTableRowElement);
   expect(row.getByRole('link', { name: 'REF-7' }).getAttribute('href')).toBe('/post/7');
   expect(row.getByRole('link', { name: 'Zoë Archer' }).getAttribute('href')).toBe('/admin/user/admin-1');
-  for (const text of ['Unapprove post', '12 November 2026', 'yes', 'no', 'Names a buyer']) {
+  for (const text of ['Unapprove post', '12 Nov 26', 'yes', 'no', 'Names a buyer']) {
     expect(row.getByText(text)).toBeTruthy();
   }
   expect(screen.getByText('The product')).toBeTruthy();
@@ -40,8 +40,8 @@ test('days, moments and pence in what changed are written as everywhere else', a
   openArea('/admin/audit-log', { [list]: () => ({ body: { entries: [entry({ before, after })], total: 1 } }) });
   const row = (await screen.findByText('REF-7')).closest('tr') as HTMLTableRowElement;
   expect([...row.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
-    'custom rate: none → £300.50',
-    'ends on: 28 November 2026 → 14 January 2027',
+    'custom rate changed from none to £300.50',
+    'end date changed from 28 November 2026 to 14 January 2027',
     'locked until: 20 November 2026, 09:30:00',
   ]);
 });
@@ -51,12 +51,11 @@ test('what is recorded under a name that is no word is shown in words', async ()
   const after = { siteStatus: 'Withdrawn', periodId: 15 };
   openArea('/admin/audit-log', { [list]: () => ({ body: { entries: [entry({ before, after })], total: 1 } }) });
   const row = (await screen.findByText('REF-7')).closest('tr') as HTMLTableRowElement;
-  expect([...row.querySelectorAll('li')].map(({ textContent }) => textContent?.split(':')[0])).toEqual([
-    'status',
-    'appointment status',
-    'batch number',
-    'email disabled because of',
-    'posting number',
+  expect([...row.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+    'status changed from For Sale to Withdrawn',
+    'appointment status was 3',
+    'batch number was 4',
+    'email disabled because of was bounce',
   ]);
 });
 

@@ -1,7 +1,14 @@
 import { certificateList } from '@marketplace/shared-contract/lists/certificates';
+import { lazyPart } from '@marketplace/shared-ui';
 import { CertificateCard } from '@marketplace/shared-ui/billing';
 import { CardList } from '../list/card-list.tsx';
 import { EmptyPeriod } from '../list/empty-period.tsx';
+import { NothingFound } from '../list/nothing-found.tsx';
+import type { ListTableProps } from '../list/table-list.tsx';
+
+const CertificateTable = lazyPart<ListTableProps<typeof certificateList>>('the table', () =>
+  import('./certificate-table.tsx').then((m) => m.CertificateTable),
+);
 
 /** Everybody's certificates of the last days (ADM-005, ADM-015). */
 export const CertificateListScreen = () => (
@@ -9,8 +16,13 @@ export const CertificateListScreen = () => (
     list={certificateList}
     idOf={({ period }) => period.periodId}
     card={(item) => <CertificateCard key={item.period.periodId} {...item} />}
-    empty={({ values, change }) => (
-      <EmptyPeriod what="certificate was begun" days={Number(values.days)} onChange={(days) => change({ days })} />
-    )}
+    table={CertificateTable}
+    empty={({ values, search, change, clear }) =>
+      search ? (
+        <NothingFound search={search} onClear={clear} />
+      ) : (
+        <EmptyPeriod what="certificate was begun" days={Number(values.days)} onChange={(days) => change({ days })} />
+      )
+    }
   />
 );

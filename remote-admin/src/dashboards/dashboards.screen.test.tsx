@@ -23,7 +23,7 @@ test('defect 62: without a report the product’s own charts come, their dates i
   const titles = [
     'Posts live and posted per week',
     'Interest per post',
-    'Median hours to first interest',
+    'Median time to first interest',
     'Alerts accepted and bounced',
     'Revenue net of VAT per month',
     'Buyers and sellers by state',
@@ -43,7 +43,7 @@ test('defect 62: without a report the product’s own charts come, their dates i
     '16 November 2026314',
   ]);
   expect(cells('Revenue net of VAT per month')).toEqual(['MonthRevenue', 'November 2026£1,380.00']);
-  expect(cells('Median hours to first interest')[1]).toBe('November 2026–');
+  expect(cells('Median time to first interest')[1]).toBe('November 2026–');
   expect(cells('Buyers and sellers by state')[1]).toBe('Buyers90512');
   await userEvent.click(screen.getByText('Figures: Revenue net of VAT per month'));
   const revenue = within(
@@ -65,4 +65,44 @@ test('a configured report is shown in a sandbox instead, and no chart is', async
 test('dashboards that fail say why', async () => {
   openArea('/admin/dashboards', { [read]: () => refusal(500, 'Away for a moment') });
   expect((await screen.findByRole('alert')).textContent).toContain('Away for a moment');
+});
+
+test('live posts by sector or region and month are a table and a file, for as long as is asked', async () => {
+  const report = {
+    months: ['2026-10', '2026-11'],
+    rows: [{ name: 'Hospitality', counts: [0, 1204] }],
+    total: [0, 1204],
+  };
+  const { asked, where } = openArea('/admin/dashboards', {
+    [read]: () => ({ body: own }),
+    'GET /admin/live-posts': () => ({ body: report }),
+    'GET /admin/live-posts-csv': () => refusal(500, 'Away for a moment'),
+  });
+  const table = within(await screen.findByRole('region', { name: 'Live posts by sector and month' }));
+  expect(table.getByRole('row', { name: 'Hospitality – 1,204' })).toBeTruthy();
+  expect(table.getByRole('row', { name: 'All posts – 1,204' })).toBeTruthy();
+  await userEvent.selectOptions(screen.getByLabelText('Count by'), 'Region');
+  await userEvent.selectOptions(screen.getByLabelText('Period'), '24 months');
+  expect(where()).toBe('/admin/dashboards?by=region&months=24');
+  expect(asked.findLast(({ call }) => call === 'GET /admin/live-posts')?.query).toEqual({ by: 'region', months: '24' });
+  expect(await screen.findByText(/in several regions counts in each of them/)).toBeTruthy();
+  await userEvent.click(screen.getAllByRole('button', { name: 'Download CSV' })[0] as HTMLElement);
+  expect(await screen.findByText(/The file could not be made/)).toBeTruthy();
+  expect(asked.at(-1)?.query).toEqual({ by: 'region', months: '24' });
+});
+
+test('design review 2: six figures of the month stand beside the same days of the month before', async () => {
+  const before = { live: 20, posted: 4, interest: 0, buyers: 5, revenue: 1380, alerts: 1000 };
+  const now = { live: 31, posted: 4, interest: 3, buyers: 4, revenue: 60_000, alerts: 1001 };
+  openArea('/admin/dashboards', { [read]: () => ({ body: { ...own, figures: { days: 16, now, before } } }) });
+  const month = within(await screen.findByRole('region', { name: 'This month so far' }));
+  expect(month.getAllByRole('term').map(({ parentElement }) => parentElement?.textContent)).toEqual([
+    'Posts live today31▲ up 55% was 20',
+    'Posted this month4no change was 4',
+    'Expressions of interest3▲ up none before was 0',
+    'New buyers4▼ down 20% was 5',
+    'Alerts accepted1,001▲ up under 1% was 1,000',
+    'Revenue before VAT£60,000.00▲ up 4,248% was £1,380.00',
+  ]);
+  expect(month.getByText('The first 16 days of this month beside the same days of last month.')).toBeTruthy();
 });

@@ -2,6 +2,8 @@ import { routes } from '@marketplace/shared-contract/routes';
 import { Page, QueryView } from '@marketplace/shared-ui';
 import { useAdminDashboardQuery } from './dashboard.api.ts';
 import * as styles from './dashboards.module.css';
+import { LivePostsReport } from './live-posts.tsx';
+import { MonthFigures } from './month-figures.tsx';
 import { OwnCharts } from './own-charts.tsx';
 
 /** The configured analytics report, or the product's own charts (ADM-007, PD-50). */
@@ -9,7 +11,11 @@ export function DashboardsScreen() {
   const dashboard = useAdminDashboardQuery(undefined, { refetchOnMountOrArgChange: true });
   const { title } = routes.Dashboards;
   return (
-    <Page title={title} width={dashboard.data?.embedUrl ? 'full' : 'page'}>
+    <Page title={title} width="wide">
+      {dashboard.data?.figures && <MonthFigures figures={dashboard.data.figures} />}
+      <div className={styles.report}>
+        <LivePostsReport />
+      </div>
       <QueryView query={dashboard} what="the dashboards">
         {(answer) => (answer.embedUrl ? <Report address={answer.embedUrl} /> : <OwnCharts dashboard={answer} />)}
       </QueryView>

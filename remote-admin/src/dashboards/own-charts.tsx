@@ -1,12 +1,9 @@
 import type { Dashboard, DashboardTable } from '@marketplace/shared-contract/admin-dashboard';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import { displayDay, displayMonth } from '@marketplace/shared-contract/display-date';
-import { displayMoney, penceOf } from '@marketplace/shared-contract/money';
 import { ChartWithTable } from '../chart-with-table.tsx';
 import * as styles from './dashboards.module.css';
-
-const money = (inPounds: number) => displayMoney(penceOf(inPounds));
-const hours = (value: number) => `${value.toLocaleString('en-GB')} h`;
+import { money, moneyOnAxis, waitsInUnit } from './figures.ts';
 
 const fileOf = (table: DashboardTable) => ({ call: adminCalls.dashboardCsv, query: { table } });
 
@@ -22,6 +19,7 @@ export function OwnCharts({ dashboard: { weeks, months, users } }: { dashboard: 
     labels: months.map(({ month }) => displayMonth(month)),
     file: fileOf('months'),
   } as const;
+  const waits = waitsInUnit(months.map(({ medianHoursToInterest }) => medianHoursToInterest));
   const kinds = users.map(({ role }) => (role === 'buyer' ? 'Buyers' : 'Sellers'));
   const series = (name: string, values: readonly (number | null)[]) => ({ name, values });
   return (
@@ -53,16 +51,11 @@ export function OwnCharts({ dashboard: { weeks, months, users } }: { dashboard: 
         ]}
       />
       <ChartWithTable
-        title="Median hours to first interest"
+        title="Median time to first interest"
         {...byMonth}
         kind="bar"
-        write={hours}
-        series={[
-          series(
-            'Median hours',
-            months.map(({ medianHoursToInterest }) => medianHoursToInterest),
-          ),
-        ]}
+        write={waits.write}
+        series={[series('Median time', waits.values)]}
       />
       <ChartWithTable
         title="Alerts accepted and bounced"
@@ -84,6 +77,7 @@ export function OwnCharts({ dashboard: { weeks, months, users } }: { dashboard: 
         {...byMonth}
         kind="bar"
         write={money}
+        writeAxis={moneyOnAxis}
         series={[
           series(
             'Revenue',
@@ -93,7 +87,7 @@ export function OwnCharts({ dashboard: { weeks, months, users } }: { dashboard: 
       />
       <ChartWithTable
         title="Buyers and sellers by state"
-        per="Kind"
+        per="Role"
         kind="bar"
         stacked
         file={fileOf('users')}

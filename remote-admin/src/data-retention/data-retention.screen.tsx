@@ -18,7 +18,7 @@ export function DataRetentionScreen() {
     </Button>
   );
   return (
-    <Page title={routes.DataRetention.title} extra={refresh}>
+    <Page width="wide" title={routes.DataRetention.title} extra={refresh}>
       <p>
         Each night what has had its time is deleted, or reduced to what the law asks. The periods are those of the{' '}
         <Link to={pathTo('PrivacyPolicy')}>Privacy Policy</Link>.

@@ -84,3 +84,52 @@ test('defect 3: the card of a credited invoice says that nothing is due', async 
   expect(card.getByText('Credited')).toBeTruthy();
   expect(card.queryByText('24 June 2026')).toBeNull();
 });
+
+const settlement = { state: 'Part paid', paid: 100, credited: 0, outstanding: 1142 } as const;
+const inTable = async () => (await screen.findByText('57 days')).closest('tr') as HTMLTableRowElement;
+
+test('design review 2: invoices are a table where their reader prefers one, remembered for them', async () => {
+  const wire = { [list]: () => ({ body: [{ ...invoice, settlement }], total: 1 }) };
+  const { unmount } = openArea('/admin/invoices', wire, { userId: 'finance' });
+  await userEvent.click(await screen.findByLabelText('Table'));
+  const row = within(await inTable());
+  for (const text of ['£1,035.00', '£207.00', '£1,242.00', '£100.00', 'Part paid', '24 Jun 26'])
+    expect(row.getByText(text)).toBeTruthy();
+  await userEvent.click(row.getByLabelText('Actions for invoice 1042'));
+  const history = screen.getByText('Invoice history').closest('a')?.getAttribute('href');
+  expect(history).toBe('/admin/audit-log?subject=invoice&subjectId=5');
+  unmount();
+  openArea('/admin/invoices', wire, { userId: 'finance' });
+  expect(await inTable()).toBeTruthy();
+  await userEvent.click(screen.getByLabelText('Cards'));
+  expect(await screen.findByText('View Invoice')).toBeTruthy();
+});
+
+test('what the invoices of a list come to stands above it, for what is searched', async () => {
+  const totals = {
+    invoices: 1,
+    net: 1035,
+    vat: 207,
+    total: 1242,
+    paid: 100,
+    credited: 0,
+    outstanding: 1142,
+    overdue: 1142,
+  };
+  const { asked } = openArea('/admin/invoices?search=archer', {
+    [list]: () => ({ body: [{ ...invoice, settlement }], total: 1 }),
+    'GET /admin/invoice-totals': () => ({ body: totals }),
+  });
+  const sums = await screen.findByLabelText('Totals of this list');
+  for (const text of ['Before VAT£1,035.00', 'Paid£100.00', 'Overdue£1,142.00'])
+    expect(sums.textContent).toContain(text);
+  for (const call of [list, 'GET /admin/invoice-totals'])
+    expect(asked.findLast((one) => one.call === call)?.query.search).toBe('archer');
+});
+
+test('a search that finds no invoice says so, and leads back to all', async () => {
+  const { where } = openArea('/admin/invoices?search=zzz', { [list]: () => ({ body: [] }) });
+  expect(await screen.findByText('Nothing fits “zzz”.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
+  expect(where()).toBe('/admin/invoices');
+});

@@ -1,9 +1,17 @@
 import type { AdminInvoice } from '@marketplace/shared-contract/invoice';
 import { invoiceList } from '@marketplace/shared-contract/lists/invoices';
-import { displayMoney, penceOf } from '@marketplace/shared-contract/money';
+import { lazyPart } from '@marketplace/shared-ui';
 import { InvoiceCard } from '@marketplace/shared-ui/billing';
 import { CardList } from '../list/card-list.tsx';
 import { EmptyPeriod } from '../list/empty-period.tsx';
+import { NothingFound } from '../list/nothing-found.tsx';
+import type { ListTableProps } from '../list/table-list.tsx';
+import { Totals } from './invoice-totals.tsx';
+import { money } from './money.ts';
+
+const InvoiceTable = lazyPart<ListTableProps<typeof invoiceList>>('the table', () =>
+  import('./invoice-table.tsx').then((m) => m.InvoiceTable),
+);
 
 /** Everybody's invoices of the last days (ADM-004, ADM-012 to ADM-014). */
 export const InvoiceListScreen = () => (
@@ -19,20 +27,29 @@ export const InvoiceListScreen = () => (
         more={factsOf(invoice)}
       />
     )}
+    table={InvoiceTable}
+    above={({ listed }) => <Totals query={listed} />}
     sizeLabel="Invoices a page"
-    empty={({ values, change }) => (
-      <EmptyPeriod
-        what={noneOf[values.standing] ?? 'invoice was issued'}
-        days={Number(values.days)}
-        onChange={(days) => change({ days })}
-      />
-    )}
+    empty={({ values, search, change, clear }) =>
+      search ? (
+        <NothingFound search={search} onClear={clear} />
+      ) : (
+        <EmptyPeriod
+          what={noneOf[values.standing] ?? 'invoice was issued'}
+          days={Number(values.days)}
+          onChange={(days) => change({ days })}
+        />
+      )
+    }
   />
 );
 
-const noneOf: Record<string, string> = { unpaid: 'unsettled invoice', overdue: 'overdue invoice' };
-
-const money = (inPounds: number) => displayMoney(penceOf(inPounds));
+const noneOf: Record<string, string> = {
+  unpaid: 'unsettled invoice',
+  overdue: 'overdue invoice',
+  paid: 'paid invoice',
+  credited: 'invoice with a credit note',
+};
 
 /** What only the Admin's list has (BILL-015). */
 const factsOf = ({ forenames, surname, totalDays, subTotal, vat }: AdminInvoice) =>

@@ -10,22 +10,28 @@ export type DayFilterPart = ComponentType<{ label: string; day: string; onChange
 
 type FilterBarProps = {
   filters: AdminList['filters'];
+  /** The filter that is shown as tabs instead. */
+  tabs?: string | undefined;
   values: Record<string, string>;
   onChange: (change: Change) => void;
   dayFilter?: DayFilterPart | undefined;
 };
 
 /** A list's filters, in the order they are declared in. */
-export const FilterBar = ({ filters, values, onChange, dayFilter }: FilterBarProps) =>
-  Object.entries(filters).map(([name, filter]) => (
-    <Filter
-      key={name}
-      filter={filter}
-      value={values[name] ?? ''}
-      onChange={(value) => onChange(changeBy(name, filter, value))}
-      dayFilter={dayFilter}
-    />
-  ));
+export const FilterBar = ({ filters, tabs, values, onChange, dayFilter }: FilterBarProps) =>
+  Object.entries(filters).flatMap(([name, filter]) =>
+    name === tabs
+      ? []
+      : [
+          <Filter
+            key={name}
+            filter={filter}
+            value={values[name] ?? ''}
+            onChange={(value) => onChange(changeBy(name, filter, value))}
+            dayFilter={dayFilter}
+          />,
+        ],
+  );
 
 type FilterProps = {
   filter: ListFilter;

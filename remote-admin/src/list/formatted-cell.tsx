@@ -1,7 +1,8 @@
 import type { Formats } from '@marketplace/shared-contract/admin-list';
-import { displayDate, displayInstant, displayTime } from '@marketplace/shared-contract/calendar';
+import { displayTime } from '@marketplace/shared-contract/calendar';
 import { EmailText } from '@marketplace/shared-ui';
 import * as styles from '../table-tools.module.css';
+import { ShortDay, ShortMoment } from './dense-cells.tsx';
 
 type FormattedCellProps = { format: keyof Formats; value: Formats[keyof Formats] | null | undefined };
 
@@ -11,11 +12,13 @@ export function FormattedCell({ format, value }: FormattedCellProps) {
   if (format === 'moment')
     return (
       <>
-        <div className={styles.tableDate}>{displayInstant(String(value))}</div>
+        <div className={styles.tableDate}>
+          <ShortMoment at={String(value)} />
+        </div>
         <div className={styles.tableSmall}>{displayTime(new Date(String(value)))}</div>
       </>
     );
-  if (format === 'day') return <span className={styles.tableDate}>{displayDate(String(value))}</span>;
+  if (format === 'day') return <ShortDay day={String(value)} />;
   if (format === 'email')
     return (
       <span className={styles.tableSmall}>

@@ -33,7 +33,7 @@ export const sentBy = (filters: Filters, values: Record<string, string>): Query 
 /** What choosing a value changes in the address: the filter, and what belongs to it. */
 export const changeBy = (name: string, filter: ListFilter, value: string): Record<string, string | undefined> => ({
   [name]: value,
-  ...(filter.kind === 'choice' && value !== '' && filter.sets),
+  ...(filter.kind === 'choice' && filter.sets?.[value]),
   ...('clears' in filter && filter.clears && { [filter.clears]: undefined }),
 });
 

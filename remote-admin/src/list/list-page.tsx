@@ -11,6 +11,7 @@ import type { ListPage as Found } from './list-query.ts';
 import { SearchBox } from './search-box.tsx';
 import { SingleResult } from './single-result.tsx';
 import { type ShownList, useAdminList } from './use-admin-list.ts';
+import { Views } from './views.tsx';
 
 /** What a list's screen says of it beside its declaration. */
 export type ListParts<L extends AdminList> = {
@@ -20,6 +21,10 @@ export type ListParts<L extends AdminList> = {
   /** Shown instead of a list without rows. */
   empty?: (shown: ShownList<L>) => ReactNode;
   dayFilter?: DayFilterPart;
+  /** Above the list, told what it is asked for. */
+  above?: (shown: ShownList<L>) => ReactNode;
+  /** Below it. */
+  below?: (shown: ShownList<L>) => ReactNode;
   /** Whose rows alone are shown, where a filter says so. */
   oneText?: (first: ListRow<L> | undefined, values: FilterValues<L>) => string;
 };
@@ -32,7 +37,6 @@ type Needed<L extends AdminList> =
 export type CheckedParts<L extends AdminList> = ListParts<L> & Required<Pick<ListParts<L>, Needed<L>>>;
 
 type ListPageProps<L extends AdminList> = ListParts<L> & {
-  width: 'full' | 'cards';
   /** By what the list is sorted, among its tools. */
   order: (shown: ShownList<L>) => ReactNode;
   children: (page: Found<ListRow<L>>, shown: ShownList<L>) => ReactNode;
@@ -43,18 +47,26 @@ export function ListPage<L extends AdminList>({
   list,
   extra,
   empty = Nothing,
-  width,
   order,
   children,
   dayFilter,
+  above,
+  below,
   oneText,
 }: ListPageProps<L>) {
   const shown = useAdminList(list);
   const { page, pageSize, search, values, listed, answer, change } = shown;
   return (
-    <Page title={routes[list.route].title} width={width} extra={extra}>
+    <Page title={routes[list.route].title} width="wide" extra={extra}>
+      <Views list={list} shown={shown} />
       <TableTools>
-        <FilterBar filters={list.filters} values={values} onChange={change} dayFilter={dayFilter} />
+        <FilterBar
+          filters={list.filters}
+          tabs={list.views?.filter}
+          values={values}
+          onChange={change}
+          dayFilter={dayFilter}
+        />
         {list.search && <SearchBox label={list.search} search={search} onSearch={(text) => change({ search: text })} />}
         {Object.entries(list.filters).map(([name, filter]) =>
           filter.kind === 'one' && values[name] ? (
@@ -75,6 +87,7 @@ export function ListPage<L extends AdminList>({
           />
         )}
       </TableTools>
+      {above?.(shown)}
       <QueryView query={answer} what={list.what} keepPrevious isEmpty={({ total }) => total === 0} empty={empty(shown)}>
         {(found) =>
           found.rows.length === 0 ? (
@@ -84,6 +97,7 @@ export function ListPage<L extends AdminList>({
           )
         }
       </QueryView>
+      {below?.(shown)}
     </Page>
   );
 }
@@ -93,7 +107,7 @@ const Nothing = <L extends AdminList>({ search, narrowed, clear }: ShownList<L>)
   narrowed ? (
     <EmptyState
       icon="search"
-      title={search ? `Nothing fits “${search}”.` : 'Nothing fits.'}
+      title={search ? `Nothing matches “${search}”` : 'Nothing found'}
       action={<Button onClick={clear}>Show all</Button>}
     />
   ) : (

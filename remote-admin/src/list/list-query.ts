@@ -39,3 +39,6 @@ type Options = { refetchOnMountOrArgChange?: boolean; refetchOnFocus?: boolean }
 /** A page of a list, from the API or the browser's store. */
 export const useListQuery = <L extends AdminList>(list: L, query: Query, options: Options = {}) =>
   endpointOf(list).useQuery(query, options);
+
+/** The same, when it is asked for: the first rows of a whole list, for an act on all of them. */
+export const useLazyListQuery = <L extends AdminList>(list: L) => endpointOf(list).useLazyQuery();

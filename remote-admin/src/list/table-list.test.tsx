@@ -1,11 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { dataScreen } from '@marketplace/shared-auth';
-import { areaOpener, refusal } from '@marketplace/shared-auth/area.fixture';
+import { refusal } from '@marketplace/shared-auth/area.fixture';
 import { plainList } from '@marketplace/shared-contract/admin-list';
 import { get } from '@marketplace/shared-contract/calls';
 import { admins } from '@marketplace/shared-contract/roles';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { listOpener } from '../admin-area.fixture.ts';
 import { tableScreen } from './table-list.tsx';
 
 /** A list that no screen shows, in the place of one that is there. */
@@ -39,14 +40,14 @@ const ann = {
   flagged: true,
   reason: null,
 };
-const openArea = areaOpener({ AuditLog: dataScreen(async () => tableScreen(people)) }, 'admin');
+const openArea = listOpener({ AuditLog: dataScreen(async () => tableScreen(people)) });
 const list = 'GET /people';
 const some = { body: { people: [ann], total: 60 } };
 
 test('a list whose columns all have a format has a screen without a line of its own', async () => {
   const { asked } = openArea('/admin/audit-log', { [list]: () => some });
   const row = within((await screen.findByText('ann@archer.example')).closest('tr') as HTMLTableRowElement);
-  for (const text of ['12 November 2026', '09:30:00', '01 November 2026', '1,234', 'Yes', '–'])
+  for (const text of ['12 Nov 26', '09:30:00', '1 Nov 26', '1,234', 'Yes', '–'])
     expect(row.getByText(text)).toBeTruthy();
   expect(screen.getByRole('columnheader', { name: 'Since' }).getAttribute('aria-sort')).toBe('descending');
   expect(asked[0]?.query).toEqual({ page: '1', pageSize: '25', sort: 'since', direction: 'desc' });
@@ -75,7 +76,7 @@ test('nothing that fits, nothing at all, and a failure say what can be done', as
   expect((await screen.findByRole('alert')).textContent).toContain('Away for a moment');
   answer = { body: { people: [], total: 0 } };
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Nothing fits “zzz”.')).toBeTruthy();
+  expect(await screen.findByText('Nothing matches “zzz”')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
   expect(where()).toBe('/admin/audit-log');
   expect(await screen.findByText("Looks like there's nothing here.")).toBeTruthy();

@@ -9,10 +9,12 @@ import type {
 } from '@marketplace/shared-contract/admin-list';
 import { routes } from '@marketplace/shared-contract/routes';
 import { UsualOrder } from '@marketplace/shared-ui/post';
-import { type Column, DataTable } from '@marketplace/shared-ui/table';
+import { type Choosing, type Column, DataTable } from '@marketplace/shared-ui/table';
 import type { ComponentType, ReactNode } from 'react';
 import { FormattedCell } from './formatted-cell.tsx';
 import { type CheckedParts, ListPage, type ListParts } from './list-page.tsx';
+import type { ListPage as Found } from './list-query.ts';
+import type { ShownList } from './use-admin-list.ts';
 
 type Cell<L extends AdminList> = (row: ListRow<L>) => ReactNode;
 /** Draws the columns that have no format; others too, where they are to look different. */
@@ -21,6 +23,8 @@ export type Cells<L extends AdminList> = Record<DrawnColumn<L>, Cell<L>> & Parti
 type TableParts<L extends AdminList> = ListParts<L> & {
   rowKey: (row: ListRow<L>) => string | number;
   cells?: Cells<L>;
+  /** Lets rows be chosen, for an act on several. */
+  choosing?: Choosing<ListRow<L>>;
 };
 /** A list whose columns all have a format needs no cells; any other does not compile without. */
 type TableListProps<L extends AdminList> = CheckedParts<L> &
@@ -29,25 +33,51 @@ type TableListProps<L extends AdminList> = CheckedParts<L> &
 
 /** A list of the Admin as a table. */
 export function TableList<L extends AdminList>(props: TableListProps<L>) {
-  const { list, rowKey, cells }: TableParts<L> = props;
+  const { list, rowKey, cells, choosing }: TableParts<L> = props;
   return (
-    <ListPage
-      {...(props as ListParts<L>)}
-      width="full"
-      order={({ resetSort }) => list.sorts && <UsualOrder onReset={resetSort} />}
-    >
-      {({ rows, total }, { page, pageSize, sort, direction, answer, goTo, sortBy }) => (
-        <DataTable<ListRow<L> & object, SortOf<L>>
-          label={routes[list.route].title}
-          rows={rows as (ListRow<L> & object)[]}
-          columns={columnsOf(list, cells)}
-          rowKey={rowKey}
-          loading={answer.isFetching && answer.currentData === undefined}
-          sort={list.sorts && { sort, direction, onChange: (by, way) => sortBy({ sort: by, direction: way }) }}
-          paging={{ page, pageSize, total, pageSizes: list.pageSizes, busy: answer.isFetching, onChange: goTo }}
-        />
-      )}
+    <ListPage {...(props as ListParts<L>)} order={({ resetSort }) => list.sorts && <UsualOrder onReset={resetSort} />}>
+      {(found, shown) => <ListTable {...{ list, rowKey, cells, choosing, found, shown }} />}
     </ListPage>
+  );
+}
+
+export type ListTableProps<L extends AdminList> = {
+  found: Found<ListRow<L>>;
+  shown: ShownList<L>;
+  /** Names the choice of how many a page has. */
+  sizeLabel?: string | undefined;
+};
+
+/** A page of a list as a table. */
+export function ListTable<L extends AdminList>({
+  list,
+  rowKey,
+  cells,
+  found: { rows, total },
+  shown: { page, pageSize, sort, direction, answer, goTo, sortBy },
+  sizeLabel,
+  choosing,
+}: ListTableProps<L> & {
+  list: L;
+  choosing?: Choosing<ListRow<L>> | undefined;
+  rowKey: (row: ListRow<L>) => string | number;
+  cells?: Cells<L> | undefined;
+}) {
+  return (
+    <DataTable<ListRow<L> & object, SortOf<L>>
+      label={routes[list.route].title}
+      rows={rows as (ListRow<L> & object)[]}
+      columns={columnsOf(list, cells)}
+      rowKey={rowKey}
+      dense
+      {...(choosing && { choosing })}
+      loading={answer.isFetching && answer.currentData === undefined}
+      {...(list.sorts && { sort: { sort, direction, onChange: (by, way) => sortBy({ sort: by, direction: way }) } })}
+      paging={{
+        ...{ page, pageSize, total, pageSizes: list.pageSizes, busy: answer.isFetching, onChange: goTo },
+        ...(sizeLabel && { sizeLabel }),
+      }}
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 import { type MailHealth, mostAlertsCounted } from '@marketplace/shared-contract/admin-mail-health';
-import { DefinitionList } from '@marketplace/shared-ui';
+import { Button, DefinitionList } from '@marketplace/shared-ui';
 import { DataTable } from '@marketplace/shared-ui/table';
+import { useState } from 'react';
 import { deadAlertColumns, RetryAllAlerts } from './dead-alert-columns.tsx';
 import * as styles from './mail-health.module.css';
 
@@ -8,6 +9,7 @@ type AlertsProps = Pick<MailHealth, 'alerts' | 'deadAlerts' | 'latestDeadAlerts'
   onSaved: (text: string | undefined) => void;
 };
 
+const shownAtFirst = 10;
 const upTo = (most: number, count: number) => `${count.toLocaleString('en-GB')}${count >= most ? ' or more' : ''}`;
 
 /** Alerts and digests that wait, what keeps them waiting, and those that were given up. */
@@ -17,12 +19,14 @@ export function AlertsSection({
   latestDeadAlerts,
   onSaved,
 }: AlertsProps) {
+  const [all, setAll] = useState(false);
+  const failed = <FailedCount count={deadAlerts} />;
   const counts = [
+    ['Failed', failed],
     ['Waiting', upTo(mostAlertsCounted, waiting)],
     ['Kept for a digest', upTo(mostAlertsCounted, kept)],
     ['Digests waiting', upTo(mostAlertsCounted, digests)],
     ['Batches', batches.toLocaleString('en-GB')],
-    ['Given up', deadAlerts.toLocaleString('en-GB')],
   ] as const;
   return (
     <section>
@@ -39,12 +43,22 @@ export function AlertsSection({
         </div>
       )}
       <DataTable
-        label="Alerts that were given up"
-        rows={latestDeadAlerts}
+        label="Failed alerts"
+        rows={all ? latestDeadAlerts : latestDeadAlerts.slice(0, shownAtFirst)}
         columns={deadAlertColumns(onSaved)}
         rowKey={({ periodId, userId }) => `${periodId} ${userId}`}
-        empty="No alert was given up."
+        empty="No failed alerts."
       />
+      {latestDeadAlerts.length > shownAtFirst && (
+        <Button variant="text" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? `Show the latest ${shownAtFirst}` : `Show all ${latestDeadAlerts.length} failed alerts`}
+        </Button>
+      )}
     </section>
   );
 }
+
+/** A figure that calls for somebody is red. */
+const FailedCount = ({ count }: { count: number }) => (
+  <span className={count > 0 ? styles.mailHealthFailed : undefined}>{count.toLocaleString('en-GB')}</span>
+);

@@ -52,7 +52,7 @@ export function RetryAllAlerts({ count, onSaved }: { count: number; onSaved: OnS
   return (
     <ConfirmedActionButton
       label="Retry all"
-      title="Retry all alerts that were given up?"
+      title="Retry all failed alerts?"
       text={`${retried(count)} Those of posts that have ended stay as they are.`}
       confirm="Retry all"
       act={() => retry(undefined)}
@@ -62,7 +62,7 @@ export function RetryAllAlerts({ count, onSaved }: { count: number; onSaved: OnS
 }
 
 const retried = (count: number) =>
-  `${countOf(count, 'alert was', 'alerts were')} given up; ${plural(
+  `${countOf(count, 'alert', 'alerts')} failed; ${plural(
     count,
     'it is mailed to its buyer as soon as it can be',
     'they are mailed to their buyers as soon as they can be',

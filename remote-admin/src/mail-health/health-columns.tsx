@@ -19,18 +19,18 @@ const number = (value: number) => value.toLocaleString('en-GB');
 export const queueColumns: Column<Queue>[] = [
   { key: 'name', title: 'Queue', width: 220, render: ({ name }) => queueName(name) },
   { key: 'waiting', title: 'Waiting', width: 110, align: 'right', render: ({ waiting }) => number(waiting) },
-  { key: 'later', title: 'For later', width: 110, align: 'right', render: ({ later }) => number(later) },
+  { key: 'later', title: 'Scheduled', width: 110, align: 'right', render: ({ later }) => number(later) },
   { key: 'running', title: 'Running', width: 110, align: 'right', render: ({ running }) => number(running) },
   {
     key: 'retrying',
-    title: 'To be tried again',
+    title: 'Retrying',
     width: 150,
     align: 'right',
     render: ({ retrying }) => number(retrying),
   },
   {
     key: 'failed',
-    title: 'Given up',
+    title: 'Failed',
     width: 110,
     align: 'right',
     render: ({ failed }) => (failed > 0 ? <StatusBadge text={number(failed)} tone="warning" /> : '0'),
@@ -50,7 +50,7 @@ export const givenUp: Column<GivenUp>[] = [
   { key: 'attempts', title: 'Attempts', width: 105, align: 'right', render: ({ attempts }) => attempts },
   {
     key: 'failed',
-    title: 'Given up',
+    title: 'Failed',
     width: 200,
     render: ({ failedDate }) => <span className={styles.tableDate}>{displayMoment(failedDate)}</span>,
   },

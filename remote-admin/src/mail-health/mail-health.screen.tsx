@@ -20,7 +20,7 @@ export function MailHealthScreen() {
     </>
   );
   return (
-    <Page title={routes.MailHealth.title} extra={extra}>
+    <Page width="wide" title={routes.MailHealth.title} extra={extra}>
       <QueryView query={health} what="the mail health">
         {(answer) => <Health health={answer} onSaved={confirmSaved} />}
       </QueryView>
@@ -33,10 +33,6 @@ type HealthProps = { health: MailHealth; onSaved: (text: string | undefined) => 
 function Health({ health: { suppressed, latest, queues, failedJobs, ...alerts }, onSaved }: HealthProps) {
   return (
     <div className={styles.mailHealth}>
-      <section>
-        <h2>Queues</h2>
-        <DataTable label="Queues" rows={queues} columns={queueColumns} rowKey={({ name }) => name} />
-      </section>
       <AlertsSection {...alerts} onSaved={onSaved} />
       <section>
         <h2>Failed jobs</h2>
@@ -45,7 +41,7 @@ function Health({ health: { suppressed, latest, queues, failedJobs, ...alerts },
           rows={failedJobs}
           columns={failedColumns(onSaved)}
           rowKey={({ jobId }) => jobId}
-          empty="No job was given up."
+          empty="No failed jobs."
         />
       </section>
       <section>
@@ -66,6 +62,12 @@ function Health({ health: { suppressed, latest, queues, failedJobs, ...alerts },
           empty="Every address gets mail."
         />
       </section>
+      <details className={styles.mailHealthQueues}>
+        <summary>
+          <h2>Queues</h2>
+        </summary>
+        <DataTable label="Queues" rows={queues} columns={queueColumns} rowKey={({ name }) => name} />
+      </details>
     </div>
   );
 }

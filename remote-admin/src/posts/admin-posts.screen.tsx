@@ -1,20 +1,35 @@
 import { postList } from '@marketplace/shared-contract/lists/posts';
+import type { PostCard } from '@marketplace/shared-contract/post';
 import { Button, EmptyState, SavedTick, useSaved } from '@marketplace/shared-ui';
+import { ChosenRows } from '../list/bulk/chosen-rows.tsx';
+import { useChosen } from '../list/bulk/use-chosen.ts';
 import { TableList } from '../list/table-list.tsx';
+import { EmailsAboutPost } from './emails-about-post.tsx';
 import { postCells } from './post-cells.tsx';
+
+const keyOf = ({ businessId }: PostCard) => businessId;
+const nameOf = ({ reference }: PostCard) => reference;
 
 /** All posts, newest first unless asked otherwise (ADM-002). */
 export function AdminPostsScreen() {
   const [saved, confirmSaved] = useSaved();
+  const { chosen, choosing, choose } = useChosen({ keyOf, nameOf });
   return (
-    <TableList
-      list={postList}
-      rowKey={({ businessId }) => businessId}
-      cells={postCells(confirmSaved)}
-      extra={<SavedTick text={saved} />}
-      oneText={(first) => `Posts of ${first?.createdByName ?? 'one practitioner'}`}
-      empty={({ narrowed, search, clear }) => <NothingFound asked={narrowed} search={search} onClear={clear} />}
-    />
+    <>
+      <EmailsAboutPost />
+      <TableList
+        list={postList}
+        rowKey={keyOf}
+        cells={postCells(confirmSaved)}
+        choosing={choosing}
+        below={(shown) => (
+          <ChosenRows of="posts" list={postList} shown={shown} keyOf={keyOf} chosen={chosen} onChoose={choose} />
+        )}
+        extra={<SavedTick text={saved} />}
+        oneText={(first) => `Posts of ${first?.createdByName ?? 'one practitioner'}`}
+        empty={({ narrowed, search, clear }) => <NothingFound asked={narrowed} search={search} onClear={clear} />}
+      />
+    </>
   );
 }
 
@@ -24,7 +39,7 @@ const NothingFound = ({ asked, search, onClear }: NothingFoundProps) =>
   asked ? (
     <EmptyState
       icon="search"
-      title={search ? `No post fits “${search}”.` : 'No post fits.'}
+      title={search ? `No posts match “${search}”` : 'No posts found'}
       action={<Button onClick={onClear}>{search ? 'Clear search' : 'Show all posts'}</Button>}
     />
   ) : (

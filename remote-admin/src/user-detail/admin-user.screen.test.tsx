@@ -22,7 +22,6 @@ test('a seller’s page has every field, the address and the postings', async ()
     Capacity: 'I act for a licensed insolvency practitioner, with permission',
     'Insolvency Practitioner’s name': 'Petra Principal',
     'Price rate': 'Standard',
-    'User id': userId,
     Postcode: 'LS1 1AA',
     Country: 'United Kingdom',
   };
@@ -63,7 +62,7 @@ test('a buyer’s page has preferences and expressions of interest, hidden ones 
   }
   expect(screen.getByRole('link', { name: 'Coastal hotel' }).getAttribute('href')).toBe('/user/view-interest/31');
   expect(screen.queryByRole('heading', { name: 'Price rate' })).toBeNull();
-  expect(screen.queryByText(/Business postings/)).toBeNull();
+  expect(screen.queryByText(/^Posts \(/)).toBeNull();
 });
 
 test.each([
@@ -78,7 +77,12 @@ test.each([
 test('a user is disabled for a number of days, and let in again', async () => {
   let lockedOutUntil: string | null = null;
   const { asked } = open(undefined, {
-    [read]: () => ({ body: aDetail({ lockedOutUntil, lockoutReason: lockedOutUntil && 'Disabled by administrator' }) }),
+    [read]: () => ({
+      body: aDetail({
+        lockedOutUntil,
+        ...(lockedOutUntil && { lockoutReason: 'Disabled by administrator', disabledBecause: 'Shared a password.' }),
+      }),
+    }),
     'POST /admin/disable': () => {
       lockedOutUntil = '2026-11-28T09:00:00.000Z';
       return { body: 'User disabled until 28 November 2026, 09:00:00' };
@@ -90,12 +94,18 @@ test('a user is disabled for a number of days, and let in again', async () => {
   });
   await press('Disable');
   await userEvent.type(screen.getByLabelText('Days'), ' 07{Enter}');
+  const reason = screen.getByLabelText('Reason');
+  expect([inDialog().getByRole('alert').textContent, document.activeElement]).toEqual(['Enter a reason', reason]);
+  await userEvent.type(reason, ' Shared a password. ');
+  await userEvent.click(inDialog().getByRole('button', { name: 'Disable' }));
   expect(await screen.findByText('User disabled until 28 November 2026, 09:00:00')).toBeTruthy();
   expect(await screen.findByText('Suspended until 28 November 2026, 09:00:00.')).toBeTruthy();
+  expect(screen.getAllByText('Disabled by administrator: Shared a password.')).toHaveLength(2);
   await press('Unlock');
   expect(await screen.findByText('User unlocked')).toBeTruthy();
   expect(await screen.findByText('Active.')).toBeTruthy();
-  expect(asked.find(({ call }) => call.endsWith('disable'))?.query).toEqual({ id: userId, days: '7' });
+  const disabled = asked.find(({ call }) => call.endsWith('disable'));
+  expect([disabled?.query, disabled?.body]).toEqual([{ id: userId, days: '7' }, { Reason: 'Shared a password.' }]);
 });
 
 test.each(['', '0', '000', '-1', '1.5', '1e3', 'ten'])(
@@ -125,7 +135,7 @@ test.each(['12,50', '1,25.00', '-5', '1e3', '1.234', '0x10'])(
   async (rate) => {
     const { asked } = open();
     await press('Set custom rate');
-    await userEvent.type(screen.getByLabelText('Pounds a block of 28 days, before VAT'), `${rate}{Enter}`);
+    await userEvent.type(screen.getByLabelText('Price per 28 days, excluding VAT (£)'), `${rate}{Enter}`);
     expect(inDialog().getByRole('alert').textContent).toBe('Enter pounds and pence, such as 345 or 1,250.00');
     expect(screen.getByDisplayValue(rate)).toBeTruthy();
     expect(asked.map(({ call }) => call)).toEqual([read]);
@@ -194,7 +204,7 @@ test('a custom rate is set and reset; an empty one cancels, a wrong one says why
   await userEvent.click(inDialog().getByRole('button', { name: 'Save' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   await press('Set custom rate');
-  const field = screen.getByLabelText('Pounds a block of 28 days, before VAT');
+  const field = screen.getByLabelText('Price per 28 days, excluding VAT (£)');
   await userEvent.type(field, '1.234{Enter}');
   expect(inDialog().getByRole('alert').textContent).toBe('Enter pounds and pence, such as 345 or 1,250.00');
   await userEvent.clear(field);
@@ -219,11 +229,11 @@ test('defect 35: a rate of nothing is asked about before it is saved; thought be
   });
   const sent = () => asked.filter(({ call }) => call.startsWith('PUT')).map(({ body }) => body);
   await press('Set custom rate');
-  await userEvent.type(screen.getByLabelText('Pounds a block of 28 days, before VAT'), '0{Enter}');
+  await userEvent.type(screen.getByLabelText('Price per 28 days, excluding VAT (£)'), '0{Enter}');
   expect(inDialog().getByText(/^At a rate of £0.00 posts are free for /)).toBeTruthy();
   expect(sent()).toEqual([]);
   await userEvent.click(inDialog().getByRole('button', { name: 'Back' }));
-  const field = screen.getByLabelText('Pounds a block of 28 days, before VAT') as HTMLInputElement;
+  const field = screen.getByLabelText('Price per 28 days, excluding VAT (£)') as HTMLInputElement;
   expect(field.value).toBe('0');
   await userEvent.type(field, '{Enter}');
   await userEvent.click(inDialog().getByRole('button', { name: 'Make posts free' }));
@@ -240,7 +250,7 @@ test('defect 5: a rate another Admin set meanwhile is shown beside the one typed
         : { status: 409, body: { message: 'This was changed', version: '"2"', stored: { PriceRate: 200 } } },
   });
   await press('Set custom rate');
-  await userEvent.type(screen.getByLabelText('Pounds a block of 28 days, before VAT'), '300.50{Enter}');
+  await userEvent.type(screen.getByLabelText('Price per 28 days, excluding VAT (£)'), '300.50{Enter}');
   const both = within(await screen.findByRole('group', { name: 'Price rate' }));
   expect([both.getByText('£300.50'), both.getByText('£200.00')]).toHaveLength(2);
   await userEvent.click(both.getByLabelText('What you entered'));
@@ -289,7 +299,7 @@ test('defect 29: a refused question stays, with why; a rate that was typed stays
   expect(await inDialog().findByText('Nothing has changed. Resting')).toBeTruthy();
   await userEvent.click(inDialog().getByRole('button', { name: 'Cancel' }));
   await press('Set custom rate');
-  await userEvent.type(screen.getByLabelText('Pounds a block of 28 days, before VAT'), '300.50{Enter}');
+  await userEvent.type(screen.getByLabelText('Price per 28 days, excluding VAT (£)'), '300.50{Enter}');
   expect(await inDialog().findByText('Nothing has changed. Resting')).toBeTruthy();
   expect(inDialog().getByDisplayValue('300.50')).toBeTruthy();
 });
@@ -378,4 +388,22 @@ test('defect 40: a closed account says so and offers no act', async () => {
   open(aDetail({ closedDate: '2026-11-20T09:30:00.000Z' }));
   await screen.findByText('Closed on 20 November 2026, 09:30.');
   for (const name of ['Disable', 'Flag', 'Close account']) expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+test('design review 2: of a long list the first five are shown, and all of them once asked for; what is empty is left out', async () => {
+  const posting = (n: number) => ({
+    businessId: n,
+    reference: `REF-${n}`,
+    activityHeading: `Bakery ${n}`,
+    siteStatus: 'For Sale' as const,
+  });
+  const detail = aDetail({ businessPosting: Array.from({ length: 7 }, (_, n) => posting(n + 1)), position: '' });
+  openArea(`/admin/user/${userId}`, { 'GET /admin/user': () => ({ body: detail }) });
+  expect(await screen.findByRole('link', { name: 'Bakery 5' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Bakery 6' })).toBeNull();
+  expect(screen.queryByText('Position')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Show all 7 posts' }));
+  expect(screen.getByRole('link', { name: 'Bakery 7' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Show the first 5' }));
+  expect(screen.queryByRole('link', { name: 'Bakery 7' })).toBeNull();
 });

@@ -4,6 +4,7 @@ import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { Missing, Page, QueryView, SavedTick, useDocumentTitle, useSaved } from '@marketplace/shared-ui';
 import { Link, useParams } from 'react-router-dom';
 import { AccessActions } from './access-actions.tsx';
+import { AlertTraceCard } from './alert-trace.tsx';
 import { ExpressedInterests, Preferences } from './buyer-part.tsx';
 import { ClosingActions } from './closing-actions.tsx';
 import { EmailActions } from './email-actions.tsx';
@@ -26,6 +27,7 @@ export function AdminUserScreen() {
   if (!user.currentData && isMissing(user.error)) return <UserMissing />;
   return (
     <Page
+      width="wide"
       title={name}
       subtitle={userDetails?.company}
       back={{ to: pathTo('AdminUsers'), label: `Back to ${routes.AdminUsers.title}` }}
@@ -62,6 +64,7 @@ function UserView({ answer, version, onAct, onSaved }: UserViewProps) {
         <AddressFacts address={addressDetails} />
         {user.role === 'buyer' && (
           <>
+            <AlertTraceCard userId={user.userId} />
             <Preferences {...answer} />
             <ExpressedInterests expressions={user.businessExpressedInterests} />
           </>

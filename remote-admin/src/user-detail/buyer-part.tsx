@@ -4,6 +4,7 @@ import { pathTo } from '@marketplace/shared-contract/routes';
 import { Card } from '@marketplace/shared-ui';
 import { StatusBadge } from '@marketplace/shared-ui/post';
 import { Link } from 'react-router-dom';
+import { FirstFew } from '../first-few.tsx';
 import * as styles from './user.module.css';
 
 type Labels = readonly { description: string }[];
@@ -17,7 +18,7 @@ const ChosenLabels = ({ title, labels }: { title: string; labels: Labels }) => (
 
 /** What a buyer looks for (ADM-026). */
 export const Preferences = ({ userDetails: user, miscPreferences: misc }: AdminUser) => (
-  <Card title="Preferences" className={styles.userChips}>
+  <Card title="Criteria" className={styles.userChips}>
     <ChosenLabels title="Locations" labels={user.accountBusinessLocation} />
     <ChosenLabels title="Turnover" labels={user.accountBusinessTurnover} />
     <ChosenLabels title="Employees" labels={user.accountBusinessEmployees} />
@@ -34,8 +35,8 @@ type Expressions = AdminUser['userDetails']['businessExpressedInterests'];
 export const ExpressedInterests = ({ expressions }: { expressions: Expressions }) => (
   <Card title={`Expressions of interest (${expressions.length})`}>
     {expressions.length === 0 && <p>This user has not expressed interest in a post.</p>}
-    <ul className={styles.userList}>
-      {expressions.map((one) => (
+    <FirstFew items={expressions} what="expressions of interest">
+      {(one) => (
         <li key={one.expressionId}>
           <span>
             <Link to={pathTo('InterestDetail', one.expressionId)}>{one.activityHeading}</Link>
@@ -48,7 +49,7 @@ export const ExpressedInterests = ({ expressions }: { expressions: Expressions }
           </span>
           {!one.visibleToInsolvency && <StatusBadge text="FLAGGED" tone="warning" />}
         </li>
-      ))}
-    </ul>
+      )}
+    </FirstFew>
   </Card>
 );

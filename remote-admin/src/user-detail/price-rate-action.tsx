@@ -3,7 +3,7 @@ import { PriceRate } from '@marketplace/shared-contract/admin-users';
 import { displayMoney, penceOf, pounds } from '@marketplace/shared-contract/money';
 import { standardRate } from '@marketplace/shared-contract/pricing';
 import { readAmount } from '@marketplace/shared-contract/typed-amount';
-import { z } from '@marketplace/shared-contract/zod';
+import * as z from '@marketplace/shared-contract/zod';
 import { Button, Card, Unchanged, useAttempt } from '@marketplace/shared-ui';
 import { ChooseDialog, ConfirmDialog, PromptDialog } from '@marketplace/shared-ui/overlay';
 import { useState } from 'react';
@@ -65,7 +65,7 @@ export function PriceRateAction({ user, version, onAct, onSaved }: UserActionPro
     <Card title="Price rate">
       <UserAction
         standing={own ? `${own} a block of 28 days.` : `The standard rate, ${standard} a block of 28 days.`}
-        note="Before VAT. A change holds for later postings only."
+        note="Before VAT. A change applies to later posts only."
       >
         <Button onClick={() => setAsking({ what: 'rate', version })}>{own ? 'Change rate' : 'Set custom rate'}</Button>
         {own && <Button onClick={() => setAsking({ what: 'reset', version })}>Reset to standard rate</Button>}
@@ -73,8 +73,8 @@ export function PriceRateAction({ user, version, onAct, onSaved }: UserActionPro
       {asking?.what === 'rate' && !met && (
         <PromptDialog
           title="Custom price rate"
-          label="Pounds a block of 28 days, before VAT"
-          help="Pounds and pence, such as 345 or 1,250.00. Left empty, nothing changes."
+          label="Price per 28 days, excluding VAT (£)"
+          help="Pounds and pence, such as 345 or 1,250.00. Leave blank to keep the current rate."
           confirm="Save"
           inputMode="decimal"
           initial={asking.typed ?? (customPriceRate === null ? '' : customPriceRate.toFixed(2))}
@@ -99,7 +99,7 @@ export function PriceRateAction({ user, version, onAct, onSaved }: UserActionPro
         }}
       >
         <p>
-          At a rate of {displayMoney(0)} posts are free for {forenames} {surname}: each later posting is invoiced with
+          At a rate of {displayMoney(0)} posts are free for {forenames} {surname}: each later post is invoiced with
           nothing to pay, until the rate is changed. Invoices already issued stay as they are.
         </p>
         <Unchanged problem={problem} />
@@ -114,8 +114,8 @@ export function PriceRateAction({ user, version, onAct, onSaved }: UserActionPro
         onCancel={close}
       >
         <p>
-          This user's later postings cost {standard} a block of 28 days instead of {own}. Invoices already issued stay
-          as they are.
+          This user's later posts cost {standard} a block of 28 days instead of {own}. Invoices already issued stay as
+          they are.
         </p>
         <Unchanged problem={problem} />
       </ConfirmDialog>

@@ -3,14 +3,15 @@ import { pathTo } from '@marketplace/shared-contract/routes';
 import { Card, ReferenceText } from '@marketplace/shared-ui';
 import { StatusBadge } from '@marketplace/shared-ui/post';
 import { Link } from 'react-router-dom';
+import { FirstFew } from '../first-few.tsx';
 import * as styles from './user.module.css';
 
 /** A seller's posts of every status, newest first (ADM-027). */
 export const Postings = ({ posts }: { posts: AdminUser['userDetails']['businessPosting'] }) => (
-  <Card title={`Business postings (${posts.length})`}>
+  <Card title={`Posts (${posts.length})`}>
     {posts.length === 0 && <p>This user has not saved a post.</p>}
-    <ul className={styles.userList}>
-      {posts.map(({ businessId, reference, activityHeading, siteStatus }) => (
+    <FirstFew items={posts} what="posts">
+      {({ businessId, reference, activityHeading, siteStatus }) => (
         <li key={businessId}>
           <span>
             <Link to={pathTo('PostDetail', businessId)}>{activityHeading}</Link>
@@ -20,7 +21,7 @@ export const Postings = ({ posts }: { posts: AdminUser['userDetails']['businessP
           </span>
           <StatusBadge status={siteStatus} />
         </li>
-      ))}
-    </ul>
+      )}
+    </FirstFew>
   </Card>
 );

@@ -18,7 +18,10 @@ const stopped = (reason: string | null, at: string | null) =>
   reason && `${reason}, ${moment(at)}: ${disableEffect(reason)}`;
 
 const UserFacts = ({ facts }: { facts: Record<string, ReactNode> }) => (
-  <DefinitionList className={styles.userFacts} missing="–" items={Object.entries(facts)} />
+  <DefinitionList
+    className={styles.userFacts}
+    items={Object.entries(facts).filter(([, value]) => value !== null && value !== undefined && value !== '')}
+  />
 );
 
 /** Every field of an account (ADM-028). */
@@ -27,7 +30,7 @@ export function AccountFacts({ user }: { user: AdminUser['userDetails'] }) {
     Title: user.title,
     Forenames: user.forenames,
     Surname: user.surname,
-    Kind: kinds[user.role],
+    Role: kinds[user.role],
     Company: user.company,
     Position: user.position,
     Email: addressOf(user.emailAddress1),
@@ -45,9 +48,8 @@ export function AccountFacts({ user }: { user: AdminUser['userDetails'] }) {
     Closed: moment(user.closedDate),
     ...(!user.closedDate && {
       'Suspended until': moment(user.lockedOutUntil) ?? 'Not suspended',
-      'Reason for suspension': user.lockoutReason,
+      'Reason for suspension': [user.lockoutReason, user.disabledBecause].filter(Boolean).join(': '),
     }),
-    'User id': user.userId,
   };
   const { customPriceRate } = user;
   const rate = customPriceRate === null ? 'Standard' : displayMoney(penceOf(customPriceRate));

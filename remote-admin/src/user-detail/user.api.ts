@@ -1,11 +1,12 @@
 import { type ApiRequest, api, apiRequest, type Versioned, versioned } from '@marketplace/shared-auth/api';
+import type { AlertTrace } from '@marketplace/shared-contract/admin-alert-trace';
 import type { AdminUser, PriceRate } from '@marketplace/shared-contract/admin-users';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import type { SavedText } from '@marketplace/shared-contract/saved-text';
 
 /** What an Admin may do to a user, with what it needs (ROLE-019). */
 export type UserActionQuery = { id: string } & (
-  | { act: 'disable'; days: number }
+  | { act: 'disable'; days: number; reason: string }
   | { act: 'unlock' | 'confirmEmail' | 'clearEmail1DisableInfo' | 'clearEmail2DisableInfo' }
   | { act: 'askSecondEmail' }
   | { act: 'closeAccount' | 'demoteAdmin'; reason: string }
@@ -15,7 +16,8 @@ export type UserActionQuery = { id: string } & (
 
 function askFor(act: UserActionQuery): ApiRequest {
   const { id } = act;
-  if (act.act === 'disable') return apiRequest(adminCalls.disable, { query: { id, days: act.days } });
+  if (act.act === 'disable')
+    return apiRequest(adminCalls.disable, { query: { id, days: act.days }, body: { Reason: act.reason } });
   if (act.act === 'flagUser') return apiRequest(adminCalls.flagUser, { query: { id, flag: act.flag } });
   if (act.act === 'priceRate')
     return apiRequest(adminCalls.userPriceRate, { query: { userId: id }, body: act.rate, version: act.version });
@@ -24,12 +26,16 @@ function askFor(act: UserActionQuery): ApiRequest {
   return apiRequest(adminCalls[act.act], { query: { id } });
 }
 
-export const { useAdminUserQuery, useAdminActOnUserMutation } = api.injectEndpoints({
+export const { useAdminUserQuery, useAdminAlertTraceQuery, useAdminActOnUserMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     adminUser: build.query<Versioned<AdminUser>, string>({
       query: (id) => apiRequest(adminCalls.user, { query: { id } }),
       transformResponse: versioned<AdminUser>,
       providesTags: ['User'],
+    }),
+    adminAlertTrace: build.query<AlertTrace, { userId: string; post: string }>({
+      query: (query) => apiRequest(adminCalls.alertTrace, { query }),
+      providesTags: ['User', 'Post'],
     }),
     // Also when it fails the user is fetched again: the screen is what tells the truth (ADM-033).
     adminActOnUser: build.mutation<SavedText, UserActionQuery>({

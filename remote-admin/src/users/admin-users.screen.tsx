@@ -1,23 +1,36 @@
+import type { AdminUserRow } from '@marketplace/shared-contract/admin-users';
 import { userList } from '@marketplace/shared-contract/lists/users';
 import { Button, EmptyState } from '@marketplace/shared-ui';
+import { ChosenRows } from '../list/bulk/chosen-rows.tsx';
+import { useChosen } from '../list/bulk/use-chosen.ts';
 import { TableList } from '../list/table-list.tsx';
 import { userCells } from './user-cells.tsx';
 
+const keyOf = ({ userId }: AdminUserRow) => userId;
+const nameOf = ({ forenames, surname }: AdminUserRow) => `${forenames} ${surname}`;
+
 /** All users (ADM-003, ADM-008 to ADM-011). */
-export const AdminUsersScreen = () => (
-  <TableList
-    list={userList}
-    rowKey={({ userId }) => userId}
-    cells={userCells}
-    empty={({ search, change }) => <NobodyFound search={search} onClear={() => change({ search: undefined })} />}
-  />
-);
+export function AdminUsersScreen() {
+  const { chosen, choosing, choose } = useChosen({ keyOf, nameOf });
+  return (
+    <TableList
+      list={userList}
+      rowKey={keyOf}
+      cells={userCells}
+      choosing={choosing}
+      below={(shown) => (
+        <ChosenRows of="users" list={userList} shown={shown} keyOf={keyOf} chosen={chosen} onChoose={choose} />
+      )}
+      empty={({ search, change }) => <NobodyFound search={search} onClear={() => change({ search: undefined })} />}
+    />
+  );
+}
 
 const NobodyFound = ({ search, onClear }: { search: string; onClear: () => void }) =>
   search ? (
     <EmptyState
       icon="search"
-      title={`Nobody fits “${search}”.`}
+      title={`No users match “${search}”`}
       action={<Button onClick={onClear}>Clear search</Button>}
     />
   ) : (

@@ -1,58 +1,38 @@
-import { displayInstant, displayTime } from '@marketplace/shared-contract/calendar';
+import { displayTime } from '@marketplace/shared-contract/calendar';
 import type { userList } from '@marketplace/shared-contract/lists/users';
 import { displayMoney, penceOf } from '@marketplace/shared-contract/money';
 import type { Role } from '@marketplace/shared-contract/roles';
 import { pathTo } from '@marketplace/shared-contract/routes';
-import { EmailText } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
+import { ShortMoment, TwoLines } from '../list/dense-cells.tsx';
 import type { Cells } from '../list/table-list.tsx';
-import * as styles from '../table-tools.module.css';
 import { UserBadges } from './user-badges.tsx';
+import { UserMenu } from './user-menu.tsx';
 
 const roleNames: Record<Role, string> = { seller: 'Seller', buyer: 'Buyer', admin: 'Admin' };
-
-const LastLogin = ({ at }: { at: string | null }) =>
-  at ? (
-    <>
-      <div className={styles.tableDate}>{displayInstant(at)}</div>
-      <div className={styles.tableSmall}>{displayTime(new Date(at))}</div>
-    </>
-  ) : (
-    <span className={styles.tableSmall}>Never</span>
-  );
 
 /** The columns of Administrate Users (ADM-003). */
 export const userCells: Cells<typeof userList> = {
   name: (user) => (
-    <>
-      <Link to={pathTo('AdminUser', user.userId)}>
-        {user.forenames} {user.surname}
-      </Link>
-      <div className={styles.tableSmall}>{roleNames[user.role]}</div>
-    </>
+    <TwoLines
+      first={
+        <Link to={pathTo('AdminUser', user.userId)}>
+          {user.forenames} {user.surname}
+        </Link>
+      }
+      second={roleNames[user.role]}
+    />
   ),
-  company: ({ company, position }) => (
-    <>
-      {company}
-      <div className={styles.tableSmall}>{position}</div>
-    </>
-  ),
+  company: ({ company, position }) => <TwoLines first={<span title={company}>{company}</span>} second={position} />,
   email: ({ emailAddress1, emailAddress2 }) => (
-    <>
-      <span className={styles.tableSmall}>
-        <EmailText address={emailAddress1} />
-      </span>
-      {emailAddress2 && (
-        <div className={styles.tableSmall}>
-          <EmailText address={emailAddress2} />
-        </div>
-      )}
-    </>
+    <TwoLines first={<span title={emailAddress1}>{emailAddress1}</span>} second={emailAddress2} />
   ),
   standing: (user) => <UserBadges user={user} />,
-  lastLogin: ({ lastLoginDate }) => <LastLogin at={lastLoginDate} />,
-  logins: (user) => user.loginCount,
-  created: ({ createdDate }) => <span className={styles.tableDate}>{displayInstant(createdDate)}</span>,
+  lastLogin: ({ lastLoginDate: at }) =>
+    at ? <TwoLines first={<ShortMoment at={at} />} second={displayTime(new Date(at))} /> : 'Never',
+  logins: (user) => user.loginCount.toLocaleString('en-GB'),
+  created: ({ createdDate }) => <ShortMoment at={createdDate} />,
   rate: ({ role, customPriceRate }) =>
     role !== 'seller' ? '–' : customPriceRate === null ? 'Standard' : displayMoney(penceOf(customPriceRate)),
+  action: (user) => <UserMenu user={user} />,
 };

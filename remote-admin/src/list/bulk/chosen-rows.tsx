@@ -1,0 +1,92 @@
+import type { AdminList, ListRow } from '@marketplace/shared-contract/admin-list';
+import { mostAtOnce } from '@marketplace/shared-contract/bulk-acts';
+import { Button, lazyPart } from '@marketplace/shared-ui';
+import { useState } from 'react';
+import { useLazyListQuery } from '../list-query.ts';
+import type { ShownList } from '../use-admin-list.ts';
+import type { BulkDialogProps } from './bulk-dialog.tsx';
+import * as styles from './chosen-rows.module.css';
+import { type BulkSubject, subjects } from './subjects.ts';
+
+// Asked for when something is to be done to several: the table itself needs no dialog.
+const BulkDialog = lazyPart<BulkDialogProps>('the preview', () =>
+  import('./bulk-dialog.tsx').then((m) => m.BulkDialog),
+);
+
+type ChosenRowsProps<L extends AdminList, K extends string | number> = {
+  of: BulkSubject;
+  list: L;
+  shown: ShownList<L>;
+  keyOf: (row: ListRow<L>) => K;
+  chosen: readonly K[];
+  onChoose: (chosen: readonly K[]) => void;
+};
+
+/** What can be done with the rows that were chosen, on however many pages; it stays in sight while the table is. */
+export function ChosenRows<L extends AdminList, K extends string | number>(props: ChosenRowsProps<L, K>) {
+  const { of, chosen, onChoose } = props;
+  const [act, setAct] = useState<string>();
+  const [open, setOpen] = useState(false);
+  const { count, acts } = subjects[of];
+  if (chosen.length === 0) return null;
+  const close = (left?: readonly string[]) => {
+    setAct(undefined);
+    if (left) onChoose(chosen.filter((key) => left.includes(String(key))));
+  };
+  const tooMany = chosen.length > mostAtOnce;
+  return (
+    <section className={styles.chosen} aria-label={`Chosen ${of}`}>
+      <p role="status">
+        <strong>{count(chosen.length)} chosen.</strong> {tooMany && `At most ${mostAtOnce} can be changed at once.`}
+      </p>
+      <div className={styles.choice}>
+        <ChooseAll {...props} />
+        <Button variant="text" onClick={() => onChoose([])}>
+          Choose none
+        </Button>
+        {!tooMany && (
+          <Button className={styles.toActs ?? ''} aria-expanded={open} onClick={() => setOpen(!open)}>
+            What to do
+          </Button>
+        )}
+      </div>
+      {!tooMany && (
+        <div className={open ? styles.acts : `${styles.acts} ${styles.folded}`}>
+          {Object.entries(acts).map(([name, { label }]) => (
+            <Button key={name} onClick={() => setAct(name)}>
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
+      {act && <BulkDialog of={of} act={act} ids={chosen} onClose={close} />}
+    </section>
+  );
+}
+
+/** Chooses what is on other pages too, as many as can be changed at once. */
+function ChooseAll<L extends AdminList, K extends string | number>({
+  list,
+  shown: { listed, answer },
+  keyOf,
+  chosen,
+  onChoose,
+}: ChosenRowsProps<L, K>) {
+  const [fetch, { isFetching, isError }] = useLazyListQuery(list);
+  const total = answer.currentData?.total ?? 0;
+  const reachable = Math.min(total, mostAtOnce);
+  if (chosen.length >= reachable) return null;
+  const all = async () => {
+    const { data } = await fetch({ page: 1, pageSize: mostAtOnce, ...listed });
+    if (data) onChoose(data.rows.map(keyOf));
+  };
+  const many = total.toLocaleString('en-GB');
+  return (
+    <>
+      <Button variant="text" loading={isFetching} onClick={all}>
+        {total > mostAtOnce ? `Choose the first ${mostAtOnce} of ${many}` : `Choose all ${many} in this list`}
+      </Button>
+      <span role="status">{isError && 'They could not be loaded. Please try again.'}</span>
+    </>
+  );
+}

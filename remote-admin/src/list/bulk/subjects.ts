@@ -1,0 +1,21 @@
+import { type BulkAct, postActs, userActs } from '@marketplace/shared-contract/bulk-acts';
+import type { Call } from '@marketplace/shared-contract/calls';
+import { adminCalls } from '@marketplace/shared-contract/calls.admin';
+import { countOf } from '@marketplace/shared-contract/plural';
+
+type Subject = { acts: Record<string, BulkAct>; call: Call; count: (n: number) => string };
+
+/** What acts on several rows can be done to, with the call that does them. */
+export const subjects = {
+  posts: { acts: postActs, call: adminCalls.actOnPosts, count: (n) => countOf(n, 'post', 'posts') },
+  users: { acts: userActs, call: adminCalls.actOnUsers, count: (n) => countOf(n, 'user', 'users') },
+} as const satisfies Record<string, Subject>;
+export type BulkSubject = keyof typeof subjects;
+
+/** An act of one of them, by its name. */
+export function actOf(of: BulkSubject, act: string): BulkAct {
+  const acts: Record<string, BulkAct> = subjects[of].acts;
+  const found = acts[act];
+  if (!found) throw new Error(`${act} is no act on ${of}`);
+  return found;
+}

@@ -1,0 +1,18 @@
+/** What of a list's address a view keeps: not the page, and nothing that is empty. */
+export function viewQuery(search: string): string {
+  const query = new URLSearchParams(search);
+  query.delete('page');
+  // The post whose emails are asked about is none of the list's filters.
+  query.delete('emails');
+  for (const [name, value] of [...query]) if (value === '') query.delete(name);
+  return query.toString();
+}
+
+const sorted = (query: string) => {
+  const entries = new URLSearchParams(query);
+  entries.sort();
+  return entries.toString();
+};
+
+/** Whether two addresses ask for the same, in whatever order. */
+export const sameQuery = (one: string, other: string): boolean => sorted(one) === sorted(other);

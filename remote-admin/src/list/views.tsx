@@ -1,0 +1,125 @@
+import type { AdminList, ChoiceFilter } from '@marketplace/shared-contract/admin-list';
+import { hasViews, type ListWithViews, type SavedView } from '@marketplace/shared-contract/admin-views';
+import { routes } from '@marketplace/shared-contract/routes';
+import { Button, lazyPart, useAttempt } from '@marketplace/shared-ui';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { ShownList } from './use-admin-list.ts';
+import { useDeleteViewMutation, useSavedViewsQuery, useSaveViewMutation, useViewCountsQuery } from './views.api.ts';
+import * as styles from './views.module.css';
+import { sameQuery, viewQuery } from './views.rules.ts';
+
+// Asked for when a view is to be named: a list itself needs no dialog.
+const PromptDialog = lazyPart('the question', () =>
+  import('@marketplace/shared-ui/overlay').then(({ PromptDialog }) => PromptDialog),
+);
+
+type ViewsProps<L extends AdminList> = { list: L; shown: ShownList<L> };
+
+/** The views a list comes with, each with its number, and those an Admin has saved. */
+export function Views<L extends AdminList>({ list, shown }: ViewsProps<L>) {
+  const { search } = useLocation();
+  const route = hasViews(list.route) ? list.route : undefined;
+  const { data: saved = [] } = useSavedViewsQuery(undefined, { skip: !route });
+  const own = saved.filter((view) => view.list === list.route);
+  const here = viewQuery(search);
+  const current = own.find(({ query }) => sameQuery(query, here));
+  // A list without views of its own says nothing until there is something to keep.
+  if (!route || (!list.views && own.length === 0 && !shown.narrowed)) return null;
+  return (
+    <div className={styles.views}>
+      {(list.views || own.length > 0) && (
+        <nav aria-label={`Views of ${routes[list.route].title}`} className={styles.tabs}>
+          <ul>
+            {list.views && <OwnTabs list={list} shown={shown} apart={current !== undefined} />}
+            {own.map(({ viewId, name, query }) => (
+              <li key={viewId}>
+                <Link
+                  to={`${routes[list.route].path}?${query}`}
+                  aria-current={viewId === current?.viewId ? 'page' : undefined}
+                >
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {current ? <RemoveView view={current} /> : shown.narrowed && <SaveView list={route} query={here} />}
+    </div>
+  );
+}
+
+type OwnTabsProps<L extends AdminList> = ViewsProps<L> & { apart: boolean };
+
+function OwnTabs<L extends AdminList>({ list, shown, apart }: OwnTabsProps<L>) {
+  const { views, route, tag } = list;
+  const { data: counts } = useViewCountsQuery(
+    { call: views?.call ?? list.call, tag },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (!views) return null;
+  const { options, usual } = list.filters[views.filter] as ChoiceFilter;
+  const chosen = (shown.values as Record<string, string>)[views.filter];
+  return Object.entries(options).map(([view, name]) => {
+    const count = counts?.[view];
+    const to = view === usual ? routes[route].path : `${routes[route].path}?${views.filter}=${view}`;
+    return (
+      <li key={view}>
+        <Link to={to} aria-current={!apart && view === chosen ? 'page' : undefined}>
+          {name}
+          {count !== undefined && <span className={styles.count}> {count.toLocaleString('en-GB')}</span>}
+        </Link>
+      </li>
+    );
+  });
+}
+
+function SaveView({ list, query }: { list: ListWithViews; query: string }) {
+  const [save] = useSaveViewMutation();
+  const [asking, setAsking] = useState(false);
+  const { attempt, busy, problem, forget } = useAttempt(() => {});
+  const close = () => {
+    forget();
+    setAsking(false);
+  };
+  const confirm = async (Name: string) => {
+    if (await attempt(() => save({ List: list, Name, Query: query }))) close();
+  };
+  return (
+    <>
+      <Button variant="text" onClick={() => setAsking(true)}>
+        Save this view
+      </Button>
+      {asking && (
+        <PromptDialog
+          title="Save this view"
+          text="It keeps the search, filters and order of this list. Only you see it."
+          label="Name"
+          confirm="Save view"
+          maxLength={40}
+          check={(text: string) => (text.trim() === '' ? 'Enter a name for this view' : undefined)}
+          busy={busy}
+          unchanged={problem}
+          onConfirm={confirm}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+function RemoveView({ view: { viewId, name } }: { view: SavedView }) {
+  const [remove] = useDeleteViewMutation();
+  const { attempt, busy } = useAttempt(() => {});
+  return (
+    <Button
+      variant="text"
+      loading={busy}
+      onClick={() => attempt(() => remove(viewId))}
+      aria-label={`Remove view ${name}`}
+    >
+      Remove this view
+    </Button>
+  );
+}

@@ -1,0 +1,91 @@
+import type { AlertObstacle, AlertTrace, CriteriaFacet } from '@marketplace/shared-contract/admin-alert-trace';
+import { displayDate, displayMoment } from '@marketplace/shared-contract/calendar';
+import { frequencyNames } from '@marketplace/shared-contract/criteria-sets';
+import { retention } from '@marketplace/shared-contract/retention';
+
+type Posting = AlertTrace['postings'][number];
+type Alert = NonNullable<Posting['alert']>;
+
+const facetNames: Record<CriteriaFacet, string> = {
+  location: 'Location',
+  turnover: 'Turnover',
+  employees: 'Employees',
+  categories: 'Categories',
+  assets: 'Assets',
+  keywords: 'Keywords',
+};
+
+const obstacleTexts: Record<AlertObstacle, string> = {
+  closed: 'The account is closed.',
+  unconfirmed: 'The email address has not been confirmed.',
+  locked: 'The account is disabled.',
+  'no address': 'Emails to every address of this buyer are turned off.',
+};
+
+const inWords = (problem: string | null) => (problem ? ` The mail server said: ${problem}` : '');
+const at = (iso: string | null) => (iso ? ` on ${displayMoment(iso)}` : '');
+
+const alertTexts: Record<Alert['state'], (alert: Alert) => string> = {
+  queued: ({ inDigest, digestDue, attempts, problem }) => {
+    if (inDigest)
+      return digestDue
+        ? `It is in the digest of ${displayDate(digestDue)}, which has not been sent yet.`
+        : 'It waits for the buyer’s next digest.';
+    if (attempts === 0) return 'An email was made and waits to be sent.';
+    return `It could not be sent at the first try and will be tried again.${inWords(problem)}`;
+  },
+  accepted: ({ accepted, inDigest }) =>
+    `${inDigest ? 'The digest with it' : 'The email'} was accepted by the buyer’s mail server${at(accepted)}. Ask the buyer to look in spam or junk.`,
+  delivered: ({ accepted, inDigest }) =>
+    `${inDigest ? 'The digest with it' : 'The email'} was delivered${at(accepted)}. Ask the buyer to look in spam or junk.`,
+  failed: ({ failed, problem }) => `Sending failed${at(failed)}.${inWords(problem)}`,
+  bounced: ({ failed, problem }) => `The email came back${at(failed)}.${inWords(problem)}`,
+  blocked: ({ failed, problem }) => `The email was blocked${at(failed)}.${inWords(problem)}`,
+  withheld: () =>
+    'An email was made and then not sent: the post had ended, or emails to this buyer were turned off by then.',
+};
+
+/** In what the post and the buyer's criteria do not fit, as both are now. */
+export const unfit = ({ fits }: Pick<AlertTrace, 'fits'>): string[] =>
+  (Object.entries(facetNames) as [CriteriaFacet, string][]).flatMap(([facet, name]) => (fits[facet] ? [] : [name]));
+
+/** Whether everything that the post matches is not emailed, by the buyer's own choice. */
+const isPaused = ({ sets, alertFrequency }: AlertTrace): boolean =>
+  (sets ?? []).filter((set) => unfit(set).length === 0).every(({ frequency }) => frequency === 'off') &&
+  (sets !== undefined || alertFrequency === 'off');
+
+/** Some criteria of a buyer who has several: how often they are emailed, and whether the post matches them. */
+export function explainSet(set: NonNullable<AlertTrace['sets']>[number]): string {
+  const apart = unfit(set);
+  const match = apart.length === 0 ? 'matches' : `does not match: ${apart.join(', ')}`;
+  return `“${set.name}” (${frequencyNames[set.frequency].toLowerCase()}) ${match}`;
+}
+
+/** Why no email can have been made for the buyer, where the buyer has none of a posting. */
+function whyNone(trace: AlertTrace, { alertsMade, periodId }: Posting): string[] {
+  if (!alertsMade) {
+    // What the post is now speaks of its latest posting alone; an earlier one was cancelled or ended while it was hidden.
+    if (periodId !== trace.postings[0]?.periodId) return ['No emails were made for this post.'];
+    if (trace.siteStatus === 'Scheduled') return ['Emails are made on the day the post goes live.'];
+    if (!trace.approved) return ['The post is hidden. Its emails are made once it is approved.'];
+    return [trace.siteStatus === 'For Sale' ? 'Emails are made within minutes.' : 'No emails were made for this post.'];
+  }
+  const apart = unfit(trace);
+  const reasons = trace.obstacles.map((obstacle) => obstacleTexts[obstacle]);
+  if (apart.length > 0)
+    reasons.unshift(
+      trace.sets
+        ? 'The post matches none of the buyer’s criteria.'
+        : `The post does not match the buyer’s criteria: ${apart.join(', ')}.`,
+    );
+  else if (isPaused(trace)) reasons.unshift('The buyer has turned emails off for the criteria it matches.');
+  if (reasons.length > 0) return reasons;
+  const { length } = retention.deliveries;
+  return [
+    `Today the post and the buyer match. When the emails were made, on ${displayMoment(alertsMade)}, they did not, or the record is gone: it is kept ${length.years} years after the post ended.`,
+  ];
+}
+
+/** What became of the buyer's email of one posting, in sentences. */
+export const explain = (trace: AlertTrace, posting: Posting): string[] =>
+  posting.alert ? [alertTexts[posting.alert.state](posting.alert)] : whyNone(trace, posting);
