@@ -4,17 +4,18 @@ import type { Operator } from '@marketplace/shared-contract/operator';
 import { EmailText, QueryView, Skeleton } from '@marketplace/shared-ui';
 import * as styles from './operator-details.module.css';
 
-/** Name, address, VAT number and e-mail of who runs the marketplace, as the settings say. */
+/** Name, address, numbers and e-mail of who runs the marketplace, as the settings say. */
 export function OperatorDetails() {
   const operator = useJson<Operator>(publicCalls.operator);
   return (
     <QueryView query={operator} what="our address" loading={<Skeleton lines={4} label="Loading our address" />}>
-      {({ name, address, vatNumber, email }) => (
+      {({ name, address, companyNumber, vatNumber, email }) => (
         <address className={styles.operator}>
           <strong>{name}</strong>
           {address.map((line) => (
             <span key={line}>{line}</span>
           ))}
+          {companyNumber && <span>Company number {companyNumber}</span>}
           <span>VAT number {vatNumber}</span>
           <a href={`mailto:${email}`} aria-label={email}>
             <EmailText address={email} />

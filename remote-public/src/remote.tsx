@@ -25,6 +25,8 @@ export const screens: Record<RouteNamesOf<'public'>, ComponentType> = {
     import('./second-email/confirm-second-email.screen.tsx').then((m) => m.ConfirmSecondEmailScreen),
   ),
   NotFound: screen(() => import('./not-found/not-found.screen.tsx').then(({ NotFoundScreen }) => NotFoundScreen)),
+  PublicPosts: screen(() => import('./public-post/public-posts.screen.tsx').then((m) => m.PublicPostsScreen)),
+  PublicPost: screen(() => import('./public-post/public-post.screen.tsx').then((m) => m.PublicPostScreen)),
   Unsubscribe: screen(() => import('./unsubscribe/unsubscribe.screen.tsx').then((m) => m.UnsubscribeScreen)),
   VerifyCertificate: screen(() => import('./verify/verify.screen.tsx').then(({ VerifyScreen }) => VerifyScreen)),
   VerifiedCertificate: screen(() => import('./verify/verify.screen.tsx').then(({ VerifyScreen }) => VerifyScreen)),

@@ -10,8 +10,8 @@ import type { CaptchaPass, PassState } from './use-captcha-pass.ts';
 import { useInView } from './use-in-view.ts';
 
 const texts: Record<PassState, string> = {
-  none: 'Tick the box to be able to send your message.',
-  held: 'You can send your message now.',
+  none: 'Tick the box before you send.',
+  held: 'Ready to send.',
   expired: 'The check has expired. Your message is still here: tick the box once more to send it.',
 };
 

@@ -68,7 +68,7 @@ export function ContactForm({ topics, onSent }: Props) {
         <div className={styles.contactSend}>
           <SubmitButton disabled={pass.state !== 'held'}>Send Message</SubmitButton>
           <p>
-            We use what you write to reply to you, as our <Link to={pathTo('PrivacyPolicy')}>Privacy Policy</Link> says.
+            We use your details only to reply to you. See our <Link to={pathTo('PrivacyPolicy')}>Privacy Policy</Link>.
           </p>
         </div>
       </Form>

@@ -16,7 +16,7 @@ export function ContactScreen() {
   const topics = useJson<ContactUsLabels>(publicCalls.contactUsLabels);
   const [answer, setAnswer] = useState<string>();
   return (
-    <Page title="Contact Us" subtitle="We reply by e‑mail.">
+    <Page title="Contact Us" subtitle="We reply by email.">
       <HelpTabs />
       <div className={styles.contact}>
         {answer === undefined ? (
@@ -30,7 +30,7 @@ export function ContactScreen() {
         )}
         <div className={styles.contactBeside}>
           <Card title="Before you write">
-            <p>Registration, matching, prices, invoices and certificates are explained in our answers.</p>
+            <p>Our FAQs cover registration, matching, prices, invoices and certificates.</p>
             <Link to={pathTo('Help')}>Read the FAQs</Link>
           </Card>
           <Card title="Contact information">

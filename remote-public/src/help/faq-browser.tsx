@@ -1,4 +1,5 @@
-import { type Faq, faqSections } from '@marketplace/shared-contract/faq';
+import type { Faq } from '@marketplace/shared-contract/faq';
+import { faqSections } from '@marketplace/shared-contract/faq-sections';
 import { countOf } from '@marketplace/shared-contract/plural';
 import { pathTo } from '@marketplace/shared-contract/routes';
 import { Button, EmptyState, Icon, LinkButton } from '@marketplace/shared-ui';
@@ -27,7 +28,7 @@ export function FaqBrowser({ faqs }: { faqs: Faq[] }) {
         ))}
         {matches.length === 0 && (
           <EmptyState
-            title={`No question speaks of “${search}”.`}
+            title={`No questions match “${search}”`}
             icon="search"
             action={<Button onClick={() => look('')}>Show all questions</Button>}
           >
@@ -37,7 +38,7 @@ export function FaqBrowser({ faqs }: { faqs: Faq[] }) {
       </div>
       <section className={`card ${styles.helpMore}`}>
         <h2>Not answered here?</h2>
-        <p>Write to us. We reply by e‑mail.</p>
+        <p>Write to us. We reply by email.</p>
         <LinkButton to={pathTo('ContactUs')}>Contact us</LinkButton>
       </section>
     </div>

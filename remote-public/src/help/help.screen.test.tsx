@@ -56,7 +56,7 @@ test('searching shows what it finds, opens it and is in the address', async () =
 
 test('a search without a match says so and leads back to all', async () => {
   openArea('/help/faqs?search=zebra', { wire });
-  expect(await screen.findByText('No question speaks of “zebra”.')).toBeDefined();
+  expect(await screen.findByText('No questions match “zebra”')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Show all questions' }));
   expect(screen.getByText('Who is it for?')).toBeDefined();
 });

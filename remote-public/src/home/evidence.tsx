@@ -5,14 +5,14 @@ import { SampleCertificate } from './sample-certificate.tsx';
 
 const proofs: [string, string][] = [
   [
-    'A certificate for each posting',
+    'A certificate for every post',
     'Its dates, what was advertised, and how many buyers it reached. Fixed when it ends.',
   ],
   [
     'Every expression of interest',
     'Who wrote, when and what, with their contact details, from the first day to the last.',
   ],
-  ['An export for your own file', 'A spreadsheet under the post’s reference and the day it was made.'],
+  ['An export for your own file', 'A spreadsheet named after the post’s reference and date.'],
   ['An invoice that explains itself', 'The period, the blocks charged, VAT and the total, to print or to keep.'],
 ];
 
@@ -25,8 +25,8 @@ export const Evidence = () => (
     <div>
       <h2 id="evidence">Evidence of the marketing, not just the marketing</h2>
       <p className={homeStyles.homeLead}>
-        Creditors, courts and regulators may ask how a business was offered, for how long, and to whom. Each posting
-        answers that by itself.
+        Creditors, courts and regulators may ask how a business was offered, for how long, and to whom. Every post keeps
+        that record for you.
       </p>
       <DefinitionList className={evidenceStyles.proofs} look="terms" items={proofs} />
     </div>

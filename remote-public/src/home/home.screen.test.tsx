@@ -1,8 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { HomePost } from '@marketplace/shared-contract/home';
-import type { Role } from '@marketplace/shared-contract/roles';
-import { menus, type RouteName, routes } from '@marketplace/shared-contract/routes';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openArea, refusal, type Wire } from '../public-area.fixture.tsx';
 
@@ -16,20 +14,30 @@ const post: HomePost = {
   activeEndDate: '2026-11-29',
 };
 const stats = { livePosts: 128, confirmedBuyers: 4312, expressionsOfInterest: 19874 };
+const operator = { name: 'Market Ltd', companyNumber: '01234567', icoNumber: 'ZA123456' };
+const counts = {
+  sectors: [{ id: 4, description: 'Retail', posts: 1204 }],
+  locations: [{ id: 8, description: 'Wales', posts: 3 }],
+};
 const wire = (more: Wire = {}): Wire => ({
   'GET /unauth/homeposts': () => ({ body: [post] }),
   'GET /unauth/homestats': () => ({ body: stats }),
+  'GET /unauth/operator': () => ({ body: operator }),
+  'GET /unauth/browse': () => ({ body: counts }),
   ...more,
 });
 
 const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-test('a visitor sees the newest posts, each leading to its detail through Login', async () => {
-  openArea('/', { wire: wire() });
+test.each([
+  [['PublicPost'], '/for-sale/7'],
+  [[], '/login?name=PostDetail&id=7'],
+] as const)('a visitor sees the newest posts, with %j released each leading to %s', async (released, address) => {
+  openArea('/', { wire: wire(), released });
   const link = await screen.findByRole('link', { name: 'Coastal hotel' });
-  expect(link.getAttribute('href')).toBe('/login?name=PostDetail&id=7');
+  expect(link.getAttribute('href')).toBe(address);
   expect(screen.getByText('Wales, London, Scotland and 2 more')).toBeDefined();
-  expect(screen.getByText('29 November 2026')).toBeDefined();
+  expect(screen.getByText('Live until 29 November 2026')).toBeDefined();
 });
 
 test('a visitor sees the figures of the marketplace and the price', async () => {
@@ -83,59 +91,43 @@ test('both sides read what they gain and how it works, and where their questions
   await screen.findByText('Coastal hotel');
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(headings).toEqual([
-    'Newest opportunities',
-    'What it does for you',
+    'Newest posts',
     'How it works',
     'Evidence of the marketing, not just the marketing',
-    'One price, known beforehand',
+    'One price, known in advance',
     'Before you register',
   ]);
   expect(addressOf('Advertise as a practitioner')).toBe('/register/insolvencypractitioner');
-  expect(addressOf('Who may advertise here?')).toBe('/help/faqs#who-may-advertise');
+  expect(addressOf('Who may post here?')).toBe('/help/faqs#who-may-advertise');
 });
 
-const released: RouteName[] = ['PostingInbox', 'ExpressedInterest', 'LivePosts', 'AddPost'];
-const toDo = {
-  what: 'Have lawyers approve the terms',
-  how: 'Then set LEGAL_TEXTS_APPROVED.',
-  points: ['The limits of liability', 'The fee'],
-};
-const listed = 'GET /admin/before-launch';
-
-test('defect 52: an Admin reads what is to be done before launch, nobody else does', async () => {
-  openArea('/', { as: 'admin', wire: { [listed]: () => ({ body: [toDo] }) } });
-  expect(await screen.findByRole('heading', { name: 'Before launch' })).toBeDefined();
-  expect(screen.getByText(toDo.what)).toBeDefined();
-  await userEvent.click(screen.getByText('2 points'));
-  expect(screen.getByText('The fee')).toBeDefined();
+test('design review 2: a visitor browses by sector and region, each with its number and leading to its list', async () => {
+  openArea('/', { wire: wire(), released: ['PublicPosts'] });
+  const sector = await screen.findByRole('link', { name: 'Retail' });
+  expect(sector.getAttribute('href')).toBe('/for-sale?category=4');
+  expect(sector.parentElement?.textContent).toBe('Retail 1,204');
+  expect(addressOf('Wales')).toBe('/for-sale?location=8');
+  expect(addressOf('All posts shown to visitors')).toBe('/for-sale');
 });
 
-test.each(['buyer', 'seller'] as const)('defect 52: a %s is not asked about the launch', async (as) => {
-  const { asked } = openArea('/', { as, released });
-  await screen.findByRole('list');
-  expect(asked).toEqual([]);
+test('design review 2: who runs it is named with the numbers there are', async () => {
+  openArea('/', { wire: wire() });
+  const named = await screen.findByText('Market Ltd');
+  expect(named.parentElement?.textContent).toBe(
+    'Run by Market Ltd, company number 01234567, ICO registration ZA123456',
+  );
 });
 
-test('defect 52: nothing is said once nothing is left, and a list that could not be loaded says so', async () => {
-  let answer: () => ReturnType<typeof refusal> = () => refusal(500, 'No');
-  const { asked } = openArea('/', { as: 'admin', wire: { [listed]: () => answer() } });
-  expect(await screen.findByText(/We could not load what is to be done before launch/)).toBeDefined();
-  answer = () => ({ body: [] });
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
-  expect(screen.queryByRole('heading', { name: 'Before launch' })).toBeNull();
-  expect(asked).toHaveLength(2);
+test('what else could not be loaded leaves the page as it is', async () => {
+  const down = () => refusal(500, 'No');
+  const more = { 'GET /unauth/operator': down, 'GET /unauth/browse': down };
+  openArea('/', { wire: wire(more), released: ['PublicPosts'] });
+  expect(await screen.findByText('Coastal hotel')).toBeDefined();
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
-const tilesOf: [Role, string[]][] = [
-  ['buyer', ['Your Posting Inbox', 'Expressions of Interest']],
-  ['seller', ['Live Postings', 'Add Post']],
-  // No page says what is released of the Admin's own.
-  ['admin', menus.admin.map((name) => routes[name].title)],
-];
-
-test.each(tilesOf)('a signed-in %s sees a tile for each released screen of the menu', async (as, titles) => {
-  openArea('/', { as, released, wire: { [listed]: () => ({ body: [] }) } });
-  const tiles = within(await screen.findByRole('list')).getAllByRole('link');
-  expect(tiles.map(({ textContent }) => textContent)).toEqual(titles);
+test('the header’s entries lead to their parts, which take the focus', async () => {
+  openArea('/#sell', { wire: wire() });
+  await screen.findByText('Coastal hotel');
+  expect(document.activeElement?.id).toBe('sell');
 });

@@ -8,19 +8,19 @@ import * as homeStyles from './home.module.css';
 import * as priceStyles from './price.module.css';
 
 const included = [
-  'An e‑mail to every buyer whose criteria the post meets',
+  'An email to every buyer whose criteria the post meets',
   'Changes of text, sectors and assets while it is live',
   'Expressions of interest, their export and the certificate',
 ];
 
 /** What posting costs (CONST-001, HELP-002, HELP-003). */
 export const Price = () => (
-  <section className={priceStyles.priceBand} aria-labelledby="price">
+  <section id="prices" className={priceStyles.priceBand} aria-labelledby="price" tabIndex={-1}>
     <div className={`${homeStyles.homeInner} ${homeStyles.homeSection} ${priceStyles.price}`}>
       <div>
-        <h2 id="price">One price, known beforehand</h2>
+        <h2 id="price">One price, known in advance</h2>
         <p className={`${homeStyles.homeLead} ${priceStyles.priceLead}`}>
-          A posting is charged by the {blockDays} days it runs, whatever it brings in. There is no commission and no
+          A post is charged by the {blockDays} days it runs, whatever the sale raises. There is no commission and no
           success fee, and buyers pay nothing.
         </p>
         {isReleased('RegisterSeller') && (

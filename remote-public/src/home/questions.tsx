@@ -9,7 +9,7 @@ import * as questionsStyles from './questions.module.css';
 const homeQuestions: [anchor: string, question: string][] = [
   ['register-as-buyer', 'How do I register, and what does it cost?'],
   ['matching', 'How do you decide which posts to send me?'],
-  ['who-may-advertise', 'Who may advertise here?'],
+  ['who-may-advertise', 'Who may post here?'],
   ['evidence', 'What evidence of the marketing do I receive?'],
 ];
 
@@ -21,9 +21,7 @@ export const Questions = () => (
   >
     <div>
       <h2 id="questions">Before you register</h2>
-      <p className={homeStyles.homeLead}>
-        The questions asked most, answered on the help page. For any other, write to us.
-      </p>
+      <p className={homeStyles.homeLead}>Common questions are answered in Help. If yours isn’t there, contact us.</p>
       <div className="actions">
         {isReleased('RegisterDirectory') && (
           <LinkButton to={pathTo('RegisterDirectory')} variant="primary">

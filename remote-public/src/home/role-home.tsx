@@ -1,45 +1,79 @@
-import { type Role, roleClaims } from '@marketplace/shared-contract/roles';
-import { type MenuName, menus, pathTo, routes } from '@marketplace/shared-contract/routes';
-import { EmptyState, Icon, lazyPart, Page } from '@marketplace/shared-ui';
-import { Link } from 'react-router-dom';
+import { serverNow, useJson } from '@marketplace/shared-auth';
+import { adminCalls } from '@marketplace/shared-contract/calls.admin';
+import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
+import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import type { AdminHome, BuyerHome, SellerHome } from '@marketplace/shared-contract/role-homes';
+import type { Role } from '@marketplace/shared-contract/roles';
+import { pathTo } from '@marketplace/shared-contract/routes';
+import { LinkButton, Page, QueryView } from '@marketplace/shared-ui';
+import type { ReactNode } from 'react';
 import { isReleased } from '../released-screens.ts';
-import * as styles from './home-tiles.module.css';
-import { tiles } from './home-tiles.ts';
+import { AdminDesk } from './admin-desk.tsx';
+import { BuyerDesk } from './buyer-desk.tsx';
+import { FiguresLoading } from './figures.tsx';
+import { firstName, greetingAt } from './greeting.rules.ts';
+import * as styles from './role-home.module.css';
+import { SellerDesk } from './seller-desk.tsx';
+import { adminTiles, buyerTiles, sellerTiles, type TileFigures } from './tile-figures.rules.ts';
+import { Tiles } from './tiles.tsx';
 
-const BeforeLaunch = lazyPart('what is to be done before launch', () =>
-  import('./before-launch.tsx').then((part) => part.BeforeLaunch),
-);
+/** What is to be done today, filled by one call, and below it the screens of the role's menu as tiles. */
+export const RoleHome = ({ role }: { role: Role }) => homes[role];
 
-/** The screens of a role's menu as tiles, as far as they are released. */
-export function RoleHome({ role }: { role: Role }) {
-  const released = menus[role].filter(isReleased);
+function BuyerHomeScreen() {
+  const query = useJson<BuyerHome>(buyerCalls.home);
+  return <Home who="buyer" query={query} desk={(home) => <BuyerDesk home={home} />} tiles={buyerTiles} />;
+}
+
+function SellerHomeScreen() {
+  const query = useJson<SellerHome>(sellerCalls.home);
+  const newPost = isReleased('AddPost') && (
+    <LinkButton to={pathTo('AddPost')} variant="primary">
+      New post
+    </LinkButton>
+  );
   return (
-    <Page title="Home" subtitle={`You are signed in as an ${roleClaims[role]}.`}>
-      {released.length === 0 ? (
-        <EmptyState>
-          <p>Your screens are not part of this release yet.</p>
-        </EmptyState>
-      ) : (
-        <ul className={styles.tiles}>
-          {released.map((name) => (
-            <Tile key={name} name={name} />
-          ))}
-        </ul>
-      )}
-      {role === 'admin' && <BeforeLaunch />}
-    </Page>
+    <Home who="seller" query={query} desk={(home) => <SellerDesk home={home} />} tiles={sellerTiles} extra={newPost} />
   );
 }
 
-function Tile({ name }: { name: MenuName }) {
-  const { icon, text } = tiles[name];
+function AdminHomeScreen() {
+  const query = useJson<AdminHome>(adminCalls.home);
+  return <Home who="admin" query={query} desk={(home) => <AdminDesk home={home} />} tiles={adminTiles} />;
+}
+
+const homes: Record<Role, ReactNode> = {
+  buyer: <BuyerHomeScreen />,
+  seller: <SellerHomeScreen />,
+  admin: <AdminHomeScreen />,
+};
+
+type HomeProps<H> = {
+  who: Role;
+  query: Parameters<typeof QueryView<H>>[0]['query'];
+  desk: (home: H) => ReactNode;
+  tiles: (home: H) => TileFigures;
+  /** Beside the greeting. */
+  extra?: ReactNode;
+};
+
+/** Tiles are there at once and stay when the figures could not be loaded. */
+function Home<H extends { forenames: string }>({ who, query, desk, tiles, extra }: HomeProps<H>) {
+  const { data } = query;
+  const greeting = greetingAt(serverNow());
   return (
-    <li className={`card ${styles.tile}`}>
-      <Icon name={icon} />
-      <h2>
-        <Link to={pathTo(name)}>{routes[name].title}</Link>
-      </h2>
-      <p>{text}</p>
-    </li>
+    <Page
+      title={data ? `${greeting}, ${firstName(data.forenames)}` : greeting}
+      documentTitle="Home"
+      width={who === 'admin' ? 'wide' : 'page'}
+      extra={extra}
+    >
+      <div className={styles.figures}>
+        <QueryView query={query} what="your figures" loading={<FiguresLoading />}>
+          {desk}
+        </QueryView>
+      </div>
+      <Tiles who={who} figures={data && tiles(data)} />
+    </Page>
   );
 }

@@ -4,7 +4,7 @@ import * as styles from './evidence.module.css';
 const facts: [string, string][] = [
   ['Reference', 'PE/2026/014'],
   ['Live', '02 to 29 November 2026'],
-  ['Interested Parties e‑mailed', '214'],
+  ['Interested Parties emailed', '214'],
   ['Expressions of interest', '17'],
 ];
 

@@ -65,5 +65,7 @@ test('defect 39: how long things are kept is what the nightly job does, word by 
     .slice(1)
     .map((row) => row.textContent);
   expect(rows).toEqual(retentionRules.map((rule) => retention[rule].what + keptFor(rule)));
-  expect(rows).toContain('Account and criteriaWhile the account is open, and one year after it is closed');
+  expect(rows).toContain(
+    'Account and criteria, shortlist and notesWhile the account is open, and one year after it is closed',
+  );
 });

@@ -1,4 +1,4 @@
-import { callApi, signIn } from '@marketplace/shared-auth';
+import { ApiError, callApi, signIn } from '@marketplace/shared-auth';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import { pathTo } from '@marketplace/shared-contract/routes';
 import { Login, type Tokens } from '@marketplace/shared-contract/session';
@@ -13,6 +13,7 @@ import {
   useContractForm,
 } from '@marketplace/shared-ui/form';
 import { RichText } from '@marketplace/shared-ui/rich-text';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import * as styles from './login.module.css';
 
@@ -26,11 +27,13 @@ export function LoginForm() {
     Password: '',
   });
   const { control } = form;
+  const [refused, setRefused] = useState(false);
 
   const submit = async (input: Login) => {
     try {
       signIn(await callApi<Tokens>(publicCalls.login, { body: input }));
     } catch (error) {
+      setRefused(error instanceof ApiError && error.status === 401);
       form.resetField('Password');
       showProblem(form, error);
       form.setFocus('Password');
@@ -42,12 +45,24 @@ export function LoginForm() {
       <Form form={form} onSubmit={submit} label="Login">
         <TextField control={control} name="Email" label="Email" type="email" autoComplete="username" />
         <PasswordField control={control} name="Password" label="Password" />
-        <FormError render={(message) => <RichText html={message} />} />
+        <FormError
+          render={(message) => (
+            <>
+              <RichText html={message} />
+              {refused && <ForgotPassword />}
+            </>
+          )}
+        />
         <SubmitButton block>Login</SubmitButton>
-        <p className={styles.loginForgot}>
-          <Link to={pathTo('ForgotPass')}>Forgot Password</Link>
-        </p>
+        {!refused && <ForgotPassword />}
       </Form>
     </Card>
   );
 }
+
+/** Below the button, and after a refusal beside what is wrong. */
+const ForgotPassword = () => (
+  <p className={styles.loginForgot}>
+    <Link to={pathTo('ForgotPass')}>Forgot Password</Link>
+  </p>
+);

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { currentSession } from '@marketplace/shared-auth';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openArea, pairOf, refusal } from '../public-area.fixture.tsx';
 
@@ -89,4 +89,31 @@ test('what is released leads on to its registration', async () => {
   const link = await screen.findByRole('link', { name: 'Register as an Insolvency Practitioner' });
   expect(link.getAttribute('href')).toBe('/register/insolvencypractitioner');
   expect(screen.queryByRole('link', { name: 'Register as an Interested Party' })).toBeNull();
+});
+
+const post = { activityHeading: 'Coastal hotel' };
+
+test('design review 2: who comes for a post is told which one the login leads to', async () => {
+  openArea('/login?name=PostDetail&id=7', { wire: { 'GET /unauth/public-post': () => ({ body: post }) } });
+  expect((await screen.findByText('Coastal hotel')).parentElement?.textContent).toBe('Log in to read Coastal hotel');
+});
+
+test('a post that visitors may not see is not named, and neither is anything else of the address', async () => {
+  openArea('/login?name=PostDetail&id=7', { wire: { 'GET /unauth/public-post': () => refusal(404, 'No') } });
+  expect(await screen.findByText('Log in to read the post.')).toBeDefined();
+  for (const id of ['x', '-1', '<b>1</b>', '9999999999']) {
+    cleanup();
+    const { asked } = openArea(`/login?name=PostDetail&id=${encodeURIComponent(id)}`);
+    expect(await screen.findByText('Welcome back.')).toBeDefined();
+    expect(asked).toEqual([]);
+  }
+});
+
+test('design review 2: after a first refusal the way to a new password stands beside it', async () => {
+  openArea('/login', { wire: { 'POST /login': () => refusal(401, 'That email and password don’t match.') } });
+  await fillIn();
+  expect(screen.getAllByRole('link', { name: 'Forgot Password' })).toHaveLength(1);
+  await login();
+  const alert = await screen.findByRole('alert');
+  expect(within(alert).getByRole('link', { name: 'Forgot Password' }).getAttribute('href')).toBe('/forgotpass');
 });

@@ -4,18 +4,23 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { LoginForm } from './login.form.tsx';
 import * as styles from './login.module.css';
 import { RoleCards } from './role-cards.tsx';
+import { ToRead } from './to-read.tsx';
 
 /** Login; a user who is signed in, now or already, goes where the query says (SESS-001 to SESS-006). The shell tells of an expired session. */
 export function LoginScreen() {
   const [query] = useSearchParams();
   const session = useSession();
+  // An address that names a post is told of what it may be, and nothing else of the query is read.
+  const postId = query.get('name') === 'PostDetail' ? postIdIn(query.get('id')) : undefined;
   if (session) return <Navigate to={redirectAfterLogin(query, session)} replace />;
   return (
-    <Page title="Login" subtitle="Welcome back.">
+    <Page title="Login" subtitle={postId ? <ToRead id={postId} /> : 'Welcome back.'}>
       <div className={styles.login}>
         <LoginForm />
-        <RoleCards />
+        <RoleCards postId={postId} />
       </div>
     </Page>
   );
 }
+
+const postIdIn = (id: string | null): number | undefined => (id && /^[1-9]\d{0,8}$/.test(id) ? Number(id) : undefined);

@@ -2,13 +2,19 @@ import { pathTo, type RouteName, routes } from '@marketplace/shared-contract/rou
 import { Card, Icon, type IconName } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
 import { isReleased } from '../released-screens.ts';
+import { rememberWantedPost } from '../wanted-post.ts';
 import * as styles from './login.module.css';
 
 /** Who the product is for (SESS-002, SESS-003). */
-export const RoleCards = () => (
+export const RoleCards = ({ postId }: { postId?: number | undefined }) => (
   <div className={styles.loginRoles}>
     <p className={styles.loginRolesLead}>New here? There are two ways to use the marketplace.</p>
-    <RoleCard icon="search" title="Interested Party" register="RegisterBuyer">
+    <RoleCard
+      icon="search"
+      title="Interested Party"
+      register="RegisterBuyer"
+      onRegister={() => postId && rememberWantedPost(postId)}
+    >
       Specify your criteria and find business opportunities
     </RoleCard>
     <RoleCard icon="building" title="Insolvency Practitioner" register="RegisterSeller">
@@ -17,13 +23,23 @@ export const RoleCards = () => (
   </div>
 );
 
-type RoleCardProps = { icon: IconName; title: string; register: RouteName; children: string };
+type RoleCardProps = {
+  icon: IconName;
+  title: string;
+  register: RouteName;
+  onRegister?: () => void;
+  children: string;
+};
 
-function RoleCard({ icon, title, register, children }: RoleCardProps) {
+function RoleCard({ icon, title, register, onRegister, children }: RoleCardProps) {
   return (
     <Card className={styles.roleCard} title={title} extra={<Icon name={icon} />}>
       <p>{children}</p>
-      {isReleased(register) && <Link to={pathTo(register)}>{routes[register].title}</Link>}
+      {isReleased(register) && (
+        <Link to={pathTo(register)} onClick={onRegister}>
+          {routes[register].title}
+        </Link>
+      )}
     </Card>
   );
 }

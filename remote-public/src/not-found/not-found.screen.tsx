@@ -14,7 +14,7 @@ export function NotFoundScreen() {
   const suggestions = session ? [...menus[session.role].slice(0, 3), ...everyUser] : visitors;
   return (
     <Page title="404 Not Found" width="text" subtitle="There is no page at this address.">
-      <p>It may have been typed wrongly, or the post it led to may no longer be open to you.</p>
+      <p>Check the address, or the post may have ended.</p>
       <LinkButton to={pathTo('ConditionalHome')} variant="primary">
         Return Home
       </LinkButton>

@@ -28,7 +28,7 @@ export function ForgotPassForm() {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        help="The address you registered with. If the email does not come, please check spam or junk."
+        help="The address you registered with. If it doesn’t arrive, check your spam or junk folder."
       />
       <FormError />
       <SubmitButton block>Send Email</SubmitButton>

@@ -6,7 +6,7 @@ import { ForgotPassForm } from './forgot-pass.form.tsx';
 export const ForgotPassScreen = () => (
   <Page
     title={routes.ForgotPass.title}
-    subtitle="We send you a link with which you choose a new one."
+    subtitle="We’ll email you a link to choose a new password."
     width="text"
     back={{ to: pathTo('Login'), label: 'Login' }}
   >

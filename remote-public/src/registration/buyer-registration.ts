@@ -7,7 +7,7 @@ import { routes } from '@marketplace/shared-contract/routes';
 import { lazyPart } from '@marketplace/shared-ui';
 import { emptyAddress, emptyPassword, emptyPerson, emptyPhones } from './empty-fields.ts';
 import { AddressStep, PasswordStep } from './lazy-steps.ts';
-import type { Registration, StepProps } from './registration.ts';
+import type { Registration, StepProps, WizardState } from './registration.ts';
 import { BuyerPersonalStep } from './steps/personal.step.tsx';
 
 const SizeStep = lazyPart<StepProps>('this step', () => import('./steps/size.step.tsx').then((m) => m.SizeStep));
@@ -18,6 +18,10 @@ const KeywordsStep = lazyPart<StepProps>('this step', () =>
   import('./steps/keywords.step.tsx').then((m) => m.KeywordsStep),
 );
 const AssetsStep = lazyPart<StepProps>('this step', () => import('./steps/assets.step.tsx').then((m) => m.AssetsStep));
+
+const MatchesSoFar = lazyPart<{ draft: WizardState }>('the number of matching posts', () =>
+  import('./matches-so-far.tsx').then((m) => m.MatchesSoFar),
+);
 
 /** The buyer's registration in seven steps (REG-005). */
 export function buyerRegistration(labels: RegisterLabels): Registration {
@@ -46,6 +50,7 @@ export function buyerRegistration(labels: RegisterLabels): Registration {
       { group: 'stepSix', name: 'Assets', optional: true, schema: schemas.stepSix, Fields: AssetsStep },
       { group: 'stepSeven', name: 'Password', schema: schemas.stepSeven, Fields: PasswordStep },
     ],
+    Aside: MatchesSoFar,
     empty: {
       stepOne: { ...emptyPerson, functionID: undefined, functionOther: '', ...emptyPhones },
       stepTwo: emptyAddress,

@@ -20,7 +20,9 @@ test('the link is confirmed on load, once, with the server’s words and the way
 test('defect 30: a refused link shows the server’s words and the way on, but no button to the login', async () => {
   openArea(link, { wire: { [call]: () => refusal(400, 'The link has expired') } });
   expect((await screen.findByRole('alert')).textContent).toContain('The link has expired');
-  expect(screen.getByRole('link', { name: 'Contact Us' }).getAttribute('href')).toBe('/help/contactus');
+  expect(screen.getByRole('link', { name: 'contact us' }).getAttribute('href')).toBe('/help/contactus');
+  expect(screen.getByRole('link', { name: 'log in' }).getAttribute('href')).toBe('/login');
+  expect(screen.getByRole('button', { name: 'Send a new link' })).toBeDefined();
   expect(screen.queryByRole('link', { name: 'Go to Login' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });

@@ -2,8 +2,12 @@ import { callApi } from '@marketplace/shared-auth';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { Button, Card, Icon, LinkButton, Page, Skeleton } from '@marketplace/shared-ui';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import * as styles from '../outcome.module.css';
 import { useMailedLink } from '../use-mailed-link.ts';
+import { takeLoginForWantedPost } from '../wanted-post.ts';
+import { ResendConfirmation } from './resend-confirmation.tsx';
 import { useRunOnLoad } from './use-run-on-load.ts';
 
 const incomplete = 'This link is not complete. Please open it from the email again, or copy all of it.';
@@ -29,15 +33,18 @@ export function ConfirmEmailScreen() {
   );
 }
 
-const Success = ({ message, email }: { message: string; email: string }) => (
-  <div className={`${styles.outcome} ${styles.outcomeSuccess}`} role="status">
-    <Icon name="tick" />
-    <h2>{message}</h2>
-    <LinkButton to={pathTo('Login')} state={{ email }} variant="primary">
-      Go to Login
-    </LinkButton>
-  </div>
-);
+function Success({ message, email }: { message: string; email: string }) {
+  const [login] = useState(takeLoginForWantedPost);
+  return (
+    <div className={`${styles.outcome} ${styles.outcomeSuccess}`} role="status">
+      <Icon name="tick" />
+      <h2>{message}</h2>
+      <LinkButton to={login} state={{ email }} variant="primary">
+        Go to Login
+      </LinkButton>
+    </div>
+  );
+}
 
 const Failure = ({ message, onRetry }: { message: string; onRetry?: () => void }) => (
   <div className={`${styles.outcome} ${styles.outcomeFailure}`} role="alert">
@@ -50,10 +57,11 @@ const Failure = ({ message, onRetry }: { message: string; onRetry?: () => void }
       </Button>
     ) : (
       <>
-        <p>If you have confirmed it before, you can log in as usual. Otherwise write to us, and we will help.</p>
-        <LinkButton to={pathTo('ContactUs')} variant="primary">
-          {routes.ContactUs.title}
-        </LinkButton>
+        <p>
+          If you have confirmed it before, <Link to={pathTo('Login')}>log in</Link> as usual. If the link has expired,
+          we can send you a new one. For anything else, <Link to={pathTo('ContactUs')}>contact us</Link>.
+        </p>
+        <ResendConfirmation expired />
       </>
     )}
   </div>

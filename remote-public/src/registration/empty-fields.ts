@@ -19,7 +19,8 @@ export const emptyAddress = {
   townCity: '',
   county: '',
   postcode: '',
-  country: '',
+  // Nearly everybody's; the others choose theirs.
+  country: 'GB',
 };
 
 export const emptyPassword = { password: '', confirmPassword: '' };

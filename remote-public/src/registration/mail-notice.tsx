@@ -18,7 +18,7 @@ export const MailNotice = ({ email }: { email: string | undefined }) => (
       ) : (
         'your email address'
       )}
-      . Open it to verify your email; after that you can log in. It works for seven days.
+      . Open it to confirm your email, then you can log in. It works for seven days.
     </p>
     <p>
       Nothing there after a few minutes? Please check spam or junk. If you <Link to={pathTo('Login')}>log in</Link>{' '}

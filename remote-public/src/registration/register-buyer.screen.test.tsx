@@ -7,12 +7,14 @@ import { assets, buyerDraft, buyerLabels, categories, checkedEmails, keepDraft }
 const path = '/register/interestedparty';
 const categoryCall = 'GET /label/nestedcategories';
 const assetCall = 'GET /label/assets';
+const countCall = 'POST /unauth/matching-count';
 const send = 'POST /register-interestedparty';
 
 beforeEach(() => sessionStorage.clear());
 
 const wire: Wire = {
   'GET /label/register': () => ({ body: buyerLabels }),
+  [countCall]: () => ({ body: { live: 43 } }),
   'POST /validate-emails': () => ({ body: { response1: { verdict: 0 }, response2: { verdict: 0 } } }),
   [categoryCall]: () => ({ body: categories }),
   [assetCall]: () => ({ body: assets }),
@@ -27,7 +29,7 @@ async function openAt(number: number, name: string, draft: object = buyerDraft, 
   return opened;
 }
 const step = (name: string) => screen.findByRole('heading', { level: 2, name });
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const stepLinks = () => within(screen.getByRole('navigation')).queryAllByRole('link');
 
 test('the labels asked for are the buyer’s', async () => {
@@ -41,7 +43,7 @@ test('the function Other asks for words', async () => {
   await step('Step 1 of 7 Personal and Company Details');
   expect(screen.queryByLabelText('Please describe your function')).toBeNull();
   await userEvent.selectOptions(screen.getByLabelText('Function'), 'Other');
-  await press('Next');
+  await press(/^Continue to /);
   expect(await screen.findAllByText('Please describe your function')).not.toHaveLength(0);
   expect(screen.getByLabelText('Please describe your function').getAttribute('aria-invalid')).toBe('true');
 });
@@ -71,6 +73,25 @@ test('the third step unlocks the end once one of each list is chosen; Any does s
   await step('Step 7 of 7 Password');
 });
 
+test('from the third step on the rail counts the posts that match what is chosen so far', async () => {
+  const { asked } = await openAt(3, 'Location and Size', noCriteria);
+  await screen.findByText(/^Choose at least one in each list to see/);
+  expect(asked.some(({ call }) => call === countCall)).toBe(false);
+  for (const list of ['Any Location', 'Any Turnover', 'Any Employees'])
+    await userEvent.click(await screen.findByLabelText(list));
+  expect(await screen.findByText('43 live posts match')).toBeDefined();
+  const counted = asked.filter(({ call }) => call === countCall);
+  expect(counted).toHaveLength(1);
+  expect(counted[0]?.body).toMatchObject({ Locations: [4, 11], Categories: [170], KeyAssets: [1] });
+});
+
+test('without a count the registration goes on', async () => {
+  await openAt(3, 'Location and Size', buyerDraft, { [countCall]: () => refusal(429, 'Too many attempts') });
+  await press(/^Continue to /);
+  await step('Step 4 of 7 Business Categories (optional)');
+  expect(screen.queryByText(/live posts? match/)).toBeNull();
+});
+
 test('categories and assets that cannot be loaded do not stop the registration, and can be asked for again', async () => {
   let fails = true;
   const answer = () => (fails ? refusal(500, 'The service is resting') : { body: categories });
@@ -79,14 +100,14 @@ test('categories and assets that cannot be loaded do not stop the registration, 
   fails = false;
   await press('Try again');
   await userEvent.click(await screen.findByLabelText('Automotive'));
-  await press('Next');
+  await press(/^Continue to /);
   await step('Step 5 of 7 Keywords (optional)');
 });
 
 test('keywords beyond 1,000 characters are refused', async () => {
   await openAt(5, 'Keywords (optional)', { ...buyerDraft, stepFive: { keywords: 'x'.repeat(1001) } });
   await screen.findByLabelText('Keywords (optional)');
-  await press('Next');
+  await press(/^Continue to /);
   expect(await screen.findAllByText('Keywords must be at most 1000 characters')).toHaveLength(2);
 });
 
@@ -96,7 +117,7 @@ test('the last step has the consent line and sends all that was chosen', async (
   expect(screen.getByText(/By registering you agree to/).textContent).toContain('Privacy Policy');
   expect(screen.getByRole('link', { name: /Terms and Conditions/ }).getAttribute('href')).toBe('/terms-and-conditions');
   await userEvent.type(screen.getByLabelText('Confirm Password'), 'Correct1horse');
-  await press('Register');
+  await press('Create account');
   await screen.findByText('Please verify your email');
   expect(asked.find(({ call }) => call === send)?.body).toMatchObject({
     Function: 1,
@@ -115,7 +136,7 @@ test('going back keeps what was typed, valid or not', async () => {
   await userEvent.click(screen.getByRole('link', { name: 'Back' }));
   await step('Step 1 of 7 Personal and Company Details');
   expect(stepLinks()).toHaveLength(1);
-  await press('Next');
+  await press(/^Continue to /);
   await step('Step 2 of 7 Address Details');
   expect(((await screen.findByLabelText('Town/City')) as HTMLInputElement).value).toBe('');
   expect((screen.getByLabelText('Postcode') as HTMLInputElement).value).toBe('LS1 1AA');

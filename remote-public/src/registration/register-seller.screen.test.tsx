@@ -16,7 +16,7 @@ beforeEach(() => sessionStorage.clear());
 const open = (address = path, wire: Wire = {}) =>
   openArea(address, { wire: { [labels]: () => ({ body: sellerLabels }), [check]: () => ({ body: good }), ...wire } });
 const step = (name: string) => screen.findByRole('heading', { level: 2, name });
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const field = (label: string) => screen.getByLabelText(label) as HTMLInputElement;
 
 /** Opens at the last step, with all before it complete. */
@@ -45,8 +45,11 @@ test('labels that cannot be loaded are asked for again', async () => {
 test('an empty step tells all that is missing at its fields and in one place, and asks nothing of the server', async () => {
   const { asked } = open();
   await step('Step 1 of 4 Personal Details');
-  await press('Next');
+  await press(/^Continue to /);
   expect(await screen.findByText('8 answers need attention')).toBeDefined();
+  // Above the first field, where one looks after the button took one nowhere.
+  const problem = screen.getByRole('heading', { name: 'There is a problem' });
+  expect(problem.compareDocumentPosition(screen.getByLabelText('Title'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.getAllByText('Title is required')).toHaveLength(2);
   expect(document.activeElement).toBe(field('Title'));
   expect(asked.map(({ call }) => call)).toEqual([labels]);
@@ -66,7 +69,7 @@ test('fields say what they are for, so that a browser can fill them in', async (
     'organization-title',
     'tel',
   ]);
-  await press('Next');
+  await press(/^Continue to /);
   await step('Step 2 of 4 Address Details');
   await screen.findByLabelText('Address Line 1');
   expect(['Address Line 1', 'Town/City', 'Postcode', 'Country'].map(purpose)).toEqual([
@@ -81,7 +84,7 @@ test('verdicts against both addresses are said at them, with a pointer to suppor
   keepDraft('seller', { draft: { ...sellerDraft, stepOne: { ...sellerDraft.stepOne } } });
   open(path, { [check]: () => ({ body: { response1: { verdict: 2 }, response2: { verdict: 2 } } }) });
   await step('Step 1 of 4 Personal Details');
-  await press('Next');
+  await press(/^Continue to /);
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('Please enter a valid Email. Please enter a valid Secondary Email.');
   expect(within(alert).getByRole('link', { name: 'contact support' }).getAttribute('href')).toBe('/help/contactus');
@@ -94,9 +97,9 @@ test('a doubtful address is allowed; a text of the server’s stops the step in 
   const answers = [{ response: 'Not this one' }, { response1: { verdict: 1 }, response2: { verdict: 0 } }];
   open(path, { [check]: () => ({ body: answers.shift() }) });
   await step('Step 1 of 4 Personal Details');
-  await press('Next');
+  await press(/^Continue to /);
   expect((await screen.findByRole('alert')).textContent).toContain('Not this one');
-  await press('Next');
+  await press(/^Continue to /);
   await step('Step 2 of 4 Address Details');
 });
 
@@ -105,7 +108,7 @@ test('defect 55: an address that cannot be used is marked and focused, and the w
   const response = 'This email address cannot be used. Please log in or use Forgot Password.';
   open(path, { [check]: () => ({ body: { response } }) });
   await step('Step 1 of 4 Personal Details');
-  await press('Next');
+  await press(/^Continue to /);
   const alert = within(await screen.findByRole('alert'));
   expect(alert.getByRole('link', { name: 'log in' }).getAttribute('href')).toBe('/login');
   expect(alert.getByRole('link', { name: 'Forgot Password' }).getAttribute('href')).toBe('/forgotpass');
@@ -117,7 +120,7 @@ test('defect 55: a length error names its field, at the field and in the box', a
   keepDraft('seller', { draft: { ...sellerDraft, stepOne: { ...sellerDraft.stepOne, forenames: 'x'.repeat(101) } } });
   open(path, {});
   await step('Step 1 of 4 Personal Details');
-  await press('Next');
+  await press(/^Continue to /);
   expect(await screen.findAllByText('Forenames must be at most 100 characters')).toHaveLength(2);
 });
 
@@ -129,13 +132,13 @@ test('defect 53: a second address that is emptied again takes its confirmation a
   await userEvent.clear(second);
   await userEvent.type(second, 'b@people.example');
   await userEvent.type(field('Confirm Secondary Email'), 'c');
-  await press('Next');
+  await press(/^Continue to /);
   expect(await screen.findAllByText('Second Email must match')).toHaveLength(2);
   await userEvent.clear(second);
   await waitFor(() => expect(screen.queryByText('Second Email must match')).toBeNull());
   expect(screen.queryByLabelText('Confirm Secondary Email')).toBeNull();
   expect(screen.queryByText(/needs? attention/)).toBeNull();
-  await press('Next');
+  await press(/^Continue to /);
   await step('Step 2 of 4 Address Details');
 });
 
@@ -143,7 +146,7 @@ test('a check that does not answer keeps the step and its input', async () => {
   keepDraft('seller', { draft: sellerDraft });
   open(path, { [check]: () => Promise.reject(new TypeError('no network')) });
   await step('Step 1 of 4 Personal Details');
-  await press('Next');
+  await press(/^Continue to /);
   expect((await screen.findByRole('alert')).textContent).toContain('could not reach the service');
   expect(field('Surname').value).toBe('Newcomer');
 });
@@ -154,17 +157,17 @@ test('acting for a practitioner asks for the name, being one does not', async ()
   await screen.findByLabelText('I act for one');
   expect(screen.queryByLabelText('Insolvency Practitioner’s Name')).toBeNull();
   await userEvent.click(screen.getByLabelText('I act for one'));
-  await press('Next');
+  await press(/^Continue to /);
   expect(await screen.findAllByText('Insolvency Practitioner’s Name is required')).toHaveLength(2);
   await userEvent.type(field('Insolvency Practitioner’s Name'), 'Pat Licensed');
-  await press('Next');
+  await press(/^Continue to /);
   await step('Step 4 of 4 Password');
 });
 
 test('a complete registration is sent once, leads on to the mail, and is kept no longer', async () => {
   const { asked, where } = await openAtPassword({ [send]: () => ({ body: 'Thank you' }) });
   await typePassword();
-  await userEvent.dblClick(screen.getByRole('button', { name: 'Register' }));
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Create account' }));
   await screen.findByText('Please verify your email');
   expect(screen.getByText('ada@people.example')).toBeDefined();
   expect(where()).toBe('/register/success');
@@ -177,9 +180,9 @@ test('a complete registration is sent once, leads on to the mail, and is kept no
 test('after a lost answer the same registration carries the same key, a changed one another', async () => {
   const { asked } = await openAtPassword({ [send]: () => Promise.reject(new TypeError('connection lost')) });
   await typePassword();
-  await press('Register');
+  await press('Create account');
   await screen.findByRole('alert');
-  await press('Register');
+  await press('Create account');
   const keys = () => asked.filter(({ call }) => call === send).map(({ key }) => key);
   await waitFor(() => expect(keys()).toHaveLength(2));
   expect(keys()[0]).toBeTruthy();
@@ -187,7 +190,7 @@ test('after a lost answer the same registration carries the same key, a changed 
   expect(field('Password').value).toBe(password);
   await userEvent.type(field('Password'), 'X');
   await userEvent.type(field('Confirm Password'), 'X');
-  await press('Register');
+  await press('Create account');
   await waitFor(() => expect(keys()).toHaveLength(3));
   expect(keys()[2]).not.toBe(keys()[0]);
 });
@@ -198,27 +201,27 @@ test('refused fields are shown in the step that holds them, step by step, and th
   if (refused[0]) refused[0].body = { message: 'Please check', fields };
   await openAtPassword({ [send]: () => refused.shift() ?? { body: '' } });
   await typePassword();
-  await press('Register');
+  await press('Create account');
   await step('Step 2 of 4 Address Details');
   expect(await screen.findAllByText('No such postcode')).toHaveLength(2);
   expect(document.activeElement).toBe(field('Postcode'));
   await userEvent.clear(field('Postcode'));
   await userEvent.type(field('Postcode'), 'LS2 2AA');
-  await press('Next');
+  await press(/^Continue to /);
   await step('Step 3 of 4 Registration Confirmation');
   await userEvent.click(await screen.findByLabelText('I act for one'));
   await userEvent.type(field('Insolvency Practitioner’s Name'), 'Pat Licensed');
-  await press('Next');
+  await press(/^Continue to /);
   await step('Step 4 of 4 Password');
   expect(((await screen.findByLabelText('Password')) as HTMLInputElement).value).toBe(password);
-  await press('Register');
+  await press('Create account');
   await screen.findByText('Please verify your email');
 });
 
 test('a refusal without fields is shown in the server’s words where it was sent from', async () => {
   await openAtPassword({ [send]: () => refusal(429, 'Too many attempts. Please wait a moment and try again.') });
   await typePassword();
-  await press('Register');
+  await press('Create account');
   expect((await screen.findByRole('alert')).textContent).toContain('Too many attempts');
   expect(field('Password').value).toBe(password);
 });

@@ -23,6 +23,8 @@ export type Registration = {
   name: 'seller' | 'buyer';
   title: string;
   steps: readonly Step[];
+  /** What stands beside the steps from the one that asks for criteria on. */
+  Aside?: ComponentType<{ draft: WizardState }>;
   /** What each step holds before anything is typed. */
   empty: WizardState;
   /** Where in the form each field of the call is, as `group.field`. */

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import * as styles from '../outcome.module.css';
 
 /** What the browser that registered can do when no mail comes: have it sent again, or correct the address. */
-export function ResendConfirmation() {
+export function ResendConfirmation({ expired = false }: { expired?: boolean }) {
   const [busy, setBusy] = useState(false);
   const [correcting, setCorrecting] = useState(false);
   const [outcome, setOutcome] = useState<{ tone: 'success' | 'error'; text: string }>();
@@ -35,8 +35,8 @@ export function ResendConfirmation() {
         </Notice>
       )}
       <div className={styles.outcomeActs}>
-        <Button loading={busy} onClick={sendAgain}>
-          Send the link again
+        <Button variant={expired ? 'primary' : undefined} loading={busy} onClick={sendAgain}>
+          {expired ? 'Send a new link' : 'Send the link again'}
         </Button>
         {!correcting && <Button onClick={() => setCorrecting(true)}>Correct the address</Button>}
       </div>

@@ -43,9 +43,9 @@ export function StepForm<V extends Values>({ step, children }: StepFormProps<V>)
 
   return (
     <Form form={form} onSubmit={submit}>
+      <ErrorSummary title="There is a problem" />
       {children(form.control)}
       <FormError render={(message) => <FormProblem message={message} pointsToSupport={step.checksEmails} />} />
-      <ErrorSummary />
       <StepActions {...step} />
     </Form>
   );

@@ -9,12 +9,16 @@ import { stepPath } from './use-current-step.ts';
 import { useWizard } from './use-wizard.ts';
 import * as styles from './wizard.module.css';
 
+/** The first two steps ask who somebody is, the others what they look for. */
+const criteriaFrom = 2;
+
 /** A registration step by step; what was typed outlives a reload, the password excepted. */
 export function Wizard({ registration, labels }: { registration: Registration; labels: RegisterLabels }) {
-  const { steps, title } = registration;
+  const { steps, title, Aside } = registration;
   const { draft, current, furthest, refusals, edit, complete } = useWizard(registration);
   const heading = useRef<HTMLHeadingElement>(null);
   const step = steps[current];
+  const next = steps[current + 1];
   const problem = step && refusals[step.group];
   const number = `Step ${current + 1} of ${steps.length}`;
   useDocumentTitle(`${step?.name}, ${number.toLowerCase()} · ${title}`);
@@ -26,8 +30,10 @@ export function Wizard({ registration, labels }: { registration: Registration; l
     <div className={current > 0 ? `${styles.wizard} ${styles.wizardBegun}` : styles.wizard}>
       <div className={styles.wizardSide}>
         <StepList steps={steps} current={current} furthest={furthest} />
+        {Aside && current >= criteriaFrom && <Aside draft={draft} />}
         <p className={styles.wizardNote}>
-          What you type is kept in this tab until you finish, so a reload loses nothing. Your password is not kept.
+          We keep your answers in this tab until you finish, so you won’t lose them if you reload. Your password is not
+          kept.
         </p>
       </div>
       <Card>
@@ -45,7 +51,7 @@ export function Wizard({ registration, labels }: { registration: Registration; l
           back={current === 0 ? undefined : stepPath(current - 1)}
           skip={step.skipsToEnd ? { to: furthest === last ? stepPath(last) : undefined } : undefined}
           checksEmails={current === 0}
-          submitLabel={current === last ? 'Register' : 'Next'}
+          submitLabel={next ? `Continue to ${next.name.toLowerCase()}` : 'Create account'}
           onEdit={(values) => edit(step.group, values)}
           onComplete={complete}
         />

@@ -56,14 +56,14 @@ export function AlertChoice({ token, found }: { token: string; found: AlertAddre
           </Button>
         )}
         <LinkButton to={pathTo('AmendAlertPreferences')} variant="text">
-          {alerts === 'on' ? 'Have them less often instead' : 'Log in to your preferences'}
+          {alerts === 'on' ? 'Get them less often instead' : 'Log in to change them'}
         </LinkButton>
       </div>
     </Card>
   );
 }
 
-const rest = 'Your account, your posting inbox and mail about what you do here stay as they are.';
+const rest = 'Your account, your inbox and emails about what you do here stay as they are.';
 
 function wordsOf(alerts: AlertAddress['alerts'], done: Act | undefined): { heading: string; text: string } {
   if (alerts === 'unreachable')
@@ -74,12 +74,12 @@ function wordsOf(alerts: AlertAddress['alerts'], done: Act | undefined): { headi
   if (alerts === 'off')
     return {
       heading: done ? 'You are unsubscribed' : 'This address is unsubscribed',
-      text: `We no longer email it posts that match your criteria, neither one by one nor as a digest. ${rest}`,
+      text: `We no longer email matching posts to this address, nor digests of them. ${rest}`,
     };
   return done
     ? { heading: 'You are subscribed again', text: 'We email it posts that match your criteria again.' }
     : {
         heading: 'Stop email alerts to this address?',
-        text: `We would no longer email it posts that match your criteria, neither one by one nor as a digest. ${rest}`,
+        text: `We’ll stop emailing matching posts to this address, including digests. ${rest}`,
       };
 }

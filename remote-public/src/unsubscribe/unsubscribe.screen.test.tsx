@@ -35,7 +35,7 @@ test('an address that bounced is not offered what a link cannot do', async () =>
   open({ [read]: answer('unreachable') });
   await heading('This address gets no mail from us');
   expect(screen.queryByRole('button')).toBeNull();
-  expect(screen.getByRole('link', { name: 'Log in to your preferences' }).getAttribute('href')).toBe('/user/alerts');
+  expect(screen.getByRole('link', { name: 'Log in to change them' }).getAttribute('href')).toBe('/user/alerts');
 });
 
 test('a link that is no good says so, and leads to the preferences', async () => {

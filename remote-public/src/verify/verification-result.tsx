@@ -8,12 +8,12 @@ const verdicts: Record<VerificationStatus, { tone: Tone; title: string; text: st
   genuine: {
     tone: 'success',
     title: 'This certificate is genuine and unaltered',
-    text: 'It was sealed when the posting ended, and what we hold still matches its seal.',
+    text: 'It was sealed when the post ended and has not changed since.',
   },
   'in progress': {
     tone: 'info',
     title: 'This certificate is genuine, but not final',
-    text: 'The posting has not ended. Its figures may still change, and it has not been sealed yet.',
+    text: 'The post has not ended. Its figures may still change, and it has not been sealed yet.',
   },
   altered: {
     tone: 'error',
@@ -49,8 +49,8 @@ function Compared({ verified, certificate }: ComparedProps) {
     ['Verification code', displayCode(verified.code)],
     ['Company', certificate.company],
     ['Reference', certificate.reference],
-    [cancelledOn ? 'Was to begin' : 'First day on sale', displayDate(startDate)],
-    [cancelledOn ? 'Was to end' : final ? 'Last day on sale' : 'To run until', displayDate(endDate)],
+    [cancelledOn ? 'Was to begin' : 'Live from', displayDate(startDate)],
+    [cancelledOn ? 'Was to end' : final ? 'Last day on sale' : 'Live until', displayDate(endDate)],
     ['Cancelled before it began', cancelledOn ? displayDate(cancelledOn) : null],
     ['Interested Parties emailed', certificate.alertsAccepted.toLocaleString('en-GB')],
     ['Interested Parties viewed the post', viewers === null ? null : viewers.toLocaleString('en-GB')],
@@ -60,7 +60,7 @@ function Compared({ verified, certificate }: ComparedProps) {
   ];
   return (
     <Card title={certificate.activityHeading} className={styles.verifyCard}>
-      <p>Compare this with the certificate you hold. If anything differs, that one is not what we issued.</p>
+      <p>Compare this with the certificate you hold. If anything differs, your copy is not the one we issued.</p>
       <DefinitionList className={styles.verifyFacts} look="rows" items={facts} />
     </Card>
   );

@@ -42,7 +42,7 @@ test('a genuine certificate is said to be so, with what to compare', async () =>
 test('a certificate in progress is said not to be final', async () => {
   open(verified({ standing: 'in progress', sealedAt: null, fingerprint: null }));
   expect(await screen.findByText('This certificate is genuine, but not final')).toBeTruthy();
-  expect(screen.getByText('To run until')).toBeTruthy();
+  expect(screen.getByText('Live until')).toBeTruthy();
   expect(screen.queryByText('Fingerprint')).toBeNull();
 });
 

@@ -13,7 +13,7 @@ export function VerifyScreen() {
   return (
     <Page
       title={code ? routes.VerifiedCertificate.title : routes.VerifyCertificate.title}
-      subtitle="Certificates of Marketing can be checked by anybody who holds one."
+      subtitle="Anyone with a Certificate of Marketing can check it here."
       width="text"
     >
       {code && <Checked key={code} code={code} />}

@@ -15,7 +15,7 @@ export function AssetsStep(step: StepProps) {
       {(control) => (
         <>
           <p className={styles.stepLead}>
-            Choose assets to hear only of posts that offer one of them. Choose none to hear of all.
+            Choose assets to get only posts that offer one of them. Leave blank to get all.
           </p>
           <QueryView
             query={labels}

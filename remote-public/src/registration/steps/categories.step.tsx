@@ -15,8 +15,7 @@ export function CategoriesStep(step: StepProps) {
       {(control) => (
         <>
           <p className={styles.stepLead}>
-            Choose the sectors that interest you; a sector includes every category in it. Choose none to hear of all
-            sectors.
+            Choose the sectors that interest you. A sector includes all its categories. Leave blank to get all sectors.
           </p>
           <QueryView
             query={labels}

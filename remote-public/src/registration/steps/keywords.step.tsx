@@ -10,8 +10,8 @@ export const KeywordsStep = (step: StepProps) => (
     {(control) => (
       <>
         <p className={styles.stepLead}>
-          Give keywords to hear only of posts that have one of them in the heading or description. Leave this empty to
-          hear of all.
+          Add keywords to see only posts that contain one of them in the heading or description. Leave this blank to see
+          all.
         </p>
         <TextAreaField
           control={control}

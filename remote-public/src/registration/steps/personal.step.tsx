@@ -106,7 +106,14 @@ const WorkFields = ({ control }: Pick<Part, 'control'>) => (
 
 const PhoneFields = ({ control }: Pick<Part, 'control'>) => (
   <div className="field-row">
-    <TextField control={control} name="telephone" label="Telephone" type="tel" autoComplete="tel" />
+    <TextField
+      control={control}
+      name="telephone"
+      label="Telephone"
+      type="tel"
+      autoComplete="tel"
+      help="For practitioners and buyers to reach each other about a post."
+    />
     <TextField control={control} name="mobile" label="Mobile" type="tel" autoComplete="mobile tel" optional />
   </div>
 );

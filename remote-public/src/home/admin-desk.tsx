@@ -1,0 +1,46 @@
+import { serverNow } from '@marketplace/shared-auth';
+import type { AdminHome } from '@marketplace/shared-contract/role-homes';
+import { pathTo } from '@marketplace/shared-contract/routes';
+import { BeforeLaunch } from './before-launch.tsx';
+import * as styles from './desk.module.css';
+import { type Figure, Figures } from './figures.tsx';
+import { spokenMoment } from './greeting.rules.ts';
+
+/** What waits for an Admin, each with its number. */
+export const AdminDesk = ({ home }: { home: AdminHome }) => (
+  <div className={styles.desk}>
+    <Figures label="What waits for you" figures={figuresOf(home)} />
+    {home.beforeLaunch.length > 0 && <BeforeLaunch list={home.beforeLaunch} />}
+  </div>
+);
+
+/** Each leads to the view that has exactly what it counts. */
+function figuresOf(home: AdminHome): Figure[] {
+  const { unconfirmed, bounced, givenUp, overdue, flagged } = home;
+  const users = (show: string) => pathTo('AdminUsers', undefined, { show, sort: 'createdDate' });
+  return [
+    newPostsOf(home),
+    { count: unconfirmed, what: 'accounts not confirmed', to: users('unconfirmed') },
+    { count: bounced, what: 'accounts whose email bounces', to: users('bounced'), urgent: true },
+    { count: givenUp, what: 'failed emails', to: pathTo('MailHealth'), urgent: true },
+    {
+      count: overdue,
+      what: overdue === 1 ? 'invoice overdue' : 'invoices overdue',
+      to: pathTo('InvoiceList', undefined, { standing: 'overdue', days: '365' }),
+      urgent: true,
+    },
+    { count: flagged, what: flagged === 1 ? 'account flagged' : 'accounts flagged', to: users('flagged') },
+  ];
+}
+
+/** What no Admin has looked at; a server released before that was kept counts what was posted since the last visit. */
+function newPostsOf({ notLookedAt, newPosts, since }: AdminHome): Figure {
+  const posted = since ? `posted since ${spokenMoment(since, serverNow())}` : 'posted so far';
+  if (notLookedAt === undefined) return { count: newPosts, what: posted, to: pathTo('AdminPosts') };
+  const what = notLookedAt === 1 ? 'post to look at' : 'posts to look at';
+  return {
+    count: notLookedAt,
+    what: newPosts > 0 ? `${what}, ${newPosts.toLocaleString('en-GB')} ${posted}` : what,
+    to: pathTo('AdminPosts', undefined, { view: 'new' }),
+  };
+}

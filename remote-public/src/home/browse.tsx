@@ -1,0 +1,40 @@
+import { useJson } from '@marketplace/shared-auth';
+import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import type { Browse as Counts } from '@marketplace/shared-contract/public-posts';
+import { pathTo } from '@marketplace/shared-contract/routes';
+import { mobileBreakpoint, SectorName } from '@marketplace/shared-ui';
+import { Link } from 'react-router-dom';
+import * as styles from './browse.module.css';
+
+type Counted = Counts['sectors'];
+
+/** The sectors and regions there is something for sale in, each with its number. Nothing stands here until they are known. */
+export function Browse() {
+  const { data } = useJson<Counts>(publicCalls.browse);
+  return (
+    <div className={styles.browse}>
+      {data && <Ways title="Browse by sector" filter="category" list={data.sectors} />}
+      {data && <Ways title="Browse by region" filter="location" list={data.locations} />}
+    </div>
+  );
+}
+
+const Ways = ({ title, filter, list }: { title: string; filter: string; list: Counted }) =>
+  list.length > 0 && (
+    // On a narrow window the lists would be two screens long: there one opens the one that is wanted.
+    <details open={window.innerWidth >= mobileBreakpoint}>
+      <summary>
+        <h3>{title}</h3>
+      </summary>
+      <ul>
+        {list.map(({ id, description, posts }) => (
+          <li key={id}>
+            <Link to={pathTo('PublicPosts', undefined, { [filter]: String(id) })}>
+              {filter === 'category' ? <SectorName category={id} name={description} /> : description}
+            </Link>{' '}
+            <span>{posts.toLocaleString('en-GB')}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );

@@ -1,0 +1,151 @@
+import { serverNow } from '@marketplace/shared-auth';
+import { displayInstant } from '@marketplace/shared-contract/calendar';
+import { closesIn } from '@marketplace/shared-contract/closes-in';
+import { factsLine } from '@marketplace/shared-contract/facts-line';
+import type { BuyerHome, HomeInterest, HomeMatch } from '@marketplace/shared-contract/role-homes';
+import { soonDays } from '@marketplace/shared-contract/role-homes';
+import { pathTo } from '@marketplace/shared-contract/routes';
+import { Card } from '@marketplace/shared-ui';
+import { Link } from 'react-router-dom';
+import { criteriaSentence } from './criteria-sentence.rules.ts';
+import * as styles from './desk.module.css';
+import { type Figure, Figures } from './figures.tsx';
+import { FirstSteps, type Step } from './first-steps.tsx';
+import { spokenMoment } from './greeting.rules.ts';
+
+const endingFirst = { sort: 'endDate', direction: 'asc' };
+
+/** What a buyer's working day begins with: what is new, what closes, and what became of what they sent. */
+export function BuyerDesk({ home }: { home: BuyerHome }) {
+  return (
+    <div className={styles.desk}>
+      <Figures label="Your figures" figures={figuresOf(home)} />
+      <div className={styles.columns}>
+        <Card title="Newest matches">
+          <Matches home={home} />
+        </Card>
+        <div className={styles.side}>
+          {home.firstSteps && <FirstSteps steps={stepsOf(home.firstSteps)} />}
+          <Card title="Your criteria">
+            <p>
+              {criteriaSentence(home.criteria) ??
+                'You have not chosen regions, turnover and employees yet, so no post matches.'}
+            </p>
+            <Others names={home.criteria.others} />
+            <Link to={pathTo('AmendLocationSizePreferences')}>Edit criteria</Link>
+          </Card>
+          {home.interests.sent > 0 && <Interests home={home} />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const and = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** The names of the criteria that the sentence is not about. */
+const Others = ({ names = [] }: { names: string[] | undefined }) =>
+  names.length > 0 && <p>Also {and.format(names.map((name) => `“${name}”`))}.</p>;
+
+function figuresOf({ since, newSince, matching, closingSoon, interests }: BuyerHome): Figure[] {
+  const inbox = pathTo('PostingInbox');
+  return [
+    ...(since ? [{ count: newSince, what: `new since ${spokenMoment(since, serverNow())}`, to: inbox }] : []),
+    { count: matching, what: 'live posts match', to: inbox },
+    { count: closingSoon, what: `close within ${soonDays} days`, to: pathTo('PostingInbox', undefined, endingFirst) },
+    { count: interests.read, what: `of your ${interests.sent} interests read`, to: pathTo('ExpressedInterest') },
+  ];
+}
+
+function Matches({ home: { newest, matching } }: { home: BuyerHome }) {
+  if (newest.length === 0)
+    return (
+      <p className={styles.quiet}>
+        No live posts match yet. <Link to={pathTo('AmendLocationSizePreferences')}>Widen your criteria</Link>, or wait:
+        we’ll email you when one does.
+      </p>
+    );
+  return (
+    <>
+      <ul className={styles.rows}>
+        {newest.map((match) => (
+          <li key={match.businessId}>
+            <Match match={match} />
+          </li>
+        ))}
+      </ul>
+      {matching > newest.length && (
+        <p className={styles.foot}>
+          <Link to={pathTo('PostingInbox')}>All {matching.toLocaleString('en-GB')} matching posts</Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+const Match = ({ match }: { match: HomeMatch }) => (
+  <>
+    <p className={styles.rowTitle}>
+      <Link to={pathTo('PostDetail', match.businessId)}>{match.activityHeading}</Link>
+    </p>
+    <p className={styles.rowFacts}>
+      <span>
+        {match.primaryCategory} · {factsLine(match.locations, [{ field: 'turnover', text: match.turnover }])}
+      </span>
+      <span className={styles.rowBadges}>
+        {match.isNew && <span className={styles.tag}>New</span>}
+        {match.daysLeft < soonDays && (
+          <span className={`${styles.tag} ${styles.tagSoon}`}>{closesIn(match.daysLeft)}</span>
+        )}
+        {match.hasExpressedInterest && <span className={`${styles.tag} ${styles.tagDone}`}>Interest expressed</span>}
+      </span>
+    </p>
+  </>
+);
+
+const states: Record<HomeInterest['state'], { text: string; className: string }> = {
+  sent: { text: 'Sent', className: styles.tag },
+  read: { text: 'Read', className: `${styles.tag} ${styles.tagDone}` },
+  ended: { text: 'Post ended', className: `${styles.tag} ${styles.tagOver}` },
+};
+
+const Interests = ({ home: { latestInterests, interests } }: { home: BuyerHome }) => (
+  <Card title="Your interests">
+    <ul className={styles.rows}>
+      {latestInterests.map(({ businessId, activityHeading, state, dateExpressed }) => (
+        <li key={businessId}>
+          <Link to={pathTo('PostDetail', businessId)}>{activityHeading}</Link>
+          <p className={styles.rowFacts}>
+            <span className={states[state].className}>{states[state].text}</span> {displayInstant(dateExpressed)}
+          </p>
+        </li>
+      ))}
+    </ul>
+    {interests.sent > latestInterests.length && (
+      <p className={styles.foot}>
+        <Link to={pathTo('ExpressedInterest')}>All {interests.sent} interests</Link>
+      </p>
+    )}
+  </Card>
+);
+
+const stepsOf = ({ criteria, narrowed, interest }: NonNullable<BuyerHome['firstSteps']>): Step[] => [
+  {
+    what: 'Say where and how large',
+    why: 'Regions, turnover and headcount. Without them no post matches.',
+    to: pathTo('AmendLocationSizePreferences'),
+    done: criteria,
+  },
+  {
+    what: 'Choose your sectors',
+    why: 'Or keywords, or assets: so that fewer posts reach you, and the right ones.',
+    to: pathTo('AmendCategoryPreferences'),
+    done: narrowed,
+  },
+  {
+    what: 'Express interest in a post',
+    why: 'Your message goes straight to the practitioner.',
+    to: pathTo('PostingInbox'),
+    done: interest,
+  },
+];

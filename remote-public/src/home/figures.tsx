@@ -1,0 +1,37 @@
+import { Link } from 'react-router-dom';
+import * as styles from './figures.module.css';
+
+export type Figure = {
+  count: number;
+  /** What is counted; with the number it is what the link says. */
+  what: string;
+  to: string;
+  /** Somebody has to see to it, unless there is none. */
+  urgent?: boolean;
+};
+
+/** A row of numbers, each the link to what it counts. */
+export const Figures = ({ label, figures }: { label: string; figures: readonly Figure[] }) => (
+  <ul className={styles.figures} aria-label={label}>
+    {figures.map(({ count, what, to, urgent }) => (
+      <li key={what}>
+        <Link to={to} className={styles.figure}>
+          <span className={urgent && count > 0 ? `${styles.number} ${styles.urgent}` : styles.number}>
+            {count.toLocaleString('en-GB')}
+          </span>{' '}
+          <span className={styles.what}>{what}</span>
+        </Link>
+      </li>
+    ))}
+  </ul>
+);
+
+/** Where the figures are going to be. */
+export const FiguresLoading = () => (
+  <div className={styles.figures} role="status">
+    <span className="visually-hidden">Loading your figures</span>
+    {[1, 2, 3, 4].map((place) => (
+      <span key={place} className={`${styles.figure} ${styles.loading}`} aria-hidden />
+    ))}
+  </div>
+);

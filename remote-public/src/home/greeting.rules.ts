@@ -1,0 +1,21 @@
+import { daysBetween, displayInstant, displayMinute, londonDay } from '@marketplace/shared-contract/calendar';
+
+const weekday = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', weekday: 'long' });
+
+/** How one is greeted at an hour of London's day. */
+export function greetingAt(now: Date): string {
+  const hour = Number(displayMinute(now.toISOString()).slice(0, 2));
+  if (hour >= 5 && hour < 12) return 'Good morning';
+  return hour >= 12 && hour < 18 ? 'Good afternoon' : 'Good evening';
+}
+
+/** The first of somebody's forenames. */
+export const firstName = (forenames: string): string => forenames.trim().split(/\s+/)[0] ?? '';
+
+/** A moment as one speaks of it: "09:14 today", "yesterday", "Thursday", or its date when that is a week ago and more. */
+export function spokenMoment(since: string, now: Date): string {
+  const days = daysBetween(londonDay(new Date(since)), londonDay(now));
+  if (days <= 0) return `${displayMinute(since)} today`;
+  if (days === 1) return 'yesterday';
+  return days < 7 ? weekday.format(new Date(since)) : displayInstant(since);
+}

@@ -1,0 +1,155 @@
+import { expect, test } from '@jest/globals';
+import type { Role } from '@marketplace/shared-contract/roles';
+import { menus, type RouteName, routes } from '@marketplace/shared-contract/routes';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openArea, refusal } from '../public-area.fixture.tsx';
+import { adminHome, buyerHome, sellerHome } from './home.fixture.ts';
+
+const released: RouteName[] = ['PostingInbox', 'ExpressedInterest', 'LivePosts', 'AddPost'];
+const homes = { buyer: buyerHome(), seller: sellerHome(), admin: adminHome() };
+const open = (as: Role, body: unknown = homes[as]) =>
+  openArea('/', { as, released, wire: { [`GET /${as}/home`]: () => ({ body }) } });
+const linksIn = (list: HTMLElement) =>
+  within(list)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+const figures = async (name: string) => linksIn(await screen.findByRole('list', { name }));
+
+test('design review 2: one call fills a buyer’s home, and each figure leads to what it counts', async () => {
+  const { asked } = open('buyer');
+  expect(await figures('Your figures')).toEqual([
+    ['7 new since 04 June 2026', '/posting-inbox/'],
+    ['60 live posts match', '/posting-inbox/'],
+    ['4 close within 7 days', '/posting-inbox/?sort=endDate&direction=asc'],
+    ['2 of your 9 interests read', '/expressed-interest/'],
+  ]);
+  expect(asked.map(({ call }) => call)).toEqual(['GET /buyer/home']);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^Good (morning|afternoon|evening), Daniel$/);
+  expect(document.title).toMatch(/^Home · /);
+});
+
+test('a buyer’s newest matches say what is new, what closes and what was answered; criteria are one sentence', async () => {
+  open('buyer');
+  const match = (await screen.findByRole('link', { name: 'Coastal hotel' })).closest('li');
+  expect(match?.textContent).toBe(
+    'Coastal hotelHospitality · Wales and 2 more · £1 million to £5 millionNewCloses in 4 daysInterest expressed',
+  );
+  expect(screen.getByText(/^All sectors in Scotland and Wales; turnover/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Edit criteria' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Bakery chain' }).closest('li')?.textContent).toContain('Read');
+  expect(screen.queryByRole('heading', { name: 'First steps' })).toBeNull();
+});
+
+test('a new buyer without a match reads what to do, in order, and what is done', async () => {
+  open(
+    'buyer',
+    buyerHome({
+      since: null,
+      newest: [],
+      matching: 0,
+      interests: { sent: 0, read: 0, ended: 0 },
+      latestInterests: [],
+      firstSteps: { criteria: true, narrowed: false, interest: false },
+    }),
+  );
+  const steps = within((await screen.findByRole('heading', { name: 'First steps' })).closest('section') as HTMLElement);
+  expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(0, 22))).toEqual([
+    'Say where and how larg',
+    '2Choose your sectorsOr',
+    '3Express interest in a',
+  ]);
+  expect(steps.getByText('(done)')).toBeDefined();
+  expect(screen.getByText(/No live posts match yet/)).toBeDefined();
+  expect(screen.queryByText(/new since/)).toBeNull();
+});
+
+test('design review 2: a practitioner’s home counts what waits and lists the live posts with what each brought', async () => {
+  open('seller');
+  expect(await figures('Your figures')).toEqual([
+    ['53 unread interest', '/user/view-interest?filter=not-viewed'],
+    ['22 live posts', '/user/live-posts'],
+    ['3 end within 7 days', '/user/live-posts?sort=endDate&direction=asc'],
+    ['8 drafts to finish', '/user/draft-posts'],
+  ]);
+  const row = within(screen.getByRole('table', { name: /^Live posts/ })).getAllByRole('row')[1];
+  expect(row?.textContent).toBe(
+    'Coastal hotelREF/7Closes tomorrowEnds 12 June 20261,204 emailed16 opened2 interest1 unread',
+  );
+  expect(screen.getByRole('link', { name: 'New post' }).getAttribute('href')).toBe('/user/add-post');
+  expect(screen.getByRole('link', { name: 'All 22 live posts' })).toBeDefined();
+});
+
+test('a practitioner without a post is told how to write one', async () => {
+  open('seller', sellerHome({ posts: [], live: 0, firstSteps: { written: false, posted: false, interest: false } }));
+  expect(await screen.findByText(/You have no live posts/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Write your first post' })).toBeDefined();
+});
+
+test('design review 2: an Admin’s home is a queue, each entry a link with its number', async () => {
+  open('admin');
+  expect(await figures('What waits for you')).toEqual([
+    ['15 posts to look at, 12 posted since 04 June 2026', '/admin/posts?view=new'],
+    ['3 accounts not confirmed', '/admin/users?show=unconfirmed&sort=createdDate'],
+    ['2 accounts whose email bounces', '/admin/users?show=bounced&sort=createdDate'],
+    ['53 failed emails', '/admin/mail-health'],
+    ['1 invoice overdue', '/admin/invoices?standing=overdue&days=365'],
+    ['0 accounts flagged', '/admin/users?show=flagged&sort=createdDate'],
+  ]);
+  expect(screen.queryByRole('heading', { name: 'Before launch' })).toBeNull();
+});
+
+test('defect 52: an Admin reads what is to be done before launch', async () => {
+  const what = 'Have lawyers approve the terms';
+  const list = [{ what, how: 'Then set LEGAL_TEXTS_APPROVED.', points: ['The limits of liability', 'The fee'] }];
+  open('admin', adminHome({ beforeLaunch: list }));
+  expect(await screen.findByRole('heading', { name: 'Before launch' })).toBeDefined();
+  expect(screen.getByText(what)).toBeDefined();
+  await userEvent.click(screen.getByText('2 points'));
+  expect(screen.getByText('The fee')).toBeDefined();
+});
+
+const everybody = ['buyer', 'seller', 'admin'] as const;
+
+test.each(everybody)('the home of a %s says that it loads, with the screens there at once', async (as) => {
+  const { promise, resolve } = Promise.withResolvers<{ body: unknown }>();
+  const { asked } = openArea('/', { as, released, wire: { [`GET /${as}/home`]: () => promise } });
+  expect(await screen.findByText('Loading your figures')).toBeDefined();
+  expect(screen.getByRole('list', { name: 'All screens' })).toBeDefined();
+  expect(asked).toHaveLength(1);
+  resolve({ body: homes[as] });
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toContain(', '));
+  expect(await screen.findByRole('list', { name: /figures|waits/ })).toBeDefined();
+});
+
+test.each(everybody)('the home of a %s that could not be loaded says so, and another try loads it', async (as) => {
+  let answer = () => refusal(503, 'Down for maintenance');
+  openArea('/', { as, released, wire: { [`GET /${as}/home`]: () => answer() } });
+  expect(await screen.findByText('Down for maintenance')).toBeDefined();
+  expect(screen.getByRole('list', { name: 'All screens' })).toBeDefined();
+  answer = () => ({ status: 200, body: homes[as] as never });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('list', { name: /figures|waits/ })).toBeDefined();
+});
+
+const tilesOf: [Role, string[]][] = [
+  ['buyer', ['Your Posting Inbox', 'Expressions of Interest']],
+  ['seller', ['Live Postings', 'Add Post']],
+  // No page says what is released of the Admin's own.
+  ['admin', menus.admin.map((name) => routes[name].title)],
+];
+
+test.each(tilesOf)(
+  'a signed-in %s sees a tile for each released screen of the menu, in its order',
+  async (as, titles) => {
+    open(as);
+    const tiles = await screen.findByRole('list', { name: 'All screens' });
+    expect(linksIn(tiles).map(([title]) => title)).toEqual(titles);
+  },
+);
+
+test('PD-61: the tiles have their figures on them', async () => {
+  open('buyer');
+  const tile = (await screen.findByRole('link', { name: 'Your Posting Inbox' })).closest('li');
+  await waitFor(() => expect(tile?.textContent).toContain('60'));
+});

@@ -1,0 +1,131 @@
+import { displayDate } from '@marketplace/shared-contract/calendar';
+import { closesIn } from '@marketplace/shared-contract/closes-in';
+import type { HomeOwnPost, SellerHome } from '@marketplace/shared-contract/role-homes';
+import { soonDays } from '@marketplace/shared-contract/role-homes';
+import { pathTo } from '@marketplace/shared-contract/routes';
+import { Card } from '@marketplace/shared-ui';
+import { Link } from 'react-router-dom';
+import * as styles from './desk.module.css';
+import { type Figure, Figures } from './figures.tsx';
+import { FirstSteps, type Step } from './first-steps.tsx';
+
+const endingFirst = { sort: 'endDate', direction: 'asc' };
+
+/** What a practitioner's working day begins with: who wrote, what ends, and how each live post is doing. */
+export function SellerDesk({ home }: { home: SellerHome }) {
+  return (
+    <div className={styles.desk}>
+      <Figures label="Your figures" figures={figuresOf(home)} />
+      {home.firstSteps && <FirstSteps steps={stepsOf(home.firstSteps)} />}
+      <Card title="Live posts">
+        <LivePosts home={home} />
+      </Card>
+    </div>
+  );
+}
+
+const figuresOf = ({ unread, live, endingSoon, drafts }: SellerHome): Figure[] => [
+  { count: unread, what: 'unread interest', to: pathTo('ViewInterest', undefined, { filter: 'not-viewed' }) },
+  { count: live, what: 'live posts', to: pathTo('LivePosts') },
+  { count: endingSoon, what: `end within ${soonDays} days`, to: pathTo('LivePosts', undefined, endingFirst) },
+  { count: drafts, what: drafts === 1 ? 'draft to finish' : 'drafts to finish', to: pathTo('DraftPosts') },
+];
+
+function LivePosts({ home: { posts, live } }: { home: SellerHome }) {
+  if (posts.length === 0)
+    return (
+      <p className={styles.quiet}>
+        You have no live posts. <Link to={pathTo('AddPost')}>Write a post</Link>; a draft is free until you publish it.
+      </p>
+    );
+  return (
+    <>
+      <table className={styles.table}>
+        <caption className="visually-hidden">Live posts, those that end first on top</caption>
+        <thead>
+          <tr>
+            {['Post', 'Ends', 'Emailed', 'Opened', 'Interest', 'Unread'].map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {posts.map((post) => (
+            <LivePost key={post.businessId} post={post} />
+          ))}
+        </tbody>
+      </table>
+      {live > posts.length && (
+        <p className={styles.foot}>
+          <Link to={pathTo('LivePosts')}>All {live} live posts</Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+const LivePost = ({ post }: { post: HomeOwnPost }) => (
+  <tr>
+    <th scope="row">
+      <span className={styles.rowTitle}>
+        <Link to={pathTo('PostDetail', post.businessId)}>{post.activityHeading}</Link>
+      </span>
+      <span className={styles.rowFacts}>
+        <span>{post.reference}</span>
+        {post.daysLeft < soonDays && (
+          <span className={`${styles.tag} ${styles.tagSoon}`}>{closesIn(post.daysLeft)}</span>
+        )}
+      </span>
+    </th>
+    <td>
+      <span className={styles.cellLabel}>Ends </span>
+      {displayDate(post.activeEndDate)}
+    </td>
+    <Count of={post.emailed} what="emailed" />
+    <Count of={post.opened} what="opened" />
+    <Count of={post.interest} what="interest" />
+    <td className={post.unread > 0 ? styles.unread : undefined}>
+      {post.unread > 0 ? (
+        <Link
+          to={pathTo('ViewInterest', undefined, { filter: 'not-viewed', post: String(post.businessId) })}
+          aria-label={`${post.unread} unread of ${post.activityHeading}`}
+        >
+          {post.unread}
+        </Link>
+      ) : (
+        post.unread
+      )}
+      <span className={styles.cellLabel}> unread</span>
+    </td>
+  </tr>
+);
+
+const Count = ({ of, what }: { of: number; what: string }) => (
+  <td>
+    {of.toLocaleString('en-GB')}
+    <span className={styles.cellLabel}> {what}</span>
+  </td>
+);
+
+const stepsOf = ({ written, posted, interest }: NonNullable<SellerHome['firstSteps']>): Step[] => [
+  {
+    what: 'Write your first post',
+    why: 'About three minutes. Drafts are free, and you can finish them later.',
+    to: pathTo('AddPost'),
+    done: written,
+  },
+  {
+    what: 'Publish it',
+    why: 'You see the price and how many buyers it reaches before you pay.',
+    to: pathTo('DraftPosts'),
+    done: posted,
+  },
+  {
+    what: 'Read the first message',
+    why: 'We email you when a buyer expresses interest.',
+    to: pathTo('ViewInterest'),
+    done: interest,
+  },
+];

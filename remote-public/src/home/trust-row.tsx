@@ -1,0 +1,49 @@
+import { useJson } from '@marketplace/shared-auth';
+import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import type { Operator } from '@marketplace/shared-contract/operator';
+import { pathTo } from '@marketplace/shared-contract/routes';
+import { Icon } from '@marketplace/shared-ui';
+import { Link } from 'react-router-dom';
+import { isReleased } from '../released-screens.ts';
+import * as homeStyles from './home.module.css';
+import * as styles from './trust-row.module.css';
+
+/** Why one may rely on what is offered here: who runs it, who posts, and what can be checked. */
+export function TrustRow() {
+  const { data: operator } = useJson<Operator>(publicCalls.operator);
+  return (
+    <section className={styles.trust} aria-label="Why you can rely on it">
+      <ul className={homeStyles.homeInner}>
+        <li>
+          <Icon name="building" />
+          <span>
+            Run by <strong>{operator?.name ?? '…'}</strong>
+            <Numbers {...operator} />
+          </span>
+        </li>
+        <li>
+          <Icon name="user" />
+          <span>Posts by licensed practitioners or people acting for them</span>
+        </li>
+        <li>
+          <Icon name="tick" />
+          <span>
+            Every certificate of marketing{' '}
+            {isReleased('VerifyCertificate') ? (
+              <Link to={pathTo('VerifyCertificate')}>can be checked</Link>
+            ) : (
+              'can be checked'
+            )}
+          </span>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+const Numbers = ({ companyNumber, icoNumber }: Pick<Partial<Operator>, 'companyNumber' | 'icoNumber'>) => (
+  <>
+    {companyNumber && `, company number ${companyNumber}`}
+    {icoNumber && `, ICO registration ${icoNumber}`}
+  </>
+);

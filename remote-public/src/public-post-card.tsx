@@ -1,0 +1,41 @@
+import { displayDay } from '@marketplace/shared-contract/display-date';
+import type { HomePost } from '@marketplace/shared-contract/home';
+import { placesOf } from '@marketplace/shared-contract/public-post-words';
+import { pathTo } from '@marketplace/shared-contract/routes';
+import { SectorName } from '@marketplace/shared-ui';
+import { Link } from 'react-router-dom';
+import * as styles from './public-post-card.module.css';
+import { isReleased } from './released-screens.ts';
+import { loginForPost } from './wanted-post.ts';
+
+/** A post in a list for visitors: sector, heading, where and how large it is, and how long it is for sale. */
+function PublicPostCard({ post }: { post: HomePost }) {
+  const { businessId } = post;
+  const to = isReleased('PublicPost') ? pathTo('PublicPost', businessId) : loginForPost(businessId);
+  return (
+    <li className={`card ${styles.post}`}>
+      <p className="eyebrow">
+        <SectorName category={post.categoryId} name={post.primaryCategory} />
+      </p>
+      <h3>
+        <Link to={to}>{post.activityHeading}</Link>
+      </h3>
+      <p className={styles.facts}>
+        <span>{placesOf(post.locations)}</span>
+        <span>{turnoverOf(post.turnover)}</span>
+      </p>
+      <p className={styles.until}>Live until {displayDay(post.activeEndDate)}</p>
+    </li>
+  );
+}
+
+const turnoverOf = (band: string) => (band === 'Not disclosed' ? 'Turnover not disclosed' : `Turnover ${band}`);
+
+/** Cards side by side, as many as there is room for. */
+export const PublicPostCards = ({ posts }: { posts: readonly HomePost[] }) => (
+  <ul className={styles.posts}>
+    {posts.map((post) => (
+      <PublicPostCard key={post.businessId} post={post} />
+    ))}
+  </ul>
+);

@@ -1,0 +1,70 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import type { HomePost } from '@marketplace/shared-contract/home';
+import { notPublic } from '@marketplace/shared-contract/public-post-words';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openArea, refusal } from '../public-area.fixture.tsx';
+import { takeLoginForWantedPost } from '../wanted-post.ts';
+
+const post: HomePost = {
+  businessId: 7,
+  activityHeading: 'Coastal hotel',
+  locations: ['Wales'],
+  primaryCategory: 'Hospitality',
+  turnover: '£1m to £5m',
+  activeStartDate: '2026-11-02',
+  activeEndDate: '2026-11-29',
+};
+const call = 'GET /unauth/public-post';
+const found = { [call]: () => ({ body: post }) };
+const login = () => screen.getByRole('link', { name: 'Log in' }).getAttribute('href');
+
+beforeEach(() => localStorage.clear());
+
+test('design review 2: a visitor reads what a post is, and finds both ways to the rest of it', async () => {
+  const { asked } = openArea('/for-sale/7', { wire: found, released: ['RegisterBuyer'] });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Coastal hotel' })).toBeDefined();
+  for (const fact of ['Hospitality', 'Wales', '£1m to £5m', '02 November 2026', '29 November 2026'])
+    expect(screen.getByText(fact)).toBeDefined();
+  expect(asked).toEqual([expect.objectContaining({ call, query: '?id=7' })]);
+  expect(login()).toBe('/login?name=PostDetail&id=7');
+  expect(document.title).toMatch(/^Coastal hotel · /);
+});
+
+test('who registers for a post is led back to it once, and not after a week', async () => {
+  openArea('/for-sale/7', { wire: found, released: ['RegisterBuyer'] });
+  await userEvent.click(await screen.findByRole('link', { name: 'Register free' }));
+  expect(takeLoginForWantedPost()).toBe('/login?name=PostDetail&id=7');
+  expect(takeLoginForWantedPost()).toBe('/login');
+  for (const kept of ['{"id":7,"at":1}', '{"id":"//evil.example","at":9e15}', 'no JSON', '{"id":7}']) {
+    localStorage.setItem('marketplace.wanted-post', kept);
+    expect(takeLoginForWantedPost()).toBe('/login');
+  }
+});
+
+test('a post that is not open says nothing about itself, and still leads on', async () => {
+  openArea('/for-sale/8', { wire: { [call]: () => refusal(404, notPublic) } });
+  expect(await screen.findByText(notPublic)).toBeDefined();
+  expect(login()).toBe('/login?name=PostDetail&id=8');
+});
+
+test('a strange address leads to the login alone', async () => {
+  openArea('/for-sale/%2F%2Fevil', { wire: { [call]: () => refusal(404, notPublic) } });
+  await screen.findByText(notPublic);
+  expect(login()).toBe('/login');
+});
+
+test('a failure can be tried again', async () => {
+  let down = true;
+  openArea('/for-sale/7', { wire: { [call]: () => (down ? refusal(503, 'Down for maintenance') : { body: post }) } });
+  expect(await screen.findByText('Down for maintenance')).toBeDefined();
+  down = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Coastal hotel' })).toBeDefined();
+});
+
+test('who is signed in goes straight to the post', async () => {
+  const { where, asked } = openArea('/for-sale/7', { wire: found, as: 'seller' });
+  await waitFor(() => expect(where()).toBe('/post/7'));
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,86 @@
+import { isMissing, useSession } from '@marketplace/shared-auth';
+import type { HomePost } from '@marketplace/shared-contract/home';
+import { notPublic } from '@marketplace/shared-contract/public-post-words';
+import { pathTo, routes } from '@marketplace/shared-contract/routes';
+import { Card, Icon, LinkButton, Page, QueryView, Skeleton } from '@marketplace/shared-ui';
+import { Navigate, useParams } from 'react-router-dom';
+import { usePublicPost } from '../public-post.api.ts';
+import { isReleased } from '../released-screens.ts';
+import { loginForPost, rememberWantedPost } from '../wanted-post.ts';
+import { PostFacts } from './post-facts.tsx';
+import * as styles from './public-post.module.css';
+
+/** A post for who has not logged in: what it is, and both ways to read the rest. Who is signed in goes straight to it. */
+export function PublicPostScreen() {
+  const { id = '' } = useParams();
+  const session = useSession();
+  if (session) return <Navigate to={pathTo('PostDetail', id)} replace />;
+  return <Summary key={id} id={id} />;
+}
+
+const back = { to: pathTo('ConditionalHome'), label: 'Home' };
+
+function Summary({ id }: { id: string }) {
+  const query = usePublicPost(id);
+  if (isMissing(query.error)) return <NotOpen id={id} />;
+  return (
+    <Page
+      back={back}
+      title={query.data?.activityHeading ?? routes.PublicPost.title}
+      subtitle={query.data && 'For sale now, from a UK insolvency practitioner.'}
+    >
+      <QueryView query={query} what="the post" loading={<Skeleton lines={6} label="Loading the post" />}>
+        {(post) => (
+          <div className={styles.summary}>
+            <Card title="At a glance">
+              <PostFacts post={post} />
+            </Card>
+            <WaysIn post={post} />
+          </div>
+        )}
+      </QueryView>
+    </Page>
+  );
+}
+
+const behindLogin = [
+  'The full description, employees, assets and the appointment',
+  'A message straight to the practitioner, with no agent in between',
+  'An email whenever another post matches your criteria',
+];
+
+const WaysIn = ({ post: { businessId } }: { post: HomePost }) => (
+  <Card title="Log in or register free to read it in full">
+    <ul className={styles.gains}>
+      {behindLogin.map((gain) => (
+        <li key={gain}>
+          <Icon name="tick" /> {gain}
+        </li>
+      ))}
+    </ul>
+    <Buttons id={businessId} />
+  </Card>
+);
+
+const NotOpen = ({ id }: { id: string }) => (
+  <Page title="Log in to read this post" width="text" back={back}>
+    <Card>
+      <p>{notPublic}</p>
+      <p>Registered buyers see every post that is for sale. Log in, or register free, and we will look again.</p>
+      <Buttons id={Number(id)} />
+    </Card>
+  </Page>
+);
+
+const Buttons = ({ id }: { id: number }) => (
+  <div className={`actions ${styles.ways}`}>
+    <LinkButton to={Number.isSafeInteger(id) ? loginForPost(id) : pathTo('Login')} variant="primary">
+      Log in
+    </LinkButton>
+    {isReleased('RegisterBuyer') && (
+      <span onClickCapture={() => rememberWantedPost(id)}>
+        <LinkButton to={pathTo('RegisterBuyer')}>Register free</LinkButton>
+      </span>
+    )}
+  </div>
+);

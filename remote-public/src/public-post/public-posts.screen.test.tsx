@@ -1,0 +1,48 @@
+import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openArea, refusal } from '../public-area.fixture.tsx';
+
+const post = {
+  businessId: 7,
+  activityHeading: 'Coastal hotel',
+  locations: ['Wales'],
+  primaryCategory: 'Hospitality',
+  turnover: 'Not disclosed',
+  activeStartDate: '2026-11-02',
+  activeEndDate: '2026-11-29',
+};
+const counts = {
+  sectors: [{ id: 4, description: 'Retail', posts: 12 }],
+  locations: [{ id: 8, description: 'Wales', posts: 3 }],
+};
+const call = 'GET /unauth/public-posts';
+const browse = { 'GET /unauth/browse': () => ({ body: counts }) };
+const found = (posts: object[], total = posts.length) => ({ ...browse, [call]: () => ({ body: { posts, total } }) });
+const askedOf = ({ asked }: ReturnType<typeof openArea>) =>
+  asked.filter((one) => one.call === call).map(({ query }) => query);
+
+test('the address narrows the list, and so do the two choices', async () => {
+  const opened = openArea('/for-sale?category=4&page=2', { wire: found([post], 60), released: ['PublicPost'] });
+  expect((await screen.findByRole('link', { name: 'Coastal hotel' })).getAttribute('href')).toBe('/for-sale/7');
+  expect(screen.getByText('Turnover not disclosed')).toBeDefined();
+  expect(screen.getByText(/^60 posts\./)).toBeDefined();
+  expect(await screen.findByRole('option', { name: 'Retail (12)' })).toBeDefined();
+  await userEvent.selectOptions(screen.getByLabelText('Region'), 'Wales (3)');
+  expect(opened.where()).toBe('/for-sale?category=4&location=8');
+  await screen.findByText('Page 1 of 3');
+  await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(opened.where()).toBe('/for-sale?category=4&location=8&page=2');
+  expect(askedOf(opened)).toEqual(['?category=4&page=2', '?category=4&location=8', '?category=4&location=8&page=2']);
+});
+
+test('an empty list leads back to all', async () => {
+  const { where } = openArea('/for-sale?location=8', { wire: found([]) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Show all sectors and regions' }));
+  expect(where()).toBe('/for-sale');
+});
+
+test('an address that asks for what there is not is refused in words', async () => {
+  openArea('/for-sale?category=x', { wire: { ...browse, [call]: () => refusal(400, 'id must be a whole number') } });
+  expect(await screen.findByText('id must be a whole number')).toBeDefined();
+});

@@ -1,0 +1,123 @@
+import { useJson } from '@marketplace/shared-auth';
+import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import { countOf } from '@marketplace/shared-contract/plural';
+import { type Browse, type PublicPosts, publicPageSize } from '@marketplace/shared-contract/public-posts';
+import { pathTo, routes } from '@marketplace/shared-contract/routes';
+import { Button, EmptyState, LinkButton, Page, QueryView, Skeleton, useAddressQuery } from '@marketplace/shared-ui';
+import { useId } from 'react';
+import { PublicPostCards } from '../public-post-card.tsx';
+import { isReleased } from '../released-screens.ts';
+import * as styles from './public-posts.module.css';
+
+const filters = ['category', 'location'] as const;
+type Filter = (typeof filters)[number];
+
+/** The posts that visitors may see, by sector and region; the address says which. */
+export function PublicPostsScreen() {
+  const { query, change } = useAddressQuery();
+  const given = (name: string) => query.get(name) ?? '';
+  const asked = Object.fromEntries([...filters, 'page'].flatMap((name) => (given(name) ? [[name, given(name)]] : [])));
+  const posts = useJson<PublicPosts>(publicCalls.publicPosts, asked);
+  const { data: counts } = useJson<Browse>(publicCalls.browse);
+  const narrow = (filter: Filter) => (value: string) => change({ [filter]: value || undefined, page: undefined });
+  return (
+    <Page title={routes.PublicPosts.title} back={{ to: pathTo('ConditionalHome'), label: 'Home' }}>
+      <div className={styles.filters}>
+        <Select
+          label="Sector"
+          all="All sectors"
+          list={counts?.sectors}
+          value={given('category')}
+          onChange={narrow('category')}
+        />
+        <Select
+          label="Region"
+          all="All regions"
+          list={counts?.locations}
+          value={given('location')}
+          onChange={narrow('location')}
+        />
+      </div>
+      <QueryView query={posts} what="the posts" loading={<Skeleton lines={6} label="Loading the posts" />}>
+        {({ posts: list, total }) => (
+          <>
+            <p className={styles.total} role="status">
+              {countOf(total, 'post', 'posts')}. Practitioners choose which posts visitors see; registered buyers see
+              all.
+            </p>
+            <h2 className="visually-hidden">Posts</h2>
+            {list.length > 0 ? (
+              <PublicPostCards posts={list} />
+            ) : (
+              <None onAll={() => change({ category: undefined, location: undefined, page: undefined })} />
+            )}
+            <Pages
+              page={Number(given('page')) || 1}
+              total={total}
+              onChange={(page) => change({ page: String(page) })}
+            />
+          </>
+        )}
+      </QueryView>
+    </Page>
+  );
+}
+
+type SelectProps = {
+  label: string;
+  all: string;
+  list: Browse['sectors'] | undefined;
+  value: string;
+  onChange: (value: string) => void;
+};
+
+function Select({ label, all, list = [], value, onChange }: SelectProps) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} className="select" value={value} onChange={({ target }) => onChange(target.value)}>
+        <option value="">{all}</option>
+        {list.map((one) => (
+          <option key={one.id} value={one.id}>
+            {one.description} ({one.posts})
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+const None = ({ onAll }: { onAll: () => void }) => (
+  <EmptyState icon="document">
+    <p>
+      No post that visitors may see is for sale here now. Register free to see all of them and to be emailed new ones.
+    </p>
+    <div className="actions">
+      <Button onClick={onAll}>Show all sectors and regions</Button>
+      {isReleased('RegisterBuyer') && (
+        <LinkButton to={pathTo('RegisterBuyer')} variant="primary">
+          Register free
+        </LinkButton>
+      )}
+    </div>
+  </EmptyState>
+);
+
+function Pages({ page, total, onChange }: { page: number; total: number; onChange: (page: number) => void }) {
+  const last = Math.ceil(total / publicPageSize);
+  if (last < 2) return null;
+  return (
+    <nav className={styles.pages} aria-label="Pages">
+      <Button disabled={page <= 1} onClick={() => onChange(Math.min(page - 1, last))}>
+        Previous page
+      </Button>
+      <span>
+        Page {page} of {last}
+      </span>
+      <Button disabled={page >= last} onClick={() => onChange(page + 1)}>
+        Next page
+      </Button>
+    </nav>
+  );
+}

@@ -1,0 +1,24 @@
+import type { VisitorCriteria } from '@marketplace/shared-contract/matching';
+import { countOf } from '@marketplace/shared-contract/plural';
+import type { WizardState } from './registration.ts';
+
+const idsOf = (value: unknown): number[] => (Array.isArray(value) ? value : []);
+
+/** What of the draft can be counted; nothing until something is chosen in each list that has to be filled in. */
+export function criteriaIn({ stepThree, stepFour, stepSix }: WizardState): VisitorCriteria | undefined {
+  const criteria = {
+    Locations: idsOf(stepThree?.locations),
+    Turnovers: idsOf(stepThree?.turnovers),
+    Employees: idsOf(stepThree?.employees),
+    Categories: idsOf(stepFour?.categories),
+    KeyAssets: idsOf(stepSix?.assets),
+  };
+  const { Locations, Turnovers, Employees } = criteria;
+  return [Locations, Turnovers, Employees].every((list) => list.length > 0) ? criteria : undefined;
+}
+
+/** Whether the draft has keywords, which are not counted. */
+export const hasKeywords = ({ stepFive }: WizardState): boolean => String(stepFive?.keywords ?? '').trim() !== '';
+
+export const countSentence = (live: number): string =>
+  live === 0 ? 'No live post matches yet' : `${countOf(live, 'live post matches', 'live posts match')}`;
