@@ -1,8 +1,8 @@
-import { provideIntegrity } from './areas/integrity.ts';
+import { provideFiles } from './areas/provide-files.ts';
 import { afterPaint } from './page/after-paint.ts';
 
 // The boundary behind which shared modules are agreed on: nothing of the application may be imported before it.
 const start = () => import(/* webpackChunkName: "bootstrap" */ './bootstrap.tsx');
 
-provideIntegrity(document);
+provideFiles(document);
 afterPaint().then(start);

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { signIn } from '@marketplace/shared-auth';
 import type { Role } from '@marketplace/shared-contract/roles';
-import { render, waitFor } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { registerAreas } from './areas/registry.fixture.ts';
 import { cannedTokens } from './canned-tokens.fixture.ts';
@@ -19,5 +19,19 @@ export async function openShell(address: string, role?: Role, api: typeof fetch 
   const router = createMemoryRouter(routeObjects(), { initialEntries: [address] });
   render(<RouterProvider router={router} />);
   await waitFor(() => expect(router.state.initialized).toBe(true));
+  await partsLoaded();
   return { where: () => router.state.location.pathname + router.state.location.search, router };
 }
+
+/** The parts of the frame that are files of their own are there, and drawn. */
+export const partsLoaded = () =>
+  act(async () => {
+    await Promise.all([import('./layout/menu-counts-of.ts'), import('./notifications/notification-list.tsx')]);
+    for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
+  });
+
+/** This browser has none; what waits for its sight is not drawn. */
+globalThis.IntersectionObserver ??= class {
+  observe() {}
+  disconnect() {}
+} as unknown as typeof IntersectionObserver;

@@ -1,14 +1,13 @@
-import { problemOf } from '@marketplace/shared-auth';
-import type { Area } from '@marketplace/shared-contract/areas';
+import { retryChunksEvent } from '@marketplace/shared-contract/load-timeout';
 import type { AreaName } from '@marketplace/shared-contract/routes';
 import { shellApi } from '@marketplace/shared-contract/shell-api';
 import { createListeners } from '@marketplace/shared-ui/listeners';
 import { satisfy } from '@module-federation/runtime';
 import { useSyncExternalStore } from 'react';
 import { captureError } from '../capture-error.ts';
+import { AdminRegistryError, loadAdminRegistry } from './admin-registry.ts';
 import { type AreaScreens, loadArea } from './load-area.ts';
-import { EntryTimeout } from './load-entry.ts';
-import { fetchAdminRegistry, mayBePrivateArea, registeredArea } from './registry.ts';
+import { forgetIfPrivate, mayBePrivateArea, registeredArea } from './registry.ts';
 import { reloadIfOutdated } from './update-on-navigate.ts';
 
 export type AreaState =
@@ -22,6 +21,7 @@ export type AreaState =
 const states = new Map<AreaName, AreaState>();
 const attempts = new Map<AreaName, number>();
 const failuresByArea = new Map<AreaName, number>();
+const underWay = new Map<AreaName, Promise<AreaState>>();
 const listeners = createListeners();
 const loading: AreaState = { status: 'loading' };
 
@@ -30,60 +30,67 @@ function setAreaState(name: AreaName, state: AreaState): void {
   listeners.call();
 }
 
-/** Starts loading an area unless it is loaded or loading. After a failure this is the retry. */
+/** Starts loading an area unless it is loaded or loading. After a failure this is the retry, and the user's wish. */
 export function startLoading(name: AreaName): void {
   const status = states.get(name)?.status;
   if (status === 'loading' || status === 'ready') return;
-  if (registeredArea(name) ?? mayBePrivateArea(name)) void loadAndTrack(name);
-  else setAreaState(name, { status: 'unreleased' });
+  if (!mayBeReleased(name)) {
+    setAreaState(name, { status: 'unreleased' });
+    return;
+  }
+  // Another try may be under way unseen, and hang.
+  if (underWay.has(name)) dispatchEvent(new Event(retryChunksEvent));
+  setAreaState(name, loading);
+  void loadAndTrack(name);
 }
 
-async function loadAndTrack(name: AreaName): Promise<void> {
-  setAreaState(name, loading);
+/** Tries a failed area once more without a word: what is shown changes only when it has come. */
+export async function tryUnseen(name: AreaName): Promise<void> {
+  if (states.get(name)?.status === 'failed') await loadAndTrack(name, { unseen: true });
+}
+
+const mayBeReleased = (name: AreaName) => registeredArea(name) !== undefined || mayBePrivateArea(name);
+
+async function loadAndTrack(name: AreaName, { unseen = false } = {}): Promise<void> {
   try {
-    if (mayBePrivateArea(name)) await loadAdminRegistry();
-    setAreaState(name, await loadReleasedArea(registeredArea(name)));
+    setAreaState(name, await loadOnce(name));
   } catch (error) {
-    captureError(error, name);
-    const failures = (failuresByArea.get(name) ?? 0) + 1;
-    failuresByArea.set(name, failures);
-    const problem = error instanceof AdminRegistryError ? error.message : undefined;
-    setAreaState(name, { status: 'failed', failures, problem });
+    if (!unseen) setFailed(name, error);
     void reloadIfOutdated();
   }
 }
 
-/** The admin area's address could not be fetched; the message is shown to the Admin. */
-class AdminRegistryError extends Error {}
-
-/** One failed request is not shown: the call is repeated once before it counts as failed. */
-async function loadAdminRegistry(): Promise<void> {
-  try {
-    await fetchAdminRegistry().catch(fetchAdminRegistry);
-  } catch (error) {
-    throw new AdminRegistryError(`The service did not tell where this page is. ${problemOf(error).message}`);
-  }
+function setFailed(name: AreaName, error: unknown): void {
+  captureError(error, name);
+  const failures = (failuresByArea.get(name) ?? 0) + 1;
+  failuresByArea.set(name, failures);
+  const problem = error instanceof AdminRegistryError ? error.message : undefined;
+  setAreaState(name, { status: 'failed', failures, problem });
 }
 
-async function loadReleasedArea(area: Area | undefined): Promise<AreaState> {
+/** One attempt at a time: who comes while one is under way has its outcome. */
+function loadOnce(name: AreaName): Promise<AreaState> {
+  const running = underWay.get(name) ?? loadReleasedArea(name).finally(() => underWay.delete(name));
+  underWay.set(name, running);
+  return running;
+}
+
+async function loadReleasedArea(name: AreaName): Promise<AreaState> {
+  if (mayBePrivateArea(name)) await loadAdminRegistry();
+  const area = registeredArea(name);
   if (!area) return { status: 'unreleased' };
   if (!satisfy(shellApi, area.shellApi)) {
     captureError(new Error(`Made for another shell: it wants ${area.shellApi} of ${shellApi}`), area.name);
     return { status: 'incompatible' };
   }
-  // The first failure is often that of a preload, which the browser remembers once, so it is not shown yet. An entry that
-  // timed out is not loaded a second time: that would double a wait of two minutes.
-  const screens = await attemptLoad(area).catch((error) => {
-    if (error instanceof EntryTimeout) throw error;
-    return attemptLoad(area);
-  });
-  return { status: 'ready', screens };
-}
-
-function attemptLoad(area: Area): Promise<AreaScreens> {
-  const attempt = attempts.get(area.name) ?? 0;
-  attempts.set(area.name, attempt + 1);
-  return loadArea(area, attempt);
+  const attempt = attempts.get(name) ?? 0;
+  attempts.set(name, attempt + 1);
+  try {
+    return { status: 'ready', screens: await loadArea(area, attempt) };
+  } catch (error) {
+    forgetIfPrivate(name);
+    throw error;
+  }
 }
 
 /** An area's state. The route guard starts loading the area before any of its screens is rendered. */

@@ -1,6 +1,8 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { ensureIntegrityFor, isPreloaded, provideIntegrity, registerIntegrityManifest } from './integrity.ts';
+import { ensureIntegrityFor, isPreloaded, registerIntegrityManifest } from './integrity.ts';
+import { provideFiles } from './provide-files.ts';
 
+/** By these names areas of before know it, which load their files themselves. */
 const known = () => (Reflect.get(globalThis, 'releasedFiles') as { known: Record<string, string> }).known;
 const list = (folder: string) => ({ address: `/remotes/${folder}/manifest.01234567.json`, integrity: 'sha384-list' });
 const answers = (...all: (() => Response)[]) => {
@@ -9,7 +11,7 @@ const answers = (...all: (() => Response)[]) => {
 
 beforeEach(() => {
   document.head.innerHTML = '<link rel="preload" as="script" href="/assets/main.js" integrity="sha384-main">';
-  provideIntegrity(document);
+  provideFiles(document);
 });
 
 test('what the page hints is known without asking', async () => {
@@ -30,20 +32,33 @@ test('what other files must be is asked for once a release, by a list that is it
   ]);
   await ensureIntegrityFor('/remotes/buyer/1/4.js');
   expect(jest.mocked(fetch).mock.calls).toEqual([
-    ['/remotes/buyer/1/manifest.01234567.json', expect.objectContaining({ integrity: 'sha384-list' })],
+    ['http://localhost/remotes/buyer/1/manifest.01234567.json', expect.objectContaining({ integrity: 'sha384-list' })],
   ]);
   expect(known()['http://localhost/remotes/buyer/1/2.css']).toBe('sha384-2');
 });
 
-test('a list that did not come is asked for again', async () => {
-  answers(
-    () => new Response('', { status: 503 }),
-    () => Response.json({ '1.js': 'sha384-1' }),
-  );
+const asked = () =>
+  jest.mocked(fetch).mock.calls.map(([address, { cache } = {}]) => [String(address).split('?')[1]?.slice(0, 6), cache]);
+
+test('a list that did not come is asked for once more unseen, at another address and past the cache, then by each attempt', async () => {
+  const busy = () => new Response('', { status: 503 });
+  answers(busy, busy, busy, () => Response.json({ '1.js': 'sha384-1' }));
   registerIntegrityManifest(list('seller/1'));
-  await expect(ensureIntegrityFor('/remotes/seller/1/1.js')).rejects.toThrow('could not be loaded');
+  await expect(ensureIntegrityFor('/remotes/seller/1/1.js')).rejects.toThrow('was answered with 503');
   await ensureIntegrityFor('/remotes/seller/1/1.js');
   expect(known()['http://localhost/remotes/seller/1/1.js']).toBe('sha384-1');
+  const [own, another] = [
+    [undefined, 'default'],
+    ['again=', 'reload'],
+  ];
+  expect(asked()).toEqual([own, another, own, another]);
+});
+
+test('a list that comes as text is not taken, whatever is in it', async () => {
+  const text = () => new Response('{"1.js":"sha384-1"}', { headers: { 'content-type': 'text/plain' } });
+  answers(text, text);
+  registerIntegrityManifest(list('seller/2'));
+  await expect(ensureIntegrityFor('/remotes/seller/2/1.js')).rejects.toThrow('came as text/plain');
 });
 
 test('files nobody has a list of are not waited for', async () => {

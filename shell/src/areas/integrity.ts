@@ -1,15 +1,16 @@
 import type { ReleasedFile } from '@marketplace/shared-contract/areas';
-import { loadTimeout, retryAfter } from '@marketplace/shared-contract/load-timeout';
+import { loadTimeout } from '@marketplace/shared-contract/load-timeout';
+import { fetchList } from './fetch-file.ts';
 
-/** The integrity (SRI) of each file by its absolute URL: of those the page preloads, and of manifests that were loaded. */
-const integrityByUrl: Record<string, string> = {};
+/** The integrity (SRI) of each file by its absolute URL: of those the page preloads, of entries, and of what lists say. */
+export const integrityByUrl: Record<string, string> = {};
 /** The integrity manifests that were not loaded yet, by the folder whose files they list. */
 const manifests = new Map<string, { manifest: ReleasedFile; loading?: Promise<void> }>();
 
-const absolute = (address: string): string => new URL(address, location.href).href;
+export const absolute = (address: string): string => new URL(address, location.href).href;
 
 /** Takes the integrity attributes of the page's own elements. */
-function readPreloads(page: Document): void {
+export function readPreloads(page: Document): void {
   for (const link of page.querySelectorAll<HTMLLinkElement>('link[integrity]')) {
     integrityByUrl[link.href] = link.getAttribute('integrity') ?? '';
   }
@@ -20,11 +21,19 @@ export function registerIntegrityManifest(manifest: ReleasedFile | undefined): v
   if (manifest) manifests.set(absolute(`${manifest.address}/..`), { manifest });
 }
 
-/** Resolves when the integrity of a file is known, or no manifest lists it. Every build calls this before it loads a chunk. */
+/** Registers what a file must be that no list need be asked for: an entry's integrity is in the registry. */
+export function registerIntegrity({ address, integrity }: ReleasedFile): void {
+  if (integrity) integrityByUrl[absolute(address)] = integrity;
+}
+
+/** Resolves when the integrity of a file is known, or no manifest lists it. */
 export async function ensureIntegrityFor(address: string): Promise<void> {
-  const url = absolute(address);
-  if (integrityByUrl[url]) return;
-  const folder = absolute(`${url}/..`);
+  if (!integrityByUrl[absolute(address)]) await ensureIntegrityBeside(address);
+}
+
+/** Resolves when the integrity of the files in the folder of a file is known, or no manifest lists them. */
+export async function ensureIntegrityBeside(address: string): Promise<void> {
+  const folder = absolute(`${absolute(address)}/..`);
   const entry = manifests.get(folder);
   if (!entry) return;
   entry.loading ??= loadManifest(entry.manifest, folder).finally(() => {
@@ -34,31 +43,13 @@ export async function ensureIntegrityFor(address: string): Promise<void> {
 }
 
 async function loadManifest({ address, integrity }: ReleasedFile, folder: string): Promise<void> {
-  const response = await fetchWithRetry(address, integrity);
-  if (!response.ok) throw new Error(`${address} could not be loaded`);
-  const files: Record<string, string> = await response.json();
+  const deadline = new AbortController();
+  const timer = setTimeout(() => deadline.abort(), loadTimeout);
+  const wanted = { url: absolute(address), integrity, deadline: deadline.signal };
+  const text = await fetchList(wanted).finally(() => clearTimeout(timer));
+  const files: Record<string, string> = JSON.parse(text);
   for (const [name, fileIntegrity] of Object.entries(files)) integrityByUrl[folder + name] = fileIntegrity;
   manifests.delete(folder);
-}
-
-/** The first response of two, the second requested at another URL when the first hangs; given up like every file (CONST-013). */
-async function fetchWithRetry(address: string, integrity: ReleasedFile['integrity']): Promise<Response> {
-  const signal = AbortSignal.timeout(loadTimeout);
-  const { promise, resolve } = Promise.withResolvers<Response>();
-  const retryTimer = setTimeout(
-    () => fetch(`${address}?again=1`, { integrity, signal }).then(resolve, () => undefined),
-    retryAfter,
-  );
-  return await Promise.race([fetch(address, { integrity, signal }), promise]).finally(() => clearTimeout(retryTimer));
-}
-
-/**
- * Provides this module to every build: shell and areas load their chunks alike (`tools/build/webpack/integrity.plugin.mjs`).
- * Areas that were released earlier know it by these names, so the names stay.
- */
-export function provideIntegrity(page: Document): void {
-  readPreloads(page);
-  Reflect.set(globalThis, 'releasedFiles', { known: integrityByUrl, learnOf: ensureIntegrityFor });
 }
 
 /** Whether the page preloads this file: then it is on its way already, with all it needs. */

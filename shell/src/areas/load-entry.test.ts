@@ -1,75 +1,97 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { loadTimeout, retryAfter, retryChunksEvent } from '@marketplace/shared-contract/load-timeout';
-import { EntryTimeout, entryUrl, loadEntry } from './load-entry.ts';
+import { loadTimeout, retryAfter } from '@marketplace/shared-contract/load-timeout';
+import { FileTimeout } from './fetch-file.ts';
+import { entryUrl, loadEntry } from './load-entry.ts';
+import { integrity, startNetwork } from './slow-network.fixture.ts';
 
-const address = 'http://localhost/remotes/public/1/remoteEntry.js';
-const script = () => document.head.querySelector('script');
+const container = { get: () => undefined, init: () => undefined };
+let leaves: unknown;
+let network: ReturnType<typeof startNetwork>;
+const ran: string[] = [];
+let entries = 0;
+/** Each test has an entry of its own: what failed once is asked for elsewhere for as long as the page is open. */
+let address: string;
 
-beforeEach(() => void jest.useFakeTimers());
+beforeEach(() => {
+  jest.useFakeTimers();
+  entries += 1;
+  address = `http://localhost/remotes/public/${entries}/remoteEntry.js`;
+  leaves = container;
+  ran.length = 0;
+  network = startNetwork((from) => {
+    ran.push(from);
+    if (leaves) Reflect.set(globalThis, 'marketplace_public', leaves);
+  });
+});
 afterEach(() => {
+  network.close();
+  document.head.replaceChildren();
   jest.useRealTimers();
   Reflect.deleteProperty(globalThis, 'marketplace_public');
 });
 
-function answer(event: 'load' | 'error', container?: unknown) {
-  if (container) Reflect.set(globalThis, 'marketplace_public', container);
-  script()?.dispatchEvent(new Event(event));
-}
+const load = (attempt = 0) => {
+  const loading = loadEntry(entryUrl({ address, integrity }, attempt), 'marketplace_public');
+  loading.catch(() => undefined);
+  return loading;
+};
+const wait = (milliseconds = 100) => jest.advanceTimersByTimeAsync(milliseconds);
 
 test('the entry is what its script leaves in the page, and the script goes', async () => {
-  const loading = loadEntry(address, 'marketplace_public');
-  expect(script()?.src).toBe(address);
-  const container = { get: () => undefined, init: () => undefined };
-  answer('load', container);
+  const loading = load();
+  await wait();
   expect(await loading).toBe(container);
-  expect(script()).toBeNull();
+  expect(ran).toEqual([address]);
+  expect(document.head.children).toHaveLength(0);
 });
 
-test('an entry that cannot be fetched is refused', async () => {
-  const loading = loadEntry(address, 'marketplace_public');
-  answer('error');
-  await expect(loading).rejects.toThrow('could not be loaded');
+test('the runtime takes each attempt for another entry; the file is the same and held to the same hash', async () => {
+  expect(entryUrl({ address, integrity }, 0)).toBe(address);
+  expect(entryUrl({ address, integrity }, 2)).toBe(`${address}#2`);
+  await Promise.all([load(2), wait()]);
+  expect(ran).toEqual([address]);
+  expect(network.unheld).toEqual([]);
 });
 
-test('an answer that is not an entry is refused, even where an earlier one had been', async () => {
-  Reflect.set(globalThis, 'marketplace_public', { get: () => undefined });
-  const loading = loadEntry(address, 'marketplace_public');
-  answer('load');
-  await expect(loading).rejects.toThrow('is not the entry');
-});
-
-const scripts = () => [...document.head.querySelectorAll('script')];
-
-test('defect 57: an entry that hangs is given up when every file that comes later is, and not before', async () => {
-  const ended = jest.fn();
-  const loading = loadEntry(address, 'marketplace_public');
-  loading.catch(ended);
-  await jest.advanceTimersByTimeAsync(loadTimeout - 1);
-  expect(ended).not.toHaveBeenCalled();
-  await jest.advanceTimersByTimeAsync(1);
-  await expect(loading).rejects.toThrow(EntryTimeout);
-  expect(scripts()).toEqual([]);
-});
-
-test('defect 57: an entry that hangs is asked for again, by itself and by the user, and the first answer is taken', async () => {
-  const loading = loadEntry(address, 'marketplace_public');
-  await jest.advanceTimersByTimeAsync(retryAfter);
-  window.dispatchEvent(new Event(retryChunksEvent));
-  expect(scripts()).toHaveLength(3);
-  expect(new Set(scripts().map(({ src }) => src)).size).toBe(3);
-  const container = { get: () => undefined, init: () => undefined };
+test('an answer that is not an entry is refused, even where an earlier one had been, and is asked for elsewhere next', async () => {
   Reflect.set(globalThis, 'marketplace_public', container);
-  scripts()[2]?.dispatchEvent(new Event('load'));
-  expect(await loading).toBe(container);
-  expect(scripts()).toEqual([]);
+  leaves = undefined;
+  const loading = load();
+  await wait();
+  await expect(loading).rejects.toThrow('is not the entry');
+  leaves = container;
+  await Promise.all([load(1), wait()]);
+  expect(ran.map((from) => from.includes('?again='))).toEqual([false, true]);
 });
 
-test('an entry is held to what it must be, whichever attempt it is, and asked for in the mode that allows it', () => {
-  const file = { address, integrity: 'sha384-public' };
-  expect(entryUrl(file, 0)).toBe(address);
-  void loadEntry(entryUrl(file, 2), 'marketplace_public').catch(() => undefined);
-  expect(script()?.src).toBe(`${address}?attempt=2`);
-  expect(script()?.integrity).toBe('sha384-public');
-  expect(script()?.crossOrigin).toBe('anonymous');
-  answer('error');
+test('defect 57: an entry that hangs is given up when every file is, and not before; nothing is left waiting', async () => {
+  network.strike(() => 'hang');
+  const ended = jest.fn();
+  const loading = load();
+  loading.catch(ended);
+  await wait(loadTimeout - 1);
+  expect(ended).not.toHaveBeenCalled();
+  await wait(1);
+  await expect(loading).rejects.toThrow(FileTimeout);
+  expect(network.held()).toBe(0);
+  expect(document.head.children).toHaveLength(0);
+});
+
+test('defect 57: an entry that hangs is asked for again by itself, and what hung is let go', async () => {
+  network.strike(() => 'hang');
+  const loading = load();
+  await wait(retryAfter);
+  expect(network.held()).toBe(2);
+  network.strike(() => undefined);
+  await wait(retryAfter + 100);
+  expect(await loading).toBe(container);
+  expect(network.held()).toBe(0);
+});
+
+test('a file that is merely slow is not begun again: its first answer is taken', async () => {
+  network.strike(() => ({ after: retryAfter + 5_000 }));
+  const loading = load();
+  await wait(retryAfter + 5_100);
+  expect(await loading).toBe(container);
+  expect(ran).toEqual([address]);
 });

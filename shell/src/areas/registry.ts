@@ -1,9 +1,10 @@
-import { getJson, storedSession } from '@marketplace/shared-auth';
+import { callApi, storedSession } from '@marketplace/shared-auth';
 import type { Area, Registry } from '@marketplace/shared-contract/areas';
 import { areaCalls } from '@marketplace/shared-contract/calls.areas';
-import { isForAdminsOnly } from '@marketplace/shared-contract/roles';
-import { type AreaName, type RouteName, routeCard, routeNames, routes } from '@marketplace/shared-contract/routes';
+import { isPrivateArea } from '@marketplace/shared-contract/private-area';
+import { type AreaName, type RouteName, routeNames, routes } from '@marketplace/shared-contract/routes';
 import { registerIntegrityManifest } from './integrity.ts';
+import { previewQuery } from './preview/preview-state.ts';
 
 let shell = '';
 let registered: readonly Area[] = [];
@@ -49,18 +50,26 @@ function withOverride(area: Area): Area {
 export const shellVersion = (): string => shell;
 export const registeredArea = (name: AreaName): Area | undefined => registered.find((area) => area.name === name);
 
-const isPrivateArea = (name: AreaName) =>
-  routeNames.every((route) => routes[route].area !== name || isForAdminsOnly(routeCard(route).allow));
-
 /** Whether an area may be released although the page does not list it: only Admins are sent the admin area. */
 export const mayBePrivateArea = (name: AreaName): boolean =>
   !hasAdminRegistry && isPrivateArea(name) && storedSession()?.role === 'admin';
 
-/** Fetches the registry of Admins and registers the areas in it that the page did not list. */
-export async function fetchAdminRegistry(): Promise<void> {
-  const { areas } = await getJson<Registry>(areaCalls.adminAreas);
+/** Fetches the registry of Admins and registers the areas in it that the page did not list. A wrong answer is not kept. */
+export async function fetchAdminRegistry(signal?: AbortSignal): Promise<void> {
+  const query = previewQuery();
+  const { areas, preview } = await callApi<Registry>(areaCalls.adminAreas, { signal, query, cache: 'reload' });
+  if (!Array.isArray(areas)) throw new Error('The answer is not a registry');
+  if (preview)
+    await (await import(/* webpackChunkName: "preview" */ './preview/preview-tab.ts')).tellOfPreview(preview);
   register(areas.filter(({ name }) => !registeredArea(name)));
   hasAdminRegistry = true;
+}
+
+/** An area did not come: if only Admins are told of it, that is forgotten, as the answer may have been what was wrong. */
+export function forgetIfPrivate(area: AreaName): void {
+  if (!isPrivateArea(area)) return;
+  registered = registered.filter(({ name }) => !isPrivateArea(name));
+  hasAdminRegistry = false;
 }
 
 /** The call that returns as many areas as this tab knows. */

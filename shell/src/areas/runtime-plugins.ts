@@ -1,20 +1,11 @@
 import { type ModuleFederationRuntimePlugin, registerGlobalPlugins, registerPlugins } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime/core';
 import { loadEntry } from './load-entry.ts';
+import { retrySharedModules } from './retry-shared-modules.ts';
 
 const areaEntries: ModuleFederationRuntimePlugin = {
   name: 'area-entries',
   loadEntry: ({ remoteInfo }) => loadEntry(remoteInfo.entry, remoteInfo.entryGlobalName),
-};
-
-/** The runtime keeps the promise of a shared module forever, even a rejected one. Without it the module is requested again. */
-const retrySharedModules: ModuleFederationRuntimePlugin = {
-  name: 'retry-shared-modules',
-  errorLoadShare({ pkgName, shareScopeMap }) {
-    for (const scope of Object.values(shareScopeMap)) {
-      for (const shared of Object.values(scope[pkgName] ?? {})) if (!shared.lib) shared.loading = null;
-    }
-  },
 };
 
 // Areas are built without the federation runtime (`externalRuntime`) and use the shell's. The plugin's own

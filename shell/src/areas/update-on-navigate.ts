@@ -3,6 +3,7 @@ import type { Registry } from '@marketplace/shared-contract/areas';
 import type { AreaName } from '@marketplace/shared-contract/routes';
 import { tabStorage } from '@marketplace/shared-ui/safe-storage';
 import { openPage } from './open-page.ts';
+import { previewQuery } from './preview/preview-state.ts';
 import { registryCall, versionsOf, versionsOfPage } from './registry.ts';
 
 /** How often, at most, a tab asks whether something newer is released, in milliseconds. */
@@ -26,7 +27,7 @@ export function trackUnsavedInput(): void {
 
 async function checkForUpdate(): Promise<void> {
   checkedAt = Date.now();
-  const versions = versionsOf(await getJson<Registry>(registryCall()));
+  const versions = versionsOf(await getJson<Registry>(registryCall(), previewQuery()));
   newerVersions = versions === versionsOfPage() ? undefined : versions;
 }
 

@@ -1,4 +1,4 @@
-import { type Role, roleClaims } from '@marketplace/shared-contract/roles';
+import type { Role } from '@marketplace/shared-contract/roles';
 import { Button, Icon } from '@marketplace/shared-ui';
 import { useRef } from 'react';
 import { isReleased } from '../areas/registry.ts';
@@ -6,6 +6,7 @@ import { useLogOut } from '../session/use-log-out.ts';
 import { accountEntries } from './menu.rules.ts';
 import { MenuLinks } from './menu-links.tsx';
 import * as menusStyles from './menus.module.css';
+import { SignedInAs } from './signed-in-as.tsx';
 import * as topBarStyles from './top-bar.module.css';
 
 /** The signed-in user's own entries, in a native popover: it closes by Escape and by a press anywhere else. */
@@ -22,9 +23,7 @@ export function AccountMenu({ role }: { role: Role }) {
         <Icon name="down" />
       </button>
       <div ref={popover} id="account-menu" className={menusStyles.accountMenu} popover="auto">
-        <p className={menusStyles.signedInAs}>
-          Signed in as <strong>{roleClaims[role]}</strong>
-        </p>
+        <SignedInAs role={role} />
         {entries.length > 0 && <MenuLinks entries={entries} onChoose={close} />}
         <Button variant="text" block onClick={logOut}>
           Logout

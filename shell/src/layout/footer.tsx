@@ -1,8 +1,10 @@
 import { siteName } from '@marketplace/shared-ui';
+import { isReleased } from '../areas/registry.ts';
 import { Mark } from './brand.tsx';
 import * as styles from './footer.module.css';
 import { footerEntries } from './menu.rules.ts';
 import { MenuLinks } from './menu-links.tsx';
+import { ThemePlace } from './theme-place.tsx';
 
 export const Footer = () => (
   <footer className={styles.footer}>
@@ -15,8 +17,9 @@ export const Footer = () => (
         </div>
       </div>
       <nav aria-label="Legal and contact">
-        <MenuLinks entries={footerEntries()} />
+        <MenuLinks entries={footerEntries(isReleased)} />
       </nav>
+      <ThemePlace />
     </div>
   </footer>
 );

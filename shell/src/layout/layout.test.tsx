@@ -1,6 +1,6 @@
 import { beforeAll, expect, jest, test } from '@jest/globals';
-import { roles } from '@marketplace/shared-contract/roles';
-import { areas, menus, type RouteName, routeNames, routes } from '@marketplace/shared-contract/routes';
+import { roleClaims, roles } from '@marketplace/shared-contract/roles';
+import { areas, menuLabel, menus, type RouteName, routeNames } from '@marketplace/shared-contract/routes';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { areaAnswers } from '../areas/federation.fixture.ts';
@@ -17,25 +17,36 @@ const links = (menu: string | RegExp) =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 
-test('a visitor has Help and Login in the bar and no menu of a role', async () => {
+test('a visitor has Help, what the marketplace is and the ways in in the bar, and no menu of a role', async () => {
   await openShell('/');
   expect(await heading('ConditionalHome')).toBeTruthy();
-  expect(links('Help')).toEqual(['Help']);
+  expect(links('Help')).toEqual(['Help', 'Check a certificate']);
+  expect(links('Marketplace')).toEqual(['Buy', 'Sell', 'Prices']);
+  expect(screen.getAllByRole('link', { name: 'Register' })).toBeTruthy();
   expect(screen.getAllByRole('link', { name: 'Login' })).toBeTruthy();
   expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull();
 });
 
-test.each(roles)('the menu of a %s has its screens in their order', async (role) => {
+test.each(roles)('the menus of a %s have their screens in their order', async (role) => {
   await openShell('/', role);
-  expect(links('Main menu')).toEqual(menus[role].map((name) => routes[name].title));
+  const labels = menus[role].map(menuLabel);
+  if (role === 'buyer') await screen.findByRole('link', { name: 'Criteria' });
+  expect(links('Main menu')).toEqual(role === 'buyer' ? ['Inbox', 'Interests', 'Criteria'] : labels);
+  await userEvent.click(screen.getByRole('button', { name: 'Open the menu' }));
+  expect(links('Menu').slice(0, labels.length + 1)).toEqual(['Home', ...labels]);
   expect(screen.queryByRole('navigation', { name: 'Help' }) === null).toBe(role === 'admin');
-  expect(screen.getAllByText(/^Signed in as/)).toHaveLength(2);
+  expect(screen.getAllByText(`Logged in as ${roleClaims[role]}`)).toHaveLength(2);
 });
 
 test('the footer has the legal pages, and is under all but the printable screens', async () => {
   await openShell('/', 'seller');
   expect(await heading('ConditionalHome')).toBeTruthy();
-  expect(links('Legal and contact')).toEqual(['Privacy Policy', 'Contact Information', 'Terms and Conditions']);
+  expect(links('Legal and contact')).toEqual([
+    'Check a certificate',
+    'Privacy Policy',
+    'Contact Information',
+    'Terms and Conditions',
+  ]);
   cleanup();
   await openShell('/user/invoice/3', 'seller');
   expect(await heading('InvoiceOutput')).toBeTruthy();
@@ -49,10 +60,14 @@ test('an unknown address keeps itself and shows what is not found', async () => 
 });
 
 test('an expired session is announced on the login, for five seconds', async () => {
-  jest.useFakeTimers();
+  // Its clock is stopped once it is there: what loads is not held up.
+  await openShell('/login');
+  await heading('Login');
+  cleanup();
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask'] });
   await openShell('/login?name=LivePosts&reason=expired');
   expect(screen.getByText('Your session has expired. Please reauthenticate.')).toBeTruthy();
-  act(() => jest.advanceTimersByTime(5000));
+  await act(() => jest.advanceTimersByTimeAsync(5000));
   expect(screen.queryByText(/session has expired/)).toBeNull();
   jest.useRealTimers();
 });

@@ -1,6 +1,7 @@
+import { useSession } from '@marketplace/shared-auth';
 import { routeCard } from '@marketplace/shared-contract/routes';
 import { ScreenLoading, StatusToast } from '@marketplace/shared-ui';
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { Notifications } from '../notifications/notifications.tsx';
 import { useAccountNotifications } from '../notifications/use-account-notifications.ts';
@@ -9,10 +10,12 @@ import { useCurrentRoute } from '../session/use-current-route.ts';
 import { useSessionChanges } from '../session/use-session-changes.ts';
 import { Footer } from './footer.tsx';
 import * as styles from './layout.module.css';
+import type { Waiting } from './menu.rules.ts';
+import { MenuCountsOf } from './menu-counts.ts';
+import type { CountsOf } from './menu-counts-of.ts';
 import { NavigationBar } from './navigation-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useLateScroll } from './use-late-scroll.ts';
-import { useUnviewedInterest } from './use-unviewed-interest.ts';
 
 /** The chrome around every screen. Nothing in it waits for an area. */
 export function Layout() {
@@ -20,9 +23,14 @@ export function Layout() {
   useSessionChanges();
   useLateScroll();
   useAccountNotifications();
-  const unviewed = useUnviewedInterest();
+  const session = useSession();
+  const [latest, setLatest] = useState<CountsOf>();
+  // The login is left as soon as somebody is signed in: the screen after it asks.
+  const seller = session?.role === 'seller' && name !== 'Login' ? session.userId : undefined;
+  const counts = latest?.seller === seller ? latest?.counts : undefined;
   return (
-    <Frame footer={!routeCard(name).printable} unviewed={unviewed} messages={<Messages />}>
+    <Frame footer={!routeCard(name).printable} counts={counts} messages={<Messages />}>
+      {seller && <MenuCountsOf seller={seller} tell={setLatest} />}
       <Outlet />
       <ScrollRestoration />
     </Frame>
@@ -44,16 +52,16 @@ const Messages = () => (
   </>
 );
 
-type FrameProps = { footer: boolean; unviewed?: number; messages?: ReactNode; children: ReactNode };
+type FrameProps = { footer: boolean; counts?: Waiting | undefined; messages?: ReactNode; children: ReactNode };
 
-function Frame({ footer, unviewed = 0, messages, children }: FrameProps) {
+function Frame({ footer, counts = {}, messages, children }: FrameProps) {
   return (
     <>
       {/* biome-ignore lint/a11y/useValidAnchor: without scripts the link is one */}
       <a className={styles.skipLink} href="#main" onClick={skip}>
         Skip to content
       </a>
-      <TopBar unviewed={unviewed} />
+      <TopBar counts={counts} />
       <NavigationBar />
       {messages}
       <main id="main" className={styles.main} tabIndex={-1}>

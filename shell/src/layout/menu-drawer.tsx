@@ -1,4 +1,4 @@
-import { type Role, roleClaims } from '@marketplace/shared-contract/roles';
+import type { Role } from '@marketplace/shared-contract/roles';
 import { pathTo } from '@marketplace/shared-contract/routes';
 import { Button, Icon, LinkButton, siteName } from '@marketplace/shared-ui';
 import { useRef } from 'react';
@@ -6,16 +6,22 @@ import { isReleased } from '../areas/registry.ts';
 import * as iconButtonStyles from '../icon-button.module.css';
 import { useLogOut } from '../session/use-log-out.ts';
 import { Mark } from './brand.tsx';
-import { accountEntries, type Entry, homeEntry } from './menu.rules.ts';
+import { accountEntries, type Entry, homeEntry, type RoleMenu } from './menu.rules.ts';
 import * as sideDrawerStyles from './menu-drawer.module.css';
 import { MenuLinks } from './menu-links.tsx';
-import * as menusStyles from './menus.module.css';
+import { SignedInAs } from './signed-in-as.tsx';
 import * as topBarStyles from './top-bar.module.css';
 
-type DrawerProps = { role: Role | undefined; entries: readonly Entry[]; help: readonly Entry[] };
+type DrawerProps = {
+  role: Role | undefined;
+  menu: RoleMenu;
+  /** What a visitor is offered instead of a role's menu. */
+  visitors: readonly Entry[];
+  help: readonly Entry[];
+};
 
 /** The menu of narrow windows, in a native dialog: it keeps the focus and closes by Escape (SHELL-018). */
-export function MenuDrawer({ role, entries, help }: DrawerProps) {
+export function MenuDrawer({ role, menu: { entries, groups }, visitors, help }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();
   const waiting = entries.some(({ badge }) => badge);
@@ -45,7 +51,10 @@ export function MenuDrawer({ role, entries, help }: DrawerProps) {
             </button>
           </div>
           <nav className={sideDrawerStyles.sideDrawerMenu} aria-label="Menu">
-            <MenuLinks entries={[homeEntry, ...entries]} />
+            <MenuLinks entries={[homeEntry, ...entries, ...visitors]} onChoose={close} />
+            {groups.map((group) => (
+              <Group key={group.title} title={group.title} entries={group.entries} />
+            ))}
             {role && <Group title="Your account" entries={accountEntries(isReleased)} />}
             {help.length > 0 && <Group title="Support" entries={help} />}
           </nav>
@@ -73,6 +82,11 @@ function DrawerFoot({ role, close }: { role: Role | undefined; close: () => void
   if (!role) {
     return (
       <div className={sideDrawerStyles.sideDrawerFoot}>
+        {isReleased('RegisterDirectory') && (
+          <LinkButton block to={pathTo('RegisterDirectory')}>
+            Register
+          </LinkButton>
+        )}
         <LinkButton block to={pathTo('Login')} variant="primary">
           Login
         </LinkButton>
@@ -81,9 +95,7 @@ function DrawerFoot({ role, close }: { role: Role | undefined; close: () => void
   }
   return (
     <div className={sideDrawerStyles.sideDrawerFoot}>
-      <p className={menusStyles.signedInAs}>
-        Signed in as <strong>{roleClaims[role]}</strong>
-      </p>
+      <SignedInAs role={role} />
       <Button block onClick={leave}>
         Logout
       </Button>

@@ -1,27 +1,35 @@
 import { Icon } from '@marketplace/shared-ui';
-import { NavLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { Entry } from './menu.rules.ts';
+import { useMenuPlace } from './menu-place.ts';
 import * as styles from './menus.module.css';
 
-/** Menu entries as a list of links; the screen one is on is marked, in colour and for assistive tools. */
-export function MenuLinks({ entries, onChoose }: { entries: readonly Entry[]; onChoose?: () => void }) {
+type MenuLinksProps = { entries: readonly Entry[]; onChoose?: () => void };
+
+/** Menu entries as a list of links; the one that one is on, or below, is marked, in colour and for assistive tools. */
+export const MenuLinks = (props: MenuLinksProps) => (
+  <ul className={styles.menuLinks}>
+    <MenuItems {...props} />
+  </ul>
+);
+
+/** The same for a list that has other items too. */
+export const MenuItems = ({ entries, onChoose }: MenuLinksProps) =>
+  entries.map((entry) => (
+    <li key={entry.to}>{entry.external ? <OtherSite {...entry} /> : <MenuLink {...entry} onChoose={onChoose} />}</li>
+  ));
+
+function MenuLink({ to, title, name, count, badge, onChoose }: Entry & { onChoose?: () => void }) {
+  const { current, parent } = useMenuPlace();
+  const mark = name && (name === current ? 'page' : name === parent && 'true');
   return (
-    <ul className={styles.menuLinks}>
-      {entries.map((entry) => (
-        <li key={entry.to}>
-          {entry.external ? <OtherSite {...entry} /> : <MenuLink {...entry} onChoose={onChoose} />}
-        </li>
-      ))}
-    </ul>
+    <Link to={to} onClick={onChoose} aria-current={mark || undefined} data-entry={name}>
+      {title}
+      {badge && <Badge {...badge} />}
+      {count !== undefined && <span className={styles.menuCount}> {count.toLocaleString('en-GB')}</span>}
+    </Link>
   );
 }
-
-const MenuLink = ({ to, title, badge, onChoose }: Entry & { onChoose?: () => void }) => (
-  <NavLink to={to} end onClick={onChoose}>
-    {title}
-    {badge && <Badge {...badge} />}
-  </NavLink>
-);
 
 const OtherSite = ({ to, title }: Entry) => (
   <a href={to} target="_blank" rel="noopener noreferrer">

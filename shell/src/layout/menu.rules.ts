@@ -1,37 +1,67 @@
 import type { Role } from '@marketplace/shared-contract/roles';
-import { menus, pathTo, type RouteName, routes } from '@marketplace/shared-contract/routes';
+import { type MenuName, menuLabel, menus, pathTo, type RouteName } from '@marketplace/shared-contract/routes';
 import type { PageSettings } from '../page/settings.ts';
 
 export type Entry = {
   to: string;
   title: string;
-  /** What waits behind the entry: its number, and what it counts. */
+  /** The screen it leads to, where that is one of ours. */
+  name?: RouteName;
+  /** How many things are behind the entry. */
+  count?: number;
+  /** What waits behind it: its number, and what it counts. */
   badge?: { count: number; what: string };
   /** Another site, opened beside this one. */
   external?: true;
 };
+/** Entries under one name. In the bar they open below it, or are the tabs of a screen that the name leads to. */
+export type Group = { title: string; entries: readonly Entry[]; tabs?: true };
+export type RoleMenu = { entries: readonly Entry[]; groups: readonly Group[] };
+/** How many things wait behind entries. */
+export type Waiting = Partial<Record<RouteName, number>>;
 type Released = (name: RouteName) => boolean;
 
-const entryUrl = (name: RouteName): Entry => ({ to: pathTo(name), title: routes[name].title });
-const entriesOf = (names: readonly RouteName[], isReleased: Released): Entry[] =>
-  names.filter(isReleased).map(entryUrl);
+const entryTo = (name: RouteName): Entry => ({ to: pathTo(name), title: menuLabel(name), name });
+const entriesOf = (names: readonly RouteName[], isReleased: Released): Entry[] => names.filter(isReleased).map(entryTo);
 
-/** The role's own screens, in the specified order; visitors have none (SHELL-013, SHELL-014). */
-export function roleEntries(role: Role | undefined, isReleased: Released, unviewed = 0): Entry[] {
-  if (!role) return [];
-  return menus[role].filter(isReleased).map((name) => {
-    const entry = entryUrl(name);
-    return name === 'ViewInterest' && unviewed > 0
-      ? { ...entry, badge: { count: unviewed, what: 'not viewed' } }
-      : entry;
-  });
+/** Where a role's menu is parted: from this screen on its entries stand under one name. */
+const groups: Partial<Record<Role, { from: MenuName; title: string; tabs?: true }>> = {
+  buyer: { from: 'AmendLocationSizePreferences', title: 'Criteria', tabs: true },
+  admin: { from: 'Announcements', title: 'System' },
+};
+
+/** Of these a seller has to do something; of the others the number is all that is told. */
+const waitsFor: Partial<Record<RouteName, string>> = { ViewInterest: 'not viewed' };
+
+function withCount(entry: Entry, counts: Waiting): Entry {
+  const count = entry.name && counts[entry.name];
+  if (!count) return entry;
+  const what = entry.name && waitsFor[entry.name];
+  return what ? { ...entry, badge: { count, what } } : { ...entry, count };
+}
+
+/** The role's own screens, in the specified order; visitors have none (SHELL-013 to SHELL-015). */
+export function roleMenu(
+  role: Role | undefined,
+  isReleased: Released,
+  settings: PageSettings,
+  counts: Waiting = {},
+): RoleMenu {
+  if (!role) return { entries: [], groups: [] };
+  const group = groups[role];
+  const end = group ? menus[role].indexOf(group.from) : menus[role].length;
+  const inGroup = [...entriesOf(menus[role].slice(end), isReleased), ...externalEntries(role, settings)];
+  return {
+    entries: entriesOf(menus[role].slice(0, end), isReleased).map((entry) => withCount(entry, counts)),
+    groups: group && inGroup.length > 0 ? [{ ...group, entries: inGroup }] : [],
+  };
 }
 
 /** Other sites a role's menu leads to: the Admin's e-mail delivery service, where one is configured (SHELL-015). */
-export const externalEntries = (role: Role | undefined, { mailServiceUrl }: PageSettings): Entry[] =>
-  role === 'admin' && mailServiceUrl ? [{ to: mailServiceUrl, title: 'Email Delivery', external: true }] : [];
+const externalEntries = (role: Role, { mailServiceUrl }: PageSettings): Entry[] =>
+  role === 'admin' && mailServiceUrl ? [{ to: mailServiceUrl, title: 'Email delivery', external: true }] : [];
 
-export const homeEntry: Entry = entryUrl('ConditionalHome');
+export const homeEntry: Entry = entryTo('ConditionalHome');
 
 export const accountEntries = (isReleased: Released): Entry[] =>
   entriesOf(['AmendAccountDetails', 'AmendAddressDetails', 'YourData'], isReleased);
@@ -40,9 +70,24 @@ export const accountEntries = (isReleased: Released): Entry[] =>
 export const helpEntries = (role: Role | undefined, isReleased: Released): Entry[] =>
   role === 'admin' ? [] : entriesOf(['Help'], isReleased);
 
-/** The footer's links are there whether or not their pages are: the law requires them (SHELL-005). */
-export const footerEntries = (): Entry[] => [
-  entryUrl('PrivacyPolicy'),
-  { ...entryUrl('ContactUs'), title: 'Contact Information' },
-  entryUrl('TCs'),
+/** What a visitor may want to know first: parts of the home page. */
+export const visitorEntries = (isReleased: Released): Entry[] =>
+  isReleased('ConditionalHome')
+    ? [
+        { to: `${homeEntry.to}#buy`, title: 'Buy' },
+        { to: `${homeEntry.to}#sell`, title: 'Sell' },
+        { to: `${homeEntry.to}#prices`, title: 'Prices' },
+      ]
+    : [];
+
+/** For whoever holds a certificate, be they creditor or court. */
+export const verifyEntries = (isReleased: Released): Entry[] =>
+  isReleased('VerifyCertificate') ? [{ ...entryTo('VerifyCertificate'), title: 'Check a certificate' }] : [];
+
+/** The legal links are there whether or not their pages are: the law requires them (SHELL-005). */
+export const footerEntries = (isReleased: Released): Entry[] => [
+  ...verifyEntries(isReleased),
+  entryTo('PrivacyPolicy'),
+  { ...entryTo('ContactUs'), title: 'Contact Information' },
+  entryTo('TCs'),
 ];

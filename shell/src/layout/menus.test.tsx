@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { apiFetch, signIn } from '@marketplace/shared-auth';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
 import { areas, routeNames } from '@marketplace/shared-contract/routes';
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { areaAnswers } from '../areas/federation.fixture.ts';
 import { cannedTokens } from '../canned-tokens.fixture.ts';
 import { readSettings } from '../page/settings.ts';
@@ -24,38 +25,88 @@ function settings(values: object): void {
 
 const menu = () => within(screen.getByRole('navigation', { name: 'Main menu' }));
 
-/** An API that counts what was not viewed, and the calls it got. */
+/** An API that counts what was not viewed beside some posts, and the calls it got. */
 function counting(unviewed: { count: unknown }) {
   const asked: string[] = [];
   const api = async (input: RequestInfo | URL) => {
     const path = new URL(String(input)).pathname.replace('/api', '');
     asked.push(path);
-    return Response.json(path === sellerCalls.notifications.path ? unviewed.count : []);
+    if (path === signedInCalls.accountDetails.path) return Response.json(accountDetails);
+    return Response.json(path === sellerCalls.menuCounts.path ? { ...posts, notViewed: unviewed.count } : []);
   };
   return {
     api: api as typeof fetch,
-    times: () => asked.filter((path) => path === sellerCalls.notifications.path).length,
+    times: () => asked.filter((path) => path === sellerCalls.menuCounts.path).length,
+    asked,
   };
 }
+const posts = { live: 22, scheduled: 0, drafts: 8 };
+const accountDetails = {
+  myAccountDetails: { forenames: 'Rowena', surname: 'Ashdown', company: 'Ablethorn Lyle LLP' },
+};
 
 test('a seller sees how much interest is not viewed, and the number follows what they do', async () => {
   const unviewed = { count: 3 as unknown };
   const { api, times } = counting(unviewed);
   const { router } = await openShell('/user/live-posts', 'seller', api);
-  expect(await screen.findByRole('link', { name: 'View Interest (3 not viewed)' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Interest (3 not viewed)' })).toBeTruthy();
 
   unviewed.count = 2;
   await act(() => apiFetch(sellerCalls.expressedInterest, { query: { id: 1 } }));
-  expect(await screen.findByRole('link', { name: 'View Interest (2 not viewed)' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Interest (2 not viewed)' })).toBeTruthy();
 
   unviewed.count = 120;
   await act(() => router.navigate('/user/add-post'));
-  expect((await screen.findByRole('link', { name: 'View Interest (120 not viewed)' })).textContent).toContain('99+');
+  expect((await screen.findByRole('link', { name: 'Interest (120 not viewed)' })).textContent).toContain('99+');
 
   unviewed.count = 0;
   await act(() => router.navigate('/user/live-posts'));
-  expect(await screen.findByRole('link', { name: 'View Interest' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Interest' })).toBeTruthy();
   expect(times()).toBe(4);
+});
+
+test('design review 2: the lists of posts have their numbers, and none where there is nothing', async () => {
+  const { api } = counting({ count: 3 });
+  await openShell('/user/live-posts', 'seller', api);
+  expect(await menu().findByRole('link', { name: 'Live 22' })).toBeTruthy();
+  expect(menu().getByRole('link', { name: 'Drafts 8' })).toBeTruthy();
+  expect(menu().getByRole('link', { name: 'Scheduled' })).toBeTruthy();
+});
+
+test('design review 2: a post stays below the list it was opened from, and a paper below its list', async () => {
+  const { router } = await openShell('/user/posting-archive', 'seller');
+  const marked = () =>
+    menu()
+      .getAllByRole('link')
+      .filter((link) => link.hasAttribute('aria-current'))
+      .map((link) => [link.textContent, link.getAttribute('aria-current')]);
+  expect(marked()).toEqual([['Archive', 'page']]);
+  await act(() => router.navigate('/post/7'));
+  expect(marked()).toEqual([['Archive', 'true']]);
+  await act(() => router.navigate('/user/invoice/7'));
+  expect(marked()).toEqual([['Invoices', 'true']]);
+});
+
+test('design review 2: the account menu says who is signed in, once it is opened', async () => {
+  const { api, asked } = counting({ count: 0 });
+  await openShell('/user/live-posts', 'seller', api);
+  expect(asked).not.toContain(signedInCalls.accountDetails.path);
+  const popover = document.getElementById('account-menu') as HTMLElement;
+  fireEvent(popover, Object.assign(new Event('toggle'), { newState: 'open' }));
+  expect(await within(popover).findByText('Rowena Ashdown')).toBeTruthy();
+  expect(within(popover).getByText('Ablethorn Lyle LLP')).toBeTruthy();
+});
+
+test('design review 2: a buyer has one entry for the criteria, marked on each of their tabs', async () => {
+  const { router } = await openShell('/user/keywords', 'buyer');
+  expect(
+    menu()
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['Inbox', 'Interests', 'Criteria']);
+  expect(menu().getByRole('link', { current: true }).textContent).toBe('Criteria');
+  await act(() => router.navigate('/posting-inbox/'));
+  expect(menu().getByRole('link', { current: 'page' }).textContent).toBe('Inbox');
 });
 
 test('defect 63: a login counts once, on the screen it leads to', async () => {
@@ -64,7 +115,7 @@ test('defect 63: a login counts once, on the screen it leads to', async () => {
   await act(async () => signIn(cannedTokens('seller')));
   expect(times()).toBe(0);
   await act(() => router.navigate('/user/live-posts'));
-  expect(await screen.findByRole('link', { name: 'View Interest (3 not viewed)' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Interest (3 not viewed)' })).toBeTruthy();
   expect(times()).toBe(1);
 });
 
@@ -72,7 +123,7 @@ test('a count that cannot be had is not shown, and nobody but a seller is counte
   const broken = counting({ count: { message: 'No' } });
   await openShell('/user/live-posts', 'seller', broken.api);
   await act(async () => undefined);
-  expect(menu().getByRole('link', { name: 'View Interest' })).toBeTruthy();
+  expect(menu().getByRole('link', { name: 'Interest' })).toBeTruthy();
 });
 
 test.each(['buyer', 'admin'] as const)('nothing is counted for a signed-in %s', async (role) => {
@@ -86,7 +137,7 @@ test('the menu of the Admin ends with the email delivery service, in a tab of it
   settings({ mailServiceUrl: 'https://mail.example/console' });
   await openShell('/', 'admin');
   const link = menu().getAllByRole('link').at(-1);
-  expect(link?.textContent).toBe('Email Delivery');
+  expect(link?.textContent).toBe('Email delivery');
   expect(link?.getAttribute('href')).toBe('https://mail.example/console');
   expect([link?.getAttribute('target'), link?.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
   expect(within(link as HTMLElement).getByRole('img', { name: '(opens in a new tab)' })).toBeTruthy();
@@ -96,6 +147,6 @@ test('the menu of the Admin ends with the email delivery service, in a tab of it
 test.each(['buyer', 'seller'] as const)('the menu of a %s does not have it', async (role) => {
   settings({ mailServiceUrl: 'https://mail.example/console' });
   await openShell('/', role);
-  expect(menu().queryByRole('link', { name: /Email Delivery/ })).toBeNull();
+  expect(menu().queryByRole('link', { name: /Email delivery/ })).toBeNull();
   settings({});
 });

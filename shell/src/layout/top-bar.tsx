@@ -6,47 +6,70 @@ import { pageSettings } from '../page/settings.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { Brand } from './brand.tsx';
 import { Clock } from './clock.tsx';
-import { externalEntries, helpEntries, roleEntries } from './menu.rules.ts';
+import { helpEntries, roleMenu, verifyEntries, visitorEntries, type Waiting } from './menu.rules.ts';
 import { MenuDrawer } from './menu-drawer.tsx';
-import { MenuLinks } from './menu-links.tsx';
+import { MenuItems, MenuLinks } from './menu-links.tsx';
 import * as menusStyles from './menus.module.css';
+import { SubMenu } from './sub-menu.tsx';
 import * as topBarStyles from './top-bar.module.css';
 
-/** More entries than this do not fit beside each other within the page's width. */
-const longMenu = 9;
-
 /** Brand, clock, Help, and Login or the account menu; below it, on wide windows, the role's own screens. */
-export function TopBar({ unviewed }: { unviewed: number }) {
+export function TopBar({ counts }: { counts: Waiting }) {
   const role = useSession()?.role;
-  const entries = [...roleEntries(role, isReleased, unviewed), ...externalEntries(role, pageSettings())];
+  const menu = roleMenu(role, isReleased, pageSettings(), counts);
   const help = helpEntries(role, isReleased);
+  const visitors = role ? [] : visitorEntries(isReleased);
+  const verify = role ? [] : verifyEntries(isReleased);
   return (
-    <header
-      id="top-bar"
-      className={entries.length > longMenu ? `${topBarStyles.topBar} ${topBarStyles.topBarWide}` : topBarStyles.topBar}
-    >
+    <header id="top-bar" className={topBarStyles.topBar}>
       <div className={topBarStyles.topBarRow}>
-        <MenuDrawer role={role} entries={entries} help={help} />
+        <MenuDrawer role={role} menu={menu} visitors={[...visitors, ...verify]} help={help} />
         <Brand />
-        <Clock />
+        {role && <Clock />}
+        {visitors.length > 0 && (
+          <nav className={`${topBarStyles.topBarHelp} ${topBarStyles.topBarVisitors}`} aria-label="Marketplace">
+            <MenuLinks entries={visitors} />
+          </nav>
+        )}
         {help.length > 0 && (
           <nav className={topBarStyles.topBarHelp} aria-label="Help">
-            <MenuLinks entries={help} />
+            <MenuLinks entries={[...help, ...verify]} />
           </nav>
         )}
         {role ? (
           <AccountMenu role={role} />
         ) : (
-          <LinkButton to={pathTo('Login')} variant="primary">
-            Login
-          </LinkButton>
+          <>
+            <Clock />
+            <WaysIn />
+          </>
         )}
       </div>
-      {entries.length > 0 && (
+      {menu.entries.length + menu.groups.length > 0 && (
         <nav className={menusStyles.roleMenu} aria-label="Main menu">
-          <MenuLinks entries={entries} />
+          <ul className={menusStyles.menuLinks}>
+            <MenuItems entries={menu.entries} />
+            {menu.groups.map((group) => (
+              <li key={group.title}>
+                <SubMenu {...group} />
+              </li>
+            ))}
+          </ul>
         </nav>
       )}
     </header>
   );
 }
+
+const WaysIn = () => (
+  <div className={topBarStyles.waysIn}>
+    {isReleased('RegisterDirectory') && (
+      <LinkButton to={pathTo('RegisterDirectory')} className={topBarStyles.register}>
+        Register
+      </LinkButton>
+    )}
+    <LinkButton to={pathTo('Login')} variant="primary">
+      Login
+    </LinkButton>
+  </div>
+);

@@ -5,6 +5,7 @@ import type { Role } from '@marketplace/shared-contract/roles';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cannedTokens } from '../canned-tokens.fixture.ts';
+import { partsLoaded } from '../shell.fixture.tsx';
 import { notificationKey } from './closed-notifications.ts';
 import { Notifications } from './notifications.tsx';
 import { useAccountNotifications } from './use-account-notifications.ts';
@@ -48,7 +49,10 @@ const opened = async (answers: Answers) => {
   return { asked, leave };
 };
 /** Several messages are one line at first. */
-const unfold = async () => userEvent.click(await screen.findByRole('button', { name: /messages for you/ }));
+const unfold = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: /messages for you/ }));
+  await partsLoaded();
+};
 
 beforeEach(() => localStorage.clear());
 afterEach(() => localStorage.clear());
@@ -63,17 +67,17 @@ test('addresses without mail come first, then the announcements; only these can 
 });
 
 test.each([
-  ['resubscribe', 'Resubscribed', 'Your primary e-mail address was resubscribed successfully.'],
-  ['resubscribe2', 'Resubscribed', 'Your secondary e-mail address was resubscribed successfully.'],
+  ['resubscribe', 'Resubscribed', 'Your primary email address was resubscribed successfully.'],
+  ['resubscribe2', 'Resubscribed', 'Your secondary email address was resubscribed successfully.'],
   [
     'removebounceorblock1',
     'Suppression removed',
-    'The suppression was removed from your primary e-mail address successfully.',
+    'The suppression was removed from your primary email address successfully.',
   ],
   [
     'removebounceorblock2',
     'Suppression removed',
-    'The suppression was removed from your secondary e-mail address successfully.',
+    'The suppression was removed from your secondary email address successfully.',
   ],
 ])('%s makes its call and says what it did, for five seconds', async (name, title, text) => {
   const { asked } = await opened({ disabled: [notice(name)] });

@@ -20,11 +20,11 @@ export const outcomeMilliseconds = 5000;
 const doneTexts: Record<Kind, (slot: EmailSlot) => { title: string; text: string }> = {
   resubscribe: (slot) => ({
     title: 'Resubscribed',
-    text: `Your ${emailSlotNames[slot]} e-mail address was resubscribed successfully.`,
+    text: `Your ${emailSlotNames[slot]} email address was resubscribed successfully.`,
   }),
   removal: (slot) => ({
     title: 'Suppression removed',
-    text: `The suppression was removed from your ${emailSlotNames[slot]} e-mail address successfully.`,
+    text: `The suppression was removed from your ${emailSlotNames[slot]} email address successfully.`,
   }),
 };
 const refusedTitles: Record<Kind, string> = {
@@ -48,7 +48,7 @@ export async function runNotificationAction(name: string): Promise<'stay' | unde
   }
   const refusal = {
     title: refusedTitles[kind],
-    text: `Your ${emailSlotNames[slot]} e-mail address could not be changed. Please contact support.`,
+    text: `Your ${emailSlotNames[slot]} email address could not be changed. Please contact support.`,
   };
   showNotification({
     tone: 'error',

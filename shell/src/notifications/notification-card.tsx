@@ -1,3 +1,4 @@
+import { dismissAnnouncement } from '@marketplace/shared-contract/announcement-words';
 import { Button, Icon } from '@marketplace/shared-ui';
 import { useEffect, useState } from 'react';
 import * as iconButtonStyles from '../icon-button.module.css';
@@ -46,7 +47,7 @@ export function NotificationCard({ notification, onClose }: CardProps) {
             )}
             {dismissForever && (
               <Button variant="text" onClick={dismiss} loading={busy === 'dismissal'}>
-                Do not show above message again
+                {dismissAnnouncement}
               </Button>
             )}
           </div>

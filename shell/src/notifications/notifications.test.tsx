@@ -1,10 +1,14 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { partsLoaded } from '../shell.fixture.tsx';
 import { closeAll, type Notification, showNotification } from './notification-store.ts';
 import { Notifications } from './notifications.tsx';
 
-const say = (...all: Notification[]) => act(() => all.map(showNotification));
+const say = async (...all: Notification[]) => {
+  act(() => void all.map(showNotification));
+  await partsLoaded();
+};
 const texts = () => screen.queryAllByRole('article').map(({ textContent }) => textContent);
 const close = (index: number) =>
   userEvent.click(screen.getAllByRole('button', { name: 'Close' })[index] as HTMLElement);
@@ -15,7 +19,7 @@ beforeEach(() => void render(<Notifications />));
 afterEach(() => act(closeAll));
 
 test('defect 64: several messages are one line with their number until they are unfolded', async () => {
-  say({ text: 'one' }, { text: 'two' }, { text: 'three' });
+  await say({ text: 'one' }, { text: 'two' }, { text: 'three' });
   const line = screen.getByRole('button', { name: '3 messages for you' });
   expect([texts(), line.getAttribute('aria-expanded')]).toEqual([[], 'false']);
   await unfold();
@@ -24,14 +28,14 @@ test('defect 64: several messages are one line with their number until they are 
   expect(texts()).toEqual([]);
 });
 
-test('one message needs no unfolding', () => {
-  say({ text: 'one' });
+test('one message needs no unfolding', async () => {
+  await say({ text: 'one' });
   expect(texts()).toEqual(['one']);
   expect(screen.queryByRole('button', { name: /messages for you/ })).toBeNull();
 });
 
 test('three are shown at a time, the others wait for one to be closed', async () => {
-  say({ text: 'one' }, { text: 'two' }, { text: 'three' }, { text: 'four' }, { text: 'five' });
+  await say({ text: 'one' }, { text: 'two' }, { text: 'three' }, { text: 'four' }, { text: 'five' });
   await unfold();
   expect(texts()).toEqual(['one', 'two', 'three']);
   expect(screen.getByText('2 more messages')).toBeTruthy();
@@ -42,9 +46,9 @@ test('three are shown at a time, the others wait for one to be closed', async ()
   expect(texts()).toEqual([]);
 });
 
-test('a message stays until it is closed, unless it was given its time', () => {
+test('a message stays until it is closed, unless it was given its time', async () => {
   jest.useFakeTimers();
-  say({ text: 'stays' }, { title: 'Resubscribed', text: 'goes', milliseconds: 5000 });
+  await say({ text: 'stays' }, { title: 'Resubscribed', text: 'goes', milliseconds: 5000 });
   expect(texts()).toEqual(['Resubscribedgoes', 'stays']);
   act(() => jest.advanceTimersByTime(5000));
   expect(texts()).toEqual(['stays']);
@@ -54,7 +58,7 @@ test('a message stays until it is closed, unless it was given its time', () => {
 });
 
 test('what goes by itself does not wait behind what stays', async () => {
-  say({ text: 'one' }, { text: 'two' }, { text: 'three' }, { text: 'outcome', milliseconds: 5000 });
+  await say({ text: 'one' }, { text: 'two' }, { text: 'three' }, { text: 'outcome', milliseconds: 5000 });
   expect(texts()).toEqual(['outcome']);
   await unfold();
   expect(texts()).toEqual(['outcome', 'one', 'two']);
@@ -63,7 +67,7 @@ test('what goes by itself does not wait behind what stays', async () => {
 test('an action is done once, however often it is pressed, and takes its message away', async () => {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   const run = jest.fn(() => promise);
-  say({ text: 'Bounced', action: { label: 'Remove suppression', run } });
+  await say({ text: 'Bounced', action: { label: 'Remove suppression', run } });
   await press('Remove suppression');
   await press('Remove suppression');
   expect(screen.getByRole('button', { name: 'Remove suppression' }).getAttribute('aria-busy')).toBe('true');
@@ -73,21 +77,21 @@ test('an action is done once, however often it is pressed, and takes its message
 });
 
 test('an action that came to nothing leaves its message, to be tried again', async () => {
-  say({ text: 'Bounced', action: { label: 'Resubscribe', run: async () => 'stay' } });
+  await say({ text: 'Bounced', action: { label: 'Resubscribe', run: async () => 'stay' } });
   await press('Resubscribe');
   expect(screen.getByRole('button', { name: 'Resubscribe' }).getAttribute('aria-busy')).toBeNull();
 });
 
 test('a dismissal for good takes the message away', async () => {
   const dismissForever = jest.fn(async () => undefined);
-  say({ text: 'News', dismissForever });
+  await say({ text: 'News', dismissForever });
   await press('Do not show above message again');
   expect(dismissForever).toHaveBeenCalledTimes(1);
   expect(texts()).toEqual([]);
 });
 
 test('the focus of a closed message stays in the area while there are others', async () => {
-  say({ text: 'one' }, { text: 'two' });
+  await say({ text: 'one' }, { text: 'two' });
   await unfold();
   await close(0);
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Notifications' }));

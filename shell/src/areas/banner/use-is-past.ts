@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+
+/** A browser's timers go no further than this, in milliseconds. */
+const furthest = 2 ** 31 - 1;
+
+/** Whether a moment is past. Nothing is taken from the page by itself: something may be half typed. */
+export function useIsPast(moment: string): boolean {
+  const [now, setNow] = useState(Date.now);
+  const remaining = Date.parse(moment) - now;
+  useEffect(() => {
+    if (remaining <= 0) return undefined;
+    const timer = setTimeout(() => setNow(Date.now()), Math.min(remaining, furthest));
+    return () => clearTimeout(timer);
+  }, [remaining]);
+  return remaining <= 0;
+}

@@ -1,0 +1,94 @@
+import { retryAfter, retryChunksEvent } from '@marketplace/shared-contract/load-timeout';
+
+/** A file that did not come within `loadTimeout`. */
+export class FileTimeout extends Error {
+  override name = 'FileTimeout';
+}
+
+/** What a file has to say of itself. A proxy's page and a bucket's text are no script, whatever is in them. */
+const fileTypes = {
+  script: /^(text|application)\/javascript\b/,
+  style: /^text\/css\b/,
+  list: /^application\/json\b/,
+};
+export type FileKind = keyof typeof fileTypes;
+
+type Wanted = { url: string; kind: FileKind; integrity?: string; deadline: AbortSignal };
+type Fetched = { address: string; text: string };
+
+let asked = 0;
+
+/** Another address of the same file: whatever serves it ignores the query, and no cache has an answer to it yet. */
+function anotherAddress(url: string): string {
+  asked += 1;
+  return `${url}${url.includes('?') ? '&' : '?'}again=${asked}`;
+}
+
+/**
+ * Fetches a file at another address than its own, past the browser's cache. A request that hangs is let go, as a browser has
+ * six connections to a server without HTTP/2, and the file asked for at yet another address, with more patience each time;
+ * `onHang` is told. A user who presses Try again is not made to wait for that.
+ */
+export async function fetchElsewhere(wanted: Wanted, onHang?: () => void): Promise<Fetched> {
+  for (let patience = retryAfter; ; patience *= 2) {
+    const fetched = await fetchOnce(wanted, { address: anotherAddress(wanted.url), cache: 'reload', patience });
+    if (fetched) return fetched;
+    onHang?.();
+  }
+}
+
+/** The text of a list, at its own address or else at another. */
+export async function fetchList(wanted: Omit<Wanted, 'kind'>): Promise<string> {
+  const list = { ...wanted, kind: 'list' } as const;
+  const own = { address: list.url, cache: 'default', patience: retryAfter } as const;
+  const fetched = await fetchOnce(list, own).catch((error) => {
+    if (error instanceof FileTimeout) throw error;
+  });
+  return (fetched ?? (await fetchElsewhere(list))).text;
+}
+
+type Request = { address: string; cache: RequestCache; patience: number };
+
+/** One request; undefined if it was let go because nothing came for as long as patience lasts, or the user pressed. */
+async function fetchOnce({ kind, integrity, deadline }: Wanted, { address, cache, patience }: Request) {
+  const request = new AbortController();
+  const letGo = () => request.abort();
+  let timer = setTimeout(letGo, patience);
+  addEventListener(retryChunksEvent, letGo);
+  deadline.addEventListener('abort', letGo);
+  const hear = () => {
+    clearTimeout(timer);
+    timer = setTimeout(letGo, patience);
+  };
+  try {
+    if (deadline.aborted) throw new FileTimeout(address);
+    const response = await fetch(address, { integrity, cache, signal: request.signal });
+    if (!response.ok) throw new Error(`${address} was answered with ${response.status}`);
+    const type = response.headers.get('content-type') ?? '';
+    if (!fileTypes[kind].test(type)) throw new Error(`${address} came as ${type}`);
+    // It is coming: slow is not hanging, and another press would only begin it again.
+    removeEventListener(retryChunksEvent, letGo);
+    return { address, text: await readAll(response, hear) };
+  } catch (error) {
+    if (deadline.aborted) throw new FileTimeout(`${address} did not come in time`);
+    if (request.signal.aborted) return undefined;
+    throw error;
+  } finally {
+    clearTimeout(timer);
+    removeEventListener(retryChunksEvent, letGo);
+    deadline.removeEventListener('abort', letGo);
+    // What is left of a refused answer need not come.
+    letGo();
+  }
+}
+
+async function readAll({ body }: Response, hear: () => void): Promise<string> {
+  const reader = body?.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    hear();
+    text += decoder.decode(part.value, { stream: true });
+  }
+  return text;
+}

@@ -1,0 +1,35 @@
+import { expect, test } from '@jest/globals';
+import type { Role } from '@marketplace/shared-contract/roles';
+import { menus, type RouteName, routeNames, routes } from '@marketplace/shared-contract/routes';
+import { menuParent } from './menu-parent.rules.ts';
+
+test.each<[RouteName, Role | undefined, RouteName | undefined, RouteName | undefined]>([
+  ['LivePosts', 'seller', undefined, 'LivePosts'],
+  ['PostDetail', 'seller', undefined, 'LivePosts'],
+  ['PostDetail', 'seller', 'PostingArchive', 'PostingArchive'],
+  ['PostDetail', 'seller', 'AddPost', 'LivePosts'],
+  ['AmendPostAssets', 'seller', 'DraftPosts', 'DraftPosts'],
+  ['PostDetail', 'buyer', 'ExpressedInterest', 'ExpressedInterest'],
+  ['ExpressInterest', 'buyer', undefined, 'PostingInbox'],
+  ['PostDetail', 'admin', undefined, 'AdminPosts'],
+  ['Repost', 'admin', undefined, 'AdminPosts'],
+  ['InterestDetail', 'seller', 'LivePosts', 'ViewInterest'],
+  ['InvoiceOutput', 'seller', undefined, 'UserInvoices'],
+  ['InvoiceOutput', 'admin', undefined, 'InvoiceList'],
+  ['CertificateOutput', 'admin', undefined, 'CertificateList'],
+  ['AdminUser', 'admin', undefined, 'AdminUsers'],
+  ['ContactUs', undefined, undefined, 'Help'],
+  ['VerifiedCertificate', undefined, undefined, 'VerifyCertificate'],
+  ['PostDetail', undefined, undefined, undefined],
+  ['ConditionalHome', 'buyer', 'PostingInbox', undefined],
+])('%s of a %s, come from %s, belongs to %s', (name, role, last, parent) => {
+  expect(menuParent(name, role, last)).toBe(parent);
+});
+
+test('every screen of an area below its menu belongs to an entry of it', () => {
+  for (const role of ['seller', 'admin'] as const) {
+    for (const name of routeNames.filter((one) => routes[one].area === role)) {
+      expect([name, menus[role].some((entry) => entry === menuParent(name, role))]).toEqual([name, true]);
+    }
+  }
+});

@@ -1,0 +1,52 @@
+import type { Role } from '@marketplace/shared-contract/roles';
+import { isInMenu, type MenuName, menus, type RouteName } from '@marketplace/shared-contract/routes';
+
+/** A screen's place below an entry of the menu, where it is the same whatever list led to it. */
+const fixedParents: Partial<Record<RouteName, RouteName>> = {
+  ContactUs: 'Help',
+  VerifiedCertificate: 'VerifyCertificate',
+  InterestDetail: 'ViewInterest',
+  PostWithoutDraft: 'AddPost',
+  PostDraft: 'DraftPosts',
+  MoveScheduledPost: 'ScheduledPosts',
+  CancelScheduledPost: 'ScheduledPosts',
+  Repost: 'PostingArchive',
+  RecordSold: 'PostingArchive',
+  AdminUser: 'AdminUsers',
+};
+const papers: Partial<Record<RouteName, Record<'seller' | 'admin', MenuName>>> = {
+  InvoiceOutput: { seller: 'UserInvoices', admin: 'InvoiceList' },
+  CreditNoteOutput: { seller: 'UserInvoices', admin: 'InvoiceList' },
+  CertificateOutput: { seller: 'UserCertificates', admin: 'CertificateList' },
+};
+/** Screens of one post: they belong to the list they were opened from, or to the first that may have led there. */
+const ofAPost = /^(PostDetail|ExpressInterest|AmendPost.*|EmailPost|ExtendPost|WithdrawPost)$/;
+const listsOfPosts: Record<Role, readonly MenuName[]> = {
+  buyer: ['PostingInbox', 'ExpressedInterest'],
+  seller: [
+    'LivePosts',
+    'DraftPosts',
+    'ScheduledPosts',
+    'PostingArchive',
+    'ViewInterest',
+    'UserInvoices',
+    'UserCertificates',
+  ],
+  admin: ['AdminPosts', 'AdminUsers', 'InvoiceList', 'CertificateList'],
+};
+
+/**
+ * The entry of the menu that a screen is, or belongs to; undefined for none. `lastEntry` is the entry that was open last: of
+ * a post that several lists have, only that tells which one led here.
+ */
+export function menuParent(name: RouteName, role: Role | undefined, lastEntry?: RouteName): RouteName | undefined {
+  if (isInMenu(name)) return name;
+  const paper = papers[name];
+  if (paper && role) return paper[role === 'admin' ? 'admin' : 'seller'];
+  if (!role || !ofAPost.test(name)) {
+    const parent = fixedParents[name];
+    // An Admin on a seller's screen has no such entry: it is done to a post, which theirs are all in one list.
+    return parent && role && isInMenu(parent) && !menus[role].includes(parent) ? listsOfPosts[role][0] : parent;
+  }
+  return listsOfPosts[role].find((list) => list === lastEntry) ?? listsOfPosts[role][0];
+}

@@ -1,0 +1,48 @@
+import { countOf } from '@marketplace/shared-contract/plural';
+import { Icon } from '@marketplace/shared-ui';
+import { type RefObject, useState } from 'react';
+import { NotificationCard } from './notification-card.tsx';
+import { close, type ShownNotification } from './notification-store.ts';
+import * as styles from './notifications.module.css';
+import { countLasting, visibleNotifications } from './visible-notifications.rules.ts';
+
+type ListProps = { all: readonly ShownNotification[]; area: RefObject<HTMLElement | null> };
+
+/** The messages that are shown, and one line for those that are not. */
+export function NotificationList({ all, area }: ListProps) {
+  const [unfolded, setUnfolded] = useState(false);
+  const visible = visibleNotifications(all, unfolded);
+  const count = countLasting(all);
+  const waiting = unfolded ? all.length - visible.length : 0;
+
+  const closeAndMoveOn = (notification: ShownNotification) => {
+    const hadFocus = area.current?.contains(document.activeElement);
+    notification.onClose?.();
+    close(notification);
+    // The focused button is gone with the message: the focus moves to the next one, or back to the page.
+    if (hadFocus) (all.length > 1 ? area.current : document.getElementById('main'))?.focus({ preventScroll: true });
+  };
+
+  return (
+    <>
+      {count > 1 && (
+        <button
+          type="button"
+          className={styles.notificationsFold}
+          aria-expanded={unfolded}
+          onClick={() => setUnfolded(!unfolded)}
+        >
+          <Icon name="info" />
+          {`${count} messages for you`}
+          <Icon name="down" />
+        </button>
+      )}
+      {visible.map((notification) => (
+        <NotificationCard key={notification.id} notification={notification} onClose={closeAndMoveOn} />
+      ))}
+      {waiting > 0 && (
+        <p className={styles.notificationsWaiting}>{countOf(waiting, 'more message', 'more messages')}</p>
+      )}
+    </>
+  );
+}
