@@ -14,9 +14,11 @@ const options: axe.RunOptions = {
 
 /**
  * No violation of WCAG 2.2 A and AA on the page as it is now. axe is put into a document once, and only what it found leaves
- * the page: through axe's own wrapper for Playwright the same judgement took three times as long.
+ * the page (`except`: rules that do not hold for it): through axe's own wrapper for Playwright the same judgement took three times as long.
  */
-export async function expectAccessible(page: Page): Promise<void> {
+export async function expectAccessible(page: Page, { except = [] }: { except?: string[] } = {}): Promise<void> {
+  // A page whose screen has not come yet would be judged without it.
+  if (!except.includes('page-has-heading-one')) await page.locator('h1').first().waitFor({ state: 'attached' });
   // What is about to disappear, such as a calendar that closes, is no longer part of the page.
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
@@ -24,8 +26,19 @@ export async function expectAccessible(page: Page): Promise<void> {
   });
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const found = await page.evaluate(async (how) => {
-    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, how);
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+    const judge = async () => {
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, how);
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+    };
+    const found = await judge();
+    const { scrollX, scrollY } = window;
+    if (scrollY === 0 || !found.some((one) => one.startsWith('target-size'))) return found;
+    // The bar that stays may lie over half a control, which axe then takes for a small one: judged again where nothing is covered.
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    const uncovered = await judge();
+    window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
+    return uncovered;
   }, options);
-  expect(found).toEqual([]);
+  const faults = found.filter((one) => !except.includes(one.split(':')[0] ?? ''));
+  expect(faults).toEqual([]);
 }

@@ -46,12 +46,12 @@ test('an Admin’s session asks for the admin area when it needs it, and not bef
   const page = await signedIn('admin');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const beforeLaunch = page.waitForResponse('**/api/admin/before-launch');
+  const filled = page.waitForResponse('**/api/admin/home');
   await page.goto('/');
-  await beforeLaunch;
+  await filled;
   await page.waitForLoadState('networkidle');
-  // Home asks what is to be done before launch; that is no part of the area.
-  expect(asked.filter((path) => /admin/.test(path))).toEqual(['/api/admin/before-launch']);
+  // Home is filled by one call; that is no part of the area.
+  expect(asked.filter((path) => /admin/.test(path))).toEqual(['/api/admin/home']);
   await page.getByRole('link', { name: 'Administrate Users' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Administrate Users' })).toBeVisible();
   expect(asked.filter((path) => path === '/api/admin/areas')).toHaveLength(1);

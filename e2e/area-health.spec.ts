@@ -16,6 +16,28 @@ const keepBeacons = (page: Page) =>
     navigator.sendBeacon = (url, body) => sent.push(body as BodyInit) > 0 && send(url, body);
   });
 
+/** Area Health as it is where a release is shared and builds are previewed, which takes commands and an hour of reports. */
+const addSharesAndPreviews = (page: Page) =>
+  page.route('**/api/admin/area-health?*', async (route) => {
+    const response = await route.fetch();
+    const [since, until] = ['2026-11-20T08:00:00.000Z', '2026-11-27T08:00:00.000Z'];
+    const share = {
+      ...{ area: 'seller', since, percent: 10, verdict: 'no worse' },
+      ...{ reason: null, outcome: null, settledAt: null, problem: null },
+      shared: { version: '1.0.0-0123456789ab', pages: 120, errors: 3 },
+      served: { version: '1.0.0-ba9876543210', pages: 1080, errors: 1 },
+    };
+    const reason = 'errors a page 0.40 (24 on 60 pages) against 0.01 (3 on 540)';
+    const over = { percent: null, verdict: 'worse', reason, outcome: 'taken back', settledAt: until };
+    const shows = [
+      { area: 'buyer', version: '1.0.0-0123456789ab' },
+      { area: 'seller', version: '1.0.0-ba9876543210' },
+    ];
+    const preview = { name: 'pr-42', releases: shows, since, until, who: 'ada@desk', why: 'Prices', address: '/' };
+    const shares = [share, { ...share, since: until, ...over }];
+    await route.fulfill({ response, json: { ...(await response.json()), shares, previews: [preview] } });
+  });
+
 /** Waits until the page has begun to measure itself: its file has come, and a turn more. */
 async function measuring(page: Page): Promise<void> {
   await page.waitForFunction(() =>
@@ -65,8 +87,9 @@ test('an area that breaks for its users is seen by the Admin: which, since when,
 
   const admin = await signedIn('admin');
   await admin.goto('/');
-  await admin.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Area Health' }).click();
-  await expect(admin.getByRole('heading', { level: 1, name: 'Area Health' })).toBeVisible();
+  await admin.getByRole('button', { name: 'System' }).click();
+  await admin.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Releases' }).click();
+  await expect(admin.getByRole('heading', { level: 1, name: 'Releases and speed' })).toBeVisible();
   await admin.getByLabel('Area', { exact: true }).selectOption('Seller');
   await expect(admin).toHaveURL(/\?area=seller$/);
   const release = admin
@@ -81,10 +104,13 @@ test('an area that breaks for its users is seen by the Admin: which, since when,
   const file = admin.waitForEvent('download');
   await admin.getByRole('button', { name: 'Download CSV' }).click();
   expect((await file).suggestedFilename()).toMatch(/^area-errors-.*\.csv$/);
+  await addSharesAndPreviews(admin);
   for (const width of [1440, 390]) {
     await admin.setViewportSize({ width, height: 900 });
     await admin.reload({ waitUntil: 'networkidle' });
     await expect(broken.first()).toBeVisible();
+    await expect(admin.getByRole('region', { name: 'Shares' }).getByText('Taken back by the rule')).toBeVisible();
+    await expect(admin.getByRole('link', { name: /^pr-42/ })).toBeVisible();
     await expectAccessible(admin);
     await expectNoSidewaysScroll(admin);
   }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { removeCluster } from '@marketplace/embedded-database';
-import { freePort } from '../tools/dev/free-port.ts';
+import { freePort } from '@marketplace/embedded-database/parts';
 import { startDemoProduct } from './demo-product.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { openTwoServers } from './area-override.fixture.ts';
-import { expect, expectNoSidewaysScroll, logIn, test } from './fixtures.ts';
+import { expect, expectNoSidewaysScroll, homeGreeting, logIn, test } from './fixtures.ts';
 
 test.describe.configure({ mode: 'serial' });
 let servers: Awaited<ReturnType<typeof openTwoServers>>;
@@ -31,7 +31,7 @@ function scriptsOfSeller(page: Page): string[] {
 async function signedInSeller(page: Page) {
   await page.goto(`${servers.address}/login`);
   await logIn(page, 'seller');
-  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: homeGreeting })).toBeVisible();
 }
 async function expectLivePosts(page: Page) {
   await page.goto(`${servers.address}/user/live-posts`);

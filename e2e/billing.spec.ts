@@ -125,10 +125,10 @@ test('a certificate of a running posting says that it is not final; an unknown c
   await expect(page.getByText(/^In progress.*: the posting has not ended/)).toBeVisible();
   // defect 51: what can only be pressed is not printed.
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('link', { name: 'See what others see' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'View the public verification page' })).toBeHidden();
   await expect(page.getByRole('button')).toHaveCount(0);
   await page.emulateMedia({ media: 'screen' });
-  await page.getByRole('link', { name: 'See what others see' }).click();
+  await page.getByRole('link', { name: 'View the public verification page' }).click();
   await expect(page.getByText('This certificate is genuine, but not final')).toBeVisible();
 
   const other = await visitor();
@@ -169,14 +169,12 @@ test('defects 3, 8 and 9: a posting is moved and cancelled with a credit note, a
   });
 
   await test.step('it is cancelled after a question, and credited in full', async () => {
-    await page.getByRole('link', { name: 'Cancel Posting' }).click();
+    await page.getByRole('link', { name: 'Cancel Scheduled Post' }).click();
     await expect(page.getByText(/of £414\.00 is credited in full/)).toBeVisible();
-    await page.getByRole('button', { name: 'Cancel the posting' }).click();
-    const question = page.getByRole('dialog', { name: 'Cancel this posting?' });
-    await expect(question).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Cancel this scheduled post?' })).toBeVisible();
     await expectSoundAtEveryWidth(page);
-    await question.getByRole('button', { name: 'Cancel the posting' }).click();
-    await expect(page.getByText('This posting will not begin')).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel the post' }).click();
+    await expect(page.getByText('This post will not go live')).toBeVisible();
     await expectSoundAtEveryWidth(page);
     await page.getByRole('link', { name: 'Invoices', exact: true }).last().click();
     const credited = page.getByRole('listitem').filter({ hasText: `LATER/${stamp}` });
@@ -232,7 +230,6 @@ test('defects 3, 8 and 9: a posting is moved and cancelled with a credit note, a
     await page.getByLabel('Day of the sale').press('Enter');
     await expectSoundAtEveryWidth(page);
     await page.getByRole('button', { name: 'Record as sold' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Record as sold' }).click();
     await expect(page.getByText('This post is archived as sold')).toBeVisible();
     await expectSoundAtEveryWidth(page);
   });

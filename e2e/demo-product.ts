@@ -35,14 +35,25 @@ export async function startDemoProduct(settings: Record<string, string> = {}) {
 
 const newName = () => `e2e_${randomBytes(6).toString('hex')}`;
 
-async function start(database: string, settings: Record<string, string>) {
+/** Starts the built product as it is at `pictureTime`, on demo data that it loads for that time: nothing on it changes by itself. */
+export async function startPictureProduct() {
+  const server = handedOn('server');
+  const database = newName();
+  await createDatabase(server, database, '');
+  const settings = { JOBS: 'separate', EVIDENCE_KEY: '0'.repeat(64) };
+  const product = await start(database, settings, 'e2e/picture-server.ts');
+  return { address: product.address, stop: () => product.stop().finally(() => dropDatabase(server, database)) };
+}
+
+async function start(database: string, settings: Record<string, string>, program?: string) {
   const folder = mkdtempSync(join(tmpdir(), 'marketplace-e2e-'));
-  const { address, stop } = await startServer(folder, {
+  const all = {
     DATABASE_URL: urlOf(handedOn('server'), database),
     EVIDENCE_KEY: handedOn('key'),
     AREA_OVERRIDES: 'off',
     ...settings,
-  });
+  };
+  const { address, stop } = await startServer(folder, all, undefined, program);
   return { address, stop: () => stop().finally(() => rmSync(folder, { recursive: true, force: true })) };
 }
 

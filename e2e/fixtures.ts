@@ -1,4 +1,11 @@
-import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test';
 import { startDemoProduct } from './demo-product.ts';
 
 export { expect };
@@ -6,6 +13,9 @@ export { expect };
 export type Who = 'admin' | 'seller' | 'buyer';
 const password = 'Demo1234';
 export const emailOf = (who: Who): string => `${who}@demo.example`;
+
+/** The heading of every signed-in home: a greeting by London's hour, and the name once it is known. */
+export const homeGreeting = /^Good (morning|afternoon|evening)/;
 
 type Tools = {
   /** A page of a browser of its own, signed in as a demo account, nothing opened yet. Its stray errors fail the test. */
@@ -31,8 +41,18 @@ function watch(page: Page, troubles: string[]): void {
   page.on('pageerror', (error) => troubles.push(`uncaught: ${error.message}`));
 }
 
-async function openPage(browser: Browser, base: string, troubles: string[], who?: Who): Promise<Page> {
-  const context = await browser.newContext({ baseURL: base, locale: 'en-GB', timezoneId: 'Europe/London' });
+async function openPage(
+  browser: Browser,
+  { product: base, windows }: Pick<OfAWorker, 'product' | 'windows'>,
+  troubles: string[],
+  who?: Who,
+): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: base,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    ...windows,
+  });
   if (who) await signIn(context, base, who);
   const page = await context.newPage();
   watch(page, troubles);
@@ -53,6 +73,8 @@ type OfAWorker = {
   opened: Map<string, Opened>;
   /** The address of this worker's product, or of the one that runs already, as the matrix of releases has one. */
   product: string;
+  /** How its browser's windows differ from those of other tests. */
+  windows: BrowserContextOptions;
 };
 
 export const test = base.extend<Tools & OfATest, OfAWorker>({
@@ -66,6 +88,7 @@ export const test = base.extend<Tools & OfATest, OfAWorker>({
     },
     { scope: 'worker', timeout: 180_000 },
   ],
+  windows: [{}, { option: true, scope: 'worker' }],
   baseURL: async ({ product }, use) => use(product),
   opened: [
     async ({ browserName: _ }, use) => {
@@ -75,12 +98,12 @@ export const test = base.extend<Tools & OfATest, OfAWorker>({
     },
     { scope: 'worker' },
   ],
-  shared: async ({ opened, browser, baseURL }, use) => {
+  shared: async ({ opened, browser, product, windows }, use) => {
     await use(async (who) => {
       const there = opened.get(who);
       if (there) return there.page;
       const troubles: string[] = [];
-      const page = await openPage(browser, baseURL ?? '', troubles, who === 'visitor' ? undefined : who);
+      const page = await openPage(browser, { product, windows }, troubles, who === 'visitor' ? undefined : who);
       opened.set(who, { page, troubles });
       return page;
     });
@@ -93,19 +116,19 @@ export const test = base.extend<Tools & OfATest, OfAWorker>({
     await use(troubles);
     expect(troubles, 'the browser console stayed clean').toEqual([]);
   },
-  page: async ({ browser, baseURL }, use) => {
+  page: async ({ browser, product, windows }, use) => {
     const troubles: string[] = [];
-    const page = await openPage(browser, baseURL ?? '', troubles);
+    const page = await openPage(browser, { product, windows }, troubles);
     await use(page);
     await page.context().close();
     expect(troubles, 'the browser console stayed clean').toEqual([]);
   },
   visitor: async ({ open }, use) => use(() => open()),
   signedIn: async ({ open }, use) => use(open),
-  open: async ({ browser, baseURL, troubles }, use) => {
+  open: async ({ browser, product, windows, troubles }, use) => {
     const pages: Page[] = [];
     await use(async (who) => {
-      const page = await openPage(browser, baseURL ?? '', troubles, who);
+      const page = await openPage(browser, { product, windows }, troubles, who);
       pages.push(page);
       return page;
     });
@@ -130,7 +153,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 /** No line ends within a word of these elements; after a hyphen or a slash one may. */
 export async function expectWholeWords(page: Page, selector: string): Promise<void> {
   const elements = page.locator(selector);
-  expect(await elements.count(), `elements that are ${selector}`).toBeGreaterThan(0);
+  await expect(elements, `elements that are ${selector}`).not.toHaveCount(0);
   const broken = await elements.evaluateAll((elements) =>
     elements.flatMap((element) => {
       const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);

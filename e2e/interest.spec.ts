@@ -56,7 +56,7 @@ for (const width of [1440, 390]) {
     ).toBeVisible();
     await page.goto('/expressed-interest/');
     const card = page.getByRole('listitem').filter({ hasText: heading });
-    await expect(card.getByText('Not viewed yet')).toBeVisible();
+    await expect(card.getByText('Not read yet')).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   });

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { removeCluster } from '@marketplace/embedded-database';
+import { freePort } from '@marketplace/embedded-database/parts';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
 import { sql } from 'kysely';
@@ -19,7 +20,7 @@ import { createDatabase, dropDatabase, urlOf } from '../api/test/administration.
 import { hashPassword, insertAccount, mostRepeated, refreshBuyerMatches } from '../api/test/seeding.ts';
 import { draftBody } from './draft.fixture.ts';
 import { mailSink } from './mail-sink.fixture.mjs';
-import { apiAt, family, freePort, isPostgres, killAll, ready, runNode } from './processes.fixture.mjs';
+import { apiAt, family, isPostgres, killAll, ready, runNode } from './processes.fixture.mjs';
 
 const rounds = Number(process.env.KILL_ROUNDS ?? 4);
 const buyers = 600;

@@ -6,8 +6,9 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { removeCluster } from '@marketplace/embedded-database';
+import { freePort } from '@marketplace/embedded-database/parts';
 import { draftBody } from './draft.fixture.ts';
-import { apiAt, family, freePort, isPostgres, killAll, ready, run } from './processes.fixture.mjs';
+import { apiAt, family, isPostgres, killAll, ready, run } from './processes.fixture.mjs';
 
 const rounds = 10;
 const writers = 4;

@@ -69,7 +69,7 @@ test('an action says for five seconds what it did', async ({ signedIn }) => {
   await page.getByRole('button', { name: 'Resubscribe' }).click();
   await expect(messages(page)).toHaveCount(1);
   await expect(messages(page)).toContainText('Resubscribed');
-  await expect(messages(page)).toContainText('Your secondary e-mail address was resubscribed successfully.');
+  await expect(messages(page)).toContainText('Your secondary email address was resubscribed successfully.');
   await expect(messages(page)).toHaveCount(0, { timeout: 7000 });
 });
 

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { expect, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { expect, expectNoSidewaysScroll, homeGreeting, test } from './fixtures.ts';
 import { mailedLink } from './mail.fixture.ts';
 import { fillPassword, newAddress, password } from './registration.fixture.ts';
 
@@ -24,7 +24,7 @@ async function confirmedSeller(request: APIRequestContext): Promise<string> {
     CapacityID: 1,
   };
   expect((await request.post('/api/register-insolvencypractitioner', { data })).status()).toBe(200);
-  const link = new URL(await mailedLink(request, email, 'Please confirm your email'));
+  const link = new URL(await mailedLink(request, email, 'Confirm your email address'));
   expect((await request.post(`/api/confirmemail${link.search}`)).status()).toBe(200);
   return email;
 }
@@ -42,7 +42,7 @@ for (const width of [1440, 390]) {
     await page.goto('/login');
     await page.getByRole('link', { name: 'Forgot Password' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Forgot Password' })).toBeVisible();
-    await expect(page.getByText(/check spam or junk/)).toBeVisible();
+    await expect(page.getByText(/check your spam or junk/)).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Send Email' }).click();
     await expect(page.getByText('Please enter an email')).toBeVisible();
@@ -76,7 +76,7 @@ for (const width of [1440, 390]) {
     await page.getByLabel('Email', { exact: true }).fill(email);
     await page.getByLabel('Password', { exact: true }).fill(chosen);
     await page.getByRole('button', { name: 'Login' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: homeGreeting })).toBeVisible();
 
     await page.goto(link);
     await fillPassword(page, 'Third1horse');

@@ -13,11 +13,13 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['line']],
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   outputDir: '../test-results',
   use: {
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    trace: 'retain-on-failure',
+    // A trace costs as much as a third of the test. Of a failure stay the picture and what was on the page; `--trace on` records more.
+    screenshot: 'only-on-failure',
     // Without a graphics card Chromium imitates one, which only costs time here.
     launchOptions: {
       executablePath: chromiumForTests,

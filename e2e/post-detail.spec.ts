@@ -37,7 +37,7 @@ for (const width of [1440, 390]) {
         page.getByRole('link', { name: /^(Express Interest|Expressions of Interest)$/ }).last(),
       ).toBeVisible();
       for (const name of insiders) await expect(panel(page, name)).toHaveCount(0);
-      await expect(page.getByRole('link', { name: /^Posts with/ }).first()).toBeVisible();
+      await expect(page.getByRole('list', { name: 'Similar posts' }).getByRole('link').first()).toBeVisible();
       await check(page);
     });
     await test.step('another practitioner', async () => {

@@ -55,14 +55,14 @@ for (const width of [1440, 390]) {
     await expect(live).toHaveText(/^\d+$/);
     await expect.poll(async () => Number(await live.textContent())).toBeLessThan(all);
 
-    await page.getByRole('navigation', { name: 'Preferences' }).getByRole('link', { name: 'Keywords' }).click();
+    await page.getByRole('navigation', { name: 'Criteria' }).getByRole('link', { name: 'Keywords' }).click();
     const question = page.getByRole('dialog', { name: 'Leave without saving?' });
     await expect(question).toBeVisible();
     await expectAccessible(page);
     await question.getByRole('button', { name: 'Stay' }).click();
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Preferences saved')).toBeVisible();
-    await expect(page.getByText('Preferences saved')).toBeHidden();
+    await expect(page.getByText('Criteria saved')).toBeVisible();
+    await expect(page.getByText('Criteria saved')).toBeHidden();
     await page.reload();
     await expect(page.getByRole('checkbox', { name: 'Wales' })).toBeChecked();
     await expect(page.getByRole('checkbox', { name: 'London' })).not.toBeChecked();
@@ -90,20 +90,26 @@ test('defect 24: chips are three a row, two in a narrow window, and no word of t
       await expectWholeWords(page, '.chip, h1, .page-subtitle');
     }
   }
+  await page.goto('/user/categories');
+  await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
+  for (const width of [1440, 959, 390, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectWholeWords(page, '.chips li');
+  }
 });
 
 test('a buyer chooses a weekly email, and finds it chosen again', async ({ visitor, request }) => {
   const page = await visitor();
   await enter(page, await newBuyer(request));
   await page.goto('/user/location-size');
-  await page.getByRole('navigation', { name: 'Preferences' }).getByRole('link', { name: 'Email Alerts' }).click();
-  const choices = page.getByRole('group', { name: 'How often shall we email you posts that match?' });
+  await page.getByRole('navigation', { name: 'Criteria' }).getByRole('link', { name: 'Email Alerts' }).click();
+  const choices = page.getByRole('group', { name: 'How often should we email you?' });
   await expect(choices.getByRole('radio', { name: /^At once/ })).toBeChecked();
   await choices.getByRole('radio', { name: /^At once/ }).press('ArrowUp');
   await choices.getByRole('radio', { name: /^Off/ }).press('ArrowUp');
   await expect(choices.getByRole('radio', { name: /^Weekly/ })).toBeChecked();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Preferences saved')).toBeVisible();
+  await expect(page.getByText('Email alerts saved')).toBeVisible();
   await page.reload();
   await expect(choices.getByRole('radio', { name: /^Weekly/ })).toBeChecked();
 });
@@ -115,16 +121,17 @@ test('optional criteria narrow the inbox, and its cards say so', async ({ visito
   await page.getByRole('checkbox', { name: 'Food and Drink', exact: true }).check();
   await expect(page.getByRole('list', { name: 'Chosen categories' })).toContainText('Food and Drink');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Preferences saved')).toBeVisible();
+  await expect(page.getByText('Criteria saved')).toBeVisible();
   await page.goto('/posting-inbox/');
-  const reasons = page.getByRole('list', { name: 'Matches your preferences' });
+  const reasons = page.getByRole('list', { name: 'Matches your criteria' });
+  await page.getByText('Matches all your criteria').first().click();
   await expect(reasons.first()).toContainText('Category: Food and Drink');
 
   await page.goto('/user/keywords');
   await page.getByRole('textbox', { name: /^Keywords/ }).fill('nothing holds this');
-  await expect(page.getByText('Nothing would have matched in 90 days. Try choosing more.')).toBeVisible();
+  await expect(page.getByText('Nothing matched in the last 90 days. Widen your criteria to see more.')).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Preferences saved')).toBeVisible();
+  await expect(page.getByText('Criteria saved')).toBeVisible();
   await page.goto('/posting-inbox/');
   await expect(page.getByText("Looks like there's nothing here.")).toBeVisible();
 });
@@ -145,4 +152,49 @@ test('a refused save shows the server’s word, and a slow one waits', async ({ 
   held.resolve();
   await expect(page.getByText('KeyAssets: not one of the choices')).toBeVisible();
   await expectAccessible(page);
+});
+
+test('a buyer adds criteria of their own name, edits them alone, narrows the inbox to them and deletes them', async ({
+  visitor,
+  request,
+}) => {
+  const page = await visitor();
+  await enter(page, await newBuyer(request));
+  await page.goto('/user/location-size');
+  await page.getByRole('button', { name: 'Add criteria' }).click();
+  const question = page.getByRole('dialog', { name: 'Add criteria' });
+  await question.getByRole('textbox', { name: 'Name' }).fill('Wales');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Add criteria' }).click();
+  const bar = page.getByRole('navigation', { name: 'Your criteria' });
+  await expect(bar.getByRole('link', { name: /^Wales/ })).toHaveAttribute('aria-current', 'page');
+  await page.getByText('Any Location', { exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Wales' }).check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Criteria saved')).toBeVisible();
+  await bar.getByRole('link', { name: /^My criteria/ }).click();
+  await expect(page.getByRole('checkbox', { name: 'London' })).toBeChecked();
+  for (const width of [1440, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/posting-inbox/');
+  await page.getByLabel('Criteria', { exact: true }).selectOption('Wales');
+  await expect(page.getByRole('link', { name: 'Remove the filter Criteria Wales' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto('/user/alerts');
+  await bar.getByRole('link', { name: /^Wales/ }).click();
+  await page.getByRole('radio', { name: /^Weekly/ }).check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Email alerts saved')).toBeVisible();
+  await bar.getByRole('link', { name: /^My criteria/ }).click();
+  await expect(page.getByRole('radio', { name: /^At once/ })).toBeChecked();
+  await bar.getByRole('link', { name: /^Wales/ }).click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete criteria' }).click();
+  await expect(bar).toBeHidden();
+  await expect(page.getByRole('radio', { name: /^At once/ })).toBeChecked();
 });

@@ -17,7 +17,7 @@ async function badge(page: Page, width: number): Promise<string> {
   const narrow = width < 960;
   if (narrow) await page.getByRole('button', { name: 'Open the menu' }).click();
   const menu = page.getByRole('navigation', { name: narrow ? 'Menu' : 'Main menu', exact: true });
-  const name = await menu.getByRole('link', { name: /^View Interest/ }).textContent();
+  const name = await menu.getByRole('link', { name: /^Interest/ }).textContent();
   if (narrow) await page.getByRole('button', { name: 'Close the menu' }).click();
   return name ?? '';
 }
@@ -65,7 +65,7 @@ for (const width of [1440, 390]) {
     await test.step('opening one shows whom to write to, and makes it viewed here, in the badge and in the list', async () => {
       await expect.poll(() => badge(page, width)).toContain('(2 not viewed)');
       await own.filter({ hasText: 'Hull' }).getByRole('link', { name: 'Nora Newman', exact: true }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Interest Detail' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Interested Party', exact: true })).toBeVisible();
       await expect(page.getByText(`We run a cannery in Hull ${stamp}.`)).toBeVisible();
       await expect(page.getByRole('link', { name: /@demo\.example$/ })).toHaveAttribute('href', /^mailto:buyer-/);
       await expect(page.getByRole('link', { name: '0113 496 0000' })).toBeVisible();
@@ -78,6 +78,35 @@ for (const width of [1440, 390]) {
       await page.getByLabel('Filter').selectOption('None');
       await expect(own).toHaveCount(2);
       await expect(own.filter({ hasText: 'Hull' }).getByText('Not viewed')).toHaveCount(0);
+    });
+
+    await test.step('it is found by its words, shortlisted, noted, and the next unread is one step away', async () => {
+      await page.getByRole('searchbox', { name: 'Search' }).fill('cannery hull');
+      await page.keyboard.press('Enter');
+      await expect(own).toHaveCount(1);
+      await own.getByRole('link', { name: 'Nora Newman', exact: true }).click();
+      await page.getByRole('button', { name: 'Shortlisted', exact: true }).click();
+      await expect(page.getByText('Marked as shortlisted')).toBeVisible();
+      await page.getByRole('textbox', { name: 'Your note' }).fill(`Ring on Monday ${stamp}`);
+      await page.getByRole('button', { name: 'Save note' }).click();
+      await expect(page.getByText('Note saved')).toBeVisible();
+      await looksRight();
+      await expect(page.getByText('1 more unread')).toBeVisible();
+      await page.getByRole('link', { name: 'Back to View Interest' }).click();
+      await expect(page).toHaveURL(/search=cannery/);
+      await expect(own.getByText(`Ring on Monday ${stamp}`)).toBeVisible();
+      await page.getByRole('button', { name: /^Declined/ }).click();
+      await page.getByRole('button', { name: 'Show all' }).click();
+      await page.getByRole('button', { name: /^Shortlisted/ }).click();
+      await expect(own).toHaveCount(1);
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Download CSV' }).click();
+      const rows = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n');
+      expect(rows).toHaveLength(2);
+      expect(rows[1]).toMatch(/,Shortlisted,Ring on Monday /);
+      await page.getByLabel('Sort by').selectOption('Post');
+      await expect(page.getByRole('heading', { level: 2, name: `Cannery ${stamp}` })).toBeVisible();
+      await looksRight();
     });
 
     await test.step('the post’s interest is exported as a file that runs nothing and marks nothing as viewed', async () => {

@@ -21,7 +21,8 @@ async function press(page: Page, control: Locator, key = 'Space'): Promise<void>
   await page.keyboard.press(key);
 }
 
-const goOn = (page: Page) => press(page, page.getByRole('button', { name: /^(Next|Register)$/ }), 'Enter');
+const goOn = (page: Page) =>
+  press(page, page.getByRole('button', { name: /^(Continue to .*|Create account)$/ }), 'Enter');
 
 async function typePerson(page: Page): Promise<void> {
   const email = newAddress();

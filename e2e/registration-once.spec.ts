@@ -34,7 +34,7 @@ test('a registration whose answer was lost is sent again and registers once', as
   expect(keys).toHaveLength(2);
   expect(keys[0]).toBeTruthy();
   expect(keys[1]).toBe(keys[0]);
-  await expect.poll(async () => (await mailsTo(request, email, 'confirm')).length).toBe(1);
+  await expect.poll(async () => (await mailsTo(request, email, 'Confirm your email address')).length).toBe(1);
   // The lost answer itself is the one thing the console may tell of.
   expect(troubles.splice(0).every((text) => text.includes('ERR_CONNECTION_RESET'))).toBe(true);
 });
@@ -47,7 +47,7 @@ test('a double click registers once', async ({ page }) => {
     sent += 1;
     await route.continue();
   });
-  await page.getByRole('button', { name: 'Register' }).dblclick();
+  await page.getByRole('button', { name: 'Create account' }).dblclick();
   await expect(page.getByRole('heading', received)).toBeVisible();
   expect(sent).toBe(1);
   await page.goBack();

@@ -8,8 +8,8 @@ let made = 0;
 /** An address nobody has registered yet. */
 export const newAddress = (): string => `new.${Date.now().toString(36)}.${process.pid}.${++made}@people.example`;
 
-export const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
-export const register = (page: Page) => page.getByRole('button', { name: 'Register' }).click();
+export const next = (page: Page) => page.getByRole('button', { name: /^Continue to / }).click();
+export const register = (page: Page) => page.getByRole('button', { name: 'Create account' }).click();
 /** The step on show, by its number and name. */
 export const expectStep = (page: Page, step: string) =>
   expect(page.getByRole('heading', { level: 2, name: step })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { expect, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { expect, expectNoSidewaysScroll, homeGreeting, test } from './fixtures.ts';
 import { mailedLink } from './mail.fixture.ts';
 import {
   expectStep,
@@ -18,7 +18,7 @@ import {
 async function inAllStates(page: Page, missing: string[], fill: () => Promise<void>): Promise<void> {
   await expectAccessible(page);
   if (missing.length > 0) {
-    await page.getByRole('button', { name: /^(Next|Register)$/ }).click();
+    await page.getByRole('button', { name: /^(Continue to .*|Create account)$/ }).click();
     for (const text of missing) await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
     await expectAccessible(page);
   }
@@ -32,7 +32,7 @@ async function confirmAndLogIn(page: Page, request: APIRequestContext, email: st
   await expect(page.getByRole('heading', { level: 1, name: 'Registration Received' })).toBeVisible();
   await expect(page.getByText(email)).toBeVisible();
   await expectAccessible(page);
-  const link = await mailedLink(request, email, 'Please confirm your email');
+  const link = await mailedLink(request, email, 'Confirm your email address');
   await page.goto(link);
   await expect(page.getByText('Your email is confirmed. You can now log in.')).toBeVisible();
   await expectAccessible(page);
@@ -42,7 +42,7 @@ async function confirmAndLogIn(page: Page, request: APIRequestContext, email: st
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: homeGreeting })).toBeVisible();
 }
 
 const personal = [
@@ -55,7 +55,7 @@ const personal = [
   'Position is required',
   'Telephone is required',
 ];
-const address = ['Address Line 1 is required', 'Town/City is required', 'Postcode is required', 'Country is required'];
+const address = ['Address Line 1 is required', 'Town/City is required', 'Postcode is required'];
 const secret = ['Please Enter a Password', 'Please Confirm Password'];
 
 for (const width of [1440, 390]) {

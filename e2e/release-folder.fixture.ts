@@ -1,4 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,14 +14,16 @@ export async function openReleaseFolder() {
   const [releases, sources] = [join(folder, 'releases'), join(folder, 'sources')];
   cpSync(join(root, 'dist'), releases, { recursive: true });
   copySources(sources);
-  const { address, stop } = await startDemoProduct({ AREAS_REGISTRY: releases });
+  const previewKey = randomBytes(24).toString('hex');
+  const { address, stop } = await startDemoProduct({ AREAS_REGISTRY: releases, RELEASE_PREVIEW_KEY: previewKey });
+  const settings = { RELEASE_PREVIEW_KEY: previewKey, PUBLIC_URL: address };
   return {
     address,
     releases,
     sources,
     /** Runs one of the commands on that folder; returns its output, and how long it took in seconds. */
     run: (command: string, ...args: string[]) =>
-      runCommand(sources, [`tools/${command}.mjs`, ...args, '--to', releases]),
+      runCommand(sources, [`tools/${command}.mjs`, ...args, '--to', releases], settings),
     close: async () => {
       await stop();
       rmSync(folder, { recursive: true });
@@ -41,8 +44,12 @@ function copySources(folder: string): void {
   }
 }
 
-function runCommand(cwd: string, args: string[]) {
+function runCommand(cwd: string, args: string[], settings: Record<string, string>) {
   const started = performance.now();
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+    cwd,
+    encoding: 'utf8',
+    env: { ...process.env, ...settings },
+  });
   return { status, said: stdout + stderr, seconds: (performance.now() - started) / 1000 };
 }

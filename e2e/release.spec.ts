@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, logIn, test } from './fixtures.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, expectNoSidewaysScroll, homeGreeting, logIn, test } from './fixtures.ts';
 import { openReleaseFolder, type ReleaseFolder } from './release-folder.fixture.ts';
 
 const news = 'The latest answer first.';
@@ -30,16 +31,19 @@ async function markDocument(page: Page) {
   return () => page.evaluate(() => 'sameDocument' in window);
 }
 
+const answersIn = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Interests' });
+
 /** The area's list of answers, opened by its menu; the release under test has a sentence more on it. */
 async function seeAnswers(page: Page, released: 'before' | 'after') {
-  await page.getByRole('link', { name: 'Expressions of Interest' }).first().click();
+  await answersIn(page).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Expressions of Interest' })).toBeVisible();
   await expect(page.getByText(news)).toHaveCount(released === 'after' ? 1 : 0);
 }
 async function logInAsBuyer(page: Page) {
   await page.goto(`${place.address}/login`);
   await logIn(page, 'buyer');
-  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: homeGreeting })).toBeVisible();
 }
 
 function changeArea() {
@@ -73,7 +77,7 @@ test('an area is released alone: open tabs are unharmed, new ones have it, and a
   await seeAnswers(fresh, 'after');
 
   await expect(keywords).toHaveValue('half typed');
-  await open.getByRole('link', { name: 'Expressions of Interest' }).first().click();
+  await answersIn(open).click();
   await open.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
   await seeAnswers(open, 'before');
   expect(await isSame(), 'the open tab went on with its own release').toBe(true);
@@ -127,11 +131,59 @@ test('a file that is gone loads the page again, once, where another release is t
     loads += 1;
   });
   await page.route(new RegExp(`/remotes/buyer/${second}/`), (route) => route.fulfill({ status: 404, body: 'gone' }));
-  await page.getByRole('link', { name: 'Expressions of Interest' }).first().click();
+  await answersIn(page).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Expressions of Interest' })).toBeVisible();
   await expect(page.getByText(news)).toHaveCount(0);
   expect(loads).toBe(1);
   await page.close();
+});
+
+test('a preview is one tab’s: over a login and a reload, not for others, until it is left or somebody ends it', async ({
+  visitor,
+}) => {
+  expect(versionOf('buyer'), 'what is live').toBe(first);
+  const made = place.run('preview', 'pr-42', `buyer@${second}`, '--days', '2', '--why', 'More words');
+  expect(made.status, made.said).toBe(0);
+  const [address = ''] = /^http\S+$/m.exec(made.said) ?? [];
+  expect(address).toContain(`${place.address}/?release=buyer@${second}&preview=pr-42.`);
+
+  const page = await visitor();
+  const banner = page.getByRole('region', { name: 'Preview' });
+  const says = `You are looking at a preview of Buyer ${second}, not the live service. It ends `;
+  await page.goto(address.replace('/?', '/login?'));
+  await expect(banner).toContainText(says);
+  await expect(page).toHaveURL(`${place.address}/login`);
+  await logIn(page, 'buyer');
+  await expect(page.getByRole('heading', { level: 1, name: homeGreeting })).toBeVisible();
+  await seeAnswers(page, 'after');
+  await page.reload();
+  await expect(page.getByText(news)).toBeVisible();
+  await expect(banner).toContainText(says);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  }
+  const beside = await page.context().newPage();
+  await beside.goto(`${place.address}/`);
+  await seeAnswers(beside, 'before');
+  await expect(beside.getByRole('region', { name: 'Preview' })).toHaveCount(0);
+  await beside.close();
+
+  await banner.getByRole('button', { name: 'Leave the preview' }).click();
+  await expect(banner).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'Expressions of Interest' })).toBeVisible();
+  await expect(page.getByText(news)).toHaveCount(0);
+
+  const ended = place.run('preview', 'pr-42', '--end');
+  expect(ended.status, ended.said).toBe(0);
+  const forged = address.replace(`buyer@${second}`, `seller@${second}`);
+  await page.goto(forged);
+  await expect(banner).toContainText(
+    'This is not the address of a preview, or not all of it. You are looking at the live service.',
+  );
+  await banner.getByRole('button', { name: 'Close' }).click();
+  await expect(banner).toHaveCount(0);
 });
 
 function moveTo(version: string) {

@@ -1,46 +1,90 @@
-import type { Locator, Page } from '@playwright/test';
-import { type RouteName, routes } from '../shared-contract/src/routes.ts';
+import type { Page } from '@playwright/test';
+import { pathTo, type RouteName, routeCard, routes } from '../shared-contract/src/routes.ts';
 import { type Visit, visits } from '../tools/visits.ts';
 import { expectAccessible } from './accessibility.ts';
-import { expect, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { startPictureProduct } from './demo-product.ts';
+import { test as base, expect, expectNoSidewaysScroll } from './fixtures.ts';
+import { expectOneLeftEdge } from './left-edges.ts';
+import { pictureTime } from './picture-time.ts';
+
+// Every screen at four widths in both themes, as it looked. New pictures: `npm run pictures`, and look at each.
+const test = base.extend({
+  // Half size: what moved or changed its colour is seen as well, and all of them weigh a third.
+  windows: [{ deviceScaleFactor: 0.5, reducedMotion: 'reduce' }, { scope: 'worker' }],
+  product: [
+    async ({ browserName: _ }, use) => {
+      const { address, stop } = await startPictureProduct();
+      await use(address);
+      await stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+});
 
 /** Some of them alone, for a change that can break no other. */
 const only = process.env.CHANGED_SCREENS?.split(' ');
-const screens = (Object.entries(visits) as [RouteName, Visit[] | string][]).flatMap(([name, visit]) =>
-  typeof visit === 'string' || (only && !only.includes(name))
-    ? []
-    : visit.map(([who, { path = routes[name].path, title = routes[name].title } = {}]) => ({ who, path, title })),
-);
-/** Opened at the first of each, narrowed to the other. */
-const widths = [
-  [1440, 959],
-  [390, 320],
-] as const;
+const screens = (Object.keys(visits) as RouteName[])
+  .filter((name) => !only || only.includes(name))
+  .flatMap((name) => visits[name].flatMap((visit) => (typeof visit === 'string' ? [] : [{ name, visit }])));
 
-/** Defect 62: where a list of cards is wider than the usual page, the bar is as wide as it, and three cards are in a row. */
-async function expectAligned(page: Page): Promise<void> {
-  const heading = page.locator('.page-cards h1');
-  if ((await heading.count()) === 0) return;
-  const left = (one: Locator) => one.evaluate((element) => element.getBoundingClientRect().left);
-  const brand = page.getByRole('banner').getByRole('link', { name: /, home$/ });
-  expect(Math.abs((await left(heading)) - (await left(brand)))).toBeLessThan(4);
-  expect(await page.locator('.page-cards').evaluate((one) => one.clientWidth)).toBeGreaterThan(3 * 450);
+/** Opened at the first of each, narrowed to the other; axe judges the light theme wide, the dark one narrow (ADR-0066). */
+const windows = [
+  { opened: 1440, narrowed: 959, judged: 'light' },
+  { opened: 390, narrowed: 320, judged: 'dark' },
+] as const;
+const themes = ['light', 'dark'] as const;
+/** A newer Chromium smooths edges in another way; what moves, or changes its colour, is far more than this. */
+const asBefore = { fullPage: true, scale: 'device', maxDiffPixelRatio: 0.005 } as const;
+/** In pixels: long lists go on as they began. */
+const highest = 2400;
+
+/** What comes when the page's foot is seen, which a long picture may do or not; and the code of a certificate, drawn by lot. */
+const varying = (page: Page) => [
+  page.locator('footer'),
+  page.locator('section').filter({ has: page.getByRole('heading', { name: 'How to check this certificate' }) }),
+  page.getByText(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){2}$/),
+];
+
+/** The address of a screen; an id is that of the first link of a list. */
+async function addressOf(page: Page, name: RouteName, { path, on, linkOf = name }: Visit[1] = {}): Promise<string> {
+  if (!on) return path ?? pathTo(name);
+  await page.goto(pathTo(on));
+  const [start = '', end] = routes[linkOf].path.split(':id');
+  const links = page.locator(`main a[href^="${start}"]`);
+  await expect(links).not.toHaveCount(0);
+  const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  const ids = hrefs.flatMap((href) => href.slice(start.length).match(/^[\w-]+(?=$|[/?])/) ?? []);
+  expect(ids, `links from ${on} to ${linkOf}${end}`).not.toEqual([]);
+  return pathTo(name, ids[0]);
 }
 
-for (const { who, path, title } of screens) {
-  test(`${path} as ${who} is accessible and reflows at every width`, async ({ shared }) => {
+for (const { name, visit } of screens) {
+  const [who, seen = {}] = visit;
+  test(`${name} as ${who} looks as it did, is accessible and reflows at every width`, async ({ shared }) => {
+    test.slow();
     const page = await shared(who);
-    for (const [opened, narrowed] of widths) {
+    await page.clock.setFixedTime(pictureTime);
+    const address = await addressOf(page, name, seen);
+    for (const { opened, narrowed, judged } of windows) {
+      await page.emulateMedia({ colorScheme: judged });
       await page.setViewportSize({ width: opened, height: 900 });
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(seen.title ?? routes[name].title);
       await page.waitForLoadState('networkidle');
-      await expectNoSidewaysScroll(page);
-      if (opened === 1440) await expectAligned(page);
+      // A sheet of paper has margins of its own.
+      if (!routeCard(name).printable) await expectOneLeftEdge(page, opened);
       await expectAccessible(page);
-      await page.setViewportSize({ width: narrowed, height: 900 });
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectNoSidewaysScroll(page);
+      for (const width of [opened, narrowed]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expectNoSidewaysScroll(page);
+        if (seen.unlike) continue;
+        for (const theme of themes) {
+          await page.emulateMedia({ colorScheme: theme });
+          const picture = ['screens', `${name}-${who}-${width}-${theme}.png`];
+          const clip = { x: 0, y: 0, width, height: highest };
+          await expect.soft(page).toHaveScreenshot(picture, { ...asBefore, clip, mask: varying(page) });
+        }
+      }
     }
   });
 }

@@ -35,7 +35,7 @@ for (const width of [1440, 390]) {
     await page.goto(`/post/${id}`);
 
     await test.step('detail: what is wrong is said, a reference in use is warned of, an edit that is left comes back', async () => {
-      await open('Edit details', 'Amend Detail');
+      await open('Edit details', 'Edit Detail');
       await page.getByLabel('Reference').fill('');
       await page.getByLabel('Activity Heading').fill('');
       await page.getByRole('button', { name: 'Save' }).click();
@@ -49,7 +49,7 @@ for (const width of [1440, 390]) {
       await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Leave' }).click();
-      await open('Edit details', 'Amend Detail');
+      await open('Edit details', 'Edit Detail');
       await expect(page.getByText('Your unsaved changes are back')).toBeVisible();
       await expect(page.getByLabel('Activity Heading')).toHaveValue(`Water mill ${stamp}`);
       await page.getByLabel('Reference').fill(`MILL/${stamp}`);
@@ -60,24 +60,24 @@ for (const width of [1440, 390]) {
     });
 
     await test.step('categories: the primary one leaves the additional ones and is not on offer there', async () => {
-      await open('Edit additional categories', 'Amend Additional Categories');
+      await open('Edit additional categories', 'Edit Additional Categories');
       await expect(page.getByRole('checkbox', { name: 'Engineering', exact: true })).toBeVisible();
       await page.getByRole('checkbox', { name: 'Engineering', exact: true }).check();
       await save(/saved/);
-      await open('Edit primary category', 'Amend Primary Category');
+      await open('Edit primary category', 'Edit Primary Category');
       await page.getByRole('radio', { name: 'Engineering', exact: true }).check();
       await save(/saved/);
-      await open('Edit additional categories', 'Amend Additional Categories');
+      await open('Edit additional categories', 'Edit Additional Categories');
       await expect(page.getByRole('checkbox', { name: 'Engineering', exact: true })).toBeDisabled();
       await page.getByRole('link', { name: 'Back to the post' }).click();
     });
 
     await test.step('assets: what was saved is what the screen begins with next time', async () => {
-      await open('Edit assets', 'Amend Assets');
+      await open('Edit assets', 'Edit Assets');
       const first = page.getByRole('checkbox').first();
       await first.check();
       await save(/saved/);
-      await open('Edit assets', 'Amend Assets');
+      await open('Edit assets', 'Edit Assets');
       await expect(page.getByRole('checkbox').first()).toBeChecked();
     });
   });

@@ -46,7 +46,7 @@ for (const width of [1440, 390]) {
       await page.keyboard.press('Enter');
       await page.getByLabel('End date').fill(displayDate(addDays(today(), 3 + 28)));
       await page.keyboard.press('Enter');
-      await expect(page.getByText('£828.00')).toBeVisible();
+      await expect(page.getByText('£828.00', { exact: true })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Schedule' })).toBeEnabled();
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Schedule' }).click();
@@ -81,7 +81,7 @@ for (const width of [1440, 390]) {
       await card(page, second)
         .getByRole('link', { name: /^Repost/ })
         .click();
-      await expect(page.getByText('£414.00')).toBeVisible();
+      await expect(page.getByText('£414.00', { exact: true })).toBeVisible();
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Post Now' }).click();
@@ -124,8 +124,7 @@ test('an Admin opens every seller screen, reads all interest, and edits a post o
     .getByRole('link', { name: /^View Interest of/ })
     .first()
     .click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Interest Detail' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Interested Party' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Interested Party', exact: true })).toBeVisible();
 
   await page.goto(`/post/${id}/amend-detail`);
   await page.getByLabel('Activity Heading').fill(`Garage and forecourt ${stamp}`);

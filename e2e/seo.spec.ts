@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessibility.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, homeGreeting, test } from './fixtures.ts';
 
 /** Open pages this test knows; those that are not released yet ask to be left out, which a unit test holds. */
 const found = ['/', '/login'];
@@ -63,7 +63,7 @@ test('what was painted stays until the first screen has come, also when that tak
     await route.continue();
   });
   await page.goto('/', { waitUntil: 'commit' });
-  const heading = page.getByRole('heading', { level: 1, name: 'Businesses in distress deserve a wider market' });
+  const heading = page.getByRole('heading', { level: 1, name: 'Buy and sell businesses and assets in insolvency' });
   await expect(heading).toBeVisible();
   // The shell is at work, the area is not there.
   await expect(page.getByRole('banner').locator('time').first()).toBeVisible();
@@ -87,5 +87,5 @@ test('who is signed in is not shown the visitors’ words while their home loads
   await expect(page.getByText('Insolvency Marketplace')).toBeVisible();
   await expect(page.getByText('Businesses in distress')).toBeHidden();
   gate.resolve();
-  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: homeGreeting })).toBeVisible();
 });

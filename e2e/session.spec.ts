@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { displayDate, londonDay } from '../shared-contract/src/calendar.ts';
 import { expectAccessible } from './accessibility.ts';
-import { emailOf, expect, logIn, test } from './fixtures.ts';
+import { emailOf, expect, homeGreeting, logIn, test } from './fixtures.ts';
 
 test('a refused login says why, clears the password and keeps the address', async ({ page }) => {
   await page.goto('/login');
@@ -11,7 +11,7 @@ test('a refused login says why, clears the password and keeps the address', asyn
   await page.getByLabel('Email', { exact: true }).fill('nobody@demo.example');
   await page.getByLabel('Password', { exact: true }).fill('Wrong1word');
   await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page.getByText('The email or password is not right.')).toBeVisible();
+  await expect(page.getByText('That email and password don’t match. Try again or reset your password.')).toBeVisible();
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue('nobody@demo.example');
 });
@@ -98,7 +98,8 @@ test('logging out in one tab ends the session of the other', async ({ signedIn, 
   expect(answer.status(), `the token of ${emailOf('seller')} after the logout`).toBe(401);
 });
 
-const visible = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+const visible = (page: Page, name: string | RegExp) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
 test('logging in in one tab logs in the other, and leads it where it was to go', async ({ page }) => {
   const other = await page.context().newPage();
@@ -108,7 +109,7 @@ test('logging in in one tab logs in the other, and leads it where it was to go',
   await open.goto('/');
   await page.goto('/login');
   await logIn(page, 'seller');
-  await visible(page, 'Home');
+  await visible(page, homeGreeting);
   await visible(other, 'Live Postings');
   await expect(other).toHaveURL(/\/user\/live-posts$/);
   await expect(open.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
@@ -223,12 +224,12 @@ test('nothing of one user is shown to the next, and no token is in an address', 
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
   await logIn(page, 'buyer');
-  await visible(page, 'Home');
+  await visible(page, homeGreeting);
   await page.evaluate((path) => {
     history.pushState(null, '', path);
     dispatchEvent(new PopStateEvent('popstate'));
   }, post);
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Home');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(homeGreeting);
   await expect(page.getByText(/Export/)).toHaveCount(0);
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   for (const address of addresses) {

@@ -54,10 +54,10 @@ test('over four areas in one page there is one copy of everything shared, and th
   // Each step stays in the document, so that all four areas are in one page.
   await page.goto('/', { waitUntil: 'networkidle' });
   for (const [link, heading] of [
-    ['Administrate Posts', 'Administrate Posts'],
-    ['Administrate Users', 'Administrate Users'],
+    ['Posts', 'Administrate Posts'],
+    ['Users', 'Administrate Users'],
   ] as const) {
-    await page.getByRole('link', { name: link }).first().click();
+    await page.getByRole('link', { name: link, exact: true }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   }
   for (const path of ['/user/account-details', '/user/live-posts']) {

@@ -36,17 +36,25 @@ for (const [name, size, height] of [
   ['wide', desktop, 70],
   ['narrow', mobile, 58],
 ] as const) {
-  test(`the bar of a ${name} window is at least ${height} high and has Login, and the footer its three links`, async ({
+  test(`the bar of a ${name} window is at least ${height} high and has Login, and the footer its links`, async ({
     page,
   }) => {
     await page.setViewportSize(size);
     await page.goto('/login');
-    const box = await bar(page).boundingBox();
-    expect(box?.height).toBeGreaterThanOrEqual(height);
-    expect(box?.height).toBeLessThan(height + 12);
+    // Between the painted bar and the live one there may be none for a moment.
+    await expect(async () => {
+      const box = await bar(page).boundingBox();
+      expect(box?.height).toBeGreaterThanOrEqual(height);
+      expect(box?.height).toBeLessThan(height + 12);
+    }).toPass();
     await expect(bar(page).getByRole('link', { name: 'Login' })).toBeVisible();
     const legal = page.getByRole('contentinfo').getByRole('link');
-    await expect(legal).toHaveText(['Privacy Policy', 'Contact Information', 'Terms and Conditions']);
+    await expect(legal).toHaveText([
+      'Check a certificate',
+      'Privacy Policy',
+      'Contact Information',
+      'Terms and Conditions',
+    ]);
     await expectAccessible(page);
   });
 }
@@ -94,19 +102,19 @@ test('defect 49: where colours are the reader’s own, only the current entry ha
 test('a seller’s menu counts the interest that is not viewed, as the API does', async ({ signedIn }) => {
   const page = await signedIn('seller');
   await page.setViewportSize(desktop);
-  const counted = page.waitForResponse('**/api/seller/notifications');
+  const counted = page.waitForResponse('**/api/seller/menu-counts');
   await page.goto('/user/live-posts');
-  const count = await (await counted).json();
+  const { live, notViewed: count } = await (await counted).json();
   expect(count).toBeGreaterThan(0);
   const menu = page.getByRole('navigation', { name: 'Main menu' });
-  await expect(menu.getByRole('link', { name: `View Interest (${count} not viewed)` })).toBeVisible();
-  expect((await linksIn(page, 'Main menu')).slice(0, 2)).toEqual(['Live Postings', 'Add Post']);
+  await expect(menu.getByRole('link', { name: `Interest (${count} not viewed)` })).toBeVisible();
+  expect((await linksIn(page, 'Main menu')).slice(0, 2)).toEqual([`Live ${live}`, 'Add post']);
   await expectAccessible(page);
 
   await page.setViewportSize(mobile);
   await page.getByRole('button', { name: 'Open the menu' }).click();
   const drawer = page.getByRole('dialog', { name: 'Menu' });
-  await expect(drawer.getByRole('link', { name: `View Interest (${count} not viewed)` })).toBeVisible();
+  await expect(drawer.getByRole('link', { name: `Interest (${count} not viewed)` })).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -115,8 +123,10 @@ test('an Admin has no Help, and the email delivery service opens beside the page
   await page.setViewportSize(desktop);
   await page.goto('/admin/posts');
   await expect(page.getByRole('navigation', { name: 'Help' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'System' }).press('Enter');
   const link = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link').last();
-  await expect(link).toHaveAccessibleName('Email Delivery (opens in a new tab)');
+  await expect(link).toHaveAccessibleName('Email delivery (opens in a new tab)');
+  await expectAccessible(page);
   const opened = page.waitForEvent('popup');
   await link.click();
   await expect((await opened).getByRole('heading', { name: 'Captured mail' })).toBeVisible();
@@ -135,7 +145,7 @@ test('on a narrow window the drawer works by keyboard, and its Logout leads home
   await expect(drawer).toBeHidden();
   await expect(opener).toBeFocused();
   await opener.press('Enter');
-  await drawer.getByRole('link', { name: 'Expressions of Interest' }).press('Enter');
+  await drawer.getByRole('link', { name: 'Interests' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Expressions of Interest' })).toBeVisible();
   await expect(drawer).toBeHidden();
   await opener.press('Enter');
@@ -179,7 +189,7 @@ test('a navigation starts at the top, moves the focus to the heading and names t
   await expect(page).toHaveTitle('Live Postings · Insolvency Marketplace');
   await page.getByRole('link', { name: 'View Detail' }).last().scrollIntoViewIfNeeded();
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
-  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Scheduled Posts' }).click();
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Scheduled' }).click();
   const heading = page.getByRole('heading', { level: 1, name: 'Scheduled Posts' });
   await expect(heading).toBeFocused();
   await expect(page).toHaveTitle('Scheduled Posts · Insolvency Marketplace');

@@ -13,7 +13,7 @@ test('defect 5: preferences saved in one tab are not overwritten unseen by anoth
   await keywords(two).fill('care home');
   await keywords(one).fill('hotel');
   await one.getByRole('button', { name: 'Save' }).click();
-  await expect(one.getByText('Preferences saved')).toBeVisible();
+  await expect(one.getByText('Criteria saved')).toBeVisible();
 
   await two.reload();
   await expect(two.getByText('Your unsaved changes are back')).toBeVisible();

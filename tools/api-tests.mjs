@@ -5,7 +5,7 @@ import { runCommand } from './verify/run-command.mjs';
 
 const atOnce = 2;
 /** Enough that two processes end at about the same time, and few enough that loading the API is little of it. */
-const groups = 10;
+const groups = 6;
 
 /** The files in groups of about the same size, the largest files first, as what takes longest is best begun first. */
 function grouped(files) {

@@ -9,20 +9,27 @@ import { parseArgs } from 'node:util';
 import { activate } from '@marketplace/releases/commands/activate';
 import { prune } from '@marketplace/releases/commands/prune';
 import { isServed, isWhole, publishOrMend } from '@marketplace/releases/commands/release';
+import { readLog } from '@marketplace/releases/move-log';
 import { activeVersion, readRegistry } from '@marketplace/releases/release-store';
+import { wasServed, wasShareTakenBack } from '@marketplace/releases/served-versions';
 import { writeServers } from '@marketplace/releases/servers-store';
+import { shareOf } from '@marketplace/releases/shares';
+import { signerWith } from '@marketplace/releases/signature';
 import { openTarget } from '@marketplace/releases/targets/open-target';
 import { releaseSettings } from '../api/src/platform/config/config.ts';
 import { buildPart, versionOf } from './build/build-part.mjs';
 import { dist, partsNamed } from './build/parts.mjs';
-import { currentUser } from './release/cli.mjs';
+import { authorityOf, currentUser } from './release/cli.mjs';
 import { serversHere } from './release/record-servers.mjs';
 
 // Of a command that builds first, the arguments are its own.
 const args = process.argv[1] === fileURLToPath(import.meta.url) ? process.argv.slice(2) : [];
 const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { force: { type: 'boolean' } } });
 const target = await openTarget(dist);
-const { keptDays } = releaseSettings(process.env);
+const { keptDays, ...settings } = releaseSettings(process.env);
+/** Servers that know whose key may move a part serve what was built here only if it is signed. */
+const authority = authorityOf(settings);
+const sign = authority.signingKey && signerWith(authority.signingKey);
 
 const moves = [];
 const notes = new Map();
@@ -49,7 +56,14 @@ async function recordServers() {
 async function serve() {
   const left = [];
   for (const move of moves) if (!(await isServed(target, move.part, move.version))) left.push(move);
-  if (left.length > 0) await activate(target, left, { act: 'build', who: currentUser() });
+  if (left.length > 0) await activate(target, left, { act: 'build', who: currentUser(), authority });
+}
+
+async function isShared(part, version) {
+  const { registry } = await readRegistry(target);
+  const { moves: made } = await readLog(target, registry);
+  const takenBack = wasShareTakenBack(made, part, version) && !wasServed(made, part, version);
+  return takenBack || shareOf(registry, part)?.area.version === version;
 }
 
 /** Answers whether there was anything to do. What was rolled back stays so until there is something new to serve. */
@@ -60,8 +74,9 @@ async function bringUpToDate(part) {
   const served = activeVersion((await readRegistry(target)).registry, part);
   const lastBuilt = await readFile(note, 'utf8').catch(() => undefined);
   if (whole && served && lastBuilt === version && !values.force) return false;
-  if (!whole || values.force) await publishOrMend(target, await buildPart(part, version));
-  if (!(await isServed(target, part, version))) moves.push({ part, version });
+  if (!whole || values.force) await publishOrMend(target, await buildPart(part, version), sign);
+  // A share, and one that was taken back, is moved on by whoever began it.
+  if (!(await isShared(part, version)) && !(await isServed(target, part, version))) moves.push({ part, version });
   notes.set(note, version);
   return true;
 }

@@ -1,15 +1,18 @@
 // Fails if a citation or a link of a document leads nowhere: PD-22, ADR-0012, VAL-038 and "defect 12" are defined under docs/.
+//   node tools/citations.mjs [FOLDER …]   those in some folders alone
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './bootstrap.mjs';
 import { brokenLinks, deadEnds, prefixesOf, recordProblems } from './citations/citations.mjs';
 import { readDefinitions, readRecords, readSources } from './citations/read.mjs';
 
+const folders = process.argv.slice(2);
+const sources = folders.length > 0 ? folders.flatMap(readSources) : readSources();
 const defined = readDefinitions();
 const prefixes = prefixesOf(defined);
 const problems = [
   ...recordProblems(readRecords(), readFileSync(join(root, 'docs/decisions/README.md'), 'utf8')),
-  ...readSources().flatMap(({ file, text }) => [
+  ...sources.flatMap(({ file, text }) => [
     ...deadEnds(file, text, defined, prefixes),
     ...brokenLinks(file, text, (path) => existsSync(join(root, path))),
   ]),

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './bootstrap.mjs';
-import { faultsOf, unexplained } from './styles/faults.mjs';
+import { faultsOf, foreignColours, foreignSizes, unexplained } from './styles/faults.mjs';
 import { classesOf } from './styles/read.mjs';
 
 const textOf = (path) => readFileSync(join(root, path), 'utf8');
@@ -23,7 +23,7 @@ const foreign = Object.values(texts('remote-public/src/contact/captcha.module.cs
 );
 const inHtml = [...textOf('shell/src/page/app-shell.html').matchAll(/class="([\w-]+)"/g)].map(([, name]) => name);
 const vocabulary = new Set([...shared, ...classesOf(textOf(page)).own, ...inHtml, ...foreign]);
-const parts = ['shell', 'remote-public', 'remote-buyer', 'remote-seller', 'remote-admin'].map((part) => {
+const parts = ['shell', ...globSync('remote-*', { cwd: root }).sort()].map((part) => {
   const { [page]: _, ...sheets } = texts(`${part}/src/**/*.css`);
   const scripts = texts(`${part}/src/**/*.{ts,tsx}`);
   return {
@@ -35,6 +35,8 @@ const parts = ['shell', 'remote-public', 'remote-buyer', 'remote-seller', 'remot
 });
 
 const faults = parts.flatMap(faultsOf);
+for (const [path, text] of Object.entries(texts('{shared-ui,shell,remote-*}/src/**/*.css')))
+  faults.push(...foreignSizes(path, text), ...foreignColours(path, text));
 const missing = unexplained(parts, new Set(shared), textOf('shared-ui/README.md'));
 if (missing.length > 0)
   faults.push(`shared-ui/README.md does not say what these classes are for: ${missing.join(', ')}`);

@@ -1,26 +1,46 @@
 import { type RouteName, type RouteNamesOf, routeNames, routes } from '../shared-contract/src/routes.ts';
 
 type Visitor = 'admin' | 'seller' | 'buyer' | 'visitor';
-/** Who opens a screen, and where its address or its heading differ from its route's. */
-export type Visit = [Visitor, { path?: string; title?: string }?];
+type Seen = {
+  /** Its address, where the route's own has an id or needs a query. */
+  path?: string;
+  /** A list; the id is that of its first link, which leads to the route, or to one that has the same id. */
+  on?: RouteName;
+  linkOf?: RouteName;
+  /** Its heading, where that is not the route's title. */
+  title?: string;
+  /** Why no picture of it is compared. */
+  unlike?: string;
+};
+/** Who opens a screen, and how. */
+export type Visit = [Visitor, Seen?];
+/** The browser test that besides is about a screen whose address it does not name. */
+type Journey = `${string}.spec.ts`;
 
 /** The Admin's screens that an address without an id opens: what is new among them is looked at without being named. */
 type AdminScreen = {
   [N in RouteNamesOf<'admin'>]: (typeof routes)[N]['path'] extends `${string}:${string}` ? never : N;
 }[RouteNamesOf<'admin'>];
-const isAdminScreen = (name: RouteName): name is AdminScreen =>
-  routes[name].area === 'admin' && !routes[name].path.includes(':');
+type ByItself = Exclude<AdminScreen, 'AreaHealth'>;
+const isByItself = (name: RouteName): name is ByItself =>
+  routes[name].area === 'admin' && !routes[name].path.includes(':') && name !== 'AreaHealth';
 const adminVisits = Object.fromEntries(
-  routeNames.filter(isAdminScreen).map((name): [AdminScreen, Visit[]] => [name, [['admin']]]),
-) as Record<AdminScreen, Visit[]>;
+  routeNames.filter(isByItself).map((name): [ByItself, Visit[]] => [name, [['admin']]]),
+) as Record<ByItself, Visit[]>;
 
-/** Every screen, and who looks at it here, or else the journey that does: a new route does not compile without either. */
-export const visits: Record<RouteName, Visit[] | `${string}.spec.ts`> = {
+const ofLive: Seen = { on: 'LivePosts', linkOf: 'PostDetail' };
+const ofScheduled: Seen = { on: 'ScheduledPosts', linkOf: 'PostDetail' };
+const ofArchived: Seen = { on: 'PostingArchive', linkOf: 'PostDetail' };
+/** A post's, a person's or a paper's own heading. */
+const ownTitle = { title: '' };
+
+/** Every screen, and who looks at it in e2e/screens.spec.ts or which journey does: a new route does not compile without either. */
+export const visits: Record<RouteName, (Visit | Journey)[]> = {
   ConditionalHome: [
-    ['visitor', { title: 'Businesses in distress deserve a wider market' }],
-    ['buyer'],
-    ['seller'],
-    ['admin'],
+    ['visitor', { title: 'Buy and sell businesses and assets in insolvency' }],
+    ['buyer', { title: 'Good ' }],
+    ['seller', { title: 'Good ' }],
+    ['admin', { title: 'Good ' }],
   ],
   Login: [['visitor']],
   ForgotPass: [['visitor']],
@@ -33,26 +53,34 @@ export const visits: Record<RouteName, Visit[] | `${string}.spec.ts`> = {
   ConfirmSecondEmail: [['visitor']],
   NotFound: [['visitor', { path: '/nowhere' }]],
   VerifyCertificate: [['visitor']],
-  VerifiedCertificate: 'billing.spec.ts',
-  Help: 'public-pages.spec.ts',
-  ContactUs: 'contact.spec.ts',
-  TCs: 'public-pages.spec.ts',
-  PrivacyPolicy: 'public-pages.spec.ts',
-  Unsubscribe: 'unsubscribe.spec.ts',
+  VerifiedCertificate: ['billing.spec.ts'],
+  Help: [['visitor'], 'public-pages.spec.ts'],
+  ContactUs: [['visitor'], 'contact.spec.ts'],
+  TCs: [['visitor'], 'public-pages.spec.ts'],
+  PrivacyPolicy: [['visitor'], 'public-pages.spec.ts'],
+  PublicPosts: [['visitor']],
+  PublicPost: [['visitor', { on: 'PublicPosts', ...ownTitle }], 'public-pages.spec.ts'],
+  Unsubscribe: ['unsubscribe.spec.ts'],
 
-  AmendAccountDetails: 'account.spec.ts',
-  AmendAddressDetails: 'account.spec.ts',
+  AmendAccountDetails: [['buyer'], 'account.spec.ts'],
+  AmendAddressDetails: [['buyer'], 'account.spec.ts'],
   YourData: [['buyer']],
-  PostDetail: 'post-detail.spec.ts',
+  PostDetail: [
+    ['buyer', { on: 'PostingInbox', ...ownTitle }],
+    ['seller', { on: 'LivePosts', ...ownTitle }],
+    'post-detail.spec.ts',
+  ],
 
-  PostingInbox: [['buyer']],
+  PostingInbox: [
+    ['buyer', { unlike: 'its list is drawn only near the window, and grows while a long picture is taken' }],
+  ],
   ExpressedInterest: [['buyer']],
-  ExpressInterest: 'interest.spec.ts',
-  AmendLocationSizePreferences: 'preferences.spec.ts',
-  AmendCategoryPreferences: 'preferences.spec.ts',
-  AmendKeywordPreferences: 'preferences.spec.ts',
-  AmendAssetPreferences: 'preferences.spec.ts',
-  AmendAlertPreferences: 'preferences.spec.ts',
+  ExpressInterest: [['buyer', { on: 'PostingInbox', linkOf: 'PostDetail' }], 'interest.spec.ts'],
+  AmendLocationSizePreferences: [['buyer'], 'preferences.spec.ts'],
+  AmendCategoryPreferences: [['buyer'], 'preferences.spec.ts'],
+  AmendKeywordPreferences: [['buyer'], 'preferences.spec.ts'],
+  AmendAssetPreferences: [['buyer'], 'preferences.spec.ts'],
+  AmendAlertPreferences: [['buyer'], 'preferences.spec.ts'],
 
   LivePosts: [['seller']],
   DraftPosts: [['seller']],
@@ -62,25 +90,26 @@ export const visits: Record<RouteName, Visit[] | `${string}.spec.ts`> = {
   ViewInterest: [['seller']],
   UserInvoices: [['seller']],
   UserCertificates: [['seller']],
-  InterestDetail: 'received-interest.spec.ts',
-  InvoiceOutput: 'billing.spec.ts',
-  CertificateOutput: 'billing.spec.ts',
-  CreditNoteOutput: 'billing.spec.ts',
-  PostWithoutDraft: 'seller.spec.ts',
-  PostDraft: 'seller.spec.ts',
-  AmendPostDetail: 'seller-edits.spec.ts',
-  AmendPostAdditionalCategories: 'seller-edits.spec.ts',
-  AmendPostPrimaryCategory: 'seller-edits.spec.ts',
-  AmendPostDescription: 'seller.spec.ts',
-  AmendPostAssets: 'seller-edits.spec.ts',
-  EmailPost: 'seller.spec.ts',
-  ExtendPost: 'seller.spec.ts',
-  WithdrawPost: 'seller.spec.ts',
-  MoveScheduledPost: 'billing.spec.ts',
-  CancelScheduledPost: 'billing.spec.ts',
-  RecordSold: 'billing.spec.ts',
-  Repost: 'seller-lists.spec.ts',
+  InterestDetail: [['seller', { on: 'ViewInterest', ...ownTitle }], 'received-interest.spec.ts'],
+  InvoiceOutput: [['seller', { on: 'UserInvoices', ...ownTitle }], 'billing.spec.ts'],
+  CertificateOutput: [['seller', { on: 'UserCertificates', ...ownTitle }], 'billing.spec.ts'],
+  CreditNoteOutput: ['billing.spec.ts'],
+  PostWithoutDraft: ['seller.spec.ts'],
+  PostDraft: [['seller', { on: 'DraftPosts', linkOf: 'PostDetail' }], 'seller.spec.ts'],
+  AmendPostDetail: [['seller', ofLive], 'seller-edits.spec.ts'],
+  AmendPostAdditionalCategories: [['seller', ofLive], 'seller-edits.spec.ts'],
+  AmendPostPrimaryCategory: [['seller', ofLive], 'seller-edits.spec.ts'],
+  AmendPostDescription: [['seller', ofLive], 'seller.spec.ts'],
+  AmendPostAssets: [['seller', ofLive], 'seller-edits.spec.ts'],
+  EmailPost: [['seller', ofLive], 'seller.spec.ts'],
+  ExtendPost: [['seller', ofLive], 'seller.spec.ts'],
+  WithdrawPost: [['seller', { ...ofLive, title: 'Why are you taking this post down?' }], 'seller.spec.ts'],
+  MoveScheduledPost: [['seller', ofScheduled], 'billing.spec.ts'],
+  CancelScheduledPost: [['seller', { ...ofScheduled, title: 'Cancel this scheduled post?' }], 'billing.spec.ts'],
+  RecordSold: [['seller', { ...ofArchived, title: 'When was this business sold?' }], 'billing.spec.ts'],
+  Repost: [['seller', ofArchived], 'seller-lists.spec.ts'],
 
   ...adminVisits,
-  AdminUser: 'admin.spec.ts',
+  AreaHealth: [['admin', { unlike: 'it shows the build, and what the browser just measured' }]],
+  AdminUser: [['admin', { on: 'AdminUsers', ...ownTitle }], 'admin.spec.ts'],
 };

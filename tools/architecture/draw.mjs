@@ -9,7 +9,7 @@ export const documentPath = join(root, 'docs/architecture.md');
 export const words = {
   shell: 'bar, menus, routing, loading of areas',
   'remote-public': 'home, login, registration, help, legal texts',
-  'remote-buyer': 'inbox, detail, preferences, account',
+  'remote-buyer': 'inbox, detail, criteria, account',
   'remote-seller': 'posts, interest, invoices, certificates',
   'remote-admin': 'moderation, users, billing lists, health',
   'shared-contract': 'calls, routes, schemas, rules',

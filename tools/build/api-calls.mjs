@@ -15,17 +15,17 @@ function digestOfSources() {
 
 let known;
 
-/** The calls of the API of these sources, and a version that is another one where a call is. */
+/** The calls of the API of these sources, and a version that is another one where a call is. An area's own repository has them written down. */
 export function apiCalls() {
-  known ??= readKept() ?? describe();
+  known ??= readJson(join(root, 'api-calls.json')) ?? readJson(keptFile()) ?? describe();
   return known;
 }
 
 const keptFile = () => join(cacheFolder, 'api-calls', `${digestOfSources()}.json`);
 
-function readKept() {
+function readJson(file) {
   try {
-    return JSON.parse(readFileSync(keptFile(), 'utf8'));
+    return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
     return undefined;
   }

@@ -1,6 +1,8 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { digestOfTexts } from '@marketplace/releases/fit/types/texts';
 import { apiCalls } from './api-calls.mjs';
+import { areaSources } from './area-sources.mjs';
 import { bundle } from './bundle.mjs';
 import { callsMadeBy } from './calls-made.mjs';
 import { compressBelow } from './compress.mjs';
@@ -9,6 +11,7 @@ import { digestOfInputs } from './inputs.mjs';
 import { writeIntegrityManifest } from './integrity-manifest.mjs';
 import { cacheFolder, folderOf, packageOf } from './parts.mjs';
 import { areaRegistryEntry, shellRegistryEntry } from './registry-entry.mjs';
+import { sharedTypes } from './shared-types.mjs';
 import { remoteConfig } from './webpack/remote.config.mjs';
 import { ScreenFilesPlugin } from './webpack/screen-files.plugin.mjs';
 import { shellConfig } from './webpack/shell.config.mjs';
@@ -25,14 +28,20 @@ const placeOf = (part, version) => (part === 'shell' ? 'shell' : `remotes/${part
  */
 export async function buildPart(part, version = versionOf(part)) {
   const folder = join(cacheFolder, 'built', part);
+  const types = sharedTypes();
+  // Where the build itself fails, that is what is said.
+  types.catch(() => undefined);
   const { compilation, released } = await (part === 'shell' ? buildShell : buildArea)(part, version, folder);
   const names = Object.keys(compilation.assets);
   const { name: manifest, ...checked } = await writeIntegrityManifest(folder, names);
   await keepOnly(folder, [...names, manifest]);
   await compressBelow(folder);
   const files = await readdir(folder);
+  const texts = { types: await types, ...(part !== 'shell' && { sources: areaSources(part) }) };
+  const digests = Object.fromEntries(Object.entries(texts).map(([name, one]) => [name, digestOfTexts(one)]));
   return {
     folder,
+    texts: Object.values(texts),
     release: {
       part,
       version,
@@ -40,7 +49,7 @@ export async function buildPart(part, version = versionOf(part)) {
       place: placeOf(part, version),
       files: files.sort(),
       released: withIntegrity(released, manifest, checked),
-      fit: { ...fitOf(part, compilation), calls: describedCalls(await callsMadeBy(compilation)) },
+      fit: { ...fitOf(part, compilation), calls: describedCalls(await callsMadeBy(compilation)), ...digests },
     },
   };
 }

@@ -7,8 +7,12 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 export const dist = join(root, 'dist');
 export const cacheFolder = join(root, '.cache');
 
+const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+
 /** As `shared-contract/src/routes.ts` has them, which an older Node cannot read: a test compares the two. */
-export const areas = ['public', 'buyer', 'seller', 'admin'];
+export const areas = workspaces
+  .filter((folder) => folder.startsWith('remote-'))
+  .map((folder) => folder.slice('remote-'.length));
 export const parts = ['shell', ...areas];
 
 /** The parts a command was given, or all of them. */

@@ -16,15 +16,16 @@ export const programs = {
   },
 };
 
-const missing = () =>
-  [
-    ['nginx', programs.nginx],
-    ['libnginx-mod-http-brotli-static', brotli],
-    ['pgbouncer', programs.pgbouncer],
-    ['postgresql', versions],
-  ]
-    .filter(([, file]) => !existsSync(file))
-    .map(([name]) => name);
+const fileOf = {
+  nginx: programs.nginx,
+  'libnginx-mod-http-brotli-static': brotli,
+  pgbouncer: programs.pgbouncer,
+  postgresql: versions,
+};
+/** Debian's packages of a deployment. */
+export const debianPackages = Object.keys(fileOf);
+
+const missing = () => debianPackages.filter((name) => !existsSync(fileOf[name]));
 
 /** Installs what is missing of Debian's packages; returns why the deployment cannot be tested here, or undefined. */
 export function whyNotDeployable() {

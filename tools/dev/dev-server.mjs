@@ -1,10 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { freePort } from '@marketplace/embedded-database/parts';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { dist, parts, partsNamed, root } from '../build/parts.mjs';
-import { freePort } from './free-port.ts';
 import { partFromSource, sourceRegistry } from './part-from-source.mjs';
 import { serveAreas, servePages } from './serve-pages.ts';
 

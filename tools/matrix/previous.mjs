@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { folderOf, root } from '../build/parts.mjs';
+import { linkPackages } from './link-packages.mjs';
 import released from './released.json' with { type: 'json' };
 
 const git = (...args) =>
@@ -53,10 +54,6 @@ function freshCheckOut(commit) {
     execFileSync(process.execPath, ['-e', ownInstall], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
     return folder;
   }
-  // They are today's: the root's, and what a workspace has for itself.
-  for (const place of ['.', ...readdirSync(folder)]) {
-    const packages = join(root, place, 'node_modules');
-    if (existsSync(packages)) symlinkSync(packages, join(folder, place, 'node_modules'));
-  }
+  linkPackages(folder);
   return folder;
 }

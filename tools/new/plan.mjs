@@ -1,19 +1,26 @@
+import { newArea } from './area.mjs';
 import { newCall } from './call.mjs';
 import { newField } from './field.mjs';
 import { newJob } from './job.mjs';
 import { newMail } from './mail.mjs';
 import { newScreen } from './screen.mjs';
 
-const kinds = { screen: newScreen, call: newCall, mail: newMail, job: newJob, field: newField };
+const kinds = { area: newArea, screen: newScreen, call: newCall, mail: newMail, job: newJob, field: newField };
 
 export const usage = `npm run new -- screen seller NoticeBoard
 npm run new -- call admin operations/users noticeCount
 npm run new -- mail billing/invoices reminder
 npm run new -- job alerts/digests tidyDigests
-npm run new -- field viewingNotes`;
+npm run new -- field viewingNotes
+npm run new-area -- valuer`;
 
 /** What is left to do after a kind was made. */
 export const followUp = {
+  area: `Find TODO in them and say in routes.ts who may open the area's screens, then:
+
+  npm install && npm run architecture
+  npm run verify -- --area NAME
+  npm run release -- shell NAME: the shell has the addresses of its screens`,
   field: `Find TODO in them and say in post-places.ts where it is not shown, then:
 
   npm run schema

@@ -31,22 +31,33 @@ const areas = {
   },
 };
 
+/** An area that `npm run new-area` made. */
+const newerArea = (name) => ({
+  card: name,
+  path: `/${name}`,
+  visitor: 'buyer',
+  lazy: 'dataScreen',
+  fixture: `${name}-area.fixture.ts`,
+  open: (path) => `openArea('${path}', {})`,
+});
+
 /** `screen AREA NAME`: route, screen, its test, its line in the area's remote.tsx, and who looks at it in a browser. */
-export function newScreen(read, [areaName, given]) {
-  const area = areas[areaName];
-  if (!area) throw new Error(`An area is one of ${Object.keys(areas).join(', ')}.`);
+export function newScreen(read, [areaName, given], { list }) {
+  const known = list('.').flatMap((folder) => /^remote-(\w+)$/.exec(folder)?.[1] ?? []);
+  if (!known.includes(areaName)) throw new Error(`An area is one of ${known.join(', ')}.`);
+  const area = areas[areaName] ?? newerArea(areaName);
   const [name, file] = [pascal(given), kebab(given)];
   const path = `${area.path}/${file}`;
   const folder = `remote-${areaName}/src`;
   const routes = 'shared-contract/src/routes.ts';
   const remote = `${folder}/remote.tsx`;
   const journeys = 'tools/visits.ts';
-  const visitor = areaName === 'public' ? 'visitor' : areaName;
+  const visitor = area.visitor ?? (areaName === 'public' ? 'visitor' : areaName);
   const lazy = `  ${name}: ${area.lazy}(() => import('./${file}/${file}.screen.tsx').then((m) => m.${name}Screen)),`;
   return {
     [routes]: after(
       read(routes),
-      `^  \\w+: ${area.card}\\(.*\\),$`,
+      `^  \\w+: .*\\b${area.card}\\(.*\\),$`,
       `  ${name}: ${area.card}('${path}', '${title(name)}'),`,
       routes,
     ),

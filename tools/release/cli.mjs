@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { hostname, userInfo } from 'node:os';
+import { readOwners } from '@marketplace/releases/owners';
 import { trustedKeys } from '@marketplace/releases/signature';
 import { DamagedFile } from '@marketplace/releases/stored-json';
 
@@ -25,15 +26,26 @@ export async function runCli(work) {
 /** Who runs a command, as the log of releases names them. */
 export const currentUser = () => `${userInfo().username}@${hostname()}`;
 
+/** Why a misfit is accepted, which the log keeps: without a reason nothing is. */
+export function reasonGiven(accept) {
+  if (accept !== undefined && accept.trim() === '') {
+    throw new Error('Say why it is harmless: --accept "REASON". The reason is kept in the log.');
+  }
+  return accept?.trim();
+}
+
 /** Prints which versions a move exchanged. */
 export function printMove(move, target) {
   for (const { part, from, to } of move?.parts ?? []) {
     console.log(`${part} ${from ?? 'nothing'} → ${to ?? 'nothing'} at ${target.name}`);
   }
+  for (const { part, version, from, to } of move?.shares ?? []) {
+    console.log(`${part} ${version}: ${from}% → ${to}% of the users at ${target.name}`);
+  }
 }
 
 /** The text of a file that a setting names. */
-export function fileOfSetting(setting, file) {
+function fileOfSetting(setting, file) {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
@@ -47,3 +59,9 @@ export const keysOfSettings = ({ signingKey, publicKeys }) =>
     ...(signingKey ? [fileOfSetting('RELEASE_SIGNING_KEY', signingKey)] : []),
     ...publicKeys.map((file) => fileOfSetting('RELEASE_PUBLIC_KEYS', file)),
   ]);
+
+/** By which key moves are made, and whose may make them: those of the settings. */
+export const authorityOf = ({ signingKey, owners }) => ({
+  ...(signingKey && { signingKey: fileOfSetting('RELEASE_SIGNING_KEY', signingKey) }),
+  ...(owners && { owners: readOwners(owners) }),
+});

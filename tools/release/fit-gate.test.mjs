@@ -89,12 +89,14 @@ test('areas review 14: today’s admin area is not released to the previous API,
 
 test('every call of the API fits the API it is of', () => {
   const part = { part: 'all', version: 'here', fit: { calls: here.calls } };
-  assert.deepEqual(compareCalls(here, [part]), { misfits: [], unknown: [] });
-  assert.ok(Object.keys(here.calls).length > 100);
+  const count = Object.keys(here.calls).length;
+  const compared = [`${count} calls of all here with API ${here.version}`];
+  assert.deepEqual(compareCalls(here, [part]), { misfits: [], compared, unknown: [] });
+  assert.ok(count > 100);
   assert.ok(health in here.calls, 'the calls of Admins are among them');
 });
 
-test('servers that lack a call of what is live are not recorded', async (t) => {
+test('servers that lack a call of what is live are not recorded, unless somebody says why that is harmless', async (t) => {
   const { folder, release } = releasesInFolder(t);
   await release('shell', 's1', 0, provides('7.92.0'));
   await release('seller', 'a', 1, { fit: { needs: {}, calls: { 'GET /seller/gone': {} } } });
@@ -106,6 +108,16 @@ test('servers that lack a call of what is live are not recorded', async (t) => {
     ),
     said,
   );
+  const silent = run('release', 'servers', '--to', folder, '--accept', ' ');
+  assert.deepEqual(
+    [silent.status, silent.said.trim()],
+    [1, 'Say why it is harmless: --accept "REASON". The reason is kept in the log.'],
+  );
+  const accepted = run('release', 'servers', '--to', folder, '--accept', 'Nobody opens it');
+  assert.equal(accepted.status, 0, accepted.said);
+  const sentence = `(Nobody opens it): seller a calls GET /seller/gone, and in API ${here.version} the API does not have it.`;
+  assert.ok(accepted.said.includes(`Accepted ${sentence}`), accepted.said);
+  assert.ok(run('releases', '--to', folder).said.includes(sentence));
 });
 
 test('a record of servers that was cut short is named in a sentence, and recording them again mends it', async (t) => {

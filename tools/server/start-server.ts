@@ -2,19 +2,27 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { removeCluster } from '@marketplace/embedded-database';
+import { freePort } from '@marketplace/embedded-database/parts';
 import { nodeFlags } from '../../api/node-flags.mjs';
-import { freePort } from '../dev/free-port.ts';
 
 const timeoutMs = 360_000;
 
 const ownSources = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Starts the product on a free port and on data of its own, which goes when it is stopped. `sources` may be another version's. */
-export async function startServer(dataDir: string, settings: Record<string, string> = {}, sources = ownSources) {
+/**
+ * Starts the product on a free port and on data of its own, which goes when it is stopped. `sources` may be another version's,
+ * `program` another file that starts it.
+ */
+export async function startServer(
+  dataDir: string,
+  settings: Record<string, string> = {},
+  sources = ownSources,
+  program = 'api/src/server.ts',
+) {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: address, DATA_DIR: dataDir };
-  const server = spawn(process.execPath, [...nodeFlags, 'api/src/server.ts'], {
+  const server = spawn(process.execPath, [...nodeFlags, program], {
     cwd: sources,
     env: { ...env, RATE_LIMIT: 'off', ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],

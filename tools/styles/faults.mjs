@@ -46,3 +46,25 @@ export function unexplained(parts, vocabulary, readme) {
   const explained = new Set([...readme.matchAll(/`\.?([\w-]+)`/g)].map(([, name]) => name));
   return [...new Set(taken)].filter((name) => vocabulary.has(name) && !explained.has(name)).sort();
 }
+
+/** Sizes of type are the theme's seven; on paper they are points. */
+const knownSize = /^(var\(--text-[\w-]+\)|inherit|[\d.]+pt)$/;
+
+/** Sizes of type in a sheet that are none of the theme's (ADR-0052). */
+export function foreignSizes(path, text) {
+  const long = [...text.matchAll(/font-size:\s*([^;]+);/g)].map(([, size]) => size);
+  const short = [...text.matchAll(/\bfont:\s*(?!inherit)(?:\d+ )?([^;]+?)(?: ?\/[^;]*| var\(--font[^;]*);/g)].map(
+    ([, size]) => size,
+  );
+  return [...long, ...short]
+    .filter((size) => !knownSize.test(size))
+    .map((size) => `${path}: ${size} is none of the theme's sizes of type`);
+}
+
+/** Colours in a sheet that are none of the theme's: in the dark theme they would stay as they are (ADR-0066). On paper there is one theme. */
+export function foreignColours(path, text) {
+  const onScreen = text.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/@media print \{.*?\n\s{0,2}\}/gs, '');
+  return [
+    ...onScreen.matchAll(/:[^;{}]*?(#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|oklch)\([^)]*\)|\b(?:white|black)\b)/gi),
+  ].map(([, colour]) => `${path}: ${colour} is none of the theme's colours`);
+}

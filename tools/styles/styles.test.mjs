@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { faultsOf, unexplained } from './faults.mjs';
+import { faultsOf, foreignColours, foreignSizes, unexplained } from './faults.mjs';
 import { classesOf, usesOf, writtenClasses } from './read.mjs';
 
 const vocabulary = new Set(['card', 'button']);
@@ -51,4 +51,21 @@ for (const [what, change, fault] of [
 
 test('a class of shared-ui that parts use has to be explained', () => {
   assert.deepEqual(unexplained([part], vocabulary, 'Cards have the class `card`.'), ['button']);
+});
+
+test('a size of type is one of the theme’s, inherited, or for paper', () => {
+  const good =
+    '.a { font-size: var(--text-h1); font: 600 var(--text-small) / 1.4 var(--font-body); } .b { font: inherit; font-size: 9.5pt; }';
+  assert.deepEqual(foreignSizes('a.css', good), []);
+  const bad =
+    '.a { font-size: 0.8125rem; } .b { font: 600 15px/1.5 var(--font-body); } .c { font-size: clamp(1rem, 3vw, 2rem); }';
+  assert.equal(foreignSizes('a.css', bad).length, 3);
+});
+
+test('a colour is one of the theme’s, but for paper', () => {
+  const good =
+    '.a { color: var(--color-ink); background: Canvas; white-space: nowrap; }\n@media print {\n  .a {\n    color: #000;\n  }\n}\n#a1 { margin: 0; }';
+  assert.deepEqual(foreignColours('a.css', good), []);
+  const bad = '.a { color: #fff; background: rgb(0 0 0 / 45%); border: 1px solid white; }';
+  assert.equal(foreignColours('a.css', bad).length, 3);
 });

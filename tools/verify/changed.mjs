@@ -5,7 +5,9 @@ import { areas } from '../../shared-contract/src/routes.ts';
 import { root } from '../bootstrap.mjs';
 import { visits } from '../visits.ts';
 import { affectedBy, affectedScreens, screenFiles, screensNamedIn } from './affected.mjs';
-import { allTests, importsOf, walled } from './steps.mjs';
+import { importGraph } from './import-graph.mjs';
+import { typesOver, wholeScope } from './scope.mjs';
+import { allTests } from './steps.mjs';
 
 /** What every program reads, so that a change of it can break anything. */
 const readByAll =
@@ -15,17 +17,19 @@ const readByAll =
  * The tests and screens that what differs from `since` (a commit; by default what is not on the main branch yet) can
  * break. Left to a whole run are a previous release beside this one, killed processes and the deployment.
  */
-export function planFor(since) {
+export function planOfChange(since) {
   const changed = changedSince(since);
+  const about = `${changed.length} files changed`;
   const all = changed.filter((file) => readByAll.test(file));
   if (all.length > 0)
-    return { changed, tests: allTests, screens: undefined, because: `${all[0]} is read by everything` };
-  const affected = affectedBy(changed, modules());
+    return { about: `${about}, and ${all[0]} is read by everything`, tests: allTests, scope: wholeScope };
+  const affected = affectedBy(changed, importGraph());
   const screens = affectedScreens(changed, affected, filesOfScreens());
   const onlyAffected = (files) => files.filter((file) => affected.has(file));
   return {
-    changed,
+    about,
     screens,
+    scope: { ...wholeScope, types: typesOver(changed, affected) },
     tests: {
       node: onlyAffected(allTests.node),
       api: onlyAffected(allTests.api),
@@ -51,23 +55,13 @@ function git(...args) {
   return status === 0 ? stdout.split('\n').filter(Boolean) : [];
 }
 
-function modules() {
-  const [command, ...args] = importsOf('--output-type', 'json', ...walled, ...besides);
-  const { stdout } = spawnSync(command, args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 28 });
-  return JSON.parse(stdout).modules;
-}
-
-const besides = ['api/test', 'api/demo-data/src', 'api/embedded-database/src', 'tools', 'e2e'].filter(
-  (folder) => !walled.includes(folder),
-);
-
 const filesOfScreens = () =>
   Object.fromEntries(areas.map((area) => [area, screenFiles(area, textOf(`remote-${area}/src/remote.tsx`))]));
 
 /** The screens a browser test looks at: those whose addresses it names, and those that are left to it. */
 function screensOfSpec(spec) {
   const isLeft = spec === 'e2e/screens.spec.ts' ? Array.isArray : (visit) => visit === spec.replace('e2e/', '');
-  const left = Object.entries(visits).filter(([, visit]) => isLeft(visit));
+  const left = Object.entries(visits).filter(([, ways]) => ways.some(isLeft));
   return [...screensNamedIn(textOf(spec)), ...left.map(([name]) => name)];
 }
 

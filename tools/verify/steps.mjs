@@ -40,23 +40,20 @@ const withFiles = (command, files) => (files.length > 0 ? [[...command, ...files
 const nodeTests = (...args) => [process.execPath, '--test', '--test-reporter=dot', ...args];
 const onDatabase = [process.execPath, 'tools/api-tests.mjs'];
 
-/** The steps over these tests, in the order in which a mistake is cheapest to hear of. */
-export const stepsOver = (tests) => ({
-  types: [
-    [bin('tsc'), '-p', 'tsconfig.json'],
-    [bin('tsc'), '-p', 'tsconfig.web.json'],
-  ],
+/** The steps over these tests and sources (`scope.mjs`), in the order in which a mistake is cheapest to hear of. */
+export const stepsOver = (tests, scope) => ({
+  types: scope.types.map((config) => [bin('tsc'), '-p', config]),
   lint: [
-    [bin('biome'), 'ci', '--colors=off', '--error-on-warnings', '.'],
-    [process.execPath, 'tools/citations.mjs'],
+    [bin('biome'), 'ci', '--colors=off', '--error-on-warnings', ...scope.lint],
+    [process.execPath, 'tools/citations.mjs', ...scope.cited],
     [process.execPath, 'tools/styles.mjs'],
   ],
-  walls: [importsOf(...walled), [process.execPath, 'tools/circles.mjs', ...walled]],
-  dead: [[bin('knip')]],
-  build: [[process.execPath, 'tools/build.mjs']],
+  walls: [importsOf(...scope.walls), [process.execPath, 'tools/circles.mjs', ...scope.walls]],
+  dead: [[bin('knip'), ...scope.dead]],
+  build: [[process.execPath, 'tools/build.mjs', ...scope.build]],
   size: [[process.execPath, 'tools/size.mjs']],
   unit: [
-    ...withFiles(nodeTests(), tests.node),
+    ...withFiles(nodeTests('--test-concurrency=2'), tests.node),
     ...withFiles([bin('jest'), '--maxWorkers=2', '--runTestsByPath'], tests.jest),
   ],
   api: withFiles(onDatabase, tests.api),

@@ -1,14 +1,12 @@
 import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import { loadTimeout } from '../../../shared-contract/src/load-timeout.ts';
 import { configuration, digestOf } from '../digest.mjs';
 import { cacheFolder, folderOf, root } from '../parts.mjs';
-import { ChunkRetryPlugin } from './chunk-retry.plugin.mjs';
 import { FolderFreeIdsPlugin } from './folder-free-ids.plugin.mjs';
-import { IntegrityPlugin } from './integrity.plugin.mjs';
+import { ReleasedFilesPlugin } from './released-files.plugin.mjs';
 
-/** What every part is built with. The time-out is the specified one for screen chunks (SHELL-022). */
+/** What every part is built with. */
 export function baseConfig(part, { mode, path, publicPath }) {
   const production = mode === 'production';
   const fileName = production ? '[name].[contenthash:8]' : '[name]';
@@ -25,7 +23,6 @@ export function baseConfig(part, { mode, path, publicPath }) {
       chunkFilename: `${fileName}.js`,
       assetModuleFilename: '[name].[contenthash:8][ext]',
       uniqueName: uniqueName(part),
-      chunkLoadTimeout: loadTimeout,
       // A module that could not run, as when a shared one did not load, runs again when it is requested again.
       strictModuleExceptionHandling: true,
     },
@@ -37,8 +34,7 @@ export function baseConfig(part, { mode, path, publicPath }) {
     },
     plugins: [
       new MiniCssExtractPlugin({ filename: `${fileName}.css`, chunkFilename: `${fileName}.css` }),
-      new ChunkRetryPlugin(),
-      new IntegrityPlugin(),
+      new ReleasedFilesPlugin(),
       new FolderFreeIdsPlugin(),
     ],
     optimization: {

@@ -1,6 +1,6 @@
 // Each area is built for real; its modules say what a browser would get twice.
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
@@ -9,6 +9,7 @@ import { bundle } from '../bundle.mjs';
 import { callsMadeBy } from '../calls-made.mjs';
 import { fitOf } from '../fit.mjs';
 import { areas, folderOf, packageOf } from '../parts.mjs';
+import { adminNamesIn } from './admin-names.fixture.mjs';
 import { remoteConfig } from './remote.config.mjs';
 import { ScreenFilesPlugin } from './screen-files.plugin.mjs';
 
@@ -22,7 +23,7 @@ after(() => rmSync(folder, { recursive: true }));
 /** Calls that an area makes, also of another's group, and some that it does not make. */
 const callsKnown = {
   public: [
-    ['POST /login', 'GET /admin/before-launch'],
+    ['POST /login', 'GET /admin/home'],
     ['GET /admin/users', 'POST /seller/draft'],
   ],
   buyer: [['POST /buyer/express-interest', 'PATCH /seller/export-expressions-of-interest'], ['POST /seller/draft']],
@@ -65,9 +66,22 @@ for (const area of areas) {
       for (const [name, { range, builtWith }] of Object.entries(needs)) assert.equal(range, `^${builtWith}`, name);
     });
 
+    test('has the shell load its files: nothing of it makes an element that loads by itself', () => {
+      const files = readdirSync(join(folder, area)).filter((file) => file.endsWith('.js'));
+      const texts = files.map((file) => readFileSync(join(folder, area, file), 'utf8'));
+      assert.ok(texts.some((text) => text.includes('releasedFiles.script(') && text.includes('releasedFiles.style(')));
+      // Google's captcha is Google's own script: it is no file of the area's, and comes only where its keys are set.
+      const ownTexts = texts.filter((text) => !text.includes('www.google.com/recaptcha'));
+      assert.deepEqual(ownTexts.filter((text) => /createElement\("script"\)/.test(text)).length, 0);
+    });
+
+    test('says nothing of the admin area but addresses of the contract', { skip: area === 'admin' }, () => {
+      assert.deepEqual(adminNamesIn(join(folder, area)), []);
+    });
+
     test('says which calls it makes: those its own modules name', async () => {
       const calls = await callsMadeBy(compilation);
-      const [made, notMade] = callsKnown[area];
+      const [made, notMade] = callsKnown[area] ?? [[], []];
       assert.deepEqual(
         [...made, ...notMade].filter((call) => calls.includes(call)),
         made,

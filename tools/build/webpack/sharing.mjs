@@ -24,7 +24,12 @@ const own = [
   '@marketplace/shared-ui',
   ...groups.map((group) => `@marketplace/shared-ui/${group}`),
 ];
-const npm = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'react-redux', 'react-hook-form', 'dayjs'];
+const npm = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'react-redux', 'dayjs'];
+/** Packages that are provided by a hand-picked facade under their own name: only so are they tree-shaken. */
+const facades = {
+  'react-router-dom': '@marketplace/shared-auth/router',
+  'react-hook-form': '@marketplace/shared-ui/form-library',
+};
 
 const { dependencies } = packageOf('shell');
 const packageName = (request) => request.split('/', request.startsWith('@') ? 2 : 1).join('/');
@@ -51,7 +56,8 @@ const first = new Set([
  */
 export function sharing({ isHost }) {
   const entries = [...npm, ...own].map((request) => [request, sharedModule(request, isHost)]);
-  return { ...Object.fromEntries(entries), 'react-router-dom': sharedRouter(isHost) };
+  const behind = Object.entries(facades).map(([name, facade]) => [name, sharedFacade(name, facade, isHost)]);
+  return Object.fromEntries([...entries, ...behind]);
 }
 
 function sharedModule(request, isHost) {
@@ -60,8 +66,7 @@ function sharedModule(request, isHost) {
   return isHost ? { ...policy, eager: first.has(request) } : { ...policy, import: false, strictVersion: true };
 }
 
-// The key is the package's name, the module behind it a hand-picked facade: only so is the router tree-shaken.
-function sharedRouter(isHost) {
-  const router = sharedModule('react-router-dom', isHost);
-  return isHost ? { ...router, import: '@marketplace/shared-auth/router', shareKey: 'react-router-dom' } : router;
+function sharedFacade(name, facade, isHost) {
+  const shared = sharedModule(name, isHost);
+  return isHost ? { ...shared, import: facade, shareKey: name } : shared;
 }

@@ -1,5 +1,9 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import webpack from 'webpack';
 import { baseConfig } from './base.config.mjs';
 import { shellFederation } from './federation.mjs';
+import { FontsPlugin } from './fonts.plugin.mjs';
 
 /** Nothing is deleted: pages opened before a release go on loading its files, and the remotes are in the same folder. */
 export function shellConfig({ mode, path }) {
@@ -7,7 +11,8 @@ export function shellConfig({ mode, path }) {
   return {
     ...base,
     entry: { main: './src/main.tsx' },
-    plugins: [...base.plugins, shellFederation()],
+    resolve: { ...base.resolve, alias: mode === 'production' ? routerAsServed : {} },
+    plugins: [...base.plugins, new FontsPlugin(), formLibrary(), shellFederation()],
     optimization: { ...base.optimization, splitChunks: { cacheGroups: { vendor } } },
   };
 }
@@ -19,3 +24,22 @@ const vendor = {
   test: /node_modules\/(react|react-dom|react-router|scheduler|@module-federation)\//,
   enforce: true,
 };
+
+/** The router's package leads every bundler to its development files: what they warn of is dropped with their production ones. */
+const routerFolder = join(
+  dirname(createRequire(import.meta.url).resolve('react-router/package.json')),
+  'dist/production',
+);
+const routerAsServed = {
+  'react-router$': join(routerFolder, 'index.mjs'),
+  'react-router/dom$': join(routerFolder, 'dom-export.mjs'),
+};
+
+/** The facade has the package itself; to everybody else the package's name stands for what is shared, which is the facade. */
+function formLibrary() {
+  const name = 'react-hook-form';
+  const folder = dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));
+  return new webpack.NormalModuleReplacementPlugin(/^react-hook-form$/, (request) => {
+    if (/form-library\.ts$/.test(request.contextInfo.issuer)) request.request = join(folder, 'dist/index.esm.mjs');
+  });
+}

@@ -7,6 +7,7 @@ import { after, test } from 'node:test';
 import { bundle } from '../bundle.mjs';
 import { fitOf } from '../fit.mjs';
 import { packageOf as manifestOf } from '../parts.mjs';
+import { adminNamesIn } from './admin-names.fixture.mjs';
 import { shellConfig } from './shell.config.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'shell-'));
@@ -37,6 +38,7 @@ test('what parts share is in the shell once: one version of each package, one in
     }
   }
   assert.ok(instances.size > 100);
+  assert.deepEqual(adminNamesIn(folder), [], 'of the admin area the shell has but addresses of the contract');
   assert.deepEqual(
     [...instances].filter(([, count]) => count > 1),
     [],

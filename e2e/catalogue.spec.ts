@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+
+// Every part of shared-ui in every state, as pictures. New ones: `npm run pictures`, and look at each.
+const root = fileURLToPath(new URL('..', import.meta.url));
+const address = 'http://catalogue.test';
+const sections = ['parts', 'states', 'form', 'fields', 'lists', 'figures'];
+const overlays = ['Dialog', 'ConfirmDialog', 'PromptDialog', 'ChooseDialog', 'SideDrawer', 'toast'];
+const looks: Record<string, BrowserContextOptions> = {
+  light: {},
+  dark: { colorScheme: 'dark' },
+  'forced-colours': { forcedColors: 'active' },
+  narrow: { viewport: { width: 320, height: 900 } },
+};
+const types: Record<string, string> = {
+  html: 'text/html',
+  js: 'text/javascript',
+  css: 'text/css',
+  woff2: 'font/woff2',
+};
+/** Screens have headings of their own, in whichever order the catalogue shows them. */
+const asCatalogue = { except: ['heading-order', 'landmark-unique'] };
+/** A newer Chromium smooths edges in another way; what moves, or changes its colour, is far more than this. */
+const asBefore = { maxDiffPixelRatio: 0.005 };
+
+test.beforeAll(() => {
+  const { status } = spawnSync(process.execPath, ['tools/catalogue/build.mjs'], { cwd: root, stdio: 'inherit' });
+  if (status !== 0) throw new Error('The catalogue could not be built');
+});
+
+async function open(page: Page, section: string) {
+  await page.clock.setFixedTime(new Date('2026-11-23T09:00:00Z'));
+  await page.route(`${address}/**`, (route) => {
+    const { pathname } = new URL(route.request().url());
+    const file = pathname === '/' ? 'index.html' : pathname.replace('/assets/', '');
+    return route.fulfill({
+      contentType: types[file.split('.').at(-1) ?? ''],
+      body: readFileSync(join(root, '.cache/catalogue', file)),
+    });
+  });
+  await page.goto(`${address}/?section=${section}`);
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+}
+
+for (const [look, options] of Object.entries(looks)) {
+  test(`${look}: every part looks as it did, is accessible, and nothing is cut off`, async ({ browser }) => {
+    const page = await (
+      await browser.newContext({ viewport: { width: 1160, height: 900 }, reducedMotion: 'reduce', ...options })
+    ).newPage();
+    const faults: string[] = [];
+    page.on('pageerror', ({ message }) => faults.push(message));
+    for (const section of sections) {
+      await open(page, section);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+      await expectAccessible(page, asCatalogue);
+      await expect.soft(page).toHaveScreenshot(`${section}-${look}.png`, { ...asBefore, fullPage: true });
+    }
+    for (const name of overlays) {
+      await open(page, 'overlay');
+      await page.getByRole('button', { name: `Open ${name}`, exact: true }).click();
+      await expect(name === 'toast' ? page.getByText('Link copied') : page.getByRole('dialog')).toBeVisible();
+      await expectAccessible(page, asCatalogue);
+      await expect.soft(page).toHaveScreenshot(`${name}-${look}.png`, asBefore);
+    }
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+}

@@ -1,0 +1,73 @@
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack from 'webpack';
+import { retryAfter } from '../../../shared-contract/src/load-timeout.ts';
+
+const { RuntimeGlobals, RuntimeModule, Template } = webpack;
+
+/**
+ * Has the shell load every chunk and style of a build (`shell/src/areas/load-file.ts`): held to its hash (SRI), with the hashes of
+ * the page's preload links or of the release's own list, asked for again when it hangs, and at another address when it failed.
+ * So no build carries the hashes of chunks that a page may never load (ADR-0012), nor a loader of its own. Why not
+ * `@module-federation/retry-plugin`: api/releases/README.md.
+ */
+export class ReleasedFilesPlugin {
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('ReleasedFiles', (compilation) => {
+      compilation.hooks.runtimeRequirementInTree.for(RuntimeGlobals.loadScript).tap('ReleasedFiles', (chunk) => {
+        compilation.addRuntimeModule(chunk, new LoadScript());
+        // Webpack's own would come next.
+        return true;
+      });
+      compilation.hooks.runtimeRequirementInTree.for(RuntimeGlobals.ensureChunk).tap('ReleasedFiles', (chunk) => {
+        compilation.addRuntimeModule(chunk, new LateStyles());
+      });
+      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
+        'ReleasedFiles',
+        (source, { tag, href, resolve, reject }) =>
+          `${source}releasedFiles.style(${href}).then(${resolve}, ${reject});\nreturn ${tag};\n`,
+      );
+    });
+  }
+}
+
+class LoadScript extends RuntimeModule {
+  constructor() {
+    super('load script', RuntimeModule.STAGE_BASIC);
+  }
+
+  generate() {
+    return Template.asString([
+      `${RuntimeGlobals.loadScript} = (src, done) => {`,
+      Template.indent([
+        'var say = (type) => done({ type, target: { src } });',
+        "releasedFiles.script(src).then(() => say('load'), ({ name }) => say(name === 'FileTimeout' ? 'timeout' : 'error'));",
+      ]),
+      '};',
+    ]);
+  }
+}
+
+/** Styles are not waited for as long as scripts: what comes late is applied late, and asked for until it comes. */
+class LateStyles extends RuntimeModule {
+  constructor() {
+    super('late styles', RuntimeModule.STAGE_TRIGGER);
+  }
+
+  generate() {
+    const { ensureChunkHandlers } = RuntimeGlobals;
+    return Template.asString([
+      `var styles = ${ensureChunkHandlers}.miniCss;`,
+      'var sheetsOf = (chunkId, own = []) => (styles(chunkId, own), own);',
+      `var soon = (value) => new Promise((late) => setTimeout(late, ${retryAfter}, value));`,
+      'var askUntilItComes = (chunkId) =>',
+      Template.indent('soon().then(() => Promise.all(sheetsOf(chunkId))).catch(() => askUntilItComes(chunkId));'),
+      `if (styles) ${ensureChunkHandlers}.miniCss = (chunkId, promises) => sheetsOf(chunkId).forEach((sheet) => {`,
+      Template.indent([
+        "var first = Promise.race([sheet, soon('late')]);",
+        'promises.push(first);',
+        'first.then((late) => late && sheet.catch(() => askUntilItComes(chunkId)), () => {});',
+      ]),
+      '});',
+    ]);
+  }
+}

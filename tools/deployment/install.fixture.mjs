@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root } from '../build/parts.mjs';
+
+/** What Debian and its packages have made before. */
+const made = ['etc/pgbouncer', 'etc/nginx/conf.d', 'etc/systemd/system', 'usr/lib/systemd', 'var/backups', 'srv'];
+
+/**
+ * Runs commands of docs/deployment.md, in their order, in a folder in place of `/`; returns the folder that the last `cd` went to.
+ * The sources are these, and the user, who is known in that folder alone, is who runs this. systemd enables units without running.
+ */
+export function installedIn(folder, commands) {
+  for (const path of made) mkdirSync(join(folder, path), { recursive: true });
+  for (const file of ['etc/passwd', 'etc/group', 'etc/shadow', 'etc/gshadow']) writeFileSync(join(folder, file), '');
+  cpSync('/etc/login.defs', join(folder, 'etc/login.defs'));
+  let place = folder;
+  for (const command of commands) {
+    const [, to] = /^cd (\S+)$/.exec(command) ?? [];
+    if (to) place = join(folder, to);
+    else if (command.includes(' git clone ')) copySources(join(folder, command.split(' ').at(-1)));
+    else run(asHere(command, folder), place);
+  }
+  return place;
+}
+
+function asHere(command, folder) {
+  if (command.startsWith('useradd ')) return command.replace('useradd ', `useradd --prefix ${folder} `);
+  if (command.startsWith('systemctl ')) return command.replace('enable --now', `--root=${folder} enable`);
+  return command
+    .replaceAll(/ -[og] marketplace\b/g, '')
+    .replaceAll(/(?<=[\s'"]|^)\/(?=(etc|srv|var)\/)/g, `${folder}/`);
+}
+
+/** Of the sources those that commands name; what `git clone` does needs no test of ours. */
+function copySources(to) {
+  for (const part of ['deploy', 'shared-contract', 'package.json']) {
+    mkdirSync(dirname(join(to, part)), { recursive: true });
+    cpSync(join(root, part), join(to, part), { recursive: true, filter: (path) => !path.includes('node_modules') });
+  }
+}
+
+function run(command, cwd) {
+  if (command.startsWith('systemctl ') && spawnSync('systemctl', ['--version']).status !== 0) return;
+  const { status, stdout, stderr } = spawnSync('bash', ['-ec', command], {
+    cwd,
+    encoding: 'utf8',
+    env: { ...process.env, PATH: `${dirname(process.execPath)}:${process.env.PATH}:/usr/sbin:/sbin` },
+  });
+  assert.equal(status, 0, `${command}\n${stdout}${stderr}`);
+}

@@ -1,0 +1,54 @@
+/** The programs whose commands in docs/deployment.md are steps for its reader. */
+const programs =
+  /^(apt-get|useradd|install|runuser|cd|cp|echo|systemctl|node|nginx|npm|git|set|pg_basebackup|openssl)\b(?= )/;
+
+/** Every command of the document, in its order: the lines of its blocks, and what its sentences have in code. */
+export function commandsOf(document) {
+  return document.split('\n').flatMap((line) => {
+    const texts = /^ {4}\S/.test(line) ? [line.trim()] : [...line.matchAll(/`([^`]+)`/g)].map(([, code]) => code);
+    // Of a line such as `DATABASE_REPLICA_URL` nothing is a command; `npm run release -- …` is one.
+    return texts
+      .map((text) => text.replace(/ +# .*$/, ''))
+      .filter((text) => programs.test(text) || text === 'npm install');
+  });
+}
+
+/** Commands that run here in a folder in place of `/`. */
+export const runHere = [
+  'useradd ',
+  'install ',
+  'runuser -u marketplace -- git clone ',
+  'cd /srv/marketplace',
+  'cp ',
+  'echo ',
+  'node deploy/nginx/render.mjs ',
+  'systemctl enable --now ',
+  'set -a; . /etc/marketplace.env',
+  'openssl rand ',
+];
+
+/** Commands that do not run here, by their beginning, and why, or what runs them. */
+export const leftOut = {
+  'npm run test:deployment': 'is itself a test, which CI runs',
+  'apt-get install ': 'changes the machine; the deployment test installs what it runs, and their names are compared',
+  'runuser -u marketplace -- npm install': 'whoever runs this test has done it',
+  'npm install': 'the same',
+  'runuser -u marketplace -- npm run build': 'the step before the tests does it',
+  'npm run build': 'the same',
+  'runuser -u postgres -- psql ': 'e2e/deployment.test.mjs runs this file on a server of its own',
+  'systemctl restart pgbouncer':
+    'needs systemd as the first process; e2e/deployment.test.mjs starts pgbouncer with this file',
+  'nginx -t': 'reads /etc/nginx of the machine; e2e/deployment.test.mjs starts nginx with these files',
+  'systemctl reload nginx': 'needs systemd as the first process',
+  'systemctl daemon-reload': 'needs systemd as the first process; the units are verified',
+  'systemctl restart marketplace-':
+    'needs systemd as the first process; e2e/deployment.test.mjs restarts the processes one by one',
+  'runuser -u marketplace -- npm run make-admin ':
+    'api/src/accounts/account/make-admin.test.ts and tools/operate/operate.test.mjs run it',
+  'npm run release -- ': 'tools/release/fit-gate.test.mjs and e2e/release.spec.ts run it',
+  'pg_basebackup ': 'e2e/deployment.test.mjs makes its replica so',
+  'git fetch': 'needs the repository of the operator',
+  'git checkout <TAG>': 'needs the repository of the operator',
+  'npm run backup -- ': 'api/src/operations/backup/backup.test.ts runs it',
+  'npm run restore -- ': 'the same',
+};

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { channelOf } from '@marketplace/releases/channels';
+import { activate } from '@marketplace/releases/commands/activate';
+import { publish } from '@marketplace/releases/commands/publish';
+import { rollback } from '@marketplace/releases/commands/rollback';
+import { releasesInFolder } from '@marketplace/releases/folder-releases.fixture';
+import { writeServers } from '@marketplace/releases/servers-store';
+import { areas } from '../build/parts.mjs';
+import { noteReleased } from './released-commits.mjs';
+
+const who = 'ada@desk';
+const before = Object.fromEntries(['shell', ...areas, 'api'].map((part) => [part, 'old']));
+
+/** A store whose releases name commits, and the file that is to name those of what is live. */
+function noted(t) {
+  const releases = releasesInFolder(t);
+  const file = join(releases.folder, '../released.json');
+  writeFileSync(file, JSON.stringify(before));
+  return {
+    ...releases,
+    async release(part, version, { commit, changed = false }) {
+      const one = releases.built(part, version, part === 'shell' ? { shellApi: '1.0.0' } : {});
+      one.release.provenance = { commit, changed, builder: who, node: '24.0.0', tests: 'passed' };
+      await publish(releases.target, one);
+      await activate(releases.target, [{ part, version }], { act: 'release', who });
+    },
+    async note(target = releases.target, store = releases.folder) {
+      await noteReleased(target, { store, file });
+      return JSON.parse(readFileSync(file, 'utf8'));
+    },
+  };
+}
+
+test('a release and a rollback note the commit of what is live; what is not known stays', async (t) => {
+  const { target, release, note } = noted(t);
+  await release('shell', 's1', { commit: 'c1' });
+  await release('seller', 'a', { commit: 'c1' });
+  assert.deepEqual(await note(), { ...before, shell: 'c1', seller: 'c1' });
+  await release('seller', 'b', { commit: 'c2' });
+  assert.deepEqual(await note(), { ...before, shell: 'c1', seller: 'c2' });
+  await rollback(target, { part: 'seller', who });
+  assert.deepEqual(await note(), { ...before, shell: 'c1', seller: 'c1' });
+  await release('seller', 'c', { commit: 'c3', changed: true });
+  assert.equal((await note()).seller, 'c1', 'nobody can check out what was never committed');
+  await writeServers(target, { at: '2026-11-01T09:00:00Z', who, commit: 'c3', api: { version: 'x', calls: {} } });
+  assert.equal((await note()).api, 'c3');
+});
+
+test('another store or channel, or a store of which nobody said that it is the one, is noted nowhere', async (t) => {
+  const { target, folder, release, note } = noted(t);
+  await release('shell', 's1', { commit: 'c1' });
+  assert.deepEqual(await note(target, ''), before);
+  assert.deepEqual(await note(target, `${folder}-other`), before);
+  assert.deepEqual(await note(channelOf(target, 'stage')), before);
+});

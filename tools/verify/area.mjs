@@ -1,0 +1,29 @@
+import { folderOf, partsNamed } from '../build/parts.mjs';
+import { affectedBy } from './affected.mjs';
+import { importGraphOf } from './import-graph.mjs';
+import { scopeOf } from './scope.mjs';
+import { allTests } from './steps.mjs';
+
+/**
+ * Everything that shows an area, or the shell, right or wrong without the others: its types, lint, walls, dead code, build and
+ * the tests that any change inside its folder can break. `--changed` adds the journeys over the screens that were changed.
+ */
+export function planOfArea(name) {
+  const [part] = partsNamed([name]);
+  const graph = importGraphOf(folderOf(part));
+  const affected = affectedBy(sourcesOf(part, graph), graph);
+  const onlyAffected = (files) => files.filter((file) => affected.has(file));
+  const left = ['size', 'api', 'api on a server', 'kill', 'deployment', 'matrix', 'browser'];
+  return {
+    about: `${folderOf(part)} alone`,
+    screens: [],
+    scope: scopeOf(part),
+    tests: { ...none, node: onlyAffected(allTests.node), jest: onlyAffected(allTests.jest) },
+    left,
+  };
+}
+
+const none = { node: [], api: [], apiOnServer: [], jest: [], browser: [] };
+
+const sourcesOf = (part, graph) =>
+  graph.map(({ source }) => source).filter((file) => file.startsWith(`${folderOf(part)}/`));

@@ -1,0 +1,41 @@
+// What the steps that read sources are run over: everything, or one part, whether the other areas are there or not.
+import { folderOf, parts } from '../build/parts.mjs';
+import { typesOfParts } from '../release/part-types.mjs';
+import { walled } from './steps.mjs';
+
+export const wholeScope = {
+  types: ['tsconfig.json', 'tsconfig.web.json'],
+  lint: ['.'],
+  cited: [],
+  walls: walled,
+  dead: [],
+  build: [],
+};
+
+/** The scope of one part: its own folder, and what it imports. */
+export const scopeOf = (part) => ({
+  types: [typesConfigOf(part)],
+  lint: [folderOf(part)],
+  cited: [folderOf(part)],
+  walls: [`${folderOf(part)}/src`],
+  dead: ['--workspace', folderOf(part)],
+  build: [part],
+});
+
+const typesConfigOf = (part) => typesOfParts([part]);
+
+/**
+ * The configurations of the compiler that a change of `affected` files concerns: of a part's files that part alone. What the
+ * graph of imports does not know, such as a declaration of types for all, concerns every one.
+ */
+export function typesOver(changed, affected) {
+  if (changed.some((file) => file.endsWith('.d.ts'))) return wholeScope.types;
+  const sources = [...affected].filter((file) => /\.m?tsx?$/.test(file));
+  const concerned = parts.filter((part) => sources.some((file) => file.startsWith(`${folderOf(part)}/`)));
+  const shared = sources.some((file) => /^shared-(auth|ui)\//.test(file));
+  const others = sources.some((file) => /^(shared-contract|api|e2e|tools)\//.test(file));
+  return [
+    ...(others ? ['tsconfig.json'] : []),
+    ...(shared || concerned.length > 1 ? ['tsconfig.web.json'] : concerned.map(typesConfigOf)),
+  ];
+}
