@@ -42,7 +42,7 @@ export default {
       'no-browser-in-api',
       'The API imports the contract alone.',
       { path: '^api/src/' },
-      { path: '^(shared-(auth|ui)|shell|remote-)', pathNot: '^shared-ui/src/tokens\\.ts$' },
+      { path: '^(shared-(auth|ui)|shell|remote-)', pathNot: '^shared-ui/src/(tokens|site)\\.ts$' },
     ),
     ...downward,
     wall(
@@ -123,9 +123,9 @@ export default {
     ),
     wall(
       'features-apart',
-      'Features of an area meet only in its remote.tsx; what is no feature but serves them is `labels` and `list`.',
+      'Features of an area meet only in its remote.tsx; what is no feature but serves them is `labels`, `list`, `marks` and `criteria-sets`.',
       { path: '^(remote-[^/]+)/src/([^/]+)/' },
-      { path: '^$1/src/([^/]+)/', pathNot: '^$1/src/($2|labels|list)/' },
+      { path: '^$1/src/([^/]+)/', pathNot: '^$1/src/($2|labels|list|marks|criteria-sets)/' },
     ),
     wall(
       'rules-without-io',

@@ -3,9 +3,13 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 
-const areas = ['public', 'buyer', 'seller', 'admin'];
+/** The areas that have an origin of their own, by the settings that name one. */
+const areasOf = (settings) =>
+  Object.keys(settings).flatMap((name) =>
+    name === 'SITE_NAME' ? [] : (/^([A-Z][A-Z0-9]*)_NAME$/.exec(name)?.[1].toLowerCase() ?? []),
+  );
 
-/** The files of a site by name: its own server and one an area. Throws on a setting that is missing. */
+/** The files of a site by name: its own server and one for each area with an origin. Throws on a setting that is missing. */
 export function rendered(settings) {
   const fill = (template, values) =>
     readFileSync(new URL(template, import.meta.url), 'utf8').replace(/\$\{(\w+)\}/g, (_, name) => {
@@ -14,11 +18,12 @@ export function rendered(settings) {
     });
   const ofArea = (area) => {
     const [listen, name] = ['LISTEN', 'NAME'].map((what) => settings[`${area.toUpperCase()}_${what}`]);
+    if (!listen) throw new Error(`${area.toUpperCase()}_LISTEN is not set, and ${area.toUpperCase()}_NAME is.`);
     return fill('area.conf.template', { ...settings, AREA: area, AREA_LISTEN: listen, AREA_NAME: name });
   };
   return {
     'marketplace-site.conf': fill('site.conf.template', settings),
-    ...Object.fromEntries(areas.map((area) => [`marketplace-${area}.conf`, ofArea(area)])),
+    ...Object.fromEntries(areasOf(settings).map((area) => [`marketplace-${area}.conf`, ofArea(area)])),
   };
 }
 
