@@ -55,9 +55,9 @@ for (const [who, width] of windows)
       await page.goBack();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
       await expect(page).toHaveURL(new RegExp(`${path.replace(/[?]/g, '\\?')}$`));
-      // Lists and lines may end on half a pixel: rounded, up to two more or less is the same place.
+      // A list may end on half a pixel: rounded, one more or less is the same place.
       const moved = async () => Math.abs((await topOf(page, link, name)) - place);
-      await expect.poll(moved, `${path} at ${width}: pixels from its place`).toBeLessThan(3);
+      await expect.poll(moved, `${path} at ${width}: pixels from its place`).toBeLessThan(2);
     }
   });
 

@@ -57,7 +57,7 @@ test('a call refused for its token is made again with a new one, unseen', async 
   await page.route('**/api/buyer/inbox-order*', refused, { times: 1 });
   await page.goto('/posting-inbox/');
   await expect(page.getByRole('heading', { level: 1, name: 'Your Posting Inbox' })).toBeVisible();
-  await expect(page.getByText(/\d+ live posts match your preferences/)).toBeVisible();
+  await expect(page.getByText(/\d+ live posts match your criteria/)).toBeVisible();
   expect(refreshes).toHaveLength(1);
 });
 
