@@ -1,4 +1,4 @@
-import { get, patch, post } from './calls.ts';
+import { get, grave, patch, post } from './calls.ts';
 import { ownAccount, signedIn } from './roles.ts';
 
 /** Calls any signed-in user may make. */
@@ -10,7 +10,7 @@ export const signedInCalls = {
   askSecondEmail: post('/allauth/ask-second-email', signedIn),
   yourData: get('/allauth/your-data', signedIn),
   yourDataZip: get('/allauth/your-data-zip', signedIn),
-  closeAccount: post('/allauth/close-account', ownAccount),
+  closeAccount: grave(post('/allauth/close-account', ownAccount)),
   fetchNotifications: get('/allauth/fetchNotifications', signedIn),
   fetchDisabledEmailsNotification: get('/allauth/fetchDisabledEmailsNotification', signedIn),
   updateNotificationsDismissedDate: post('/allauth/updateNotificationsDismissedDate', signedIn),
