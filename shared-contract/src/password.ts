@@ -33,7 +33,10 @@ export const ResetPassword = z
   .check(z.refine(sameTwice, { path: ['ConfirmPassword'], error: passwordsMatch }));
 export type ResetPassword = z.infer<typeof ResetPassword>;
 
-/** The link of the reset mail; single use, 24 hours (PD-16). */
+/** How long the link of the reset mail works (PD-16). */
+export const resetLinkHours = 24;
+
+/** The link of the reset mail; single use (PD-16). */
 export const ResetLink = z.object({
   email: z.string({ error: 'email is required' }).check(z.minLength(1, 'email is required'), z.maxLength(254)),
   token: z.string({ error: 'token is required' }).check(z.minLength(1, 'token is required'), z.maxLength(200)),

@@ -3,6 +3,7 @@ import { Card, Page } from '@marketplace/shared-ui';
 import type { ReactNode } from 'react';
 import { SectionTabs } from '../section-tabs.tsx';
 import * as styles from './account.module.css';
+import { AccountUse } from './account-use.tsx';
 
 const tabs = ['AmendAccountDetails', 'AmendAddressDetails', 'YourData'] as const;
 
@@ -10,8 +11,11 @@ type AccountPageProps = { name: (typeof tabs)[number]; cards?: boolean; children
 
 /** One of the screens of a user's own details, for every role; in one card unless it brings `cards` of its own. */
 export const AccountPage = ({ name, cards, children }: AccountPageProps) => (
-  <Page title={routes[name].title} width="text">
+  <Page title={routes[name].title}>
     <SectionTabs label="Your account" names={tabs} />
-    {cards ? <div className={styles.accountCards}>{children}</div> : <Card>{children}</Card>}
+    <div className={styles.account}>
+      {cards ? <div className={styles.accountCards}>{children}</div> : <Card>{children}</Card>}
+      <AccountUse />
+    </div>
   </Page>
 );

@@ -43,8 +43,8 @@ export function CloseAccountForm() {
       <CheckboxField
         control={control}
         name="EraseNow"
-        label="Erase my particulars at once"
-        help="Otherwise we keep them for a year, for questions that come up later. Your name, company and email address stay with what the law has us keep."
+        label="Erase my details straight away"
+        help="Otherwise we keep them for a year, in case a question comes up. Your name, company and email stay on records the law requires us to keep."
       />
       <FormError />
       <div>
@@ -62,7 +62,7 @@ export function CloseAccountForm() {
         onConfirm={closeNow}
         onCancel={() => setConfirming(undefined)}
       >
-        <p>This cannot be taken back.{confirming?.EraseNow && ' Your particulars are erased at once.'}</p>
+        <p>This cannot be undone.{confirming?.EraseNow && ' Your details are erased straight away.'}</p>
       </ConfirmDialog>
     </Form>
   );

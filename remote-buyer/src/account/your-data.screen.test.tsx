@@ -23,7 +23,7 @@ test('defect 39: what closing ends and what stays is said before the password is
   open();
   expect(await screen.findByText('2 live posts are withdrawn.')).toBeTruthy();
   expect(screen.getByText('1 draft is deleted.')).toBeTruthy();
-  expect(screen.getByText('2 invoices stay as long as tax law asks.')).toBeTruthy();
+  expect(screen.getByText('2 invoices are kept for as long as tax law requires.')).toBeTruthy();
   expect(screen.queryByText(/expressions? of interest/)).toBeNull();
   expect(screen.getByLabelText('Your password')).toBeTruthy();
 });
@@ -36,7 +36,7 @@ test('defect 39: an account is closed with its password after a last question, a
   await press('Close account');
   expect(await screen.findByText('Please Enter Password')).toBeTruthy();
   await userEvent.type(screen.getByLabelText('Your password'), 'Correct1horse');
-  await userEvent.click(screen.getByLabelText('Erase my particulars at once'));
+  await userEvent.click(screen.getByLabelText('Erase my details straight away'));
   await press('Close account');
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Keep account' }));
@@ -67,7 +67,7 @@ test('defect 39: scheduled posts are to be cancelled first; an Admin’s account
 
 test('defect 40: an Admin reads who closes their account', async () => {
   open({}, 'admin');
-  expect(await screen.findByText(/closed by another Admin/)).toBeTruthy();
+  expect(await screen.findByText(/Another Admin has to close/)).toBeTruthy();
   expect(screen.queryByLabelText('Your password')).toBeNull();
 });
 

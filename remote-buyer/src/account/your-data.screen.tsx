@@ -20,9 +20,9 @@ export function YourDataScreen() {
       <Download />
       <Card title="Close your account">
         {isAdmin ? (
-          <p>An Admin’s account is closed by another Admin, on the page of its user.</p>
+          <p>Another Admin has to close your account, on its page under Users.</p>
         ) : (
-          <QueryView query={query} what="what closing would end">
+          <QueryView query={query} what="what closing your account would end">
             {(yours) => <Closing yours={yours} />}
           </QueryView>
         )}
@@ -44,8 +44,8 @@ function Download() {
     <Card title="Download your data">
       <div className={styles.yourData}>
         <p>
-          All we hold about you in one ZIP file, each list once for spreadsheets (CSV) and once for other programs
-          (JSON). It holds personal data: keep it somewhere safe.
+          Everything we hold about you, in one ZIP file. Each list comes as CSV, for spreadsheets, and as JSON, for
+          other programs. It contains personal data, so keep it somewhere safe.
         </p>
         <div>
           <Button loading={busy} onClick={download}>
@@ -63,14 +63,14 @@ function Closing({ yours }: { yours: YourData }) {
   const { livePosts, scheduledPosts, draftPosts, invoices, expressions } = yours;
   return (
     <div className={styles.yourData}>
-      <p>Closing cannot be taken back. It does this at once:</p>
+      <p>This cannot be undone. As soon as you close your account:</p>
       <ul>
-        <li>You are logged out everywhere, and nobody can log in with this account again.</li>
-        <li>No more alerts or other mails are sent, but one that says the account is closed.</li>
+        <li>You are logged out everywhere, and nobody can log in to this account again.</li>
+        <li>We send one last email, to say the account is closed, and no more alerts.</li>
         {livePosts > 0 && (
           <li>
             <strong>{countOf(livePosts, 'live post is', 'live posts are')} withdrawn.</strong> Nothing is refunded, and
-            invoices that are not paid stay due.
+            unpaid invoices remain due.
           </li>
         )}
         {draftPosts > 0 && <li>{countOf(draftPosts, 'draft is', 'drafts are')} deleted.</li>}
@@ -80,12 +80,11 @@ function Closing({ yours }: { yours: YourData }) {
             practitioners you wrote to.
           </li>
         )}
-        {invoices > 0 && <li>{countOf(invoices, 'invoice stays', 'invoices stay')} as long as tax law asks.</li>}
+        {invoices > 0 && (
+          <li>{countOf(invoices, 'invoice is', 'invoices are')} kept for as long as tax law requires.</li>
+        )}
       </ul>
-      <p>
-        Download your data first if you may need it. Our <Link to={pathTo('PrivacyPolicy')}>Privacy Policy</Link> says
-        how long we keep what.
-      </p>
+      <p>Download your data first if you may need it.</p>
       {scheduledPosts > 0 ? (
         <Notice tone="warning" title="Please cancel your scheduled posts first">
           <p>

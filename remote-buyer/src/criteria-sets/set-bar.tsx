@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useBuyerCriteriaSetsQuery } from './criteria-sets.api.ts';
 import * as styles from './set-bar.module.css';
-import { setQuery, useSet } from './use-set.ts';
+import { deletedSet, setQuery, useSet } from './use-set.ts';
 
 // Asked for when something is to be done: a tab itself needs no dialog.
 const dialogs = () => import('./set-dialogs.tsx');
@@ -24,7 +24,8 @@ export function SetBar({ name }: { name: RouteName }) {
   const set = sets.find(({ id }) => id === current);
   const ask = (what: Asking['what']) => () => set && setAsking({ what, set });
   const close = () => setAsking(undefined);
-  const goTo = (screen: RouteName, id: number) => navigate(pathTo(screen, undefined, setQuery(id)));
+  const goTo = (screen: RouteName, id: number, state?: object) =>
+    navigate(pathTo(screen, undefined, setQuery(id)), { state });
   return (
     <div className={styles.setBar}>
       {sets.length > 1 && <Sets sets={sets} current={current} name={name} />}
@@ -51,7 +52,7 @@ export function SetBar({ name }: { name: RouteName }) {
       )}
       {asking?.what === 'rename' && <RenameDialog set={asking.set} onClose={close} />}
       {asking?.what === 'delete' && (
-        <DeleteDialog set={asking.set} onClose={close} onLeave={() => goTo(name, firstSet)} />
+        <DeleteDialog set={asking.set} onClose={close} onLeave={() => goTo(name, firstSet, deletedSet)} />
       )}
     </div>
   );

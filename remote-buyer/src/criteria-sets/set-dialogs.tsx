@@ -1,6 +1,7 @@
-import { useIdempotencyKey } from '@marketplace/shared-auth';
+import { useIdempotencyKey, useSession } from '@marketplace/shared-auth';
 import { AddCriteriaSet, type CriteriaSet, criteriaNameLimit } from '@marketplace/shared-contract/criteria-sets';
 import { ConfirmDialog, PromptDialog } from '@marketplace/shared-ui/overlay';
+import { clearCriteriaSet } from '../banner-memory.ts';
 import {
   useBuyerAddCriteriaSetMutation,
   useBuyerDeleteCriteriaSetMutation,
@@ -65,11 +66,14 @@ export function RenameDialog({ set, onClose }: SetDialogProps) {
 
 /** Asks before criteria are deleted. `onLeave` leads to others first: what is deleted is asked for by no screen. */
 export function DeleteDialog({ set, onClose, onLeave }: SetDialogProps & { onLeave: () => PromiseLike<void> | void }) {
+  const userId = useSession()?.userId ?? '';
   const [remove, { isLoading, error }] = useBuyerDeleteCriteriaSetMutation();
   const confirm = async () => {
     await onLeave();
     const { data } = await remove(set.id);
-    if (data) onClose();
+    if (!data) return;
+    clearCriteriaSet(userId);
+    onClose();
   };
   const { unchanged } = problemIn(error);
   return (

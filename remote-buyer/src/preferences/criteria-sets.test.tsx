@@ -54,6 +54,24 @@ test('what is typed for some criteria is saved for these, and is not shown for o
   );
 });
 
+test('other criteria are asked about while something is not saved; deleting these asks once', async () => {
+  const { asked, router } = openTab('keywords?set=7', {
+    ...two,
+    'POST /buyer/delete-criteria-set': () => ({ body: { response: 'Criteria deleted' } }),
+  });
+  await userEvent.type(await screen.findByRole('textbox', { name: /Keywords/ }), ', inn');
+  await userEvent.click((await bar()).getByRole('link', { name: /My criteria/ }));
+  const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  expect(router.state.location.search).toBe('?set=7');
+  await userEvent.click(within(question).getByRole('button', { name: 'Stay' }));
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Keywords/ }).value).toMatch(/, inn$/);
+  await press('Delete');
+  await userEvent.click((await dialog()).getByRole('button', { name: 'Delete criteria' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(asked.some(({ call }) => call === 'POST /buyer/delete-criteria-set')).toBe(true);
+  expect(router.state.location.search).toBe('');
+});
+
 test('criteria are added as a copy of those one is at, under a name that is checked', async () => {
   const { asked, router } = openTab('keywords', {
     'POST /buyer/criteria-sets': () => ({ body: { id: 9 } }),

@@ -9,7 +9,7 @@ import { SavedTick, useSaved } from '@marketplace/shared-ui';
 import { type ContractForm, Form, FormError, SubmitButton } from '@marketplace/shared-ui/form';
 import type { ReactNode } from 'react';
 import { clearCriteriaSet } from '../banner-memory.ts';
-import { useSet } from '../criteria-sets/use-set.ts';
+import { isOfDeletedSet, setParameter, useSet } from '../criteria-sets/use-set.ts';
 import { clearOrders } from '../stable-order.ts';
 import { MatchCount } from './match-count.tsx';
 import * as styles from './preferences.module.css';
@@ -71,7 +71,7 @@ export function PreferenceForm<I extends object, O>({
       </Form>
       <MatchCount criteria={criteria} unsaved={isDirty} mend={mend} />
       {edit.question}
-      <AutosaveGuard kept={edit} unsaved={isDirty && !isSubmitting} />
+      <AutosaveGuard kept={edit} unsaved={isDirty && !isSubmitting} subject={setParameter} mayGo={isOfDeletedSet} />
     </div>
   );
 }

@@ -1,5 +1,8 @@
+import { resetLinkHours } from '@marketplace/shared-contract/password';
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
-import { Card, Page } from '@marketplace/shared-ui';
+import { Page } from '@marketplace/shared-ui';
+import { Link } from 'react-router-dom';
+import { Beside } from '../beside.tsx';
 import { ForgotPassForm } from './forgot-pass.form.tsx';
 
 /** Asks for the mail with which a new password is chosen (SESS-007, SESS-008). */
@@ -7,11 +10,21 @@ export const ForgotPassScreen = () => (
   <Page
     title={routes.ForgotPass.title}
     subtitle="We’ll email you a link to choose a new password."
-    width="text"
     back={{ to: pathTo('Login'), label: 'Login' }}
   >
-    <Card>
+    <Beside
+      steps={[
+        'We email a link to the address you registered with.',
+        `Open the link within ${resetLinkHours} hours. It works once.`,
+        'Choose a new password and log in with it.',
+      ]}
+      more={
+        <>
+          No access to that mailbox any more? <Link to={pathTo('ContactUs')}>Contact us</Link>.
+        </>
+      }
+    >
       <ForgotPassForm />
-    </Card>
+    </Beside>
   </Page>
 );

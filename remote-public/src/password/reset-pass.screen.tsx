@@ -1,6 +1,7 @@
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
-import { Card, LinkButton, Notice, Page } from '@marketplace/shared-ui';
+import { LinkButton, Notice, Page } from '@marketplace/shared-ui';
 import { useState } from 'react';
+import { Beside } from '../beside.tsx';
 import { useMailedLink } from '../use-mailed-link.ts';
 import { ResetPassForm } from './reset-pass.form.tsx';
 
@@ -11,8 +12,15 @@ export function ResetPassScreen() {
   const form =
     email && token ? <ResetPassForm email={email} token={token} onDone={setOutcomeText} /> : <LinkIncomplete />;
   return (
-    <Page title={routes.ResetPass.title} subtitle={outcomeText ? undefined : 'Choose a new password.'} width="text">
-      <Card>{outcomeText ? <PasswordReset message={outcomeText} /> : form}</Card>
+    <Page title={routes.ResetPass.title} subtitle={outcomeText ? undefined : 'Choose a new password.'}>
+      <Beside
+        steps={[
+          'You are logged out wherever you were logged in, and the link stops working.',
+          'Log in with your new password.',
+        ]}
+      >
+        {outcomeText ? <PasswordReset message={outcomeText} /> : form}
+      </Beside>
     </Page>
   );
 }

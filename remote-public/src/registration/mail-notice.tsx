@@ -24,7 +24,10 @@ export const MailNotice = ({ email }: { email: string | undefined }) => (
       Nothing there after a few minutes? Please check spam or junk. If you <Link to={pathTo('Login')}>log in</Link>{' '}
       before you have verified it, we send the link again.
     </p>
-    <ResendConfirmation />
-    <LinkButton to={pathTo('ConditionalHome')}>Return Home</LinkButton>
+    <ResendConfirmation>
+      <LinkButton to={pathTo('ConditionalHome')} variant="text">
+        Return Home
+      </LinkButton>
+    </ResendConfirmation>
   </div>
 );

@@ -1,6 +1,7 @@
-import { routes } from '@marketplace/shared-contract/routes';
-import { Card, Page } from '@marketplace/shared-ui';
-import { useLocation } from 'react-router-dom';
+import { pathTo, routes } from '@marketplace/shared-contract/routes';
+import { Page } from '@marketplace/shared-ui';
+import { Link, useLocation } from 'react-router-dom';
+import { Beside } from '../beside.tsx';
 import { MailNotice } from './mail-notice.tsx';
 
 /** What comes after a registration: the link in the mail (REG-011). */
@@ -8,10 +9,21 @@ export function RegistrationSuccessScreen() {
   const { state } = useLocation();
   const email: unknown = state?.email;
   return (
-    <Page title={routes.RegistrationSuccess.title} subtitle="One more thing before you can log in." width="text">
-      <Card>
+    <Page title={routes.RegistrationSuccess.title} subtitle="One more thing before you can log in.">
+      <Beside
+        steps={[
+          'Open the link we have emailed you.',
+          'Log in with the email and password you chose.',
+          'Your home page shows what to do first.',
+        ]}
+        more={
+          <>
+            Until then you can look at the <Link to={pathTo('PublicPosts')}>posts on sale now</Link>.
+          </>
+        }
+      >
         <MailNotice email={typeof email === 'string' ? email : undefined} />
-      </Card>
+      </Beside>
     </Page>
   );
 }

@@ -3,11 +3,17 @@ import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import { CorrectEmail } from '@marketplace/shared-contract/registration';
 import { Button, Notice } from '@marketplace/shared-ui';
 import { Form, FormError, SubmitButton, showProblem, TextField, useContractForm } from '@marketplace/shared-ui/form';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import * as styles from '../outcome.module.css';
 
+type ResendConfirmationProps = {
+  expired?: boolean;
+  /** Another way on, in the same row. */
+  children?: ReactNode;
+};
+
 /** What the browser that registered can do when no mail comes: have it sent again, or correct the address. */
-export function ResendConfirmation({ expired = false }: { expired?: boolean }) {
+export function ResendConfirmation({ expired = false, children }: ResendConfirmationProps) {
   const [busy, setBusy] = useState(false);
   const [correcting, setCorrecting] = useState(false);
   const [outcome, setOutcome] = useState<{ tone: 'success' | 'error'; text: string }>();
@@ -39,6 +45,7 @@ export function ResendConfirmation({ expired = false }: { expired?: boolean }) {
           {expired ? 'Send a new link' : 'Send the link again'}
         </Button>
         {!correcting && <Button onClick={() => setCorrecting(true)}>Correct the address</Button>}
+        {children}
       </div>
       {correcting && <CorrectAddress onDone={corrected} />}
     </>

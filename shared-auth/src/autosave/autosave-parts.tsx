@@ -60,10 +60,16 @@ const LeftElsewhere = ({ kept, at }: { kept: AutosavedForm; at: number }) => (
   </Notice>
 );
 
-type KeptGuardProps = { kept: AutosavedForm; unsaved: boolean; mayGo?: (path: string) => boolean };
+type KeptGuardProps = {
+  kept: AutosavedForm;
+  unsaved: boolean;
+  mayGo?: (path: string, state: unknown) => boolean;
+  /** The query parameter that names what the form is about. */
+  subject?: string;
+};
 
 /** Asks before a form that is not saved is left. Who has signed out has nothing left to save. */
-export function AutosaveGuard({ kept: { keptIn, lost }, unsaved, mayGo }: KeptGuardProps) {
+export function AutosaveGuard({ kept: { keptIn, lost }, unsaved, mayGo, subject }: KeptGuardProps) {
   const signedOut = () => keptIn === 'browser' && draftOwner() === undefined;
   // A page does without the code of the question until there is something to lose. Should it not come, nothing is asked:
   // what was entered is kept all the same.
@@ -80,7 +86,8 @@ export function AutosaveGuard({ kept: { keptIn, lost }, unsaved, mayGo }: KeptGu
   return (
     <Guard
       unsaved={unsaved}
-      mayGo={(path) => signedOut() || (mayGo?.(path) ?? false)}
+      mayGo={(path, state) => signedOut() || (mayGo?.(path, state) ?? false)}
+      subject={subject}
       keeps={lost ? undefined : keeps[keptIn]}
       asksAtEnd={lost || keptIn === 'tab'}
     />

@@ -1,9 +1,9 @@
+import { resetLinkHours } from '@marketplace/shared-contract/password';
 import type { Context } from '../../platform/context/context.ts';
 import type { JobData } from '../../platform/jobs/job-queues.ts';
 import { insertLink, linkMadeSince } from '../mailed-links/mailed-link.sql.ts';
 import { resetPasswordMail } from './reset-password.mail.ts';
 
-const linkHours = 24;
 /** Nobody's inbox is filled by asking for them again and again. */
 const pauseMinutes = 1;
 
@@ -21,6 +21,6 @@ export const mailResetLink = (context: Context, { email }: JobData['mail-reset-l
     const now = clock.now();
     const since = new Date(now.getTime() - pauseMinutes * 60_000);
     if (!account || (await linkMadeSince(tx, account.id, 'reset', since))) return;
-    const token = await insertLink(tx, { accountId: account.id, purpose: 'reset', now, hours: linkHours });
+    const token = await insertLink(tx, { accountId: account.id, purpose: 'reset', now, hours: resetLinkHours });
     await jobs.add(tx, 'send-mail', resetPasswordMail(config, account, token));
   });

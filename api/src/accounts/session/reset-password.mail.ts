@@ -1,3 +1,4 @@
+import { resetLinkHours } from '@marketplace/shared-contract/password';
 import { pathTo } from '@marketplace/shared-contract/routes';
 import { type Operator, renderEmail } from '../../platform/mail/email-template.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
@@ -9,9 +10,9 @@ export const resetPasswordMail = (operator: Operator, to: Reader, token: string)
   ...renderEmail(operator, {
     to: to.email1,
     subject: 'Choose a new password',
-    preview: 'The link works once, within 24 hours.',
+    preview: `The link works once, within ${resetLinkHours} hours.`,
     greeting: `Dear ${to.forenames}`,
-    paragraphs: ['You asked to reset your password. Use this link within 24 hours; it works once.'],
+    paragraphs: [`You asked to reset your password. Use this link within ${resetLinkHours} hours; it works once.`],
     action: {
       label: 'Choose a new password',
       url: operator.publicUrl + pathTo('ResetPass', undefined, { email: to.email1, token }),

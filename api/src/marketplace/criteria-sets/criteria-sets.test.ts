@@ -194,3 +194,16 @@ test('they are in the buyer’s data, and erased with the account', async (t) =>
   const [, rows, masks] = await storedOf(product);
   assert.deepEqual([rows, masks], [[], []]);
 });
+
+test('optional criteria of any set count, and go with it; another buyer’s do not', async (t) => {
+  const { product, buyer, other } = await market(t);
+  const optional = async (user: TestUser) =>
+    (await product.call(user, buyerCalls.optionalCriteriaSet)).json().optionalCriteriaSet;
+  const set = await added(product, buyer, { Name: 'Pubs', CopyOf: 1 });
+  assert.equal(await optional(buyer), false);
+  const saved = await product.call(buyer, buyerCalls.saveKeywords, { query: { set }, body: { Keywords: 'pub' } });
+  assert.equal(saved.statusCode, 200, saved.body);
+  assert.deepEqual([await optional(buyer), await optional(other)], [true, false]);
+  await product.call(buyer, buyerCalls.deleteCriteriaSet, { query: { id: set } });
+  assert.equal(await optional(buyer), false);
+});

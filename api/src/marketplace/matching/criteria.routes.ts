@@ -12,13 +12,12 @@ import {
   SaveLocationSize,
 } from '@marketplace/shared-contract/criteria';
 import { SetQuery } from '@marketplace/shared-contract/criteria-sets';
-import { keywordTerms } from '@marketplace/shared-contract/keywords';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../platform/context/context.ts';
 import { editOf, versionOf } from '../../platform/edits/versioned-edit.ts';
 import { editResponses, responses, routeFor } from '../../platform/http/route-options.ts';
-import { criteriaOf } from './criteria.sql.ts';
+import { criteriaOf, hasOptionalCriteria } from './criteria.sql.ts';
 import { type CriteriaTab, tabs } from './criteria-tabs.ts';
 import { saveAssets, saveCategories, saveKeywords, saveLocationSize } from './save-preferences.service.ts';
 
@@ -44,10 +43,7 @@ export const criteriaRoutes: FastifyPluginAsyncZod<{ context: Context }> = async
   app.route({
     ...routeFor(buyerCalls.optionalCriteriaSet),
     schema: { response: responses(OptionalCriteriaSet) },
-    handler: async ({ user }) => {
-      const { assets, categories, keywords } = await criteriaOf(db, user.id);
-      return { optionalCriteriaSet: assets.length > 0 || categories.length > 0 || keywordTerms(keywords).length > 0 };
-    },
+    handler: async ({ user }) => ({ optionalCriteriaSet: await hasOptionalCriteria(db, user.id) }),
   });
   app.route({
     ...routeFor(buyerCalls.assetPreferences, { versioned: true }),

@@ -1,4 +1,5 @@
 import { firstSet, noSuchSet } from '@marketplace/shared-contract/criteria-sets';
+import { keywordTerms } from '@marketplace/shared-contract/keywords';
 import type { Selectable } from 'kysely';
 import { refreshBuyerMatch } from '../../accounts/criteria/buyer-match.sql.ts';
 import { refreshSetMatch } from '../../accounts/criteria/set-match.sql.ts';
@@ -27,6 +28,21 @@ export async function criteriaOf(db: Database, accountId: string, set: number = 
   }
   const added = db.selectFrom('criteriaSet').select(facets).where('accountId', '=', accountId).where('id', '=', set);
   return added.executeTakeFirstOrThrow(() => new AppError('not-found', noSuchSet));
+}
+
+/** Whether a buyer looks for more than place and size in any set of criteria (BUY-005). */
+export async function hasOptionalCriteria(db: Database, accountId: string): Promise<boolean> {
+  const optional = ['categories', 'assets', 'keywords'] as const;
+  const sets = await db
+    .selectFrom('criteria')
+    .select(optional)
+    .where('accountId', '=', accountId)
+    .unionAll(db.selectFrom('criteriaSet').select(optional).where('accountId', '=', accountId))
+    .execute();
+  return sets.some(
+    ({ categories, assets, keywords }) =>
+      categories.length > 0 || assets.length > 0 || keywordTerms(keywords).length > 0,
+  );
 }
 
 /** Changes a part of a set of criteria, which has to be the buyer's, and brings its match masks in step, in one transaction. */

@@ -1,0 +1,26 @@
+import { useSession } from '@marketplace/shared-auth';
+import type { Role } from '@marketplace/shared-contract/roles';
+import { pathTo } from '@marketplace/shared-contract/routes';
+import { Card } from '@marketplace/shared-ui';
+import { Link } from 'react-router-dom';
+
+const readers: Record<Role, string> = {
+  buyer:
+    'When you express interest in a post, its practitioner gets your name, company, email, telephone and address. Other buyers never see them.',
+  seller:
+    'Your name and company are on your invoices and certificates, and your address is on your invoices. Buyers do not see them on your posts.',
+  admin: 'Only Admins see your details.',
+};
+
+/** What a user's own details are used for, beside the forms that change them. */
+export function AccountUse() {
+  const role = useSession()?.role;
+  return (
+    <Card title="Who sees your details">
+      {role && <p>{readers[role]}</p>}
+      <p>
+        Our <Link to={pathTo('PrivacyPolicy')}>Privacy Policy</Link> says what we keep, why, and for how long.
+      </p>
+    </Card>
+  );
+}
