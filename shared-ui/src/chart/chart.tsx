@@ -13,6 +13,7 @@ import {
 import { useEffect, useRef } from 'react';
 import { useTheme } from '../theme/use-theme.ts';
 import { darkColors, tokens } from '../tokens.ts';
+import { isLabelled } from './axis-labels.rules.ts';
 import './chart.css';
 
 Drawing.register(BarController, BarElement, CategoryScale, Legend, LinearScale, LineController, LineElement);
@@ -47,8 +48,18 @@ export function Chart({ label, kind, labels, series, write = plain, writeAxis = 
   useEffect(() => {
     const context = canvas.current?.getContext('2d');
     if (!context) return;
-    const drawing = new Drawing(context, settingsOf({ kind, labels, series, write, writeAxis, stacked, theme }));
-    return () => drawing.destroy();
+    let gone = false;
+    let drawing: Drawing | undefined;
+    const draw = () => {
+      if (gone) return;
+      drawing = new Drawing(context, settingsOf({ kind, labels, series, write, writeAxis, stacked, theme }));
+    };
+    // Labels measured in a fallback face would not fit once the real one has come.
+    void document.fonts.load(`${tokens.text.small}px ${tokens.font.body}`).then(draw, draw);
+    return () => {
+      gone = true;
+      drawing?.destroy();
+    };
   }, [dataKey]);
   return (
     <div className="chart">
@@ -84,7 +95,20 @@ function settingsOf({ kind, labels, series, write, writeAxis, stacked, theme }: 
       animation: still ? (false as const) : { duration: 300 },
       interaction: { mode: 'index' as const, intersect: false },
       scales: {
-        x: { stacked, grid: { display: false }, ticks: { color: color.muted, maxRotation: 0 } },
+        x: {
+          stacked,
+          grid: { display: false },
+          ticks: {
+            color: color.muted,
+            maxRotation: 0,
+            autoSkip: false,
+            // The last label of a line ends where the line does: centred, it would reach over the edge.
+            align: kind === 'line' ? ('inner' as const) : ('center' as const),
+            callback(this: { chart: { width: number } }, _: unknown, at: number) {
+              return isLabelled(at, labels, this.chart.width) ? labels[at] : '';
+            },
+          },
+        },
         y: {
           stacked,
           beginAtZero: true,
