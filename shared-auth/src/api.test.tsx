@@ -9,7 +9,7 @@ import { makeStore, StoreProvider } from './store.ts';
 import { clearTokens } from './token-store.ts';
 import { fakeApi, somePair, type Wire } from './wire.fixture.ts';
 
-const { useTestPostQuery, useTestSectorsQuery } = api.injectEndpoints({
+const { useTestPostQuery, useTestSectorsQuery, endpoints } = api.injectEndpoints({
   endpoints: (build) => ({
     testPost: build.query<string, number>({
       query: (id) => apiRequest(signedInCalls.post, { query: { id } }),
@@ -108,4 +108,14 @@ test.each([
   ['nothing', undefined, 'Something went wrong'],
 ])('%s has a text for the user', (_, error, text) => {
   expect(problemOf(error).message).toContain(text);
+});
+
+test('an answer is told to everyone as soon as it is in the store, not with the next frame', async () => {
+  signIn(somePair());
+  fakeApi({ [`GET ${publicCalls.nestedCategories.path}`]: () => ({ body: 'Sectors' }) });
+  const store = makeStore();
+  const told: (string | undefined)[] = [];
+  store.subscribe(() => told.push(endpoints.testSectors.select()(store.getState()).data));
+  await store.dispatch(endpoints.testSectors.initiate());
+  expect(told.at(-1)).toBe('Sectors');
 });

@@ -10,6 +10,8 @@ export function makeStore() {
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer },
     middleware: (standard) => standard().concat(api.middleware),
+    // Everyone is told at once: told with the next frame, a part of a page drawn before it would be ahead of the others.
+    enhancers: (standard) => standard({ autoBatch: { type: 'tick' } }),
     devTools: false,
   });
   setupListeners(store.dispatch);
