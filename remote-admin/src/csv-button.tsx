@@ -6,10 +6,10 @@ import { useId, useState } from 'react';
 import * as styles from './table-tools.module.css';
 
 /** `rows`: how many the file has, where a table shows a page of them. */
-type CsvButtonProps = { call: Call; query: Query; disabled?: boolean; rows?: number };
+type CsvButtonProps = { call: Call; query: Query; disabled?: boolean; rows?: number; label?: string };
 
 /** Saves a whole list as a file for a spreadsheet: what is filtered, in the order shown, on however many pages. */
-export function CsvButton({ call, query, disabled, rows }: CsvButtonProps) {
+export function CsvButton({ call, query, disabled, rows, label = 'Download CSV' }: CsvButtonProps) {
   const [loading, setLoading] = useState(false);
   const [problem, setProblem] = useState<string>();
   const note = useId();
@@ -22,7 +22,7 @@ export function CsvButton({ call, query, disabled, rows }: CsvButtonProps) {
   return (
     <div className={styles.csv}>
       <Button loading={loading} disabled={disabled} onClick={download} aria-describedby={rows ? note : undefined}>
-        <Icon name="download" /> Download CSV
+        <Icon name="download" /> {label}
       </Button>
       {rows ? (
         <span id={note} className={styles.csvRows}>

@@ -1,5 +1,15 @@
-import { type BulkAct, mostAtOnce, type PostAct, postActs, type UserAct, userActs } from './bulk-acts.ts';
+import {
+  type BulkAct,
+  type InvoiceAct,
+  invoiceActs,
+  mostAtOnce,
+  type PostAct,
+  postActs,
+  type UserAct,
+  userActs,
+} from './bulk-acts.ts';
 import { Id } from './ids.ts';
+import { MarkPaid } from './settlement.ts';
 import { optionalLines } from './text-fields.ts';
 import { longestSuspensionDays } from './typed-amount.ts';
 import * as z from './zod.ts';
@@ -68,6 +78,28 @@ export const ActOnUsers = z
     }),
   );
 export type ActOnUsers = z.infer<typeof ActOnUsers>;
+
+/** An act on several invoices, or what it would do to each of them. */
+export const ActOnInvoices = z.object({
+  Act: actOf<InvoiceAct>(invoiceActs),
+  Ids: chosen(Id, 'invoices'),
+  ...MarkPaid.shape,
+  Preview: preview,
+});
+export type ActOnInvoices = z.infer<typeof ActOnInvoices>;
+
+/** The rows of a list that a file is to have, as an address names them: `ids=4,7,12`. */
+export const ChosenIds = z.object({
+  ids: z.pipe(
+    z
+      .string({ error: 'ids is required' })
+      .check(z.regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9})*$/, 'ids must be whole numbers with commas between')),
+    z.pipe(
+      z.transform((ids: string) => ids.split(',').map(Number)),
+      chosen(Id, 'rows'),
+    ),
+  ),
+});
 
 /**
  * What an act does, or did, to each row, in the order they were named: `changes` is what is done, `stays` what is so already or

@@ -1,3 +1,4 @@
+import { alertChoices } from './alerts.ts';
 import { actReasonLength } from './bulk-acts.ts';
 import { Id } from './ids.ts';
 import { SiteStatus } from './post.ts';
@@ -47,6 +48,21 @@ const text = z.string();
 const label = <K extends string>(id: K) =>
   z.object({ [id]: Id, description: text } as Record<K, typeof Id> & { description: typeof text });
 
+/** The names of what is chosen of a list: null where all of it is. */
+const names = z.nullable(z.array(z.string()));
+/** One of a buyer's criteria in words. */
+const CriteriaInWords = z.object({
+  name: z.string(),
+  frequency: z.enum(alertChoices),
+  locations: names,
+  turnovers: names,
+  employees: names,
+  categories: names,
+  assets: names,
+  keywords: z.string(),
+});
+export type CriteriaInWords = z.infer<typeof CriteriaInWords>;
+
 /** One user with what only the detail shows (ADM-030, ADM-031, API-087); posts and expressions newest first. */
 export const AdminUser = z.object({
   userDetails: z.extend(AdminUserRow, {
@@ -83,6 +99,8 @@ export const AdminUser = z.object({
     telephone: z.string(),
     mobile: z.string(),
   }),
+  /** All of a buyer's criteria, the first among them; a server released before has those alone, above. */
+  criteriaSets: z.optional(z.array(CriteriaInWords)),
   miscPreferences: z.object({
     keywords: z.string(),
     categoryPreferences: z.array(z.object({ categoryId: Id, description: z.string() })),

@@ -11,12 +11,16 @@ export type BulkAct = {
   label: string;
   /** Before the number, in the title and on the button that does it: "Unapprove 9 posts". */
   verb: string;
+  /** After it: "Mark 9 invoices as paid". */
+  ending?: string;
   /** What it does to each. */
   text: string;
   /** What becomes of the reason, where the act needs one, and its greatest length. */
   reason?: { help: string; maxLength: number };
   /** It needs a number of days. */
   days?: true;
+  /** It needs the day and the method of a payment. */
+  payment?: true;
   danger?: true;
 };
 
@@ -38,7 +42,8 @@ export const postActs = {
   },
   'look-at': {
     label: 'Mark as looked at',
-    verb: 'Mark as looked at:',
+    verb: 'Mark',
+    ending: 'as looked at',
     text: 'They leave the view of new posts, for every Admin.',
   },
 } as const satisfies Record<string, BulkAct>;
@@ -82,3 +87,15 @@ export const userActs = {
   },
 } as const satisfies Record<string, BulkAct>;
 export type UserAct = keyof typeof userActs;
+
+/** What an Admin can do with several invoices at once. */
+export const invoiceActs = {
+  'mark-paid': {
+    label: 'Mark as paid',
+    verb: 'Mark',
+    ending: 'as paid',
+    text: 'Records a payment of the full amount outstanding on each invoice. A payment recorded by mistake can be taken back on its invoice.',
+    payment: true,
+  },
+} as const satisfies Record<string, BulkAct>;
+export type InvoiceAct = keyof typeof invoiceActs;

@@ -30,6 +30,8 @@ export const adminCalls = {
   userPriceRate: grave(put('/admin/user-pricerate', admins)),
   invoiceList: get('/admin/invoice-list', admins),
   invoicesCsv: get('/admin/invoices-csv', admins),
+  chosenInvoicesCsv: get('/admin/chosen-invoices-csv', admins),
+  actOnInvoices: post('/admin/act-on-invoices', admins),
   invoiceTotals: get('/admin/invoice-totals', admins),
   recordPayment: post('/admin/payment', admins),
   takeBackPayment: post('/admin/take-back-payment', admins),

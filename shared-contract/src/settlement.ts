@@ -3,7 +3,7 @@ import { dayField } from './day-field.ts';
 import { Id } from './ids.ts';
 import { displayMoney, type Pence, penceOf } from './money.ts';
 import { vatPercent } from './pricing.ts';
-import { line, lines } from './text-fields.ts';
+import { line, lines, optionalLine } from './text-fields.ts';
 import * as z from './zod.ts';
 
 /** The state of an invoice. Unpaid blocks nothing; it is only shown (PD-58). */
@@ -50,6 +50,11 @@ export const PaymentDetails = z.object({
 });
 export type PaymentDetails = z.infer<typeof PaymentDetails>;
 
+/** How money came in or went back. A payment recorded before it was asked for has none. */
+export const paymentMethods = ['Bank transfer', 'Card', 'Cheque', 'Direct debit', 'Other'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+const method = z.enum(paymentMethods, { error: 'Choose how it was paid' });
+
 export const paymentKinds = ['received', 'repaid', 'corrected'] as const;
 /** Money received, money paid back, or an entry that takes another back; the amount is below zero where it takes away. */
 export const Payment = z.object({
@@ -57,6 +62,8 @@ export const Payment = z.object({
   kind: z.enum(paymentKinds),
   amount: z.number(),
   paidOn: z.string(),
+  method: z.optional(z.nullable(z.string())),
+  /** Empty where several invoices were marked as paid at once without one. */
   reference: z.string(),
   /** The entry this one takes back. */
   corrects: z.nullable(Id),
@@ -91,20 +98,28 @@ const amount = (required: string) =>
     );
 
 export const paymentReferenceLimit = 100;
+const referenceTooLong = `Reference must be at most ${paymentReferenceLimit} characters`;
 export const creditReasonLimit = 500;
 
-/** Money that came in, or was paid back, on a day. */
+const paidOn = dayField('Please choose the day of the payment');
+
+/** Money that came in, or was paid back, on a day. The method is optional for areas released before it was asked for. */
 export const RecordPayment = z.object({
   Kind: z.enum(['received', 'repaid'], { error: 'Must be received or repaid' }),
   Amount: amount('Amount is required'),
-  PaidOn: dayField('Please choose the day of the payment'),
-  Reference: line(
-    'Reference is required',
-    paymentReferenceLimit,
-    `Reference must be at most ${paymentReferenceLimit} characters`,
-  ),
+  PaidOn: paidOn,
+  Method: z.optional(method),
+  Reference: line('Reference is required', paymentReferenceLimit, referenceTooLong),
 });
 export type RecordPayment = z.infer<typeof RecordPayment>;
+
+/** What several invoices that are marked as paid have in common: each is paid in full, whatever is outstanding of it. */
+export const MarkPaid = z.object({
+  PaidOn: paidOn,
+  Method: method,
+  Reference: optionalLine(paymentReferenceLimit, referenceTooLong),
+});
+export type MarkPaid = z.infer<typeof MarkPaid>;
 
 /** The limit of a payment: what is outstanding, below zero where money has to be paid back. */
 export type Payable = { outstanding: Pence; issued: Day; today: Day };

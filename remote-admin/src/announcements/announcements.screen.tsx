@@ -46,12 +46,14 @@ const columns = (onSaved: (text: string | undefined) => void): Column<Announceme
   },
   {
     key: 'standing',
-    title: 'Standing',
+    onCard: 'fact',
+    title: 'Status',
     width: 110,
     render: ({ live }) => <StatusBadge text={live ? 'Live' : 'Ended'} tone={live ? 'success' : 'quiet'} />,
   },
   {
     key: 'announced',
+    onCard: 'fact',
     title: 'Announced',
     width: 210,
     render: ({ createdDate, createdBy }) => (
@@ -63,12 +65,14 @@ const columns = (onSaved: (text: string | undefined) => void): Column<Announceme
   },
   {
     key: 'audience',
+    onCard: 'fact',
     title: 'For',
     width: 190,
     render: ({ audience = 'all' }) => audienceNames[audience],
   },
   {
     key: 'end',
+    onCard: 'fact',
     title: 'Visible until',
     width: 200,
     render: ({ endDate, lastDay }) => (
@@ -79,6 +83,7 @@ const columns = (onSaved: (text: string | undefined) => void): Column<Announceme
   },
   {
     key: 'action',
+    onCard: 'corner',
     title: 'Action',
     width: 110,
     render: (one) => one.live && <EndButton announcement={one} onSaved={onSaved} />,

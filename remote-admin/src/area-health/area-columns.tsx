@@ -26,10 +26,11 @@ export const releaseColumns: Column<Release>[] = [
       </span>
     ),
   },
-  { key: 'owner', title: 'Owner', width: 130, render: ({ owner }) => owner ?? '–' },
+  { key: 'owner', title: 'Owner', onCard: 'fact', width: 130, render: ({ owner }) => owner ?? '–' },
   {
     key: 'since',
     title: 'Served since',
+    onCard: 'fact',
     width: 150,
     render: ({ since, served, sharedWith }) =>
       sharedWith !== undefined ? (
@@ -46,6 +47,7 @@ export const releaseColumns: Column<Release>[] = [
   {
     key: 'errors',
     title: 'Pages with an error',
+    onCard: 'fact',
     width: 120,
     align: 'right',
     render: ({ errors }) => (errors > 0 ? <StatusBadge text={number(errors)} tone="warning" /> : '0'),
@@ -53,6 +55,7 @@ export const releaseColumns: Column<Release>[] = [
   ...vitalNames.map((name) => ({
     key: name,
     title: vitals[name].title,
+    onCard: 'fact' as const,
     width: 120,
     render: ({ area, vitals: measures }: Release) =>
       area === 'shell' ? '–' : <MeasureCell measure={measures.find((measure) => measure.name === name)} />,
@@ -74,6 +77,7 @@ export const errorColumns: Column<KnownError>[] = [
   {
     key: 'area',
     title: 'Area',
+    onCard: 'fact',
     width: 170,
     render: ({ area, version }) => (
       <span className={areaHealthStyles.areaRelease}>
@@ -85,19 +89,22 @@ export const errorColumns: Column<KnownError>[] = [
   {
     key: 'route',
     title: 'Screen',
+    onCard: 'fact',
     width: 170,
     render: ({ route }) => (isRouteName(route) ? routes[route].title : route),
   },
-  { key: 'pages', title: 'Pages', width: 90, align: 'right', render: ({ pages }) => number(pages) },
+  { key: 'pages', title: 'Pages', onCard: 'fact', width: 90, align: 'right', render: ({ pages }) => number(pages) },
   {
     key: 'first',
     title: 'First seen',
+    onCard: 'fact',
     width: 160,
     render: ({ firstSeen }) => <span className={tableToolsStyles.tableDate}>{displayMoment(firstSeen)}</span>,
   },
   {
     key: 'last',
     title: 'Last seen',
+    onCard: 'fact',
     width: 160,
     render: ({ lastSeen }) => <span className={tableToolsStyles.tableDate}>{displayMoment(lastSeen)}</span>,
   },

@@ -23,6 +23,7 @@ export const previewColumns: Column<Preview>[] = [
   {
     key: 'shows',
     title: 'Shows',
+    onCard: 'fact',
     width: 230,
     render: ({ releases }) => (
       <span className={areaHealthStyles.areaRelease}>
@@ -34,10 +35,11 @@ export const previewColumns: Column<Preview>[] = [
       </span>
     ),
   },
-  { key: 'until', title: 'Ends', width: 190, render: ({ until }) => displayMoment(until) },
+  { key: 'until', title: 'Ends', onCard: 'fact', width: 190, render: ({ until }) => displayMoment(until) },
   {
     key: 'who',
     title: 'Made by',
+    onCard: 'fact',
     width: 260,
     render: ({ who, since }) => (
       <span className={areaHealthStyles.areaRelease}>
@@ -46,7 +48,7 @@ export const previewColumns: Column<Preview>[] = [
       </span>
     ),
   },
-  { key: 'why', title: 'Why', width: 220, render: ({ why }) => why ?? '–' },
+  { key: 'why', title: 'Why', onCard: 'fact', width: 220, render: ({ why }) => why ?? '–' },
 ];
 
 /** What a preview is, and how one ends before its time. */

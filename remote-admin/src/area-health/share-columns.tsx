@@ -41,6 +41,7 @@ export const shareColumns: Column<Share>[] = [
   {
     key: 'users',
     title: 'Served to',
+    onCard: 'fact',
     width: 190,
     render: (share) => (
       <span className={areaHealthStyles.areaRelease}>
@@ -52,18 +53,21 @@ export const shareColumns: Column<Share>[] = [
   {
     key: 'shared',
     title: 'Shared release',
+    onCard: 'fact',
     width: 190,
     render: ({ shared, percent }) => <ReportedCell reported={shared} isOver={percent === null} />,
   },
   {
     key: 'served',
     title: 'Compared with',
+    onCard: 'fact',
     width: 190,
     render: ({ served, percent }) => <ReportedCell reported={served} isOver={percent === null} />,
   },
   {
     key: 'verdict',
     title: 'By the rule',
+    onCard: 'fact',
     width: 360,
     render: ({ area, verdict, reason, problem }) => (
       <span className={areaHealthStyles.areaRelease}>

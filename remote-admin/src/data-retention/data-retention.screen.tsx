@@ -44,8 +44,28 @@ const removed = ({ lastStarted }: Row, count: number) => (lastStarted ? count.to
 
 const columns: Column<Row>[] = [
   { key: 'what', title: 'What', width: 280, render: ({ rule }) => (isKnown(rule) ? retention[rule].what : rule) },
-  { key: 'kept', title: 'How long', width: 300, render: ({ rule }) => (isKnown(rule) ? keptFor(rule) : '–') },
-  { key: 'last', title: 'Last run', width: 200, render: lastRun },
-  { key: 'removed', title: 'Deleted then', width: 130, align: 'right', render: (row) => removed(row, row.lastRemoved) },
-  { key: 'all', title: 'In all', width: 90, align: 'right', render: (row) => removed(row, row.removedInAll) },
+  {
+    key: 'kept',
+    title: 'How long',
+    onCard: 'fact',
+    width: 300,
+    render: ({ rule }) => (isKnown(rule) ? keptFor(rule) : '–'),
+  },
+  { key: 'last', title: 'Last run', onCard: 'fact', width: 200, render: lastRun },
+  {
+    key: 'removed',
+    title: 'Deleted then',
+    onCard: 'fact',
+    width: 130,
+    align: 'right',
+    render: (row) => removed(row, row.lastRemoved),
+  },
+  {
+    key: 'all',
+    title: 'In all',
+    onCard: 'fact',
+    width: 90,
+    align: 'right',
+    render: (row) => removed(row, row.removedInAll),
+  },
 ];

@@ -105,6 +105,52 @@ test('design review 2: invoices are a table where their reader prefers one, reme
   expect(await screen.findByText('View Invoice')).toBeTruthy();
 });
 
+test('invoices chosen in the table are marked as paid with a day and a method, or saved as a file', async () => {
+  const others = [
+    { ...invoice, settlement },
+    { ...invoice, invoiceId: 6, invoiceNumber: 1043 },
+  ];
+  const rows = [
+    { id: '5', name: 'Invoice 1042, Tŷ & Co', outcome: 'changes', text: '£1,142.00 will be recorded as paid' },
+    { id: '6', name: 'Invoice 1043, Tŷ & Co', outcome: 'stays', text: 'Nothing is outstanding' },
+  ];
+  const { asked } = openArea(
+    '/admin/invoices',
+    {
+      [list]: () => ({ body: others, total: 2 }),
+      'POST /admin/act-on-invoices': () => ({ body: { rows } }),
+      'GET /admin/chosen-invoices-csv': () => refusal(500, 'Away for a moment'),
+    },
+    { userId: 'bulk' },
+  );
+  await userEvent.click(await screen.findByLabelText('Table'));
+  await userEvent.click(await screen.findByLabelText('Choose all on this page'));
+  const bar = within(screen.getByRole('region', { name: 'Chosen invoices' }));
+  await userEvent.click(bar.getByRole('button', { name: 'Download these as CSV' }));
+  expect((await bar.findByRole('alert')).textContent).toBe('The file could not be made. Away for a moment');
+  expect(asked.at(-1)?.query).toEqual({ ids: '5,6' });
+  await userEvent.click(bar.getByRole('button', { name: 'Mark as paid' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mark 2 invoices as paid' }));
+  expect(await dialog.findByText('1 invoice will change.')).toBeTruthy();
+  const day = dialog.getByLabelText<HTMLInputElement>('Received on');
+  const today = day.value;
+  await userEvent.clear(day);
+  await userEvent.type(day, 'soon');
+  await userEvent.click(dialog.getByRole('button', { name: 'Mark 1 invoice as paid' }));
+  expect(day.getAttribute('aria-invalid')).toBe('true');
+  await userEvent.clear(day);
+  await userEvent.type(day, today);
+  await userEvent.selectOptions(dialog.getByLabelText('How it was paid'), 'Cheque');
+  await userEvent.type(dialog.getByLabelText(/^Reference/), 'Cheque 7');
+  await userEvent.click(dialog.getByRole('button', { name: 'Mark 1 invoice as paid' }));
+  expect(await dialog.findByText('1 invoice changed.')).toBeTruthy();
+  const sent = asked.filter(
+    ({ call, body }) => call.endsWith('act-on-invoices') && !(body as { Preview?: true }).Preview,
+  );
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.body).toMatchObject({ Act: 'mark-paid', Ids: [5, 6], Method: 'Cheque', Reference: 'Cheque 7' });
+});
+
 test('what the invoices of a list come to stands above it, for what is searched', async () => {
   const totals = {
     invoices: 1,

@@ -1,7 +1,11 @@
+import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import type { AdminInvoice } from '@marketplace/shared-contract/invoice';
 import { invoiceList } from '@marketplace/shared-contract/lists/invoices';
 import { lazyPart } from '@marketplace/shared-ui';
 import { InvoiceCard } from '@marketplace/shared-ui/billing';
+import { CsvButton } from '../csv-button.tsx';
+import { ChosenRows } from '../list/bulk/chosen-rows.tsx';
+import { useChosen } from '../list/bulk/use-chosen.ts';
 import { CardList } from '../list/card-list.tsx';
 import { EmptyPeriod } from '../list/empty-period.tsx';
 import { NothingFound } from '../list/nothing-found.tsx';
@@ -9,40 +13,60 @@ import type { ListTableProps } from '../list/table-list.tsx';
 import { Totals } from './invoice-totals.tsx';
 import { money } from './money.ts';
 
+const keyOf = ({ invoiceId }: AdminInvoice) => invoiceId;
+const nameOf = ({ invoiceNumber }: AdminInvoice) => `invoice ${invoiceNumber}`;
+
 const InvoiceTable = lazyPart<ListTableProps<typeof invoiceList>>('the table', () =>
   import('./invoice-table.tsx').then((m) => m.InvoiceTable),
 );
 
 /** Everybody's invoices of the last days (ADM-004, ADM-012 to ADM-014). */
-export const InvoiceListScreen = () => (
-  <CardList
-    list={invoiceList}
-    idOf={({ invoiceId }) => invoiceId}
-    card={(invoice) => (
-      <InvoiceCard
-        key={invoice.invoiceId}
-        invoice={invoice}
-        totalPrice={invoice.totalPrice}
-        settlement={invoice.settlement}
-        more={factsOf(invoice)}
-      />
-    )}
-    table={InvoiceTable}
-    above={({ listed }) => <Totals query={listed} />}
-    sizeLabel="Invoices a page"
-    empty={({ values, search, change, clear }) =>
-      search ? (
-        <NothingFound search={search} onClear={clear} />
-      ) : (
-        <EmptyPeriod
-          what={noneOf[values.standing] ?? 'invoice was issued'}
-          days={Number(values.days)}
-          onChange={(days) => change({ days })}
+export function InvoiceListScreen() {
+  const { chosen, choosing, choose } = useChosen({ keyOf, nameOf });
+  return (
+    <CardList
+      list={invoiceList}
+      idOf={keyOf}
+      choosing={choosing}
+      below={(shown) => (
+        <ChosenRows
+          of="invoices"
+          {...{ list: invoiceList, shown, keyOf, chosen, onChoose: choose }}
+          more={
+            <CsvButton
+              call={adminCalls.chosenInvoicesCsv}
+              query={{ ids: chosen.join(',') }}
+              label="Download these as CSV"
+            />
+          }
         />
-      )
-    }
-  />
-);
+      )}
+      card={(invoice) => (
+        <InvoiceCard
+          key={invoice.invoiceId}
+          invoice={invoice}
+          totalPrice={invoice.totalPrice}
+          settlement={invoice.settlement}
+          more={factsOf(invoice)}
+        />
+      )}
+      table={InvoiceTable}
+      above={({ listed }) => <Totals query={listed} />}
+      sizeLabel="Invoices a page"
+      empty={({ values, search, change, clear }) =>
+        search ? (
+          <NothingFound search={search} onClear={clear} />
+        ) : (
+          <EmptyPeriod
+            what={noneOf[values.standing] ?? 'invoice was issued'}
+            days={Number(values.days)}
+            onChange={(days) => change({ days })}
+          />
+        )
+      }
+    />
+  );
+}
 
 const noneOf: Record<string, string> = {
   unpaid: 'unsettled invoice',

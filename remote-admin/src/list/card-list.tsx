@@ -2,6 +2,7 @@ import type { AdminList, ListRow, SortOf } from '@marketplace/shared-contract/ad
 import { routes } from '@marketplace/shared-contract/routes';
 import { BillingCards, Pager } from '@marketplace/shared-ui/billing';
 import { ListChanged, SortControl } from '@marketplace/shared-ui/post';
+import type { Choosing } from '@marketplace/shared-ui/table';
 import type { ComponentType, ReactNode } from 'react';
 import * as styles from '../table-tools.module.css';
 import { type CheckedParts, ListPage, type ListParts } from './list-page.tsx';
@@ -14,13 +15,15 @@ type CardListProps<L extends AdminList> = CheckedParts<L> & {
   card: (row: ListRow<L>) => ReactNode;
   /** Draws the same rows as a table; loaded where that is wanted. */
   table: ComponentType<ListTableProps<L>>;
+  /** Lets rows of the table be chosen, for an act on several. */
+  choosing?: Choosing<ListRow<L>>;
   /** Names the choice of how many a page has. */
   sizeLabel?: string;
 };
 
 /** A list of the Admin as cards, or as a table where they prefer that. */
 export function CardList<L extends AdminList>(props: CardListProps<L>) {
-  const { list, idOf, card, table: AsTable, sizeLabel } = props;
+  const { list, idOf, card, table: AsTable, sizeLabel, choosing } = props;
   const [look, setLook] = useLook(list.route);
   const order = ({ sort, direction, sortBy, resetSort }: ShownList<L>) => (
     <>
@@ -38,7 +41,7 @@ export function CardList<L extends AdminList>(props: CardListProps<L>) {
   return (
     <ListPage {...(props as ListParts<L>)} order={order}>
       {(found, shown) => {
-        if (look === 'table') return <AsTable found={found} shown={shown} sizeLabel={sizeLabel} />;
+        if (look === 'table') return <AsTable {...{ found, shown, sizeLabel, choosing }} />;
         const { rows, total } = found;
         const { page, pageSize, answer, goTo } = shown;
         return (

@@ -46,6 +46,8 @@ export type ListTableProps<L extends AdminList> = {
   shown: ShownList<L>;
   /** Names the choice of how many a page has. */
   sizeLabel?: string | undefined;
+  /** Lets rows be chosen, for an act on several. */
+  choosing?: Choosing<ListRow<L>> | undefined;
 };
 
 /** A page of a list as a table. */
@@ -59,7 +61,6 @@ export function ListTable<L extends AdminList>({
   choosing,
 }: ListTableProps<L> & {
   list: L;
-  choosing?: Choosing<ListRow<L>> | undefined;
   rowKey: (row: ListRow<L>) => string | number;
   cells?: Cells<L> | undefined;
 }) {

@@ -25,6 +25,7 @@ export const deadAlertColumns = (onSaved: (text: string | undefined) => void): C
   {
     key: 'to',
     title: 'To',
+    onCard: 'fact',
     width: 230,
     render: ({ userId, name }) => <Link to={pathTo('AdminUser', userId)}>{name}</Link>,
   },
@@ -32,6 +33,7 @@ export const deadAlertColumns = (onSaved: (text: string | undefined) => void): C
   {
     key: 'action',
     title: 'Action',
+    onCard: 'corner',
     width: 130,
     render: (alert) => (alert.canRetry ? <RetryAlert alert={alert} onSaved={onSaved} /> : 'Post has ended'),
   },

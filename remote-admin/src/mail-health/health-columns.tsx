@@ -18,12 +18,34 @@ const number = (value: number) => value.toLocaleString('en-GB');
 
 export const queueColumns: Column<Queue>[] = [
   { key: 'name', title: 'Queue', width: 220, render: ({ name }) => queueName(name) },
-  { key: 'waiting', title: 'Waiting', width: 110, align: 'right', render: ({ waiting }) => number(waiting) },
-  { key: 'later', title: 'Scheduled', width: 110, align: 'right', render: ({ later }) => number(later) },
-  { key: 'running', title: 'Running', width: 110, align: 'right', render: ({ running }) => number(running) },
+  {
+    key: 'waiting',
+    title: 'Waiting',
+    onCard: 'fact',
+    width: 110,
+    align: 'right',
+    render: ({ waiting }) => number(waiting),
+  },
+  {
+    key: 'later',
+    title: 'Scheduled',
+    onCard: 'fact',
+    width: 110,
+    align: 'right',
+    render: ({ later }) => number(later),
+  },
+  {
+    key: 'running',
+    title: 'Running',
+    onCard: 'fact',
+    width: 110,
+    align: 'right',
+    render: ({ running }) => number(running),
+  },
   {
     key: 'retrying',
     title: 'Retrying',
+    onCard: 'fact',
     width: 150,
     align: 'right',
     render: ({ retrying }) => number(retrying),
@@ -31,6 +53,7 @@ export const queueColumns: Column<Queue>[] = [
   {
     key: 'failed',
     title: 'Failed',
+    onCard: 'fact',
     width: 110,
     align: 'right',
     render: ({ failed }) => (failed > 0 ? <StatusBadge text={number(failed)} tone="warning" /> : '0'),
@@ -44,13 +67,22 @@ export const givenUp: Column<GivenUp>[] = [
   {
     key: 'problem',
     title: 'Problem',
+    onCard: 'fact',
     width: 300,
     render: ({ problem }) => <span className={styles.tableSmall}>{problem || '–'}</span>,
   },
-  { key: 'attempts', title: 'Attempts', width: 105, align: 'right', render: ({ attempts }) => attempts },
+  {
+    key: 'attempts',
+    title: 'Attempts',
+    onCard: 'fact',
+    width: 105,
+    align: 'right',
+    render: ({ attempts }) => attempts,
+  },
   {
     key: 'failed',
     title: 'Failed',
+    onCard: 'fact',
     width: 200,
     render: ({ failedDate }) => <span className={styles.tableDate}>{displayMoment(failedDate)}</span>,
   },
@@ -61,11 +93,18 @@ export const failedColumns = (onSaved: (text: string | undefined) => void): Colu
   {
     key: 'about',
     title: 'About',
+    onCard: 'fact',
     width: 230,
     render: ({ about }) => <span className={styles.tableSmall}>{about || '–'}</span>,
   },
   ...givenUp,
-  { key: 'action', title: 'Action', width: 130, render: (job) => <RetryButton job={job} onSaved={onSaved} /> },
+  {
+    key: 'action',
+    title: 'Action',
+    onCard: 'corner',
+    width: 130,
+    render: (job) => <RetryButton job={job} onSaved={onSaved} />,
+  },
 ];
 
 export const suppressedColumns: Column<Suppressed>[] = [
@@ -79,10 +118,17 @@ export const suppressedColumns: Column<Suppressed>[] = [
       </Link>
     ),
   },
-  { key: 'reason', title: 'Reason', width: 160, render: ({ reason }) => <StatusBadge text={reason} tone="brass" /> },
+  {
+    key: 'reason',
+    title: 'Reason',
+    onCard: 'fact',
+    width: 160,
+    render: ({ reason }) => <StatusBadge text={reason} tone="brass" />,
+  },
   {
     key: 'since',
     title: 'Since',
+    onCard: 'fact',
     width: 220,
     render: ({ since }) => <span className={styles.tableDate}>{displayMoment(since)}</span>,
   },

@@ -74,6 +74,28 @@ test.each([
   expect(name.nextElementSibling?.textContent).toBe(shown);
 });
 
+test('all criteria of a buyer are shown by name, with how often each is emailed', async () => {
+  const set = { locations: null, turnovers: [], employees: ['11 to 25'], categories: [], assets: [], keywords: '' };
+  openArea('/admin/user/u-1', {
+    [read]: () => ({
+      body: {
+        ...aDetail({ role: 'buyer', capacityId: null, alertFrequency: 'daily' }),
+        criteriaSets: [
+          { ...set, name: 'Bakeries', frequency: 'daily' },
+          { ...set, name: 'Hotels', frequency: 'off', locations: ['London', 'Wales'], keywords: 'spa\nsea view' },
+        ],
+      },
+    }),
+  });
+  expect(await screen.findByText('Criteria (2)')).toBeTruthy();
+  const [first, second] = ['Bakeries', 'Hotels'].map((name) => within(screen.getByRole('region', { name })));
+  for (const text of ['Emailed daily', 'All', '11 to 25', 'None']) expect(first?.getByText(text)).toBeTruthy();
+  for (const text of ['Not emailed', 'London, Wales']) expect(second?.getByText(text)).toBeTruthy();
+  expect(second?.getByText(/spa/).textContent).toBe('spa\nsea view');
+  // Which of them an account-wide choice would speak of is not plain.
+  expect(screen.queryByText('Email alerts', { selector: 'dt' })).toBeNull();
+});
+
 test('a user is disabled for a number of days, and let in again', async () => {
   let lockedOutUntil: string | null = null;
   const { asked } = open(undefined, {

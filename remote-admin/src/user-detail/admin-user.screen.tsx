@@ -5,7 +5,7 @@ import { Missing, Page, QueryView, SavedTick, useDocumentTitle, useSaved } from 
 import { Link, useParams } from 'react-router-dom';
 import { AccessActions } from './access-actions.tsx';
 import { AlertTraceCard } from './alert-trace.tsx';
-import { ExpressedInterests, Preferences } from './buyer-part.tsx';
+import { criteriaOf, ExpressedInterests, Preferences } from './buyer-part.tsx';
 import { ClosingActions } from './closing-actions.tsx';
 import { EmailActions } from './email-actions.tsx';
 import { PriceRateAction } from './price-rate-action.tsx';
@@ -56,16 +56,17 @@ type UserViewProps = { answer: AdminUser } & Pick<UserActionProps, 'version' | '
 function UserView({ answer, version, onAct, onSaved }: UserViewProps) {
   const { userDetails: user, addressDetails } = answer;
   useDocumentTitle(`${user.forenames} ${user.surname}, ${routes.AdminUser.title}`);
+  const criteria = criteriaOf(answer);
   const acts = { user, version, onAct, onSaved };
   return (
     <div className={styles.userColumns}>
       <div className={styles.userStack}>
-        <AccountFacts user={user} />
+        <AccountFacts user={user} criteria={criteria.length} />
         <AddressFacts address={addressDetails} />
         {user.role === 'buyer' && (
           <>
             <AlertTraceCard userId={user.userId} />
-            <Preferences {...answer} />
+            <Preferences sets={criteria} />
             <ExpressedInterests expressions={user.businessExpressedInterests} />
           </>
         )}

@@ -1,31 +1,64 @@
-import type { AdminUser } from '@marketplace/shared-contract/admin-users';
+import type { AdminUser, CriteriaInWords } from '@marketplace/shared-contract/admin-users';
+import { alertChoices } from '@marketplace/shared-contract/alerts';
 import { displayInstant } from '@marketplace/shared-contract/calendar';
+import { frequencyNames } from '@marketplace/shared-contract/criteria-sets';
 import { pathTo } from '@marketplace/shared-contract/routes';
-import { Card } from '@marketplace/shared-ui';
+import { Card, DefinitionList } from '@marketplace/shared-ui';
 import { StatusBadge } from '@marketplace/shared-ui/post';
 import { Link } from 'react-router-dom';
 import { FirstFew } from '../first-few.tsx';
 import * as styles from './user.module.css';
 
-type Labels = readonly { description: string }[];
+const inWords = (names: CriteriaInWords['locations']) => (names === null ? 'All' : names.join(', ') || 'Any');
 
-const ChosenLabels = ({ title, labels }: { title: string; labels: Labels }) => (
-  <>
-    <h3>{title}</h3>
-    <p>{labels.map(({ description }) => description).join(', ') || 'Any'}</p>
-  </>
+const Criteria = ({ set: { name, frequency, keywords, ...chosen } }: { set: CriteriaInWords }) => (
+  <section className={styles.criteria} aria-label={name}>
+    <h3>
+      {name} <span className={styles.userListSmall}>{frequencyNames[frequency]}</span>
+    </h3>
+    <DefinitionList
+      className={styles.userFacts}
+      items={[
+        ['Locations', inWords(chosen.locations)],
+        ['Turnover', inWords(chosen.turnovers)],
+        ['Employees', inWords(chosen.employees)],
+        ['Categories', inWords(chosen.categories)],
+        ['Assets', inWords(chosen.assets)],
+        [
+          'Keywords',
+          <span key="keywords" className={styles.keywords}>
+            {keywords || 'None'}
+          </span>,
+        ],
+      ]}
+    />
+  </section>
 );
 
-/** What a buyer looks for (ADM-026). */
-export const Preferences = ({ userDetails: user, miscPreferences: misc }: AdminUser) => (
-  <Card title="Criteria" className={styles.userChips}>
-    <ChosenLabels title="Locations" labels={user.accountBusinessLocation} />
-    <ChosenLabels title="Turnover" labels={user.accountBusinessTurnover} />
-    <ChosenLabels title="Employees" labels={user.accountBusinessEmployees} />
-    <ChosenLabels title="Categories" labels={misc.categoryPreferences} />
-    <ChosenLabels title="Assets" labels={user.accountBusinessAsset} />
-    <h3>Keywords</h3>
-    <p>{misc.keywords || 'None'}</p>
+const namesOf = (labels: readonly { description: string }[]) => labels.map(({ description }) => description);
+
+/** A buyer's criteria; a server released before there were several has the first alone. */
+export const criteriaOf = ({ criteriaSets, userDetails: user, miscPreferences: misc }: AdminUser): CriteriaInWords[] =>
+  criteriaSets ?? [
+    {
+      name: 'My criteria',
+      frequency: alertChoices.find((choice) => choice === user.alertFrequency) ?? 'off',
+      locations: namesOf(user.accountBusinessLocation),
+      turnovers: namesOf(user.accountBusinessTurnover),
+      employees: namesOf(user.accountBusinessEmployees),
+      categories: namesOf(misc.categoryPreferences),
+      assets: namesOf(user.accountBusinessAsset),
+      keywords: misc.keywords,
+    },
+  ];
+
+/** All that a buyer looks for (ADM-026), and how often each is emailed. */
+export const Preferences = ({ sets }: { sets: readonly CriteriaInWords[] }) => (
+  <Card title={sets.length > 1 ? `Criteria (${sets.length})` : 'Criteria'}>
+    {sets.map((set) => (
+      <Criteria key={set.name} set={set} />
+    ))}
+    {sets.length === 0 && <p>This user has not chosen any criteria.</p>}
   </Card>
 );
 

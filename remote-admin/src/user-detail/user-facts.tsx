@@ -20,12 +20,14 @@ const stopped = (reason: string | null, at: string | null) =>
 const UserFacts = ({ facts }: { facts: Record<string, ReactNode> }) => (
   <DefinitionList
     className={styles.userFacts}
-    items={Object.entries(facts).filter(([, value]) => value !== null && value !== undefined && value !== '')}
+    items={Object.entries(facts).filter(
+      ([, value]) => value !== null && value !== undefined && value !== '' && value !== false,
+    )}
   />
 );
 
 /** Every field of an account (ADM-028). */
-export function AccountFacts({ user }: { user: AdminUser['userDetails'] }) {
+export function AccountFacts({ user, criteria }: { user: AdminUser['userDetails']; criteria: number }) {
   const facts = {
     Title: user.title,
     Forenames: user.forenames,
@@ -54,7 +56,11 @@ export function AccountFacts({ user }: { user: AdminUser['userDetails'] }) {
   const { customPriceRate } = user;
   const rate = customPriceRate === null ? 'Standard' : displayMoney(penceOf(customPriceRate));
   const ofKind = {
-    buyer: { Function: user.function, 'Email alerts': user.alertFrequency && capitalised(user.alertFrequency) },
+    buyer: {
+      Function: user.function,
+      // Of several criteria each says how often it is emailed.
+      'Email alerts': criteria < 2 && user.alertFrequency && capitalised(user.alertFrequency),
+    },
     seller: { Capacity: user.capacity, 'Insolvency Practitioner’s name': user.practitionerName, 'Price rate': rate },
     admin: {},
   };

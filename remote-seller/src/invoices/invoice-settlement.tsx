@@ -50,7 +50,7 @@ export function InvoiceSettlement({ answer }: { answer: InvoiceAnswer }) {
           ))}
           {payments.map((payment) => (
             <Entry key={payment.paymentId} amount={money(payment.amount)}>
-              {kinds[payment.kind]} {displayDate(payment.paidOn)}, reference {payment.reference}
+              {entryText(payment)}
               {admin && correctable(payment) && <TakeBack payment={payment} />}
             </Entry>
           ))}
@@ -66,6 +66,16 @@ const kinds: Record<Payment['kind'], string> = {
   repaid: 'Paid back on',
   corrected: 'Entry taken back on',
 };
+
+/** What an entry says: when, how and with which reference, as far as that is known. */
+const entryText = ({ kind, paidOn, method, reference }: Payment) =>
+  [
+    `${kinds[kind]} ${displayDate(paidOn)}`,
+    method && method !== 'Other' && `by ${method.toLowerCase()}`,
+    reference && `reference ${reference}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
 
 const sentences: Record<SettlementState, (amount: string, due: string) => string> = {
   'Nothing due': () => 'Nothing has to be paid.',

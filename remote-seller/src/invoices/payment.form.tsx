@@ -2,12 +2,27 @@ import { serverNow, useIdempotencyKey } from '@marketplace/shared-auth';
 import { londonDay } from '@marketplace/shared-contract/calendar';
 import type { InvoiceAnswer } from '@marketplace/shared-contract/invoice';
 import { penceOf } from '@marketplace/shared-contract/money';
-import { paymentFormFor, paymentReferenceLimit, type RecordPayment } from '@marketplace/shared-contract/settlement';
+import {
+  paymentFormFor,
+  paymentMethods,
+  paymentReferenceLimit,
+  type RecordPayment,
+} from '@marketplace/shared-contract/settlement';
 import { Button } from '@marketplace/shared-ui';
 import { DateField, useToday } from '@marketplace/shared-ui/date';
-import { Form, FormError, SubmitButton, showProblem, TextField, useContractForm } from '@marketplace/shared-ui/form';
+import {
+  Form,
+  FormError,
+  NativeSelectField,
+  SubmitButton,
+  showProblem,
+  TextField,
+  useContractForm,
+} from '@marketplace/shared-ui/form';
 import { useMemo } from 'react';
 import { useSellerRecordPaymentMutation } from './settlement.api.ts';
+
+const methods = paymentMethods.map((value) => ({ value, label: value }));
 
 export type SettleFormProps = { answer: InvoiceAnswer; onDone: (text: string) => void; onCancel: () => void };
 
@@ -25,6 +40,7 @@ export function RecordPaymentForm({ answer, onDone, onCancel }: SettleFormProps)
     Kind: outstanding < 0 ? 'repaid' : 'received',
     Amount: Math.abs(outstanding).toFixed(2),
     PaidOn: today,
+    Method: 'Bank transfer',
     Reference: '',
   });
   const [record] = useSellerRecordPaymentMutation();
@@ -53,6 +69,12 @@ export function RecordPaymentForm({ answer, onDone, onCancel }: SettleFormProps)
         label={outstanding < 0 ? 'Paid back on' : 'Received on'}
         min={issued}
         max={today}
+      />
+      <NativeSelectField
+        control={control}
+        name="Method"
+        label={outstanding < 0 ? 'How it was paid back' : 'How it was paid'}
+        options={methods}
       />
       <TextField
         control={control}

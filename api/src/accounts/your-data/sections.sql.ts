@@ -146,7 +146,7 @@ export const sections: readonly Section[] = [
     about: 'Payments recorded for your invoices, repayments and corrections among them',
     rows: (id) => sql`
       select lpad(pay.id::text, 12, '0') as key, i.number as invoice_number, pay.kind, pay.amount_pence, pay.paid_on::text as paid_on,
-        pay.reference, pay.recorded_at
+        pay.method, pay.reference, pay.recorded_at
       from payment pay join invoice i on i.id = pay.invoice_id where i.account_id = ${id}`,
   },
   {

@@ -1,3 +1,4 @@
+import { ChosenIds } from '@marketplace/shared-contract/admin-bulk';
 import type { ListFilterQuery } from '@marketplace/shared-contract/admin-list';
 import { listFilterQuery } from '@marketplace/shared-contract/admin-list-schemas';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
@@ -9,6 +10,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { adminListRoutes } from '../../platform/admin-list/admin-list.ts';
 import { type Clock, today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
+import { csvStream } from '../../platform/csv/csv-stream.ts';
+import { csvAnswers, csvCall, sendCsv } from '../../platform/csv/send-csv.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { createdInLast } from '../../platform/json-list/created-in-last.rules.ts';
 import { certificateCsvColumns, invoiceCsvColumns } from './billing-csv.ts';
@@ -70,6 +73,15 @@ export const adminBillingRoutes: FastifyPluginAsyncZod<{ context: Context }> = a
   await app.register(invoiceListRoutes, options);
   await app.register(certificateListRoutes, options);
   const { db, clock } = options.context;
+  app.route({
+    ...routeFor(adminCalls.chosenInvoicesCsv, { ...csvCall, reads: 'replica' }),
+    schema: { querystring: ChosenIds, response: csvAnswers },
+    handler: async ({ query: { ids } }, reply) => {
+      const day = today(clock);
+      const file = csvStream(invoiceCsvColumns, ids, (some: readonly number[]) => invoicesOf(db, some, day));
+      return sendCsv(reply, `chosen-invoices-${day}`, file);
+    },
+  });
   app.route({
     ...routeFor(adminCalls.invoiceTotals, { reads: 'replica' }),
     schema: { querystring: listFilterQuery(invoiceList), response: responses(InvoiceTotals) },

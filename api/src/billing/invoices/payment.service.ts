@@ -21,9 +21,10 @@ export async function recordPayment(
   { db, clock }: Context,
   admin: SignedInUser,
   invoiceId: number,
-  { Kind: kind, Amount, PaidOn: paidOn, Reference: reference }: RecordPayment,
+  { Kind: kind, Amount, PaidOn: paidOn, Method, Reference: reference }: RecordPayment,
 ): Promise<string> {
   const amount = penceOf(Amount);
+  const method = Method ?? null;
   return db.transaction().execute(async (tx) => {
     const invoice = await lockInvoice(tx, invoiceId);
     if (!invoice) throw noSuchInvoice();
@@ -32,14 +33,15 @@ export async function recordPayment(
     const problem = paymentProblem({ Kind: kind, Amount, PaidOn: paidOn }, about);
     if (problem) throw invalidField(problem.field, problem.message);
     const amountPence = kind === 'received' ? amount : -amount;
-    await add(tx, { invoiceId, kind, amountPence, paidOn, reference, recordedBy: admin.id, recordedAt: clock.now() });
+    const entry = { invoiceId, kind, amountPence, paidOn, method, reference };
+    await add(tx, { ...entry, recordedBy: admin.id, recordedAt: clock.now() });
     await audit(tx, clock, {
       actorId: admin.id,
       act: kind === 'received' ? 'record-payment' : 'record-repayment',
       subject: 'invoice',
       subjectId: invoiceId,
       before: { outstanding: displayMoney(invoice.outstanding) },
-      after: { outstanding: displayMoney(invoice.outstanding - amountPence), paidOn, reference },
+      after: { outstanding: displayMoney(invoice.outstanding - amountPence), paidOn, ...noted(method, reference) },
     });
     return `${kind === 'received' ? 'Payment' : 'Repayment'} of ${displayMoney(amount)} recorded`;
   });
@@ -61,10 +63,10 @@ export async function takeBackPayment({ db, clock }: Context, admin: SignedInUse
     if (entry.kind === 'corrected') throw new AppError('wrong-state', 'A correction cannot be taken back');
     const correction = await tx.selectFrom('payment').select('id').where('corrects', '=', paymentId).executeTakeFirst();
     if (correction) throw new AppError('wrong-state', 'This payment has been taken back already');
-    const { invoiceId, amountPence, reference } = entry;
+    const { invoiceId, amountPence, method, reference } = entry;
     const now = clock.now();
     await add(tx, {
-      ...{ invoiceId, kind: 'corrected', amountPence: -amountPence, paidOn: londonDay(now), reference },
+      ...{ invoiceId, kind: 'corrected', amountPence: -amountPence, paidOn: londonDay(now), method, reference },
       ...{ corrects: paymentId, recordedBy: admin.id, recordedAt: now },
     });
     await audit(tx, clock, {
@@ -73,10 +75,20 @@ export async function takeBackPayment({ db, clock }: Context, admin: SignedInUse
       subject: 'invoice',
       subjectId: invoiceId,
       before: { outstanding: displayMoney(invoice.outstanding) },
-      after: { outstanding: displayMoney(invoice.outstanding + amountPence), paidOn: entry.paidOn, reference },
+      after: {
+        outstanding: displayMoney(invoice.outstanding + amountPence),
+        paidOn: entry.paidOn,
+        ...noted(method, reference),
+      },
     });
     return 'The entry has been taken back';
   });
 }
+
+/** What the audit log has of how it was paid: what is not known is left out. */
+const noted = (method: string | null, reference: string) => ({
+  ...(method && { method }),
+  ...(reference && { reference }),
+});
 
 const add = (tx: Database, entry: Insertable<Payment>) => tx.insertInto('payment').values(entry).execute();

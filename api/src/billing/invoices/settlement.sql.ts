@@ -39,11 +39,12 @@ export const toSettlement = (
 /** What was paid and credited of an invoice, oldest first. */
 export async function paymentsOf(db: Database, invoiceId: number): Promise<Payment[]> {
   const rows = await db.selectFrom('payment').selectAll().where('invoiceId', '=', invoiceId).orderBy('id').execute();
-  return rows.map(({ id, kind, amountPence, paidOn, reference, corrects }) => ({
+  return rows.map(({ id, kind, amountPence, paidOn, method, reference, corrects }) => ({
     paymentId: id,
     kind: kind as Payment['kind'],
     amount: pounds(amountPence),
     paidOn,
+    method,
     reference,
     corrects,
   }));
@@ -63,6 +64,25 @@ export const toCreditNote = (row: CreditNoteRow): CreditNote => ({
   vatAmount: pounds(row.vatPence),
   totalPrice: pounds(row.totalPence),
 });
+
+/** Which invoices there are among these, with what is outstanding of each; locked in a transaction that pays them. */
+export async function outstandingOf(db: Database, ids: readonly number[], lock: boolean) {
+  // The lock first, for the same reason as in `lockInvoice`.
+  if (lock)
+    await db
+      .selectFrom('invoice')
+      .select('id')
+      .where('id', 'in', [...ids])
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+  return db
+    .selectFrom('invoice as i')
+    .select(['i.id', 'i.number', 'i.company', 'i.createdAt'])
+    .select(sql<Pence>`i.total_pence - ${creditedPence} - ${paidPence}`.as('outstanding'))
+    .where('i.id', 'in', [...ids])
+    .execute();
+}
 
 /** An invoice, locked, with what was credited and paid of it so far: the next settlement waits. */
 export async function lockInvoice(tx: Database, invoiceId: number) {

@@ -1,9 +1,10 @@
-import { ActOnPosts, ActOnUsers, BulkOutcome } from '@marketplace/shared-contract/admin-bulk';
+import { ActOnInvoices, ActOnPosts, ActOnUsers, BulkOutcome } from '@marketplace/shared-contract/admin-bulk';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Sessions } from '../../accounts/session/open-sessions.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
+import { actOnInvoices } from './act-on-invoices.service.ts';
 import { actOnPosts } from './act-on-posts.service.ts';
 import { actOnUsers } from './act-on-users.service.ts';
 
@@ -21,5 +22,10 @@ export const bulkRoutes: FastifyPluginAsyncZod<{ context: Context; sessions: Ses
     ...routeFor(adminCalls.actOnUsers),
     schema: { body: ActOnUsers, response: responses(BulkOutcome) },
     handler: ({ user, body }) => actOnUsers(context, sessions, user, body),
+  });
+  app.route({
+    ...routeFor(adminCalls.actOnInvoices),
+    schema: { body: ActOnInvoices, response: responses(BulkOutcome) },
+    handler: ({ user, body }) => actOnInvoices(context, user, body),
   });
 };

@@ -1,5 +1,7 @@
 import type { UserAct } from '@marketplace/shared-contract/bulk-acts';
-import { displayInstant, londonDay } from '@marketplace/shared-contract/calendar';
+import { type Day, displayInstant, londonDay } from '@marketplace/shared-contract/calendar';
+import { displayMoney, pounds } from '@marketplace/shared-contract/money';
+import { type Payable, paymentProblem } from '@marketplace/shared-contract/settlement';
 
 /** What an act would do to a row: `stays` says why nothing. */
 export type Verdict = { changes: string } | { stays: string };
@@ -56,3 +58,12 @@ const judges: Record<UserAct, (user: UserFacts, about: About) => Verdict> = {
 /** What an act would do to a user. */
 export const judgeUser = (act: UserAct, user: UserFacts, about: About): Verdict =>
   user.closedAt ? { stays: 'This account is closed' } : judges[act](user, about);
+
+/** What marking an invoice as paid on a day would do to it: by the rule of a payment typed for it alone. */
+export function judgeInvoice(payable: Payable, PaidOn: Day): Verdict {
+  const { outstanding } = payable;
+  if (outstanding < 0) return { stays: `${displayMoney(-outstanding)} has to be paid back` };
+  if (outstanding === 0) return { stays: 'Nothing is outstanding' };
+  const problem = paymentProblem({ Kind: 'received', Amount: pounds(outstanding), PaidOn }, payable);
+  return problem ? { stays: problem.message } : { changes: `${displayMoney(outstanding)} will be recorded as paid` };
+}

@@ -149,6 +149,18 @@ test('a buyer’s detail has criteria with their labels, and all expressions, fl
     keywords: 'oven',
     categoryPreferences: [{ categoryId: 170, description: 'Food and Drink' }],
   });
+  assert.deepEqual(rest.criteriaSets, [
+    {
+      name: 'My criteria',
+      frequency: 'at once',
+      keywords: 'oven',
+      locations: ['UK-wide', 'London'],
+      turnovers: ['£1 million to £5 million'],
+      employees: ['11 to 25'],
+      categories: ['Food and Drink'],
+      assets: ['Livestock and growing crops'],
+    },
+  ]);
   const { addressLine1, townCity, mobile, country } = rest.addressDetails;
   assert.deepEqual([addressLine1, townCity, mobile, country], ['1 High St', 'Leeds', '07700 900000', 'United Kingdom']);
   assert.deepEqual(
@@ -156,6 +168,32 @@ test('a buyer’s detail has criteria with their labels, and all expressions, fl
     ['Dr', 'Employee ownership trust', null],
   );
   assert.deepEqual([rest.lockedOutUntil, rest.emailConfirmed], [null, true]);
+});
+
+test('a buyer’s detail has all criteria in words, in their order; nothing is all of them, and a seller has none', async (t) => {
+  const { product, admin } = await withAdmin(t);
+  const buyer = await makeBuyer(product);
+  const add = async (Name: string) =>
+    (await product.call(buyer, buyerCalls.addCriteriaSet, { body: { Name } })).json().id as number;
+  const everywhere = await add('Everywhere');
+  await add('Nothing yet');
+  const locations = (await product.db.selectFrom('location').select('id').execute()).map(({ id }) => id);
+  await product.db
+    .updateTable('criteriaSet')
+    .set({ locations, keywords: 'spa', alertsPaused: true })
+    .where('id', '=', everywhere)
+    .execute();
+  const detail = async (id: string) => (await product.call(admin, adminCalls.user, { query: { id } })).json();
+  const { criteriaSets } = await detail(buyer.id);
+  const shown = criteriaSets.map(({ name, frequency, locations: where, keywords }: Record<string, unknown>) => [
+    ...[name, frequency, where, keywords],
+  ]);
+  assert.deepEqual(shown.slice(1), [
+    ['Everywhere', 'off', null, 'spa'],
+    ['Nothing yet', 'at once', [], ''],
+  ]);
+  assert.equal(shown[0][0], 'My criteria');
+  assert.equal((await detail((await makeAccount(product, 'seller')).id)).criteriaSets, undefined);
 });
 
 test('a seller’s detail has posts of every status and the rate in pounds; secrets are not in it', async (t) => {

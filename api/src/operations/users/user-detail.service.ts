@@ -5,14 +5,15 @@ import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { lockoutReason } from './disable-user.service.ts';
 import { noSuchUser } from './user-change.sql.ts';
-import { expressionsOfUser, findUser, postsOfUser } from './user-detail.sql.ts';
+import { criteriaOfUser, expressionsOfUser, findUser, postsOfUser } from './user-detail.sql.ts';
 
 /** All an Admin sees of one user (ADM-026 to ADM-031). */
 export async function readUser({ db, clock }: Context, userId: string): Promise<AdminUser> {
-  const [user, posts, expressions] = await Promise.all([
+  const [user, posts, expressions, criteriaSets] = await Promise.all([
     findUser(db, userId, clock.now()),
     postsOfUser(db, userId),
     expressionsOfUser(db, userId),
+    criteriaOfUser(db, userId),
   ]);
   if (!user) throw noSuchUser();
   const day = today(clock);
@@ -49,6 +50,7 @@ export async function readUser({ db, clock }: Context, userId: string): Promise<
       ...{ addressLine1, addressLine2, addressLine3, townCity, county, postcode, telephone, mobile },
       country: user.country ?? '',
     },
+    ...(row.role === 'buyer' && { criteriaSets }),
     miscPreferences: { keywords: user.keywords ?? '', categoryPreferences: user.categories },
     lockedOutUntil: row.lockedOutUntil,
     emailConfirmed: row.emailConfirmed,

@@ -1,5 +1,7 @@
+import type { CriteriaInWords } from '@marketplace/shared-contract/admin-users';
 import { unpagedLimit } from '@marketplace/shared-contract/paging';
 import { sql } from 'kysely';
+import { allCriteriaOf, setsOf } from '../../accounts/criteria/all-masks.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { userJson } from './user-row.sql.ts';
 
@@ -46,6 +48,23 @@ export const findUser = (db: Database, userId: string, now: Date) =>
     ])
     .where('account.id', '=', userId)
     .executeTakeFirst();
+
+/** The names of chosen labels; null where every label there is was chosen. */
+const chosenNames = (table: string, list: string) => sql`(
+  select case when count(*) < (select count(*) from ${sql.table(table)})
+    then coalesce(json_agg(label.description order by label.id), '[]') end
+  from ${sql.table(table)} as label where label.id = any (${sql.ref(`c.${list}`)}))`;
+
+/** All of a buyer's criteria in words, the first among them, in their order. */
+export async function criteriaOfUser(db: Database, userId: string): Promise<CriteriaInWords[]> {
+  const own = sql`${userId}`;
+  const { rows } = await sql<CriteriaInWords>`
+    select s.name, s.frequency, c.keywords, ${chosenNames('location', 'locations')} as locations,
+      ${chosenNames('turnover', 'turnovers')} as turnovers, ${chosenNames('employees', 'employees')} as employees,
+      ${chosenNames('category', 'categories')} as categories, ${chosenNames('asset', 'assets')} as assets
+    from ${setsOf(own)} s join ${allCriteriaOf(own)} c on c.set_id = s.set_id order by s.set_id`.execute(db);
+  return rows;
+}
 
 /** A user's posts of every status, newest first. */
 export const postsOfUser = (db: Database, userId: string) =>

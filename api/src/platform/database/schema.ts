@@ -456,6 +456,7 @@ export interface Payment {
   id: Generated<number>;
   invoiceId: number;
   kind: string;
+  method: string | null;
   paidOn: string;
   recordedAt: Timestamp;
   recordedBy: string;

@@ -1,11 +1,17 @@
 import type { BulkOutcome } from '@marketplace/shared-contract/admin-bulk';
-import { Button } from '@marketplace/shared-ui';
+import { Button, lazyPart } from '@marketplace/shared-ui';
 import { Dialog } from '@marketplace/shared-ui/overlay';
 import { useState } from 'react';
 import type { BulkIds } from './bulk.api.ts';
 import { BulkQuestion } from './bulk-question.tsx';
 import { BulkRows } from './bulk-rows.tsx';
-import { actOf, type BulkSubject, subjects } from './subjects.ts';
+import { actOf, actOn, type BulkSubject } from './subjects.ts';
+import type { BulkQuestionProps } from './use-bulk-act.ts';
+
+// Its fields are a form of the contract, which no other act needs.
+const PaymentQuestion = lazyPart<BulkQuestionProps>('the payment', () =>
+  import('./payment-question.tsx').then((m) => m.PaymentQuestion),
+);
 
 export type BulkDialogProps = {
   of: BulkSubject;
@@ -18,10 +24,10 @@ export type BulkDialogProps = {
 /** An act on several rows: what it would do to each and why it is done, then what it did to each. */
 export function BulkDialog({ of, act, ids, onClose }: BulkDialogProps) {
   const [done, setDone] = useState<BulkOutcome>();
-  const { count } = subjects[of];
+  const Question = actOf(of, act).payment ? PaymentQuestion : BulkQuestion;
   const close = () => onClose(done?.rows.filter(({ outcome }) => outcome === 'refused').map(({ id }) => id));
   return (
-    <Dialog open title={`${actOf(of, act).verb} ${count(ids.length)}`} width={640} onClose={close}>
+    <Dialog open title={actOn(of, actOf(of, act), ids.length)} width={640} onClose={close}>
       {done ? (
         <>
           <BulkRows of={of} outcome={done} done />
@@ -32,7 +38,7 @@ export function BulkDialog({ of, act, ids, onClose }: BulkDialogProps) {
           </div>
         </>
       ) : (
-        <BulkQuestion of={of} act={act} ids={ids} onDone={setDone} onClose={close} />
+        <Question of={of} act={act} ids={ids} onDone={setDone} onClose={close} />
       )}
     </Dialog>
   );

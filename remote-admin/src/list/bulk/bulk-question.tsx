@@ -1,57 +1,35 @@
-import type { BulkOutcome } from '@marketplace/shared-contract/admin-bulk';
 import { readDays } from '@marketplace/shared-contract/typed-amount';
-import { Button, QueryView, Unchanged, useAttempt } from '@marketplace/shared-ui';
 import { type FormEvent, useState } from 'react';
 import { PromptField } from '../../prompt-field.tsx';
-import { type BulkIds, useAdminActOnManyMutation, useAdminPreviewActQuery } from './bulk.api.ts';
-import { BulkRows, countOf } from './bulk-rows.tsx';
-import { actOf, type BulkSubject, subjects } from './subjects.ts';
+import { BulkFoot } from './bulk-foot.tsx';
+import { actOf } from './subjects.ts';
+import { type BulkQuestionProps, useBulkAct } from './use-bulk-act.ts';
 
 const daysProblem = (text: string) => {
   const read = readDays(text);
   return read ? read.problem : 'Enter a whole number of days';
 };
 
-type BulkQuestionProps = {
-  of: BulkSubject;
-  act: string;
-  ids: BulkIds;
-  onDone: (outcome: BulkOutcome) => void;
-  onClose: () => void;
-};
-
 /** What an act would do to each row, and what it needs. Nothing is done before its button is pressed. */
-export function BulkQuestion({ of, act, ids, onDone, onClose }: BulkQuestionProps) {
-  const asks = actOf(of, act);
+export function BulkQuestion(props: BulkQuestionProps) {
+  const asks = actOf(props.of, props.act);
   const [days, setDays] = useState('7');
   const [reason, setReason] = useState('');
   const [checked, setChecked] = useState(false);
-  const [doIt] = useAdminActOnManyMutation();
-  const { attempt, busy, problem } = useAttempt(() => {});
-  const asked = { of, act, ids, ...(asks.days && { days: readDays(days)?.value }) };
-  const preview = useAdminPreviewActQuery(asked, {
-    skip: asks.days === true && asked.days === undefined,
-    refetchOnMountOrArgChange: true,
-  });
+  const read = readDays(days)?.value;
+  const needs = asks.days ? { Days: read } : {};
+  const { send, ...shown } = useBulkAct(props, asks.days && read === undefined ? undefined : needs);
   const problems = {
     days: asks.days && daysProblem(days),
     reason: asks.reason && !reason.trim() ? 'Enter a reason' : undefined,
   };
-  const send = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (busy || problems.days || problems.reason) return;
-    let outcome: BulkOutcome | undefined;
-    await attempt(async () => {
-      const { data, error } = await doIt({ ...asked, reason: reason.trim() });
-      outcome = data;
-      return data ? { data: '' } : { error };
-    });
-    if (outcome) onDone(outcome);
+    if (!problems.days && !problems.reason) send({ ...needs, ...(reason.trim() && { Reason: reason.trim() }) });
   };
-  const changing = preview.data ? countOf(preview.data, 'changes') : 0;
   return (
-    <form noValidate onSubmit={send}>
+    <form noValidate onSubmit={submit}>
       <p>{asks.text}</p>
       {asks.days && (
         <PromptField
@@ -74,18 +52,7 @@ export function BulkQuestion({ of, act, ids, onDone, onClose }: BulkQuestionProp
           onType={setReason}
         />
       )}
-      <QueryView query={preview} what="the preview" keepPrevious>
-        {(outcome) => <BulkRows of={of} outcome={outcome} />}
-      </QueryView>
-      <Unchanged problem={problem} />
-      <div className="actions actions-end modal-actions">
-        <Button onClick={onClose}>Cancel</Button>
-        {changing > 0 && (
-          <Button type="submit" variant={asks.danger ? 'danger' : 'primary'} loading={busy}>
-            {`${asks.verb} ${subjects[of].count(changing)}`}
-          </Button>
-        )}
-      </div>
+      <BulkFoot {...props} {...shown} />
     </form>
   );
 }

@@ -1,12 +1,14 @@
 import { api, apiRequest } from '@marketplace/shared-auth/api';
-import type { BulkOutcome } from '@marketplace/shared-contract/admin-bulk';
+import type { ActOnInvoices, BulkOutcome } from '@marketplace/shared-contract/admin-bulk';
 import type { Id } from '@marketplace/shared-contract/ids';
 import { type BulkSubject, subjects } from './subjects.ts';
 
 export type BulkIds = readonly (Id | string)[];
-export type BulkQuery = { of: BulkSubject; act: string; ids: BulkIds; days?: number | undefined };
+/** What an act needs besides its rows. */
+type Needs = { Days?: number | undefined; Reason?: string } & Partial<Omit<ActOnInvoices, 'Act' | 'Ids' | 'Preview'>>;
+export type BulkQuery = { of: BulkSubject; act: string; ids: BulkIds; needs: Needs };
 
-const bodyOf = ({ act: Act, ids: Ids, days: Days }: BulkQuery) => ({ Act, Ids, ...(Days && { Days }) });
+const bodyOf = ({ act: Act, ids: Ids, needs }: BulkQuery) => ({ Act, Ids, ...needs });
 
 export const { useAdminPreviewActQuery, useAdminActOnManyMutation } = api.injectEndpoints({
   endpoints: (build) => ({
@@ -16,10 +18,9 @@ export const { useAdminPreviewActQuery, useAdminActOnManyMutation } = api.inject
       keepUnusedDataFor: 0,
     }),
     // Also when it fails the lists are fetched again: some of it may have been done.
-    adminActOnMany: build.mutation<BulkOutcome, BulkQuery & { reason: string }>({
-      query: ({ reason: Reason, ...asked }) =>
-        apiRequest(subjects[asked.of].call, { body: { ...bodyOf(asked), ...(Reason && { Reason }) } }),
-      invalidatesTags: ['User', 'Post', 'Expression'],
+    adminActOnMany: build.mutation<BulkOutcome, BulkQuery>({
+      query: (asked) => apiRequest(subjects[asked.of].call, { body: bodyOf(asked) }),
+      invalidatesTags: ['User', 'Post', 'Expression', 'Invoice'],
     }),
   }),
 });

@@ -1,7 +1,7 @@
 import type { AdminList, ListRow } from '@marketplace/shared-contract/admin-list';
 import { mostAtOnce } from '@marketplace/shared-contract/bulk-acts';
 import { Button, lazyPart } from '@marketplace/shared-ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLazyListQuery } from '../list-query.ts';
 import type { ShownList } from '../use-admin-list.ts';
 import type { BulkDialogProps } from './bulk-dialog.tsx';
@@ -20,11 +20,13 @@ type ChosenRowsProps<L extends AdminList, K extends string | number> = {
   keyOf: (row: ListRow<L>) => K;
   chosen: readonly K[];
   onChoose: (chosen: readonly K[]) => void;
+  /** What else can be done with them, after the acts. */
+  more?: ReactNode;
 };
 
 /** What can be done with the rows that were chosen, on however many pages; it stays in sight while the table is. */
 export function ChosenRows<L extends AdminList, K extends string | number>(props: ChosenRowsProps<L, K>) {
-  const { of, chosen, onChoose } = props;
+  const { of, chosen, onChoose, more } = props;
   const [act, setAct] = useState<string>();
   const [open, setOpen] = useState(false);
   const { count, acts } = subjects[of];
@@ -57,6 +59,7 @@ export function ChosenRows<L extends AdminList, K extends string | number>(props
               {label}
             </Button>
           ))}
+          {more}
         </div>
       )}
       {act && <BulkDialog of={of} act={act} ids={chosen} onClose={close} />}

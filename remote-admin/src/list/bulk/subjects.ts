@@ -1,4 +1,4 @@
-import { type BulkAct, postActs, userActs } from '@marketplace/shared-contract/bulk-acts';
+import { type BulkAct, invoiceActs, postActs, userActs } from '@marketplace/shared-contract/bulk-acts';
 import type { Call } from '@marketplace/shared-contract/calls';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import { countOf } from '@marketplace/shared-contract/plural';
@@ -8,6 +8,7 @@ type Subject = { acts: Record<string, BulkAct>; call: Call; count: (n: number) =
 /** What acts on several rows can be done to, with the call that does them. */
 export const subjects = {
   posts: { acts: postActs, call: adminCalls.actOnPosts, count: (n) => countOf(n, 'post', 'posts') },
+  invoices: { acts: invoiceActs, call: adminCalls.actOnInvoices, count: (n) => countOf(n, 'invoice', 'invoices') },
   users: { acts: userActs, call: adminCalls.actOnUsers, count: (n) => countOf(n, 'user', 'users') },
 } as const satisfies Record<string, Subject>;
 export type BulkSubject = keyof typeof subjects;
@@ -19,3 +20,7 @@ export function actOf(of: BulkSubject, act: string): BulkAct {
   if (!found) throw new Error(`${act} is no act on ${of}`);
   return found;
 }
+
+/** An act and how many it is done to: "Mark 9 invoices as paid". */
+export const actOn = (of: BulkSubject, { verb, ending }: BulkAct, many: number): string =>
+  [verb, subjects[of].count(many), ending].filter(Boolean).join(' ');

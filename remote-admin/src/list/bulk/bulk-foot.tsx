@@ -1,0 +1,24 @@
+import { Button, QueryView, Unchanged } from '@marketplace/shared-ui';
+import { BulkRows } from './bulk-rows.tsx';
+import { actOf, actOn } from './subjects.ts';
+import type { BulkQuestionProps, useBulkAct } from './use-bulk-act.ts';
+
+type BulkFootProps = Pick<BulkQuestionProps, 'of' | 'act' | 'onClose'> & Omit<ReturnType<typeof useBulkAct>, 'send'>;
+
+/** The end of a question before an act on several rows: what it would do to each, and the button that does it. */
+export const BulkFoot = ({ of, act, onClose, preview, busy, problem, changing }: BulkFootProps) => (
+  <>
+    <QueryView query={preview} what="the preview" keepPrevious>
+      {(outcome) => <BulkRows of={of} outcome={outcome} />}
+    </QueryView>
+    <Unchanged problem={problem} />
+    <div className="actions actions-end modal-actions">
+      <Button onClick={onClose}>Cancel</Button>
+      {changing > 0 && (
+        <Button type="submit" variant={actOf(of, act).danger ? 'danger' : 'primary'} loading={busy}>
+          {actOn(of, actOf(of, act), changing)}
+        </Button>
+      )}
+    </div>
+  </>
+);
