@@ -102,6 +102,7 @@ export async function startProduct(
       recaptcha,
       postWords: (id) => postWords(context, id),
       channel: config.areasChannel,
+      clock,
     });
     const address = await app.listen({ port: config.port, host: config.host, ...inheritedSocket(process.env) });
     later(() => app.close());

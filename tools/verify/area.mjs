@@ -13,7 +13,7 @@ export function planOfArea(name) {
   const graph = importGraphOf(folderOf(part));
   const affected = affectedBy(sourcesOf(part, graph), graph);
   const onlyAffected = (files) => files.filter((file) => affected.has(file));
-  const left = ['size', 'api', 'api on a server', 'kill', 'deployment', 'matrix', 'browser'];
+  const left = ['licences', 'size', 'api', 'api on a server', 'kill', 'deployment', 'matrix', 'browser'];
   return {
     about: `${folderOf(part)} alone`,
     screens: [],

@@ -50,6 +50,7 @@ export const stepsOver = (tests, scope) => ({
   ],
   walls: [importsOf(...scope.walls), [process.execPath, 'tools/circles.mjs', ...scope.walls]],
   dead: [[bin('knip'), ...scope.dead]],
+  licences: [[process.execPath, 'tools/sbom.mjs']],
   build: [[process.execPath, 'tools/build.mjs', ...scope.build]],
   size: [[process.execPath, 'tools/size.mjs']],
   unit: [

@@ -15,6 +15,15 @@ writeFileSync(join(dist, 'registry.json'), JSON.stringify(registry));
 
 const app = Fastify();
 await app.register(webPlugin, { folders: [dist], releases: fileSource(dist), site });
+const postPages = Fastify();
+const postWords = async (id: number) => {
+  if (id === 9) throw new Error('The database is gone');
+  return id === 7
+    ? { title: 'Bakery & <Sons>', description: 'Bakeries, London. $& for sale', path: '/for-sale/7' }
+    : undefined;
+};
+await postPages.register(webPlugin, { folders: [dist], releases: fileSource(dist), site, postWords });
+const postPage = async (url: string) => (await postPages.inject({ url, headers: { accept: 'text/html' } })).body;
 const get = (url: string) => app.inject({ url, headers: { accept: 'text/html' } });
 const found = (body: string, pattern: RegExp) => pattern.exec(body)?.[1];
 const block = (body: string, type: string) =>
@@ -71,16 +80,6 @@ test('the words of an open page are there before any script, those of a private 
   );
   assert.doesNotMatch((await get('/posting-inbox/')).body, /<h1>/);
 });
-
-const postPages = Fastify();
-const postWords = async (id: number) => {
-  if (id === 9) throw new Error('The database is gone');
-  return id === 7
-    ? { title: 'Bakery & <Sons>', description: 'Bakeries, London. $& for sale', path: '/for-sale/7' }
-    : undefined;
-};
-await postPages.register(webPlugin, { folders: [dist], releases: fileSource(dist), site, postWords });
-const postPage = async (url: string) => (await postPages.inject({ url, headers: { accept: 'text/html' } })).body;
 
 for (const url of ['/for-sale/7', '/FOR-SALE/7/', '/post/7']) {
   test(`design review 2: ${url} says which post it is where its address is pasted, and is kept by no search engine`, async () => {

@@ -12,11 +12,13 @@ import type { RegistrySource } from '@marketplace/releases/sources/source';
 import { apiBase } from '@marketplace/shared-contract/calls';
 import type { RouteName } from '@marketplace/shared-contract/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Clock, systemClock } from '../platform/clock/clock.ts';
 import { asksForPreview, withPreview } from './choose-preview.ts';
 import { releasesOfPage } from './choose-release.ts';
 import { compressPage } from './compress-page.ts';
 import { serveCrawlers } from './robots-and-sitemap.ts';
 import { serveFiles } from './serve-files.ts';
+import { serveWellKnown } from './well-known.ts';
 
 export type WebOptions = {
   /** The folders whose files are served: `shell` and `remotes` in them; the first that has a file serves it. */
@@ -33,12 +35,13 @@ export type WebOptions = {
   postWords?: (id: number) => Promise<PageWords | undefined>;
   /** The channel that is served, for who starts a server of one that nothing was released to. */
   channel?: string;
+  clock?: Clock;
 };
 
 /** Serves the web client: its files, and for every other address the page. */
 export async function webPlugin(
   app: FastifyInstance,
-  { folders, releases, previews, site, apiOrigin, recaptcha, postWords, channel }: WebOptions,
+  { folders, releases, previews, site, apiOrigin, recaptcha, postWords, channel, clock = systemClock }: WebOptions,
 ) {
   const secure = site.publicUrl.startsWith('https:');
   // Nobody is led back to plain HTTP by a line in between; of no use, and ignored, where the site is not on TLS.
@@ -46,6 +49,7 @@ export async function webPlugin(
   await app.register(cookie);
   await serveFiles(app, folders);
   await serveCrawlers(app, site, releases);
+  await serveWellKnown(app, site, clock);
 
   app.get('/*', { config: { allow: 'everyone' } }, async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';

@@ -62,11 +62,37 @@ export function pageHeaders({
       .join('; '),
     // Google's script is Google's to change: it comes without a hash.
     ...(!recaptcha && !fromSource && !areaOverrides && { 'integrity-policy': 'blocked-destinations=(script)' }),
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'permissions-policy': unused.map((feature) => `${feature}=()`).join(', '),
     'cross-origin-opener-policy': 'same-origin',
     'x-frame-options': 'DENY',
   };
 }
+
+/** What browsers can do and no page of ours does, nor a page framed by one. Passkeys and the clipboard stay our own pages'. */
+const unused = [
+  'accelerometer',
+  'autoplay',
+  'bluetooth',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'gamepad',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
 
 /** The headers of every response of the web, files too. */
 export const fileHeaders: Record<string, string> = {

@@ -7,6 +7,8 @@ export type Site = {
   dashboardUrl?: string;
   /** Whether a developer may have an area come from their own machine. */
   areaOverrides?: boolean;
+  /** Who is told of a weakness of the site: an email address, or an https address of a form. */
+  securityContact?: string;
 };
 
 /** A page's own title and description, and the address it is known by. */

@@ -38,7 +38,11 @@ export const sessionRoutes: FastifyPluginAsyncZod<Options> = async (app, { conte
   app.route({
     ...routeFor(publicCalls.logout),
     schema: { response: responses(SavedText) },
-    handler: (request) => logOut(context, mint, sessions, heldTokens(request)),
+    // What the browser keeps of the pages that were seen, among them those Back would show, is forgotten. Drafts stay.
+    handler: (request, reply) => {
+      reply.header('clear-site-data', '"cache"');
+      return logOut(context, mint, sessions, heldTokens(request));
+    },
   });
   app.route({
     ...routeFor(publicCalls.forgotPassword, { perMinute: 6 }),

@@ -122,7 +122,9 @@ test('logging out ends the session at once, and twice is no error', async (t) =>
     product.call(undefined, publicCalls.logout, {
       headers: { authorization: `Bearer ${first.token}`, refreshtoken: first.refreshToken },
     });
-  assert.equal((await out()).statusCode, 200);
+  const { statusCode, headers } = await out();
+  assert.equal(statusCode, 200);
+  assert.equal(headers['clear-site-data'], '"cache"');
   assert.equal((await textWith(product, first.token)).statusCode, 401);
   assert.equal((await refresh(product, first)).statusCode, 401);
   assert.equal((await out()).statusCode, 200);

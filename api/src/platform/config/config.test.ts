@@ -119,6 +119,7 @@ const wrong = [
     'PAYMENT_LINK must be an https address with {number} where the invoice number goes, such as https://pay.example/{number}',
   ],
   [{ CONTACT_EMAIL: 'help' }, 'CONTACT_EMAIL must be an email address'],
+  [{ SECURITY_CONTACT: 'http://market.example' }, 'SECURITY_CONTACT must be an email address or an https address'],
   [{ RECAPTCHA_SITE_KEY: 'key' }, 'RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET_KEY must be set together'],
   [{ ...production, CONTACT_EMAIL: '' }, 'CONTACT_EMAIL must be set in production'],
   [{ ...production, CAPTCHA: 'off' }, 'CAPTCHA must not be off in production'],

@@ -47,6 +47,7 @@ export function readConfig(env: Record<string, string | undefined>, base: string
       data.MAIL_SERVICE_URL ?? (production || data.SMTP_URL || data.SENDGRID_API_KEY ? undefined : '/api/dev/mailbox'),
     dashboardUrl: data.DASHBOARD_URL,
     contactEmail: data.CONTACT_EMAIL ?? 'support@marketplace.example',
+    securityContact: data.SECURITY_CONTACT ?? data.CONTACT_EMAIL ?? 'support@marketplace.example',
     captcha: data.CAPTCHA === 'on',
     recaptcha: recaptchaOf(data),
     sessionSecret: data.SESSION_SECRET,

@@ -44,6 +44,9 @@ export const Settings = z.object({
     .refine((key) => readPublicKey(key) !== undefined, { error: "must be the event webhook's verification key" })
     .optional(),
   CONTACT_EMAIL: z.email('must be an email address').optional(),
+  SECURITY_CONTACT: z
+    .union([z.email(), z.url({ protocol: /^https$/ })], { error: 'must be an email address or an https address' })
+    .optional(),
   MAIL_SERVICE_URL: address(/^https?:\/\/\S+$/, 'https://app.mail-service.example').optional(),
   DASHBOARD_URL: z
     .url({ protocol: /^https$/, error: 'must be an https address such as https://reports.example/embed/1' })

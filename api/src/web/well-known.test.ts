@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { registry, site } from '@marketplace/releases/registry.fixture';
+import { fileSource } from '@marketplace/releases/sources/file';
+import Fastify from 'fastify';
+import { webPlugin } from './web.plugin.ts';
+
+const dist = mkdtempSync(join(tmpdir(), 'well-known-'));
+after(() => rmSync(dist, { recursive: true }));
+writeFileSync(join(dist, 'registry.json'), JSON.stringify(registry));
+
+const clock = { now: () => new Date('2026-11-23T09:30:00Z') };
+async function ask(path: string, securityContact?: string) {
+  const app = Fastify();
+  await app.register(webPlugin, {
+    folders: [dist],
+    releases: fileSource(dist),
+    site: { ...site, securityContact },
+    clock,
+  });
+  return app.inject({ url: `/.well-known/${path}`, headers: { accept: 'text/html' } });
+}
+
+for (const [contact, line] of [
+  ['security@market.example', 'Contact: mailto:security@market.example'],
+  ['https://market.example/report', 'Contact: https://market.example/report'],
+] as const)
+  test(`who found a weakness reads whom to tell: ${contact}`, async () => {
+    const { statusCode, headers, body } = await ask('security.txt', contact);
+    assert.equal(statusCode, 200);
+    assert.equal(headers['content-type'], 'text/plain; charset=utf-8');
+    assert.deepEqual(body.split('\n'), [
+      line,
+      'Expires: 2027-05-22T09:30:00.000Z',
+      'Preferred-Languages: en',
+      'Canonical: https://market.example/.well-known/security.txt',
+      '',
+    ]);
+  });
+
+test('a password manager is led to where the password is changed, and told the truth of what is not there', async () => {
+  const { statusCode, headers } = await ask('change-password');
+  assert.deepEqual([statusCode, headers.location], [302, '/user/account-details']);
+  const missing = await ask('resource-that-should-not-exist-whose-status-code-should-not-be-200');
+  assert.equal(missing.statusCode, 404);
+  assert.equal((await ask('security.txt')).statusCode, 404);
+});

@@ -1,0 +1,34 @@
+import { fileHeaders } from '@marketplace/releases/render-page/page-headers';
+import type { Site } from '@marketplace/releases/render-page/site';
+import { routes } from '@marketplace/shared-contract/routes';
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../platform/clock/clock.ts';
+
+const open = { config: { allow: 'everyone' } } as const;
+const aDay = { ...fileHeaders, 'cache-control': 'public, max-age=86400' };
+/** RFC 9116 advises less than a year. A copy somebody keeps is to be fetched again by then. */
+const believedForMs = 180 * 24 * 3_600_000;
+
+/** The addresses below `/.well-known/` where programs, and who found a weakness, look first. */
+export async function serveWellKnown(app: FastifyInstance, site: Site, clock: Clock) {
+  const { securityContact } = site;
+  if (securityContact)
+    app.get('/.well-known/security.txt', open, (_, reply) =>
+      reply
+        .headers(aDay)
+        .type('text/plain; charset=utf-8')
+        .send(securityText(site.publicUrl, securityContact, clock)),
+    );
+  // Where password managers lead who changes a password (W3C, "A Well-Known URL for Changing Passwords").
+  app.get('/.well-known/change-password', open, (_, reply) =>
+    reply.headers({ ...fileHeaders, 'cache-control': 'no-store' }).redirect(routes.AmendAccountDetails.path, 302),
+  );
+}
+
+/** In the words of RFC 9116. */
+const securityText = (publicUrl: string, contact: string, clock: Clock): string =>
+  `Contact: ${contact.includes('@') ? `mailto:${contact}` : contact}
+Expires: ${new Date(clock.now().getTime() + believedForMs).toISOString()}
+Preferred-Languages: en
+Canonical: ${publicUrl}/.well-known/security.txt
+`;

@@ -1,0 +1,18 @@
+// `npm run sbom`: writes dist/sbom.cdx.json, what the product is shipped with, and refuses a licence we may not ship.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureInstalled, root } from './bootstrap.mjs';
+
+ensureInstalled();
+const [{ billOfMaterials }, { licenceProblems }] = await Promise.all([
+  import('./sbom/bill-of-materials.mjs'),
+  import('./sbom/licences.mjs'),
+]);
+const bill = billOfMaterials();
+mkdirSync(join(root, 'dist'), { recursive: true });
+writeFileSync(join(root, 'dist', 'sbom.cdx.json'), `${JSON.stringify(bill, null, 2)}\n`);
+const problems = licenceProblems(bill.components);
+for (const problem of problems) console.error(problem);
+if (problems.length === 0)
+  console.log(`${bill.components.length} packages in dist/sbom.cdx.json, all of licences we may ship.`);
+process.exitCode = problems.length === 0 ? 0 : 1;
