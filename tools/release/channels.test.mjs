@@ -22,12 +22,18 @@ function run(command, args, { cwd = root, env = {} } = {}) {
   return { status, said: stdout + stderr };
 }
 
-test('an area is released to stage, seen there, promoted to live, and taken back', async (t) => {
+/** A folder that serves a shell and a seller's area, with today's build of that area in it, published and not served. */
+async function withNewSeller(t) {
   const { target, folder, built, release } = releasesInFolder(t);
   await release('shell', 's1', 0, { shellApi: '1.0.0' });
   await release('seller', 'a', 1);
   const version = versionOf('seller');
   await publish(target, built('seller', version));
+  return { target, folder, version };
+}
+
+test('an area is released to stage, seen there, promoted to live, and taken back', async (t) => {
+  const { target, folder, version } = await withNewSeller(t);
   const served = async () => {
     const of = async (channel) => activeVersion((await readRegistry(channelOf(target, channel))).registry, 'seller');
     return [await of('live'), await of('stage')];
@@ -76,11 +82,7 @@ test('an area is released to stage, seen there, promoted to live, and taken back
 });
 
 test('an area is released to a tenth, then to half, taken back, and refused when it is released by habit', async (t) => {
-  const { target, folder, built, release } = releasesInFolder(t);
-  await release('shell', 's1', 0, { shellApi: '1.0.0' });
-  await release('seller', 'a', 1);
-  const version = versionOf('seller');
-  await publish(target, built('seller', version));
+  const { folder, version } = await withNewSeller(t);
   const at = ['--store', folder];
   for (const [command, args, status, sentence] of [
     ['release', ['seller', '--tested', '--share', '10'], 0, `seller ${version}: 0% → 10% of the users at ${folder}`],
@@ -101,11 +103,7 @@ test('an area is released to a tenth, then to half, taken back, and refused when
 });
 
 test('a build is put aside for who has its address, which begins with the site’s, and taken away again', async (t) => {
-  const { target, folder, built, release } = releasesInFolder(t);
-  await release('shell', 's1', 0, { shellApi: '1.0.0' });
-  await release('seller', 'a', 1);
-  const version = versionOf('seller');
-  await publish(target, built('seller', version));
+  const { target, folder, version } = await withNewSeller(t);
   const at = ['--store', folder];
   const env = { RELEASE_PREVIEW_KEY: 'k'.repeat(32), PUBLIC_URL: 'https://www.market.example' };
   const address = `https://www.market.example/?release=seller@${version}&preview=pr-42.`;
