@@ -9,7 +9,13 @@ import * as styles from './interested-card.module.css';
 /** A post the buyer has answered: what they wrote, and what has become of it. */
 export const InterestedCard = ({ post }: { post: InterestedPost }) =>
   post.available ? (
-    <PostCardView as="li" post={post} subtitle={liveText(post)} badge={<StatusBadge status={post.siteStatus} />}>
+    <PostCardView
+      as="li"
+      heading="h3"
+      post={post}
+      subtitle={liveText(post)}
+      badge={<StatusBadge status={post.siteStatus} />}
+    >
       <Answer post={post} />
     </PostCardView>
   ) : (
@@ -25,9 +31,9 @@ const UnavailableCard = ({ post }: { post: InterestedPost }) => (
       </p>
       <StatusBadge status="Withdrawn" text="Not available" />
     </div>
-    <h2 className="post-card-title">{post.activityHeading}</h2>
+    <h3 className="post-card-title">{post.activityHeading}</h3>
     <p className="post-card-facts">
-      This post is not shown at present. Your message has been sent, and the practitioner can still reply to you.
+      This post is not on show at the moment. Your message has been sent, and the practitioner can still reply to you.
     </p>
     <Answer post={post} />
     <p className="post-card-foot">Reference {post.reference}</p>

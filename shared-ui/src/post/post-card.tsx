@@ -18,13 +18,15 @@ type PostCardViewProps = {
   /** Buttons and links below. */
   actions?: ReactNode;
   as?: 'article' | 'li';
+  /** The level of its heading: `h3` in a list that has groups with headings of their own. */
+  heading?: 'h2' | 'h3';
   /** More about the post, at its foot. */
   children?: ReactNode;
 };
 
 /** A post in a list, to be scanned: what it is, where and how large, and until when. 450 wide, narrower in narrow windows (SHELL-021). */
 export function PostCardView(props: PostCardViewProps) {
-  const { post, subtitle, badge, excerpt, actions, as = 'article', children } = props;
+  const { post, subtitle, badge, excerpt, actions, as = 'article', heading: Heading = 'h2', children } = props;
   const [sector] = post.primaryCategory;
   return (
     <Card as={as} className="post-card">
@@ -36,9 +38,9 @@ export function PostCardView(props: PostCardViewProps) {
         )}
         {badge}
       </div>
-      <h2 className="post-card-title">
+      <Heading className="post-card-title">
         <Link to={pathTo('PostDetail', post.businessId)}>{post.activityHeading}</Link>
-      </h2>
+      </Heading>
       <p className="post-card-facts">
         {factsLine(
           post.locations.map(({ description }) => description),
