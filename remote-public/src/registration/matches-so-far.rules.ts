@@ -21,4 +21,11 @@ export function criteriaIn({ stepThree, stepFour, stepSix }: WizardState): Visit
 export const hasKeywords = ({ stepFive }: WizardState): boolean => String(stepFive?.keywords ?? '').trim() !== '';
 
 export const countSentence = (live: number): string =>
-  live === 0 ? 'No live post matches yet' : `${countOf(live, 'live post matches', 'live posts match')}`;
+  live === 0 ? 'No public posts match yet' : `${countOf(live, 'live post matches', 'live posts match')}`;
+
+/** What the number means: only posts that visitors may see are counted, and no keywords. */
+export function countHint(live: number, keywords: boolean): string {
+  const more = 'Registered buyers see more posts.';
+  if (live === 0) return `${more} Widen your criteria, or wait: we’ll email you when one matches.`;
+  return `${keywords ? 'Keywords are not counted here.' : 'with what you have chosen so far.'} ${more}`;
+}

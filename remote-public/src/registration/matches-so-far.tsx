@@ -1,4 +1,4 @@
-import { countSentence, criteriaIn, hasKeywords } from './matches-so-far.rules.ts';
+import { countHint, countSentence, criteriaIn, hasKeywords } from './matches-so-far.rules.ts';
 import type { WizardState } from './registration.ts';
 import { useMatchingCount } from './use-matching-count.ts';
 import * as styles from './wizard.module.css';
@@ -13,13 +13,7 @@ export function MatchesSoFar({ draft }: { draft: WizardState }) {
       {live !== undefined && (
         <>
           <p className={styles.wizardMatchCount}>{countSentence(live)}</p>
-          <p>
-            {live === 0
-              ? 'Widen your criteria, or we’ll email you when one does.'
-              : hasKeywords(draft)
-                ? 'Keywords are not counted here.'
-                : 'with what you have chosen so far.'}
-          </p>
+          <p>{countHint(live, hasKeywords(draft))}</p>
         </>
       )}
     </div>

@@ -4,10 +4,7 @@ import { homePostCount } from '@marketplace/shared-contract/home';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import type { StoredCard } from '../posts/card.ts';
-import { hasStatus } from '../posts/status.sql.ts';
-
-/** Live, approved posts whose owners want them shown publicly (PD-26). */
-export const isPublic = (day: Day) => sql<boolean>`p.approved and p.display_home and ${hasStatus('For Sale', day)}`;
+import { hasStatus, isPublic } from '../posts/status.sql.ts';
 
 export type PublicRow = { card: StoredCard; startsOn: Day; endsOn: Day };
 export const toHomePost = ({ card, startsOn, endsOn }: PublicRow): HomePost => ({

@@ -7,7 +7,8 @@ import {
 } from '@marketplace/shared-contract/public-posts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
-import { isPublic, type PublicRow, toHomePost } from './home.sql.ts';
+import { isPublic } from '../posts/status.sql.ts';
+import { type PublicRow, toHomePost } from './home.sql.ts';
 
 /** Whether the post `p` is in the category `c` or in one below it: its masks hold the parents too. */
 const isInCategory = sql`case when c.bit < 63 then p.category_low & (1::bigint << c.bit) <> 0

@@ -206,3 +206,34 @@ test('a visitor’s criteria of the wrong kind or size are refused, keywords are
   for (let n = 3; n < 60; n += 1) assert.equal((await ask({ ...chosen(), Keywords: 'bakery' })).statusCode, 200);
   assert.equal((await ask(chosen())).statusCode, 429);
 });
+
+test('a visitor’s count is of posts that visitors may see: no narrowing shows that another is there', async (t) => {
+  const product = await testProduct(t);
+  const seller = await makeAccount(product, 'seller');
+  const ask = async () =>
+    VisitorMatchingCount.parse((await product.call(undefined, publicCalls.matchingCount, { body: chosen() })).json())
+      .live;
+  await makeLivePost(product, seller, { DisplayHome: false });
+  assert.equal(await ask(), 0);
+  product.clock.set('2026-06-10T09:01:00Z');
+  await makeLivePost(product, seller);
+  assert.equal(await ask(), 1);
+});
+
+test('fifty visitors at once are told the same; what is no list of ids is refused, and unknown ids match nothing', async (t) => {
+  const product = await testProduct(t);
+  await makeLivePost(product, await makeAccount(product, 'seller'));
+  const ask = (body: unknown) => product.call(undefined, publicCalls.matchingCount, { body });
+  const answers = await Promise.all(Array.from({ length: 50 }, () => ask(chosen())));
+  assert.deepEqual(
+    new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)),
+    new Set(['200 {"live":1}']),
+  );
+  for (const body of [null, [], {}, { Locations: 'all' }])
+    assert.equal((await ask(body)).statusCode, 400, JSON.stringify(body));
+  for (const strange of [-1, 0.5, 1e300, 2 ** 31, '4', null, [4], {}, { length: 1 }])
+    assert.equal((await ask(chosen({ Locations: [strange] as number[] }))).statusCode, 400, JSON.stringify(strange));
+  assert.equal((await ask(chosen({ Locations: [2 ** 31 - 1] }))).body, '{"live":0}');
+  const longest = await ask(chosen({ Categories: Array.from({ length: 400_000 }, () => 1) }));
+  assert.ok([400, 413].includes(longest.statusCode), String(longest.statusCode));
+});

@@ -2,12 +2,12 @@ import type { VisitorCriteria, VisitorMatchingCount } from '@marketplace/shared-
 import { LRUCache } from 'lru-cache';
 import { type Clock, today } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { countMatching } from './matching-count.sql.ts';
+import { countPublicMatching } from './matching-count.sql.ts';
 
 const cached = 500;
 const cachedMs = 60_000;
 
-/** Counts live posts for who registers. Equal criteria share one count for up to a minute, so that anybody may ask. */
+/** Counts live public posts for somebody who registers. Equal criteria share one count for up to a minute, so that anybody may ask. */
 export function visitorCounts(
   db: Database,
   clock: Clock,
@@ -22,7 +22,7 @@ export function visitorCounts(
     const key = `${Math.floor(clock.now().getTime() / cachedMs)} ${JSON.stringify(preferences)}`;
     const known = counts.get(key);
     if (known) return known;
-    const count = countMatching(db, preferences, today(clock)).then(({ live }) => ({ live }));
+    const count = countPublicMatching(db, preferences, today(clock)).then((live) => ({ live }));
     counts.set(key, count);
     count.catch(() => counts.delete(key));
     return count;

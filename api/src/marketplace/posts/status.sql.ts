@@ -21,3 +21,7 @@ export const isArchived = (today: Day): RawBuilder<boolean> =>
 
 /** Whether the period `pp` was over before it began: its posting was cancelled (PD-59). */
 export const isCancelled: RawBuilder<boolean> = sql`coalesce((pp.ended_at at time zone 'Europe/London')::date < pp.starts_on, false)`;
+
+/** Live, approved posts `p` whose owners want them shown publicly (PD-26). */
+export const isPublic = (day: Day): RawBuilder<boolean> =>
+  sql<boolean>`p.approved and p.display_home and ${hasStatus('For Sale', day)}`;
