@@ -68,7 +68,9 @@ test('defects 5 and 6: two tabs write two new posts, and both their edits of one
   await one.getByRole('button', { name: 'Save' }).click();
   await expect(one.getByText('Details saved')).toBeVisible();
   await three.getByRole('button', { name: 'Save' }).click();
-  await expect(three.getByText('Others changed this meanwhile, and their changes are kept')).toBeVisible();
+  await expect(
+    three.getByText('This was changed elsewhere while you were editing, and those changes are kept'),
+  ).toBeVisible();
   await expect(three.getByLabel('Activity Heading')).toHaveValue(`Water mill ${stamp}`);
   await one.reload();
   await expect(reference(one)).toHaveValue(stamp);

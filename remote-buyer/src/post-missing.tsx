@@ -12,7 +12,7 @@ export function PostMissing() {
       to={pathTo(home)}
       label={`Go to ${routes[home].title}`}
     >
-      It may have been hidden since you followed the link, or the address is not quite right.
+      It may have been taken down, or the address may be wrong.
     </Missing>
   );
 }

@@ -16,7 +16,7 @@ export type AlertAddress = z.infer<typeof AlertAddress>;
 export const AlertPreferences = z.object({ frequency: z.enum(alertChoices), addresses: z.array(AlertAddress) });
 export type AlertPreferences = z.infer<typeof AlertPreferences>;
 export const SaveAlertPreferences = z.object({
-  Frequency: z.enum(alertChoices, { error: 'Please choose how often you want to be mailed' }),
+  Frequency: z.enum(alertChoices, { error: 'Please choose how often we should email you' }),
 });
 export type SaveAlertPreferences = z.infer<typeof SaveAlertPreferences>;
 

@@ -38,7 +38,7 @@ export type RenameCriteriaSet = z.infer<typeof RenameCriteriaSet>;
 
 export const nameTaken = 'You already have criteria with this name';
 export const tooManySets = `You can have ${criteriaSetLimit} sets of criteria`;
-export const noSuchSet = 'You have no such criteria. They may have been deleted';
+export const noSuchSet = 'We couldn’t find these criteria. They may have been deleted';
 export const firstStays = 'Your first criteria cannot be deleted';
 
 /** How often a set is emailed, in a word. */

@@ -14,17 +14,17 @@ export const descriptions = {
     'Businesses and distressed assets for sale in the UK, posted by insolvency practitioners. Free for buyers: set your criteria once and be emailed every match.',
   Login:
     'Log in to read posts in full, express interest in businesses and assets for sale, or manage the posts of your insolvency cases.',
-  ForgotPass: 'Forgotten your password? Enter your email address and we send you a link to set a new one.',
+  ForgotPass: 'Forgotten your password? Enter your email address and we’ll send you a link to set a new one.',
   RegisterDirectory:
     'Register free as an Interested Party to be sent businesses and assets for sale, or as an Insolvency Practitioner to post them.',
   RegisterBuyer:
-    'Register free as a buyer of UK businesses and distressed assets: choose locations, size, sectors, assets and keywords, and be emailed what matches.',
+    'Register free as a buyer of UK businesses and distressed assets: choose locations, size, sectors, assets and keywords, and get every match by email.',
   RegisterSeller:
     'Register as an insolvency practitioner, or for one, to post businesses and assets for sale to buyers who have said what they are looking for.',
   Help: 'How the marketplace works for buyers and for insolvency practitioners: registering, matching, posting, prices, invoices and privacy.',
   ContactUs:
     'Write to the people who run the marketplace: questions about registering, posting, invoices or your data.',
-  TCs: 'The terms on which insolvency practitioners post businesses and assets on the marketplace and buyers answer them.',
+  TCs: 'The terms on which insolvency practitioners post businesses and assets on the marketplace, and buyers use it.',
   PrivacyPolicy:
     'Which personal data the marketplace holds, why, for how long and with whom it is shared, and how to use your rights.',
   VerifyCertificate:
@@ -36,7 +36,7 @@ const unlisted: Partial<Record<RouteName, string>> = {
   ResetPass: 'Set a new password with the link we sent you by email.',
   RegistrationSuccess: 'Your registration has been received. Confirm your email address with the link we sent you.',
   ConfirmEmail: 'Confirm your email address with the link we sent you.',
-  VerifiedCertificate: 'What the marketplace knows of the certificate of marketing with this verification code.',
+  VerifiedCertificate: 'What we hold on the certificate of marketing with this verification code.',
   PublicPosts: 'Businesses and assets for sale now from UK insolvency practitioners, by sector and region.',
   PublicPost:
     'A business or assets for sale from a UK insolvency practitioner. Log in or register free to read the post in full.',

@@ -79,7 +79,7 @@ function DetailsForm({ details, version, titles }: DetailsFormProps) {
         optional
         type="email"
         inputMode="email"
-        help={`${isBuyer ? 'Alerts go to this address, too, once' : 'It is kept as a second way to reach you, once'} somebody there has agreed by the link we send it. You cannot log in with it.`}
+        help={`${isBuyer ? 'Alerts go to this address too, once' : 'A second way to reach you, once'} it is confirmed by the link we email to it. You can’t log in with it.`}
       />
       <SecondEmailState details={details} />
     </AccountForm>

@@ -116,7 +116,7 @@ test('defect 18: a second address that has not agreed is said to get nothing, an
         : { body: 'We have sent the link to the second address' },
   });
   await screen.findByText('second@archer.example is not confirmed yet, so nothing is sent to it.');
-  expect(screen.getByText(/We asked it on 20 November 2026, 09:30/)).toBeTruthy();
+  expect(screen.getByText(/We emailed it a link on 20 November 2026, 09:30/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Send the link again' }));
   await screen.findByText('We have sent the link to the second address');
   limited = true;

@@ -23,7 +23,7 @@ export const FixedDetails = ({ details }: { details: AccountDetails['myAccountDe
         details.customPriceRate !== null && (
           <Fragment key="price">
             {pounds.format(details.customPriceRate)} plus VAT for 28 days
-            <small>Agreed with you in place of the standard price.</small>
+            <small>Agreed with you instead of the standard price.</small>
           </Fragment>
         ),
       ],

@@ -26,8 +26,8 @@ export function SecondEmailState({ details }: SecondEmailStateProps) {
           <EmailText address={address} /> is not confirmed yet, so nothing is sent to it.
         </strong>{' '}
         {asked
-          ? `We asked it on ${displayMoment(asked)}; the link in that mail works for seven days.`
-          : 'It has not been asked yet.'}
+          ? `We emailed it a link on ${displayMoment(asked)}. The link works for seven days.`
+          : 'We haven’t emailed it a link yet.'}
       </p>
       <div className={styles.accountSave}>
         <Button loading={busy} onClick={() => attempt(() => ask())}>

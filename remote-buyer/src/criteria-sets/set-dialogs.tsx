@@ -31,9 +31,9 @@ export function AddDialog({ set, onClose, onAdded }: SetDialogProps & { onAdded:
   return (
     <PromptDialog
       title="Add criteria"
-      text={`The new criteria start as a copy of “${set.name}”. Change what differs. A post that matches any of your criteria is in your inbox once.`}
+      text={`The new criteria start as a copy of “${set.name}”. Change what you like. A post that matches more than one appears once in your inbox.`}
       {...name}
-      help="For example “Care homes in the North West”. Sellers do not see it."
+      help="For example “Care homes in the North West”. Practitioners don’t see it."
       confirm="Add criteria"
       busy={isLoading}
       {...problemIn(error)}
@@ -87,7 +87,7 @@ export function DeleteDialog({ set, onClose, onLeave }: SetDialogProps & { onLea
       onConfirm={confirm}
       onCancel={onClose}
     >
-      <p>Posts that match these criteria alone leave your inbox, and you are no longer emailed about them.</p>
+      <p>Posts that match only these criteria leave your inbox, and we stop emailing you about them.</p>
       {unchanged && <p role="alert">{unchanged}</p>}
     </ConfirmDialog>
   );

@@ -21,7 +21,7 @@ export function titleOf(search: InboxSearch, labels: SearchLabels): string {
 /** How many posts a list has, and of what. */
 export function countText(search: InboxSearch, total: number): string {
   const posts = countOf(total, 'live post', 'live posts');
-  if (search.posts === 'shortlist') return `${countOf(total, 'post', 'posts')} you keep`;
+  if (search.posts === 'shortlist') return `${countOf(total, 'post', 'posts')} on your shortlist`;
   if (search.posts === 'hidden') return `${posts} you have hidden`;
   if (search.posts === 'all') return `${posts}, whether or not ${plural(total, 'it fits', 'they fit')} your criteria`;
   const matches = `${plural(total, 'matches', 'match')} your criteria`;

@@ -44,13 +44,15 @@ const NothingFound = ({ search }: { search: InboxSearch }) => (
   >
     <p>
       {filtersOf(search).length > 1
-        ? 'No live post fits all of these filters. Take one away above, or try fewer or shorter words.'
-        : 'No live post fits this filter. Try another, or expand your preference settings to be told of new ones.'}
+        ? 'No live posts match all of these filters. Remove one above, or try fewer or shorter words.'
+        : 'No live posts match this filter. Try another, or widen your criteria to hear about more posts.'}
     </p>
   </EmptyState>
 );
 
-const NothingLive = () => <EmptyState>No post is live at present. New ones appear here as they are posted.</EmptyState>;
+const NothingLive = () => (
+  <EmptyState>No posts are live at the moment. New ones appear here as soon as they go live.</EmptyState>
+);
 
 const toMatches = <LinkButton to={pathTo('PostingInbox')}>Back to your matches</LinkButton>;
 

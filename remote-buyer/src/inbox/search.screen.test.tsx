@@ -107,7 +107,7 @@ test('Back leads to the search before, and the field says what that was', async 
 
 test('a search that finds nothing says what to loosen', async () => {
   const { router } = open(`${inbox}?search=submarine&closing=soon`, { [orderCall]: () => ({ body: [] }) });
-  await screen.findByText(/No live post fits all of these filters/);
+  await screen.findByText(/No live posts match all of these filters/);
   await userEvent.click(screen.getByRole('link', { name: 'Search all live posts' }));
   expect(router.state.location.search).toBe('?posts=all&search=submarine&closing=soon');
   await userEvent.click(screen.getByRole('link', { name: 'Back to your matches' }));

@@ -72,7 +72,7 @@ function Neighbours({ postId }: { postId: number }) {
       </Link>
     );
   return (
-    <nav className={styles.neighbours} aria-label={`Posts beside it in ${at.title}`}>
+    <nav className={styles.neighbours} aria-label={`Next to this post in ${at.title}`}>
       {to(at.previous, '‹ Previous')}
       <span className={styles.quiet}>
         {at.place.toLocaleString('en-GB')} of {at.total.toLocaleString('en-GB')}

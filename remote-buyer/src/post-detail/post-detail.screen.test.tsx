@@ -123,7 +123,7 @@ test('a post opened from a list leads to its neighbours there, in its own place 
   await userEvent.click(
     (await screen.findAllByRole('link', { name: 'Coastal hotel with 24 rooms' }))[1] as HTMLElement,
   );
-  const beside = within(await screen.findByRole('navigation', { name: 'Posts beside it in Your Posting Inbox' }));
+  const beside = within(await screen.findByRole('navigation', { name: 'Next to this post in Your Posting Inbox' }));
   expect(beside.getByText('2 of 3')).toBeTruthy();
   await userEvent.click(beside.getByRole('link', { name: /Next/ }));
   await screen.findByText('3 of 3');

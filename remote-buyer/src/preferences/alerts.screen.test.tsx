@@ -60,5 +60,5 @@ test('defect 19: alerts that are off show as off, and where one address gets non
   expect((await choice(/^At once/)).checked).toBe(false);
   expect(screen.getByText('Your alerts are paused')).toBeTruthy();
   expect(screen.getByText(/is unsubscribed and gets no alerts/).textContent).toContain('one@people.example');
-  expect(screen.getByText(/gets no mail at all/).textContent).toContain('two@people.example');
+  expect(screen.getByText(/gets no email/).textContent).toContain('two@people.example');
 });

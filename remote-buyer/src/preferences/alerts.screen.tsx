@@ -69,7 +69,7 @@ function AlertsForm({ frequency, addresses, version, several }: AlertsFormProps)
       <p className={styles.afterChoices}>
         Your inbox shows every post as soon as it is live, whatever you choose. Posts waiting for a digest are sent with
         your next daily or weekly email, or by tomorrow morning if you choose “At once”.
-        {several && ' A post that matches several of your criteria is emailed once, as soon as any of them says.'}
+        {several && ' A post that matches several of your criteria is emailed once, by whichever alert comes first.'}
       </p>
     </PreferenceForm>
   );
@@ -98,7 +98,7 @@ function PauseAll() {
 const states = {
   on: 'gets alerts',
   off: 'is unsubscribed and gets no alerts',
-  unreachable: 'gets no mail at all: mail to it came back or was refused',
+  unreachable: 'gets no email: what we sent bounced or was refused',
 };
 
 /** Which addresses alerts go to, where there is more to say than that they do. */

@@ -45,7 +45,7 @@ function AssetsForm({ chosen, version, labels }: AssetsFormProps) {
         name="KeyAssets"
         label="Key assets"
         optional
-        help="A post fits when it has any one of them. Choose none to see posts whatever their assets."
+        help="A post needs only one of them. Choose none to include every post."
         options={options}
       />
     </PreferenceForm>

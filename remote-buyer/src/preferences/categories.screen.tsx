@@ -55,7 +55,12 @@ function CategoriesForm({ chosen, version, labels }: CategoriesFormProps) {
       save={save}
       criteria={{ Categories: ids }}
     >
-      <ChosenChips label="Chosen categories" items={items} onRemove={remove} none="No category chosen: any will do." />
+      <ChosenChips
+        label="Chosen categories"
+        items={items}
+        onRemove={remove}
+        none="No categories chosen: all posts match."
+      />
       <CategoryField
         control={form.control}
         name="Categories"

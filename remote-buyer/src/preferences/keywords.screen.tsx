@@ -47,11 +47,11 @@ function KeywordsForm({ keywords, version }: KeywordsFormProps) {
         name="Keywords"
         label="Keywords"
         optional
-        help="Put a comma or a new line between terms. We match whole words or phrases in the heading or description. One match is enough. Capitals, accents and punctuation do not count."
+        help="Separate terms with commas or new lines. We match whole words or phrases in the heading or description. One match is enough. Capitals, accents and punctuation are ignored."
         rows={6}
         limit={keywordsLimit}
       />
-      <ChosenChips label="Terms looked for" items={items} onRemove={remove} none="No keywords: all posts match." />
+      <ChosenChips label="Your keywords" items={items} onRemove={remove} none="No keywords: all posts match." />
     </PreferenceForm>
   );
 }

@@ -31,7 +31,7 @@ test('defect 21: beside the locations is what UK-wide finds, and each box says i
   openTab('location-size');
   const ids = (await box('London')).getAttribute('aria-describedby')?.split(' ') ?? [];
   const help = document.getElementById(ids[0] ?? '');
-  expect(help?.textContent).toContain('“UK-wide” finds posts offered for the UK as a whole.');
+  expect(help?.textContent).toContain('“UK-wide” means posts offered for the UK as a whole');
   expect(help?.textContent).toContain('choose Any Location');
 });
 

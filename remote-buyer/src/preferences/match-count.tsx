@@ -38,7 +38,7 @@ export function MatchCount({ criteria, unsaved, mend = 'Choose at least one in e
         {criteria === undefined ? (
           <p>{mend} to see how many posts match.</p>
         ) : count.error ? (
-          <p>The number of matching posts is not available at the moment. You can save all the same.</p>
+          <p>The number of matching posts is not available at the moment. You can still save.</p>
         ) : (
           <ChartWithTable count={count.data} />
         )}

@@ -29,7 +29,7 @@ test('categories are chosen in the picker, shown as chips and taken out by them'
 test('no category at all can be saved, and means any', async () => {
   const opened = openTab('categories', { 'PUT /buyer/category-preferences': ok });
   await userEvent.click(await screen.findByRole('button', { name: 'Remove Retail' }));
-  await screen.findByText('No category chosen: any will do.');
+  await screen.findByText('No categories chosen: all posts match.');
   await save();
   await screen.findByText('Criteria saved');
   expect(bodyOf(opened, 'PUT /buyer/category-preferences')).toEqual({ Categories: [] });
@@ -39,7 +39,7 @@ test('defect 20: keywords are shown as the terms they are taken for, each of whi
   const opened = openTab('keywords', { 'PUT /buyer/keywords': ok });
   const text = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Keywords/ });
   await userEvent.type(text, '\nsteel frame, ,hotel,!!');
-  const terms = screen.getByRole('list', { name: 'Terms looked for' });
+  const terms = screen.getByRole('list', { name: 'Your keywords' });
   expect(
     within(terms)
       .getAllByRole('listitem')

@@ -14,7 +14,7 @@ const tabs = [
 ] as const;
 
 const whatFits = 'A post must match every tab below.';
-const howOften = 'What reaches your inbox is emailed to you too, as often as you like.';
+const howOften = 'Choose how often we email you the posts that reach your inbox.';
 
 type PreferencesPageProps = { name: (typeof tabs)[number]; children: ReactNode };
 

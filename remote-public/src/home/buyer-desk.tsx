@@ -29,7 +29,7 @@ export function BuyerDesk({ home }: { home: BuyerHome }) {
           <Card title="Your criteria">
             <p>
               {criteriaSentence(home.criteria) ??
-                'You have not chosen regions, turnover and employees yet, so no post matches.'}
+                'You haven’t chosen regions, turnover and employees yet, so no posts match.'}
             </p>
             <Others names={home.criteria.others} />
             <Link to={pathTo('AmendLocationSizePreferences')}>Edit criteria</Link>
@@ -132,13 +132,13 @@ const Interests = ({ home: { latestInterests, interests } }: { home: BuyerHome }
 const stepsOf = ({ criteria, narrowed, interest }: NonNullable<BuyerHome['firstSteps']>): Step[] => [
   {
     what: 'Say where and how large',
-    why: 'Regions, turnover and headcount. Without them no post matches.',
+    why: 'Regions, turnover and headcount. No posts match until you choose them.',
     to: pathTo('AmendLocationSizePreferences'),
     done: criteria,
   },
   {
     what: 'Choose your sectors',
-    why: 'Or keywords, or assets: so that fewer posts reach you, and the right ones.',
+    why: 'Or keywords, or assets, to get fewer posts and better matches.',
     to: pathTo('AmendCategoryPreferences'),
     done: narrowed,
   },

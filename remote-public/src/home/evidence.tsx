@@ -13,7 +13,7 @@ const proofs: [string, string][] = [
     'Who wrote, when and what, with their contact details, from the first day to the last.',
   ],
   ['An export for your own file', 'A spreadsheet named after the post’s reference and date.'],
-  ['An invoice that explains itself', 'The period, the blocks charged, VAT and the total, to print or to keep.'],
+  ['An invoice that explains itself', 'The period, the blocks charged, VAT and the total, to print or keep.'],
 ];
 
 /** What a practitioner can show afterwards: the reason for marketing in a place that keeps count. */

@@ -22,7 +22,7 @@ export function HomePosts() {
       </QueryView>
       {all && (
         <p className={styles.homeAll}>
-          <Link to={pathTo('PublicPosts')}>All posts shown to visitors</Link>
+          <Link to={pathTo('PublicPosts')}>See all public posts</Link>
         </p>
       )}
       {all && <Browse />}

@@ -107,7 +107,7 @@ test('design review 2: a visitor browses by sector and region, each with its num
   expect(sector.getAttribute('href')).toBe('/for-sale?category=4');
   expect(sector.parentElement?.textContent).toBe('Retail 1,204');
   expect(addressOf('Wales')).toBe('/for-sale?location=8');
-  expect(addressOf('All posts shown to visitors')).toBe('/for-sale');
+  expect(addressOf('See all public posts')).toBe('/for-sale');
 });
 
 test('design review 2: who runs it is named with the numbers there are', async () => {

@@ -29,7 +29,7 @@ export const MatchPicture = () => (
     <div className={`${styles.matchSheet} ${styles.matchAlert}`}>
       <Icon name="mail" />
       <p>
-        <strong>A post fits your criteria</strong>
+        <strong>A post matches your criteria</strong>
         <br />
         Sent the day it goes live
       </p>

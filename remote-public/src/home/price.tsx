@@ -8,8 +8,8 @@ import * as homeStyles from './home.module.css';
 import * as priceStyles from './price.module.css';
 
 const included = [
-  'An email to every buyer whose criteria the post meets',
-  'Changes of text, sectors and assets while it is live',
+  'An email to every buyer whose criteria match',
+  'Changes to text, sectors and assets while it is live',
   'Expressions of interest, their export and the certificate',
 ];
 
@@ -20,8 +20,8 @@ export const Price = () => (
       <div>
         <h2 id="price">One price, known in advance</h2>
         <p className={`${homeStyles.homeLead} ${priceStyles.priceLead}`}>
-          A post is charged by the {blockDays} days it runs, whatever the sale raises. There is no commission and no
-          success fee, and buyers pay nothing.
+          You pay for each {blockDays} days a post runs, whatever the sale raises. There is no commission and no success
+          fee, and buyers pay nothing.
         </p>
         {isReleased('RegisterSeller') && (
           <LinkButton to={pathTo('RegisterSeller')} className={heroStyles.heroSecond}>

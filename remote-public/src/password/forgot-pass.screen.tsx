@@ -20,7 +20,7 @@ export const ForgotPassScreen = () => (
       ]}
       more={
         <>
-          No access to that mailbox any more? <Link to={pathTo('ContactUs')}>Contact us</Link>.
+          Can’t get into that mailbox? <Link to={pathTo('ContactUs')}>Contact us</Link>.
         </>
       }
     >

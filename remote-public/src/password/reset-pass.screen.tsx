@@ -13,12 +13,7 @@ export function ResetPassScreen() {
     email && token ? <ResetPassForm email={email} token={token} onDone={setOutcomeText} /> : <LinkIncomplete />;
   return (
     <Page title={routes.ResetPass.title} subtitle={outcomeText ? undefined : 'Choose a new password.'}>
-      <Beside
-        steps={[
-          'You are logged out wherever you were logged in, and the link stops working.',
-          'Log in with your new password.',
-        ]}
-      >
+      <Beside steps={['You are logged out everywhere, and the link stops working.', 'Log in with your new password.']}>
         {outcomeText ? <PasswordReset message={outcomeText} /> : form}
       </Beside>
     </Page>

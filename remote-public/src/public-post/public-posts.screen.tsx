@@ -42,7 +42,7 @@ export function PublicPostsScreen() {
         {({ posts: list, total }) => (
           <>
             <p className={styles.total} role="status">
-              {countOf(total, 'post', 'posts')}. Practitioners choose which posts visitors see; registered buyers see
+              {countOf(total, 'post', 'posts')}. Practitioners choose which posts are public; registered buyers see them
               all.
             </p>
             <h2 className="visually-hidden">Posts</h2>
@@ -90,9 +90,7 @@ function Select({ label, all, list = [], value, onChange }: SelectProps) {
 
 const None = ({ onAll }: { onAll: () => void }) => (
   <EmptyState icon="document">
-    <p>
-      No post that visitors may see is for sale here now. Register free to see all of them and to be emailed new ones.
-    </p>
+    <p>There are no public posts here at the moment. Register free to see every post and get new ones by email.</p>
     <div className="actions">
       <Button onClick={onAll}>Show all sectors and regions</Button>
       {isReleased('RegisterBuyer') && (

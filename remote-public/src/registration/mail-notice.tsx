@@ -21,8 +21,8 @@ export const MailNotice = ({ email }: { email: string | undefined }) => (
       . Open it to confirm your email, then you can log in. It works for seven days.
     </p>
     <p>
-      Nothing there after a few minutes? Please check spam or junk. If you <Link to={pathTo('Login')}>log in</Link>{' '}
-      before you have verified it, we send the link again.
+      No email after a few minutes? Check your spam or junk folder. If you <Link to={pathTo('Login')}>log in</Link>{' '}
+      before verifying it, we’ll send the link again.
     </p>
     <ResendConfirmation>
       <LinkButton to={pathTo('ConditionalHome')} variant="text">

@@ -14,7 +14,7 @@ const Directory = () => (
         facts={[
           'Registration is free',
           'Posts that match your criteria reach you by email',
-          'Your interest goes straight to the practitioner',
+          'Your message goes straight to the practitioner',
         ]}
         to="RegisterBuyer"
       />

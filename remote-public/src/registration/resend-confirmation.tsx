@@ -67,14 +67,14 @@ function CorrectAddress({ onDone }: { onDone: (text: string) => void }) {
         <TextField
           control={form.control}
           name="Email"
-          label="The right Email"
+          label="Correct email"
           type="email"
           inputMode="email"
           autoComplete="email"
-          help="The link sent to the former address stops working."
+          help="The link we sent to the old address will stop working."
         />
         <FormError />
-        <SubmitButton>Send the link there</SubmitButton>
+        <SubmitButton>Send the link to this address</SubmitButton>
       </Form>
     </div>
   );

@@ -6,7 +6,7 @@ test.each(['/register/', '/register/interestedparty', '/register/insolvencypract
   'defect 56: %s tells who is logged in that they are, and asks for nothing',
   async (path) => {
     const { asked } = openArea(path, { as: 'buyer' });
-    expect(await screen.findByText('You are logged in already')).toBeTruthy();
+    expect(await screen.findByText('You are already logged in')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to Home' }).getAttribute('href')).toBe('/');
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(asked).toEqual([]);

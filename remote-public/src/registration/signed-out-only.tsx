@@ -11,7 +11,7 @@ export const signedOutOnly = (name: RouteName, Screen: ComponentType) =>
       <Page title={routes[name].title}>
         <EmptyState
           icon="user"
-          title="You are logged in already"
+          title="You are already logged in"
           action={
             <LinkButton to={pathTo('ConditionalHome')} variant="primary">
               Go to Home

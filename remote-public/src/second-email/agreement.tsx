@@ -33,8 +33,8 @@ export function Agreement({ token, found }: AgreementProps) {
   };
 
   const what = alerts
-    ? 'Email alerts about posts that match what they look for come here, too. Each has a link that stops them.'
-    : 'It is kept as a second way to reach them about their account. It gets no alerts.';
+    ? 'Email alerts about matching posts will come here too. Each one has a link to stop them.'
+    : 'We’ll keep it as a second way to reach them about their account. It gets no alerts.';
   return (
     <Card>
       <div className={confirmed ? `${styles.outcome} ${styles.outcomeSuccess}` : styles.outcome}>
@@ -48,7 +48,7 @@ export function Agreement({ token, found }: AgreementProps) {
           </strong>
         </p>
         <p className={styles.outcomeEmail}>
-          {namedBy} has named it as the second email address of their account. {what} Nobody can log in with it.
+          {namedBy} has given it as a second email address for their account. {what} Nobody can log in with it.
         </p>
         {problem && <Notice tone="error">{problem}</Notice>}
         {confirmed ? (
@@ -58,7 +58,7 @@ export function Agreement({ token, found }: AgreementProps) {
             <Button variant="primary" loading={busy} onClick={agree}>
               Yes, confirm this address
             </Button>
-            <p>If you do not want this, close this page: nothing more comes.</p>
+            <p>If you don’t want this, just close this page.</p>
           </>
         )}
       </div>

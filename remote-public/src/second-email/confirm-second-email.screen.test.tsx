@@ -18,8 +18,8 @@ test('defect 18: who named the address and what it would get is read before anyt
     wire: { [read]: () => ({ body: question }), [agree]: () => ({ body: { ...question, confirmed: true } }) },
   });
   expect(await screen.findByText('stranger@elsewhere.example')).toBeDefined();
-  expect(screen.getByText(/Ada Lovelace \(ada@people\.example\) has named it/)).toBeDefined();
-  expect(screen.getByText(/Email alerts about posts/)).toBeDefined();
+  expect(screen.getByText(/Ada Lovelace \(ada@people\.example\) has given it/)).toBeDefined();
+  expect(screen.getByText(/Email alerts about matching posts/)).toBeDefined();
   await waitFor(() => expect(where()).toBe('/confirm-second-email'));
   expect(asked.map(({ call }) => call)).toEqual([read]);
   await userEvent.click(screen.getByRole('button', { name: 'Yes, confirm this address' }));

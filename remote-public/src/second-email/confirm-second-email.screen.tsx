@@ -32,8 +32,8 @@ const NoLink = () => (
     title="This link does not work"
     action={<LinkButton to={pathTo('ConditionalHome')}>Return Home</LinkButton>}
   >
-    It is not complete, is older than seven days, or the account no longer names this address. Nothing is sent to it.
-    Who named it can have a new link sent under Account Details.
+    It may be incomplete or more than seven days old, or the account may no longer use this address. The account’s owner
+    can send a new link from Account Details.
   </Notice>
 );
 

@@ -63,21 +63,21 @@ export function AlertChoice({ token, found }: { token: string; found: AlertAddre
   );
 }
 
-const rest = 'Your account, your inbox and emails about what you do here stay as they are.';
+const rest = 'Your account, your inbox and our other emails to you stay as they are.';
 
 function wordsOf(alerts: AlertAddress['alerts'], done: Act | undefined): { heading: string; text: string } {
   if (alerts === 'unreachable')
     return {
-      heading: 'This address gets no mail from us',
-      text: 'A mail to it came back or was blocked. Log in to have it used again.',
+      heading: 'We can’t email this address',
+      text: 'An email to it bounced or was blocked. Log in to start using it again.',
     };
   if (alerts === 'off')
     return {
       heading: done ? 'You are unsubscribed' : 'This address is unsubscribed',
-      text: `We no longer email matching posts to this address, nor digests of them. ${rest}`,
+      text: `We no longer email matching posts to this address, including digests. ${rest}`,
     };
   return done
-    ? { heading: 'You are subscribed again', text: 'We email it posts that match your criteria again.' }
+    ? { heading: 'You are subscribed again', text: 'We’ll email matching posts to this address again.' }
     : {
         heading: 'Stop email alerts to this address?',
         text: `We’ll stop emailing matching posts to this address, including digests. ${rest}`,

@@ -33,7 +33,7 @@ test('an address that is off already says so and offers to take it back', async 
 
 test('an address that bounced is not offered what a link cannot do', async () => {
   open({ [read]: answer('unreachable') });
-  await heading('This address gets no mail from us');
+  await heading('We can’t email this address');
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getByRole('link', { name: 'Log in to change them' }).getAttribute('href')).toBe('/user/alerts');
 });

@@ -27,9 +27,9 @@ const NoLink = () => (
   <Notice
     tone="error"
     title="This link does not work"
-    action={<LinkButton to={pathTo('AmendAlertPreferences')}>Log in and change what you are sent</LinkButton>}
+    action={<LinkButton to={pathTo('AmendAlertPreferences')}>Log in to change your emails</LinkButton>}
   >
-    It is not complete, or the address it was sent to is no longer part of an account. Please open it from the email
+    It may be incomplete, or the address it was sent to may no longer belong to an account. Open it from the email
     again, or copy all of it.
   </Notice>
 );

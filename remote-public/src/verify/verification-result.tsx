@@ -18,12 +18,12 @@ const verdicts: Record<VerificationStatus, { tone: Tone; title: string; text: st
   altered: {
     tone: 'error',
     title: 'This certificate has been altered',
-    text: 'What we hold does not match the seal it was given. Please do not rely on it, and tell us.',
+    text: 'Our copy no longer matches its seal. Please don’t rely on it, and let us know.',
   },
   unsealed: {
     tone: 'warning',
     title: 'This certificate cannot be verified',
-    text: 'We hold it, but it carries no seal that can be checked.',
+    text: 'We have it on record, but it has no seal that can be checked.',
   },
 };
 

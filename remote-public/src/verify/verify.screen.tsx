@@ -27,8 +27,7 @@ function Checked({ code }: { code: string }) {
   if (isUnknown(answer.error)) {
     return (
       <Notice tone="error" title="No certificate has this code">
-        Please compare it with the code on the certificate. A certificate whose code is not known here was not issued by
-        us.
+        Check it against the code on the certificate. If we don’t know the code, we didn’t issue the certificate.
       </Notice>
     );
   }

@@ -33,7 +33,7 @@ export function AutosaveNotice({ kept, title = 'Your unsaved changes are back', 
       {!restored && !dirty && leftAt !== undefined && <LeftElsewhere kept={kept} at={leftAt} />}
       <div role="status">
         {taken.length > 0 && (
-          <Notice title="Others changed this meanwhile, and their changes are kept">
+          <Notice title="This was changed elsewhere while you were editing, and those changes are kept">
             {taken.map(({ label, value }) => (
               <p key={label}>
                 {label}: {value}
@@ -48,7 +48,7 @@ export function AutosaveNotice({ kept, title = 'Your unsaved changes are back', 
 
 const LeftElsewhere = ({ kept, at }: { kept: AutosavedForm; at: number }) => (
   <Notice
-    title="You began this earlier and did not save it"
+    title="You started this earlier and didn’t save it"
     action={
       <div className="actions">
         <Button onClick={kept.takeUp}>Continue with it</Button>

@@ -87,7 +87,9 @@ test('defect 5: a field another changed is kept, said, and saved together with o
   await type('Reference', 'B/2');
   byAnother({ Heading: 'Two bakeries' });
   await press('Save');
-  expect(await screen.findByText('Others changed this meanwhile, and their changes are kept')).toBeTruthy();
+  expect(
+    await screen.findByText('This was changed elsewhere while you were editing, and those changes are kept'),
+  ).toBeTruthy();
   expect(screen.getByText('Heading: Two bakeries')).toBeTruthy();
   await waitFor(() => expect(server.stored).toEqual({ Heading: 'Two bakeries', Reference: 'B/2' }));
   expect(field('Heading')).toBe('Two bakeries');
@@ -202,7 +204,7 @@ test('defect 6: what a closed tab left is offered, and can be taken up or discar
   const work = { entered: { ...from, Heading: 'Left' }, from, version: '"1"' };
   saveDraftLocally(copyName('Form.7', 'closed'), work);
   const { unmount } = open(aServer(from).save);
-  expect(await screen.findByText('You began this earlier and did not save it')).toBeTruthy();
+  expect(await screen.findByText('You started this earlier and didn’t save it')).toBeTruthy();
   expect(field('Heading')).toBe('Bakery');
   await press('Continue with it');
   expect(field('Heading')).toBe('Left');

@@ -32,8 +32,8 @@ test.each([
   ['one came and one went, so that one stands twice', { page: 2, total: 6, ids: [8, 7] }],
 ])('defect 16: where %s, the list says so and can be begun again', async (_, second) => {
   readPages('/b', first, second);
-  expect(notice()).toContain('This list has changed since you began it');
-  await userEvent.click(screen.getByRole('button', { name: 'Begin again' }));
+  expect(notice()).toContain('This list has changed since you opened it');
+  await userEvent.click(screen.getByRole('button', { name: 'Start again' }));
   expect(onAnew).toHaveBeenCalled();
 });
 

@@ -47,9 +47,9 @@ export function ListChanged({ page, total, ids, busy, onAnew }: ListChangedProps
     <div className="list-changed" role="status">
       {changed && (
         <>
-          This list has changed since you began it: a row may stand on two pages, or on none you have seen.
+          This list has changed since you opened it, so a row may appear twice or not at all.
           <Button variant="text" onClick={onAnew}>
-            Begin again
+            Start again
           </Button>
         </>
       )}

@@ -2,7 +2,7 @@ import { telephoneProblem } from '@marketplace/shared-contract/telephone';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { invalidField } from '../../platform/errors/app-error.ts';
 
-const unknownAbroad = 'No country has such a number: please check the country code and the digits';
+const unknownAbroad = 'This is not a valid number: please check the country code and the digits';
 
 /**
  * Refuses what is no telephone number: by the contract's rule, which forms know too, and one that names its country by

@@ -18,9 +18,9 @@ const actions: Record<Kind, Record<EmailSlot, NoticeAction>> = {
 
 const whatHappened: Record<DisableReason, string> = {
   Unsubscribed: 'is unsubscribed and receives no alerts',
-  'Spam report': 'receives no alerts, because a mail to it was reported as spam',
-  Bounced: 'receives no mail, because a mail to it could not be delivered',
-  Blocked: 'receives no mail, because its mail server blocked ours',
+  'Spam report': 'receives no alerts, because an email to it was reported as spam',
+  Bounced: 'receives no email, because one could not be delivered',
+  Blocked: 'receives no email, because its mail server blocked us',
 };
 
 /** The notice of one disabled address (NOTIF-006, PD-45). */

@@ -13,7 +13,7 @@ const dayMs = 86_400_000;
 const perDay = 5;
 
 const noRegistration =
-  'This browser has no registration that waits for its link. Log in with your email and password, and we send the link again.';
+  'This browser has no registration waiting to be confirmed. Log in with your email and password, and we’ll send the link again.';
 const confirmed = 'Your email is already confirmed. You can log in.';
 
 /** The account of a registration that waits to be confirmed, locked, with room for one more mail. */
@@ -33,7 +33,7 @@ async function lockWaiting({ clock }: Context, tx: Database, accountId: string |
   if (linksToday.some((at) => at.getTime() > now - pauseMs))
     throw new AppError('too-many', 'We sent the link a moment ago. Please wait a minute.');
   if (linksToday.length > perDay)
-    throw new AppError('too-many', 'We have sent the link often enough today. Please try tomorrow.');
+    throw new AppError('too-many', 'We have sent the link several times today. Please try again tomorrow.');
   return account;
 }
 
@@ -43,7 +43,7 @@ export const sendConfirmationAgain = (context: Context, accountId: string | unde
     const account = await lockWaiting(context, tx, accountId);
     const { email1DisableReason: reason } = account;
     if (reason === 'Bounced' || reason === 'Blocked')
-      throw new AppError('wrong-state', 'A mail to your address came back. Please correct the address.');
+      throw new AppError('wrong-state', 'An email to your address bounced. Please correct the address.');
     await sendConfirmation(context, tx, account);
     return 'We have sent the link again';
   });
@@ -87,5 +87,5 @@ export async function correctEmail(
       // Somebody registered the address at the same moment.
       if (error.code !== '23505') throw error;
     });
-  return `We have sent the link to ${Email}. If nothing comes, the address may have an account already: log in, or use Forgot Password.`;
+  return `We have sent the link to ${Email}. If it doesn’t arrive, the address may already have an account: log in, or use Forgot Password.`;
 }

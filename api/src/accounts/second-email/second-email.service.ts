@@ -6,7 +6,7 @@ import { askSecondEmail } from './ask-second-email.service.ts';
 import { lockSecondLink, secondLink, useSecondLinks } from './second-email-link.sql.ts';
 
 const noGood =
-  'This link is not valid any more. It works for seven days, and only as long as the account still names this address.';
+  'This link is no longer valid. It works for seven days, and only while the account still uses this address.';
 
 type Linked = NonNullable<Awaited<ReturnType<typeof lockSecondLink>>>;
 
@@ -44,9 +44,9 @@ export const confirmSecondEmail = ({ db, clock }: Context, token: string): Promi
 
 const answers = {
   sent: 'We have sent the link to the second address',
-  'just now': 'The link was sent a moment ago. Please wait 15 minutes before you have it sent again.',
-  'too often': 'This address was asked often enough. It can be asked again later.',
-  'nothing to ask': 'There is no second address that waits to be confirmed',
+  'just now': 'We sent the link a short while ago. Please wait 15 minutes before sending it again.',
+  'too often': 'We have emailed this address several times already. Please try again later.',
+  'nothing to ask': 'You have no second address waiting to be confirmed',
 } as const;
 
 /** Asks the second address of an account once more, when its owner or an Admin wants it. */

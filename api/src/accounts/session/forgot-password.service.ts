@@ -2,7 +2,7 @@ import type { ForgotPassword } from '@marketplace/shared-contract/registration';
 import type { Context } from '../../platform/context/context.ts';
 
 const text =
-  'If this address has an account, we have sent it a link to choose a new password. Please check spam or junk too.';
+  'If this address has an account, we have sent it a link to choose a new password. Check your spam or junk folder too.';
 
 /**
  * Asks for the reset mail. Whether there is an account is looked up by the job: the call does the same and takes as

@@ -18,7 +18,7 @@ export const resetPasswordMail = (operator: Operator, to: Reader, token: string)
       url: operator.publicUrl + pathTo('ResetPass', undefined, { email: to.email1, token }),
     },
     remarks: ['If you didn’t ask for this, ignore this email. Your password won’t change.'],
-    footerNote: 'You receive this because somebody asked to reset the password of this address.',
+    footerNote: 'You receive this because somebody asked to reset the password for this address.',
   }),
   evenIfBounced: true,
 });

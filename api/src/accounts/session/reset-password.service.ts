@@ -8,7 +8,7 @@ import type { Sessions } from './open-sessions.ts';
 import { hashPassword } from './password.ts';
 import { revokeSessionsOf } from './revoke-sessions.sql.ts';
 
-const noGood = 'This link is not valid or was used before. Please ask for a new one under Forgot Password.';
+const noGood = 'This link is not valid or has already been used. Please request a new one with Forgot Password.';
 
 /**
  * Sets the new password for a mailed link, once, and ends every session of the account (PD-9 and PD-16).

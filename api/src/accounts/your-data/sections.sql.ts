@@ -16,7 +16,7 @@ export const sections: readonly Section[] = [
   {
     name: 'account',
     table: 'account',
-    about: 'Your account: what you told us about yourself, and how it stands',
+    about: 'Your account: what you told us about yourself, and its status',
     rows: (id) => sql`
       select a.id::text as key, a.role, t.description as title, a.forenames, a.surname, a.company, a.position,
         a.email1 as email, a.email_confirmed_at, a.email2 as second_email, a.email2_confirmed_at as second_email_confirmed_at,
@@ -81,7 +81,7 @@ export const sections: readonly Section[] = [
   {
     name: 'alerts',
     table: 'delivery',
-    about: 'Alerts made for you, and what became of each at either address',
+    about: 'Alerts made for you, and what happened to each at either address',
     rows: (id) => sql`
       select lpad(d.period_id::text, 12, '0') as key, p.activity_heading as post, d.accepted_at,
         d.state1 as first_address, d.state2 as second_address, d.problem, d.bounced_at
@@ -115,7 +115,7 @@ export const sections: readonly Section[] = [
   {
     name: 'posting-mails',
     table: 'posting_notice',
-    about: 'That your posts went live, were about to end or had ended: what we noted as told to you by email',
+    about: 'Emails to you about your posts going live, ending soon or having ended',
     rows: (id) => sql`
       select lpad(n.period_id::text, 12, '0') || ' ' || n.kind as key, p.id as post_number, p.reference, n.kind, n.noted_at
       from posting_notice n join posting_period pp on pp.id = n.period_id join post p on p.id = pp.post_id
@@ -169,7 +169,7 @@ export const sections: readonly Section[] = [
   {
     name: 'digests',
     table: 'digest',
-    about: 'Daily and weekly mails that put several alerts together, and what became of each at either address',
+    about: 'Daily and weekly emails that combine several alerts, and what happened to each at either address',
     rows: (id) => sql`
       select lpad(g.id::text, 12, '0') as key, g.due_on::text as due_on, g.state1 as first_address, g.state2 as second_address, g.problem
       from digest g where g.buyer_id = ${id}`,
@@ -177,14 +177,14 @@ export const sections: readonly Section[] = [
   {
     name: 'mailed-links',
     table: 'mailed_link',
-    about: 'Links we mailed you to confirm your address or choose a password, and when you used them',
+    about: 'Links we emailed you to confirm your address or choose a password, and when you used them',
     rows: (id) => sql`
       select encode(m.hash, 'hex') as key, m.purpose, m.created_at, m.expires_at, m.used_at from mailed_link m where m.account_id = ${id}`,
   },
   {
     name: 'second-address-questions',
     table: 'second_address_link',
-    about: 'Second addresses we asked for you, and when they agreed',
+    about: 'Second addresses you gave us, when we asked them, and when they agreed',
     rows: (id) => sql`
       select encode(q.hash, 'hex') as key, q.address, q.created_at, q.expires_at, q.used_at from second_address_link q
       where q.account_id = ${id}`,
@@ -199,7 +199,7 @@ export const sections: readonly Section[] = [
   {
     name: 'saved-views',
     table: 'admin_view',
-    about: 'Filters of lists that you saved under a name, if you are an Admin',
+    about: 'List filters you saved under a name, if you are an Admin',
     rows: (id) => sql`
       select lpad(v.id::text, 12, '0') as key, v.list, v.name, v.query as filters, v.created_at from admin_view v
       where v.account_id = ${id}`,
@@ -214,7 +214,7 @@ export const sections: readonly Section[] = [
   {
     name: 'log',
     table: 'audit',
-    about: 'What was done to your account or by you, as our log has it',
+    about: 'What was done to your account or by you, according to our log',
     rows: (id) => sql`
       select lpad(audit.id::text, 20, '0') as key, audit.at, audit.act, audit.subject, audit.actor_id = ${id} as by_you,
         audit.before::text as before, audit.after::text as after

@@ -60,10 +60,9 @@ async function* asJson(parts: AsyncIterable<Row[]>): AsyncGenerator<string> {
   yield '\n]\n';
 }
 
-const readme = (at: string) => `What we hold about you, as of ${at}.
+const readme = (at: string) => `Everything we hold about you, as of ${at}.
 
-Each list is there twice: .csv opens in a spreadsheet, .json is for other programs. Amounts are in pence, times in UTC.
-A list that is empty has nothing of yours. Your password is kept only as a one-way hash, which is not part of this.
+Each list comes twice: .csv opens in a spreadsheet, .json is for other programs. Amounts are in pence and times in UTC. An empty list means we hold nothing of that kind. Your password is kept only as a one-way hash, which is not included.
 
 ${sections.map(({ name, about }) => `${name}: ${about}.`).join('\n')}
 `;

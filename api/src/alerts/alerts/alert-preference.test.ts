@@ -26,7 +26,7 @@ test('another word, none, and another role are refused with nothing written', as
   for (const body of [{ Frequency: 'hourly' }, { Frequency: null }, {}]) {
     const answer = await product.call(buyer, buyerCalls.saveAlertPreferences, { body });
     assert.equal(answer.statusCode, 400);
-    assert.deepEqual(answer.json().fields, { Frequency: 'Please choose how often you want to be mailed' });
+    assert.deepEqual(answer.json().fields, { Frequency: 'Please choose how often we should email you' });
   }
   for (const role of ['seller', 'admin'] as const) {
     const user = await makeAccount(product, role);

@@ -15,7 +15,7 @@ export function AssetsStep(step: StepProps) {
       {(control) => (
         <>
           <p className={styles.stepLead}>
-            Choose assets to get only posts that offer one of them. Leave blank to get all.
+            Choose assets to get only posts that include at least one of them. Leave blank to get all posts.
           </p>
           <QueryView
             query={labels}

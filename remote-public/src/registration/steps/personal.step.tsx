@@ -81,7 +81,7 @@ function EmailFields({ control, step: { draft } }: Part) {
           name="secondaryEmail"
           label="Secondary Email"
           autoComplete="section-secondary email"
-          help="We ask this address by email before anything is sent to it."
+          help="We’ll email this address to confirm it before we send it anything else."
           optional
         />
         {secondaryEmail !== '' && (
@@ -112,7 +112,7 @@ const PhoneFields = ({ control }: Pick<Part, 'control'>) => (
       label="Telephone"
       type="tel"
       autoComplete="tel"
-      help="For practitioners and buyers to reach each other about a post."
+      help="So that practitioners and buyers can call each other about a post."
     />
     <TextField control={control} name="mobile" label="Mobile" type="tel" autoComplete="mobile tel" optional />
   </div>

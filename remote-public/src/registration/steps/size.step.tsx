@@ -14,8 +14,8 @@ export function SizeStep(step: StepProps) {
       {(control) => (
         <>
           <p className={styles.stepLead}>
-            We email you posts that fit all three. The next three steps are optional: once this one is complete you can
-            skip to the end, and add more later.
+            We email you posts that match all three. The next three steps are optional: after this one you can skip to
+            the end and add the rest later.
           </p>
           <ChecklistField
             control={control}
