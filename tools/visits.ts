@@ -53,6 +53,7 @@ export const visits: Record<RouteName, (Visit | Journey)[]> = {
   RegistrationSuccess: [['visitor']],
   ConfirmEmail: [['visitor']],
   ConfirmSecondEmail: [['visitor']],
+  AccountChange: [['visitor', { path: '/account-change?token=t' }]],
   NotFound: [['visitor', { path: '/nowhere' }]],
   VerifyCertificate: [['visitor']],
   VerifiedCertificate: ['billing.spec.ts'],
@@ -66,6 +67,7 @@ export const visits: Record<RouteName, (Visit | Journey)[]> = {
 
   AmendAccountDetails: [['buyer'], 'account.spec.ts'],
   AmendAddressDetails: [['buyer'], 'account.spec.ts'],
+  AccountSecurity: [['buyer', { unlike: 'it shows when one logged in, and with what' }], 'account.spec.ts'],
   YourData: [['buyer']],
   PostDetail: [
     ['buyer', { on: 'PostingInbox', ...ownTitle }],

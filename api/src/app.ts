@@ -6,6 +6,7 @@ import { apiBase } from '@marketplace/shared-contract/calls';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { accountRoutes } from './accounts/account/account.routes.ts';
+import { accountChangeRoutes } from './accounts/account-change/account-change.routes.ts';
 import { captchaRoutes } from './accounts/captcha/captcha.routes.ts';
 import { captchaPass } from './accounts/captcha/captcha-pass.ts';
 import { chooseCaptcha } from './accounts/captcha/choose-captcha.ts';
@@ -15,8 +16,10 @@ import { dnsMailDomains, type MailDomains } from './accounts/registration/mail-d
 import { registrationRoutes } from './accounts/registration/registration.routes.ts';
 import { registrationTicket } from './accounts/registration/registration-ticket.ts';
 import { secondEmailRoutes } from './accounts/second-email/second-email.routes.ts';
+import { deviceCookie } from './accounts/session/device-cookie.ts';
 import { openSessions } from './accounts/session/open-sessions.ts';
 import { sessionRoutes } from './accounts/session/session.routes.ts';
+import { sessionListRoutes } from './accounts/session/session-list.routes.ts';
 import { tokenMint } from './accounts/session/tokens.ts';
 import { oneClickRoutes } from './accounts/unsubscribe/one-click.routes.ts';
 import { unsubscribeRoutes } from './accounts/unsubscribe/unsubscribe.routes.ts';
@@ -73,9 +76,11 @@ import { refuseUnstorableText } from './platform/http/refuse-unstorable-text.ts'
 import { replicaReads } from './platform/http/replica-reads.ts';
 import { requestBodies } from './platform/http/request-bodies.ts';
 import { requestLog } from './platform/http/request-log.ts';
+import { requestOrigins } from './platform/http/request-origin.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { answerNoRequest, answerUnreadable } from './platform/http/unreadable-request.ts';
 import { rateLimits } from './platform/limits/rate-limits.ts';
+import { noteAnswers } from './platform/security-log/note-answers.ts';
 import { areaRoutes } from './web/area.routes.ts';
 
 /** The largest body taken: a description at its limit with every character escaped, and some. */
@@ -138,7 +143,9 @@ export async function buildApp({
   await app.register(errorHandler);
   await app.register(refuseUnstorableText);
   await app.register(requestBodies);
+  await app.register(requestOrigins);
   await app.register(access, { sessions });
+  await app.register(noteAnswers, { context });
   await app.register(metrics, { db: given.db, token: context.config.metricsToken });
   await app.register(idempotency, { context, secret: sessionSecret });
   await app.register(oneClickRoutes, { context });
@@ -147,6 +154,7 @@ export async function buildApp({
       await api.register(securityHeaders);
       await api.register(rateLimits, { context, db: given.db, secret: sessionSecret });
       await api.register(cookie);
+      await api.register(deviceCookie, { context });
       await api.register(replicaReads, { context, replica, secret: sessionSecret });
       await api.register(apiDocs, { production: context.config.production });
       await api.register(pdfPool);
@@ -159,6 +167,8 @@ export async function buildApp({
       });
       await api.register(accountRoutes, { context });
       await api.register(secondEmailRoutes, { context });
+      await api.register(sessionListRoutes, { context, sessions });
+      await api.register(accountChangeRoutes, { context, sessions, mailDomains });
       await api.register(closingRoutes, { context, sessions, posts: ownPosts });
       await api.register(retentionRoutes, { context });
       await api.register(noticesRoutes, { context });

@@ -16,6 +16,7 @@ import { refreshCards } from './marketplace/posts/refresh-cards.job.ts';
 import { type Releases, watchShares } from './operations/monitoring/watch-shares.job.ts';
 import { applyRetention } from './operations/retention/apply-retention.job.ts';
 import { purgeExpired } from './operations/retention/purge-expired.job.ts';
+import { watchLogins } from './operations/security-log/watch-logins.job.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Context } from './platform/context/context.ts';
 import { openBoss } from './platform/jobs/boss.ts';
@@ -42,6 +43,7 @@ const concurrency: Record<JobName, number> = {
   'posting-notices': 1,
   'ask-second-addresses': 1,
   'watch-shares': 1,
+  'watch-logins': 1,
 };
 
 /** What the job that watches shares reads, and the store it writes; that is loaded and opened where it is wanted. */
@@ -73,6 +75,7 @@ export async function startJobHandlers(
     'posting-notices': () => sendPostingNotices(context),
     'ask-second-addresses': () => askStoredAddresses(context),
     'watch-shares': () => watchShares(context, releases),
+    'watch-logins': () => watchLogins(context),
   };
   const boss = openBoss(databaseUrl, true);
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
@@ -89,6 +92,7 @@ export async function startJobHandlers(
   // A process of the release before this one may go on writing cards of its own for as long as both run.
   await boss.schedule('refresh-cards', '*/10 * * * *', {}, { tz: 'Europe/London' });
   await boss.schedule('watch-shares', '* * * * *', {}, { tz: 'Europe/London' });
+  await boss.schedule('watch-logins', '*/5 * * * *', {}, { tz: 'Europe/London' });
   for (const name of Object.keys(handlers) as JobName[]) {
     const handle = handlers[name] as (data: unknown, jobId: string) => Promise<unknown>;
     for (let n = 0; n < concurrency[name]; n += 1) await workOne(boss, name, handle, log);

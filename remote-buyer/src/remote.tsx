@@ -29,5 +29,6 @@ export const screens: Record<RouteNamesOf<'buyer'>, ComponentType> = {
   AmendAddressDetails: dataScreen(() =>
     import('./account/address-details.screen.tsx').then((file) => file.AddressDetailsScreen),
   ),
+  AccountSecurity: dataScreen(() => import('./account/security.screen.tsx').then((file) => file.SecurityScreen)),
   YourData: dataScreen(() => import('./account/your-data.screen.tsx').then((file) => file.YourDataScreen)),
 };

@@ -21,6 +21,7 @@ export const screens: Record<RouteNamesOf<'public'>, ComponentType> = {
     import('./registration/registration-success.screen.tsx').then((m) => m.RegistrationSuccessScreen),
   ),
   ConfirmEmail: screen(() => import('./registration/confirm-email.screen.tsx').then((m) => m.ConfirmEmailScreen)),
+  AccountChange: screen(() => import('./account-change/account-change.screen.tsx').then((m) => m.AccountChangeScreen)),
   ConfirmSecondEmail: screen(() =>
     import('./second-email/confirm-second-email.screen.tsx').then((m) => m.ConfirmSecondEmailScreen),
   ),

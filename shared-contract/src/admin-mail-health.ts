@@ -92,6 +92,7 @@ export const queueNames: Record<string, string> = {
   'fold-words': 'Preparing words for matching',
   'refresh-cards': 'Bringing stored posts up to date',
   'watch-shares': 'Comparing shared releases',
+  'watch-logins': 'Looking for patterns in the security log',
   'mail-reset-link': 'Password reset links',
   'forget-expired': 'Deleting expired links and tokens',
   retention: 'Deleting records past their retention time',

@@ -128,6 +128,7 @@ export const CloseUser = z.object({
 });
 export type CloseUser = z.infer<typeof CloseUser>;
 export const DemoteAdmin = z.object({ Reason: reason });
+export const EndUserSessions = z.object({ Reason: reason });
 
 const wholeDays = z.pipe(
   z.string({ error: 'days is required' }).check(

@@ -25,6 +25,7 @@ export const adminCalls = {
   clearEmail2DisableInfo: post('/admin/clearEmail2DisableInfo', admins),
   askSecondEmail: post('/admin/askSecondEmail', admins),
   closeAccount: grave(post('/admin/closeAccount', admins)),
+  endSessions: post('/admin/end-sessions', admins),
   demoteAdmin: grave(post('/admin/demoteAdmin', admins)),
   retention: get('/admin/retention', admins),
   userPriceRate: grave(put('/admin/user-pricerate', admins)),

@@ -1,3 +1,4 @@
+import { type Strength, strengthTexts } from './password-strength.ts';
 import * as z from './zod.ts';
 
 /** What a new password must have (VAL-005 to VAL-008): for the form to show, and for both sides to check, in this order. */
@@ -42,3 +43,29 @@ export const ResetLink = z.object({
   token: z.string({ error: 'token is required' }).check(z.minLength(1, 'token is required'), z.maxLength(200)),
 });
 export type ResetLink = z.infer<typeof ResetLink>;
+
+/** Said of a password that the first guesses would find (ADR-0071). */
+export const passwordTooCommon =
+  'This password is easy to guess. Please choose another: three or four unrelated words are good.';
+
+/** The password to be judged, and the person's own names and address, which count against it. */
+export const PasswordToJudge = z.object({
+  Password: z.string({ error: 'Must be text' }).check(z.maxLength(200, 'Must be at most 200 characters')),
+  Own: z.prefault(z.array(z.string().check(z.maxLength(254))).check(z.maxLength(10)), []),
+});
+export type PasswordToJudge = z.infer<typeof PasswordToJudge>;
+
+/** How good a password is. */
+export const PasswordStrength = z.object({ strength: z.enum(Object.keys(strengthTexts) as [Strength]) });
+export type PasswordStrength = z.infer<typeof PasswordStrength>;
+
+/** The password one has, asked again before a grave change. */
+export const currentPassword = z
+  .string({ error: 'Please Enter Your Current Password' })
+  .check(z.minLength(1, 'Please Enter Your Current Password'), z.maxLength(200, 'Must be at most 200 characters'));
+
+/** A new password for who is logged in, with the current one. */
+export const ChangePassword = z
+  .object({ CurrentPassword: currentPassword, Password, ConfirmPassword: confirmedPassword })
+  .check(z.refine(sameTwice, { path: ['ConfirmPassword'], error: passwordsMatch }));
+export type ChangePassword = z.infer<typeof ChangePassword>;

@@ -50,7 +50,13 @@ export const retention = {
   sessions: {
     what: 'Sessions, and links we have mailed',
     length: { days: 30 },
-    after: 'after they ended; a session ends 14 days after its last use',
+    after: 'after they ended; a session ends 14 days after its last use, and 30 days after the login',
+  },
+  devices: { what: 'The browsers you have logged in with', length: { years: 1 }, after: 'after their last login' },
+  'security-log': {
+    what: 'Security log: logins, failed ones, refusals and downloads, with network and browser',
+    length: { years: 1 },
+    after: 'after the entry',
   },
   consents: {
     what: 'Consent to terms and privacy, with the name and email address of who gave it',

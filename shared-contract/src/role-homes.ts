@@ -109,6 +109,8 @@ export const AdminHome = z.extend(Home, {
   givenUp: z.int(),
   overdue: z.int(),
   flagged: z.int(),
+  /** Patterns in the security log of the last seven days; a home released before has none. */
+  alarms: z.optional(z.int()),
   users: z.int(),
   livePosts: z.int(),
   beforeLaunch: BeforeLaunch,

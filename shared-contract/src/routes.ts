@@ -43,6 +43,7 @@ export const routes = {
   RegistrationSuccess: open('/register/success', 'Registration Received'),
   ConfirmEmail: open('/confirm-email', 'Confirm Email'),
   ConfirmSecondEmail: open('/confirm-second-email', 'Confirm Second Email'),
+  AccountChange: open('/account-change', 'Change to Your Account'),
   Help: open('/help/faqs', 'Help'),
   ContactUs: open('/help/contactus', 'Contact Us'),
   TCs: open('/terms-and-conditions', 'Terms and Conditions'),
@@ -56,6 +57,7 @@ export const routes = {
 
   AmendAccountDetails: account('/user/account-details', 'Account Details'),
   AmendAddressDetails: account('/user/account-addressphone', 'Address and Phone'),
+  AccountSecurity: account('/user/security', 'Login and Security'),
   YourData: account('/user/your-data', 'Your Data'),
   PostDetail: account('/post/:id', 'Post Detail'),
 
@@ -102,6 +104,7 @@ export const routes = {
   Dashboards: wide(inMenu(admin('/admin/dashboards', 'Dashboards'), 'Dashboards')),
   Announcements: wide(inMenu(admin('/admin/announcements', 'Announcements'), 'Announcements')),
   AuditLog: wide(inMenu(admin('/admin/audit-log', 'Audit Log'), 'Audit log')),
+  SecurityLog: wide(inMenu(admin('/admin/security-log', 'Security Log'), 'Security log')),
   MailHealth: wide(inMenu(admin('/admin/mail-health', 'Mail Health'), 'Mail')),
   AreaHealth: wide(inMenu(admin('/admin/area-health', 'Releases and speed'), 'Releases')),
   DataRetention: wide(inMenu(admin('/admin/data-retention', 'Data Retention'), 'Data retention')),

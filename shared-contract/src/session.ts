@@ -17,3 +17,5 @@ export type Tokens = z.infer<typeof Tokens>;
 /** Minutes an access token is valid, and days a refresh token is (PD-9). */
 export const accessTokenMinutes = 15;
 export const refreshTokenDays = 14;
+/** Days after which a session ends however often it is used. */
+export const sessionDays = 30;

@@ -28,6 +28,13 @@ export function ClosingActions({ user, onAct, onSaved }: UserActionProps) {
     <Card title="Closing">
       <UserAction standing="Open.">
         <ReasonButton
+          label="End sessions"
+          title="End every session of this user?"
+          text="The user is logged out everywhere at once and can log in again. Nothing else changes."
+          act={(reason) => onAct({ act: 'endSessions', id, reason })}
+          onSaved={onSaved}
+        />
+        <ReasonButton
           label="Close account"
           title="Close this account?"
           text="The user is logged out at once and nobody can log in again. Live posts are withdrawn without a refund, drafts are deleted, and the user is told by email. This cannot be taken back."

@@ -5,7 +5,7 @@ import { SectionTabs } from '../section-tabs.tsx';
 import * as styles from './account.module.css';
 import { AccountUse } from './account-use.tsx';
 
-const tabs = ['AmendAccountDetails', 'AmendAddressDetails', 'YourData'] as const;
+const tabs = ['AmendAccountDetails', 'AmendAddressDetails', 'AccountSecurity', 'YourData'] as const;
 
 type AccountPageProps = { name: (typeof tabs)[number]; cards?: boolean; children: ReactNode };
 

@@ -1,6 +1,8 @@
 import type { AccountDetails } from '@marketplace/shared-contract/account';
+import { pathTo, routes } from '@marketplace/shared-contract/routes';
 import { DefinitionList, EmailText } from '@marketplace/shared-ui';
 import { Fragment } from 'react';
+import { Link } from 'react-router-dom';
 import * as styles from './account.module.css';
 
 const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
@@ -15,7 +17,10 @@ export const FixedDetails = ({ details }: { details: AccountDetails['myAccountDe
         'Email',
         <Fragment key="email">
           <EmailText address={details.emailAddress1} />
-          <small>You log in with this address. It cannot be changed here.</small>
+          <small>
+            You log in with this address. Change it under{' '}
+            <Link to={pathTo('AccountSecurity')}>{routes.AccountSecurity.title}</Link>.
+          </small>
         </Fragment>,
       ],
       [

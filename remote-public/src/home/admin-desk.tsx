@@ -16,10 +16,13 @@ export const AdminDesk = ({ home }: { home: AdminHome }) => (
 
 /** Each leads to the view that has exactly what it counts. */
 function figuresOf(home: AdminHome): Figure[] {
-  const { unconfirmed, bounced, givenUp, overdue, flagged } = home;
+  const { unconfirmed, bounced, givenUp, overdue, flagged, alarms = 0 } = home;
   const users = (show: string) => pathTo('AdminUsers', undefined, { show, sort: 'createdDate' });
+  const log = pathTo('SecurityLog', undefined, { period: '7' });
+  const alarm = { count: alarms, what: alarms === 1 ? 'security alarm' : 'security alarms', to: log, urgent: true };
   return [
     newPostsOf(home),
+    ...(alarms > 0 ? [alarm] : []),
     { count: unconfirmed, what: 'accounts not confirmed', to: users('unconfirmed') },
     { count: bounced, what: 'accounts whose email bounces', to: users('bounced'), urgent: true },
     { count: givenUp, what: 'failed emails', to: pathTo('MailHealth'), urgent: true },

@@ -27,6 +27,7 @@ export const tiles: Record<MenuName, Tile> = {
   Dashboards: { icon: 'building', text: 'The marketplace in figures.' },
   Announcements: { icon: 'info', text: 'Messages to all users.' },
   AuditLog: { icon: 'search', text: 'Who changed what, and when.' },
+  SecurityLog: { icon: 'search', text: 'Who logged in, failed to or was refused.' },
   MailHealth: { icon: 'mail', text: 'Queues, failures and suppressed addresses.' },
   AreaHealth: { icon: 'calendar', text: 'Releases, their speed and their errors.' },
   DataRetention: { icon: 'calendar', text: 'What is deleted when, and what was.' },

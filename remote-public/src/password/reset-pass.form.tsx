@@ -1,6 +1,6 @@
 import { callApi, signOut, storedSession } from '@marketplace/shared-auth';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
-import { passwordRules, ResetPassword } from '@marketplace/shared-contract/password';
+import { type PasswordStrength, passwordRules, ResetPassword } from '@marketplace/shared-contract/password';
 import { pathTo } from '@marketplace/shared-contract/routes';
 import {
   Form,
@@ -39,6 +39,9 @@ export function ResetPassForm({ email, token, onDone }: ResetPassFormProps) {
         label="Password"
         autoComplete="new-password"
         rules={passwordRules}
+        judge={(Password) =>
+          callApi<PasswordStrength>(publicCalls.passwordStrength, { body: { Password, Own: [email] } })
+        }
       />
       <PasswordField control={control} name="ConfirmPassword" label="Confirm Password" autoComplete="new-password" />
       <FormError

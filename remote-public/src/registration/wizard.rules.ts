@@ -11,6 +11,12 @@ export const addressesIn = (draft: WizardState): Addresses => ({
   secondaryEmail: text(draft.stepOne?.secondaryEmail),
 });
 
+/** The names and addresses that were typed: they make a password easier to guess. */
+export const ownIn = ({ stepOne = {} }: WizardState): string[] =>
+  [stepOne.email, stepOne.secondaryEmail, stepOne.forenames, stepOne.surname, stepOne.companyName]
+    .map(text)
+    .filter((word) => word !== '' && word.length <= 254);
+
 /** Whether both e-mails are those that passed the last check, so that it need not be repeated (REG-020). */
 export function emailsChecked(draft: WizardState, checked: Addresses | undefined): boolean {
   const { email, secondaryEmail } = addressesIn(draft);

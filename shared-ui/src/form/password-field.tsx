@@ -2,21 +2,28 @@ import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { FieldFrame } from './field-frame.tsx';
 import { type PasswordRule, PasswordRules } from './password-rules.tsx';
+import { type JudgePassword, PasswordStrength } from './password-strength.tsx';
 import { type FieldProps, useField } from './use-field.ts';
 
 type PasswordFieldProps<T extends FieldValues> = FieldProps<T> & {
   autoComplete?: 'current-password' | 'new-password';
   /** The rules of a new password: shown under it, each ticked once it is met. */
   rules?: readonly PasswordRule[];
+  /** Asks how easy it is to guess, once its rules are met. */
+  judge?: JudgePassword;
 };
 
 /** A password, which can be shown while it is typed (SESS-010). */
 export function PasswordField<T extends FieldValues>(props: PasswordFieldProps<T>) {
-  const { label, help, optional, autoComplete = 'current-password', rules } = props;
+  const { label, help, optional, autoComplete = 'current-password', rules, judge } = props;
   const [isVisible, setVisible] = useState(false);
   const { field, error, ids, aria } = useField(props);
   const rulesId = `${ids.control}-rules`;
-  const describedBy = [rules && rulesId, aria['aria-describedby']].filter(Boolean).join(' ') || undefined;
+  const strengthId = `${ids.control}-strength`;
+  const value: string = field.value ?? '';
+  const met = !rules || rules.every(({ pattern }) => pattern.test(value));
+  const describedBy =
+    [rules && rulesId, judge && strengthId, aria['aria-describedby']].filter(Boolean).join(' ') || undefined;
   const toggle = (
     <button
       type="button"
@@ -36,7 +43,7 @@ export function PasswordField<T extends FieldValues>(props: PasswordFieldProps<T
           aria-describedby={describedBy}
           id={ids.control}
           className="input"
-          value={field.value ?? ''}
+          value={value}
           type={isVisible ? 'text' : 'password'}
           autoComplete={autoComplete}
           autoCapitalize="none"
@@ -44,7 +51,8 @@ export function PasswordField<T extends FieldValues>(props: PasswordFieldProps<T
         />
         {toggle}
       </div>
-      {rules && <PasswordRules id={rulesId} rules={rules} value={field.value ?? ''} />}
+      {rules && <PasswordRules id={rulesId} rules={rules} value={value} />}
+      {judge && <PasswordStrength id={strengthId} password={met ? value : ''} judge={judge} />}
     </FieldFrame>
   );
 }

@@ -68,7 +68,7 @@ export async function closeAccount(
   });
   const mailContent = { to: account.email1, forenames: account.forenames, withdrawn: live.length, drafts, eraseNow };
   await jobs.add(tx, 'send-mail', accountClosedMail(config, { ...mailContent, byUs: actor.id !== accountId }));
-  const sessionIds = await revokeSessionsOf(tx, accountId, now);
+  const sessionIds = await revokeSessionsOf(tx, accountId, now, actor.id);
   if (eraseNow) await erasePersonalData(tx, accountId, now);
   return sessionIds;
 }

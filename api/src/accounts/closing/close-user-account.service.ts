@@ -65,7 +65,7 @@ export async function demoteAdmin(
       subjectId: userId,
       ...change,
     });
-    return revokeSessionsOf(tx, userId, clock.now());
+    return revokeSessionsOf(tx, userId, clock.now(), actor.id);
   });
   for (const sessionId of sessionIds) sessions.forget(sessionId);
   return 'This account is now a seller’s';

@@ -36,8 +36,12 @@ const nothing = {
 export async function erasePersonalData(tx: Database, accountId: string, now: Date): Promise<void> {
   const families = tx.selectFrom('sessionFamily').select('id').where('accountId', '=', accountId);
   await tx.deleteFrom('refreshToken').where('familyId', 'in', families).execute();
+  const changes = tx.selectFrom('accountChange').select('id').where('accountId', '=', accountId);
+  await tx.deleteFrom('accountChangeLink').where('changeId', 'in', changes).execute();
   for (const table of [
     'sessionFamily',
+    'knownDevice',
+    'accountChange',
     'mailedLink',
     'secondAddressLink',
     'buyerMatch',
@@ -75,7 +79,7 @@ async function redactOwnChanges(tx: Database, accountId: string): Promise<void> 
     .deleteFrom('audit')
     .where('subject', '=', 'account')
     .where('subjectId', '=', accountId)
-    .where('act', 'in', ['amend-account', 'amend-address'])
+    .where('act', 'in', ['amend-account', 'amend-address', 'change-login-address', 'take-back-login-address'])
     .execute();
   await turn(before.rows[0]?.was ?? '');
 }

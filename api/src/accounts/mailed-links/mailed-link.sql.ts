@@ -56,7 +56,7 @@ export const lockLinked = (tx: Database, token: string, purpose: Purpose) =>
     .selectFrom('mailedLink as link')
     .innerJoin('account', 'account.id', 'link.accountId')
     .select(['account.id', 'account.email1', 'account.emailConfirmedAt', 'account.lockoutReason'])
-    .select(['account.closedAt', 'account.email2'])
+    .select(['account.closedAt', 'account.email2', 'account.forenames', 'account.surname', 'account.company'])
     .select(['link.expiresAt', 'link.usedAt'])
     .where('link.hash', '=', hashOf(token))
     .where('link.purpose', '=', purpose)

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/connect.ts';
 import type { Account } from '../../platform/database/schema.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { insertNewAccount } from '../account/account.sql.ts';
+import { isAddressFree } from '../account-change/login-address.sql.ts';
 import { sendConfirmation } from '../mailed-links/send-confirmation.service.ts';
 import { cannotRegister } from './assert-emails-usable.ts';
 
@@ -13,7 +14,9 @@ export const registered = 'Thank you for registering. Please confirm your email 
 /** Stores the account with its consent and mails the confirmation link; returns the id (PD-15 and PD-21). */
 export async function openAccount(context: Context, tx: Database, account: Insertable<Account>): Promise<string> {
   const now = context.clock.now();
-  const accountId = await insertNewAccount(tx, account);
+  // An address somebody may still take back is not free yet (ADR-0071).
+  const isFree = await isAddressFree(tx, account.email1, null, now);
+  const accountId = isFree && (await insertNewAccount(tx, account));
   if (!accountId) throw new AppError('invalid', cannotRegister, { Email: cannotRegister });
   await tx
     .insertInto('consent')

@@ -13,6 +13,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../platform/context/context.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { hashPassword } from '../session/password.ts';
+import { assertGuessesFail } from '../session/password-strength.rules.ts';
 import { assertEmailsUsable } from './assert-emails-usable.ts';
 import { confirmEmail } from './confirm-email.service.ts';
 import type { MailDomains } from './mail-domains.ts';
@@ -30,15 +31,18 @@ declare module 'fastify' {
   }
 }
 
-type Entered = Parameters<typeof assertEmailsUsable>[1] & { Password: string };
+type Entered = Parameters<typeof assertEmailsUsable>[1] &
+  Pick<RegisterSeller, 'Password' | 'Email' | 'Email2' | 'Forenames' | 'Surname' | 'CompanyName'>;
 type Options = { context: Context; mailDomains: MailDomains; ticket: RegistrationTicket };
 
 export const registrationRoutes: FastifyPluginAsyncZod<Options> = async (app, { context, mailDomains, ticket }) => {
   app.decorateRequest('passwordHash', '');
   /** Waiting for a name server or its turn comes before the transaction: a waiting call uses no connection. */
   const beforeStoring = async (request: Pick<FastifyRequest, 'passwordHash'> & { body: Entered }) => {
+    const { Password, Email, Email2, Forenames, Surname, CompanyName } = request.body;
+    assertGuessesFail(Password, [Email, Email2, Forenames, Surname, CompanyName]);
     await assertEmailsUsable(mailDomains, request.body);
-    request.passwordHash = await hashPassword(request.body.Password);
+    request.passwordHash = await hashPassword(Password);
   };
   app.route({
     ...routeFor(publicCalls.registerSeller, { perMinute: 10, idempotent: true }),

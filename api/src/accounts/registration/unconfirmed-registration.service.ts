@@ -2,9 +2,9 @@ import type { CorrectEmail } from '@marketplace/shared-contract/registration';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
+import { isAddressFree } from '../account-change/login-address.sql.ts';
 import { expireLinks, insertLink, linksMadeSince } from '../mailed-links/mailed-link.sql.ts';
 import { sendConfirmation } from '../mailed-links/send-confirmation.service.ts';
-import { accountByEmail } from '../session/session.sql.ts';
 import { checkEmails } from './check-emails.ts';
 import type { MailDomains } from './mail-domains.ts';
 
@@ -68,8 +68,7 @@ export async function correctEmail(
       if (account.email2?.toLowerCase() === Email.toLowerCase())
         throw invalidField('Email', 'Email must differ from Second Email');
       const now = context.clock.now();
-      const holder = await accountByEmail(tx, Email);
-      if (holder && holder.id !== account.id) {
+      if (!(await isAddressFree(tx, Email, account.id, now))) {
         // Counted like one that was sent, for otherwise the limit would tell the two apart.
         await insertLink(tx, { accountId: account.id, purpose: 'confirm', now, hours: 0 });
         return;

@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { noteSecurityEvent } from '../../platform/security-log/security-log.sql.ts';
 import { clearFailures, countFailure, isLockedOut } from './login-failure.sql.ts';
 import { passwordMatches } from './password.ts';
 import { accountByEmail, countFailedLogin } from './session.sql.ts';
@@ -26,7 +27,11 @@ export async function checkPassword(context: Context, email: string, password: s
   const { db, clock } = context;
   const now = clock.now();
   const mark = failurePseudonym(context, email);
-  if (await isLockedOut(db, mark, failuresBeforeSilence, now)) throw heldBack();
+  if (await isLockedOut(db, mark, failuresBeforeSilence, now)) {
+    const holder = await accountByEmail(db, email);
+    await noteSecurityEvent(db, clock, { event: 'login-failed', accountId: holder?.id, mark, detail: 'held back' });
+    throw heldBack();
+  }
   const account = await accountByEmail(db, email);
   if (await passwordMatches(account?.passwordHash, password)) {
     // Of guesses that were sent together, those after the limit learn nothing.
@@ -35,7 +40,10 @@ export async function checkPassword(context: Context, email: string, password: s
   }
   const until = new Date(now.getTime() + waitMinutes * 60_000);
   const failures = await db.transaction().execute(async (tx) => {
-    await countFailedLogin(tx, email, failuresBeforeLock, until, tooManyFailures);
+    const failed = { accountId: account?.id, mark };
+    await noteSecurityEvent(tx, clock, { event: 'login-failed', ...failed });
+    const counted = await countFailedLogin(tx, email, failuresBeforeLock, until, tooManyFailures);
+    if (counted?.failedLogins === 0) await noteSecurityEvent(tx, clock, { event: 'locked-out', ...failed });
     return countFailure(tx, mark, failuresBeforeSilence, now, until);
   });
   if (failures > failuresBeforeSilence) throw heldBack();

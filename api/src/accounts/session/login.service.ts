@@ -1,20 +1,17 @@
 import { displayInstant, displayTime } from '@marketplace/shared-contract/calendar';
 import type { Login, Tokens } from '@marketplace/shared-contract/session';
-import { refreshTokenDays } from '@marketplace/shared-contract/session';
 import type { Context } from '../../platform/context/context.ts';
-import type { Database } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { checkPassword, clearLoginFailures } from './check-password.service.ts';
 import { resendConfirmation } from './resend-confirmation.service.ts';
-import { noteLogin, startFamily, storeRefresh } from './session.sql.ts';
-import type { AccessClaims, TokenMint } from './tokens.ts';
+import { noteLogin } from './session.sql.ts';
+import { startSession } from './start-session.service.ts';
+import type { TokenMint } from './tokens.ts';
 
 const wrong = () =>
   new AppError('unauthenticated', 'That email and password don’t match. Try again or reset your password.');
 
 const toConfirm = 'Please confirm your email through the link we sent you before you log in.';
-
-export const refreshExpiry = (issued: Date) => new Date(issued.getTime() + refreshTokenDays * 86_400_000);
 
 const lockText = (until: Date, reason: string | null) =>
   `Your account is locked until ${displayInstant(until.toISOString())}, ${displayTime(until)}. ${reason ?? ''}`.trim();
@@ -35,13 +32,6 @@ export async function logIn(context: Context, mint: TokenMint, input: Login): Pr
   return db.transaction().execute(async (tx) => {
     if (!(await noteLogin(tx, account.id, account.passwordHash, now))) throw wrong();
     await clearLoginFailures(context, tx, input.Email);
-    return startSession(tx, mint, account, now);
+    return startSession(context, tx, mint, account);
   });
-}
-
-async function startSession(tx: Database, mint: TokenMint, account: Pick<AccessClaims, 'id' | 'role'>, now: Date) {
-  const { id: sessionId } = await startFamily(tx, account.id, now);
-  const refreshToken = mint.firstRefresh();
-  await storeRefresh(tx, mint.hashOf(refreshToken), sessionId, now, refreshExpiry(now));
-  return { token: await mint.access({ id: account.id, role: account.role, sessionId }, now), refreshToken };
 }

@@ -33,7 +33,7 @@ export function openSessions(
   async function isOpen(sessionId: string, now: number): Promise<boolean> {
     const seen = openSince.get(sessionId);
     if (seen !== undefined && now - seen < sessionTtlMs && now >= seen) return true;
-    if (!(await familyIsOpen(db, sessionId))) return false;
+    if (!(await familyIsOpen(db, sessionId, new Date(now)))) return false;
     openSince.set(sessionId, now);
     return true;
   }

@@ -2,9 +2,18 @@ import type { Tokens } from '@marketplace/shared-contract/session';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { refreshExpiry } from './login.service.ts';
+import { noteSecurityEvent } from '../../platform/security-log/security-log.sql.ts';
 import type { Sessions } from './open-sessions.ts';
-import { familyOfRefresh, lockRefresh, revokeFamily, storeRefresh, useRefresh } from './session.sql.ts';
+import {
+  familyOfRefresh,
+  lockRefresh,
+  openSince,
+  revokeFamily,
+  storeRefresh,
+  touchFamily,
+  useRefresh,
+} from './session.sql.ts';
+import { refreshExpiry } from './start-session.service.ts';
 import type { TokenMint } from './tokens.ts';
 
 /** Two tabs or a lost response may use one token twice; later than this it was stolen (PD-9). */
@@ -44,6 +53,7 @@ async function exchange(
     !storedToken ||
     storedToken.revokedAt ||
     storedToken.expiresAt <= now ||
+    storedToken.startedAt <= openSince(now) ||
     (storedToken.lockedUntil && storedToken.lockedUntil > now)
   )
     return undefined;
@@ -52,6 +62,7 @@ async function exchange(
   if (access && (await mint.read(access, now, { expired: true }))?.sessionId !== sessionId) return undefined;
   if (storedToken.usedAt && now.getTime() - storedToken.usedAt.getTime() > repeatMs) {
     await revokeFamily(tx, sessionId, now);
+    await noteSecurityEvent(tx, context.clock, { event: 'session-stolen', accountId: storedToken.accountId });
     return { reused: sessionId };
   }
   const issuedAt = storedToken.usedAt ?? now;
@@ -59,6 +70,7 @@ async function exchange(
   if (!storedToken.usedAt) {
     await useRefresh(tx, hash, now);
     await storeRefresh(tx, mint.hashOf(refreshToken), sessionId, now, refreshExpiry(now));
+    await touchFamily(tx, sessionId, now);
   }
   const token = await mint.access({ id: storedToken.accountId, role: storedToken.role, sessionId }, issuedAt);
   return { tokens: { token, refreshToken } };
@@ -71,8 +83,9 @@ export async function logOut(context: Context, mint: TokenMint, sessions: Sessio
   const family = held.refreshToken ? await familyOfRefresh(context.db, mint.hashOf(held.refreshToken)) : undefined;
   for (const sessionId of new Set([claims?.sessionId, family?.familyId])) {
     if (!sessionId) continue;
-    await revokeFamily(context.db, sessionId, now);
+    const ended = await revokeFamily(context.db, sessionId, now);
     sessions.forget(sessionId);
+    if (ended) await noteSecurityEvent(context.db, context.clock, { event: 'logged-out', accountId: ended.accountId });
   }
   return 'Logged out';
 }

@@ -2,10 +2,12 @@ import type { ResetLink, ResetPassword } from '@marketplace/shared-contract/pass
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { noteSecurityEvent } from '../../platform/security-log/security-log.sql.ts';
 import { lockLinked, useLinks } from '../mailed-links/mailed-link.sql.ts';
 import { clearLoginFailures, tooManyFailures } from './check-password.service.ts';
 import type { Sessions } from './open-sessions.ts';
 import { hashPassword } from './password.ts';
+import { assertGuessesFail } from './password-strength.rules.ts';
 import { revokeSessionsOf } from './revoke-sessions.sql.ts';
 
 const noGood = 'This link is not valid or has already been used. Please request a new one with Forgot Password.';
@@ -23,7 +25,8 @@ export async function resetPassword(
   const { db, clock } = context;
   const now = clock.now();
   // A link that is no good costs no work; one that is, is looked at again when the work is done, which may have to wait.
-  await holderOf(db, link, now);
+  const { email1, email2, forenames, surname, company } = await holderOf(db, link, now);
+  assertGuessesFail(Password, [email1, email2, forenames, surname, company]);
   const passwordHash = await hashPassword(Password);
   const sessionIds = await db.transaction().execute(async (tx) => {
     const account = await holderOf(tx, link, now);
@@ -34,6 +37,7 @@ export async function resetPassword(
       .where('id', '=', account.id)
       .execute();
     await useLinks(tx, account.id, 'reset', now);
+    await noteSecurityEvent(tx, clock, { event: 'password-reset', accountId: account.id });
     await clearLoginFailures(context, tx, account.email1);
     return revokeSessionsOf(tx, account.id, now);
   });

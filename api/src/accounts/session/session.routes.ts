@@ -1,5 +1,5 @@
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
-import { ResetLink, ResetPassword } from '@marketplace/shared-contract/password';
+import { PasswordStrength, PasswordToJudge, ResetLink, ResetPassword } from '@marketplace/shared-contract/password';
 import { ForgotPassword } from '@marketplace/shared-contract/registration';
 import { SavedText } from '@marketplace/shared-contract/saved-text';
 import { Login, Tokens } from '@marketplace/shared-contract/session';
@@ -10,6 +10,7 @@ import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { forgotPassword } from './forgot-password.service.ts';
 import { logIn } from './login.service.ts';
 import type { Sessions } from './open-sessions.ts';
+import { passwordStrength } from './password-strength.rules.ts';
 import { logOut, refreshSession } from './refresh.service.ts';
 import { resetPassword } from './reset-password.service.ts';
 import type { TokenMint } from './tokens.ts';
@@ -53,5 +54,10 @@ export const sessionRoutes: FastifyPluginAsyncZod<Options> = async (app, { conte
     ...routeFor(publicCalls.resetPassword, { perMinute: 10 }),
     schema: { querystring: ResetLink, body: ResetPassword, response: responses(SavedText) },
     handler: ({ query, body }) => resetPassword(context, sessions, query, body),
+  });
+  app.route({
+    ...routeFor(publicCalls.passwordStrength, { perMinute: 30 }),
+    schema: { body: PasswordToJudge, response: responses(PasswordStrength) },
+    handler: async ({ body: { Password, Own } }) => ({ strength: passwordStrength(Password, Own) }),
   });
 };

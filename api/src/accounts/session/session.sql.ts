@@ -1,5 +1,7 @@
 import type { Role } from '@marketplace/shared-contract/roles';
+import { sessionDays } from '@marketplace/shared-contract/session';
 import type { Database } from '../../platform/database/connect.ts';
+import { requestOrigin } from '../../platform/http/request-origin.ts';
 
 /** The account an address logs in to; addresses compare without case (PD-14). */
 export const accountByEmail = (db: Database, email: string) =>
@@ -31,7 +33,8 @@ export const countFailedLogin = (db: Database, email: string, limit: number, loc
     .where((eb) => eb(eb.fn<string>('lower', ['email1']), '=', email.toLowerCase()))
     // A longer lock set meanwhile, by an Admin, stays.
     .where((eb) => eb.or([eb('lockedUntil', 'is', null), eb('lockedUntil', '<', lockedUntil)]))
-    .execute();
+    .returning(['id', 'failedLogins'])
+    .executeTakeFirst();
 
 /**
  * Notes a login: the count, and when this and the one before were (PD-21). Answers false, noting nothing, when
@@ -55,8 +58,23 @@ export const noteLogin = async (db: Database, accountId: string, passwordHash: s
   return login.numUpdatedRows > 0n;
 };
 
-export const startFamily = (db: Database, accountId: string, now: Date) =>
-  db.insertInto('sessionFamily').values({ accountId, startedAt: now }).returning('id').executeTakeFirstOrThrow();
+/** A session that began before ends, however lately it was used. */
+export const openSince = (now: Date): Date => new Date(now.getTime() - sessionDays * 86_400_000);
+
+/** Stores a new session with the browser and network of the current call. */
+export function startFamily(db: Database, accountId: string, now: Date) {
+  const { agent, network } = requestOrigin();
+  const family = { accountId, startedAt: now, lastUsedAt: now, agent, place: network };
+  return db.insertInto('sessionFamily').values(family).returning('id').executeTakeFirstOrThrow();
+}
+
+/** Notes that a session is in use, and from where. */
+export const touchFamily = (db: Database, id: string, now: Date) =>
+  db
+    .updateTable('sessionFamily')
+    .set({ lastUsedAt: now, place: requestOrigin().network })
+    .where('id', '=', id)
+    .execute();
 
 export const storeRefresh = (db: Database, hash: Buffer, familyId: string, issuedAt: Date, expiresAt: Date) =>
   db.insertInto('refreshToken').values({ hash, familyId, issuedAt, expiresAt }).execute();
@@ -72,6 +90,7 @@ export const lockRefresh = (db: Database, hash: Buffer) =>
       'token.expiresAt',
       'family.id as sessionId',
       'family.revokedAt',
+      'family.startedAt',
       'account.id as accountId',
       'account.role',
       'account.lockedUntil',
@@ -90,14 +109,16 @@ export const revokeFamily = (db: Database, sessionId: string, now: Date) =>
     .set({ revokedAt: now })
     .where('id', '=', sessionId)
     .where('revokedAt', 'is', null)
-    .execute();
+    .returning('accountId')
+    .executeTakeFirst();
 
-export const familyIsOpen = async (db: Database, sessionId: string): Promise<boolean> => {
+export const familyIsOpen = async (db: Database, sessionId: string, now: Date): Promise<boolean> => {
   const family = await db
     .selectFrom('sessionFamily')
     .select('id')
     .where('id', '=', sessionId)
     .where('revokedAt', 'is', null)
+    .where('startedAt', '>', openSince(now))
     .executeTakeFirst();
   return family !== undefined;
 };

@@ -207,9 +207,34 @@ export const sections: readonly Section[] = [
   {
     name: 'sessions',
     table: 'session_family',
-    about: 'When you logged in, and when that session was ended',
+    about: 'When you logged in, with what and from which network, and when that session was ended',
     rows: (id) => sql`
-      select f.id::text as key, f.started_at, f.revoked_at as ended_at from session_family f where f.account_id = ${id}`,
+      select f.id::text as key, f.started_at, f.last_used_at, f.agent as browser, f.place as network, f.revoked_at as ended_at
+      from session_family f where f.account_id = ${id}`,
+  },
+  {
+    name: 'devices',
+    table: 'known_device',
+    about: 'The browsers you have logged in with',
+    rows: (id) => sql`
+      select encode(d.mark, 'hex') as key, d.agent as browser, d.place as network, d.first_used_at, d.last_used_at
+      from known_device d where d.account_id = ${id}`,
+  },
+  {
+    name: 'password-and-address-changes',
+    table: 'account_change',
+    about: 'Passwords and login addresses you changed or asked to change',
+    rows: (id) => sql`
+      select lpad(c.id::text, 20, '0') as key, c.kind, c.old_email, c.new_email, c.asked_at, c.done_at, c.taken_back_at
+      from account_change c where c.account_id = ${id}`,
+  },
+  {
+    name: 'security-log',
+    table: 'security_event',
+    about: 'Logins, failed ones, refusals and downloads of your account, as our security log has them',
+    rows: (id) => sql`
+      select lpad(e.id::text, 20, '0') as key, e.at, e.event, e.address as network, e.agent as browser, e.request_id, e.detail
+      from security_event e where e.account_id = ${id}`,
   },
   {
     name: 'log',
@@ -226,6 +251,8 @@ export const sections: readonly Section[] = [
 export const omittedColumns: Readonly<Record<string, string>> = {
   buyer_match: 'worked out of the criteria, which are handed over',
   criteria_set_match: 'worked out of the criteria, which are handed over',
+  account_change_link: 'marks of secrets we mailed; the changes are handed over',
+  security_alarm: 'made out of the security log, which is handed over',
   refresh_token: 'marks of secrets that keep a session open; the sessions are handed over',
   post_location: 'stands with the post',
   post_category: 'stands with the post',

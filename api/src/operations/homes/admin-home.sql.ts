@@ -19,6 +19,7 @@ export async function countsOfAdmin(db: Database, since: Date, day: Day, now: Da
         + (select count(*)::int from jobs.job where state = 'failed' and name in ('send-mail', 'send-closed-mail')) as given_up,
       (select count(*)::int from invoice i where ${isOverdue(day)}) as overdue,
       (select count(*)::int from account where ${inUserView('flagged', sql`${now}`)}) as flagged,
+      (select count(*)::int from security_alarm where at > ${now}::timestamptz - interval '7 days') as alarms,
       (select count(*)::int from account where role <> 'admin' and closed_at is null) as users,
       (select count(*)::int from post p where ${inPostView.live(day)}) as live_posts`.execute(db);
   const [counts] = rows;

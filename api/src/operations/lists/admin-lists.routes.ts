@@ -1,10 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../platform/context/context.ts';
 import { auditRoutes } from '../audit/audit.routes.ts';
+import { securityLogRoutes } from '../security-log/security-log.routes.ts';
 import { savedViewRoutes } from '../views/saved-views.routes.ts';
 
 /** The Admin's lists that have no other calls beside them. A plain list stands here whole: see `plainListRoutes`. */
-const lists = [auditRoutes];
+const lists = [auditRoutes, securityLogRoutes];
 
 export const adminListsRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, options) => {
   await app.register(savedViewRoutes, options);

@@ -12,6 +12,7 @@ const dayMs = 86_400_000;
 const gone = [
   ...(['mailedLink', 'secondAddressLink', 'buyerMatch', 'criteria', 'criteriaSetMatch', 'criteriaSet'] as const),
   ...(['postMark', 'adminView', 'consent'] as const),
+  ...(['knownDevice', 'accountChange', 'securityAlarm', 'securityEvent'] as const),
 ] as const;
 
 /** What keeps an account from being deleted: any row that refers to it. */
@@ -29,6 +30,9 @@ async function deleteAccounts(tx: Database, rows: { id: string }[]): Promise<num
   if (ids.length === 0) return 0;
   const families = tx.selectFrom('sessionFamily').select('id').where('accountId', 'in', ids);
   await tx.deleteFrom('refreshToken').where('familyId', 'in', families).execute();
+  const changes = tx.selectFrom('accountChange').select('id').where('accountId', 'in', ids);
+  await tx.deleteFrom('accountChangeLink').where('changeId', 'in', changes).execute();
+  await tx.deleteFrom('securityEvent').where('actorId', 'in', ids).execute();
   for (const table of [...gone, 'sessionFamily'] as const)
     await tx.deleteFrom(table).where('accountId', 'in', ids).execute();
   await tx.deleteFrom('account').where('id', 'in', ids).execute();
@@ -85,4 +89,25 @@ export const sessions: DeleteExpired = async (tx, now, limit) => {
   await tx.deleteFrom('refreshToken').where('familyId', 'in', ids).execute();
   await tx.deleteFrom('sessionFamily').where('id', 'in', ids).execute();
   return ids.length;
+};
+
+/** Browsers nobody has logged in with for long; the next login with one is told of again. */
+export const devices: DeleteExpired = async (tx, now, limit) => {
+  const before = yearsLater(now, -retention.devices.length.years);
+  const { numAffectedRows } = await sql`
+    delete from known_device where (account_id, mark) in (
+      select account_id, mark from known_device where last_used_at < ${before}
+      order by last_used_at limit ${limit} for update skip locked)`.execute(tx);
+  return Number(numAffectedRows ?? 0);
+};
+
+/** Entries of the security log, and alarms made of them. */
+export const securityLog: DeleteExpired = async (tx, now, limit) => {
+  const before = yearsLater(now, -retention['security-log'].length.years);
+  await tx.deleteFrom('securityAlarm').where('at', '<', before).execute();
+  const { numAffectedRows } = await sql`
+    delete from security_event where id in (select id from security_event where at < ${before} order by id limit ${limit})`.execute(
+    tx,
+  );
+  return Number(numAffectedRows ?? 0);
 };

@@ -2,7 +2,7 @@ import { isDeletedByJob, type RetentionRule, retentionRules } from '@marketplace
 import { sql } from 'kysely';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
-import { closedAccounts, consents, sessions, unconfirmedAccounts } from './account-rules.sql.ts';
+import { closedAccounts, consents, devices, securityLog, sessions, unconfirmedAccounts } from './account-rules.sql.ts';
 import type { DeleteExpired } from './delete-expired.ts';
 import { auditEntries, deliveries, expressions, invoices, postings } from './posting-rules.sql.ts';
 import { addRemoved, beginRun, endRun } from './retention-run.sql.ts';
@@ -19,6 +19,8 @@ const removers: Partial<Record<RetentionRule, DeleteExpired>> = {
   deliveries,
   audit: auditEntries,
   sessions,
+  devices,
+  'security-log': securityLog,
 };
 
 async function run({ db, clock }: Context, rule: RetentionRule, remove: DeleteExpired): Promise<void> {

@@ -1,6 +1,7 @@
 import { reportsKept } from '@marketplace/shared-contract/browser-report-limits';
 import { addDays } from '@marketplace/shared-contract/calendar';
 import { sql } from 'kysely';
+import { purgeChanges } from '../../accounts/account-change/account-change.sql.ts';
 import { purgeOldFailures } from '../../accounts/session/login-failure.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
@@ -16,6 +17,7 @@ export async function purgeExpired({ db, clock }: Context): Promise<void> {
   await db.deleteFrom('mailedLink').where('expiresAt', '<', before).execute();
   await db.deleteFrom('refreshToken').where('expiresAt', '<', before).execute();
   await db.deleteFrom('secondAddressLink').where('expiresAt', '<', before).execute();
+  await purgeChanges(db, before);
   // Mails that former releases queued are readable in the queue until they are deleted.
   await sql`delete from jobs.job where name = 'send-mail' and state = 'completed'`.execute(db);
   await purgeOldFailures(db, clock.now());

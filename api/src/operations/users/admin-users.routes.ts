@@ -5,6 +5,7 @@ import {
   DemoteAdmin,
   DisableQuery,
   DisableUser,
+  EndUserSessions,
   FlagQuery,
   PriceRate,
   PriceRateQuery,
@@ -25,6 +26,7 @@ import { askUserSecondEmail } from './ask-user-second-email.service.ts';
 import { clearDisableInfo } from './clear-disable-info.service.ts';
 import { confirmUserEmail } from './confirm-user-email.service.ts';
 import { disableUser } from './disable-user.service.ts';
+import { endUserSessions } from './end-user-sessions.service.ts';
 import { flagUser } from './flag-user.service.ts';
 import { setPriceRate } from './price-rate.service.ts';
 import { unlockUser } from './unlock-user.service.ts';
@@ -96,6 +98,12 @@ export const adminUserRoutes: FastifyPluginAsyncZod<Options> = async (app, { con
         reason: body.Reason,
         eraseNow: body.EraseNow,
       }),
+  });
+  app.route({
+    ...routeFor(adminCalls.endSessions),
+    schema: { querystring: UserIdQuery, body: EndUserSessions, response: saved },
+    handler: ({ user, query, body }) =>
+      endUserSessions(context, sessions, user, { userId: query.id, reason: body.Reason }),
   });
   app.route({
     ...routeFor(adminCalls.demoteAdmin),

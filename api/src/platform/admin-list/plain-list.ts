@@ -2,8 +2,8 @@ import type { Formats, ListFilterQuery, ListRow, PlainList, SortOf } from '@mark
 import { rowOf } from '@marketplace/shared-contract/admin-list-schemas';
 import { displayDate } from '@marketplace/shared-contract/calendar';
 import { type RawBuilder, sql } from 'kysely';
+import type { Context } from '../context/context.ts';
 import { type CsvColumn, moment, yesOrNo } from '../csv/csv.ts';
-import type { Database } from '../database/connect.ts';
 import { columnsOf, type JsonFields } from '../json-list/json.sql.ts';
 import type { PageBounds } from '../json-list/page-bounds.ts';
 import { adminListRoutes, type ListSource } from './admin-list.ts';
@@ -20,7 +20,9 @@ type PlainSql<L extends PlainList> = {
   fields: JsonFields<ListRow<L>>;
   orders: Record<SortOf<L>, RawBuilder<unknown>>;
   /** What the search and each filter let through. */
-  conditions: { [N in Exclude<keyof Query<L>, Order>]-?: (value: NonNullable<Query<L>[N]>) => RawBuilder<boolean> };
+  conditions: {
+    [N in Exclude<keyof Query<L>, Order>]-?: (value: NonNullable<Query<L>[N]>, now: Date) => RawBuilder<boolean>;
+  };
 };
 
 const written: Record<keyof Formats, (value: never) => string | number> = {
@@ -39,13 +41,17 @@ const csvColumnsOf = (list: PlainList): CsvColumn<Record<string, never>>[] =>
     (row) => (row[key] === null || row[key] === undefined ? '' : written[format](row[key])),
   ]);
 
-function whereOf<L extends PlainList>(query: Query<L>, conditions: PlainSql<L>['conditions']): RawBuilder<unknown> {
-  const asked = Object.entries(conditions as Record<string, (value: unknown) => RawBuilder<boolean>>).flatMap(
-    ([name, condition]) => {
-      const value = (query as Record<string, unknown>)[name];
-      return value ? [condition(value)] : [];
-    },
-  );
+function whereOf<L extends PlainList>(
+  query: Query<L>,
+  conditions: PlainSql<L>['conditions'],
+  now: Date,
+): RawBuilder<unknown> {
+  const asked = Object.entries(
+    conditions as Record<string, (value: unknown, now: Date) => RawBuilder<boolean>>,
+  ).flatMap(([name, condition]) => {
+    const value = (query as Record<string, unknown>)[name];
+    return value ? [condition(value, now)] : [];
+  });
   return sql.join([sql`true`, ...asked], sql` and `);
 }
 
@@ -56,11 +62,11 @@ function orderOf<L extends PlainList>(list: L, query: Query<L>, { orders, key }:
   return by ? sql`${by} ${way} nulls last, ${key} ${way}` : sql`${key} ${way}`;
 }
 
-function sourceOf<L extends PlainList>(db: Database, list: L, parts: PlainSql<L>) {
+function sourceOf<L extends PlainList>({ db, clock }: Context, list: L, parts: PlainSql<L>) {
   const { from, key, fields, conditions } = parts;
   return {
     page: async (query: Query<L>, { limit, offset }: PageBounds) => {
-      const where = whereOf(query, conditions);
+      const where = whereOf(query, conditions, clock.now());
       const { rows } = await sql<{ list: string; total: number }>`
         select coalesce(json_agg(listed), '[]')::text as list,
           (select count(*)::int from ${from} where ${where}) as total
@@ -74,7 +80,7 @@ function sourceOf<L extends PlainList>(db: Database, list: L, parts: PlainSql<L>
       columns: csvColumnsOf(list),
       ids: async (query: Query<L>) => {
         const { rows } = await sql<{ id: string }>`
-          select (${key})::text as id from ${from} where ${whereOf(query, conditions)}
+          select (${key})::text as id from ${from} where ${whereOf(query, conditions, clock.now())}
           order by ${orderOf(list, query, parts)}`.execute(db);
         return rows.map(({ id }) => id);
       },
@@ -94,5 +100,5 @@ export const plainListRoutes = <L extends PlainList>(list: L, parts: PlainSql<L>
   adminListRoutes(
     list,
     rowOf(list),
-    ({ db }) => sourceOf(db, list, parts) as unknown as ListSource<L, string, Record<string, never>>,
+    (context) => sourceOf(context, list, parts) as unknown as ListSource<L, string, Record<string, never>>,
   );

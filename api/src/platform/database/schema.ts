@@ -80,6 +80,24 @@ export interface Account {
   townCity: Generated<string>;
 }
 
+export interface AccountChange {
+  accountId: string;
+  askedAt: Timestamp;
+  doneAt: Timestamp | null;
+  id: Generated<Int8>;
+  kind: string;
+  newEmail: Generated<string>;
+  oldEmail: string;
+  takenBackAt: Timestamp | null;
+}
+
+export interface AccountChangeLink {
+  act: string;
+  changeId: Int8;
+  expiresAt: Timestamp;
+  hash: Buffer;
+}
+
 export interface AccountSearch {
   accountId: string;
   line: string;
@@ -411,6 +429,15 @@ export interface InvoiceSeries {
   onlyOne: Generated<boolean>;
 }
 
+export interface KnownDevice {
+  accountId: string;
+  agent: Generated<string>;
+  firstUsedAt: Timestamp;
+  lastUsedAt: Timestamp;
+  mark: Buffer;
+  place: Generated<string>;
+}
+
 export interface Location {
   bit: number;
   description: string;
@@ -585,9 +612,35 @@ export interface SecondAddressLink {
   usedAt: Timestamp | null;
 }
 
+export interface SecurityAlarm {
+  accountId: string | null;
+  at: Timestamp;
+  day: string;
+  id: Generated<Int8>;
+  kind: string;
+  subject: string;
+  tries: number;
+}
+
+export interface SecurityEvent {
+  accountId: string | null;
+  actorId: string | null;
+  address: Generated<string>;
+  agent: Generated<string>;
+  at: Timestamp;
+  detail: Generated<string>;
+  event: string;
+  id: Generated<Int8>;
+  mark: string | null;
+  requestId: Generated<string>;
+}
+
 export interface SessionFamily {
   accountId: string;
+  agent: Generated<string>;
   id: Generated<string>;
+  lastUsedAt: Timestamp | null;
+  place: Generated<string>;
   revokedAt: Timestamp | null;
   startedAt: Timestamp;
 }
@@ -616,6 +669,8 @@ export interface UsedChallenge {
 
 export interface DB {
   account: Account;
+  accountChange: AccountChange;
+  accountChangeLink: AccountChangeLink;
   accountSearch: AccountSearch;
   adminView: AdminView;
   announcement: Announcement;
@@ -652,6 +707,7 @@ export interface DB {
   interestProgress: InterestProgress;
   invoice: Invoice;
   invoiceSeries: InvoiceSeries;
+  knownDevice: KnownDevice;
   location: Location;
   loginFailure: LoginFailure;
   mailedLink: MailedLink;
@@ -670,6 +726,8 @@ export interface DB {
   releaseShare: ReleaseShare;
   retentionRun: RetentionRun;
   secondAddressLink: SecondAddressLink;
+  securityAlarm: SecurityAlarm;
+  securityEvent: SecurityEvent;
   sessionFamily: SessionFamily;
   title: Title;
   tradingStatus: TradingStatus;

@@ -16,6 +16,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The caller. Only calls whose `allow` lists roles may read it. */
     user: SignedInUser;
+    /** Who was refused for their role, for the security log. */
+    refusedUserId: string | undefined;
   }
 }
 
@@ -37,6 +39,8 @@ export const access = fp<{ sessions: KnownSessions }>(async (app, { sessions }) 
     },
   });
 
+  app.decorateRequest('refusedUserId', undefined);
+
   app.addHook('onRequest', async (request) => {
     const { allow } = request.routeOptions.config;
     if (allow === 'everyone' || request.is404) return;
@@ -44,7 +48,10 @@ export const access = fp<{ sessions: KnownSessions }>(async (app, { sessions }) 
     const token = bearer.exec(request.headers.authorization ?? '')?.[1];
     const user = token ? await sessions.userOf(token) : undefined;
     if (!user) throw new AppError('unauthenticated', 'Please log in');
-    if (!admits(allow, user.role)) throw new AppError('forbidden', 'Your account may not do this');
+    if (!admits(allow, user.role)) {
+      request.refusedUserId = user.id;
+      throw new AppError('forbidden', 'Your account may not do this');
+    }
     Object.defineProperty(request, 'user', { value: user });
   });
 });

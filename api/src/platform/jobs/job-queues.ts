@@ -34,6 +34,8 @@ export type JobData = {
   'ask-second-addresses': object;
   /** Compare shared releases with the served ones, and take back what is worse (ADR-0050); scheduled every minute. */
   'watch-shares': object;
+  /** Look for patterns in the security log and tell the Admins (ADR-0070); scheduled every five minutes. */
+  'watch-logins': object;
 };
 export type JobName = keyof JobData;
 
@@ -58,6 +60,7 @@ export const jobQueues = {
   'ask-second-addresses': { ...retries, expireInSeconds: 3600 },
   // The next one is a minute away.
   'watch-shares': { ...retries, retryLimit: 1, expireInSeconds: 300 },
+  'watch-logins': { ...retries, retryLimit: 1, expireInSeconds: 300 },
 } as const satisfies Record<JobName, object>;
 
 /** Queues whose jobs are deleted as soon as they are done: they hold what was written to or by a person. */

@@ -1,11 +1,13 @@
-import { passwordRules } from '@marketplace/shared-contract/password';
+import { callApi } from '@marketplace/shared-auth';
+import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import { type PasswordStrength, passwordRules } from '@marketplace/shared-contract/password';
 import { pathTo } from '@marketplace/shared-contract/routes';
 import { EmailText } from '@marketplace/shared-ui';
 import { PasswordField } from '@marketplace/shared-ui/form';
 import type { StepProps } from '../registration.ts';
 import { StepForm } from '../step-form.tsx';
 import * as styles from '../wizard.module.css';
-import { addressesIn } from '../wizard.rules.ts';
+import { addressesIn, ownIn } from '../wizard.rules.ts';
 
 type NewPassword = Record<'password' | 'confirmPassword', string>;
 
@@ -30,6 +32,9 @@ export function PasswordStep(step: StepProps) {
             label="Password"
             autoComplete="new-password"
             rules={passwordRules}
+            judge={(Password) =>
+              callApi<PasswordStrength>(publicCalls.passwordStrength, { body: { Password, Own: ownIn(step.draft) } })
+            }
           />
           <PasswordField
             control={control}

@@ -1,0 +1,40 @@
+import { AccountChange, AccountChangeLink, AskNewAddress } from '@marketplace/shared-contract/account-change';
+import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
+import { ChangePassword } from '@marketplace/shared-contract/password';
+import { SavedText } from '@marketplace/shared-contract/saved-text';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Context } from '../../platform/context/context.ts';
+import { responses, routeFor } from '../../platform/http/route-options.ts';
+import type { MailDomains } from '../registration/mail-domains.ts';
+import type { Sessions } from '../session/open-sessions.ts';
+import { askNewAddress } from './ask-new-address.service.ts';
+import { changePassword } from './change-password.service.ts';
+import { decideAccountChange, readAccountChange } from './decide-change.service.ts';
+
+type Options = { context: Context; sessions: Sessions; mailDomains: MailDomains };
+
+/** Another password or login address, and the mailed links that confirm one or take one back. */
+export const accountChangeRoutes: FastifyPluginAsyncZod<Options> = async (app, { context, sessions, mailDomains }) => {
+  app.route({
+    ...routeFor(signedInCalls.changePassword, { perMinute: 10 }),
+    schema: { body: ChangePassword, response: responses(SavedText) },
+    handler: ({ user, body }) => changePassword(context, sessions, user, body),
+  });
+  app.route({
+    ...routeFor(signedInCalls.askNewAddress, { perMinute: 10 }),
+    schema: { body: AskNewAddress, response: responses(SavedText) },
+    handler: ({ user, body }) => askNewAddress(context, mailDomains, user, body),
+  });
+  const schema = { querystring: AccountChangeLink, response: responses(AccountChange) };
+  app.route({
+    ...routeFor(publicCalls.accountChange, { perMinute: 30 }),
+    schema,
+    handler: ({ query }) => readAccountChange(context, query.token),
+  });
+  app.route({
+    ...routeFor(publicCalls.decideAccountChange, { perMinute: 30 }),
+    schema,
+    handler: ({ query }) => decideAccountChange(context, sessions, query.token),
+  });
+};

@@ -1,0 +1,100 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { AccountChange } from '@marketplace/shared-contract/account-change';
+import { accountChangeLimits } from '@marketplace/shared-contract/account-change';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/connect.ts';
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+const dayMs = 86_400_000;
+
+type Kind = AccountChange['kind'];
+type Act = AccountChange['act'];
+type NewChange = { accountId: string; kind: Kind; oldEmail: string; newEmail?: string; askedAt: Date; doneAt?: Date };
+
+/** Stores a change and returns its id; a password is done at once, an address once it is confirmed. */
+export const insertChange = async (tx: Database, change: NewChange): Promise<string> =>
+  (await tx.insertInto('accountChange').values(change).returning('id').executeTakeFirstOrThrow()).id;
+
+/** Makes the secret of a link to be mailed and returns it; only its hash is stored. */
+export async function insertChangeLink(tx: Database, changeId: string, act: Act, now: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now.getTime() + accountChangeLimits.linkDays * dayMs);
+  await tx
+    .insertInto('accountChangeLink')
+    .values({ hash: hashOf(token), changeId, act, expiresAt })
+    .execute();
+  return token;
+}
+
+/** A link with its change and account. */
+export const linkedChange = (db: Database, token: string) =>
+  db
+    .selectFrom('accountChangeLink as link')
+    .innerJoin('accountChange as change', 'change.id', 'link.changeId')
+    .innerJoin('account', 'account.id', 'change.accountId')
+    .select(['link.act', 'link.expiresAt', 'change.id', 'change.kind', 'change.oldEmail', 'change.newEmail'])
+    .select(['change.doneAt', 'change.takenBackAt', 'account.id as accountId', 'account.email1', 'account.email2'])
+    .select(['account.email2ConfirmedAt', 'account.forenames', 'account.closedAt'])
+    .where('link.hash', '=', hashOf(token))
+    .$narrowType<{ act: Act; kind: Kind }>();
+
+/** The same with account and change locked, in this order, as every change of an account locks them. */
+export async function lockLinkedChange(tx: Database, token: string) {
+  const found = await linkedChange(tx, token).executeTakeFirst();
+  if (!found) return undefined;
+  await tx.selectFrom('account').select('id').where('id', '=', found.accountId).forUpdate().execute();
+  return linkedChange(tx, token).forUpdate(['account', 'change']).executeTakeFirst();
+}
+
+/** How many new addresses an account asked for in a day, and how many mails an address got for it in a week. */
+export async function countAsked(tx: Database, accountId: string, address: string, now: Date) {
+  // Two accounts that name one address at the same moment are counted one after the other.
+  await sql`select pg_advisory_xact_lock(hashtextextended('new-address:' || lower(${address}), 0))`.execute(tx);
+  const since = (days: number) => new Date(now.getTime() - days * dayMs);
+  const { rows } = await sql<{ ofAccount: number; toAddress: number }>`
+    select (select count(*)::int from account_change
+        where kind = 'address' and account_id = ${accountId} and asked_at > ${since(1)}) as of_account,
+      (select count(*)::int from account_change
+        where kind = 'address' and lower(new_email) = lower(${address}) and asked_at > ${since(7)}) as to_address`.execute(
+    tx,
+  );
+  return rows[0] ?? { ofAccount: 0, toAddress: 0 };
+}
+
+/** Ends what an account asked for before and nobody confirmed: the newest address asked for counts. */
+export const dropUnconfirmed = (tx: Database, accountId: string, now: Date) =>
+  tx
+    .updateTable('accountChangeLink')
+    .set({ expiresAt: now })
+    .where('act', '=', 'confirm')
+    .where('expiresAt', '>', now)
+    .where('changeId', 'in', tx.selectFrom('accountChange').select('id').where('accountId', '=', accountId))
+    .execute();
+
+export const setDone = (tx: Database, id: string, now: Date) =>
+  tx.updateTable('accountChange').set({ doneAt: now }).where('id', '=', id).execute();
+export const setTakenBack = (tx: Database, id: string, now: Date) =>
+  tx.updateTable('accountChange').set({ takenBackAt: now }).where('id', '=', id).execute();
+
+/** Ends the links of every later change of an account, and of this one. */
+export const endLinksSince = (tx: Database, accountId: string, id: string, now: Date) =>
+  tx
+    .updateTable('accountChangeLink')
+    .set({ expiresAt: now })
+    .where('expiresAt', '>', now)
+    .where(
+      'changeId',
+      'in',
+      tx.selectFrom('accountChange').select('id').where('accountId', '=', accountId).where('id', '>=', id),
+    )
+    .execute();
+
+/** Deletes links that ended long ago, and changes of which none is left. */
+export async function purgeChanges(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('accountChangeLink').where('expiresAt', '<', before).execute();
+  await db
+    .deleteFrom('accountChange')
+    .where('askedAt', '<', before)
+    .where('id', 'not in', db.selectFrom('accountChangeLink').select('changeId'))
+    .execute();
+}

@@ -1,0 +1,54 @@
+import type { ChangePassword } from '@marketplace/shared-contract/password';
+import type { Context } from '../../platform/context/context.ts';
+import { AppError, invalidField } from '../../platform/errors/app-error.ts';
+import type { SignedInUser } from '../../platform/http/access-control.ts';
+import { noteSecurityEvent } from '../../platform/security-log/security-log.sql.ts';
+import { useLinks } from '../mailed-links/mailed-link.sql.ts';
+import { assertCurrentPassword } from '../session/assert-current-password.service.ts';
+import type { Sessions } from '../session/open-sessions.ts';
+import { hashPassword } from '../session/password.ts';
+import { assertGuessesFail } from '../session/password-strength.rules.ts';
+import { revokeOtherSessions } from '../session/revoke-sessions.sql.ts';
+import { insertChange, insertChangeLink } from './account-change.sql.ts';
+import { passwordChangedMail } from './password-changed.mail.ts';
+
+const changedMeanwhile = 'Your password was changed a moment ago, elsewhere. Nothing has been changed now.';
+
+/**
+ * Sets a new password for who gives the current one: ends every other session, and mails both addresses a link that takes it
+ * back for seven days (ADR-0071).
+ */
+export async function changePassword(
+  context: Context,
+  sessions: Sessions,
+  user: SignedInUser,
+  { CurrentPassword, Password }: ChangePassword,
+): Promise<string> {
+  const { db, clock, jobs, config } = context;
+  const holder = await assertCurrentPassword(context, user, CurrentPassword);
+  const { email1, email2, email2ConfirmedAt, forenames, surname, company } = holder;
+  if (Password === CurrentPassword) throw invalidField('Password', 'Please choose a password you do not have now');
+  assertGuessesFail(Password, [email1, email2, forenames, surname, company]);
+  const passwordHash = await hashPassword(Password);
+  const now = clock.now();
+  const ended = await db.transaction().execute(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('account')
+      .set({ passwordHash, failedLogins: 0 })
+      .where('id', '=', user.id)
+      .where('closedAt', 'is', null)
+      // Of several at once one is the first; the others began from a password that is no more.
+      .where('passwordHash', '=', holder.passwordHash)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new AppError('wrong-state', changedMeanwhile);
+    await useLinks(tx, user.id, 'reset', now);
+    const change = { accountId: user.id, kind: 'password', oldEmail: email1, askedAt: now, doneAt: now } as const;
+    const token = await insertChangeLink(tx, await insertChange(tx, change), 'take-back', now);
+    await noteSecurityEvent(tx, clock, { event: 'password-changed', accountId: user.id });
+    for (const to of [email1, email2ConfirmedAt && email2])
+      if (to) await jobs.add(tx, 'send-mail', passwordChangedMail(config, { to, forenames, at: now }, token));
+    return revokeOtherSessions(tx, user, now);
+  });
+  for (const sessionId of ended) sessions.forget(sessionId);
+  return 'Your password has been changed, and all other sessions have ended.';
+}

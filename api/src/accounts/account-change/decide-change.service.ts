@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto';
+import type { AccountChange } from '@marketplace/shared-contract/account-change';
+import { resetLinkHours } from '@marketplace/shared-contract/password';
+import { audit } from '../../platform/audit/audit.sql.ts';
+import type { Context } from '../../platform/context/context.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { noteSecurityEvent } from '../../platform/security-log/security-log.sql.ts';
+import { expireLinks, insertLink } from '../mailed-links/mailed-link.sql.ts';
+import type { Sessions } from '../session/open-sessions.ts';
+import { hashPassword } from '../session/password.ts';
+import { resetPasswordMail } from '../session/reset-password.mail.ts';
+import { revokeSessionsOf } from '../session/revoke-sessions.sql.ts';
+import {
+  endLinksSince,
+  insertChangeLink,
+  linkedChange,
+  lockLinkedChange,
+  setDone,
+  setTakenBack,
+} from './account-change.sql.ts';
+import { addressChangedMail, addressConfirmedMail } from './address.mail.ts';
+import { isAddressFree, setAddress } from './login-address.sql.ts';
+
+const noGood = 'This link is not valid any more. It works for seven days, and only until something newer replaces it.';
+const addressTaken = 'This address cannot be used: it has an account of its own. Nothing has been changed.';
+
+type Linked = NonNullable<Awaited<ReturnType<typeof lockLinkedChange>>>;
+
+const isDone = ({ act, doneAt, takenBackAt }: Linked) => (act === 'confirm' ? doneAt : takenBackAt) !== null;
+
+/** A confirmation that was taken back is no good, nor is a link that was not used in time. */
+function good(link: Linked | undefined, now: Date): Linked {
+  const undone = link && link.act === 'confirm' && link.takenBackAt;
+  if (!link || link.closedAt || undone || (!isDone(link) && link.expiresAt <= now))
+    throw new AppError('not-found', noGood);
+  return link;
+}
+
+const shown = (link: Linked, done = isDone(link)): AccountChange => ({
+  kind: link.kind,
+  act: link.act,
+  oldEmail: link.oldEmail,
+  newEmail: link.newEmail,
+  done,
+});
+
+/** What the page behind a link shows. Changes nothing: mail scanners open links, too. */
+export async function readAccountChange({ db, clock }: Context, token: string): Promise<AccountChange> {
+  return shown(good(await linkedChange(db, token).executeTakeFirst(), clock.now()));
+}
+
+/** Confirms a new address, or takes a change back (ADR-0071). Done again it changes nothing. */
+export async function decideAccountChange(context: Context, sessions: Sessions, token: string): Promise<AccountChange> {
+  const { db, clock } = context;
+  const found = good(await linkedChange(db, token).executeTakeFirst(), clock.now());
+  if (isDone(found)) return shown(found);
+  // Nobody knows it: until another is chosen by the mailed link nobody logs in. Worked out before anything is locked.
+  const passwordHash = found.act === 'take-back' ? await hashPassword(randomBytes(32).toString('base64url')) : '';
+  const decided = await db.transaction().execute(async (tx) => {
+    const link = good(await lockLinkedChange(tx, token), clock.now());
+    if (isDone(link)) return { link, ended: [] };
+    if (link.act === 'take-back') return { link, ended: await takeBack(context, tx, link, passwordHash) };
+    await confirmAddress(context, tx, link);
+    return { link, ended: [] };
+  });
+  for (const sessionId of decided.ended) sessions.forget(sessionId);
+  return shown(decided.link, true);
+}
+
+async function confirmAddress({ clock, jobs, config }: Context, tx: Database, link: Linked): Promise<void> {
+  const now = clock.now();
+  const { accountId, email1, newEmail, forenames } = link;
+  if (!(await isAddressFree(tx, newEmail, accountId, now))) throw new AppError('wrong-state', addressTaken);
+  await setAddress(tx, accountId, newEmail, now);
+  await setDone(tx, link.id, now);
+  // What was mailed to the old address opens nothing any more.
+  await expireLinks(tx, accountId, 'reset', now);
+  await noteSecurityEvent(tx, clock, { event: 'address-changed', accountId });
+  await auditAddress(tx, clock, accountId, 'change-login-address', [email1, newEmail]);
+  const takeBackToken = await insertChangeLink(tx, link.id, 'take-back', now);
+  await jobs.add(tx, 'send-mail', addressChangedMail(config, { to: email1, forenames, newEmail }, takeBackToken));
+  await jobs.add(tx, 'send-mail', addressConfirmedMail(config, { to: newEmail, forenames }));
+}
+
+/**
+ * Takes a change back, and every later one with it: whoever made it may have made those. Nobody stays logged in, and the
+ * address that was there before gets the link to choose a password. Returns the sessions that ended.
+ */
+async function takeBack({ clock, jobs, config }: Context, tx: Database, link: Linked, passwordHash: string) {
+  const now = clock.now();
+  const { accountId, id, kind, oldEmail, email1, forenames } = link;
+  if (email1.toLowerCase() !== oldEmail.toLowerCase()) {
+    if (!(await isAddressFree(tx, oldEmail, accountId, now))) throw new AppError('wrong-state', addressTaken);
+    await setAddress(tx, accountId, oldEmail, now);
+    await auditAddress(tx, clock, accountId, 'take-back-login-address', [email1, oldEmail]);
+  }
+  await tx.updateTable('account').set({ passwordHash, failedLogins: 0 }).where('id', '=', accountId).execute();
+  await setTakenBack(tx, id, now);
+  await endLinksSince(tx, accountId, id, now);
+  await expireLinks(tx, accountId, 'reset', now);
+  const token = await insertLink(tx, { accountId, purpose: 'reset', now, hours: resetLinkHours });
+  await jobs.add(tx, 'send-mail', resetPasswordMail(config, { email1: oldEmail, forenames }, token));
+  const event = kind === 'password' ? 'password-taken-back' : 'address-taken-back';
+  await noteSecurityEvent(tx, clock, { event, accountId });
+  return revokeSessionsOf(tx, accountId, now);
+}
+
+const auditAddress = (
+  tx: Database,
+  clock: Context['clock'],
+  id: string,
+  act: string,
+  [before, after]: [string, string],
+) =>
+  audit(tx, clock, {
+    actorId: id,
+    act,
+    subject: 'account',
+    subjectId: id,
+    before: { email: before },
+    after: { email: after },
+  });

@@ -1,0 +1,28 @@
+import { accountChangeLimits } from '@marketplace/shared-contract/account-change';
+import { displayMoment } from '@marketplace/shared-contract/calendar';
+import { pathTo } from '@marketplace/shared-contract/routes';
+import { type Operator, renderEmail } from '../../platform/mail/email-template.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+
+type Reader = { to: string; forenames: string; at: Date };
+
+/** Says that the password was changed, with the link that takes it back. Also where mail bounced: it may be the only warning. */
+export const passwordChangedMail = (operator: Operator, { to, forenames, at }: Reader, token: string): Mail => ({
+  ...renderEmail(operator, {
+    to,
+    subject: 'Your password was changed',
+    preview: 'If this was you, there is nothing to do.',
+    greeting: `Dear ${forenames}`,
+    paragraphs: [
+      `The password of your account was changed on ${displayMoment(at.toISOString())}, and every other session ended.`,
+      'If this was you, there is nothing to do. If not, take it back: everybody is logged out, the new password stops working, and we email your login address a link to choose another.',
+    ],
+    action: {
+      label: 'This wasn’t me',
+      url: operator.publicUrl + pathTo('AccountChange', undefined, { token }),
+    },
+    remarks: [`The link works for ${accountChangeLimits.linkDays} days.`],
+    footerNote: 'You receive this because the password of your account was changed.',
+  }),
+  evenIfBounced: true,
+});

@@ -1,0 +1,20 @@
+import type { Context } from '../../platform/context/context.ts';
+import { invalidField } from '../../platform/errors/app-error.ts';
+import type { SignedInUser } from '../../platform/http/access-control.ts';
+import { checkPassword, clearLoginFailures } from './check-password.service.ts';
+
+/**
+ * The account of who is logged in, if this is its password; wrong ones count as failed logins do (PD-63). Outside a
+ * transaction, for a failure has to be counted.
+ */
+export async function assertCurrentPassword(context: Context, user: SignedInUser, password: string) {
+  const account = await context.db
+    .selectFrom('account')
+    .select(['id', 'email1', 'email2', 'email2ConfirmedAt', 'forenames', 'surname', 'company'])
+    .where('id', '=', user.id)
+    .executeTakeFirstOrThrow();
+  const holder = await checkPassword(context, account.email1, password);
+  if (holder?.id !== user.id) throw invalidField('CurrentPassword', 'This is not your current password.');
+  await clearLoginFailures(context, context.db, account.email1);
+  return { ...account, passwordHash: holder.passwordHash };
+}

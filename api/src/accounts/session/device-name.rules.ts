@@ -1,0 +1,10 @@
+import bowser from 'bowser';
+
+/** A browser in words a person knows, “Firefox on Windows”, from what it calls itself. */
+export function deviceName(agent: string): string {
+  if (agent === '') return 'An unknown device';
+  const { browser, os } = bowser.parse(agent);
+  const [program, system] = [browser.name, os.name];
+  if (!program) return system ? `A program on ${system}` : 'A program';
+  return system ? `${program} on ${system}` : program;
+}

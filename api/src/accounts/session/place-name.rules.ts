@@ -1,0 +1,2 @@
+/** A network as a person is shown it. */
+export const placeName = (network: string): string => network || 'Unknown';

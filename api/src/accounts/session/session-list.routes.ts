@@ -1,0 +1,30 @@
+import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
+import { SavedText } from '@marketplace/shared-contract/saved-text';
+import { EndSession, SessionRows } from '@marketplace/shared-contract/sessions';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Context } from '../../platform/context/context.ts';
+import { responses, routeFor } from '../../platform/http/route-options.ts';
+import type { Sessions } from './open-sessions.ts';
+import { endOtherSessions, endSession, listSessions } from './session-list.service.ts';
+
+/** Where one is logged in, and the end of it there. */
+export const sessionListRoutes: FastifyPluginAsyncZod<{ context: Context; sessions: Sessions }> = async (
+  app,
+  { context, sessions },
+) => {
+  app.route({
+    ...routeFor(signedInCalls.sessions),
+    schema: { response: responses(SessionRows) },
+    handler: ({ user }) => listSessions(context, user),
+  });
+  app.route({
+    ...routeFor(signedInCalls.endSession),
+    schema: { body: EndSession, response: responses(SavedText) },
+    handler: ({ user, body }) => endSession(context, sessions, user, body.SessionId),
+  });
+  app.route({
+    ...routeFor(signedInCalls.endOtherSessions),
+    schema: { response: responses(SavedText) },
+    handler: ({ user }) => endOtherSessions(context, sessions, user),
+  });
+};

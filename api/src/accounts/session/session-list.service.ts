@@ -1,0 +1,53 @@
+import type { SessionRow } from '@marketplace/shared-contract/sessions';
+import type { Context } from '../../platform/context/context.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { SignedInUser } from '../../platform/http/access-control.ts';
+import { noteSecurityEvent } from '../../platform/security-log/security-log.sql.ts';
+import { deviceName } from './device-name.rules.ts';
+import type { Sessions } from './open-sessions.ts';
+import { placeName } from './place-name.rules.ts';
+import { revokeOtherSessions, revokeOwnSession } from './revoke-sessions.sql.ts';
+import { openSessionsOf } from './session-list.sql.ts';
+
+/** Where the caller is logged in: this session first, then by last use. */
+export async function listSessions({ db, clock }: Context, user: SignedInUser): Promise<SessionRow[]> {
+  const found = await openSessionsOf(db, user.id, clock.now());
+  const rows = found.map(({ id, agent, place, startedAt, lastUsedAt }) => ({
+    sessionId: id,
+    device: deviceName(agent),
+    place: placeName(place),
+    startedAt: startedAt.toISOString(),
+    lastUsedAt: (lastUsedAt ?? startedAt).toISOString(),
+    current: id === user.sessionId,
+  }));
+  return rows.sort((a, b) => Number(b.current) - Number(a.current));
+}
+
+/** Ends one of the caller's sessions; it is refused at its next call. Somebody else's is no session of theirs. */
+export async function endSession(
+  context: Context,
+  sessions: Sessions,
+  user: SignedInUser,
+  id: string,
+): Promise<string> {
+  const { db, clock } = context;
+  await db.transaction().execute(async (tx) => {
+    if (!(await revokeOwnSession(tx, user.id, id, clock.now())))
+      throw new AppError('not-found', 'This session has ended already');
+    await noteSecurityEvent(tx, clock, { event: 'session-ended', accountId: user.id });
+  });
+  sessions.forget(id);
+  return 'Session ended';
+}
+
+/** Ends all of the caller's sessions but the one that asks. */
+export async function endOtherSessions(context: Context, sessions: Sessions, user: SignedInUser): Promise<string> {
+  const { db, clock } = context;
+  const ended = await db.transaction().execute(async (tx) => {
+    const ids = await revokeOtherSessions(tx, user, clock.now());
+    if (ids.length > 0) await noteSecurityEvent(tx, clock, { event: 'sessions-ended', accountId: user.id });
+    return ids;
+  });
+  for (const id of ended) sessions.forget(id);
+  return 'All other sessions have ended';
+}

@@ -1,0 +1,38 @@
+import type { Tokens } from '@marketplace/shared-contract/session';
+import { refreshTokenDays } from '@marketplace/shared-contract/session';
+import type { Context } from '../../platform/context/context.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { noteSecurityEvent } from '../../platform/security-log/security-log.sql.ts';
+import { noteDevice } from './known-device.sql.ts';
+import { newDeviceMail } from './new-device.mail.ts';
+import { startFamily, storeRefresh } from './session.sql.ts';
+import type { AccessClaims, TokenMint } from './tokens.ts';
+
+/** When a refresh token that is issued now ends. */
+export const refreshExpiry = (issued: Date) => new Date(issued.getTime() + refreshTokenDays * 86_400_000);
+
+/**
+ * Opens a session, in the transaction of the login that holds the account's row: notes it in the security log, and mails the
+ * account where the browser is new to it.
+ */
+export async function startSession(
+  { clock, jobs, config }: Pick<Context, 'clock' | 'jobs' | 'config'>,
+  tx: Database,
+  mint: TokenMint,
+  account: Pick<AccessClaims, 'id' | 'role'>,
+): Promise<Tokens> {
+  const now = clock.now();
+  await noteSecurityEvent(tx, clock, { event: 'login', accountId: account.id });
+  if (await noteDevice(tx, account.id, now)) {
+    const { email1, forenames } = await tx
+      .selectFrom('account')
+      .select(['email1', 'forenames'])
+      .where('id', '=', account.id)
+      .executeTakeFirstOrThrow();
+    await jobs.add(tx, 'send-mail', newDeviceMail(config, { email1, forenames, at: now }));
+  }
+  const { id: sessionId } = await startFamily(tx, account.id, now);
+  const refreshToken = mint.firstRefresh();
+  await storeRefresh(tx, mint.hashOf(refreshToken), sessionId, now, refreshExpiry(now));
+  return { token: await mint.access({ id: account.id, role: account.role, sessionId }, now), refreshToken };
+}

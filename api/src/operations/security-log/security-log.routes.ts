@@ -1,0 +1,36 @@
+import { securityLog } from '@marketplace/shared-contract/lists/security-log';
+import { securityEvents } from '@marketplace/shared-contract/security-events';
+import { sql } from 'kysely';
+import { plainListRoutes } from '../../platform/admin-list/plain-list.ts';
+import { instant } from '../../platform/json-list/json.sql.ts';
+import { containsWords, searchMatches } from '../../platform/json-list/search.sql.ts';
+
+const personOf = (alias: 'subject' | 'actor') => sql`(
+  select ${sql.ref(`${alias}.forenames`)} || ' ' || ${sql.ref(`${alias}.surname`)} || ' (' ||
+    coalesce(${sql.ref(`${alias}.closed_email`)}, ${sql.ref(`${alias}.email1`)}) || ')'
+  from account ${sql.ref(alias)} where ${sql.ref(`${alias}.id`)} = ${sql.ref(`one.${alias === 'subject' ? 'account' : 'actor'}_id`)})`;
+
+/** The security log for the Admin (ADR-0070). */
+export const securityLogRoutes = plainListRoutes(securityLog, {
+  from: sql`security_event as one`,
+  key: sql`one.id`,
+  fields: {
+    eventId: sql`one.id::text`,
+    name: sql`coalesce(${JSON.stringify(securityEvents)}::jsonb ->> one.event, one.event)`,
+    at: instant(sql`one.at`),
+    account: sql`coalesce(${personOf('subject')}, case when one.mark is not null then 'An address without an account' end)`,
+    actor: personOf('actor'),
+    network: sql`one.address`,
+    agent: sql`one.agent`,
+    detail: sql`one.detail`,
+    requestId: sql`one.request_id`,
+  },
+  orders: { at: sql`one.at` },
+  conditions: {
+    search: (text) => sql`(one.account_id in (select id from ${searchMatches.accounts(text)})
+      or one.actor_id in (select id from ${searchMatches.accounts(text)})
+      or ${containsWords(sql`one.address || ' ' || one.request_id || ' ' || one.detail`, text)})`,
+    event: (event) => sql`one.event = ${event}`,
+    period: (days, now) => sql`one.at > ${new Date(now.getTime() - Number(days) * 86_400_000)}`,
+  },
+});

@@ -1,0 +1,32 @@
+import type { Sessions } from '../../accounts/session/open-sessions.ts';
+import { revokeSessionsOf } from '../../accounts/session/revoke-sessions.sql.ts';
+import { audit } from '../../platform/audit/audit.sql.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { SignedInUser } from '../../platform/http/access-control.ts';
+
+type Request = { userId: string; reason: string };
+
+/** Logs a user out everywhere, an Admin too; the log has who did it and why. */
+export async function endUserSessions(
+  { db, clock }: Context,
+  sessions: Sessions,
+  actor: SignedInUser,
+  { userId, reason }: Request,
+): Promise<string> {
+  const ended = await db.transaction().execute(async (tx) => {
+    const user = await tx.selectFrom('account').select('id').where('id', '=', userId).forUpdate().executeTakeFirst();
+    if (!user) throw new AppError('not-found', 'This user does not exist');
+    const ids = await revokeSessionsOf(tx, userId, clock.now(), actor.id);
+    await audit(tx, clock, {
+      actorId: actor.id,
+      act: 'end-sessions',
+      subject: 'account',
+      subjectId: userId,
+      after: { sessions: ids.length, reason },
+    });
+    return ids;
+  });
+  for (const id of ended) sessions.forget(id);
+  return ended.length === 0 ? 'This user was not logged in anywhere' : 'Every session of this user has ended';
+}

@@ -1,0 +1,49 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { networkOf } from './network-of.rules.ts';
+
+/** Where the current call came from: its network, the program that made it, and its id. */
+export type RequestOrigin = {
+  readonly network: string;
+  readonly agent: string;
+  readonly requestId: string;
+  /** What the browser's cookie names it by, where it has one; a login gives it one. */
+  device?: string | undefined;
+};
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    origin: RequestOrigin;
+  }
+}
+
+const current = new AsyncLocalStorage<RequestOrigin>();
+const nowhere: RequestOrigin = Object.freeze({ network: '', agent: '', requestId: '' });
+
+/** The longest text of a program's own name that is stored. */
+const agentLength = 300;
+
+const originFrom = ({ headers, ip, id }: FastifyRequest): RequestOrigin => ({
+  network: networkOf(ip),
+  // Without control characters, and without what no column of UTF-8 takes.
+  agent: (headers['user-agent'] ?? '').replace(/[^\x20-\x7e\u00a0-\ud7ff]/g, '').slice(0, agentLength),
+  requestId: id,
+});
+
+/** Where the call came from that is being answered; empty in a job, which nobody called. */
+export const requestOrigin = (): RequestOrigin => current.getStore() ?? nowhere;
+
+/** Does something that belongs to a call outside its handler. */
+export const asOf = <T>({ origin }: FastifyRequest, work: () => T): T => current.run(origin, work);
+
+/** Has the origin of each call at hand wherever it is noted, so that no service has to pass it on. */
+export const requestOrigins = fp(async (app) => {
+  app.decorateRequest('origin');
+  app.addHook('onRequest', (request, _reply, done) => {
+    request.origin = originFrom(request);
+    current.run(request.origin, done);
+  });
+  // Again once the body is read: what reads it comes from the connection, which serves many calls.
+  app.addHook('preHandler', (request, _reply, done) => current.run(request.origin, done));
+});

@@ -1,0 +1,38 @@
+import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { LRUCache } from 'lru-cache';
+import type { Context } from '../context/context.ts';
+import { asOf } from '../http/request-origin.ts';
+import { noteSecurityEvent } from './security-log.sql.ts';
+
+/** A refusal that repeats is noted once in so long: somebody who presses on does not fill the log. */
+const repeatMs = 60_000;
+const filesOfData: readonly (string | undefined)[] = ['text/csv', 'application/zip'];
+
+const callOf = ({ method, routeOptions }: FastifyRequest) => `${method} ${routeOptions.url ?? ''}`;
+
+/** Notes each call that was refused for its caller's role, and each file of data that was sent (ADR-0070). */
+export const noteAnswers = fp<{ context: Context }>(async (app, { context: { db, clock } }) => {
+  const refusals = new LRUCache<string, true>({ max: 10_000, ttl: repeatMs });
+
+  function eventOf(request: FastifyRequest, status: number) {
+    if (request.refusedUserId) {
+      const once = `${request.refusedUserId} ${callOf(request)}`;
+      if (refusals.has(once)) return undefined;
+      refusals.set(once, true);
+      return { event: 'role-refused', accountId: request.refusedUserId, detail: callOf(request) } as const;
+    }
+    const { allow, sends } = request.routeOptions.config;
+    if (status !== 200 || allow === 'everyone' || !filesOfData.includes(sends)) return undefined;
+    return { event: 'export', accountId: request.user.id, detail: callOf(request) } as const;
+  }
+
+  app.addHook('onSend', async (request, reply) => {
+    const event = eventOf(request, reply.statusCode);
+    if (!event) return;
+    // The call has its answer: a log that cannot be written now is a matter for the operator, not for the caller.
+    await asOf(request, () => noteSecurityEvent(db, clock, event)).catch((error) =>
+      request.log.error({ err: error }, 'not noted in the security log'),
+    );
+  });
+});

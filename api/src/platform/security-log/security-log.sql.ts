@@ -1,0 +1,42 @@
+import type { SecurityEvent } from '@marketplace/shared-contract/security-events';
+import type { Clock } from '../clock/clock.ts';
+import type { Database } from '../database/connect.ts';
+import { requestOrigin } from '../http/request-origin.ts';
+
+type Noted = {
+  event: SecurityEvent;
+  /** Whose account it is about; absent where the address that was typed has none. */
+  accountId?: string | undefined;
+  /** Who acted, where that is somebody else. */
+  actorId?: string;
+  /** A keyed mark of the address that was typed. */
+  mark?: string;
+  /** A few words more: a call, a file, a reason. */
+  detail?: string;
+};
+
+/**
+ * Notes what happened in the append-only security log (ADR-0070). Network, program and id of the call are those of the call
+ * that is being answered. Give the transaction of the act, so that both are written or neither.
+ */
+export async function noteSecurityEvent(
+  db: Database,
+  clock: Clock,
+  { event, accountId, actorId, mark, detail = '' }: Noted,
+): Promise<void> {
+  const { network, agent, requestId } = requestOrigin();
+  await db
+    .insertInto('securityEvent')
+    .values({
+      at: clock.now(),
+      event,
+      accountId: accountId ?? null,
+      actorId: actorId ?? null,
+      mark: mark ?? null,
+      address: network,
+      agent,
+      requestId,
+      detail: detail.slice(0, 500),
+    })
+    .execute();
+}

@@ -1,0 +1,38 @@
+import { api, apiRequest } from '@marketplace/shared-auth/api';
+import type { AskNewAddress } from '@marketplace/shared-contract/account-change';
+import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
+import type { ChangePassword } from '@marketplace/shared-contract/password';
+import type { SavedText } from '@marketplace/shared-contract/saved-text';
+import type { SessionRow } from '@marketplace/shared-contract/sessions';
+
+export const {
+  useBuyerSessionsQuery,
+  useBuyerEndSessionMutation,
+  useBuyerEndOtherSessionsMutation,
+  useBuyerChangePasswordMutation,
+  useBuyerAskNewAddressMutation,
+} = api.injectEndpoints({
+  endpoints: (build) => ({
+    // Named after the area they are in; every signed-in user may make these calls.
+    buyerSessions: build.query<SessionRow[], void>({
+      query: () => apiRequest(signedInCalls.sessions),
+      providesTags: ['Account'],
+    }),
+    // Also where one had ended already: the list then says so.
+    buyerEndSession: build.mutation<SavedText, string>({
+      query: (SessionId) => apiRequest(signedInCalls.endSession, { body: { SessionId } }),
+      invalidatesTags: ['Account'],
+    }),
+    buyerEndOtherSessions: build.mutation<SavedText, void>({
+      query: () => apiRequest(signedInCalls.endOtherSessions),
+      invalidatesTags: ['Account'],
+    }),
+    buyerChangePassword: build.mutation<SavedText, ChangePassword>({
+      query: (body) => apiRequest(signedInCalls.changePassword, { body }),
+      invalidatesTags: (_, error) => (error ? [] : ['Account']),
+    }),
+    buyerAskNewAddress: build.mutation<SavedText, AskNewAddress>({
+      query: (body) => apiRequest(signedInCalls.askNewAddress, { body }),
+    }),
+  }),
+});

@@ -1,0 +1,22 @@
+import type { AccountChange } from '@marketplace/shared-contract/account-change';
+
+type DecisionTexts = Record<'title' | 'text' | 'press' | 'doneTitle' | 'doneText', string>;
+
+/** What is said before and after a mailed link is used. */
+export function decisionTexts({ kind, act, oldEmail, newEmail }: AccountChange): DecisionTexts {
+  if (act === 'confirm')
+    return {
+      title: 'Log in with this address from now on?',
+      text: `The account ${oldEmail} would be logged in to with ${newEmail}, and our email would come to it. The password stays the same. ${oldEmail} is told, and can take it back for seven days.`,
+      press: 'Yes, use this address',
+      doneTitle: 'Your login address is changed',
+      doneText: `You now log in with ${newEmail}. Your password stays the same.`,
+    };
+  return {
+    title: kind === 'password' ? 'Take the new password back?' : 'Take the new address back?',
+    text: `Do this if you did not ask for the change. Everybody is logged out, the password stops working, and we email ${oldEmail} a link to choose another.${kind === 'address' ? ` The account is logged in to with ${oldEmail} again.` : ''} Later changes are taken back with it.`,
+    press: 'Yes, take it back',
+    doneTitle: 'The change is taken back',
+    doneText: `Everybody is logged out. We have sent a link to ${oldEmail}: choose a new password with it.`,
+  };
+}

@@ -1,0 +1,36 @@
+import { type Strength, strengthTexts } from '@marketplace/shared-contract/password-strength';
+import { useEffect, useState } from 'react';
+import './password-rules.css';
+
+/** How good a password is; asked of the server, which has the lists of common ones. */
+export type JudgePassword = (password: string) => Promise<{ strength: Strength }>;
+
+/** So long nothing is typed before it is asked. */
+const pauseMs = 900;
+
+type PasswordStrengthProps = { id: string; password: string; judge: JudgePassword };
+
+/** Says how easy a new password is to guess, once typing pauses. Where nobody answers it says nothing: saving judges too. */
+export function PasswordStrength({ id, password, judge }: PasswordStrengthProps) {
+  const [judged, setJudged] = useState<{ password: string; strength: Strength }>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each password, however often it is drawn
+  useEffect(() => {
+    if (password === '') return;
+    let gone = false;
+    const timer = setTimeout(() => {
+      judge(password).then(({ strength }) => gone || setJudged({ password, strength }), ignore);
+    }, pauseMs);
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
+  }, [password]);
+  const strength = judged?.password === password ? judged.strength : undefined;
+  return (
+    <p id={id} className="password-strength" role="status" data-strength={strength}>
+      {strength && strengthTexts[strength]}
+    </p>
+  );
+}
+
+const ignore = () => undefined;
