@@ -6,6 +6,7 @@ import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { noteSecurityEvent } from '../../platform/security-log/security-log.sql.ts';
+import { isAddressFree, setAddress } from '../addresses/login-address.sql.ts';
 import { expireLinks, insertLink } from '../mailed-links/mailed-link.sql.ts';
 import type { Sessions } from '../session/open-sessions.ts';
 import { hashPassword } from '../session/password.ts';
@@ -20,7 +21,6 @@ import {
   setTakenBack,
 } from './account-change.sql.ts';
 import { addressChangedMail, addressConfirmedMail } from './address.mail.ts';
-import { isAddressFree, setAddress } from './login-address.sql.ts';
 
 const noGood = 'This link is not valid any more. It works for seven days, and only until something newer replaces it.';
 const addressTaken = 'This address cannot be used: it has an account of its own. Nothing has been changed.';

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/connect.ts';
 import type { Account } from '../../platform/database/schema.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { insertNewAccount } from '../account/account.sql.ts';
-import { isAddressFree } from '../account-change/login-address.sql.ts';
+import { isAddressFree } from '../addresses/login-address.sql.ts';
 import { sendConfirmation } from '../mailed-links/send-confirmation.service.ts';
 import { cannotRegister } from './assert-emails-usable.ts';
 

@@ -2,7 +2,7 @@ import type { CorrectEmail } from '@marketplace/shared-contract/registration';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
-import { isAddressFree } from '../account-change/login-address.sql.ts';
+import { isAddressFree } from '../addresses/login-address.sql.ts';
 import { expireLinks, insertLink, linksMadeSince } from '../mailed-links/mailed-link.sql.ts';
 import { sendConfirmation } from '../mailed-links/send-confirmation.service.ts';
 import { checkEmails } from './check-emails.ts';
