@@ -1,0 +1,43 @@
+import { type TableRow, widthOf } from './html-tables.ts';
+
+/** Letters in a line as wide as the page, at the size of tables; the padding of a cell is worth three. */
+const across = 90;
+const padding = 3;
+
+/**
+ * How wide each column is, in letters: its longest word fits, unless that takes other columns' share, and who has longer
+ * texts gets more of the rest. Cells that reach over several columns take what these have.
+ */
+export function columnWidths(rows: readonly TableRow[]): number[] {
+  const count = Math.max(0, ...rows.map(widthOf));
+  const share = across / count;
+  const needs = Array.from({ length: count }, () => ({ word: 0, line: 0 }));
+  for (const row of rows) {
+    let at = 0;
+    for (const { text, columns } of row) {
+      const need = needs[at];
+      if (need && columns === 1) {
+        need.word = Math.max(need.word, longest(text.split(/\s+/)));
+        need.line = Math.max(need.line, longest(text.split('\n')));
+      }
+      at += columns;
+    }
+  }
+  const least = needs.map(({ word }) => Math.min(word + padding, share));
+  const rest = across - least.reduce((sum, width) => sum + width, 0);
+  const wishes = needs.map(({ line }, at) => 1 + Math.max(0, Math.min(line + padding, across) - (least[at] ?? 0)));
+  const allWishes = wishes.reduce((sum, wish) => sum + wish, 0);
+  return least.map((width, at) => width + (rest * (wishes[at] ?? 0)) / allWishes);
+}
+
+const longest = (parts: readonly string[]) => Math.max(0, ...parts.map(({ length }) => length));
+
+/** Letters that fit into a line of each of a row's cells. */
+export function lettersIn(row: TableRow, widths: readonly number[]): number[] {
+  let at = 0;
+  return row.map(({ columns }) => {
+    const width = widths.slice(at, at + columns).reduce((sum, one) => sum + one, 0);
+    at += columns;
+    return Math.max(1, Math.floor(width) - padding);
+  });
+}
