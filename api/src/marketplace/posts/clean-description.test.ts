@@ -20,7 +20,22 @@ test('defect 13: cells of a table are words apart, and a span is a number or not
   const { html, text } = cleanDescription(
     '<table><tr><td colspan="9999" rowspan="x">Van</td><td>2019</td></tr></table>',
   );
-  assert.deepEqual([html, text], ['<table><tr><td>Van</td><td>2019</td></tr></table>', 'Van 2019']);
+  assert.deepEqual([html, text], ['<table><tr><td>Van</td><td>2019</td></tr></table>', 'Van, 2019']);
+});
+
+test('a table reads as a list in the text that mails and lists begin with', () => {
+  const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td><p>${cell}</p></td>`).join('')}</tr>`;
+  const table = `<table><tbody>${row('Lot', 'What')}${row('1', 'Two lathes.')}${row('2', '')}</tbody></table>`;
+  const cases = [
+    [table, 'Lot, What; 1, Two lathes. 2'],
+    [
+      `<p>The lots:</p>${table}<p>Viewing by appointment.</p>`,
+      'The lots: Lot, What; 1, Two lathes. 2. Viewing by appointment.',
+    ],
+    [`<table>${row('', '')}</table><p>Nothing else</p>`, 'Nothing else'],
+    [`<table>${row(`a<table>${row('b', 'c')}</table>`, 'd')}</table><p>e</p>`, 'a b, c. d. e'],
+  ] as const;
+  for (const [html, text] of cases) assert.equal(cleanDescription(html).text, text);
 });
 
 test('what it never writes goes', () => {

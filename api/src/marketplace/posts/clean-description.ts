@@ -57,12 +57,28 @@ const entities: Record<string, string> = {
   '&nbsp;': ' ',
 };
 
-/** The harmless HTML of a description, and its words alone for search. */
+/** Where a cell, a row and a table end, until it is known what stands around them. No keyboard has these characters. */
+const ends = { cell: '\ue000', row: '\ue001', table: '\ue002' };
+const endings = /\s*[\ue000-\ue002][\s\ue000-\ue002]*/g;
+
+/** A comma after a cell, a semicolon after a row, a full stop after a table: as a list is written in a sentence. */
+function punctuated(run: string, start: number, text: string): string {
+  if (start === 0 || start + run.length === text.length) return '';
+  const mark = run.includes(ends.table) ? '.' : run.includes(ends.row) ? ';' : ',';
+  return /[.,;:!?]/.test(text.charAt(start - 1)) ? ' ' : `${mark} `;
+}
+
+/** The harmless HTML of a description, and its words alone, for search and for the line that mails and lists begin with. */
 export function cleanDescription(html: string): { html: string; text: string } {
   const clean = sanitizeHtml(html, allowedMarkup).trim();
-  const spaced = clean.replace(/<\/(p|h\d|li|blockquote|td|th)>|<br\s*\/?>/g, '$& ');
+  const spaced = clean
+    .replace(/<\/t[dh]>/g, `$&${ends.cell}`)
+    .replace(/<\/tr>/g, `$&${ends.row}`)
+    .replace(/<\/table>/g, `$&${ends.table}`)
+    .replace(/<\/(p|h\d|li|blockquote)>|<br\s*\/?>/g, '$& ');
   const text = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} })
     .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (entity) => entities[entity] ?? entity)
+    .replace(endings, punctuated)
     .replace(/\s+/g, ' ')
     .trim();
   return { html: clean, text };
