@@ -8,7 +8,14 @@ import { AddressChips } from './address-chips.tsx';
 import * as styles from './amend.module.css';
 
 type Addresses = Pick<EmailPost, 'EmailTos'>;
-type AddressesFieldProps = { control: FieldControl<EmailPost>; name: keyof Addresses; label: string; help: string };
+type AddressesFieldProps = {
+  control: FieldControl<EmailPost>;
+  name: keyof Addresses;
+  label: string;
+  help: string;
+  /** Offered while one is typed. */
+  suggestions: readonly string[];
+};
 type Fault = Pick<FieldError, 'message'> | undefined;
 
 /** What is wrong with the list as a whole, and with each of its addresses. */
@@ -20,8 +27,11 @@ function messagesIn(error: unknown): { whole?: string; each: (string | undefined
 /** A text being typed that contains a whole address and the comma after it. */
 const complete = /@.*[,;]\s*$/;
 
+/** Whether a suggestion was chosen: it is whole, and is added at once. */
+const isChosen = (event: Event) => event instanceof InputEvent && event.inputType === 'insertReplacementText';
+
 /** A list of addresses, typed or pasted, several at once. What is typed and not added yet counts as its last. */
-export function AddressesField({ control, name, label, help }: AddressesFieldProps) {
+export function AddressesField({ control, name, label, help, suggestions }: AddressesFieldProps) {
   const { field, fieldState } = useController({ control, name });
   const { trigger } = useFormContext<EmailPost>();
   const id = useId();
@@ -31,6 +41,7 @@ export function AddressesField({ control, name, label, help }: AddressesFieldPro
   const pending = addressesIn(rawText);
   const typed = pending.every((address, place) => list.at(place - pending.length) === address) ? rawText : '';
   const added = typed === '' ? list : list.slice(0, list.length - pending.length);
+  const isNew = (address: string) => withAddresses(added, [address]).length > added.length;
   const { whole, each } = messagesIn(fieldState.error);
   const error = whole ?? each.slice(added.length).find(Boolean);
 
@@ -92,6 +103,7 @@ export function AddressesField({ control, name, label, help }: AddressesFieldPro
           id={id}
           className="input"
           type="text"
+          list={`${id}-suggestions`}
           inputMode="email"
           autoComplete="off"
           autoCapitalize="none"
@@ -102,10 +114,15 @@ export function AddressesField({ control, name, label, help }: AddressesFieldPro
             .filter(Boolean)
             .join(' ')}
           onBlur={field.onBlur}
-          onChange={({ target }) => type(target.value)}
+          onChange={({ target, nativeEvent }) => (isChosen(nativeEvent) ? add : type)(target.value)}
           onKeyDown={onKeyDown}
           onPaste={onPaste}
         />
+        <datalist id={`${id}-suggestions`}>
+          {suggestions.filter(isNew).map((address) => (
+            <option key={address} value={address} />
+          ))}
+        </datalist>
         <Button onClick={() => add(typed)}>Add</Button>
       </div>
       {error && (

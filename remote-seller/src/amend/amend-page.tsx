@@ -23,6 +23,8 @@ type AmendPageProps = {
   otherwise?: string;
   /** Why it cannot be done with a post that an Admin hid; without it, it can. */
   notWhenHidden?: string;
+  /** Wider than a form where something stands beside it. */
+  width?: 'text' | 'page';
   /** Draws the form of the post as it is stored, at this version. */
   children: (post: Post, version: string | undefined) => ReactNode;
 };
@@ -56,6 +58,7 @@ function PostPage({
   when = editable,
   otherwise = 'An archived post cannot be edited.',
   notWhenHidden,
+  width = 'text',
   children,
 }: PostPageProps) {
   const detail = pathTo('PostDetail', id);
@@ -66,7 +69,7 @@ function PostPage({
         documentTitle={routes[name].title}
         subtitle={post.currentData && `${post.currentData.reference}: ${post.currentData.activityHeading}`}
         back={{ to: detail, label: 'Back to the post' }}
-        width="text"
+        width={width}
       >
         <QueryView query={post} what="the post">
           {(found) =>

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { saveDraftLocally } from '@marketplace/shared-auth';
 import { tabCopy } from '@marketplace/shared-auth/unsaved';
 import { addDays, displayDate, londonDay } from '@marketplace/shared-contract/calendar';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anInvoice } from '../invoice.fixture.ts';
 import { labelWire, pasteDescription } from '../new-post.fixture.tsx';
@@ -372,6 +372,49 @@ test('a post is emailed to the people on the list, what is typed last included',
   expect(sent?.body).toMatchObject({ EmailTos: ['ann@x.test', 'bob@x.test'] });
   expect(sent?.key).toMatch(/^[0-9a-f]{32}$/);
   await waitFor(() => expect(screen.queryByText('ann@x.test')).toBeNull());
+});
+
+test('the mail is shown before it is sent, with what is being typed and the facts of the post', async () => {
+  openArea('/post/7/email-post', wire);
+  const preview = within(await screen.findByRole('region', { name: 'Preview' }));
+  expect(preview.getByText(/^A post for your review: /)).toBeTruthy();
+  expect(preview.getByText('Ann Archer of Archer LLP has sent you this post and writes:')).toBeTruthy();
+  expect(preview.getByText('Turnover').nextSibling?.textContent).toBe('£1m to £5m');
+  expect(preview.getByText('Live until').nextSibling?.textContent).toBe(displayDate(addDays(today, 10)));
+  const message = screen.getByLabelText('Message');
+  await userEvent.clear(message);
+  await userEvent.type(message, 'Dear Alex,{Enter}one for you.');
+  expect(preview.getByText('Dear Alex,')).toBeTruthy();
+  expect(preview.getByText('one for you.')).toBeTruthy();
+});
+
+const suggested = () => [...document.querySelectorAll<HTMLOptionElement>('datalist option')].map(({ value }) => value);
+
+test('addresses that a post was sent to are suggested to the same user; a refused mail teaches none', async () => {
+  const userId = newUserId();
+  let refused = true;
+  const sending: Wire = {
+    ...wire,
+    'POST /seller/email-post': () => (refused ? refusal(429, 'No more can be sent today') : { body: 'Sent' }),
+  };
+  const first = openArea('/post/7/email-post', sending, { userId });
+  const field = await screen.findByLabelText<HTMLInputElement>('Send to');
+  await userEvent.type(field, 'ann@x.test{Enter}bob@x.test');
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('No more can be sent today')).toBeTruthy();
+  expect(suggested()).toEqual([]);
+  refused = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Sent')).toBeTruthy();
+  await waitFor(() => expect(suggested()).toEqual(['ann@x.test', 'bob@x.test']));
+  expect(field.getAttribute('list')).toBe(document.querySelector('datalist')?.id);
+  fireEvent.input(field, { target: { value: 'bob@x.test' }, inputType: 'insertReplacementText' });
+  expect(chips().map(({ textContent }) => textContent)).toEqual(['bob@x.test']);
+  expect([field.value, ...suggested()]).toEqual(['', 'ann@x.test']);
+  first.unmount();
+  openArea('/post/7/email-post', sending);
+  await screen.findByLabelText('Send to');
+  expect(suggested()).toEqual([]);
 });
 
 const assets = 'PATCH /seller/post-assets';

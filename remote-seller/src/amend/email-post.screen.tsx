@@ -7,11 +7,15 @@ import { AddressesField } from './addresses-field.tsx';
 import { useSellerEmailPostMutation } from './amend.api.ts';
 import { AmendForm } from './amend.form.tsx';
 import { autosaveNameOf, UnchangedPostPage } from './amend-page.tsx';
+import * as styles from './email-preview.module.css';
+import { EmailPreview } from './email-preview.tsx';
+import { recentAddresses, rememberAddresses } from './recent-addresses.ts';
 
 /** SELL-045 to SELL-048, VAL-042 to VAL-045. */
 export const EmailPostScreen = () => (
   <UnchangedPostPage
     name="EmailPost"
+    width="page"
     when={['For Sale']}
     otherwise="Only a live post can be emailed."
     notWhenHidden="It can be emailed once they have approved it."
@@ -32,8 +36,11 @@ function EmailForm({ post }: { post: Post }) {
 
   const send = async (input: EmailPost) => {
     const outcome = await email({ id: post.businessId, input, idempotencyKey: keyFor(JSON.stringify(input)) });
-    // The same message to the same people is another act once it has been sent.
-    if (outcome.data !== undefined) keyFor('');
+    if (outcome.data !== undefined) {
+      // The same message to the same people is another act once it has been sent.
+      keyFor('');
+      rememberAddresses(input.EmailTos);
+    }
     return outcome;
   };
   return (
@@ -46,13 +53,19 @@ function EmailForm({ post }: { post: Post }) {
       onSaved={() => form.reset({ ...form.getValues(), EmailTos: [] })}
       submit="Send"
     >
-      <AddressesField
-        control={form.control}
-        name="EmailTos"
-        label="Send to"
-        help={`Up to ${emailPostLimit} people. Their replies go to you.`}
-      />
-      <TextAreaField control={form.control} name="Message" label="Message" rows={8} limit={4000} />
+      <div className={styles.emailParts}>
+        <div className={styles.emailFields}>
+          <AddressesField
+            control={form.control}
+            name="EmailTos"
+            label="Send to"
+            help={`Up to ${emailPostLimit} people. Their replies go to you. This browser suggests addresses you have used, until you log out.`}
+            suggestions={recentAddresses()}
+          />
+          <TextAreaField control={form.control} name="Message" label="Message" rows={8} limit={4000} />
+        </div>
+        <EmailPreview post={post} control={form.control} />
+      </div>
     </AmendForm>
   );
 }
