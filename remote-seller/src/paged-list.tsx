@@ -13,6 +13,9 @@ export const toPage = <T,>(items: T[], meta: ResponseMeta): PageOf<T> => ({
 });
 /** Whether what is shown may stay until another page or filter is loaded. An empty list may not: another filter may have items. */
 export const hasItems = ({ data }: { data?: PageOf<unknown> }): boolean => data !== undefined && data.total > 0;
+/** Whether there is nothing to order, narrow or look at in another way. */
+export const isKnownEmpty = ({ currentData }: { currentData?: PageOf<unknown> | undefined }): boolean =>
+  currentData?.total === 0;
 export const isEmptyList = ({ total }: PageOf<unknown>): boolean => total === 0;
 
 /** Fills whole rows of one, two, three and four cards. */

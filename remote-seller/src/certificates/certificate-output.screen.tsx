@@ -6,6 +6,7 @@ import { Page, QueryView } from '@marketplace/shared-ui';
 import { useParams } from 'react-router-dom';
 import { NotFound } from '../own-post.tsx';
 import { SheetActions } from '../sheet-actions.tsx';
+import { SheetLayout } from '../sheet-layout.tsx';
 import { useBackToList } from '../use-back-to-list.ts';
 import { AnnexSheet } from './annex-sheet.tsx';
 import { useSellerCertificateQuery } from './certificate.api.ts';
@@ -25,12 +26,11 @@ export function CertificateOutputScreen() {
         {(answer) => {
           const content = certificateDocument(answer);
           return (
-            <>
-              <SheetActions call={sellerCalls.certificatePdf} id={id} />
+            <SheetLayout actions={<SheetActions call={sellerCalls.certificatePdf} id={id} />}>
               <CertificateSheet content={content} verification={answer.verification} />
               <DescriptionSheet content={content} />
               <AnnexSheet annex={content.annex} />
-            </>
+            </SheetLayout>
           );
         }}
       </QueryView>

@@ -5,7 +5,7 @@ import { BillingCards, CertificateCard, LastWeekFilter } from '@marketplace/shar
 import { EmptyWeek } from '../empty-week.tsx';
 import { ListLookControl, useListLook } from '../list-look.tsx';
 import * as styles from '../paged-list.module.css';
-import { hasItems, isEmptyList, ListPage } from '../paged-list.tsx';
+import { hasItems, isEmptyList, isKnownEmpty, ListPage } from '../paged-list.tsx';
 import { useLastWeek } from '../use-last-week.ts';
 import { useSellerCertificatesQuery } from './certificate.api.ts';
 import { CertificateTable } from './certificate-table.tsx';
@@ -16,7 +16,7 @@ export function UserCertificatesScreen() {
   const certificates = useSellerCertificatesQuery(query, freshList);
   useEntered(certificates.refetch);
   const [look, setLook] = useListLook();
-  const controls = (
+  const controls = (lastWeek || !isKnownEmpty(certificates)) && (
     <div className={styles.listControls}>
       <LastWeekFilter lastWeek={lastWeek} onChange={setLastWeek} />
       <ListLookControl look={look} onChange={setLook} />

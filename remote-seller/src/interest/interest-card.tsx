@@ -22,7 +22,7 @@ export function InterestCard({ expression, grouped }: InterestCardProps) {
     <Card as="li" className={`${styles.interestCard} ${viewedByInsolvency ? '' : styles.interestNew}`}>
       <div className={styles.interestTop}>
         <Heading as={grouped ? 'h3' : 'h2'}>
-          <Link to={pathTo('InterestDetail', expressionId)}>{name}</Link>
+          <Link to={pathTo('InterestDetail', expressionId)}>{name}</Link>{' '}
           {company && <span className={styles.interestCompany}>{company}</span>}
         </Heading>
         <span className="actions">

@@ -71,11 +71,11 @@ const MessageCard = ({ interest, replyTo, onReply }: MessageProps) => (
     <p className={styles.interestAbout}>Expressed on {displayInstant(interest.createdDate)}</p>
     <p className={styles.interestProfile}>{interest.profile}</p>
     {replyTo && (
-      <p>
+      <div className="actions">
         <a className="button button-primary" href={replyLink(replyTo, interest.business)} onClick={onReply}>
           Reply by email
         </a>
-      </p>
+      </div>
     )}
   </Card>
 );

@@ -169,8 +169,8 @@ test('sorted by post it stands in groups, each with what is unread; the note and
   await userEvent.selectOptions(await screen.findByLabelText('Sort by'), 'Post');
   const group = within(await screen.findByRole('list', { name: 'Expressions of interest: REF-7' }));
   expect(group.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-    'Beth MarlowMarlow Hotels Ltd',
-    'Beth NashMarlow Hotels Ltd',
+    'Beth Marlow Marlow Hotels Ltd',
+    'Beth Nash Marlow Hotels Ltd',
   ]);
   expect(group.getByText('Ring on Monday')).toBeTruthy();
   expect(await screen.findByText('· 2 not viewed')).toBeTruthy();

@@ -4,7 +4,7 @@ import { Button, EmptyState, LinkButton, Page, QueryView, useAddressQuery } from
 import { NewerItems, type SortState, useListSort } from '@marketplace/shared-ui/post';
 import { ListLookControl, useListLook } from '../list-look.tsx';
 import * as listStyles from '../paged-list.module.css';
-import { hasItems, isEmptyList, ListPage, usePage } from '../paged-list.tsx';
+import { hasItems, isEmptyList, isKnownEmpty, ListPage, usePage } from '../paged-list.tsx';
 import { useStableList } from '../use-stable-list.ts';
 import { ExportButton } from './export-button.tsx';
 import { useSellerExpressionsQuery, useSellerInterestSummaryQuery } from './expression.api.ts';
@@ -32,30 +32,38 @@ export function ViewInterestScreen() {
   // Beside the list, which does without it.
   const { data: summary } = useSellerInterestSummaryQuery(narrowing, freshList);
   const [look, setLook] = useListLook();
+  // Nothing to look through and nothing to download: what there will be says it better than tools for it.
+  const nothingYet = !narrowed && isKnownEmpty(expressions.query);
   const showAll = () => narrow({ filter: undefined, state: undefined, search: undefined, post: undefined });
   return (
     <Page
       title={routes.ViewInterest.title}
       extra={
-        <div className={listStyles.listControls}>
-          <InterestFilterControl
-            value={narrowing.filter ?? 'none'}
-            onChange={(filter) => narrow({ filter: filter === 'none' ? undefined : filter })}
-          />
-          <ListLookControl look={look} onChange={setLook} />
-        </div>
+        !nothingYet && (
+          <div className={listStyles.listControls}>
+            <InterestFilterControl
+              value={narrowing.filter ?? 'none'}
+              onChange={(filter) => narrow({ filter: filter === 'none' ? undefined : filter })}
+            />
+            <ListLookControl look={look} onChange={setLook} />
+          </div>
+        )
       }
     >
-      <InterestSearch
-        narrowing={narrowing}
-        posts={summary?.posts ?? []}
-        sort={{ sort, direction }}
-        onChange={narrow}
-        onSort={onSort}
-      />
-      <InterestStates value={narrowing.state} counts={summary?.states} onChange={(state) => narrow({ state })}>
-        <ExportButton query={{ ...narrowing, ...sorting }} />
-      </InterestStates>
+      {!nothingYet && (
+        <>
+          <InterestSearch
+            narrowing={narrowing}
+            posts={summary?.posts ?? []}
+            sort={{ sort, direction }}
+            onChange={narrow}
+            onSort={onSort}
+          />
+          <InterestStates value={narrowing.state} counts={summary?.states} onChange={(state) => narrow({ state })}>
+            <ExportButton query={{ ...narrowing, ...sorting }} />
+          </InterestStates>
+        </>
+      )}
       <NewerItems
         count={expressions.newer}
         what={['new expression', 'new expressions']}
@@ -83,7 +91,16 @@ export function ViewInterestScreen() {
 }
 
 const NoneYet = () => (
-  <EmptyState action={<LinkButton to={pathTo('LivePosts')}>{routes.LivePosts.title}</LinkButton>}>
+  <EmptyState
+    action={
+      <>
+        <LinkButton to={pathTo('AddPost')} variant="primary">
+          {routes.AddPost.title}
+        </LinkButton>
+        <LinkButton to={pathTo('LivePosts')}>{routes.LivePosts.title}</LinkButton>
+      </>
+    }
+  >
     When an Interested Party expresses interest in one of your posts, it appears here.
   </EmptyState>
 );

@@ -5,6 +5,7 @@ import { Page, QueryView } from '@marketplace/shared-ui';
 import { useParams } from 'react-router-dom';
 import { useSellerCreditNoteQuery } from '../invoice.api.ts';
 import { SheetActions } from '../sheet-actions.tsx';
+import { SheetLayout } from '../sheet-layout.tsx';
 import { InvoiceSheet } from './invoice-sheet.tsx';
 
 /** A printable credit note, with the way back to its invoice (PD-58). */
@@ -19,10 +20,9 @@ export function CreditNoteOutputScreen() {
     <Page title={routes.CreditNoteOutput.title} back={{ ...back, label: `Back to ${back.label}` }} bare>
       <QueryView query={note} what="this credit note">
         {(answer) => (
-          <>
-            <SheetActions call={sellerCalls.creditNotePdf} id={id} />
+          <SheetLayout actions={<SheetActions call={sellerCalls.creditNotePdf} id={id} />}>
             <InvoiceSheet invoice={creditNoteDocument(answer)} />
-          </>
+          </SheetLayout>
         )}
       </QueryView>
     </Page>

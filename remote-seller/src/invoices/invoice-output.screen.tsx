@@ -7,6 +7,7 @@ import { useParams } from 'react-router-dom';
 import { useSellerInvoiceQuery } from '../invoice.api.ts';
 import { NotFound } from '../own-post.tsx';
 import { SheetActions } from '../sheet-actions.tsx';
+import { SheetLayout } from '../sheet-layout.tsx';
 import { useBackToList } from '../use-back-to-list.ts';
 import { InvoiceSettlement } from './invoice-settlement.tsx';
 import { InvoiceSheet } from './invoice-sheet.tsx';
@@ -22,11 +23,12 @@ export function InvoiceOutputScreen() {
     <Page title={routes.InvoiceOutput.title} back={back} bare>
       <QueryView query={invoice} what="this invoice">
         {(answer) => (
-          <>
-            <SheetActions call={sellerCalls.invoicePdf} id={id} />
-            <InvoiceSettlement answer={answer} />
+          <SheetLayout
+            actions={<SheetActions call={sellerCalls.invoicePdf} id={id} />}
+            aside={<InvoiceSettlement answer={answer} />}
+          >
             <InvoiceSheet invoice={invoiceDocument(answer)} />
-          </>
+          </SheetLayout>
         )}
       </QueryView>
     </Page>

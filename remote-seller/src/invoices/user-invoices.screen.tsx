@@ -6,7 +6,7 @@ import { EmptyWeek } from '../empty-week.tsx';
 import { useSellerInvoicesQuery } from '../invoice.api.ts';
 import { ListLookControl, useListLook } from '../list-look.tsx';
 import * as styles from '../paged-list.module.css';
-import { hasItems, isEmptyList, ListPage } from '../paged-list.tsx';
+import { hasItems, isEmptyList, isKnownEmpty, ListPage } from '../paged-list.tsx';
 import { useLastWeek } from '../use-last-week.ts';
 import { InvoiceTable } from './invoice-table.tsx';
 
@@ -21,10 +21,12 @@ export function UserInvoicesScreen() {
     <Page
       title={routes.UserInvoices.title}
       extra={
-        <div className={styles.listControls}>
-          <LastWeekFilter lastWeek={lastWeek} onChange={setLastWeek} />
-          <ListLookControl look={look} onChange={setLook} />
-        </div>
+        (lastWeek || !isKnownEmpty(invoices)) && (
+          <div className={styles.listControls}>
+            <LastWeekFilter lastWeek={lastWeek} onChange={setLastWeek} />
+            <ListLookControl look={look} onChange={setLook} />
+          </div>
+        )
       }
       width="wide"
     >

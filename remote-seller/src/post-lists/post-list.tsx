@@ -5,7 +5,7 @@ import { PostCards, PostCardView, SortControl, type SortState } from '@marketpla
 import type { ReactNode } from 'react';
 import { type ListLook, ListLookControl, useListLook } from '../list-look.tsx';
 import * as styles from '../paged-list.module.css';
-import { isEmptyList, ListPage, type PageOf } from '../paged-list.tsx';
+import { isEmptyList, isKnownEmpty, ListPage, type PageOf } from '../paged-list.tsx';
 import { CardBadge } from './card-badge.tsx';
 import { cardSubtitle } from './card-subtitle.rules.ts';
 import { FiguresLine, useFigures } from './figures.tsx';
@@ -31,10 +31,12 @@ export function PostList({ title, posts, sort, onSort, onResetSort, emptyHint, m
     <Page
       title={title}
       extra={
-        <div className={styles.listControls}>
-          <SortControl value={sort} onChange={onSort} onReset={onResetSort} options={sellerPostSorts} />
-          <ListLookControl look={look} onChange={setLook} />
-        </div>
+        !isKnownEmpty(posts) && (
+          <div className={styles.listControls}>
+            <SortControl value={sort} onChange={onSort} onReset={onResetSort} options={sellerPostSorts} />
+            <ListLookControl look={look} onChange={setLook} />
+          </div>
+        )
       }
       width="wide"
     >
