@@ -208,7 +208,7 @@ export async function buildApp({
       await api.register(dashboardRoutes, { context });
       const eventsKey = readPublicKey(context.config.sendGridWebhookKey ?? '');
       if (eventsKey) await api.register(sendGridWebhook, { context, key: eventsKey });
-      await api.register(areaRoutes, { releases, previews });
+      await api.register(areaRoutes, { releases, previews, publicUrl: context.config.publicUrl });
       await api.register(monitoringRoutes, { context, releases, previews });
       if (!context.config.production) await api.register(devMailRoutes, { context });
     },

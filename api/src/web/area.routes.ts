@@ -10,10 +10,11 @@ import { withPreview } from './choose-preview.ts';
 import { releasesOfTab } from './choose-release.ts';
 
 /** The registry, for tabs that are open already; a page contains it. Only an Admin gets all of it. */
-export const areaRoutes: FastifyPluginAsyncZod<{ releases: RegistrySource; previews?: PreviewSource }> = async (
-  app,
-  { releases, previews },
-) => {
+export const areaRoutes: FastifyPluginAsyncZod<{
+  releases: RegistrySource;
+  previews?: PreviewSource;
+  publicUrl: string;
+}> = async (app, { releases, previews, publicUrl }) => {
   for (const [call, who] of [
     [areaCalls.areas, 'everyone'],
     [areaCalls.adminAreas, 'admin'],
@@ -27,7 +28,7 @@ export const areaRoutes: FastifyPluginAsyncZod<{ releases: RegistrySource; previ
         reply.header('cache-control', 'no-store');
         const { registry: shown, preview } = await withPreview(
           request,
-          releasesOfTab(request, registry),
+          releasesOfTab(request, registry, publicUrl),
           previews,
           who,
         );

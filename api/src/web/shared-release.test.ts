@@ -18,6 +18,7 @@ const shared = (percent: number) => ({
 
 /** A site whose public area is shared, and a browser that keeps its cookie. */
 async function siteWith(percent: number | undefined, publicUrl = site.publicUrl) {
+  const name = publicUrl.startsWith('https:') ? '__Host-release' : 'release';
   let state = percent === undefined ? registry : { ...registry, shares: [shared(percent)] };
   const app = Fastify();
   await app.register(webPlugin, {
@@ -30,11 +31,11 @@ async function siteWith(percent: number | undefined, publicUrl = site.publicUrl)
       state = to;
     },
     open: async (cookie?: string) => {
-      const headers = { accept: 'text/html', ...(cookie !== undefined && { cookie: `release=${cookie}` }) };
+      const headers = { accept: 'text/html', ...(cookie !== undefined && { cookie: `${name}=${cookie}` }) };
       const page = await app.inject({ url: '/login', headers });
       const areas = JSON.parse(/id="registry">(.*?)<\/script>/.exec(page.body)?.[1] ?? '') as Registry['areas'];
       const version = areas.find(({ name }) => name === 'public')?.version;
-      return { version, headers: page.headers, cookie: page.cookies.find(({ name }) => name === 'release') };
+      return { version, headers: page.headers, cookie: page.cookies.find((sent) => sent.name === name) };
     },
   };
 }
@@ -98,7 +99,8 @@ test('an open tab compares its releases with those its own browser gets', async 
   const all = Array.from({ length: 100 }, (_, bucket) => bucket);
   const inside = all.find((bucket) => isInShare(shared(10), bucket));
   const outside = all.find((bucket) => !isInShare(shared(10), bucket));
-  assert.equal(await versionFor(`release=${inside}`), next);
-  assert.equal(await versionFor(`release=${outside}`), '1.0.0-aa');
-  assert.equal(await versionFor('release=nothing'), '1.0.0-aa');
+  assert.equal(await versionFor(`__Host-release=${inside}`), next);
+  assert.equal(await versionFor(`release=${inside}`), '1.0.0-aa', 'another name of the domain may have set it');
+  assert.equal(await versionFor(`__Host-release=${outside}`), '1.0.0-aa');
+  assert.equal(await versionFor('__Host-release=nothing'), '1.0.0-aa');
 });

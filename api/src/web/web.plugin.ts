@@ -57,7 +57,7 @@ export async function webPlugin(
     if (!matchedRoute && !asksForPage(path, request)) return reply.callNotFound();
     const state = releases();
     if (!state) return sendNothingBuilt(reply, channel);
-    const released = releasesOfPage(request, reply, state, { secure });
+    const released = releasesOfPage(request, reply, state, site.publicUrl);
     const { registry, preview } = await withPreview(request, released, previews, 'everyone');
     const isAsked = asksForPreview(request);
     const route = matchedRoute ?? 'NotFound';

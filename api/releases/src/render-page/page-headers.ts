@@ -51,7 +51,7 @@ export function pageHeaders({
       .filter(Boolean)
       .join(' '),
     'object-src': "'none'",
-    'base-uri': "'self'",
+    'base-uri': "'none'",
     'frame-ancestors': "'none'",
     'form-action': "'self'",
   };

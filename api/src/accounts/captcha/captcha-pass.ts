@@ -1,12 +1,11 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { apiBase } from '@marketplace/shared-contract/calls';
 import { captchaPassMessages, captchaPassMinutes } from '@marketplace/shared-contract/captcha-pass';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
+import { ownCookie } from '../../platform/http/own-cookie.ts';
 import { addToCallCount } from '../../platform/limits/call-count.sql.ts';
 
-const cookie = 'captcha_pass';
 const passMs = captchaPassMinutes * 60_000;
 
 /** The pass a solved captcha gives: its end, a number of its own and a signature, in a cookie no script can read (PD-46). */
@@ -18,26 +17,21 @@ export type CaptchaPass = {
 };
 
 export function captchaPass({ clock, config }: Context, secret: string): CaptchaPass {
+  const cookie = ownCookie('captcha_pass', config.publicUrl);
   const sign = (ends: string) => createHmac('sha256', secret).update(`captcha-pass:${ends}`).digest();
   return {
     grant(reply) {
       const ends = `${clock.now().getTime() + passMs}-${randomBytes(12).toString('base64url')}`;
-      reply.setCookie(cookie, `${ends}.${sign(ends).toString('base64url')}`, {
-        path: `${apiBase}/unauth`,
-        httpOnly: true,
-        sameSite: 'strict',
-        secure: config.publicUrl.startsWith('https:'),
-        maxAge: passMs / 1000,
-      });
+      cookie.set(reply, `${ends}.${sign(ends).toString('base64url')}`, passMs / 1000);
     },
-    holds({ cookies }) {
-      const [ends = '', signature = ''] = (cookies[cookie] ?? '').split('.');
+    holds(request) {
+      const [ends = '', signature = ''] = (cookie.read(request) ?? '').split('.');
       const [actual, expected] = [Buffer.from(signature, 'base64url'), sign(ends)];
       if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return false;
       return Number.parseInt(ends, 10) > clock.now().getTime();
     },
-    async spend(tx, { cookies }) {
-      const key = `captcha pass ${cookies[cookie]}`;
+    async spend(tx, request) {
+      const key = `captcha pass ${cookie.read(request)}`;
       const { calls } = await addToCallCount(tx, { key, now: clock.now(), windowMs: passMs });
       return calls <= captchaPassMessages;
     },

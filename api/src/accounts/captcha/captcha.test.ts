@@ -13,7 +13,7 @@ test('a solved challenge is verified, gives a pass no script can read, and count
   assert.deepEqual(good?.json(), { hasErrors: false, message: '' });
   assert.match(
     String(good?.headers['set-cookie']),
-    /^captcha_pass=\S+; Max-Age=600; Path=\/api\/unauth; HttpOnly; Secure; SameSite=Strict$/,
+    /^__Host-captcha_pass=\S+; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
   );
   for (const answer of others) {
     assert.equal(answer.statusCode, 200);

@@ -1,9 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { apiBase } from '@marketplace/shared-contract/calls';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../platform/context/context.ts';
+import { ownCookie } from '../../platform/http/own-cookie.ts';
 
-const cookie = 'registration';
 /** As long as the link in the mail works. */
 const ticketMs = 7 * 86_400_000;
 
@@ -17,20 +16,15 @@ export type RegistrationTicket = {
 };
 
 export function registrationTicket({ clock, config }: Context, secret: string): RegistrationTicket {
+  const cookie = ownCookie('registration', config.publicUrl);
   const sign = (content: string) => createHmac('sha256', secret).update(`registration:${content}`).digest();
   return {
     grant(reply, accountId) {
       const content = `${accountId}.${clock.now().getTime() + ticketMs}`;
-      reply.setCookie(cookie, `${content}.${sign(content).toString('base64url')}`, {
-        path: `${apiBase}/unauth`,
-        httpOnly: true,
-        sameSite: 'strict',
-        secure: config.publicUrl.startsWith('https:'),
-        maxAge: ticketMs / 1000,
-      });
+      cookie.set(reply, `${content}.${sign(content).toString('base64url')}`, ticketMs / 1000);
     },
-    holder({ cookies }) {
-      const [accountId = '', ends = '', signature = ''] = (cookies[cookie] ?? '').split('.');
+    holder(request) {
+      const [accountId = '', ends = '', signature = ''] = (cookie.read(request) ?? '').split('.');
       const [actual, expected] = [Buffer.from(signature, 'base64url'), sign(`${accountId}.${ends}`)];
       if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return undefined;
       return Number(ends) > clock.now().getTime() ? accountId : undefined;

@@ -12,9 +12,9 @@ const meant = 'meant@people.example';
 async function registered(t: Parameters<typeof testProduct>[0]) {
   const product = await testProduct(t);
   const answer = await register(product, sellerForm);
-  const { value, ...how } = answer.cookies.find(({ name }) => name === 'registration') ?? { value: '' };
+  const { value, ...how } = answer.cookies.find(({ name }) => name === '__Host-registration') ?? { value: '' };
   product.clock.set('2026-06-10T09:05:00Z');
-  return { product, cookie: `registration=${value}`, how };
+  return { product, cookie: `__Host-registration=${value}`, how };
 }
 const again = ({ call }: TestProduct, cookie?: string) =>
   call(undefined, publicCalls.sendConfirmationAgain, { ...(cookie && { headers: { cookie } }) });
@@ -25,12 +25,12 @@ const mails = async (product: TestProduct) =>
 
 test('defect 58: the browser that registered has the link sent again; no other browser has', async (t) => {
   const { product, cookie, how } = await registered(t);
-  assert.ok('httpOnly' in how && how.httpOnly && how.sameSite === 'Strict' && how.path === '/api/unauth');
+  assert.ok('httpOnly' in how && how.httpOnly && how.sameSite === 'Strict' && how.path === '/');
   const answer = await again(product, cookie);
   assert.deepEqual([answer.statusCode, answer.body], [200, 'We have sent the link again']);
   assert.deepEqual(await mails(product), [typed, typed]);
   const forged = cookie.replace(/=.{8}/, '=00000000');
-  for (const other of [undefined, 'registration=', 'registration=a.b.c', forged])
+  for (const other of [undefined, '__Host-registration=', '__Host-registration=a.b.c', forged])
     assert.equal((await again(product, other)).statusCode, 404);
   assert.equal((await correct(product, undefined, meant)).statusCode, 404);
   product.clock.set('2026-06-17T09:00:01Z');
@@ -93,7 +93,7 @@ test('defect 58: an address that is none, takes no mail or is the second one is 
     { mailDomains: { lookupMx: async (domain) => (domain === 'no.example' ? 'takes no mail' : 'takes mail') } },
   );
   const answer = await register(product, { ...sellerForm, Email2: 'second@people.example' });
-  const cookie = `registration=${answer.cookies.find(({ name }) => name === 'registration')?.value}`;
+  const cookie = `__Host-registration=${answer.cookies.find(({ name }) => name === '__Host-registration')?.value}`;
   product.clock.set('2026-06-10T09:05:00Z');
   for (const email of ['', 'nobody', 'a@no.example', 'SECOND@people.example']) {
     const refused = await correct(product, cookie, email);

@@ -1,8 +1,7 @@
-import { apiBase } from '@marketplace/shared-contract/calls';
 import fp from 'fastify-plugin';
 import type { Context } from '../../platform/context/context.ts';
+import { ownCookie } from '../../platform/http/own-cookie.ts';
 
-const cookie = 'device';
 const days = 400;
 const form = /^[\w-]{22}$/;
 
@@ -11,16 +10,15 @@ const form = /^[\w-]{22}$/;
  * told of by mail (ADR-0070). It says nothing of who logged in, and opens nothing.
  */
 export const deviceCookie = fp<{ context: Context }>(async (app, { context }) => {
-  const secure = context.config.publicUrl.startsWith('https:');
+  const cookie = ownCookie('device', context.config.publicUrl);
   app.addHook('preHandler', (request, _reply, done) => {
-    const value = request.cookies[cookie];
+    const value = cookie.read(request);
     if (value && form.test(value)) request.origin.device = value;
     done();
   });
-  app.addHook('onSend', async ({ cookies, origin }, reply) => {
-    const device = origin?.device;
-    if (device === undefined || cookies[cookie] === device) return;
-    const options = { path: apiBase, httpOnly: true, sameSite: 'strict', secure, maxAge: days * 86_400 } as const;
-    reply.setCookie(cookie, device, options);
+  app.addHook('onSend', async (request, reply) => {
+    const device = request.origin?.device;
+    if (device === undefined || cookie.read(request) === device) return;
+    cookie.set(reply, device, days * 86_400);
   });
 });

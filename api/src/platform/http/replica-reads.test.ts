@@ -25,8 +25,8 @@ after(() => servers.stop());
 
 type Jar = { cookie?: string };
 const keep = (jar: Jar, answer: LightMyRequestResponse) => {
-  const written = answer.cookies.find(({ name }) => name === 'written');
-  if (written) jar.cookie = `written=${encodeURIComponent(written.value)}`;
+  const written = answer.cookies.find(({ name }) => name === '__Host-written');
+  if (written) jar.cookie = `__Host-written=${encodeURIComponent(written.value)}`;
   return answer;
 };
 
@@ -84,7 +84,7 @@ test('with the replay paused a writer reads what it wrote, on every process; oth
   await whilePaused(replica, async () => {
     assert.equal(await drafts(one, seller, stranger), 0);
     await write(one, seller, writer);
-    assert.match(writer.cookie ?? '', /^written=[0-9A-F]+%2F[0-9A-F]+\./);
+    assert.match(writer.cookie ?? '', /^__Host-written=[0-9A-F]+%2F[0-9A-F]+\./);
     for (const product of [one, other]) {
       assert.equal(await drafts(product, seller, writer), 1, 'the writer reads the primary');
       assert.equal(await drafts(product, seller, stranger), 0, 'who wrote nothing reads the replica');
@@ -92,7 +92,7 @@ test('with the replay paused a writer reads what it wrote, on every process; oth
     assert.equal(stranger.cookie, undefined, 'a list leaves no mark');
   });
   await inStep();
-  const place = walPosition(/^written=(.+)\./.exec(decodeURIComponent(writer.cookie ?? ''))?.[1]);
+  const place = walPosition(/^__Host-written=(.+)\./.exec(decodeURIComponent(writer.cookie ?? ''))?.[1]);
   assert.ok(place && replicas.every(({ holds }) => holds(place)));
   assert.equal(await drafts(other, seller, stranger), 1);
 });
@@ -101,11 +101,11 @@ test('a forged or foreign mark is none, and the mark is its holderâ€™s browserâ€
   const { one, inStep } = await processes(t);
   const seller = await makeAccount(one, 'seller');
   await inStep();
-  for (const cookie of ['written=FFFFFFFF/FFFFFFFF.forged', 'written=', 'written=%E0'])
+  for (const cookie of ['__Host-written=FFFFFFFF/FFFFFFFF.forged', '__Host-written=', '__Host-written=%E0'])
     assert.equal(await drafts(one, seller, { cookie }), 0);
   const answer = await one.call(seller, sellerCalls.draft, { body: draft() });
   const header = String(answer.headers['set-cookie']);
-  for (const part of ['HttpOnly', 'SameSite=Strict', 'Secure', 'Path=/api', 'Max-Age=30'])
+  for (const part of ['HttpOnly', 'SameSite=Strict', 'Secure', 'Path=/', 'Max-Age=30'])
     assert.match(header, RegExp(part));
 });
 

@@ -1,5 +1,4 @@
 import { Signer } from '@fastify/cookie';
-import { apiBase } from '@marketplace/shared-contract/calls';
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Context } from '../context/context.ts';
@@ -8,6 +7,7 @@ import { withReplica } from '../database/request-database.ts';
 import { endOfWal, type WalPosition, walPosition, walText, writtenUntil } from '../database/wal-position.ts';
 import { type TrackedWrites, trackWrites } from '../database/write-tracking.ts';
 import { AppError } from '../errors/app-error.ts';
+import { ownCookie } from './own-cookie.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -19,7 +19,6 @@ declare module 'fastify' {
   }
 }
 
-const cookie = 'written';
 /** Longer than anything read from a replica is old, so that who has lost it has nothing to miss. */
 const keptSeconds = (3 * oldestReadMs) / 1000;
 
@@ -32,23 +31,18 @@ type Options = { context: Context; replica: Replica | undefined; secret: string 
  */
 export const replicaReads = fp<Options>(async (app, { context, replica, secret }) => {
   if (!replica) return;
+  const cookie = ownCookie('written', context.config.publicUrl);
   const signer = new Signer(`written:${secret}`);
 
-  function lastWrite({ cookies }: FastifyRequest): WalPosition {
-    const text = cookies[cookie];
+  function lastWrite(request: FastifyRequest): WalPosition {
+    const text = cookie.read(request);
     if (text === undefined) return 0n;
     const { valid, value } = signer.unsign(text);
     return (valid && walPosition(value ?? undefined)) || 0n;
   }
 
   function setPositionCookie(reply: FastifyReply, position: WalPosition) {
-    reply.setCookie(cookie, signer.sign(walText(position)), {
-      path: apiBase,
-      httpOnly: true,
-      sameSite: 'strict',
-      secure: context.config.publicUrl.startsWith('https:'),
-      maxAge: keptSeconds,
-    });
+    cookie.set(reply, signer.sign(walText(position)), keptSeconds);
   }
 
   app.decorateRequest('writes', undefined);
