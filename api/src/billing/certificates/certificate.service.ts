@@ -1,6 +1,7 @@
 import type { Annex } from '@marketplace/shared-contract/annex';
 import type { Certificate } from '@marketplace/shared-contract/certificate';
 import type { VerificationStatus } from '@marketplace/shared-contract/certificate-verification';
+import type { RawBuilder } from 'kysely';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -23,14 +24,14 @@ export type CertificateState = {
 
 const noSuchCertificate = () => new AppError('not-found', 'This certificate does not exist');
 
-/** The period `id` that has started or was cancelled before, if `mayRead` it; to others it does not exist. */
+/** The period `id` that has started or was cancelled before, if `mayRead` holds of its post as `p`; to others it does not exist. */
 export async function startedPeriod(
   { db, clock }: Context,
   id: number,
-  mayRead: (period: PeriodDetail) => boolean,
+  mayRead?: RawBuilder<boolean>,
 ): Promise<PeriodDetail> {
-  const period = await findPeriod(db, id);
-  if (!period || !mayRead(period) || (!period.endedAt && period.startsOn > today(clock))) throw noSuchCertificate();
+  const period = await findPeriod(db, id, mayRead);
+  if (!period || (!period.endedAt && period.startsOn > today(clock))) throw noSuchCertificate();
   return period;
 }
 

@@ -13,7 +13,6 @@ import type { Sealed } from './certificate-seal.rules.ts';
 export type PeriodRow = CertifiedPeriod & {
   id: number;
   postId: number;
-  ownerId: string;
   company: string;
   reference: string;
   forenames: string;
@@ -30,15 +29,18 @@ export type FrozenCertificate = {
   seal: Signature | null;
 };
 
-const periodColumns = sql`pp.id, pp.post_id, pp.starts_on, pp.ends_on, pp.created_at, pp.ended_at,
-  p.owner_id, i.company, i.reference, i.forenames, i.surname`;
+const periodColumns = sql`pp.id, pp.post_id, pp.starts_on, pp.ends_on, pp.created_at, pp.ended_at, i.company, i.reference, i.forenames, i.surname`;
 const periods = sql`posting_period pp join post p on p.id = pp.post_id join invoice i on i.period_id = pp.id`;
 
-/** A period with its post as it is now. */
-export async function findPeriod(db: Database, periodId: number): Promise<PeriodDetail | undefined> {
+/** A period with its post as it is now, if `where` holds of the post as `p`. */
+export async function findPeriod(
+  db: Database,
+  periodId: number,
+  where: RawBuilder<boolean> = sql<boolean>`true`,
+): Promise<PeriodDetail | undefined> {
   const { rows } = await sql<PeriodDetail>`
     select ${periodColumns}, p.card, p.description_html, pp.verification_code as code, pp.views_counted
-    from ${periods} where pp.id = ${periodId}`.execute(db);
+    from ${periods} where pp.id = ${periodId} and ${where}`.execute(db);
   return rows[0];
 }
 

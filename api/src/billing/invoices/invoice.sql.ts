@@ -1,8 +1,10 @@
 import type { Pence } from '@marketplace/shared-contract/money';
 import type { Selectable } from 'kysely';
 import { contactEmailOf } from '../../accounts/addresses/contact-email.sql.ts';
+import { isOwnInvoice, mayHaveInvoice } from '../../accounts/firms/ownership.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { Invoice } from '../../platform/database/schema.ts';
+import type { SignedInUser } from '../../platform/http/access-control.ts';
 import type { PageBounds } from '../../platform/json-list/page-bounds.ts';
 import type { IssuedInvoice } from './invoice.mail.ts';
 import { creditedPence, paidPence } from './settlement.sql.ts';
@@ -12,17 +14,28 @@ export type InvoiceRow = Selectable<Invoice> & { creditedPence: Pence; paidPence
 
 const sums = [creditedPence.as('creditedPence'), paidPence.as('paidPence')] as const;
 
-export const findInvoice = (db: Database, invoiceId: number): Promise<InvoiceRow | undefined> =>
-  db.selectFrom('invoice as i').selectAll('i').select(sums).where('i.id', '=', invoiceId).executeTakeFirst();
+/** An invoice, if its viewer may see it. */
+export const findInvoice = (
+  db: Database,
+  invoiceId: number,
+  viewer: Pick<SignedInUser, 'id' | 'role'>,
+): Promise<InvoiceRow | undefined> =>
+  db
+    .selectFrom('invoice as i')
+    .selectAll('i')
+    .select(sums)
+    .where('i.id', '=', invoiceId)
+    .where(mayHaveInvoice(viewer))
+    .executeTakeFirst();
 
-/** One page of the invoices issued to an account since an instant, newest first, and how many there are. */
+/** One page of a seller's own invoices since an instant, newest first, and how many there are. */
 export async function invoicesOf(
   db: Database,
-  accountId: string,
+  sellerId: string,
   since: Date,
   { limit, offset }: PageBounds,
 ): Promise<{ rows: InvoiceRow[]; total: number }> {
-  const own = db.selectFrom('invoice as i').where('i.accountId', '=', accountId).where('i.createdAt', '>=', since);
+  const own = db.selectFrom('invoice as i').where(isOwnInvoice(sellerId)).where('i.createdAt', '>=', since);
   const rows = await own.selectAll('i').select(sums).orderBy('i.id', 'desc').limit(limit).offset(offset).execute();
   const { total } = await own.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
   return { rows, total: Number(total) };

@@ -10,9 +10,8 @@ import { toCreditNote } from './settlement.sql.ts';
 /** A credit note for whom its invoice was issued to, or for an Admin; to others it does not exist. */
 export async function readCreditNote({ db }: Context, viewer: SignedInUser, id: number): Promise<CreditNoteAnswer> {
   const note = await findCreditNote(db, id);
-  const invoice = note && (await findInvoice(db, note.invoiceId));
-  if (!note || !invoice || (invoice.accountId !== viewer.id && viewer.role !== 'admin'))
-    throw new AppError('not-found', 'This credit note does not exist');
+  const invoice = note && (await findInvoice(db, note.invoiceId, viewer));
+  if (!note || !invoice) throw new AppError('not-found', 'This credit note does not exist');
   return {
     creditNote: toCreditNote(note),
     invoice: toInvoice(invoice),

@@ -14,9 +14,8 @@ export async function readInvoice(
   viewer: SignedInUser,
   invoiceId: number,
 ): Promise<InvoiceAnswer> {
-  const row = await findInvoice(db, invoiceId);
-  if (!row || (row.accountId !== viewer.id && viewer.role !== 'admin'))
-    throw new AppError('not-found', 'This invoice does not exist');
+  const row = await findInvoice(db, invoiceId, viewer);
+  if (!row) throw new AppError('not-found', 'This invoice does not exist');
   return {
     invoice: toInvoice(row),
     calculatedInformation: calculatedInformation(row),

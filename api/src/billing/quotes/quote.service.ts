@@ -8,9 +8,8 @@ import {
   type Reach,
 } from '@marketplace/shared-contract/quote';
 import { cleanDescription } from '../../marketplace/posts/clean-description.ts';
-import { noSuchPost } from '../../marketplace/posts/post.service.ts';
+import { findOwnPost } from '../../marketplace/posts/post.service.ts';
 import type { Context } from '../../platform/context/context.ts';
-import type { Database } from '../../platform/database/connect.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { reachOf, storedPost, unstoredPost } from './reach.sql.ts';
 
@@ -20,7 +19,7 @@ export async function quotePosting(
   actor: SignedInUser,
   { id, startdate, enddate }: QuoteQuery,
 ): Promise<PostingQuote> {
-  const post = id === undefined ? undefined : await quotedPost(db, actor, id);
+  const post = id === undefined ? undefined : await findOwnPost(db, actor, id);
   const { customRatePence, company } = await db
     .selectFrom('account')
     .select(['customRatePence', 'company'])
@@ -34,17 +33,6 @@ export async function quotePosting(
     charge: startdate && enddate ? quotedCharge(startdate, enddate, rate) : null,
     reach: post ? await reachOf(db, storedPost(post.id, post.primaryCategoryId), clock.now()) : null,
   };
-}
-
-/** The post, if the actor may post it; to others it does not exist. */
-async function quotedPost(db: Database, actor: SignedInUser, id: number) {
-  const post = await db
-    .selectFrom('post')
-    .select(['id', 'ownerId', 'primaryCategoryId'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!post || (post.ownerId !== actor.id && actor.role !== 'admin')) throw noSuchPost();
-  return post;
 }
 
 /** Whom a draft would reach as it is being written. */

@@ -3,6 +3,7 @@ import type { ChosenState } from '@marketplace/shared-contract/interest-progress
 import { unpagedLimit } from '@marketplace/shared-contract/paging';
 import { type RawBuilder, sql } from 'kysely';
 import { contactEmailOf } from '../../accounts/addresses/contact-email.sql.ts';
+import { isOwnPost } from '../../accounts/firms/ownership.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { interestState } from './interest-progress.sql.ts';
 
@@ -86,19 +87,20 @@ export async function findExpression(db: Database, expressionId: number, viewerI
     .innerJoin('account as buyer', 'buyer.id', 'e.buyerId')
     .innerJoin('post as p', 'p.id', 'e.postId')
     .leftJoin('interestProgress as g', 'g.expressionId', 'e.id')
-    .select(['e.id', 'e.postId', 'e.profile', 'e.visible', 'e.viewedAt', 'e.createdAt', 'p.card', 'p.ownerId'])
+    .select(['e.id', 'e.postId', 'e.profile', 'e.visible', 'e.viewedAt', 'e.createdAt', 'p.card'])
+    .select(isOwnPost(viewerId).as('own'))
     .select(['g.note', sql<ChosenState | null>`g.state`.as('progress')])
     .select(contactDetails)
     .where('e.id', '=', expressionId)
-    .where(admin ? sql<boolean>`true` : sql<boolean>`p.owner_id = ${viewerId} and e.visible`)
+    .where(admin ? sql<boolean>`true` : sql<boolean>`${isOwnPost(viewerId)} and e.visible`)
     .executeTakeFirst();
 }
 
 /** How many visible expressions in somebody's posts nobody has opened yet (API-080, PD-28). */
-export async function countUnviewed(db: Database, ownerId: string): Promise<number> {
+export async function countUnviewed(db: Database, sellerId: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from expression e join post p on p.id = e.post_id
-    where p.owner_id = ${ownerId} and e.viewed_at is null and e.visible`.execute(db);
+    where ${isOwnPost(sellerId)} and e.viewed_at is null and e.visible`.execute(db);
   return rows[0]?.n ?? 0;
 }
 

@@ -1,5 +1,6 @@
 import type { ChosenState, InterestState } from '@marketplace/shared-contract/interest-progress';
 import { type RawBuilder, sql } from 'kysely';
+import { isOwnPost } from '../../accounts/firms/ownership.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
 
 /** The state of the expression `e` with its progress `g`, which may have none. */
@@ -8,13 +9,13 @@ export const interestState: RawBuilder<InterestState> = sql`coalesce(g.state, ca
 export type OwnInterest = { postId: number; state: InterestState; note: string };
 
 /** One visible expression in a seller's own post, locked; undefined if there is none. */
-export async function lockOwnInterest(tx: Database, id: number, ownerId: string): Promise<OwnInterest | undefined> {
+export async function lockOwnInterest(tx: Database, id: number, sellerId: string): Promise<OwnInterest | undefined> {
   // By a statement of its own: one that waits for the lock would read the progress as it was before.
   await sql`select from expression where id = ${id} for update`.execute(tx);
   const { rows } = await sql<OwnInterest>`
     select e.post_id, ${interestState} as state, coalesce(g.note, '') as note
     from expression e join post p on p.id = e.post_id left join interest_progress g on g.expression_id = e.id
-    where e.id = ${id} and p.owner_id = ${ownerId} and e.visible`.execute(tx);
+    where e.id = ${id} and ${isOwnPost(sellerId)} and e.visible`.execute(tx);
   return rows[0];
 }
 
@@ -38,10 +39,10 @@ export async function setInterestNote(tx: Database, expressionId: number, note: 
 export type Unread = { count: number; previous: number | null; next: number | null };
 
 /** What a seller has not read besides one expression, newest first: how many, and those next to it. */
-export async function unreadBeside(db: Database, ownerId: string, id: number): Promise<Unread> {
+export async function unreadBeside(db: Database, sellerId: string, id: number): Promise<Unread> {
   const { rows } = await sql<Unread>`
     select count(*)::int as count, min(e.id) filter (where e.id > ${id}) as previous, max(e.id) filter (where e.id < ${id}) as next
     from expression e join post p on p.id = e.post_id
-    where p.owner_id = ${ownerId} and e.visible and e.viewed_at is null and e.id <> ${id}`.execute(db);
+    where ${isOwnPost(sellerId)} and e.visible and e.viewed_at is null and e.id <> ${id}`.execute(db);
   return rows[0] ?? { count: 0, previous: null, next: null };
 }

@@ -14,8 +14,8 @@ export async function openInterest(
 ): Promise<InterestDetail> {
   const row = await findExpression(db, expressionId, viewer.id, viewer.role === 'admin');
   if (!row) throw noSuchInterest();
-  const owner = row.ownerId === viewer.id;
-  if (owner && !row.viewedAt) await markViewed(db, expressionId, clock.now());
+  const { own } = row;
+  if (own && !row.viewedAt) await markViewed(db, expressionId, clock.now());
   const { reference, activityHeading, locations } = row.card as PostCard;
   return {
     interest: {
@@ -24,12 +24,12 @@ export async function openInterest(
       business: { reference, activityHeading, locations },
       profile: row.profile,
       visibleToInsolvency: row.visible,
-      viewedByInsolvency: owner || row.viewedAt !== null,
+      viewedByInsolvency: own || row.viewedAt !== null,
       createdDate: row.createdAt.toISOString(),
-      state: row.progress ?? (owner || row.viewedAt ? 'read' : 'new'),
-      ...(owner && { note: row.note ?? '' }),
+      state: row.progress ?? (own || row.viewedAt ? 'read' : 'new'),
+      ...(own && { note: row.note ?? '' }),
     },
-    ...(owner && { unread: await unreadBeside(db, viewer.id, expressionId) }),
+    ...(own && { unread: await unreadBeside(db, viewer.id, expressionId) }),
     interestedUserDetails: {
       forenames: row.forenames,
       surname: row.surname,

@@ -7,6 +7,7 @@ import type {
 } from '@marketplace/shared-contract/expression';
 import { unpagedLimit } from '@marketplace/shared-contract/paging';
 import { type RawBuilder, sql } from 'kysely';
+import { isOwnPost } from '../../accounts/firms/ownership.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { containsWords } from '../../platform/json-list/search.sql.ts';
 import { type ExpressionRow, toExpression } from '../expressions/expression.sql.ts';
@@ -37,7 +38,7 @@ export type Viewer = { id: string; admin: boolean };
 export const received = (viewer: Viewer, narrowing: InterestNarrowing, now: Date): RawBuilder<unknown> => sql`
   from expression e join account buyer on buyer.id = e.buyer_id join post p on p.id = e.post_id
     left join interest_progress g on g.expression_id = e.id
-  where ${viewer.admin ? sql`true` : sql`p.owner_id = ${viewer.id} and e.visible`} and ${filtered(narrowing, now)}`;
+  where ${viewer.admin ? sql`true` : sql`${isOwnPost(viewer.id)} and e.visible`} and ${filtered(narrowing, now)}`;
 
 /** A column and a direction to order received interest by. */
 export function orderOf({ sort, direction }: Pick<ReceivedInterestQuery, 'sort' | 'direction'>) {
@@ -66,7 +67,7 @@ export async function receivedInterest(
     )
     select e.id, e.post_id, e.created_at, e.visible, e.viewed_at, e.profile, buyer.forenames, buyer.surname, buyer.company,
       p.reference, p.activity_heading, category.description as primary_category, ${interestState} as state,
-      case when p.owner_id = ${viewer.id} then coalesce(g.note, '') end as note, wanted.total
+      case when ${isOwnPost(viewer.id)} then coalesce(g.note, '') end as note, wanted.total
     from wanted
       join expression e on e.id = wanted.id
       join account buyer on buyer.id = e.buyer_id

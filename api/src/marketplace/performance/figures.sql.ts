@@ -9,6 +9,7 @@ import {
   similarSellers,
 } from '@marketplace/shared-contract/performance';
 import { type RawBuilder, sql } from 'kysely';
+import { isOwnPost } from '../../accounts/firms/ownership.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { isCancelled } from '../posts/status.sql.ts';
 
@@ -28,12 +29,12 @@ const figures = (until?: RawBuilder<unknown>): RawBuilder<unknown> => {
 };
 
 /** The figures of those of some posts that are the seller's own, in one statement. */
-export async function listedFigures(db: Database, ownerId: string, ids: readonly number[]): Promise<ListedFigures> {
+export async function listedFigures(db: Database, sellerId: string, ids: readonly number[]): Promise<ListedFigures> {
   const { rows } = await sql<ListedFigures[number]>`
     select p.id as business_id, ${figures()},
       (select count(*)::int from expression x where x.post_id = p.id and x.visible and x.viewed_at is null) as unread
     from post p join posting_period pp on pp.id = p.period_id
-    where p.id = any (${ids}::int[]) and p.owner_id = ${ownerId} order by p.id`.execute(db);
+    where p.id = any (${ids}::int[]) and ${isOwnPost(sellerId)} order by p.id`.execute(db);
   return rows;
 }
 

@@ -1,14 +1,15 @@
 import type { DraftExists } from '@marketplace/shared-contract/draft';
 import { countOf } from '@marketplace/shared-contract/plural';
+import { isOwnPost } from '../../accounts/firms/ownership.sql.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 
 /** Whether the caller has drafts of their own (API-066). Several are allowed, so this only informs (PD-33). */
 export async function draftExists({ db }: Context, { id }: SignedInUser): Promise<DraftExists> {
   const { n } = await db
-    .selectFrom('post')
+    .selectFrom('post as p')
     .select((eb) => eb.fn.countAll<string>().as('n'))
-    .where('ownerId', '=', id)
+    .where(isOwnPost(id))
     .where('periodId', 'is', null)
     .executeTakeFirstOrThrow();
   const drafts = Number(n);

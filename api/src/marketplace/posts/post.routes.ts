@@ -7,6 +7,7 @@ import { listedStatuses, Post, PostCards, SellerPostsQuery } from '@marketplace/
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
+import { isOwnPost } from '../../accounts/firms/ownership.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
@@ -45,7 +46,7 @@ export const postRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (ap
     schema: { querystring: SellerListQuery, response: responses(PostCards) },
     handler: async ({ user, query }, reply) => {
       const status = listedStatuses[query.status];
-      const where = sql<boolean>`p.owner_id = ${user.id} and ${hasStatus(status, today(context.clock))}`;
+      const where = sql<boolean>`${isOwnPost(user.id)} and ${hasStatus(status, today(context.clock))}`;
       const defaultSort = status === 'For Sale' ? 'startDate' : 'createdDate';
       return sendCards(context, reply, await listPosts(context.db, { viewer, where, list: query, defaultSort }));
     },
@@ -64,7 +65,7 @@ export const postRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (ap
     ...routeFor(sellerCalls.archivedPosts, { reads: 'replica' }),
     schema: { querystring: PostListQuery, response: responses(PostCards) },
     handler: async ({ user, query }, reply) => {
-      const where = sql<boolean>`p.owner_id = ${user.id} and ${isArchived(today(context.clock))}`;
+      const where = sql<boolean>`${isOwnPost(user.id)} and ${isArchived(today(context.clock))}`;
       const list = await listPosts(context.db, { viewer, where, list: query, defaultSort: 'endDate' });
       return sendCards(context, reply, list);
     },

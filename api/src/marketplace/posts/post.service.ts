@@ -1,4 +1,5 @@
 import type { Post } from '@marketplace/shared-contract/post';
+import { mayHavePost } from '../../accounts/firms/ownership.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
@@ -16,9 +17,9 @@ export const noSuchPost = () => new AppError('not-found', 'This post does not ex
 
 /** The JSON of a post as its viewer may see it, its status, and its version for who may edit it: all of it for its owner and Admins, the public detail for others, 404 when hidden (PD-1 to PD-3). */
 export async function readPost({ db, clock }: Context, viewer: SignedInUser, postId: number) {
-  const row = await findPost(db, postId, viewer.id);
+  const row = await findPost(db, postId, viewer);
   if (!row) throw noSuchPost();
-  const insider = row.ownerId === viewer.id || viewer.role === 'admin';
+  const { insider } = row;
   const computed = computedFields(row, today(clock));
   if (!insider && !isVisibleToOthers(computed.siteStatus, computed.approved)) throw noSuchPost();
   const [expressionsOfInterest, invoices] = insider
@@ -49,18 +50,19 @@ export async function readPost({ db, clock }: Context, viewer: SignedInUser, pos
 
 /** The post, locked, if the actor may change it: its owner, or an Admin (PD-5). To others it does not exist. */
 export async function lockOwnPost(tx: Database, actor: SignedInUser, postId: number): Promise<LockedPost> {
-  const post = await lockPost(tx, postId);
-  if (!post || (post.ownerId !== actor.id && actor.role !== 'admin')) throw noSuchPost();
+  const post = await lockPost(tx, postId, mayHavePost(actor));
+  if (!post) throw noSuchPost();
   return post;
 }
 
 /** The same without the lock, for calls that change nothing. */
 export async function findOwnPost(db: Database, actor: SignedInUser, postId: number) {
   const post = await db
-    .selectFrom('post')
-    .select(['id', 'ownerId', 'reference', 'activityHeading'])
+    .selectFrom('post as p')
+    .select(['id', 'ownerId', 'reference', 'activityHeading', 'primaryCategoryId'])
     .where('id', '=', postId)
+    .where(mayHavePost(actor))
     .executeTakeFirst();
-  if (!post || (post.ownerId !== actor.id && actor.role !== 'admin')) throw noSuchPost();
+  if (!post) throw noSuchPost();
   return post;
 }

@@ -1,12 +1,14 @@
 import type { Day } from '@marketplace/shared-contract/calendar';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { mayHavePost } from '../../accounts/firms/ownership.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
+import type { SignedInUser } from '../../platform/http/access-control.ts';
 import type { CardRow } from './card.ts';
 import { cardColumns } from './post-list.sql.ts';
 import { isCancelled } from './status.sql.ts';
 
 export type PostRow = CardRow & {
-  ownerId: string;
+  insider: boolean;
   descriptionHtml: string;
   startDays: Day[];
   endDays: Day[];
@@ -17,10 +19,14 @@ const isCounted = sql`pp.post_id = p.id and not ${isCancelled}`;
 /** A period that was ended early has the day it really ended on. */
 const lastDay = sql`least(pp.ends_on, (pp.ended_at at time zone 'Europe/London')::date)`;
 
-/** One post with the days of all its periods, latest first (PD-35), its owner's name, and whether `viewerId` has expressed interest in it. */
-export async function findPost(db: Database, postId: number, viewerId: string): Promise<PostRow | undefined> {
+/** One post with the days of all its periods, latest first (PD-35), its owner's name, and whether its viewer is an insider and has expressed interest in it. */
+export async function findPost(
+  db: Database,
+  postId: number,
+  viewer: Pick<SignedInUser, 'id' | 'role'>,
+): Promise<PostRow | undefined> {
   const { rows } = await sql<PostRow>`
-    select ${cardColumns({ viewer: 'insider', buyerId: viewerId })}, p.owner_id, p.description_html,
+    select ${cardColumns({ viewer: 'insider', buyerId: viewer.id })}, ${mayHavePost(viewer)} as insider, p.description_html,
       p.sold_on,
       array(select pp.starts_on::text from posting_period pp where ${isCounted} order by pp.id desc) as start_days,
       array(select ${lastDay}::text from posting_period pp where ${isCounted} order by pp.id desc) as end_days
@@ -29,17 +35,18 @@ export async function findPost(db: Database, postId: number, viewerId: string): 
 }
 
 /**
- * A post's facts, locked for a change of it or of its period. The lock comes first: a row read together with it would,
+ * A post's facts, if `where` holds of it as `p`, locked for a change of it or of its period. The lock comes first: a row read together with it would,
  * after waiting for another change, still show the period from before that change.
  */
-export async function lockPost(db: Database, postId: number) {
+export async function lockPost(db: Database, postId: number, where: RawBuilder<boolean> = sql<boolean>`true`) {
   await db.selectFrom('post').select('id').where('id', '=', postId).forUpdate().execute();
   return db
-    .selectFrom('post')
-    .leftJoin('postingPeriod as pp', 'pp.id', 'post.periodId')
-    .select(['post.id', 'post.ownerId', 'post.reference', 'post.activityHeading', 'post.approved', 'post.periodId'])
+    .selectFrom('post as p')
+    .leftJoin('postingPeriod as pp', 'pp.id', 'p.periodId')
+    .select(['p.id', 'p.ownerId', 'p.reference', 'p.activityHeading', 'p.approved', 'p.periodId'])
     .select(['pp.startsOn', 'pp.endsOn', 'pp.endedAs', 'pp.endedAt', 'pp.blocks', 'pp.alertsMadeAt'])
-    .where('post.id', '=', postId)
+    .where('p.id', '=', postId)
+    .where(where)
     .executeTakeFirst();
 }
 

@@ -1,5 +1,6 @@
 import type { ReferenceQuery, ReferenceUse } from '@marketplace/shared-contract/draft';
 import { sql } from 'kysely';
+import { isOwnPost } from '../../accounts/firms/ownership.sql.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { findOwnPost } from './post.service.ts';
@@ -12,9 +13,9 @@ export async function referenceInUse(
 ): Promise<ReferenceUse> {
   const ownerId = id === undefined ? actor.id : (await findOwnPost(db, actor, id)).ownerId;
   const otherPost = await db
-    .selectFrom('post')
+    .selectFrom('post as p')
     .select('id')
-    .where('ownerId', '=', ownerId)
+    .where(isOwnPost(ownerId))
     .where(sql<boolean>`lower(reference) = lower(${reference}) and id is distinct from ${id ?? null}::int`)
     .limit(1)
     .executeTakeFirst();

@@ -1,6 +1,7 @@
 import type { Day } from '@marketplace/shared-contract/calendar';
 import type { MenuCounts } from '@marketplace/shared-contract/menu-counts';
 import { sql } from 'kysely';
+import { isOwnPost } from '../../accounts/firms/ownership.sql.ts';
 import { hasStatus } from '../../marketplace/posts/status.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
 
@@ -10,9 +11,9 @@ export async function menuCountsOf(db: Database, sellerId: string, day: Day): Pr
     select count(*) filter (where ${hasStatus('For Sale', day)})::int as live,
       count(*) filter (where ${hasStatus('Scheduled', day)})::int as scheduled,
       count(*) filter (where ${hasStatus('Draft', day)})::int as drafts,
-      (select count(*)::int from expression e join post q on q.id = e.post_id
-        where q.owner_id = ${sellerId} and e.visible and e.viewed_at is null) as not_viewed
-    from post p where p.owner_id = ${sellerId}`.execute(db);
+      (select count(*)::int from expression e join post p on p.id = e.post_id
+        where ${isOwnPost(sellerId)} and e.visible and e.viewed_at is null) as not_viewed
+    from post p where ${isOwnPost(sellerId)}`.execute(db);
   const [counts] = rows;
   if (!counts) throw new Error('A count has no row');
   return counts;

@@ -1,6 +1,7 @@
 import { addDays, type Day, daysBetween } from '@marketplace/shared-contract/calendar';
 import { homeListLength, type SellerHome, soonDays } from '@marketplace/shared-contract/role-homes';
 import { sql } from 'kysely';
+import { isOwnInvoice, isOwnPost } from '../../accounts/firms/ownership.sql.ts';
 import { isOverdue } from '../../billing/invoices/settlement.sql.ts';
 import { hasStatus, isArchived } from '../../marketplace/posts/status.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
@@ -16,15 +17,15 @@ export async function countsOfSeller(db: Database, sellerId: string, day: Day): 
       count(*) filter (where ${hasStatus('Scheduled', day)})::int as scheduled,
       count(*) filter (where ${isArchived(day)})::int as archived,
       coalesce(sum(interest.unread), 0)::int as unread, coalesce(sum(interest.received), 0)::int as received,
-      (select count(*)::int from invoice i join post q on q.id = i.post_id where q.owner_id = ${sellerId}
+      (select count(*)::int from invoice i where ${isOwnInvoice(sellerId)}
         and ${isOutstanding}) as invoices_due,
-      (select count(*)::int from invoice i join post q on q.id = i.post_id where q.owner_id = ${sellerId}
+      (select count(*)::int from invoice i where ${isOwnInvoice(sellerId)}
         and ${isOverdue(day)}) as invoices_overdue
     from post p left join lateral (
       select count(*) as received, count(*) filter (where e.viewed_at is null) as unread
       from expression e where e.post_id = p.id and e.visible
     ) as interest on true
-    where p.owner_id = ${sellerId}`.execute(db);
+    where ${isOwnPost(sellerId)}`.execute(db);
   const [counts] = rows;
   if (!counts) throw new Error('A count has no row');
   return counts;
@@ -43,7 +44,7 @@ export async function postsOfSeller(db: Database, sellerId: string, day: Day): P
   const { rows } = await sql<PostRow>`
     with soonest as materialized (
       select p.id, p.period_id, p.reference, p.activity_heading, p.ends_on from post p
-      where p.owner_id = ${sellerId} and ${hasStatus('For Sale', day)} order by p.ends_on, p.id limit ${homeListLength}
+      where ${isOwnPost(sellerId)} and ${hasStatus('For Sale', day)} order by p.ends_on, p.id limit ${homeListLength}
     )
     select s.id as business_id, s.reference, s.activity_heading, s.ends_on as active_end_date,
       (select coalesce(sum(quantity), 0)::int from marketing_event where period_id = s.period_id and kind = 'alerts accepted') as emailed,

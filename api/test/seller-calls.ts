@@ -1,0 +1,118 @@
+import { buyerCalls } from '@marketplace/shared-contract/calls.buyer';
+import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
+import { detailEdit, draft, makeBuyer, makeDraft, makeLivePost } from './fixtures.ts';
+import type { TestProduct, TestUser } from './product.ts';
+
+/** What a seller's call can be about. */
+export type Things = {
+  draft: number;
+  scheduled: number;
+  live: number;
+  archived: number;
+  interest: number;
+  invoice: number;
+  creditNote: number;
+  certificate: number;
+};
+
+type About = { query?: Record<string, string | number>; body?: unknown };
+type SellerCall =
+  /** About one thing that belongs to somebody: to others it does not exist. */
+  | { of: keyof Things; body?: unknown; query?: Record<string, string> }
+  /** About all there is of the caller's own. */
+  | { lists: (things: Things) => About }
+  /** About nothing that is anybody's yet. */
+  | { ofNobody: About };
+
+const august = { StartDate: '2026-08-01', EndDate: '2026-08-28' };
+const period = { Startdate: '2026-06-10', Enddate: '2026-07-07' };
+const all = { lists: () => ({}) };
+const words = { Description: '<p>Bakery with an oven.</p>' };
+
+/** How every call of a seller is made, so that none is left out of a test of who may make it about what. */
+export const everySellerCall = {
+  home: all,
+  menuCounts: all,
+  posts: { lists: () => ({ query: { status: 1 } }) },
+  archivedPosts: all,
+  draftExists: all,
+  referenceInUse: { lists: () => ({ query: { reference: draft().Reference } }) },
+  draft: { ofNobody: { body: draft() } },
+  copyPost: { of: 'live' },
+  deleteDraft: { of: 'draft' },
+  postDraft: { of: 'draft', body: period },
+  extendPost: { of: 'live', body: { Enddate: '2026-07-01' } },
+  withdrawPost: { of: 'live', body: {} },
+  moveScheduledPost: { of: 'scheduled', body: { Startdate: '2026-08-02', Enddate: '2026-08-29' } },
+  cancelScheduledPost: { of: 'scheduled' },
+  recordSold: { of: 'archived', body: { SoldOn: '2026-06-10' } },
+  repost: { of: 'archived', body: august },
+  checkDescription: { ofNobody: { body: words } },
+  postDetail: { of: 'live', body: detailEdit('REF/2', 'Craft bakery with one shop') },
+  postDescription: { of: 'live', body: words },
+  postCategory: { of: 'live', body: { PrimaryCategory: 191 } },
+  postAdditionalCategories: { of: 'live', body: { Categories: [] } },
+  postAssets: { of: 'live', body: { Assets: [1] } },
+  emailPost: { of: 'live', body: { EmailTos: ['ann@people.example'], Message: 'Please look.' } },
+  notifications: all,
+  expressedInterestList: all,
+  expressedInterest: { of: 'interest' },
+  interestSummary: all,
+  exportInterest: all,
+  setInterestState: { of: 'interest', body: { State: 'replied' } },
+  saveInterestNote: { of: 'interest', body: { Note: 'Rang on Monday.' } },
+  exportExpressions: { of: 'live' },
+  postPerformance: { of: 'live' },
+  postFigures: { lists: ({ live, archived }) => ({ query: { ids: `${live},${archived}` } }) },
+  postingQuote: { of: 'draft' },
+  draftReach: { ofNobody: { body: draft() } },
+  invoice: { of: 'invoice' },
+  invoicePdf: { of: 'invoice' },
+  invoiceList: all,
+  creditNote: { of: 'creditNote' },
+  creditNotePdf: { of: 'creditNote' },
+  certificate: { of: 'certificate' },
+  certificatePdf: { of: 'certificate' },
+  certificateList: all,
+} as const satisfies Record<keyof typeof sellerCalls, SellerCall>;
+
+export const sellerCallNames = Object.keys(everySellerCall) as (keyof typeof sellerCalls)[];
+/** One of the calls above, in the form all have. */
+export const sellerCall = (name: keyof typeof sellerCalls): SellerCall => everySellerCall[name];
+
+/** One of each thing, of one seller's: a draft, a scheduled, a live and an archived post, with interest and what was charged. */
+export async function makeThings(product: TestProduct, seller: TestUser): Promise<Things> {
+  const { call } = product;
+  const scheduledDays = { Startdate: '2026-08-01', Enddate: '2026-08-28' };
+  const live = await makeLivePost(product, seller);
+  const buyer = await makeBuyer(product);
+  const message = { ExpressInterestText: 'We are interested in this business.' };
+  await call(buyer, buyerCalls.expressInterest, { query: { id: live }, body: message });
+  const archived = await makeLivePost(product, seller);
+  await call(seller, sellerCalls.withdrawPost, { query: { id: archived }, body: {} });
+  const cancelled = await makeLivePost(product, seller, {}, scheduledDays);
+  await call(seller, sellerCalls.cancelScheduledPost, { query: { id: cancelled } });
+  const post = (await call(seller, signedInCalls.post, { query: { id: live } })).json();
+  const { id: creditNote } = await product.db
+    .selectFrom('creditNote as c')
+    .innerJoin('invoice as i', 'i.id', 'c.invoiceId')
+    .select('c.id')
+    .where('i.postId', '=', cancelled)
+    .executeTakeFirstOrThrow();
+  const { periodId } = await product.db
+    .selectFrom('post')
+    .select('periodId')
+    .where('id', '=', archived)
+    .executeTakeFirstOrThrow();
+  return {
+    draft: await makeDraft(product, seller),
+    scheduled: await makeLivePost(product, seller, {}, scheduledDays),
+    live,
+    archived,
+    interest: post.expressionsOfInterest[0].expressionId,
+    invoice: post.invoice[0].invoiceId,
+    creditNote,
+    certificate: periodId ?? 0,
+  };
+}
