@@ -47,8 +47,8 @@ test('ten pages are offered, and up to 500 rows a page', async ({ signedIn }) =>
   const page = await signedIn('admin');
   await page.goto('/admin/users?show=all&pageSize=10');
   await expect(page.getByRole('button', { name: /^Page \d+$/ })).toHaveCount(10);
-  await expect(page.getByLabel('Rows a page').locator('option')).toHaveText(['10', '25', '50', '100', '250', '500']);
-  await page.getByLabel('Rows a page').selectOption('500');
+  await expect(page.getByLabel('Rows per page').locator('option')).toHaveText(['10', '25', '50', '100', '250', '500']);
+  await page.getByLabel('Rows per page').selectOption('500');
   await expect(page).toHaveURL(/pageSize=500/);
   const shown = page.getByRole('region', { name: 'Administrate Users' }).getByRole('row');
   await expect.poll(() => shown.count()).toBeGreaterThan(100);

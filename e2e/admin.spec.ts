@@ -51,10 +51,10 @@ test('an Admin finds a seller, gives them a price of their own, suspends them an
   await page.getByLabel('Price per 28 days, excluding VAT (£)').fill('300.50');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('£300.50 a block of 28 days.')).toBeVisible();
+  await expect(page.getByText('£300.50 per block of 28 days.')).toBeVisible();
   await page.getByRole('button', { name: 'Reset to standard rate' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Reset rate' }).click();
-  await expect(page.getByText('The standard rate, £345.00 a block of 28 days.')).toBeVisible();
+  await expect(page.getByText('The standard rate, £345.00 per block of 28 days.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Disable' }).click();
   const dialog = page.getByRole('dialog', { name: 'Disable user' });
@@ -119,7 +119,7 @@ test('an Admin keeps what a table shows as a file', async ({ signedIn }) => {
   const page = await signedIn('admin');
   await page.goto('/admin/users?show=buyers&pageSize=10&sort=name&direction=asc');
   await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
-  const told = await page.getByText(/^All [\d,]+ rows of this list$/).textContent();
+  const told = await page.getByText(/^All [\d,]+ rows in this list$/).textContent();
   const rows = Number(told?.replace(/\D/g, ''));
   expect(rows).toBeGreaterThan(10);
   const download = page.waitForEvent('download');
@@ -135,7 +135,7 @@ test('an Admin goes through the invoices and certificates of all sellers', async
   await expect(page.getByLabel('Created in the last')).toHaveValue('28');
   await page.getByLabel('Created in the last').selectOption('365 days');
   await page.getByLabel('Sort by').selectOption('Total Price');
-  await page.getByLabel('Invoices a page').selectOption('5');
+  await page.getByLabel('Invoices per page').selectOption('5');
   await expect(page).toHaveURL(/days=365&sort=totalPrice/);
   await expect(page.getByRole('list', { name: 'Invoices' }).getByRole('listitem')).toHaveCount(5);
   await expectSoundAtEveryWidth(page);

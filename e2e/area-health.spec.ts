@@ -27,7 +27,7 @@ const addSharesAndPreviews = (page: Page) =>
       shared: { version: '1.0.0-0123456789ab', pages: 120, errors: 3 },
       served: { version: '1.0.0-ba9876543210', pages: 1080, errors: 1 },
     };
-    const reason = 'errors a page 0.40 (24 on 60 pages) against 0.01 (3 on 540)';
+    const reason = 'errors per page 0.40 (24 on 60 pages) against 0.01 (3 on 540)';
     const over = { percent: null, verdict: 'worse', reason, outcome: 'taken back', settledAt: until };
     const shows = [
       { area: 'buyer', version: '1.0.0-0123456789ab' },
@@ -109,7 +109,7 @@ test('an area that breaks for its users is seen by the Admin: which, since when,
     await admin.setViewportSize({ width, height: 900 });
     await admin.reload({ waitUntil: 'networkidle' });
     await expect(broken.first()).toBeVisible();
-    await expect(admin.getByRole('region', { name: 'Shares' }).getByText('Taken back by the rule')).toBeVisible();
+    await expect(admin.getByRole('region', { name: 'Shares' }).getByText('Taken back automatically')).toBeVisible();
     await expect(admin.getByRole('link', { name: /^pr-42/ })).toBeVisible();
     await expectAccessible(admin);
     await expectNoSidewaysScroll(admin);

@@ -90,7 +90,7 @@ const judged = { ...post, status: 'For Sale', startsOn: '2026-11-10' } as const;
 
 const sharedRelease = {
   ...{ area: 'seller', version: '1.0.0-ab12cd34', comparedWith: '1.0.0-99aa00bb', percent: 10 },
-  reason: 'errors a page 0.31 (372 on 1,200 pages) against 0.01 (108 on 10,800)',
+  reason: 'errors per page 0.31 (372 on 1,200 pages) against 0.01 (108 on 10,800)',
 };
 
 const noticed = {

@@ -26,12 +26,12 @@ export function CsvButton({ call, query, disabled, rows, label = 'Download CSV' 
       </Button>
       {rows ? (
         <span id={note} className={styles.csvRows}>
-          {rows === 1 ? 'The one row of this list' : `All ${countOf(rows, 'row', 'rows')} of this list`}
+          {rows === 1 ? 'The only row in this list' : `All ${countOf(rows, 'row', 'rows')} in this list`}
         </span>
       ) : null}
       {problem && (
         <span className={styles.csvProblem} role="alert">
-          The file could not be made. {problem}
+          The file could not be created. {problem}
         </span>
       )}
     </div>

@@ -20,8 +20,8 @@ export type ListColumn = {
   /** Takes what the others leave; its width is the least it has. */
   grows?: true;
   align?: 'right';
-  /** What of a row a phone shows under its first column: a fact with its name, or what acts on it. */
-  onCard?: 'fact' | 'corner';
+  /** What of a row a phone shows under its first column: a fact with its name, a long one, or what acts on it. */
+  onCard?: 'fact' | 'wide' | 'corner';
   /** The sort option its heading sorts by. */
   sortBy?: string;
   format?: keyof Formats;

@@ -95,7 +95,7 @@ export const queueNames: Record<string, string> = {
   'watch-logins': 'Looking for patterns in the security log',
   'mail-reset-link': 'Password reset links',
   'forget-expired': 'Deleting expired links and tokens',
-  retention: 'Deleting records past their retention time',
-  'posting-notices': 'Telling sellers that posts begin and end',
+  retention: 'Deleting records past their retention period',
+  'posting-notices': 'Telling sellers when posts start and end',
   'ask-second-addresses': 'Asking second addresses to confirm',
 };

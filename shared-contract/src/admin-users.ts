@@ -115,10 +115,10 @@ const userId = z.string({ error: 'id is required' }).check(z.regex(z.regexes.uui
 export const UserIdQuery = z.object({ id: userId });
 
 const reason = z
-  .string({ error: 'Please say why' })
+  .string({ error: 'Enter a reason' })
   .check(
     z.trim(),
-    z.minLength(1, 'Please say why'),
+    z.minLength(1, 'Enter a reason'),
     z.maxLength(actReasonLength, `Must be at most ${actReasonLength} characters`),
   );
 /** Closing somebody's account or taking an Admin's role needs a reason, which the audit log keeps. */

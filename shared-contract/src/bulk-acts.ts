@@ -59,7 +59,7 @@ export const userActs = {
   'confirm-email': {
     label: 'Confirm email',
     verb: 'Confirm the email of',
-    text: 'They can then log in without the link that was emailed. This cannot be undone.',
+    text: 'They can then log in without the link we emailed. This cannot be undone.',
   },
   disable: {
     label: 'Disable',
@@ -77,7 +77,7 @@ export const userActs = {
   flag: {
     label: 'Flag',
     verb: 'Flag',
-    text: 'Practitioners no longer see expressions of interest from the buyers, earlier ones included. On a seller it is a mark for Admins only.',
+    text: 'Practitioners no longer see expressions of interest from the buyers, including earlier ones. On sellers, only Admins see the flag.',
     reason: forTheLog,
   },
   unflag: {

@@ -27,7 +27,7 @@ export const retention = {
     before: 'While the account is open, and',
   },
   expressions: {
-    what: 'Expressions of interest, with the name, company and email address of who sent them',
+    what: 'Expressions of interest, with the name, company and email address of the sender',
     length: { years: 6 },
     after: 'after the post ended',
   },
@@ -59,7 +59,7 @@ export const retention = {
     after: 'after the entry',
   },
   consents: {
-    what: 'Consent to terms and privacy, with the name and email address of who gave it',
+    what: 'Consent to terms and privacy, with the name and email address of the person who gave it',
     length: { years: 6 },
     after: 'after the account is closed',
   },

@@ -106,7 +106,7 @@ function AnnounceQuestion({ input: { Text, LastDay, Audience }, busy, onConfirm,
         {LastDay
           ? `It is shown on every page until the end of ${displayDate(LastDay)}`
           : 'It is shown on every page until you end it'}
-        {', or until a user dismisses it. It can be ended, but not changed.'}
+        {', or until a user dismisses it. You can end it, but not change it.'}
       </p>
     </ConfirmDialog>
   );

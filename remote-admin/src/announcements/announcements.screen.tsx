@@ -35,7 +35,7 @@ export function AnnouncementsScreen() {
   );
 }
 
-const NoneYet = () => <EmptyState icon="info">Announcements appear here once there is one.</EmptyState>;
+const NoneYet = () => <EmptyState icon="info">Announcements you make appear here.</EmptyState>;
 
 const columns = (onSaved: (text: string | undefined) => void): Column<Announcement>[] => [
   {

@@ -55,7 +55,7 @@ const rowsOf = (table: string) =>
 test('each release has its owner, since when, its measures in numbers and in words, and its errors', async () => {
   const answer = held({ body: troubled });
   openArea('/admin/area-health', { [read]: () => answer.promise });
-  expect(await screen.findByText('Loading the area health')).toBeTruthy();
+  expect(await screen.findByText('Loading the releases and their speed')).toBeTruthy();
   answer.release();
   expect(await screen.findByRole('region', { name: 'Releases' })).toBeTruthy();
   const served = ['Seller1.0.0-aa', 'Seller team', '20 November 2026, 09:30', '1,204'];
@@ -71,7 +71,7 @@ test('each release has its owner, since when, its measures in numbers and in wor
       ...['20 November 2026, 09:30', '21 November 2026, 10:00'],
     ],
   ]);
-  expect(screen.getByText('The latest 1 of 130; the file has them all.')).toBeTruthy();
+  expect(screen.getByText('Showing the latest 1 of 130. The file has all of them.')).toBeTruthy();
 });
 
 test('errors are drawn by day, of the areas that had any, with their figures in a table', async () => {
@@ -108,7 +108,7 @@ test('where nothing broke there is no chart and no file, and where nothing is kn
   expect(screen.queryByRole('button', { name: 'Download CSV' })).toBeNull();
   answer = quiet as typeof answer;
   await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
-  expect(await screen.findByText('Nothing of this is released, and nothing has reported.')).toBeTruthy();
+  expect(await screen.findByText('Nothing has been released or reported yet.')).toBeTruthy();
 });
 
 test('what fails says why and can be asked for again', async () => {
@@ -127,7 +127,7 @@ const share: NonNullable<AreaHealth['shares']>[number] = {
   shared: reported('1.1.0-cc', 120, 3),
   served: reported('1.0.0-aa', 1080, 1),
 };
-const why = 'errors a page 0.40 (24 on 60 pages) against 0.01 (3 on 540)';
+const why = 'errors per page 0.40 (24 on 60 pages) against 0.01 (3 on 540)';
 
 test('a share has how many are served it, what both releases reported, and what the rule says of that', async () => {
   const shares: AreaHealth['shares'] = [
@@ -157,16 +157,16 @@ test('a share has how many are served it, what both releases reported, and what 
   expect(await screen.findByText('stage')).toBeTruthy();
   const rows = rowsOf('Shares');
   expect(rows[0]).toEqual([
-    ...['Seller', '10% of the users21 November 2026, 08:00', '0.03 errors a page3 errors on 120 pages1.1.0-cc'],
-    ...['0.00 errors a page1 error on 1,080 pages1.0.0-aa', 'No worse'],
+    ...['Seller', '10% of the users21 November 2026, 08:00', '0.03 errors per page3 errors on 120 pages1.1.0-cc'],
+    ...['0.00 errors per page1 error on 1,080 pages1.0.0-aa', 'No worse'],
   ]);
   expect(rows[1]?.at(-1)).toBe(
-    `WorseIt could not be taken back: This server only reads what is released. Please run: npm run share -- seller 0${why}`,
+    `WorseIt could not be taken back: This server only reads what is released. Run: npm run share -- seller 0${why}`,
   );
   expect(rows[2]?.slice(1)).toEqual([
-    ...['Taken back by the rule21 November 2026, 09:05', '1.1.0-cc', '1.0.0-aa', `Worse${why}`],
+    ...['Taken back automatically21 November 2026, 09:05', '1.1.0-cc', '1.0.0-aa', `Worse${why}`],
   ]);
-  expect(rows[3]?.slice(2)).toEqual(['No reports1.1.0-cc', expect.any(String), 'Too few pages yet']);
+  expect(rows[3]?.slice(2)).toEqual(['No reports1.1.0-cc', expect.any(String), 'Not enough pages yet']);
   expect(rowsOf('Releases')[1]?.[2]).toBe('10% of the users20 November 2026, 09:30');
   expect(screen.getByText('When a share is taken back')).toBeTruthy();
 });
@@ -175,7 +175,7 @@ test('a server of before, which says nothing of shares and channels, is shown as
   openArea('/admin/area-health', { [read]: () => ({ body: troubled }) });
   await screen.findByRole('region', { name: 'Releases' });
   expect(screen.queryByRole('heading', { name: 'Shares' })).toBeNull();
-  expect(screen.queryByText(/What servers of the channel/)).toBeNull();
+  expect(screen.queryByText(/Served on the/)).toBeNull();
   expect(screen.queryByRole('heading', { name: 'Previews' })).toBeNull();
 });
 
@@ -200,14 +200,14 @@ test('previews have what they show, until when, who made them and why, and open 
   ]);
   previews = [];
   await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
-  expect(await screen.findByText('No preview is open.')).toBeTruthy();
+  expect(await screen.findByText('No open previews.')).toBeTruthy();
 });
 
 test('where the store does not answer, that is said in the place of the previews alone', async () => {
   const body = { ...troubled, previewProblem: 'The store of releases does not answer.' };
   openArea('/admin/area-health', { [read]: () => ({ body }) });
   expect(
-    await screen.findByText('Which previews are open is not known: The store of releases does not answer.'),
+    await screen.findByText('We couldn’t find out which previews are open: The store of releases does not answer.'),
   ).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'Previews' })).toBeNull();
   expect(rowsOf('Releases')).toHaveLength(2);

@@ -65,10 +65,10 @@ export function AreaHealthScreen() {
       </TableTools>
       <QueryView
         query={health}
-        what="the area health"
+        what="the releases and their speed"
         keepPrevious
         isEmpty={({ releases }) => releases.length === 0}
-        empty={<EmptyState title="Nothing of this is released, and nothing has reported." />}
+        empty={<EmptyState title="Nothing has been released or reported yet." />}
       >
         {(answer) => (
           <div className={versions ? undefined : styles.withoutVersions}>
@@ -88,7 +88,7 @@ function Health({ health, asked }: { health: AreaHealth; asked: HealthAsked }) {
         <h2>Releases</h2>
         {channel && (
           <p>
-            What servers of the channel <strong>{channel}</strong> serve.
+            Served on the <strong>{channel}</strong> channel.
           </p>
         )}
         <DataTable
@@ -120,7 +120,7 @@ function Health({ health, asked }: { health: AreaHealth; asked: HealthAsked }) {
         </div>
         {errorsInAll > errors.length && (
           <p>
-            The latest {errors.length} of {errorsInAll.toLocaleString('en-GB')}; the file has them all.
+            Showing the latest {errors.length} of {errorsInAll.toLocaleString('en-GB')}. The file has all of them.
           </p>
         )}
         <DataTable
@@ -141,14 +141,14 @@ function Previews({ health: { previews, previewProblem } }: { health: AreaHealth
   return (
     <section>
       <h2>Previews</h2>
-      {previewProblem !== undefined && <p>Which previews are open is not known: {previewProblem}</p>}
+      {previewProblem !== undefined && <p>We couldn’t find out which previews are open: {previewProblem}</p>}
       {previews && (
         <DataTable
           label="Previews"
           rows={previews}
           columns={previewColumns}
           rowKey={({ name }) => name}
-          empty="No preview is open."
+          empty="No open previews."
         />
       )}
       <PreviewsExplained />

@@ -37,9 +37,8 @@ export const MeasuresExplained = () => (
   <details className={areaHealthStyles.areaExplained}>
     <summary>What the measures mean</summary>
     <p>
-      Each figure is what three quarters of the pages were at least as good as. Pages tell of themselves two seconds
-      after they have loaded, without anything about their users. A page’s measures are those of its area, so the shell
-      has none.
+      Three quarters of the pages did at least as well as each figure. Pages report two seconds after loading, and
+      report nothing about their users. A page counts towards its area, so the shell has no figures of its own.
     </p>
     <DefinitionList
       look="terms"
@@ -54,9 +53,9 @@ const explanation = (name: VitalName, meaning: string) => {
 };
 
 const explained: Record<VitalName, string> = {
-  LCP: 'Until the largest text or picture is there (LCP).',
-  INP: 'Until the page answers a press or a key (INP).',
-  CLS: 'How far things move while one reads (CLS).',
+  LCP: 'Time until the largest text or picture appears (LCP).',
+  INP: 'Time the page takes to respond to a press or a key (INP).',
+  CLS: 'How much the page moves while it is being read (CLS).',
   FCP: 'Time until something appears (FCP).',
-  TTFB: 'Until the server’s answer begins (TTFB).',
+  TTFB: 'Time until the server starts to respond (TTFB).',
 };

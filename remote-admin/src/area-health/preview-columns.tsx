@@ -23,7 +23,7 @@ export const previewColumns: Column<Preview>[] = [
   {
     key: 'shows',
     title: 'Shows',
-    onCard: 'fact',
+    onCard: 'wide',
     width: 230,
     render: ({ releases }) => (
       <span className={areaHealthStyles.areaRelease}>
@@ -48,7 +48,7 @@ export const previewColumns: Column<Preview>[] = [
       </span>
     ),
   },
-  { key: 'why', title: 'Why', onCard: 'fact', width: 220, render: ({ why }) => why ?? '–' },
+  { key: 'why', title: 'Why', onCard: 'wide', width: 220, render: ({ why }) => why ?? '–' },
 ];
 
 /** What a preview is, and how one ends before its time. */
@@ -56,8 +56,8 @@ export const PreviewsExplained = () => (
   <details className={areaHealthStyles.areaExplained}>
     <summary>What a preview is</summary>
     <p>
-      A build that only the tab is shown that opened its address, over the data of the live service. It ends by itself,
-      and at once by: npm run preview -- NAME --end
+      A build that is shown only in the tab that opened its address, with the live service’s data. It ends
+      automatically. To end it now, run: npm run preview -- NAME --end
     </p>
   </details>
 );

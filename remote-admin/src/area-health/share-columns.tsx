@@ -13,7 +13,7 @@ type Share = NonNullable<AreaHealth['shares']>[number];
 type Reported = Share['shared'];
 
 const verdicts = {
-  'too few': { text: 'Too few pages yet', tone: 'quiet' },
+  'too few': { text: 'Not enough pages yet', tone: 'quiet' },
   'no worse': { text: 'No worse', tone: 'success' },
   worse: { text: 'Worse', tone: 'warning' },
 } as const;
@@ -21,7 +21,7 @@ const verdicts = {
 /** What a release reported since the share began; of a share that is over, the reason has the figures that decided. */
 const ReportedCell = ({ reported: { version, pages, errors }, isOver }: { reported: Reported; isOver: boolean }) => (
   <span className={areaHealthStyles.areaRelease}>
-    {!isOver && <span>{pages > 0 ? `${(errors / pages).toFixed(2)} errors a page` : 'No reports'}</span>}
+    {!isOver && <span>{pages > 0 ? `${(errors / pages).toFixed(2)} errors per page` : 'No reports'}</span>}
     {!isOver && pages > 0 && (
       <span className={tableToolsStyles.tableSmall}>
         {countOf(errors, 'error', 'errors')} on {countOf(pages, 'page', 'pages')}
@@ -33,7 +33,7 @@ const ReportedCell = ({ reported: { version, pages, errors }, isOver }: { report
 
 const usersOf = ({ percent, outcome }: Share): string => {
   if (percent !== null) return `${percent}% of the users`;
-  return outcome === 'taken back' ? 'Taken back by the rule' : 'Ended';
+  return outcome === 'taken back' ? 'Taken back automatically' : 'Ended';
 };
 
 export const shareColumns: Column<Share>[] = [
@@ -66,15 +66,15 @@ export const shareColumns: Column<Share>[] = [
   },
   {
     key: 'verdict',
-    title: 'By the rule',
-    onCard: 'fact',
+    title: 'Verdict',
+    onCard: 'wide',
     width: 360,
     render: ({ area, verdict, reason, problem }) => (
       <span className={areaHealthStyles.areaRelease}>
         <StatusBadge text={verdicts[verdict].text} tone={verdicts[verdict].tone} />
         {problem && (
           <strong>
-            It could not be taken back: {problem} Please run: npm run share -- {area} 0
+            It could not be taken back: {problem} Run: npm run share -- {area} 0
           </strong>
         )}
         <span>{reason}</span>
@@ -91,11 +91,11 @@ export const ShareRuleExplained = () => (
   <details className={areaHealthStyles.areaExplained}>
     <summary>When a share is taken back</summary>
     <p>
-      Each minute both releases are compared by what was reported since the share began, once each was opened with{' '}
-      {leastPages} pages. The shared one is taken back if it has {errors.factor} times the errors a page, and{' '}
-      {errors.moreBy} more; or if three quarters of {measures.leastPages} pages met a measure ({names}){' '}
-      {measures.factor} times as high and not good any more; and if chance alone would hardly do that. The area’s owner
-      gets a mail, and everybody is served the other release from their next page on.
+      Once each release has been opened on {leastPages} pages, they are compared every minute by what has been reported
+      since the share began. The shared release is taken back if it has {errors.factor} times the errors per page, and{' '}
+      {errors.moreBy} more; or if three quarters of {measures.leastPages} pages were {measures.factor} times as slow on
+      a measure ({names}) and no longer good. Neither counts if it could be chance. The area’s owner is emailed, and
+      everyone gets the other release from their next page.
     </p>
   </details>
 );

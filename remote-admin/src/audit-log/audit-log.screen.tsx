@@ -16,6 +16,8 @@ export const AuditLogScreen = () => (
     oneText={(first, { subject }) =>
       `Only ${first?.subjectName ?? (subject ? `one of the ${types[subject]?.toLowerCase()}` : 'one')}`
     }
-    empty={({ clear }) => <EmptyState title="No acts found" action={<Button onClick={clear}>Clear filters</Button>} />}
+    empty={({ clear }) => (
+      <EmptyState title="No entries found" action={<Button onClick={clear}>Clear filters</Button>} />
+    )}
   />
 );

@@ -26,7 +26,7 @@ test('the certificates of 14 days come 25 a page, and there is no other size', a
   expect(link.getAttribute('href')).toBe('/user/certificate/3');
   expect(screen.getByText('In progress')).toBeTruthy();
   expect(screen.getByText('1–25 of 60')).toBeTruthy();
-  expect(screen.queryByLabelText('Rows a page')).toBeNull();
+  expect(screen.queryByLabelText('Rows per page')).toBeNull();
   expect(asked[0]?.query).toEqual({ page: '1', pageSize: '25', daysAfterCreation: '14' });
   await userEvent.click(screen.getByRole('button', { name: 'Page 3' }));
   expect(where()).toBe('/admin/certificates?page=3&pageSize=25');
@@ -40,5 +40,5 @@ test('none, and a failure, both say what can be done', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('Away for a moment');
   works = true;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('No certificate was begun in the last 14 days.')).toBeTruthy();
+  expect(await screen.findByText('No certificate was started in the last 14 days.')).toBeTruthy();
 });

@@ -21,7 +21,7 @@ export const CertificateListScreen = () => (
       search ? (
         <NothingFound search={search} onClear={clear} />
       ) : (
-        <EmptyPeriod what="certificate was begun" days={Number(values.days)} onChange={(days) => change({ days })} />
+        <EmptyPeriod what="certificate was started" days={Number(values.days)} onChange={(days) => change({ days })} />
       )
     }
   />

@@ -56,11 +56,16 @@ export function LivePostsReport() {
   );
 }
 
+/** Where a phone has no room for all months, the newest are seen first. */
+const toNewest = (frame: HTMLElement | null) => {
+  if (frame) frame.scrollLeft = frame.scrollWidth;
+};
+
 function ReportTable({ by, report: { months, rows, total } }: { by: LivePostsBy; report: LivePosts }) {
   const label = `Live posts by ${livePostsBy[by].toLowerCase()} and month`;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className={styles.scroll} tabIndex={0} aria-label={label}>
+    <section ref={toNewest} className={styles.scroll} tabIndex={0} aria-label={label}>
       <table className={styles.table}>
         <thead>
           <tr>

@@ -28,7 +28,7 @@ export const MonthFigures = ({ figures: { days, now, before } }: { figures: Mont
       ))}
     </dl>
     <p className={styles.note}>
-      {`The first ${countOf(days, 'day', 'days')} of this month beside the same days of last month.`}
+      {`The first ${countOf(days, 'day', 'days')} of this month, compared with the same days last month.`}
     </p>
   </section>
 );

@@ -11,7 +11,8 @@ const fileOf = (table: DashboardTable) => ({ call: adminCalls.dashboardCsv, quer
 export function OwnCharts({ dashboard: { weeks, months, users } }: { dashboard: Dashboard }) {
   const byWeek = {
     per: 'Week from',
-    labels: weeks.map(({ week }) => displayDay(week)),
+    // The running week is the last, and not over.
+    labels: weeks.map(({ week }, place) => (place < weeks.length - 1 ? displayDay(week) : 'This week so far')),
     file: fileOf('weeks'),
   } as const;
   const byMonth = {
@@ -30,7 +31,7 @@ export function OwnCharts({ dashboard: { weeks, months, users } }: { dashboard: 
         kind="line"
         series={[
           series(
-            'Live at the week’s end',
+            'Live at the end of the week',
             weeks.map(({ live }) => live),
           ),
           series(
@@ -45,7 +46,7 @@ export function OwnCharts({ dashboard: { weeks, months, users } }: { dashboard: 
         kind="line"
         series={[
           series(
-            'Expressions a live post',
+            'Expressions per live post',
             weeks.map(({ interestPerPost }) => interestPerPost),
           ),
         ]}

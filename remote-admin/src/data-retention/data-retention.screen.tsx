@@ -20,8 +20,8 @@ export function DataRetentionScreen() {
   return (
     <Page width="wide" title={routes.DataRetention.title} extra={refresh}>
       <p>
-        Each night what has had its time is deleted, or reduced to what the law asks. The periods are those of the{' '}
-        <Link to={pathTo('PrivacyPolicy')}>Privacy Policy</Link>.
+        Each night we delete whatever has passed its retention period, or cut it down to what the law requires. The
+        periods are those in our <Link to={pathTo('PrivacyPolicy')}>Privacy Policy</Link>.
       </p>
       <QueryView query={report} what="the data retention">
         {({ rules }) => <DataTable label="Data retention" rows={rules} columns={columns} rowKey={({ rule }) => rule} />}
@@ -34,9 +34,9 @@ export function DataRetentionScreen() {
 const isKnown = (rule: string): rule is RetentionRule => Object.hasOwn(retention, rule);
 
 function lastRun({ rule, lastStarted, lastEnded }: Row): string {
-  if (isKnown(rule) && !isDeletedByJob(rule)) return 'Not in the product: deleted by hand';
+  if (isKnown(rule) && !isDeletedByJob(rule)) return 'Kept outside this product: delete by hand';
   if (!lastStarted) return 'Not yet';
-  return lastEnded ? displayMoment(lastEnded) : `Begun ${displayMoment(lastStarted)}, not finished`;
+  return lastEnded ? displayMoment(lastEnded) : `Started ${displayMoment(lastStarted)}, not finished`;
 }
 
 /** Of what was never looked after there is no number. */
@@ -47,14 +47,14 @@ const columns: Column<Row>[] = [
   {
     key: 'kept',
     title: 'How long',
-    onCard: 'fact',
+    onCard: 'wide',
     width: 300,
     render: ({ rule }) => (isKnown(rule) ? keptFor(rule) : '–'),
   },
   { key: 'last', title: 'Last run', onCard: 'fact', width: 200, render: lastRun },
   {
     key: 'removed',
-    title: 'Deleted then',
+    title: 'Deleted last time',
     onCard: 'fact',
     width: 130,
     align: 'right',
@@ -62,7 +62,7 @@ const columns: Column<Row>[] = [
   },
   {
     key: 'all',
-    title: 'In all',
+    title: 'Deleted in total',
     onCard: 'fact',
     width: 90,
     align: 'right',

@@ -31,7 +31,7 @@ test('days, sort, size and page are kept in the address; what is no option is as
   await userEvent.selectOptions(days, '90 days');
   await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Total Price');
   await userEvent.click(screen.getByRole('button', { name: 'Descending' }));
-  await userEvent.selectOptions(await screen.findByLabelText('Invoices a page'), '5');
+  await userEvent.selectOptions(await screen.findByLabelText('Invoices per page'), '5');
   await userEvent.click(await screen.findByRole('button', { name: 'Page 3' }));
   expect(Object.fromEntries(new URLSearchParams(where().split('?')[1]))).toEqual({
     days: '90',
@@ -127,7 +127,7 @@ test('invoices chosen in the table are marked as paid with a day and a method, o
   await userEvent.click(await screen.findByLabelText('Choose all on this page'));
   const bar = within(screen.getByRole('region', { name: 'Chosen invoices' }));
   await userEvent.click(bar.getByRole('button', { name: 'Download these as CSV' }));
-  expect((await bar.findByRole('alert')).textContent).toBe('The file could not be made. Away for a moment');
+  expect((await bar.findByRole('alert')).textContent).toBe('The file could not be created. Away for a moment');
   expect(asked.at(-1)?.query).toEqual({ ids: '5,6' });
   await userEvent.click(bar.getByRole('button', { name: 'Mark as paid' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Mark 2 invoices as paid' }));
@@ -175,7 +175,7 @@ test('what the invoices of a list come to stands above it, for what is searched'
 
 test('a search that finds no invoice says so, and leads back to all', async () => {
   const { where } = openArea('/admin/invoices?search=zzz', { [list]: () => ({ body: [] }) });
-  expect(await screen.findByText('Nothing fits “zzz”.')).toBeTruthy();
+  expect(await screen.findByText('Nothing matches “zzz”')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
   expect(where()).toBe('/admin/invoices');
 });

@@ -52,7 +52,7 @@ export function InvoiceListScreen() {
       )}
       table={InvoiceTable}
       above={({ listed }) => <Totals query={listed} />}
-      sizeLabel="Invoices a page"
+      sizeLabel="Invoices per page"
       empty={({ values, search, change, clear }) =>
         search ? (
           <NothingFound search={search} onClear={clear} />

@@ -24,9 +24,9 @@ export function AlertsSection({
   const counts = [
     ['Failed', failed],
     ['Waiting', upTo(mostAlertsCounted, waiting)],
-    ['Kept for a digest', upTo(mostAlertsCounted, kept)],
+    ['Held for a digest', upTo(mostAlertsCounted, kept)],
     ['Digests waiting', upTo(mostAlertsCounted, digests)],
-    ['Batches', batches.toLocaleString('en-GB')],
+    ['Batches being sent', batches.toLocaleString('en-GB')],
   ] as const;
   return (
     <section>
@@ -34,7 +34,7 @@ export function AlertsSection({
       <DefinitionList className={styles.mailHealthCounts} items={counts} />
       {problem !== null && (
         <p className={styles.mailHealthProblem}>
-          Some are not taken now and will be tried again by themselves. The mail server said: {problem}
+          Some emails are being refused for now and will be tried again automatically. The mail server said: {problem}
         </p>
       )}
       {latestDeadAlerts.some(({ canRetry }) => canRetry) && (

@@ -55,7 +55,7 @@ export function RetryAllAlerts({ count, onSaved }: { count: number; onSaved: OnS
     <ConfirmedActionButton
       label="Retry all"
       title="Retry all failed alerts?"
-      text={`${retried(count)} Those of posts that have ended stay as they are.`}
+      text={`${retried(count)} Alerts for posts that have ended are left as they are.`}
       confirm="Retry all"
       act={() => retry(undefined)}
       onSaved={onSaved}
@@ -64,8 +64,8 @@ export function RetryAllAlerts({ count, onSaved }: { count: number; onSaved: OnS
 }
 
 const retried = (count: number) =>
-  `${countOf(count, 'alert', 'alerts')} failed; ${plural(
+  `${countOf(count, 'alert', 'alerts')} failed. ${plural(
     count,
-    'it is mailed to its buyer as soon as it can be',
-    'they are mailed to their buyers as soon as they can be',
-  )}.`;
+    'It will be emailed to its buyer',
+    'They will be emailed to their buyers',
+  )} as soon as possible.`;

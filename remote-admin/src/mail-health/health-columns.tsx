@@ -67,7 +67,7 @@ export const givenUp: Column<GivenUp>[] = [
   {
     key: 'problem',
     title: 'Problem',
-    onCard: 'fact',
+    onCard: 'wide',
     width: 300,
     render: ({ problem }) => <span className={styles.tableSmall}>{problem || '–'}</span>,
   },
@@ -93,7 +93,7 @@ export const failedColumns = (onSaved: (text: string | undefined) => void): Colu
   {
     key: 'about',
     title: 'About',
-    onCard: 'fact',
+    onCard: 'wide',
     width: 230,
     render: ({ about }) => <span className={styles.tableSmall}>{about || '–'}</span>,
   },

@@ -65,7 +65,7 @@ test('a failed job is tried again, and the lists follow', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Retry Individual emails full@people.example' }));
   expect(await screen.findByText('The job will be tried again')).toBeTruthy();
   expect(await screen.findByText('No failed jobs.')).toBeTruthy();
-  expect(screen.getByText('Every address gets mail.')).toBeTruthy();
+  expect(screen.getByText('No suppressed addresses.')).toBeTruthy();
   expect(asked.find(({ call }) => call.startsWith('POST'))?.query).toEqual({ id: 'job-1' });
 });
 

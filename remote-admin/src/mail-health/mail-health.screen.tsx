@@ -47,8 +47,8 @@ function Health({ health: { suppressed, latest, queues, failedJobs, ...alerts },
       <section>
         <h2>Suppressed addresses</h2>
         <p>
-          After “Unsubscribed” or “Spam report” an address gets no alerts, but all other mail; after “Bounced” or
-          “Blocked” it gets password resets alone.
+          Addresses marked “Unsubscribed” or “Spam report” get no alerts, but all other email. Those marked “Bounced” or
+          “Blocked” get password resets only.
         </p>
         <DefinitionList
           className={styles.mailHealthCounts}
@@ -59,7 +59,7 @@ function Health({ health: { suppressed, latest, queues, failedJobs, ...alerts },
           rows={latest}
           columns={suppressedColumns}
           rowKey={({ address }) => address}
-          empty="Every address gets mail."
+          empty="No suppressed addresses."
         />
       </section>
       <details className={styles.mailHealthQueues}>

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { siteStatuses } from '@marketplace/shared-contract/post';
 import { aPostCard } from '@marketplace/shared-contract/post.fixture';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { held, openArea, refusal } from '../admin-area.fixture.ts';
 import { aPage } from '../post.fixture.ts';
@@ -154,13 +154,16 @@ test('posts are chosen by status and approval, kept in the address, and none tha
 });
 
 test('two changes that come faster than the screen is drawn both hold', async () => {
-  const { where } = openArea('/admin/posts', { [list]: () => ({ body: aPage([aPostCard()], 150) }) });
+  const { asked, where } = openArea('/admin/posts', { [list]: () => ({ body: aPage([aPostCard()], 150) }) });
   await screen.findByText('REF-7');
   act(() => {
     fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'Sold' } });
-    fireEvent.change(screen.getByLabelText('Rows a page'), { target: { value: '10' } });
+    fireEvent.change(screen.getByLabelText('Rows per page'), { target: { value: '10' } });
   });
   expect(where()).toBe('/admin/posts?status=Sold&page=1&pageSize=10');
+  await waitFor(() => expect(asked.at(-1)?.query).toMatchObject({ status: 'Sold', pageSize: '10' }));
+  // The answer is drawn before the test ends.
+  expect(await screen.findByRole('region', { name: 'Administrate Posts', busy: false })).toBeTruthy();
 });
 
 test('defect 31: the whole list can be saved as a file, its length is said, and a failure too', async () => {
@@ -171,7 +174,7 @@ test('defect 31: the whole list can be saved as a file, its length is said, and 
   await screen.findByText('REF-7');
   const button = screen.getByRole('button', { name: 'Download CSV' });
   expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-    'All 1,275 rows of this list',
+    'All 1,275 rows in this list',
   );
   await userEvent.click(button);
   expect((await screen.findByRole('alert')).textContent).toContain('Away for a moment');

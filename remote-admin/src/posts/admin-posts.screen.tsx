@@ -43,5 +43,5 @@ const NothingFound = ({ asked, search, onClear }: NothingFoundProps) =>
       action={<Button onClick={onClear}>{search ? 'Clear search' : 'Show all posts'}</Button>}
     />
   ) : (
-    <EmptyState>Posts appear here as soon as a practitioner has saved one.</EmptyState>
+    <EmptyState>Posts appear here once a practitioner saves one.</EmptyState>
   );

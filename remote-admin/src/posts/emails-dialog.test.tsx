@@ -24,7 +24,7 @@ test('from a post an Admin finds a buyer, and is led to whether they were emaile
   await userEvent.type(dialog.getByRole('searchbox'), 'bea{Enter}');
   const link = await dialog.findByRole('link', { name: 'Bea Buyer' });
   expect(link.getAttribute('href')).toBe(`/admin/user/${userId}?post=7`);
-  expect(dialog.getByText('14 buyers found. Type more to narrow them.')).toBeTruthy();
+  expect(dialog.getByText('14 buyers found. Type more to narrow the list.')).toBeTruthy();
   expect(asked.at(-1)?.query).toMatchObject({ buyersOnly: 'true', search: 'bea' });
 });
 

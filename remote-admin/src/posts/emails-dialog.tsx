@@ -43,7 +43,7 @@ function Buyers({ post, search }: { post: string; search: string }) {
             ))}
           </ul>
           {total > rows.length && (
-            <p role="status">{`${total.toLocaleString('en-GB')} buyers found. Type more to narrow them.`}</p>
+            <p role="status">{`${total.toLocaleString('en-GB')} buyers found. Type more to narrow the list.`}</p>
           )}
         </>
       )}

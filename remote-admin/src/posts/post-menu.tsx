@@ -37,7 +37,7 @@ export function PostMenu({ post, onSaved }: PostMenuProps) {
         <Link to={pathTo('AuditLog', undefined, { subject: 'post', subjectId: String(id) })}>Post history</Link>
         <Link to={pathTo('AdminPosts', undefined, { emails: String(id) })}>Emails to a buyer</Link>
         <Link to={pathTo('AdminUser', createdBy)}>{`Manage ${createdByName}`}</Link>
-        <Link to={pathTo('AdminPosts', undefined, { owner: createdBy })}>Posts of this practitioner</Link>
+        <Link to={pathTo('AdminPosts', undefined, { owner: createdBy })}>All posts by this practitioner</Link>
       </RowMenu>
       {asking}
       {question}

@@ -46,10 +46,10 @@ export function AccessActions({ user, onAct, onSaved }: UserActionProps) {
 
 const flagNotes = {
   buyer: 'Practitioners do not see this user’s expressions of interest.',
-  seller: 'A mark for Admins; nothing else changes.',
+  seller: 'Only Admins see this flag. Nothing else changes.',
 } as const;
 const flagTexts = {
   buyer:
-    'Practitioners will no longer see this user’s expressions of interest, earlier ones included. Unflagging shows them again.',
-  seller: 'It is a mark for Admins; nothing else changes.',
+    'Practitioners will no longer see this user’s expressions of interest, including earlier ones. Unflagging shows them again.',
+  seller: 'Only Admins see the flag. Nothing else changes.',
 } as const;

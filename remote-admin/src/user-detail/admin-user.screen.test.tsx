@@ -221,7 +221,7 @@ test('a custom rate is set and reset; an empty one cancels, a wrong one says why
       return { body: customPriceRate === null ? 'Price rate reset to the standard rate' : 'Price rate saved' };
     },
   });
-  expect(await screen.findByText('The standard rate, £345.00 a block of 28 days.')).toBeTruthy();
+  expect(await screen.findByText('The standard rate, £345.00 per block of 28 days.')).toBeTruthy();
   await press('Set custom rate');
   await userEvent.click(inDialog().getByRole('button', { name: 'Save' }));
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -232,9 +232,9 @@ test('a custom rate is set and reset; an empty one cancels, a wrong one says why
   await userEvent.clear(field);
   await userEvent.type(field, '£300.50{Enter}');
   expect(await screen.findByText('Price rate saved')).toBeTruthy();
-  expect(await screen.findByText('£300.50 a block of 28 days.')).toBeTruthy();
+  expect(await screen.findByText('£300.50 per block of 28 days.')).toBeTruthy();
   await press('Reset to standard rate');
-  expect(inDialog().getByText(/cost £345.00 a block of 28 days instead of £300.50/)).toBeTruthy();
+  expect(inDialog().getByText(/cost £345.00 per block of 28 days instead of £300.50/)).toBeTruthy();
   await userEvent.click(inDialog().getByRole('button', { name: 'Reset rate' }));
   expect(await screen.findByText('Price rate reset to the standard rate')).toBeTruthy();
   const sent = asked.filter(({ call }) => call.startsWith('PUT'));
@@ -252,7 +252,7 @@ test('defect 35: a rate of nothing is asked about before it is saved; thought be
   const sent = () => asked.filter(({ call }) => call.startsWith('PUT')).map(({ body }) => body);
   await press('Set custom rate');
   await userEvent.type(screen.getByLabelText('Price per 28 days, excluding VAT (£)'), '0{Enter}');
-  expect(inDialog().getByText(/^At a rate of £0.00 posts are free for /)).toBeTruthy();
+  expect(inDialog().getByText(/^At £0.00, posts are free for /)).toBeTruthy();
   expect(sent()).toEqual([]);
   await userEvent.click(inDialog().getByRole('button', { name: 'Back' }));
   const field = screen.getByLabelText('Price per 28 days, excluding VAT (£)') as HTMLInputElement;
@@ -345,9 +345,9 @@ test('defect 28: a new try takes the confirmation of an earlier one away', async
 });
 
 test.each([
-  ['Bounced', 'Email 1, ann@archer.example, gets no mail but password resets: Bounced, 01 November 2026.'],
-  ['Unsubscribed', 'Email 1, ann@archer.example, gets no alerts, but all other mail: Unsubscribed, 01 November 2026.'],
-  ['Spam report', 'Email 1, ann@archer.example, gets no alerts, but all other mail: Spam report, 01 November 2026.'],
+  ['Bounced', 'Email 1, ann@archer.example, gets password resets only: Bounced, 01 November 2026.'],
+  ['Unsubscribed', 'Email 1, ann@archer.example, gets no alerts, but all other email: Unsubscribed, 01 November 2026.'],
+  ['Spam report', 'Email 1, ann@archer.example, gets no alerts, but all other email: Spam report, 01 November 2026.'],
 ])('defect 33: “%s” says exactly what it stops', async (email1DisableReason, said) => {
   open(aDetail({ email1DisableReason, email1DisableDateTime: '2026-11-01T09:00:00.000Z' }));
   expect(await screen.findByText(said)).toBeTruthy();
@@ -392,17 +392,17 @@ test('defect 40: an Admin’s account is closed or loses its role with a reason;
   });
   await press('Close account');
   await userEvent.click(inDialog().getByRole('button', { name: 'Close account' }));
-  expect(inDialog().getByRole('alert').textContent).toBe('Please say why');
+  expect(inDialog().getByRole('alert').textContent).toBe('Enter a reason');
   await userEvent.type(screen.getByLabelText('Reason'), ' Left the company ');
   await userEvent.click(inDialog().getByRole('button', { name: 'Close account' }));
   await screen.findByText('Account closed');
   expect(asked.find(({ call }) => call === 'POST /admin/closeAccount')?.body).toEqual({ Reason: 'Left the company' });
-  await press('Take Admin role');
+  await press('Remove Admin role');
   await userEvent.type(screen.getByLabelText('Reason'), 'A new post');
-  await userEvent.click(inDialog().getByRole('button', { name: 'Take Admin role' }));
+  await userEvent.click(inDialog().getByRole('button', { name: 'Remove Admin role' }));
   await screen.findByText(/This account is not an Admin’s/);
   refused = false;
-  await userEvent.click(inDialog().getByRole('button', { name: 'Take Admin role' }));
+  await userEvent.click(inDialog().getByRole('button', { name: 'Remove Admin role' }));
   await screen.findByText('Done');
 });
 

@@ -47,7 +47,7 @@ const UserMissing = () => (
     to={pathTo('AdminUsers')}
     label={`Go to ${routes.AdminUsers.title}`}
   >
-    The account may have been closed, or the address is not quite right.
+    It may have been deleted, or the link may be wrong.
   </Missing>
 );
 

@@ -30,19 +30,19 @@ const alertTexts: Record<Alert['state'], (alert: Alert) => string> = {
     if (inDigest)
       return digestDue
         ? `It is in the digest of ${displayDate(digestDue)}, which has not been sent yet.`
-        : 'It waits for the buyer’s next digest.';
-    if (attempts === 0) return 'An email was made and waits to be sent.';
-    return `It could not be sent at the first try and will be tried again.${inWords(problem)}`;
+        : 'It is waiting for the buyer’s next digest.';
+    if (attempts === 0) return 'An email is waiting to be sent.';
+    return `The first attempt failed. It will be tried again.${inWords(problem)}`;
   },
   accepted: ({ accepted, inDigest }) =>
-    `${inDigest ? 'The digest with it' : 'The email'} was accepted by the buyer’s mail server${at(accepted)}. Ask the buyer to look in spam or junk.`,
+    `${inDigest ? 'The digest with it' : 'The email'} was accepted by the buyer’s mail server${at(accepted)}. Ask the buyer to check their spam or junk folder.`,
   delivered: ({ accepted, inDigest }) =>
-    `${inDigest ? 'The digest with it' : 'The email'} was delivered${at(accepted)}. Ask the buyer to look in spam or junk.`,
+    `${inDigest ? 'The digest with it' : 'The email'} was delivered${at(accepted)}. Ask the buyer to check their spam or junk folder.`,
   failed: ({ failed, problem }) => `Sending failed${at(failed)}.${inWords(problem)}`,
   bounced: ({ failed, problem }) => `The email came back${at(failed)}.${inWords(problem)}`,
   blocked: ({ failed, problem }) => `The email was blocked${at(failed)}.${inWords(problem)}`,
   withheld: () =>
-    'An email was made and then not sent: the post had ended, or emails to this buyer were turned off by then.',
+    'An email was prepared but not sent: by then the post had ended, or emails to this buyer were turned off.',
 };
 
 /** In what the post and the buyer's criteria do not fit, as both are now. */
@@ -65,10 +65,10 @@ export function explainSet(set: NonNullable<AlertTrace['sets']>[number]): string
 function whyNone(trace: AlertTrace, { alertsMade, periodId }: Posting): string[] {
   if (!alertsMade) {
     // What the post is now speaks of its latest posting alone; an earlier one was cancelled or ended while it was hidden.
-    if (periodId !== trace.postings[0]?.periodId) return ['No emails were made for this post.'];
-    if (trace.siteStatus === 'Scheduled') return ['Emails are made on the day the post goes live.'];
-    if (!trace.approved) return ['The post is hidden. Its emails are made once it is approved.'];
-    return [trace.siteStatus === 'For Sale' ? 'Emails are made within minutes.' : 'No emails were made for this post.'];
+    if (periodId !== trace.postings[0]?.periodId) return ['Nobody was emailed about this post.'];
+    if (trace.siteStatus === 'Scheduled') return ['Emails go out on the day the post goes live.'];
+    if (!trace.approved) return ['The post is hidden. Its emails go out once it is approved.'];
+    return [trace.siteStatus === 'For Sale' ? 'Emails go out within minutes.' : 'Nobody was emailed about this post.'];
   }
   const apart = unfit(trace);
   const reasons = trace.obstacles.map((obstacle) => obstacleTexts[obstacle]);
@@ -82,7 +82,7 @@ function whyNone(trace: AlertTrace, { alertsMade, periodId }: Posting): string[]
   if (reasons.length > 0) return reasons;
   const { length } = retention.deliveries;
   return [
-    `Today the post and the buyer match. When the emails were made, on ${displayMoment(alertsMade)}, they did not, or the record is gone: it is kept ${length.years} years after the post ended.`,
+    `The post and the buyer match today. Either they did not on ${displayMoment(alertsMade)}, when the emails were made, or the record has been deleted: records are kept for ${length.years} years after a post ends.`,
   ];
 }
 

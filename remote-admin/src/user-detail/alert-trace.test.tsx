@@ -40,9 +40,9 @@ const aTrace = (over: Partial<AlertTrace> = {}): AlertTrace => ({
 });
 
 test.each<[string, Partial<AlertTrace>, Posting, RegExp]>([
-  ['waits', {}, alert({}), /waits to be sent/],
+  ['waits', {}, alert({}), /waiting to be sent/],
   ['is tried again', {}, alert({ attempts: 1, problem: '451 Busy' }), /tried again. The mail server said: 451 Busy/],
-  ['waits for a digest', {}, alert({ inDigest: true }), /waits for the buyer’s next digest/],
+  ['waits for a digest', {}, alert({ inDigest: true }), /waiting for the buyer’s next digest/],
   ['is in a digest', {}, alert({ inDigest: true, digestDue: '2026-11-08' }), /digest of 08 November 2026/],
   [
     'was taken',
@@ -59,18 +59,18 @@ test.each<[string, Partial<AlertTrace>, Posting, RegExp]>([
     /came back on 01 November 2026, 09:02/,
   ],
   ['was blocked', {}, alert({ state: 'blocked' }), /was blocked/],
-  ['was held back', {}, alert({ state: 'withheld' }), /not sent: the post had ended/],
+  ['was held back', {}, alert({ state: 'withheld' }), /not sent: by then the post had ended/],
   ['is to come', { siteStatus: 'Scheduled' }, without({ alertsMade: null }), /on the day the post goes live/],
   ['is hidden', { approved: false }, without({ alertsMade: null }), /once it is approved/],
   ['is new', {}, without({ alertsMade: null }), /within minutes/],
-  ['never began', { siteStatus: 'Withdrawn' }, without({ alertsMade: null }), /No emails were made/],
+  ['never began', { siteStatus: 'Withdrawn' }, without({ alertsMade: null }), /Nobody was emailed/],
   [
     'does not fit',
     { fits: { ...fitting, keywords: false, location: false } },
     without(),
     /criteria: Location, Keywords\.$/,
   ],
-  ['fits now', {}, without(), /Today the post and the buyer match/],
+  ['fits now', {}, without(), /The post and the buyer match today/],
 ])('an email that %s is explained', (_, over, posting, text) => {
   const sentences = explain(aTrace(over), posting);
   expect(sentences).toHaveLength(1);
@@ -82,7 +82,7 @@ test.each([{ siteStatus: 'For Sale' }, { siteStatus: 'Scheduled' }, { approved: 
   (over) => {
     const earlier = without({ periodId: 69, alertsMade: null });
     const trace = aTrace({ ...over, postings: [alert({}), earlier] });
-    expect(explain(trace, earlier)).toEqual(['No emails were made for this post.']);
+    expect(explain(trace, earlier)).toEqual(['Nobody was emailed about this post.']);
   },
 );
 
@@ -104,7 +104,7 @@ test('each of several criteria is explained: how often it is emailed, and in wha
 
 test.each([
   ['all that match are off', { sets: [...sets('off', unlike)] }, /turned emails off for the criteria it matches/],
-  ['one that matches is not off', { sets: [...sets('off', fitting)] }, /Today the post and the buyer match/],
+  ['one that matches is not off', { sets: [...sets('off', fitting)] }, /The post and the buyer match today/],
   ['none matches', { fits: unlike, sets: [...sets('daily', unlike)] }, /matches none of the buyer’s criteria/],
   ['the first alone are off', { alertFrequency: 'off' }, /turned emails off for the criteria it matches/],
 ] as const)('why no email was made where %s', (_, over, text) => {
@@ -154,7 +154,7 @@ test('a failure is said, and asked again on a press', async () => {
   const again = await screen.findByRole('button', { name: 'Try again' });
   fails = false;
   await userEvent.click(again);
-  await waitFor(() => expect(screen.getByText(/has never been posted/)).toBeTruthy());
+  await waitFor(() => expect(screen.getByText(/has never gone live/)).toBeTruthy());
 });
 
 test('a seller’s page does not ask: sellers are emailed about no post', async () => {

@@ -54,7 +54,7 @@ function Trace({ trace }: { trace: AlertTrace }) {
           ))}
         </ul>
       )}
-      {trace.postings.length === 0 && <p>This post has never been posted, so nobody was emailed about it.</p>}
+      {trace.postings.length === 0 && <p>This post has never gone live, so nobody was emailed about it.</p>}
       <ul className={list.list}>
         {trace.postings.map((posting) => (
           <li key={posting.periodId}>

@@ -67,7 +67,7 @@ type Expressions = AdminUser['userDetails']['businessExpressedInterests'];
 /** A buyer's expressions of interest, newest first (ADM-026, ADM-030). */
 export const ExpressedInterests = ({ expressions }: { expressions: Expressions }) => (
   <Card title={`Expressions of interest (${expressions.length})`}>
-    {expressions.length === 0 && <p>This user has not expressed interest in a post.</p>}
+    {expressions.length === 0 && <p>This user has not expressed interest in any posts.</p>}
     <FirstFew items={expressions} what="expressions of interest">
       {(one) => (
         <li key={one.expressionId}>

@@ -11,22 +11,22 @@ export function ClosingActions({ user, onAct, onSaved }: UserActionProps) {
   const own = useSession()?.userId === id;
   if (closedDate)
     return (
-      <Card title="Closing">
+      <Card title="Account closure">
         <UserAction
           standing={`Closed on ${displayMoment(closedDate)}.`}
-          note="Nobody can log in, and the address is free."
+          note="Nobody can log in to it, and its email address can be used again."
         />
       </Card>
     );
   if (own)
     return (
-      <Card title="Closing">
-        <UserAction standing="Your own account." note="Another Admin can close it, or take the Admin’s role from it." />
+      <Card title="Account closure">
+        <UserAction standing="This is your own account." note="Another Admin can close it or remove its Admin role." />
       </Card>
     );
   return (
-    <Card title="Closing">
-      <UserAction standing="Open.">
+    <Card title="Account closure">
+      <UserAction standing="This account is open.">
         <ReasonButton
           label="End sessions"
           title="End every session of this user?"
@@ -37,15 +37,15 @@ export function ClosingActions({ user, onAct, onSaved }: UserActionProps) {
         <ReasonButton
           label="Close account"
           title="Close this account?"
-          text="The user is logged out at once and nobody can log in again. Live posts are withdrawn without a refund, drafts are deleted, and the user is told by email. This cannot be taken back."
+          text="The user is logged out at once and nobody can log in again. Live posts are withdrawn without a refund, drafts are deleted, and the user is told by email. This cannot be undone."
           act={(reason) => onAct({ act: 'closeAccount', id, reason })}
           onSaved={onSaved}
         />
         {role === 'admin' && (
           <ReasonButton
-            label="Take Admin role"
-            title="Take the Admin role from this account?"
-            text="It becomes a seller’s account and keeps its own posts. Its sessions end at once. An Admin’s role is given by the command that makes Admins, and only to a new address."
+            label="Remove Admin role"
+            title="Remove the Admin role from this account?"
+            text="It becomes a seller account and keeps its posts. It is logged out at once. The Admin role can only be given by the make-admin command, to a new email address."
             act={(reason) => onAct({ act: 'demoteAdmin', id, reason })}
             onSaved={onSaved}
           />
@@ -77,7 +77,7 @@ function ReasonButton({ label, title, text, act, onSaved }: ReasonButtonProps) {
           help="For the audit log. The user is not shown it."
           confirm={label}
           maxLength={500}
-          check={(reason) => (reason.trim() ? undefined : 'Please say why')}
+          check={(reason) => (reason.trim() ? undefined : 'Enter a reason')}
           danger
           busy={busy}
           unchanged={problem}

@@ -20,7 +20,7 @@ export function EmailActions({ user, onAct, onSaved }: UserActionProps) {
           <ConfirmedActionButton
             label="Confirm email"
             title="Confirm this email?"
-            text="The user can then log in without the link that was mailed. This cannot be taken back."
+            text="The user can then log in without the link we emailed. This cannot be undone."
             confirm="Confirm email"
             act={() => onAct({ act: 'confirmEmail', id })}
             onSaved={onSaved}
@@ -56,8 +56,8 @@ export function EmailActions({ user, onAct, onSaved }: UserActionProps) {
 const secondState = ({ email2Confirmed, email2AskedDate }: UserActionProps['user']) => {
   if (email2Confirmed) return 'is confirmed';
   return email2AskedDate
-    ? `was asked on ${displayMoment(email2AskedDate)} and gets no mail until it agrees`
-    : 'was not asked yet and gets no mail';
+    ? `was asked on ${displayMoment(email2AskedDate)} and gets no email until it is confirmed`
+    : 'has not been asked yet and gets no email';
 };
 
 /** The addresses mail does not go to, each with its reason and the act that clears it. */
@@ -93,7 +93,7 @@ const Disabled = ({ which, address, reason, at, onClear, onSaved }: DisabledProp
       text={
         reason === 'Unsubscribed'
           ? 'The user asked for no more alerts. Clear this only if they asked for them again.'
-          : 'Mail goes to this address again, at the mail provider too. If it still cannot be delivered it is disabled again.'
+          : 'Email goes to this address again, and the mail provider is told to stop blocking it. If it still cannot be delivered, the address is disabled again.'
       }
       confirm="Clear"
       act={onClear}

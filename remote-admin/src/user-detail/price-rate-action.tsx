@@ -64,7 +64,7 @@ export function PriceRateAction({ user, version, onAct, onSaved }: UserActionPro
   return (
     <Card title="Price rate">
       <UserAction
-        standing={own ? `${own} a block of 28 days.` : `The standard rate, ${standard} a block of 28 days.`}
+        standing={own ? `${own} per block of 28 days.` : `The standard rate, ${standard} per block of 28 days.`}
         note="Before VAT. A change applies to later posts only."
       >
         <Button onClick={() => setAsking({ what: 'rate', version })}>{own ? 'Change rate' : 'Set custom rate'}</Button>
@@ -99,8 +99,8 @@ export function PriceRateAction({ user, version, onAct, onSaved }: UserActionPro
         }}
       >
         <p>
-          At a rate of {displayMoney(0)} posts are free for {forenames} {surname}: each later post is invoiced with
-          nothing to pay, until the rate is changed. Invoices already issued stay as they are.
+          At {displayMoney(0)}, posts are free for {forenames} {surname}. Later posts are invoiced with nothing to pay
+          until the rate changes. Invoices already issued stay as they are.
         </p>
         <Unchanged problem={problem} />
       </ConfirmDialog>
@@ -114,7 +114,7 @@ export function PriceRateAction({ user, version, onAct, onSaved }: UserActionPro
         onCancel={close}
       >
         <p>
-          This user's later posts cost {standard} a block of 28 days instead of {own}. Invoices already issued stay as
+          This user's later posts cost {standard} per block of 28 days instead of {own}. Invoices already issued stay as
           they are.
         </p>
         <Unchanged problem={problem} />

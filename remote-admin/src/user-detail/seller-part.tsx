@@ -9,7 +9,7 @@ import * as styles from './user.module.css';
 /** A seller's posts of every status, newest first (ADM-027). */
 export const Postings = ({ posts }: { posts: AdminUser['userDetails']['businessPosting'] }) => (
   <Card title={`Posts (${posts.length})`}>
-    {posts.length === 0 && <p>This user has not saved a post.</p>}
+    {posts.length === 0 && <p>This user has not saved any posts.</p>}
     <FirstFew items={posts} what="posts">
       {({ businessId, reference, activityHeading, siteStatus }) => (
         <li key={businessId}>

@@ -67,7 +67,7 @@ test('the table is searched, sorted and paged by the keyboard, all of it in the 
   screen.getByRole('button', { name: 'Page 10' }).focus();
   await userEvent.keyboard('{Enter}');
   expect(where()).toBe('/admin/users?search=archer&sort=company&direction=desc&page=10&pageSize=50');
-  await userEvent.selectOptions(screen.getByLabelText('Rows a page'), '500');
+  await userEvent.selectOptions(screen.getByLabelText('Rows per page'), '500');
   expect(where()).toContain('page=1&pageSize=500');
 });
 

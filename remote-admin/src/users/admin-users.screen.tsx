@@ -34,5 +34,5 @@ const NobodyFound = ({ search, onClear }: { search: string; onClear: () => void 
       action={<Button onClick={onClear}>Clear search</Button>}
     />
   ) : (
-    <EmptyState icon="user">Users appear here as soon as they have registered.</EmptyState>
+    <EmptyState icon="user">Users appear here once they register.</EmptyState>
   );

@@ -8,7 +8,7 @@ export const UserMenu = ({ user: { userId, forenames, surname, role } }: { user:
   <RowMenu label={`Actions for ${forenames} ${surname}`}>
     <Link to={pathTo('AdminUser', userId)}>View user</Link>
     {role === 'seller' && (
-      <Link to={pathTo('AdminPosts', undefined, { owner: userId })}>Posts of this practitioner</Link>
+      <Link to={pathTo('AdminPosts', undefined, { owner: userId })}>All posts by this practitioner</Link>
     )}
     <Link to={pathTo('AuditLog', undefined, { subject: 'account', subjectId: userId })}>Account history</Link>
   </RowMenu>

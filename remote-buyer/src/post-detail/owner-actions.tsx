@@ -36,8 +36,8 @@ const actions: Record<SiteStatus, readonly Action[]> = {
 /** What puts a post on the marketplace: not offered for one that an Admin has to approve first (PD-53). */
 const posting: readonly RouteName[] = ['PostDraft', 'Repost'];
 
-/** What leaves the marketplace on a seller's word: no post that is hidden from it can be e-mailed (PD-32). */
-const actionRoutes: readonly RouteName[] = ['EmailPost'];
+/** What leaves the marketplace on a seller's word: no post that is hidden from it can be emailed (PD-32). */
+const needingApproval: readonly RouteName[] = ['EmailPost'];
 
 /** A sale is recorded within twelve months of the last day on sale. */
 const isLongOver = ({ activeEndDate: [end] }: Post) =>
@@ -49,7 +49,7 @@ export function OwnerActions({ post }: { post: Post }) {
   const offered = actions[siteStatus].filter(
     ([name]) =>
       !(posting.includes(name) && needsApproval(post)) &&
-      !(actionRoutes.includes(name) && !post.approved) &&
+      !(needingApproval.includes(name) && !post.approved) &&
       !(name === 'RecordSold' && isLongOver(post)),
   );
   return (

@@ -30,5 +30,5 @@ export const tiles: Record<MenuName, Tile> = {
   SecurityLog: { icon: 'search', text: 'Who logged in, failed to or was refused.' },
   MailHealth: { icon: 'mail', text: 'Queues, failures and suppressed addresses.' },
   AreaHealth: { icon: 'calendar', text: 'Releases, their speed and their errors.' },
-  DataRetention: { icon: 'calendar', text: 'What is deleted when, and what was.' },
+  DataRetention: { icon: 'inbox', text: 'What is deleted when, and what was.' },
 };

@@ -23,7 +23,7 @@ export function UserCertificatesScreen() {
     </div>
   );
   const none = lastWeek ? (
-    <EmptyWeek what="certificate was begun" onShowAll={() => setLastWeek(false)} />
+    <EmptyWeek what="certificate was started" onShowAll={() => setLastWeek(false)} />
   ) : (
     <NoCertificates />
   );

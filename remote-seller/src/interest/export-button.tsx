@@ -18,7 +18,7 @@ export function ExportButton({ query }: { query: Query }) {
       <Button loading={loading} onClick={download}>
         <Icon name="download" /> Download CSV
       </Button>
-      {problem && <p role="alert">The file could not be made. {problem}</p>}
+      {problem && <p role="alert">The file could not be created. {problem}</p>}
     </div>
   );
 }

@@ -14,7 +14,7 @@ export const auditList = adminList<AuditEntry>()({
   rows: 'entries',
   pageSizes: [25, 50, 100, 250],
   pageSize: 50,
-  search: 'Name, email, reference, invoice number or act',
+  search: 'Name, email, reference, invoice number or action',
   filters: {
     subject: {
       kind: 'choice',
@@ -34,11 +34,11 @@ export const auditList = adminList<AuditEntry>()({
     subjectId: { kind: 'one', of: 'anything', clears: 'subject' },
   },
   columns: {
-    act: { title: 'Act', width: 180 },
+    act: { title: 'Action', width: 180 },
     at: { title: 'When', width: 110, format: 'moment', onCard: 'fact' },
     actor: { title: 'Who', width: 170, onCard: 'fact' },
     subject: { title: 'On', width: 190, onCard: 'fact' },
-    difference: { title: 'What changed', width: 360, grows: true, onCard: 'fact' },
+    difference: { title: 'What changed', width: 360, grows: true, onCard: 'wide' },
   },
 });
 

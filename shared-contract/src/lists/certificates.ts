@@ -15,7 +15,7 @@ export const certificateList = adminList<CertificateListItem>()({
   filters: { days: { kind: 'days', usual: 14 } },
   columns: {
     reference: { title: 'Certificate of', width: 190 },
-    company: { title: 'Company', width: 240, grows: true, onCard: 'fact' },
+    company: { title: 'Company', width: 240, grows: true, onCard: 'wide' },
     first: { title: 'First day', width: 110, onCard: 'fact' },
     last: { title: 'Last day', width: 110, onCard: 'fact' },
     posted: { title: 'Posted', width: 110 },

@@ -35,7 +35,7 @@ export const invoiceList = adminList<AdminInvoice>()({
     number: { title: 'Number', width: 80 },
     issued: { title: 'Issued', sortBy: 'createdDate', width: 100, onCard: 'fact' },
     due: { title: 'Due', width: 95 },
-    company: { title: 'Invoiced to', width: 200, grows: true, onCard: 'fact' },
+    company: { title: 'Invoiced to', width: 200, grows: true, onCard: 'wide' },
     post: { title: 'Post', width: 145 },
     net: { title: 'Before VAT', width: 105, align: 'right' },
     vat: { title: 'VAT', width: 90, align: 'right' },

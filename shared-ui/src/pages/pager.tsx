@@ -20,7 +20,7 @@ const count = (number: number) => number.toLocaleString('en-GB');
 
 // antd's own shows five page numbers at most and no setting changes that; ten are required (ADM-009).
 /** Which rows are shown, ten page numbers, and how many rows a page has. */
-export function Pager({ page, pageSize, total, pageSizes, onChange, sizeLabel = 'Rows a page' }: Paging) {
+export function Pager({ page, pageSize, total, pageSizes, onChange, sizeLabel = 'Rows per page' }: Paging) {
   const id = useId();
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const [from, to] = [(page - 1) * pageSize + 1, Math.min(page * pageSize, total)];

@@ -12,8 +12,11 @@ export type Column<Row, S extends string = string> = {
   align?: 'left' | 'center' | 'right' | undefined;
   /** What the table can be sorted by with this column's heading. */
   sortBy?: S;
-  /** Its place where each row is a card, on phones: a fact with its name, or the corner. The first column is the card's head. */
-  onCard?: 'fact' | 'corner' | undefined;
+  /**
+   * Its place where each row is a card, on phones: a fact with its name, one over the card's whole width, or the corner. The first
+   * column is the card's head.
+   */
+  onCard?: 'fact' | 'wide' | 'corner' | undefined;
   /** The box that chooses all rows, before the heading. */
   chooseAll?: ReactNode;
 };

@@ -39,7 +39,7 @@ test('the current page is marked, the steps beyond an end do nothing, and anothe
   await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
   expect(onChange).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Previous page' }));
-  await userEvent.selectOptions(screen.getByLabelText('Rows a page'), '25');
+  await userEvent.selectOptions(screen.getByLabelText('Rows per page'), '25');
   expect(onChange.mock.calls).toEqual([
     [2, 10],
     [1, 25],

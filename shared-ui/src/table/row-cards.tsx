@@ -14,7 +14,7 @@ type RowCardsProps<Row, S extends string> = {
 /** The rows of a table where it has no room: each a card with its name, the facts that matter and what can be done. */
 export function RowCards<Row, S extends string>({ columns, rows, rowKey, sort, empty }: RowCardsProps<Row, S>) {
   const [head, ...others] = columns;
-  const facts = others.filter(({ onCard }) => onCard === 'fact');
+  const facts = others.filter(({ onCard }) => onCard === 'fact' || onCard === 'wide');
   const corner = others.filter(({ onCard }) => onCard === 'corner');
   if (rows.length === 0) return <p className="data-table-empty">{empty}</p>;
   return (
@@ -35,8 +35,8 @@ export function RowCards<Row, S extends string>({ columns, rows, rowKey, sort, e
               </div>
             ))}
             <dl className="row-card-facts">
-              {facts.map(({ key, title, render }) => (
-                <div key={key}>
+              {facts.map(({ key, title, render, onCard }) => (
+                <div key={key} className={onCard === 'wide' ? 'row-card-wide' : undefined}>
                   <dt>{title}</dt>
                   <dd>{render(row)}</dd>
                 </div>

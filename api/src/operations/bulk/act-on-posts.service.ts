@@ -27,17 +27,17 @@ type PostRow = Awaited<ReturnType<typeof readPosts>>[number];
 export function actOnPosts(context: Context, admin: SignedInUser, asked: ActOnPosts): Promise<BulkOutcome> {
   const day = today(context.clock);
   const judges: Record<PostAct, (post: PostRow) => Verdict> = {
-    approve: ({ approved }) => (approved ? { stays: 'Approved already' } : { changes: 'Will be approved' }),
+    approve: ({ approved }) => (approved ? { stays: 'Already approved' } : { changes: 'Will be approved' }),
     unapprove: (post) => {
       const status = statusOf(periodOf(post), day);
-      if (!post.approved) return { stays: 'Not approved already' };
+      if (!post.approved) return { stays: 'Already not approved' };
       return canUnapprove(status)
         ? { changes: 'Will be hidden, and the seller told' }
         : { stays: `${status}: cannot be unapproved` };
     },
     'look-at': ({ startsOn, lookedAt }) => {
       if (!startsOn) return { stays: 'A draft' };
-      return lookedAt ? { stays: 'Looked at already' } : { changes: 'Will be marked as looked at' };
+      return lookedAt ? { stays: 'Already looked at' } : { changes: 'Will be marked as looked at' };
     },
   };
   const acts: Record<PostAct, (id: number) => Promise<string>> = {

@@ -81,10 +81,10 @@ test('a preview says what becomes of each post and writes nothing; the act does 
   assert.deepEqual(await onPosts({ Act: 'approve', Ids: [one, two, draft] }), [
     ['ONE', 'changes', 'Post approved'],
     ['TWO', 'changes', 'Post approved'],
-    ['DRAFT', 'stays', 'Approved already'],
+    ['DRAFT', 'stays', 'Already approved'],
   ]);
   assert.deepEqual(await onPosts({ Act: 'look-at', Ids: [one, draft] }), [
-    ['ONE', 'stays', 'Looked at already'],
+    ['ONE', 'stays', 'Already looked at'],
     ['DRAFT', 'stays', 'A draft'],
   ]);
 });
@@ -124,7 +124,7 @@ test('several users are disabled for one reason, lose their sessions at once, an
     });
   assert.equal((await asSeller()).statusCode, 200);
   const asked = { Act: 'disable', Days: 7, Ids: [seller.id, admin.id, buyer.id, longer.id] };
-  const stays = ['Lee Long', 'stays', 'Suspended until 01 June 2027 already'];
+  const stays = ['Lee Long', 'stays', 'Already suspended until 01 June 2027'];
   const preview = await onUsers({ ...asked, Preview: true });
   assert.deepEqual(preview[0], ['Sue One', 'changes', 'Will be suspended until 17 June 2026']);
   assert.deepEqual(preview[1]?.slice(1), ['stays', 'An Admin cannot be disabled']);
@@ -172,15 +172,15 @@ test('unconfirmed users are emailed a link or confirmed, and flagged and unflagg
   const texts = async (body: object) => (await onUsers({ Ids, ...body })).map(([, , text]) => text);
   const rest = ['Bounced: the address gets no mail', 'This account is closed'];
   assert.deepEqual(await texts({ Act: 'send-confirmation' }), ['Emailed a new link', ...rest]);
-  assert.deepEqual(await texts({ Act: 'send-confirmation' }), ['Was emailed a link less than 15 minutes ago', ...rest]);
+  assert.deepEqual(await texts({ Act: 'send-confirmation' }), ['Emailed a link less than 15 minutes ago', ...rest]);
   const links = (await mailJobs(product)).filter(({ to }) => to === waiting.email);
   assert.equal(links.length, 1);
   assert.deepEqual(await texts({ Act: 'confirm-email' }), ['Email confirmed', 'Email confirmed', rest[1]]);
-  assert.deepEqual(await texts({ Act: 'send-confirmation' }), ['Confirmed already', 'Confirmed already', rest[1]]);
+  assert.deepEqual(await texts({ Act: 'send-confirmation' }), ['Already confirmed', 'Already confirmed', rest[1]]);
   assert.deepEqual(await texts({ Act: 'flag', Reason: 'Not a buyer' }), ['User flagged', 'User flagged', rest[1]]);
   assert.deepEqual(await texts({ Act: 'flag', Reason: 'Not a buyer' }), [
-    'Flagged already',
-    'Flagged already',
+    'Already flagged',
+    'Already flagged',
     rest[1],
   ]);
   assert.deepEqual(await texts({ Act: 'unflag' }), ['User unflagged', 'User unflagged', rest[1]]);

@@ -31,26 +31,26 @@ const until = (at: Date) => displayInstant(at.toISOString());
 
 const judges: Record<UserAct, (user: UserFacts, about: About) => Verdict> = {
   'send-confirmation': ({ emailConfirmedAt, email1DisableReason: reason, linkMadeAt }, { linkSince }) => {
-    if (emailConfirmedAt) return { stays: 'Confirmed already' };
+    if (emailConfirmedAt) return { stays: 'Already confirmed' };
     if (reason === 'Bounced' || reason === 'Blocked') return { stays: `${reason}: the address gets no mail` };
-    if (linkMadeAt && linkMadeAt > linkSince) return { stays: 'Was emailed a link less than 15 minutes ago' };
+    if (linkMadeAt && linkMadeAt > linkSince) return { stays: 'Emailed a link less than 15 minutes ago' };
     return { changes: 'Will be emailed a new link' };
   },
   'confirm-email': ({ emailConfirmedAt }) =>
-    emailConfirmedAt ? { stays: 'Confirmed already' } : { changes: 'Will be confirmed' },
+    emailConfirmedAt ? { stays: 'Already confirmed' } : { changes: 'Will be confirmed' },
   disable: ({ role, lockedUntil, lockoutReason }, about) => {
     if (role === 'admin') return { stays: 'An Admin cannot be disabled' };
     const open = !lockedUntil || lockedUntil <= about.now || lockoutReason !== 'Disabled by administrator';
     // Compared by the day: pressed again, or by a second Admin, it would be minutes later.
     if (!open && londonDay(lockedUntil) >= londonDay(about.until))
-      return { stays: `Suspended until ${until(lockedUntil)} already` };
+      return { stays: `Already suspended until ${until(lockedUntil)}` };
     return { changes: `Will be suspended until ${until(about.until)}` };
   },
   unlock: ({ lockedUntil }, { now }) =>
     lockedUntil && lockedUntil > now ? { changes: 'Will be unlocked' } : { stays: 'Not suspended' },
   flag: ({ role, flagged }) => {
     if (role === 'admin') return { stays: 'An Admin cannot be flagged' };
-    return flagged ? { stays: 'Flagged already' } : { changes: 'Will be flagged' };
+    return flagged ? { stays: 'Already flagged' } : { changes: 'Will be flagged' };
   },
   unflag: ({ flagged }) => (flagged ? { changes: 'Will be unflagged' } : { stays: 'Not flagged' }),
 };

@@ -17,7 +17,7 @@ export const retryAlerts = (
   db.transaction().execute(async (tx) => {
     const only = buyerId === undefined ? undefined : { periodId: Number(period), buyerId };
     const back = await requeueDead(tx, today(clock), batchSize, only);
-    if (back.length === 0) throw new AppError('not-found', 'No such alert of a post for sale waits to be tried again');
+    if (back.length === 0) throw new AppError('not-found', 'This alert is not waiting to be tried again');
     for (const { postId, alerts } of back) {
       const act = { actorId: admin.id, act: 'retry-alerts', subject: 'post', subjectId: postId } as const;
       await audit(tx, clock, { ...act, after: { alerts } });

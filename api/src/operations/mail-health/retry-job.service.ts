@@ -8,7 +8,7 @@ import { lockFailedJob } from './job-queue.sql.ts';
 export const retryJob = ({ db, clock, jobs }: Context, admin: SignedInUser, id: string): Promise<string> =>
   db.transaction().execute(async (tx) => {
     const job = await lockFailedJob(tx, id);
-    if (!job) throw new AppError('not-found', 'This job does not wait to be tried again');
+    if (!job) throw new AppError('not-found', 'This job is not waiting to be tried again');
     await jobs.retry(tx, job.name, id);
     const act = { actorId: admin.id, act: 'retry-job', subject: 'job', subjectId: id } as const;
     await audit(tx, clock, { ...act, after: { queue: job.name } });

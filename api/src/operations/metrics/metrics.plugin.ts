@@ -32,7 +32,7 @@ export const metrics = fp<{ db: Database; token: string | undefined }>(async (ap
     { config: { allow: 'everyone' }, schema: { hide: true } },
     async ({ headers }, reply) => {
       if (!timingSafeEqual(digest(headers.authorization ?? ''), right))
-        throw new AppError('unauthenticated', 'The metrics token is not right');
+        throw new AppError('unauthenticated', 'The metrics token is wrong');
       return reply
         .headers(apiHeaders)
         .type(registry.contentType)

@@ -43,7 +43,7 @@ function errorsWorse(shared: Figures, served: Figures): string | undefined {
   if (rate < rateBefore * factor || rate < rateBefore + moreBy) return undefined;
   const all = shared.errors + served.errors;
   if (chanceOf(shared.errors, all, pages / (pages + pagesBefore)) > shareRule.chance) return undefined;
-  return `errors a page ${rate.toFixed(2)} (${number(shared.errors)} on ${number(pages)} pages) against ${rateBefore.toFixed(2)} (${number(served.errors)} on ${number(pagesBefore)})`;
+  return `errors per page ${rate.toFixed(2)} (${number(shared.errors)} on ${number(pages)} pages) against ${rateBefore.toFixed(2)} (${number(served.errors)} on ${number(pagesBefore)})`;
 }
 
 function vitalWorse(name: VitalName, shared: Figures, served: Figures): string | undefined {

@@ -33,7 +33,7 @@ test('the reason has the figures that decided', () => {
   assert.deepEqual(verdictOf(figures(1200, 372, 3900), figures(10_800, 108, 1900)), {
     state: 'worse',
     reason:
-      'errors a page 0.31 (372 on 1,200 pages) against 0.01 (108 on 10,800); ' +
+      'errors per page 0.31 (372 on 1,200 pages) against 0.01 (108 on 10,800); ' +
       'largest paint 3,906 ms for three quarters of 1,200 pages against 2,344 ms of 10,800',
   });
 });

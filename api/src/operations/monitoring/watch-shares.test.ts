@@ -66,7 +66,7 @@ async function sharing(t: TestContext, env: Record<string, string> = owned, open
     byTheRule: async () => (await moves()).filter((move) => move.who === theRule),
   };
 }
-const reason = 'errors a page 0.40 (24 on 60 pages) against 0.01 (3 on 540)';
+const reason = 'errors per page 0.40 (24 on 60 pages) against 0.01 (3 on 540)';
 const taken = 'sellers@market.test: seller b was taken back';
 
 test('a shared release that breaks for its users is taken back, with the figures in the log, and its owner is told', async (t) => {

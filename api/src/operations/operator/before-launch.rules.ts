@@ -26,7 +26,7 @@ export const beforeLaunch = (settings: Settled): BeforeLaunch => [
     : [
         {
           what: `Have lawyers approve the terms and the privacy policy (version ${consentVersion})`,
-          how: `Then set LEGAL_TEXTS_APPROVED=${consentVersion}. A later version of the texts has to be approved anew.`,
+          how: `Then set LEGAL_TEXTS_APPROVED=${consentVersion}. A later version of the texts has to be approved again.`,
           points: legalPoints,
         },
       ]),

@@ -63,7 +63,7 @@ test('nothing to change offers no button; a preview that fails says so and is tr
   openArea('/admin/posts', {
     'GET /admin/posts': () => ({ body: aPage(two) }),
     [onPosts]: () =>
-      works ? { body: { rows: [row('7', 'REF-7', 'stays', 'Approved already')] } } : refusal(500, 'Away'),
+      works ? { body: { rows: [row('7', 'REF-7', 'stays', 'Already approved')] } } : refusal(500, 'Away'),
   });
   await userEvent.click(await screen.findByLabelText('Choose REF-7'));
   await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
