@@ -1,0 +1,205 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { adminCalls } from '@marketplace/shared-contract/calls.admin';
+import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
+import { mailing, periodOf, sendAlerts } from '../../../test/alerts.ts';
+import { makeAccount, makeBuyer, makeLivePost, password } from '../../../test/fixtures.ts';
+import { mailJobs } from '../../../test/mail-jobs.ts';
+import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
+import { makeAlerts } from '../../alerts/alerts/make-alerts.job.ts';
+import { buyerForm, mailedLink, register } from '../registration/registration.fixture.ts';
+
+const wanted = 'new-home@people.example';
+const asked = 'A new login address was asked for';
+const changed = 'Your login address was changed';
+const confirming = 'Confirm your new login address';
+const taken = 'This address already has an account';
+
+const ask = ({ call }: TestProduct, user: TestUser, Email = wanted, CurrentPassword = password) =>
+  call(user, signedInCalls.askNewAddress, { body: { Email, CurrentPassword } });
+const decide = ({ call }: TestProduct, query: Record<string, string>) =>
+  call(undefined, publicCalls.decideAccountChange, { query });
+const canLogIn = async ({ call }: TestProduct, Email: string, Password = password) =>
+  (await call(undefined, publicCalls.login, { body: { Email, Password } })).statusCode === 200;
+const subjectsTo = async (product: TestProduct, to: string) =>
+  (await mailJobs(product)).filter((mail) => mail.to === to).map(({ subject }) => subject);
+
+test('a new address counts once its reader confirms it; both are told, alerts follow, invoices stay', async (t) => {
+  const product = await testProduct(t);
+  const buyer = await makeBuyer(product);
+  assert.equal((await ask(product, buyer)).statusCode, 200);
+  assert.deepEqual(await subjectsTo(product, buyer.email), [asked]);
+  assert.ok(await canLogIn(product, buyer.email));
+  assert.ok(!(await canLogIn(product, wanted)), 'asking changes nothing');
+  const query = await mailedLink(product, wanted, confirming);
+  const read = (await product.call(undefined, publicCalls.accountChange, { query })).json();
+  assert.deepEqual(read, { kind: 'address', act: 'confirm', oldEmail: buyer.email, newEmail: wanted, done: false });
+  assert.ok(!(await canLogIn(product, wanted)), 'a scanner that opens the link confirms nothing');
+  assert.equal((await decide(product, query)).json().done, true);
+  assert.ok(await canLogIn(product, wanted));
+  assert.ok(!(await canLogIn(product, buyer.email)));
+  assert.equal((await decide(product, query)).json().done, true, 'done again it changes nothing');
+  assert.deepEqual(await subjectsTo(product, buyer.email), [asked, changed]);
+  assert.ok((await subjectsTo(product, wanted)).includes('You now log in with this address'));
+  const { mailer, addressees } = await mailing(t);
+  const post = await makeLivePost(product, await makeAccount(product, 'seller'));
+  await makeAlerts(product.context, { periodId: await periodOf(product, post) });
+  await sendAlerts(product, mailer);
+  assert.deepEqual(addressees(), [wanted]);
+});
+
+test('an issued invoice keeps the name and address it was issued with, whatever one logs in with later', async (t) => {
+  const product = await testProduct(t);
+  const seller = await makeAccount(product, 'seller');
+  await makeLivePost(product, seller);
+  const before = await product.db.selectFrom('invoice').selectAll().execute();
+  await ask(product, seller);
+  await decide(product, await mailedLink(product, wanted, confirming));
+  assert.deepEqual(await product.db.selectFrom('invoice').selectAll().execute(), before);
+});
+
+test('PD-63: the answer is the same for an address that has an account; its own reader is told, and nothing changes', async (t) => {
+  const product = await testProduct(t);
+  const [user, other] = [await makeAccount(product, 'seller'), await makeAccount(product, 'buyer')];
+  const [free, full] = [await ask(product, user), await ask(product, user, other.email.toUpperCase())];
+  assert.deepEqual([full.statusCode, full.body], [free.statusCode, free.body]);
+  assert.deepEqual(await subjectsTo(product, other.email.toUpperCase()), [taken]);
+  assert.deepEqual((await subjectsTo(product, user.email)).length, 2);
+  assert.ok(await canLogIn(product, other.email));
+});
+
+const refusals = [
+  ['the address of now', (user: { email: string }) => user.email.toUpperCase(), password, 'Email'],
+  ['the second address', () => 'Second@people.example', password, 'Email'],
+  ['no address', () => 'nowhere', password, 'Email'],
+  ['a wrong password', () => wanted, 'Wrong1horse', 'CurrentPassword'],
+] as const;
+for (const [name, email, given, field] of refusals)
+  test(`${name} is refused at its field, nothing is stored and nobody is mailed`, async (t) => {
+    const product = await testProduct(t);
+    const user = await makeAccount(product, 'seller', { email2: 'second@people.example' });
+    const answer = await ask(product, user, email(user), given);
+    assert.equal(answer.statusCode, 400);
+    assert.deepEqual(Object.keys(answer.json().fields), [field]);
+    assert.deepEqual(await product.db.selectFrom('accountChange').selectAll().execute(), []);
+    assert.deepEqual(await mailJobs(product), []);
+  });
+
+test('an account asks five times a day, and an address gets three such mails a week over all accounts', async (t) => {
+  const product = await testProduct(t);
+  const users = await Promise.all(Array.from({ length: 4 }, () => makeAccount(product, 'seller')));
+  const statuses = [];
+  for (const user of users) statuses.push((await ask(product, user)).statusCode);
+  assert.deepEqual(statuses, [200, 200, 200, 429]);
+  const [first] = users;
+  assert.ok(first);
+  for (let n = 2; n <= 5; n += 1) assert.equal((await ask(product, first, `n${n}@people.example`)).statusCode, 200);
+  assert.equal((await ask(product, first, 'n6@people.example')).statusCode, 429);
+  product.clock.set('2026-06-11T09:00:01Z');
+  assert.equal((await ask(product, first, 'n7@people.example')).statusCode, 200);
+});
+
+test('a later question ends the link of an earlier one, and a link ends after seven days', async (t) => {
+  const product = await testProduct(t);
+  const user = await makeAccount(product, 'seller');
+  await ask(product, user);
+  const first = await mailedLink(product, wanted, confirming);
+  await ask(product, user, 'other@people.example');
+  assert.equal((await decide(product, first)).statusCode, 404);
+  const second = await mailedLink(product, 'other@people.example', confirming);
+  product.clock.set('2026-06-17T09:00:00Z');
+  assert.equal((await decide(product, second)).statusCode, 404);
+  assert.ok(await canLogIn(product, user.email));
+});
+
+test('taken back within seven days, the old address is restored, nobody stays logged in, and a reset link comes', async (t) => {
+  const product = await testProduct(t);
+  const user = await makeAccount(product, 'seller');
+  await ask(product, user);
+  await decide(product, await mailedLink(product, wanted, confirming));
+  product.clock.set('2026-06-17T08:59:00Z');
+  const { token } = (
+    await product.call(undefined, publicCalls.login, { body: { Email: wanted, Password: password } })
+  ).json();
+  assert.equal((await decide(product, await mailedLink(product, user.email, changed))).statusCode, 200);
+  const authorization = `Bearer ${token}`;
+  const sessions = await product.app.inject({ url: '/api/allauth/sessions', headers: { authorization } });
+  assert.equal(sessions.statusCode, 401);
+  for (const email of [wanted, user.email]) assert.ok(!(await canLogIn(product, email)));
+  const Password = 'Teapot9-walrus';
+  const query = await mailedLink(product, user.email, 'Choose a new password');
+  const reset = await product.call(undefined, publicCalls.resetPassword, {
+    query,
+    body: { Password, ConfirmPassword: Password },
+  });
+  assert.equal(reset.statusCode, 200, reset.body);
+  assert.ok(await canLogIn(product, user.email, Password));
+});
+
+test('who moved the address on cannot take the taking back back, and its own link is gone', async (t) => {
+  const product = await testProduct(t);
+  const user = await makeAccount(product, 'seller');
+  await ask(product, user, 'thief@people.example');
+  await decide(product, await mailedLink(product, 'thief@people.example', confirming));
+  await ask(product, user, 'thief2@people.example');
+  await decide(product, await mailedLink(product, 'thief2@people.example', confirming));
+  const thiefs = await mailedLink(product, 'thief@people.example', changed);
+  assert.equal((await decide(product, await mailedLink(product, user.email, changed))).statusCode, 200);
+  assert.equal((await decide(product, thiefs)).statusCode, 404);
+  const { email1 } = await product.db
+    .selectFrom('account')
+    .select('email1')
+    .where('id', '=', user.id)
+    .executeTakeFirstOrThrow();
+  assert.equal(email1, user.email);
+});
+
+test('an address that can be taken back is nobody else’s meanwhile: not by registration, not by a change', async (t) => {
+  const product = await testProduct(t);
+  const [user, other] = [await makeAccount(product, 'seller'), await makeAccount(product, 'seller')];
+  await ask(product, user);
+  await decide(product, await mailedLink(product, wanted, confirming));
+  const registered = await register(product, { ...buyerForm, Email: user.email });
+  assert.equal(registered.statusCode, 400);
+  await ask(product, other, user.email);
+  const query = await mailedLink(product, user.email, confirming);
+  assert.equal((await decide(product, query)).statusCode, 409);
+  product.clock.set('2026-06-17T09:00:01Z');
+  assert.equal((await register(product, { ...buyerForm, Email: user.email })).statusCode, 200);
+});
+
+test('of ten accounts that confirm one address three times each at once one has it', async (t) => {
+  const product = await testProduct(t);
+  const users = await Promise.all(Array.from({ length: 10 }, () => makeAccount(product, 'seller')));
+  const links: Record<string, string>[] = [];
+  for (const [n, user] of users.entries()) {
+    // A week apart, for an address is not asked more than three times in one.
+    product.clock.set(new Date(Date.UTC(2026, 5, 10) + Math.floor(n / 3) * 7 * 86_400_000 + n * 1000).toISOString());
+    assert.equal((await ask(product, user)).statusCode, 200);
+    links.push(await mailedLink(product, wanted, confirming));
+  }
+  await product.db
+    .updateTable('accountChangeLink')
+    .set({ expiresAt: new Date('2027-01-01') })
+    .execute();
+  const answers = await Promise.all([...links, ...links, ...links].map((query) => decide(product, query)));
+  const owners = await product.db.selectFrom('account').select('id').where('email1', '=', wanted).execute();
+  assert.equal(owners.length, 1);
+  assert.equal(answers.filter(({ statusCode }) => statusCode === 200).length, 3);
+  assert.ok(answers.every(({ statusCode }) => [200, 409].includes(statusCode)));
+});
+
+test('a visitor asks for no address, and an Admin sees the change in the log of the account', async (t) => {
+  const product = await testProduct(t);
+  const [admin, user] = [await makeAccount(product, 'admin'), await makeAccount(product, 'seller')];
+  const body = { Email: wanted, CurrentPassword: password };
+  assert.equal((await product.call(undefined, signedInCalls.askNewAddress, { body })).statusCode, 401);
+  await ask(product, user);
+  await decide(product, await mailedLink(product, wanted, confirming));
+  const { entries } = (await product.call(admin, adminCalls.auditLog, { query: { subjectId: user.id } })).json();
+  assert.deepEqual(
+    entries.map(({ act, before, after }: { act: string; before: object; after: object }) => [act, before, after]),
+    [['change-login-address', { email: user.email }, { email: wanted }]],
+  );
+});

@@ -1,0 +1,192 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { adminCalls } from '@marketplace/shared-contract/calls.admin';
+import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
+import type { SessionRow } from '@marketplace/shared-contract/sessions';
+import { makeAccount, password } from '../../../test/fixtures.ts';
+import { mailJobs } from '../../../test/mail-jobs.ts';
+import { type TestProduct, testProduct } from '../../../test/product.ts';
+
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
+const safari =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
+type From = { agent?: string; address?: string; device?: string };
+
+/** Logs in as a browser would: with its name, from an address, with the cookie it was given. */
+async function logIn({ app }: TestProduct, Email: string, { agent = firefox, address, device }: From = {}) {
+  const answer = await app.inject({
+    method: 'POST',
+    url: `/api${publicCalls.login.path}`,
+    headers: { 'user-agent': agent },
+    ...(address && { remoteAddress: address }),
+    ...(device && { cookies: { device } }),
+    payload: { Email, Password: password },
+  });
+  const cookie = answer.cookies.find(({ name }) => name === 'device');
+  return { ...(answer.json() as { token: string; refreshToken: string }), device: cookie?.value, cookie };
+}
+const as = ({ app }: TestProduct, token: string, { method, path }: { method: string; path: string }, body?: object) =>
+  app.inject({
+    method: method as 'POST',
+    url: `/api${path}`,
+    headers: { authorization: `Bearer ${token}` },
+    ...(body && { payload: body }),
+  });
+const list = async (product: TestProduct, token: string): Promise<SessionRow[]> =>
+  (await as(product, token, signedInCalls.sessions)).json();
+const refresh = ({ call }: TestProduct, refreshToken: string) =>
+  call(undefined, publicCalls.refreshToken, { headers: { refreshtoken: refreshToken } });
+const mailed = async (product: TestProduct) =>
+  (await mailJobs(product)).filter(({ subject }) => subject === 'New login to your account').length;
+
+test('one’s sessions are listed in words, this one first, with a coarse place and first and last use', async (t) => {
+  const product = await testProduct(t);
+  const user = await makeAccount(product, 'buyer');
+  const phone = await logIn(product, user.email, { agent: safari, address: '198.51.100.23' });
+  product.clock.set('2026-06-11T09:00:00Z');
+  const here = await logIn(product, user.email, { address: '2001:db8:1:2::7' });
+  product.clock.set('2026-06-12T09:00:00Z');
+  assert.equal((await refresh(product, phone.refreshToken)).statusCode, 200);
+  product.clock.set('2026-06-11T09:05:00Z');
+  const rows = await list(product, here.token);
+  assert.deepEqual(
+    rows.map(({ device, place, startedAt, lastUsedAt, current }) => ({
+      device,
+      place,
+      startedAt,
+      lastUsedAt,
+      current,
+    })),
+    [
+      {
+        device: 'Firefox on Windows',
+        place: '2001:db8:1::/48',
+        startedAt: '2026-06-11T09:00:00.000Z',
+        lastUsedAt: '2026-06-11T09:00:00.000Z',
+        current: true,
+      },
+      {
+        device: 'Safari on iOS',
+        place: '127.0.0.0/24',
+        startedAt: '2026-06-10T09:00:00.000Z',
+        lastUsedAt: '2026-06-12T09:00:00.000Z',
+        current: false,
+      },
+    ],
+  );
+  const other = await makeAccount(product, 'seller');
+  assert.equal((await list(product, (await logIn(product, other.email)).token)).length, 1, 'nobody sees another’s');
+  assert.equal((await product.call(undefined, signedInCalls.sessions)).statusCode, 401);
+});
+
+test('an ended session is refused at its next call and renewal; others go on', async (t) => {
+  const product = await testProduct(t);
+  const user = await makeAccount(product, 'buyer');
+  const [here, there, third] = [
+    await logIn(product, user.email),
+    await logIn(product, user.email),
+    await logIn(product, user.email),
+  ];
+  await list(product, there.token);
+  const claims = JSON.parse(Buffer.from(there.token.split('.')[1] ?? '', 'base64url').toString());
+  const end = (SessionId: string) => as(product, here.token, signedInCalls.endSession, { SessionId });
+  assert.equal((await end(claims.sid)).statusCode, 200);
+  assert.equal((await as(product, there.token, signedInCalls.sessions)).statusCode, 401);
+  assert.equal((await refresh(product, there.refreshToken)).statusCode, 401);
+  assert.equal((await list(product, third.token)).length, 2);
+  assert.equal((await end(claims.sid)).statusCode, 404, 'it has ended already');
+  assert.equal((await end('not-an-id')).statusCode, 400);
+  const stranger = await makeAccount(product, 'buyer');
+  const theirs = await logIn(product, stranger.email);
+  const foreign = JSON.parse(Buffer.from(theirs.token.split('.')[1] ?? '', 'base64url').toString()).sid;
+  assert.equal((await end(foreign)).statusCode, 404, 'another’s is none of one’s own');
+  assert.equal((await list(product, theirs.token)).length, 1);
+});
+
+test('thirty ends of all others at once leave this session alone, and note it once', async (t) => {
+  const product = await testProduct(t);
+  const user = await makeAccount(product, 'buyer');
+  const here = await logIn(product, user.email);
+  for (let n = 0; n < 5; n += 1) await logIn(product, user.email);
+  const ends = Array.from({ length: 30 }, () => as(product, here.token, signedInCalls.endOtherSessions));
+  assert.ok((await Promise.all(ends)).every(({ statusCode }) => statusCode === 200));
+  assert.deepEqual(
+    (await list(product, here.token)).map(({ current }) => current),
+    [true],
+  );
+  const noted = await product.db
+    .selectFrom('securityEvent')
+    .select('id')
+    .where('event', '=', 'sessions-ended')
+    .execute();
+  assert.equal(noted.length, 1);
+});
+
+test('a session ends thirty days after the login, however often it was used', async (t) => {
+  const product = await testProduct(t);
+  const user = await makeAccount(product, 'buyer');
+  let pair = await logIn(product, user.email);
+  for (const day of ['2026-06-20', '2026-06-30', '2026-07-10']) {
+    product.clock.set(`${day}T08:50:00Z`);
+    const next = await refresh(product, pair.refreshToken);
+    assert.equal(next.statusCode, 200, day);
+    pair = { ...pair, ...next.json() };
+  }
+  assert.equal((await as(product, pair.token, signedInCalls.sessions)).statusCode, 200);
+  product.clock.set('2026-07-10T09:00:00Z');
+  assert.equal((await as(product, pair.token, signedInCalls.sessions)).statusCode, 401);
+  assert.equal((await refresh(product, pair.refreshToken)).statusCode, 401);
+});
+
+test('a login with a new device is mailed, one with a known device is not, wherever it is', async (t) => {
+  const product = await testProduct(t);
+  const user = await makeAccount(product, 'buyer');
+  const first = await logIn(product, user.email);
+  assert.equal(await mailed(product), 0, 'the first is the one they registered with');
+  assert.deepEqual([first.cookie?.httpOnly, first.cookie?.sameSite], [true, 'Strict']);
+  const again = await logIn(product, user.email, { device: first.device ?? '', address: '203.0.113.9', agent: safari });
+  assert.equal(again.cookie, undefined, 'it keeps its cookie');
+  assert.equal(await mailed(product), 0);
+  const other = await logIn(product, user.email, { agent: safari, address: '198.51.100.1' });
+  assert.equal(await mailed(product), 1);
+  const mail = (await mailJobs(product)).find(({ subject }) => subject === 'New login to your account');
+  assert.match(mail?.text ?? '', /Safari on iOS/);
+  assert.equal(mail?.to, user.email);
+  await logIn(product, user.email, { agent: safari, address: '198.51.100.200' });
+  assert.equal(await mailed(product), 1, 'a program without a cookie is known by its name and network');
+  const together = Array.from({ length: 5 }, () =>
+    logIn(product, user.email, { agent: 'curl/8', address: '192.0.2.4' }),
+  );
+  await Promise.all(together);
+  assert.equal(await mailed(product), 2, 'five at once are one new device');
+  assert.notEqual(other.device, first.device);
+});
+
+test('an Admin logs a user out everywhere with a reason; nobody else may, and nobody without one', async (t) => {
+  const product = await testProduct(t);
+  const [admin, second, user] = [
+    await makeAccount(product, 'admin'),
+    await makeAccount(product, 'admin'),
+    await makeAccount(product, 'seller'),
+  ];
+  const [one, two, adminsOwn] = [
+    await logIn(product, user.email),
+    await logIn(product, user.email),
+    await logIn(product, second.email),
+  ];
+  const end = (actor: typeof admin | typeof user | undefined, id: string, Reason = 'Lost laptop') =>
+    product.call(actor, adminCalls.endSessions, { query: { id }, body: { Reason } });
+  assert.equal((await end(user, user.id)).statusCode, 403);
+  assert.equal((await end(undefined, user.id)).statusCode, 401);
+  assert.equal((await end(admin, user.id, ' ')).statusCode, 400);
+  assert.equal((await end(admin, '00000000-0000-4000-8000-000000000000')).statusCode, 404);
+  assert.equal((await as(product, one.token, signedInCalls.sessions)).statusCode, 200, 'nothing has changed');
+  assert.equal((await end(admin, user.id)).statusCode, 200);
+  for (const { token } of [one, two]) assert.equal((await as(product, token, signedInCalls.sessions)).statusCode, 401);
+  assert.equal((await end(admin, second.id)).statusCode, 200, 'an Admin’s too');
+  assert.equal((await as(product, adminsOwn.token, signedInCalls.sessions)).statusCode, 401);
+  assert.ok((await logIn(product, user.email)).token, 'they may log in again');
+  const { entries } = (await product.call(admin, adminCalls.auditLog, { query: { subjectId: user.id } })).json();
+  assert.deepEqual(entries[0].after, { sessions: 3, reason: 'Lost laptop' });
+});

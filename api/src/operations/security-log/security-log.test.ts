@@ -1,0 +1,165 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { adminCalls } from '@marketplace/shared-contract/calls.admin';
+import { publicCalls } from '@marketplace/shared-contract/calls.public';
+import { sellerCalls } from '@marketplace/shared-contract/calls.seller';
+import { signedInCalls } from '@marketplace/shared-contract/calls.signed-in';
+import { securityLog } from '@marketplace/shared-contract/lists/security-log';
+import { sql } from 'kysely';
+import { makeAccount, password } from '../../../test/fixtures.ts';
+import { type TestProduct, testProduct } from '../../../test/product.ts';
+import { applyRetention } from '../retention/apply-retention.job.ts';
+
+const logIn = ({ app }: TestProduct, Email: string, Password = password, remoteAddress = '203.0.113.77') =>
+  app.inject({
+    method: 'POST',
+    url: `/api${publicCalls.login.path}`,
+    remoteAddress,
+    headers: { 'user-agent': 'Walrus/1' },
+    payload: { Email, Password },
+  });
+const events = async ({ db }: TestProduct) =>
+  (await db.selectFrom('securityEvent').select('event').orderBy('id').execute()).map(({ event }) => event);
+
+test('logins, failures and locks are noted with network, program and request, and never with the whole address or what was typed', async (t) => {
+  const product = await testProduct(t);
+  const user = await makeAccount(product, 'buyer');
+  const { token, refreshToken } = (await logIn(product, user.email)).json();
+  for (let n = 0; n < 5; n += 1) await logIn(product, user.email, 'Wrong1horse');
+  await logIn(product, 'Stranger@elsewhere.example', 'Wrong1horse');
+  const headers = { authorization: `Bearer ${token}`, refreshtoken: refreshToken };
+  await product.call(undefined, publicCalls.logout, { headers });
+  const rows = await product.db.selectFrom('securityEvent').selectAll().orderBy('id').execute();
+  assert.deepEqual(
+    rows.map(({ event, accountId }) => [event, accountId]),
+    [
+      ['login', user.id],
+      ...Array.from({ length: 4 }, () => ['login-failed', user.id]),
+      ['login-failed', user.id],
+      ['locked-out', user.id],
+      ['login-failed', null],
+      ['logged-out', user.id],
+    ],
+  );
+  const [login] = rows;
+  assert.deepEqual([login?.address, login?.agent], ['203.0.113.0/24', 'Walrus/1']);
+  assert.match(login?.requestId ?? '', /^[0-9a-f-]{36}$/);
+  assert.doesNotMatch(JSON.stringify(rows), /203\.0\.113\.77|Stranger|Wrong1horse/i);
+});
+
+test('a refusal for the role is noted once a minute, a file of data each time, and by whom', async (t) => {
+  const product = await testProduct(t);
+  const [admin, user] = [await makeAccount(product, 'admin'), await makeAccount(product, 'seller')];
+  for (let n = 0; n < 3; n += 1) assert.equal((await product.call(user, adminCalls.users)).statusCode, 403);
+  assert.equal((await product.call(user, adminCalls.posts)).statusCode, 403);
+  assert.equal((await product.call(undefined, adminCalls.users)).statusCode, 401);
+  assert.equal((await product.call(admin, adminCalls.usersCsv)).statusCode, 200);
+  assert.equal((await product.call(user, signedInCalls.yourDataZip)).statusCode, 200);
+  assert.equal((await product.call(user, sellerCalls.posts, { query: { status: 1 } })).statusCode, 200);
+  const rows = await product.db
+    .selectFrom('securityEvent')
+    .select(['event', 'accountId', 'detail'])
+    .orderBy('id')
+    .execute();
+  assert.deepEqual(
+    rows.map(({ event, accountId, detail }) => [event, accountId, detail]),
+    [
+      ['role-refused', user.id, 'GET /api/admin/users'],
+      ['role-refused', user.id, 'GET /api/admin/posts'],
+      ['export', admin.id, 'GET /api/admin/users-csv'],
+      ['export', user.id, 'GET /api/allauth/your-data-zip'],
+    ],
+  );
+});
+
+test('the database refuses to change, delete or empty the log, but for retention after a year', async (t) => {
+  const product = await testProduct(t);
+  const user = await makeAccount(product, 'buyer');
+  await logIn(product, user.email);
+  for (const statement of [
+    sql`update security_event set event = 'logged-out'`,
+    sql`delete from security_event`,
+    sql`truncate security_event`,
+  ])
+    await assert.rejects(statement.execute(product.db), /never changed or deleted/);
+  product.clock.set('2027-06-10T08:00:00Z');
+  await applyRetention(product.context);
+  assert.equal((await events(product)).length, 1, 'a year is not over');
+  product.clock.set('2027-06-11T09:00:01Z');
+  await applyRetention(product.context);
+  assert.deepEqual(await events(product), []);
+});
+
+test('a registration that nobody confirmed goes with its entries, and an erased account leaves them for their year', async (t) => {
+  const product = await testProduct(t);
+  const never = await makeAccount(product, 'seller', { emailConfirmedAt: null });
+  const gone = await makeAccount(product, 'seller');
+  await logIn(product, never.email, 'Wrong1horse');
+  await logIn(product, gone.email);
+  const body = { Password: password, EraseNow: true };
+  assert.equal((await product.call(gone, signedInCalls.closeAccount, { body })).statusCode, 200);
+  for (const table of ['sessionFamily', 'knownDevice', 'accountChange'] as const)
+    assert.deepEqual(
+      await product.db.selectFrom(table).selectAll().where('accountId', '=', gone.id).execute(),
+      [],
+      table,
+    );
+  product.clock.set('2026-07-12T09:00:00Z');
+  await applyRetention(product.context);
+  const left = await product.db.selectFrom('account').select('id').execute();
+  assert.deepEqual(
+    left.map(({ id }) => id),
+    [gone.id],
+  );
+  const of = await product.db.selectFrom('securityEvent').select('accountId').distinct().execute();
+  assert.deepEqual(
+    of.map(({ accountId }) => accountId),
+    [gone.id],
+  );
+});
+
+test('fifty failures at once are all noted, and cost the ten that are looked at one password each', async (t) => {
+  const product = await testProduct(t);
+  const user = await makeAccount(product, 'buyer');
+  const answers = await Promise.all(Array.from({ length: 50 }, () => logIn(product, user.email, 'Wrong1horse')));
+  assert.ok(answers.every(({ statusCode }) => statusCode === 401 || statusCode === 429));
+  const noted = await events(product);
+  assert.equal(noted.filter((event) => event === 'login-failed').length, 50);
+  assert.ok(noted.filter((event) => event === 'locked-out').length >= 1);
+});
+
+test('the Admin searches the log by person, network and request, and by event and period; others may not', async (t) => {
+  const product = await testProduct(t, '2026-06-10T09:00:00Z');
+  const [admin, user] = [
+    await makeAccount(product, 'admin'),
+    await makeAccount(product, 'buyer', { forenames: 'Zoë', surname: 'Walrus' }),
+  ];
+  await logIn(product, user.email);
+  product.clock.set('2026-06-12T09:00:00Z');
+  await logIn(product, user.email, 'Wrong1horse', '198.51.100.1');
+  await logIn(product, 'nobody@people.example', 'Wrong1horse');
+  const find = async (query: Record<string, string> = {}) => {
+    const answer = await product.call(admin, securityLog.call, { query });
+    assert.equal(answer.statusCode, 200, answer.body);
+    return answer.json().events.map(({ name, account }: { name: string; account: string }) => [name, account]);
+  };
+  const person = `Zoë Walrus (${user.email})`;
+  const [failed, login] = [
+    ['Login failed', person],
+    ['Logged in', person],
+  ];
+  const nobody = ['Login failed', 'An address without an account'];
+  assert.deepEqual(await find(), [nobody, failed, login]);
+  assert.deepEqual(await find({ search: 'zoe walrus' }), [failed, login]);
+  assert.deepEqual(await find({ search: '198.51.100' }), [failed]);
+  assert.deepEqual(await find({ event: 'login' }), [login]);
+  assert.deepEqual(await find({ period: '1' }), [nobody, failed]);
+  assert.deepEqual(await find({ search: "'; drop table account; --" }), []);
+  assert.equal((await product.call(admin, securityLog.call, { query: { event: 'nonsense' } })).statusCode, 400);
+  const file = await product.call(admin, securityLog.csv.call, { query: { search: 'zoe' } });
+  assert.match(file.body, /Login failed/);
+  for (const call of [securityLog.call, securityLog.csv.call]) {
+    assert.equal((await product.call(user, call)).statusCode, 403);
+    assert.equal((await product.call(undefined, call)).statusCode, 401);
+  }
+});

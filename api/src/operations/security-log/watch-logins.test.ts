@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { adminCalls } from '@marketplace/shared-contract/calls.admin';
+import { makeAccount } from '../../../test/fixtures.ts';
+import { mailJobs } from '../../../test/mail-jobs.ts';
+import { type TestProduct, testProduct } from '../../../test/product.ts';
+import { watchLogins } from './watch-logins.job.ts';
+
+/** Failed logins as the log has them: so many of each mark, from one network. */
+const failures = ({ db, clock }: TestProduct, marks: readonly string[], address = '203.0.113.0/24') =>
+  db
+    .insertInto('securityEvent')
+    .values(marks.map((mark) => ({ at: clock.now(), event: 'login-failed', mark, address })))
+    .execute();
+const differing = (n: number) => Array.from({ length: n }, (_, at) => `mark-${at}`);
+const repeated = (n: number) => Array.from({ length: n }, () => 'one mark');
+const alarms = async ({ db }: TestProduct) =>
+  (await db.selectFrom('securityAlarm').select(['kind', 'tries']).orderBy('id').execute()).map(
+    ({ kind, tries }) => `${kind} ${tries}`,
+  );
+
+const rows = [
+  ['nine accounts of one network', differing(9), []],
+  ['ten accounts of one network', differing(10), ['many-accounts 10']],
+  ['nineteen failures of one account', repeated(19), []],
+  ['twenty failures of one account', repeated(20), ['many-failures 20']],
+] as const;
+for (const [name, marks, found] of rows)
+  test(`${name} within an hour: ${found.length === 0 ? 'no alarm' : 'an alarm'}`, async (t) => {
+    const product = await testProduct(t);
+    await failures(product, marks);
+    await watchLogins(product.context);
+    assert.deepEqual(await alarms(product), found);
+  });
+
+test('what is older than an hour makes no alarm', async (t) => {
+  const product = await testProduct(t);
+  await failures(product, differing(10));
+  product.clock.set('2026-06-10T10:00:00Z');
+  await watchLogins(product.context);
+  assert.deepEqual(await alarms(product), []);
+});
+
+test('every Admin is mailed once a pattern and day, also by thirty jobs at once, and sees it at home and in the log', async (t) => {
+  const product = await testProduct(t);
+  const [admin] = [await makeAccount(product, 'admin'), await makeAccount(product, 'admin')];
+  await makeAccount(product, 'admin', { closedAt: product.clock.now() });
+  await failures(product, differing(12));
+  await Promise.all(Array.from({ length: 30 }, () => watchLogins(product.context)));
+  const mails = await mailJobs(product);
+  assert.equal(mails.length, 2);
+  assert.match(mails[0]?.text ?? '', /12 different accounts from one network[^]*203\.0\.113\.0\/24/);
+  assert.deepEqual(await alarms(product), ['many-accounts 12']);
+  const noted = await product.db
+    .selectFrom('securityEvent')
+    .select('id')
+    .where('event', '=', 'many-accounts')
+    .execute();
+  assert.equal(noted.length, 1);
+  assert.equal((await product.call(admin, adminCalls.home)).json().alarms, 1);
+  product.clock.set('2026-06-11T09:00:00Z');
+  await failures(product, differing(10));
+  await watchLogins(product.context);
+  assert.equal((await mailJobs(product)).length, 4, 'another day is told of again');
+});
+
+test('a job that is killed before it ends has told nobody, and the next one tells', async (t) => {
+  const product = await testProduct(t);
+  await makeAccount(product, 'admin');
+  await failures(product, repeated(20));
+  const killed = {
+    ...product.context,
+    jobs: { ...product.context.jobs, add: () => Promise.reject(new Error('killed')) },
+  };
+  await assert.rejects(watchLogins(killed), /killed/);
+  assert.deepEqual(await alarms(product), []);
+  await watchLogins(product.context);
+  assert.deepEqual([await alarms(product), (await mailJobs(product)).length], [['many-failures 20'], 1]);
+});
