@@ -67,7 +67,7 @@ export const visits: Record<RouteName, (Visit | Journey)[]> = {
 
   AmendAccountDetails: [['buyer'], 'account.spec.ts'],
   AmendAddressDetails: [['buyer'], 'account.spec.ts'],
-  AccountSecurity: [['buyer', { unlike: 'it shows when one logged in, and with what' }], 'account.spec.ts'],
+  AccountSecurity: [['buyer', { unlike: 'it shows when one logged in, and with what' }], 'security.spec.ts'],
   YourData: [['buyer']],
   PostDetail: [
     ['buyer', { on: 'PostingInbox', ...ownTitle }],

@@ -75,7 +75,7 @@ const acts: Record<string, { act: (made: Made) => Act | Promise<Act>; writes: st
   },
   'closing an account': {
     act: ({ buyer }) => ({ user: buyer, call: signedInCalls.closeAccount, body: { Password: password } }),
-    writes: ['account', 'audit', 'buyer_match', 'jobs.job'],
+    writes: ['account', 'audit', 'buyer_match', 'jobs.job', 'security_event'],
   },
   'closing and erasing an account': {
     act: ({ buyer }) => ({
@@ -83,7 +83,23 @@ const acts: Record<string, { act: (made: Made) => Act | Promise<Act>; writes: st
       call: signedInCalls.closeAccount,
       body: { Password: password, EraseNow: true },
     }),
-    writes: ['account', 'audit', 'buyer_match', 'criteria', 'jobs.job'],
+    writes: ['account', 'audit', 'buyer_match', 'criteria', 'jobs.job', 'security_event'],
+  },
+  'changing a password': {
+    act: ({ buyer }) => ({
+      user: buyer,
+      call: signedInCalls.changePassword,
+      body: { CurrentPassword: password, Password: 'Walrus7-teapot', ConfirmPassword: 'Walrus7-teapot' },
+    }),
+    writes: ['account', 'account_change', 'account_change_link', 'jobs.job', 'security_event'],
+  },
+  'asking for a new login address': {
+    act: ({ buyer }) => ({
+      user: buyer,
+      call: signedInCalls.askNewAddress,
+      body: { CurrentPassword: password, Email: 'moved@people.example' },
+    }),
+    writes: ['account_change', 'account_change_link', 'jobs.job', 'security_event'],
   },
 };
 

@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { expect, expectNoSidewaysScroll, homeGreeting, test } from './fixtures.ts';
+import { mailedLink } from './mail.fixture.ts';
+import { enter, newBuyer } from './new-user.ts';
+
+const password = 'Correct1horse';
+const next = 'Walrus7-teapot';
+
+async function logIn(page: Page, email: string, secret: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(secret);
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+}
+
+async function openSecurity(page: Page): Promise<void> {
+  await page.goto('/user/security');
+  await expect(page.getByRole('heading', { level: 1, name: 'Login and Security' })).toBeVisible();
+  await expect(page.getByLabel('Current Password')).toBeVisible();
+  await expect(page.getByText('This one')).toBeVisible();
+}
+
+for (const width of [1440, 390]) {
+  test(`at ${width} a password is changed by keyboard, the other browser is logged out, and the link takes it back`, async ({
+    visitor,
+    request,
+  }) => {
+    test.setTimeout(120_000);
+    const [here, there] = [await visitor(), await visitor()];
+    const { email, token } = await newBuyer(request);
+    await enter(here, { email, token });
+    await here.setViewportSize({ width, height: 900 });
+    await logIn(there, email, password);
+    await expect(there.getByRole('heading', { level: 1, name: homeGreeting })).toBeVisible();
+
+    await openSecurity(here);
+    await expectAccessible(here);
+    await expectNoSidewaysScroll(here);
+    await here.getByLabel('Current Password').focus();
+    await here.keyboard.type(password);
+    // Past the button that shows it, to the next field.
+    for (const text of ['Password1', 'Password1']) {
+      await here.keyboard.press('Tab');
+      await here.keyboard.press('Tab');
+      await here.keyboard.type(text);
+    }
+    await expect(here.getByText(/^Easy to guess/)).toBeVisible();
+    await here.keyboard.press('Enter');
+    await expect(here.getByText(/This password is easy to guess/).first()).toBeVisible();
+    await expectAccessible(here);
+    await here.getByLabel('New Password', { exact: true }).fill(next);
+    await here.getByLabel('Confirm New Password').fill(next);
+    await here.getByLabel('Confirm New Password').press('Enter');
+    await expect(here.getByText(/^Your password has been changed/)).toBeVisible();
+    await expect(here.getByRole('button', { name: 'End all others' })).toBeHidden();
+
+    await there.goto('/user/account-details');
+    await expect(there.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+    await logIn(there, email, next);
+    await expect(there.getByRole('heading', { level: 1, name: 'Account Details' })).toBeVisible();
+
+    await there.goto(await mailedLink(request, email, 'Your password was changed'));
+    await expect(there.getByRole('heading', { level: 2, name: 'Take the new password back?' })).toBeVisible();
+    await expectAccessible(there);
+    await there.getByRole('button', { name: 'Yes, take it back' }).press('Enter');
+    await expect(there.getByRole('heading', { level: 2, name: 'The change is taken back' })).toBeFocused();
+    await expectAccessible(there);
+    await there.getByRole('link', { name: 'Log in' }).first().click();
+    await logIn(there, email, next);
+    await expect(there.getByText(/don’t match/)).toBeVisible();
+    await here.goto('/user/security');
+    await expect(here.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+    await here.goto(await mailedLink(request, email, 'Choose a new password'));
+    await expect(here.getByLabel('Confirm Password')).toBeVisible();
+  });
+
+  test(`at ${width} the login address is changed, and taken back from the old one`, async ({ visitor, request }) => {
+    test.setTimeout(120_000);
+    const page = await visitor();
+    const { email, token } = await newBuyer(request);
+    const other = `moved-${email}`;
+    await enter(page, { email, token });
+    await page.setViewportSize({ width, height: 900 });
+    await openSecurity(page);
+    await page.getByLabel('New Email').fill(email);
+    await page.getByLabel('Your Password').fill(password);
+    await page.getByRole('button', { name: 'Send the Link' }).click();
+    await expect(page.getByText('You log in with this address already').first()).toBeVisible();
+    await page.getByLabel('New Email').fill(other);
+    await page.getByLabel('Your Password').fill(password);
+    await page.getByLabel('Your Password').press('Enter');
+    await expect(page.getByText(/^We have sent a link to the new address/)).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    await page.goto(await mailedLink(request, other, 'Confirm your new login address'));
+    await expect(page).toHaveURL(/\/account-change$/);
+    await page.getByRole('button', { name: 'Yes, use this address' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Your login address is changed' })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.goto('/user/account-details');
+    await expect(page.getByText(other)).toBeVisible();
+
+    await page.goto(await mailedLink(request, email, 'Your login address was changed'));
+    await page.getByRole('button', { name: 'Yes, take it back' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'The change is taken back' })).toBeVisible();
+    await page.goto(await mailedLink(request, email, 'Choose a new password'));
+    await page.getByLabel('Password', { exact: true }).fill(next);
+    await page.getByLabel('Confirm Password').fill(next);
+    await page.getByLabel('Confirm Password').press('Enter');
+    await page.getByRole('link', { name: 'Login With New Password' }).click();
+    await logIn(page, email, next);
+    await expect(page.getByRole('heading', { level: 1, name: homeGreeting })).toBeVisible();
+  });
+
+  test(`at ${width} a session elsewhere is ended, and then all others`, async ({ visitor, request }) => {
+    test.setTimeout(120_000);
+    const [here, there, third] = [await visitor(), await visitor(), await visitor()];
+    const { email } = await newBuyer(request);
+    for (const page of [here, there, third]) {
+      await logIn(page, email, password);
+      await expect(page.getByRole('heading', { level: 1, name: homeGreeting })).toBeVisible();
+    }
+    await here.setViewportSize({ width, height: 900 });
+    await openSecurity(here);
+    const ends = here.getByRole('button', { name: /^End the session of Chrome on Linux/ });
+    // Of the two browsers the one used last is first.
+    await expect(ends).toHaveCount(2);
+    await ends.first().press('Enter');
+    await expect(here.getByText('Session ended')).toBeVisible();
+    await expect(ends).toHaveCount(1);
+    await expectAccessible(here);
+    await third.goto('/user/account-details');
+    await expect(third.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+    await there.goto('/user/account-details');
+    await expect(there.getByRole('heading', { level: 1, name: 'Account Details' })).toBeVisible();
+    await here.getByRole('button', { name: 'End all others' }).press('Enter');
+    await expectAccessible(here);
+    await here.getByRole('dialog').getByRole('button', { name: 'End all others' }).press('Enter');
+    await expect(here.getByText('All other sessions have ended')).toBeVisible();
+    await there.goto('/user/account-addressphone');
+    await expect(there.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+    await expect(here.getByText('This one')).toBeVisible();
+  });
+}
