@@ -17,7 +17,7 @@ async function logIn(page: Page, email: string, secret: string): Promise<void> {
 async function openSecurity(page: Page): Promise<void> {
   await page.goto('/user/security');
   await expect(page.getByRole('heading', { level: 1, name: 'Login and Security' })).toBeVisible();
-  await expect(page.getByLabel('Current Password')).toBeVisible();
+  await expect(page.getByLabel('Current Password', { exact: true })).toBeVisible();
   await expect(page.getByText('This one')).toBeVisible();
 }
 
@@ -37,7 +37,7 @@ for (const width of [1440, 390]) {
     await openSecurity(here);
     await expectAccessible(here);
     await expectNoSidewaysScroll(here);
-    await here.getByLabel('Current Password').focus();
+    await here.getByLabel('Current Password', { exact: true }).focus();
     await here.keyboard.type(password);
     // Past the button that shows it, to the next field.
     for (const text of ['Password1', 'Password1']) {
@@ -50,8 +50,8 @@ for (const width of [1440, 390]) {
     await expect(here.getByText(/This password is easy to guess/).first()).toBeVisible();
     await expectAccessible(here);
     await here.getByLabel('New Password', { exact: true }).fill(next);
-    await here.getByLabel('Confirm New Password').fill(next);
-    await here.getByLabel('Confirm New Password').press('Enter');
+    await here.getByLabel('Confirm New Password', { exact: true }).fill(next);
+    await here.getByLabel('Confirm New Password', { exact: true }).press('Enter');
     await expect(here.getByText(/^Your password has been changed/)).toBeVisible();
     await expect(here.getByRole('button', { name: 'End all others' })).toBeHidden();
 
@@ -72,7 +72,7 @@ for (const width of [1440, 390]) {
     await here.goto('/user/security');
     await expect(here.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
     await here.goto(await mailedLink(request, email, 'Choose a new password'));
-    await expect(here.getByLabel('Confirm Password')).toBeVisible();
+    await expect(here.getByLabel('Confirm Password', { exact: true })).toBeVisible();
   });
 
   test(`at ${width} the login address is changed, and taken back from the old one`, async ({ visitor, request }) => {
@@ -83,13 +83,13 @@ for (const width of [1440, 390]) {
     await enter(page, { email, token });
     await page.setViewportSize({ width, height: 900 });
     await openSecurity(page);
-    await page.getByLabel('New Email').fill(email);
-    await page.getByLabel('Your Password').fill(password);
+    await page.getByLabel('New Email', { exact: true }).fill(email);
+    await page.getByLabel('Your Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Send the Link' }).click();
     await expect(page.getByText('You log in with this address already').first()).toBeVisible();
-    await page.getByLabel('New Email').fill(other);
-    await page.getByLabel('Your Password').fill(password);
-    await page.getByLabel('Your Password').press('Enter');
+    await page.getByLabel('New Email', { exact: true }).fill(other);
+    await page.getByLabel('Your Password', { exact: true }).fill(password);
+    await page.getByLabel('Your Password', { exact: true }).press('Enter');
     await expect(page.getByText(/^We have sent a link to the new address/)).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
@@ -108,8 +108,8 @@ for (const width of [1440, 390]) {
     await expect(page.getByRole('heading', { level: 2, name: 'The change is taken back' })).toBeVisible();
     await page.goto(await mailedLink(request, email, 'Choose a new password'));
     await page.getByLabel('Password', { exact: true }).fill(next);
-    await page.getByLabel('Confirm Password').fill(next);
-    await page.getByLabel('Confirm Password').press('Enter');
+    await page.getByLabel('Confirm Password', { exact: true }).fill(next);
+    await page.getByLabel('Confirm Password', { exact: true }).press('Enter');
     await page.getByRole('link', { name: 'Login With New Password' }).click();
     await logIn(page, email, next);
     await expect(page.getByRole('heading', { level: 1, name: homeGreeting })).toBeVisible();
