@@ -72,7 +72,6 @@ export function pageHeaders({
 const unused = [
   'accelerometer',
   'autoplay',
-  'bluetooth',
   'browsing-topics',
   'camera',
   'display-capture',
