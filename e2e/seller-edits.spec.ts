@@ -43,7 +43,7 @@ for (const width of [1440, 390]) {
       await expect(page.getByText('Please enter an Activity Heading')).toBeVisible();
       await looksRight();
       await page.getByLabel('Reference').fill(`twin/${stamp}`);
-      await expect(page.getByText(/Another post of yours has this reference already/)).toBeVisible();
+      await expect(page.getByText(/Another of your posts already has this reference/)).toBeVisible();
       await page.getByLabel('Activity Heading').fill(`Water mill ${stamp}`);
       await page.getByRole('link', { name: 'Back to the post' }).click();
       await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();

@@ -33,7 +33,9 @@ export const ContactDetailsDialog = ({ details, passages, onAnswer }: PersonalDe
         <h3 id="passages-heading">If you choose Yes</h3>
         <DefinitionList
           look="terms"
-          items={passages.map(({ before, after }) => [before, after === '' ? 'This paragraph goes.' : after] as const)}
+          items={passages.map(
+            ({ before, after }) => [before, after === '' ? 'This paragraph is removed.' : after] as const,
+          )}
         />
       </section>
     )}

@@ -23,7 +23,7 @@ export function OwnPost({ post, children }: { post: PostQuery; children: ReactNo
 
 const NotYours = ({ id }: { id: number }) => (
   <Missing heading="Not your post" title="This post is not yours." to={pathTo('PostDetail', id)} label="View Detail">
-    Only its owner can change it, email it or take it off sale. Its detail shows you what everybody sees.
+    Only its owner can edit it, email it or take it off sale. You can still view it.
   </Missing>
 );
 
@@ -40,7 +40,7 @@ export function NotFound({ what, lists }: NotFoundProps) {
       to={pathTo(list)}
       label={`Go to ${routes[list].title}`}
     >
-      It may be somebody else’s, or the address is not quite right.
+      It may belong to someone else, or the address may be wrong.
     </Missing>
   );
 }

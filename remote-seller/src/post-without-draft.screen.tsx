@@ -92,6 +92,6 @@ const NothingKept = () => (
       </>
     }
   >
-    Please begin on Add Post. Posts you saved are among your drafts.
+    Start again on Add Post, or open your drafts.
   </EmptyState>
 );

@@ -24,7 +24,7 @@ export function ReferenceField<T extends FieldValues>({ control, name, postId }:
   const askable = reference !== '' && reference.length <= referenceLimit;
   const { currentData } = useSellerReferenceInUseQuery({ reference, id: postId }, { skip: !askable });
   const help = currentData?.inUse
-    ? 'Another post of yours has this reference already. You can use it again.'
+    ? 'Another of your posts already has this reference. You can still use it.'
     : 'Your case reference. Buyers see it.';
   return <TextField control={control} name={name} label="Reference" help={help} />;
 }

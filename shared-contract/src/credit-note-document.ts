@@ -39,6 +39,6 @@ export function creditNoteDocument({ creditNote, invoice, vatRate, supplier }: C
     total: ['Total credited', money(totalPrice)],
     payment: [],
     paymentLink: undefined,
-    terms: `This credit is set against invoice ${invoice.invoiceNumber}; what had been paid beyond the rest is paid back. All amounts are in pounds sterling.`,
+    terms: `This credit is set against invoice ${invoice.invoiceNumber}. Anything paid above the remaining total will be paid back. All amounts are in pounds sterling.`,
   };
 }

@@ -276,7 +276,7 @@ test('how a post is doing is told in figures, by day in a table, and beside simi
   const card = within((await screen.findByText('How this post is doing')).closest('section') as HTMLElement);
   expect((await card.findAllByText('1,080')).length).toBeGreaterThan(0);
   expect(card.getByText('Similar posts: 60')).toBeTruthy();
-  expect(card.getByText(/12 of other sellers in the same sector in the last 12 months/)).toBeTruthy();
+  expect(card.getByText(/12 posts by other sellers in the same sector in the last 12 months/)).toBeTruthy();
   const rows = within(card.getByRole('table')).getAllByRole('row');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     'DayEmailedOpenedInterest',
@@ -289,7 +289,7 @@ test('how a post is doing is told in figures, by day in a table, and beside simi
 test('without similar posts enough nothing is compared, and before its start nothing is counted', async () => {
   const posting = { ...doing, similar: null };
   open('admin', {}, { 'GET /seller/post-performance': () => ({ body: { businessId: 7, posting } }) });
-  expect(await screen.findByText('There are too few similar posts to compare it with.')).toBeTruthy();
+  expect(await screen.findByText('There are too few similar posts to compare this one with.')).toBeTruthy();
   expect(screen.queryByText(/Similar posts:/)).toBeNull();
 });
 

@@ -53,7 +53,7 @@ export function JustPosted({ post }: { post: Post }) {
 
 function alerts(buyers: number, scheduled: boolean, start = ''): string {
   if (buyers === 0)
-    return 'No buyer’s criteria match it yet. Whoever’s do while it is live will find it in their inbox.';
+    return 'No buyer’s criteria match it yet. Buyers whose criteria match later will find it in their inbox.';
   const who = countOf(buyers, 'buyer', 'buyers');
   return scheduled
     ? `${who} would match it today. Alerts go out on ${displayDate(start)}, from 07:00.`

@@ -12,7 +12,7 @@ import * as styles from './performance.module.css';
 type Posting = NonNullable<PostPerformance['posting']>;
 
 const rows: readonly { of: keyof PostFigures; name: string; what: string }[] = [
-  { of: 'emailed', name: 'Emailed', what: 'alerts taken by buyers’ mail servers' },
+  { of: 'emailed', name: 'Emailed', what: 'alerts delivered to buyers’ mail servers' },
   { of: 'opened', name: 'Opened', what: 'different buyers who opened the post' },
   { of: 'interest', name: 'Interest', what: 'buyers who wrote to you' },
 ];
@@ -53,8 +53,8 @@ function Performance({ posting: { total, days, similar } }: { posting: Posting }
       </dl>
       <p className={styles.what}>
         {similar
-          ? `Similar posts are ${figure(similar.posts)} of other sellers in the same sector in the last ${similarMonths} months: their median after as many days.`
-          : 'There are too few similar posts to compare it with.'}
+          ? `Compared with ${figure(similar.posts)} posts by other sellers in the same sector in the last ${similarMonths} months: the median after the same number of days.`
+          : 'There are too few similar posts to compare this one with.'}
       </p>
       <details className={styles.byDay}>
         <summary>Figures by day</summary>

@@ -78,7 +78,7 @@ function PostPage({
                 {isHidden(found) && (
                   <HiddenPost>
                     Our moderators hid it from Interested Parties.{' '}
-                    {notWhenHidden ?? 'What you change here is stored, and seen once they have approved it.'}
+                    {notWhenHidden ?? 'You can still edit it. Buyers see your changes once it is approved.'}
                   </HiddenPost>
                 )}
                 {!(isHidden(found) && notWhenHidden) && children(found, version)}

@@ -92,7 +92,7 @@ test('an edited reference is held against the seller’s other posts', async () 
     ...wire,
     'GET /seller/reference-in-use': () => ({ body: { inUse: true } }),
   });
-  expect(await screen.findByText(/Another post of yours has this reference already/)).toBeTruthy();
+  expect(await screen.findByText(/Another of your posts already has this reference/)).toBeTruthy();
   expect(asked.find(({ call }) => call.includes('reference-in-use'))?.query).toEqual({ reference: 'REF-7', id: '7' });
 });
 
@@ -243,7 +243,7 @@ test('a post is withdrawn as sold on wish, once, and cannot be reposted', async 
     [call]: () => ({ body: 'Archived as sold' }),
   });
   await userEvent.click(await screen.findByRole('radio', { name: 'Sold' }));
-  expect(screen.getByText('A post that was sold cannot be reposted.')).toBeTruthy();
+  expect(screen.getByText('A sold post cannot be reposted.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Mark as sold' }));
   expect(await screen.findByText('Archived as sold')).toBeTruthy();
   expect(asked.find((one) => one.call === call)?.body).toEqual({ Sold: true });

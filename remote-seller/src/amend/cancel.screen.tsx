@@ -55,7 +55,7 @@ function CancelForm({ post, onCancelled }: { post: Post; onCancelled: () => void
           `It will not go live on ${displayDate(start)}.`,
           credited && `${credited}, and the credit note is emailed to you.`,
           'No buyer has been emailed about it, and none will be.',
-          'The post is kept, and you can post it again. Its certificate says that it was cancelled.',
+          'The post is kept, so you can post it again. Its certificate will say that it was cancelled.',
         ]}
       />
     </AmendForm>
@@ -65,7 +65,7 @@ function CancelForm({ post, onCancelled }: { post: Post; onCancelled: () => void
 const Cancelled = ({ id }: { id: number }) => (
   <div className={styles.amendEnded}>
     <Notice tone="success" title="This post will not go live">
-      <p>The post is as it was before it was scheduled. What was charged has been credited.</p>
+      <p>The post is as it was before you scheduled it. The charge has been credited.</p>
     </Notice>
     <div className="actions">
       <LinkButton to={pathTo('PostDetail', id)} variant="primary">

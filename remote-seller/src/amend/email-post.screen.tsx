@@ -18,7 +18,7 @@ export const EmailPostScreen = () => (
     width="page"
     when={['For Sale']}
     otherwise="Only a live post can be emailed."
-    notWhenHidden="It can be emailed once they have approved it."
+    notWhenHidden="You can email it once they have approved it."
   >
     {(post) => <EmailForm key={post.businessId} post={post} />}
   </UnchangedPostPage>

@@ -55,8 +55,8 @@ function MoveForm({ post, version, start, end, blocks, paid }: Posting) {
       save={(input, begun) => move({ id: post.businessId, input, version: begun })}
     >
       <p className={styles.amendNote}>
-        You have bought {paid} days, so from its new start the post can run to {displayDate(last)} at the latest. Moving
-        it costs nothing; the invoice keeps the days it was issued for.
+        You have paid for {paid} days, so from this start date the post can run until {displayDate(last)}. Moving it is
+        free, and its invoice does not change.
       </p>
       <DateField
         control={control}

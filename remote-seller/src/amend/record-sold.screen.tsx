@@ -51,15 +51,13 @@ function RecordSoldForm({ post }: { post: Post }) {
       submit="Record as sold"
       grave
       save={(input) => record({ id: post.businessId, input })}
-      afterwards={
-        <PostEnded post={post} title="This post is archived as sold" text="Its certificate stays as it was sealed." />
-      }
+      afterwards={<PostEnded post={post} title="This post is archived as sold" text="Its certificate is unchanged." />}
     >
       <DateField control={form.control} name="SoldOn" label="Day of the sale" min={first} max={today} />
       <Consequences
         points={[
           `The post ended on ${displayDate(end)}. A sale can be recorded until ${displayDate(until)}.`,
-          'This cannot be taken back, and a post that was sold cannot be reposted.',
+          'You cannot undo this, and a sold post cannot be reposted.',
           'Its certificate does not change.',
         ]}
       />

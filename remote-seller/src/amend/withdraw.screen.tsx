@@ -96,7 +96,7 @@ function WhatFollows({ post, sold }: { post: Post; sold: boolean }) {
             ? 'No buyer has opened it yet.'
             : `${countOf(total.opened, 'buyer', 'buyers')} opened it, and ${countOf(total.interest, 'buyer', 'buyers')} wrote to you.`),
         'The post moves to your archive with its interest, its invoice and its certificate, which becomes final.',
-        sold && 'A post that was sold cannot be reposted.',
+        sold && 'A sold post cannot be reposted.',
         !sold && isHidden(post) && 'Once our moderators have approved it, you can repost it at full price.',
       ]}
     />

@@ -18,7 +18,7 @@ export function AnnexSheet({ annex }: { annex: AnnexDocument }) {
       confirmSaved('Copied');
     } catch {
       if (statement.current) getSelection()?.selectAllChildren(statement.current);
-      setProblem('Your browser did not let us copy it. The text is selected: please copy it yourself.');
+      setProblem('Your browser did not let us copy it. The text is selected, so you can copy it yourself.');
     }
   };
   return (

@@ -116,7 +116,7 @@ test.each([
   openArea('/user/certificate/3', { [one]: () => ({ body: aCertificate() }) });
   const button = await screen.findByRole('button', { name: 'Copy this statement' });
   await user.click(button);
-  expect(await screen.findByText(/The text is selected: please copy it yourself/)).toBeTruthy();
+  expect(await screen.findByText(/The text is selected, so you can copy it yourself/)).toBeTruthy();
   expect(getSelection()?.toString()).toContain('1,212 Interested Parties whose stated criteria it met');
   expect(document.querySelector('.saved-text')).toBeNull();
   given.mockReturnValue({ writeText: async () => undefined } as never);

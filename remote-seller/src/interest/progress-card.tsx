@@ -18,7 +18,7 @@ export function ProgressCard({ interest, version, progress }: ProgressCardProps)
   return (
     <Card title="Progress" className={styles.interestProgress}>
       <p className={styles.interestAbout}>
-        Only you see this. The Interested Party sees whether you have viewed their message, and nothing more.
+        Only you see this. All the Interested Party sees is whether you have viewed their message.
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a frame and a legend, for a few buttons */}
       <div role="group" aria-label="State" className={styles.interestChoices}>

@@ -64,7 +64,7 @@ export function InvoiceSettlement({ answer }: { answer: InvoiceAnswer }) {
 const kinds: Record<Payment['kind'], string> = {
   received: 'Paid on',
   repaid: 'Paid back on',
-  corrected: 'Entry taken back on',
+  corrected: 'Entry reversed on',
 };
 
 /** What an entry says: when, how and with which reference, as far as that is known. */
@@ -78,13 +78,13 @@ const entryText = ({ kind, paidOn, method, reference }: Payment) =>
     .join(', ');
 
 const sentences: Record<SettlementState, (amount: string, due: string) => string> = {
-  'Nothing due': () => 'Nothing has to be paid.',
+  'Nothing due': () => 'There is nothing to pay.',
   Due: (amount, due) => `${amount} is due by ${due}.`,
   'Part paid': (amount, due) => `${amount} is still due by ${due}.`,
   Overdue: (amount, due) => `${amount} was due by ${due} and has not been paid.`,
   Paid: () => 'Paid in full. Thank you.',
-  Credited: () => 'Credited in full. Nothing has to be paid.',
-  'To be repaid': (amount) => `${amount} more than is owed has been paid; we pay it back.`,
+  Credited: () => 'Credited in full. There is nothing to pay.',
+  'To be repaid': (amount) => `${amount} more than is owed has been paid. We will pay it back.`,
 };
 
 const Entry = ({ amount, children }: { amount: string; children: ReactNode }) => (

@@ -78,7 +78,7 @@ test('a reference that is in use is warned of, and not when it is changed', asyn
   });
   const field = await screen.findByLabelText('Reference');
   await userEvent.type(field, 'REF-7');
-  expect(await screen.findByText(/Another post of yours has this reference already/)).toBeTruthy();
+  expect(await screen.findByText(/Another of your posts already has this reference/)).toBeTruthy();
   await userEvent.type(field, '8');
   await waitFor(() => expect(screen.queryByText(/has this reference already/)).toBeNull());
   expect(asked.filter(({ call }) => call.includes('reference-in-use')).map(({ query }) => query.reference)).toContain(

@@ -56,9 +56,7 @@ function FormActions({ onSaveDraft }: { onSaveDraft: () => void }) {
       <Button loading={isSubmitting} onClick={onSaveDraft}>
         Save Draft
       </Button>
-      <p className={styles.newPostNext}>
-        Next after “Post now”: dates and price. Nothing is charged until you confirm them.
-      </p>
+      <p className={styles.newPostNext}>After “Post now” come dates and price. Nothing is charged until you confirm.</p>
     </div>
   );
 }

@@ -6,6 +6,6 @@ export const LivePostsScreen = () => (
     title={routes.LivePosts.title}
     status="1"
     usualSort="startDate"
-    emptyHint="Your posts that are for sale appear here."
+    emptyHint="Your live posts appear here."
   />
 );

@@ -8,7 +8,7 @@ export const ScheduledPostsScreen = () => (
     title={routes.ScheduledPosts.title}
     status="6"
     usualSort="createdDate"
-    emptyHint="Posts that go on sale on a later day appear here."
+    emptyHint="Posts that go live on a later day appear here."
     moreActions={(post) => <ModifyEndLink post={post} />}
   />
 );

@@ -170,7 +170,7 @@ test('a refusal is shown under the form and what was entered stays', async () =>
 
 test('a post that is on sale already is not offered for posting', async () => {
   openArea('/post/7/post-draft', { [read]: () => ({ body: asPost(aCard()) }) });
-  expect(await screen.findByText('This post is not a draft any more')).toBeTruthy();
+  expect(await screen.findByText('This post is no longer a draft')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Post Now/ })).toBeNull();
 });
 

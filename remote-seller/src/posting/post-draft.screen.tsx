@@ -17,7 +17,7 @@ export function PostDraftScreen() {
       name="PostDraft"
       what="the draft"
       from={['Draft']}
-      otherwise={{ title: 'This post is not a draft any more', text: 'It has been put on sale already.' }}
+      otherwise={{ title: 'This post is no longer a draft', text: 'It has already been posted.' }}
       refused={refusal}
       post={post}
     />

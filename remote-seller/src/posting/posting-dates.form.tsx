@@ -114,7 +114,7 @@ const PastDates = ({ dates, edit }: { dates: readonly string[]; edit: string | u
       action={edit && <LinkButton to={edit}>Edit description</LinkButton>}
     >
       <p>
-        By the start date {dates.join('; ')} {dates.length === 1 ? 'is' : 'are'} over.{' '}
+        {dates.join('; ')} will have passed by the start date.{' '}
         {!edit && 'You can edit the description as soon as the post is live or scheduled.'}
       </p>
     </Notice>

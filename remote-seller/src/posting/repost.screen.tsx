@@ -16,7 +16,7 @@ export function RepostScreen() {
       name="Repost"
       what="the post"
       from={['Expired', 'Withdrawn']}
-      otherwise={{ title: 'This post cannot be reposted', text: 'Only an expired or withdrawn post can be.' }}
+      otherwise={{ title: 'This post cannot be reposted', text: 'Only an expired or withdrawn post can be reposted.' }}
       post={post}
     />
   );

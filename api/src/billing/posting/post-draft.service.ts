@@ -23,8 +23,7 @@ export async function postDraft(
   return context.db.transaction().execute(async (tx) => {
     const post = await lockOwnPost(tx, actor, postId);
     const day = today(context.clock);
-    if (statusOf(periodOf(post), day) !== 'Draft')
-      throw new AppError('wrong-state', 'This post is not a draft any more');
+    if (statusOf(periodOf(post), day) !== 'Draft') throw new AppError('wrong-state', 'This post is no longer a draft');
     const problem = postingDatesProblem(startsOn, endsOn, day);
     if (problem) throw invalidField(problem.field, problem.message);
     await assertNotHidden(tx, post);

@@ -24,7 +24,7 @@ export async function repost(context: Context, actor: SignedInUser, postId: numb
     const post = await lockOwnPost(tx, actor, postId);
     const status = statusOf(periodOf(post), today(clock));
     if (post.periodId === null || (status !== 'Expired' && status !== 'Withdrawn'))
-      throw new AppError('wrong-state', 'Only an expired or withdrawn post can be posted again');
+      throw new AppError('wrong-state', 'Only an expired or withdrawn post can be reposted');
     await assertNotHidden(tx, post);
     const problem = postingDatesProblem(startsOn, endsOn, today(clock));
     if (problem) throw invalidField(fieldNames[problem.field], problem.message);
