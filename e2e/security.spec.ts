@@ -16,7 +16,7 @@ async function logIn(page: Page, email: string, secret: string): Promise<void> {
 
 async function openSecurity(page: Page): Promise<void> {
   await page.goto('/user/security');
-  await expect(page.getByRole('heading', { level: 1, name: 'Login and Security' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible();
   await expect(page.getByLabel('Current Password', { exact: true })).toBeVisible();
   await expect(page.getByText('This one')).toBeVisible();
 }

@@ -1,8 +1,17 @@
 import type { PostCard } from '@marketplace/shared-contract/post';
+import {
+  addressAskedMail,
+  addressChangedMail,
+  addressConfirmedMail,
+  addressTakenMail,
+  confirmAddressMail,
+} from '../src/accounts/account-change/address.mail.ts';
+import { passwordChangedMail } from '../src/accounts/account-change/password-changed.mail.ts';
 import { accountClosedMail } from '../src/accounts/closing/account-closed.mail.ts';
 import { contactMail } from '../src/accounts/contact/contact.mail.ts';
 import { confirmEmailMail } from '../src/accounts/mailed-links/confirm-email.mail.ts';
 import { confirmSecondEmailMail } from '../src/accounts/second-email/confirm-second-email.mail.ts';
+import { newDeviceMail } from '../src/accounts/session/new-device.mail.ts';
 import { resetPasswordMail } from '../src/accounts/session/reset-password.mail.ts';
 import { type AlertedPost, alertMail } from '../src/alerts/alerts/alert.mail.ts';
 import { digestMail } from '../src/alerts/digests/digest.mail.ts';
@@ -13,6 +22,7 @@ import { confirmationMail, interestMail } from '../src/marketplace/interest/inte
 import { postByEmail } from '../src/marketplace/posts/post-by-email.mail.ts';
 import { shareTakenBackMail } from '../src/operations/monitoring/share-taken-back.mail.ts';
 import { approvalMail } from '../src/operations/posts/approval.mail.ts';
+import { alarmMail } from '../src/operations/security-log/alarm.mail.ts';
 import type { Operator } from '../src/platform/mail/email-template.ts';
 import type { Mail } from '../src/platform/mail/mail.ts';
 
@@ -28,6 +38,7 @@ const operator: Operator = {
 };
 const token = 'k3Jx9vQmT2aLw8RzYb5NcEfHsUoPiDgA1lKjVxWnZ04';
 const buyer = { email1: 'robin@people.example', forenames: 'Robin' };
+const moved = { forenames: 'Robin', newEmail: 'robin@new-home.example' };
 const seller = { email1: 'sam@firm.example', forenames: 'Sam', surname: 'O’Neill', company: 'O’Neill & Partners LLP' };
 const reader = { address: buyer.email1, forenames: buyer.forenames, unsubscribeToken: token };
 const post = {
@@ -115,6 +126,31 @@ export const everyMail: Record<string, Mail> = {
     ...{ eraseNow: true, byUs: true },
   }),
   'reset-password': resetPasswordMail(operator, buyer, token),
+  'new-device': newDeviceMail(operator, { ...buyer, at: new Date('2026-11-20T09:30:00Z') }),
+  'password-changed': passwordChangedMail(
+    operator,
+    { to: buyer.email1, forenames: buyer.forenames, at: new Date('2026-11-20T09:30:00Z') },
+    token,
+  ),
+  'address-asked': addressAskedMail(operator, { ...moved, to: buyer.email1 }, token),
+  'address-confirm': confirmAddressMail(operator, { to: moved.newEmail, oldEmail: buyer.email1 }, token),
+  'address-taken': addressTakenMail(operator, moved.newEmail),
+  'address-changed': addressChangedMail(operator, { ...moved, to: buyer.email1 }, token),
+  'address-confirmed': addressConfirmedMail(operator, { ...moved, to: moved.newEmail }),
+  'security-alarm': alarmMail(operator, seller, {
+    kind: 'many-accounts',
+    subject: '203.0.113.0/24',
+    accountId: null,
+    address: '203.0.113.0/24',
+    tries: 23,
+  }),
+  'security-alarm-of-one': alarmMail(operator, seller, {
+    kind: 'many-failures',
+    subject: 'mark',
+    accountId: null,
+    address: '',
+    tries: 31,
+  }),
   alert: alertMail(operator, reader, alerted()),
   digest: digestMail(operator, reader, 'daily', digested),
   'digest-of-one': digestMail(operator, reader, 'weekly', digested.slice(0, 1)),

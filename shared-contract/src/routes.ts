@@ -57,7 +57,7 @@ export const routes = {
 
   AmendAccountDetails: account('/user/account-details', 'Account Details'),
   AmendAddressDetails: account('/user/account-addressphone', 'Address and Phone'),
-  AccountSecurity: account('/user/security', 'Login and Security'),
+  AccountSecurity: account('/user/security', 'Security'),
   YourData: account('/user/your-data', 'Your Data'),
   PostDetail: account('/post/:id', 'Post Detail'),
 

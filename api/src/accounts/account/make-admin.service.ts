@@ -1,10 +1,11 @@
 import { emailAddress } from '@marketplace/shared-contract/email';
-import { Password } from '@marketplace/shared-contract/password';
+import { Password, passwordTooCommon } from '@marketplace/shared-contract/password';
 import * as z from 'zod/mini';
 import { audit } from '../../platform/audit/audit.sql.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { hashPassword } from '../session/password.ts';
+import { passwordStrength } from '../session/password-strength.rules.ts';
 import { accountByEmail } from '../session/session.sql.ts';
 import { insertAccount } from './account.sql.ts';
 
@@ -18,6 +19,7 @@ export async function makeAdmin(db: Database, clock: Clock, given: z.infer<typeo
   const checked = Credentials.safeParse(given);
   if (!checked.success) throw new Error(checked.error.issues.map(({ message }) => message).join('. '));
   const { email, password } = checked.data;
+  if (passwordStrength(password, [email]) === 'refused') throw new Error(passwordTooCommon);
   const passwordHash = await hashPassword(password);
   return db.transaction().execute(async (tx) => {
     if (await accountByEmail(tx, email)) throw new Error(`${email} is registered already. Nothing was changed.`);

@@ -13,7 +13,7 @@ export function newDeviceMail(operator: Operator, { email1, forenames, at }: New
   const { agent, network } = requestOrigin();
   return renderEmail(operator, {
     to: email1,
-    subject: 'New login to your account',
+    subject: 'A new device logged in to your account',
     preview: 'If this was you, there is nothing to do.',
     greeting: `Dear ${forenames}`,
     paragraphs: ['Somebody logged in to your account with a device we have not seen before.'],

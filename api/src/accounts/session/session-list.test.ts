@@ -38,7 +38,7 @@ const list = async (product: TestProduct, token: string): Promise<SessionRow[]> 
 const refresh = ({ call }: TestProduct, refreshToken: string) =>
   call(undefined, publicCalls.refreshToken, { headers: { refreshtoken: refreshToken } });
 const mailed = async (product: TestProduct) =>
-  (await mailJobs(product)).filter(({ subject }) => subject === 'New login to your account').length;
+  (await mailJobs(product)).filter(({ subject }) => subject === 'A new device logged in to your account').length;
 
 test('one’s sessions are listed in words, this one first, with a coarse place and first and last use', async (t) => {
   const product = await testProduct(t);
@@ -150,7 +150,7 @@ test('a login with a new device is mailed, one with a known device is not, where
   assert.equal(await mailed(product), 0);
   const other = await logIn(product, user.email, { agent: safari, address: '198.51.100.1' });
   assert.equal(await mailed(product), 1);
-  const mail = (await mailJobs(product)).find(({ subject }) => subject === 'New login to your account');
+  const mail = (await mailJobs(product)).find(({ subject }) => subject === 'A new device logged in to your account');
   assert.match(mail?.text ?? '', /Safari on iOS/);
   assert.equal(mail?.to, user.email);
   await logIn(product, user.email, { agent: safari, address: '198.51.100.200' });
