@@ -370,6 +370,18 @@ test('an Admin is neither disabled nor flagged, and who is not there is said', a
   expect(screen.queryByRole('button', { name: 'Flag' })).toBeNull();
 });
 
+test.each(['seller', 'admin'] as const)('every session of a %s ends with a reason', async (role) => {
+  const { asked } = open(aDetail({ role }), { 'POST /admin/end-sessions': () => ({ body: 'Ended' }) });
+  await press('End sessions');
+  await userEvent.click(inDialog().getByRole('button', { name: 'End sessions' }));
+  expect(asked.some(({ call }) => call.startsWith('POST'))).toBe(false);
+  await userEvent.type(screen.getByLabelText('Reason'), ' Lost laptop ');
+  await userEvent.click(inDialog().getByRole('button', { name: 'End sessions' }));
+  await screen.findByText('Ended');
+  const sent = asked.find(({ call }) => call === 'POST /admin/end-sessions');
+  expect([sent?.query, sent?.body]).toEqual([{ id: userId }, { Reason: 'Lost laptop' }]);
+});
+
 test('a user that does not exist is said to be missing', async () => {
   open(undefined, { [read]: () => refusal(404, 'This user does not exist') });
   expect(await screen.findByRole('heading', { level: 1, name: 'User not found' })).toBeTruthy();

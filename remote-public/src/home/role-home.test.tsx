@@ -99,6 +99,11 @@ test('design review 2: an Admin’s home is a queue, each entry a link with its 
   expect(screen.queryByRole('heading', { name: 'Before launch' })).toBeNull();
 });
 
+test('alarms of the security log stand on the Admin’s home, where there are any', async () => {
+  open('admin', adminHome({ alarms: 1 }));
+  expect(await figures('What waits for you')).toContainEqual(['1 security alarm', '/admin/security-log?period=7']);
+});
+
 test('defect 52: an Admin reads what is to be done before launch', async () => {
   const what = 'Have lawyers approve the terms';
   const list = [{ what, how: 'Then set LEGAL_TEXTS_APPROVED.', points: ['The limits of liability', 'The fee'] }];

@@ -51,6 +51,8 @@ test('a refusal for the role is noted once a minute, a file of data each time, a
   const product = await testProduct(t);
   const [admin, user] = [await makeAccount(product, 'admin'), await makeAccount(product, 'seller')];
   for (let n = 0; n < 3; n += 1) assert.equal((await product.call(user, adminCalls.users)).statusCode, 403);
+  product.clock.set('2026-06-10T09:01:01Z');
+  assert.equal((await product.call(user, adminCalls.users)).statusCode, 403);
   assert.equal((await product.call(user, adminCalls.posts)).statusCode, 403);
   assert.equal((await product.call(undefined, adminCalls.users)).statusCode, 401);
   assert.equal((await product.call(admin, adminCalls.usersCsv)).statusCode, 200);
@@ -64,6 +66,7 @@ test('a refusal for the role is noted once a minute, a file of data each time, a
   assert.deepEqual(
     rows.map(({ event, accountId, detail }) => [event, accountId, detail]),
     [
+      ['role-refused', user.id, 'GET /api/admin/users'],
       ['role-refused', user.id, 'GET /api/admin/users'],
       ['role-refused', user.id, 'GET /api/admin/posts'],
       ['export', admin.id, 'GET /api/admin/users-csv'],

@@ -13,7 +13,12 @@ const callOf = ({ method, routeOptions }: FastifyRequest) => `${method} ${routeO
 
 /** Notes each call that was refused for its caller's role, and each file of data that was sent (ADR-0070). */
 export const noteAnswers = fp<{ context: Context }>(async (app, { context: { db, clock } }) => {
-  const refusals = new LRUCache<string, true>({ max: 10_000, ttl: repeatMs });
+  const refusals = new LRUCache<string, true>({
+    max: 10_000,
+    ttl: repeatMs,
+    ttlResolution: 0,
+    perf: { now: () => clock.now().getTime() },
+  });
 
   function eventOf(request: FastifyRequest, status: number) {
     if (request.refusedUserId) {
