@@ -3,18 +3,21 @@ import type { ReactNode } from 'react';
 import * as styles from './beside.module.css';
 
 type BesideProps = {
-  /** What happens after the form, in order. */
+  title?: string;
+  /** What happens, in order. */
   steps: readonly ReactNode[];
   /** What to do if it does not. */
   more?: ReactNode;
+  /** Whether what it stands beside is put in a card; not what brings its own. */
+  card?: boolean;
   children: ReactNode;
 };
 
 /** A short form or message, and beside it what happens next. */
-export const Beside = ({ steps, more, children }: BesideProps) => (
+export const Beside = ({ title = 'What happens next', steps, more, card = true, children }: BesideProps) => (
   <div className={styles.beside}>
-    <Card>{children}</Card>
-    <Card title="What happens next">
+    {card ? <Card>{children}</Card> : <div>{children}</div>}
+    <Card title={title}>
       <ol className={styles.steps}>
         {steps.map((step, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place

@@ -1,6 +1,7 @@
 import { routes } from '@marketplace/shared-contract/routes';
 import { Card, Page } from '@marketplace/shared-ui';
 import type { ReactNode } from 'react';
+import * as besideStyles from '../beside.module.css';
 import { SectionTabs } from '../section-tabs.tsx';
 import * as styles from './account.module.css';
 import { AccountUse } from './account-use.tsx';
@@ -13,7 +14,7 @@ type AccountPageProps = { name: (typeof tabs)[number]; cards?: boolean; children
 export const AccountPage = ({ name, cards, children }: AccountPageProps) => (
   <Page title={routes[name].title}>
     <SectionTabs label="Your account" names={tabs} />
-    <div className={styles.account}>
+    <div className={besideStyles.beside}>
       {cards ? <div className={styles.accountCards}>{children}</div> : <Card>{children}</Card>}
       <AccountUse />
     </div>

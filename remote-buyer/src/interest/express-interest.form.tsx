@@ -39,7 +39,7 @@ export function ExpressInterestForm({ postId, lastText, onSent }: ExpressInteres
         control={form.control}
         name="ExpressInterestText"
         label="Message to the practitioner"
-        help="Say who you are and why this post interests you. Your name, company and contact details are sent with it."
+        help="Say who you are, why this post interests you and how you would fund a purchase."
         rows={12}
         limit={profileLimit}
       />

@@ -35,6 +35,14 @@ test('the form begins with the last message, and sending it says so and leads ba
   expect(router.state.location.pathname).toBe('/post/7');
 });
 
+test('what the practitioner gets besides the message is said beside it, with the way to change it', async () => {
+  open();
+  await message();
+  expect(screen.getByRole('heading', { level: 2, name: 'What the practitioner gets' })).toBeTruthy();
+  const details = screen.getByRole('link', { name: 'Check your details' });
+  expect(details.getAttribute('href')).toBe('/user/account-details');
+});
+
 test('a form without a message says that one is required and sends nothing', async () => {
   const { asked } = open({ 'GET /buyer/expression-text': () => ({ body: '' }) });
   await message();

@@ -2,9 +2,10 @@ import { isMissing } from '@marketplace/shared-auth';
 import { usePostQuery } from '@marketplace/shared-auth/api';
 import type { Post } from '@marketplace/shared-contract/post';
 import { pathTo, routes } from '@marketplace/shared-contract/routes';
-import { Page, QueryView } from '@marketplace/shared-ui';
+import { Card, Page, QueryView } from '@marketplace/shared-ui';
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
+import * as styles from '../beside.module.css';
 import { whyClosed } from '../closed-for-interest.rules.ts';
 import { PostMissing } from '../post-missing.tsx';
 import { ExpressInterestCard } from './express-interest-card.tsx';
@@ -21,14 +22,29 @@ export function ExpressInterestScreen() {
       title={routes.ExpressInterest.title}
       subtitle={post.data?.activityHeading}
       back={{ to: pathTo('PostDetail', id), label: 'Back to the post' }}
-      width="text"
     >
       <QueryView query={post} what="this post">
-        {(found) => <InterestIn post={found} />}
+        {(found) => (
+          <div className={styles.beside}>
+            <div>
+              <InterestIn post={found} />
+            </div>
+            <WhatIsSent />
+          </div>
+        )}
       </QueryView>
     </Page>
   );
 }
+
+const WhatIsSent = () => (
+  <Card title="What the practitioner gets">
+    <p>Your message, with your name, company, email, telephone and address. They will reply to you directly.</p>
+    <p>
+      <Link to={pathTo('AmendAccountDetails')}>Check your details</Link>
+    </p>
+  </Card>
+);
 
 function InterestIn({ post }: { post: Post }) {
   // As it was when the screen opened: what is learnt of the post meanwhile must not take away what is being written.

@@ -11,6 +11,7 @@ type Counted = Counts['sectors'];
 /** The sectors and regions there is something for sale in, each with its number. Nothing stands here until they are known. */
 export function Browse() {
   const { data } = useJson<Counts>(publicCalls.browse);
+  if (data?.sectors.length === 0) return null;
   return (
     <div className={styles.browse}>
       {data && <Ways title="Browse by sector" filter="category" list={data.sectors} />}

@@ -12,7 +12,7 @@ import * as styles from './home.module.css';
 /** The newest live posts, each leading to its summary and on to its detail through Login (PD-1), and the ways to the others. */
 export function HomePosts() {
   const posts = useJson<HomePost[]>(publicCalls.homePosts);
-  const all = isReleased('PublicPosts');
+  const all = isReleased('PublicPosts') && posts.data?.length !== 0;
   return (
     <section className={`${styles.homeInner} ${styles.homeSection}`} aria-labelledby="newest">
       <h2 id="newest">Newest posts</h2>

@@ -118,6 +118,17 @@ test('design review 2: who runs it is named with the numbers there are', async (
   );
 });
 
+test('a marketplace with nothing public yet says so, and leads to no empty list', async () => {
+  const none = {
+    'GET /unauth/homeposts': () => ({ body: [] }),
+    'GET /unauth/browse': () => ({ body: { sectors: [], locations: [] } }),
+  };
+  openArea('/', { wire: wire(none), released: ['PublicPosts'] });
+  expect(await screen.findByText('New posts appear here as soon as they go live.')).toBeDefined();
+  expect(screen.queryByRole('link', { name: 'See all public posts' })).toBeNull();
+  expect(screen.queryByText('Browse by sector')).toBeNull();
+});
+
 test('what else could not be loaded leaves the page as it is', async () => {
   const down = () => refusal(500, 'No');
   const more = { 'GET /unauth/operator': down, 'GET /unauth/browse': down };

@@ -66,7 +66,9 @@ const NotOpen = ({ id }: { id: string }) => (
   <Page title="Log in to read this post" width="text" back={back}>
     <Card>
       <p>{notPublic}</p>
-      <p>Registered buyers see every post that is for sale. Log in, or register free, and we will look again.</p>
+      <p>
+        Registered buyers see every post that is for sale. Log in or register free to see whether this is one of them.
+      </p>
       <Buttons id={Number(id)} />
     </Card>
   </Page>

@@ -42,6 +42,12 @@ test('an empty list leads back to all', async () => {
   expect(where()).toBe('/for-sale');
 });
 
+test('where nothing is public at all, there is no way to all of it, only to registration', async () => {
+  openArea('/for-sale', { wire: found([]), released: ['RegisterBuyer'] });
+  expect(await screen.findByRole('link', { name: 'Register free' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Show all sectors and regions' })).toBeNull();
+});
+
 test('an address that asks for what there is not is refused in words', async () => {
   openArea('/for-sale?category=x', { wire: { ...browse, [call]: () => refusal(400, 'id must be a whole number') } });
   expect(await screen.findByText('id must be a whole number')).toBeDefined();

@@ -49,7 +49,10 @@ export function PublicPostsScreen() {
             {list.length > 0 ? (
               <PublicPostCards posts={list} />
             ) : (
-              <None onAll={() => change({ category: undefined, location: undefined, page: undefined })} />
+              <None
+                narrowed={Object.keys(asked).length > 0}
+                onAll={() => change({ category: undefined, location: undefined, page: undefined })}
+              />
             )}
             <Pages
               page={Number(given('page')) || 1}
@@ -88,11 +91,11 @@ function Select({ label, all, list = [], value, onChange }: SelectProps) {
   );
 }
 
-const None = ({ onAll }: { onAll: () => void }) => (
+const None = ({ narrowed, onAll }: { narrowed: boolean; onAll: () => void }) => (
   <EmptyState icon="document">
     <p>There are no public posts here at the moment. Register free to see every post and get new ones by email.</p>
     <div className="actions">
-      <Button onClick={onAll}>Show all sectors and regions</Button>
+      {narrowed && <Button onClick={onAll}>Show all sectors and regions</Button>}
       {isReleased('RegisterBuyer') && (
         <LinkButton to={pathTo('RegisterBuyer')} variant="primary">
           Register free

@@ -4,8 +4,15 @@ import type { VerifiedCertificate } from '@marketplace/shared-contract/certifica
 import { routes } from '@marketplace/shared-contract/routes';
 import { Notice, Page, QueryView } from '@marketplace/shared-ui';
 import { useParams } from 'react-router-dom';
+import { Beside } from '../beside.tsx';
 import { CodeForm } from './code.form.tsx';
 import { VerificationResult } from './verification-result.tsx';
+
+const steps = [
+  'Enter the code on the certificate, or scan its QR code.',
+  'We show the post, its dates and its figures as we hold them.',
+  'Compare them with the certificate you have.',
+];
 
 /** Whether a certificate is genuine, for anybody who has one (ADR-0011). */
 export function VerifyScreen() {
@@ -14,10 +21,11 @@ export function VerifyScreen() {
     <Page
       title={code ? routes.VerifiedCertificate.title : routes.VerifyCertificate.title}
       subtitle="Anyone with a Certificate of Marketing can check it here."
-      width="text"
     >
-      {code && <Checked key={code} code={code} />}
-      <CodeForm again={code !== undefined} />
+      <Beside title="How a check works" steps={steps} card={false}>
+        {code && <Checked key={code} code={code} />}
+        <CodeForm again={code !== undefined} />
+      </Beside>
     </Page>
   );
 }

@@ -81,7 +81,7 @@ function EmailFields({ control, step: { draft } }: Part) {
           name="secondaryEmail"
           label="Secondary Email"
           autoComplete="section-secondary email"
-          help="We’ll email this address to confirm it before we send it anything else."
+          help="We’ll email this address first to confirm it."
           optional
         />
         {secondaryEmail !== '' && (
@@ -112,8 +112,16 @@ const PhoneFields = ({ control }: Pick<Part, 'control'>) => (
       label="Telephone"
       type="tel"
       autoComplete="tel"
-      help="So that practitioners and buyers can call each other about a post."
+      help="For calls about a post."
     />
-    <TextField control={control} name="mobile" label="Mobile" type="tel" autoComplete="mobile tel" optional />
+    <TextField
+      control={control}
+      name="mobile"
+      label="Mobile"
+      type="tel"
+      autoComplete="mobile tel"
+      help="Another number, if you like."
+      optional
+    />
   </div>
 );
