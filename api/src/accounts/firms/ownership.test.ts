@@ -62,7 +62,8 @@ test('whose a post or an invoice is, is decided in one place', () => {
   // What a person has, whatever else may be seen by them: their copy of it, its closing and erasing, and what an Admin looks up.
   const ofAPerson = [
     'accounts/closing/erase-personal-data.sql.ts',
-    'accounts/your-data/sections.sql.ts',
+    'accounts/your-data/billing-sections.sql.ts',
+    'accounts/your-data/post-sections.sql.ts',
     'billing/posting/own-posts.sql.ts',
     'operations/posts/post-list.routes.ts',
     'operations/users/user-detail.sql.ts',

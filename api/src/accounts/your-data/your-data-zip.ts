@@ -4,7 +4,8 @@ import { ZipFile } from 'yazl';
 import type { Context } from '../../platform/context/context.ts';
 import { type CsvColumn, headingOf, linesOf } from '../../platform/csv/csv.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { type Section, sections } from './sections.sql.ts';
+import type { Section } from './section.ts';
+import { sections } from './sections.ts';
 
 type Row = Record<string, unknown>;
 

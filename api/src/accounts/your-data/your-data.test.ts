@@ -12,7 +12,8 @@ import { makeAccount, makeBuyer, makeLivePost } from '../../../test/fixtures.ts'
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
 import { finaliseCertificates } from '../../billing/certificates/finalise-certificates.job.ts';
 import { mailResetLink } from '../session/mail-reset-link.job.ts';
-import { leftOutOfAccount, omittedColumns, sections } from './sections.sql.ts';
+import { leftOutOfAccount, omittedColumns } from './omitted.ts';
+import { sections } from './sections.ts';
 
 /** Every file of the ZIP a user is sent, by its name. */
 async function download(product: TestProduct, user: TestUser) {

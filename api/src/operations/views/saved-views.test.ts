@@ -5,7 +5,7 @@ import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import type { AdminHome } from '@marketplace/shared-contract/role-homes';
 import { makeAccount, makeBuyer, makeDraft, makeLivePost, rowCounts } from '../../../test/fixtures.ts';
 import { testProduct } from '../../../test/product.ts';
-import { sections } from '../../accounts/your-data/sections.sql.ts';
+import { sections } from '../../accounts/your-data/sections.ts';
 
 type Product = Awaited<ReturnType<typeof testProduct>>;
 type User = Awaited<ReturnType<typeof makeAccount>>;

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { Section } from './section.ts';
+
+/** A person’s account: what they told us, agreed to and did with it. */
+export const accountSections: readonly Section[] = [
+  {
+    name: 'account',
+    table: 'account',
+    about: 'Your account: what you told us about yourself, and its status',
+    rows: (id) => sql`
+      select a.id::text as key, a.role, t.description as title, a.forenames, a.surname, a.company, a.position,
+        a.email1 as email, a.email_confirmed_at, a.email2 as second_email, a.email2_confirmed_at as second_email_confirmed_at,
+        cap.description as capacity, a.practitioner_name, s.description as function, a.interested_status_other as function_in_own_words,
+        a.address_line1, a.address_line2, a.address_line3, a.town_city, a.county, a.postcode, a.country_code, a.telephone, a.mobile,
+        a.custom_rate_pence, a.interest_profile as last_interest_text, a.alert_frequency, a.flagged, a.locked_until, a.lockout_reason,
+        a.email1_disable_reason as email_disable_reason, a.email1_disabled_at as email_disabled_at,
+        a.email2_disable_reason as second_email_disable_reason, a.email2_disabled_at as second_email_disabled_at,
+        a.login_count, a.last_login_at, a.previous_login_at, a.home_seen_at as home_last_opened_at, a.home_seen_before as home_visit_before_ended_at, a.notifications_dismissed_at, a.alerts_turned_off,
+        a.email1_enabled_at as email_enabled_at, a.email2_enabled_at as second_email_enabled_at,
+        a.email2_asked_at as second_email_asked_at, a.created_at
+      from account a left join title t on t.id = a.title_id left join capacity cap on cap.id = a.capacity_id
+        left join interested_status s on s.id = a.interested_status_id
+      where a.id = ${id}`,
+  },
+  {
+    name: 'consents',
+    table: 'consent',
+    about: 'Which version of our terms and privacy policy you agreed to, and when',
+    rows: (id) => sql`
+      select document || ' ' || version as key, document, version, given_at from consent where account_id = ${id}`,
+  },
+  {
+    name: 'mailed-links',
+    table: 'mailed_link',
+    about: 'Links we emailed you to confirm your address or choose a password, and when you used them',
+    rows: (id) => sql`
+      select encode(m.hash, 'hex') as key, m.purpose, m.created_at, m.expires_at, m.used_at from mailed_link m where m.account_id = ${id}`,
+  },
+  {
+    name: 'second-address-questions',
+    table: 'second_address_link',
+    about: 'Second addresses you gave us, when we asked them, and when they agreed',
+    rows: (id) => sql`
+      select encode(q.hash, 'hex') as key, q.address, q.created_at, q.expires_at, q.used_at from second_address_link q
+      where q.account_id = ${id}`,
+  },
+  {
+    name: 'sessions',
+    table: 'session_family',
+    about: 'When you logged in, with what and from which network, and when that session was ended',
+    rows: (id) => sql`
+      select f.id::text as key, f.started_at, f.last_used_at, f.agent as browser, f.place as network, f.revoked_at as ended_at
+      from session_family f where f.account_id = ${id}`,
+  },
+  {
+    name: 'devices',
+    table: 'known_device',
+    about: 'The browsers you have logged in with',
+    rows: (id) => sql`
+      select encode(d.mark, 'hex') as key, d.agent as browser, d.place as network, d.first_used_at, d.last_used_at
+      from known_device d where d.account_id = ${id}`,
+  },
+  {
+    name: 'password-and-address-changes',
+    table: 'account_change',
+    about: 'Passwords and login addresses you changed or asked to change',
+    rows: (id) => sql`
+      select lpad(c.id::text, 20, '0') as key, c.kind, c.old_email, c.new_email, c.asked_at, c.done_at, c.taken_back_at
+      from account_change c where c.account_id = ${id}`,
+  },
+  {
+    name: 'security-log',
+    table: 'security_event',
+    about: 'Logins, failed ones, refusals and downloads of your account, as our security log has them',
+    rows: (id) => sql`
+      select lpad(e.id::text, 20, '0') as key, e.at, e.event, e.address as network, e.agent as browser, e.request_id, e.detail
+      from security_event e where e.account_id = ${id}`,
+  },
+  {
+    name: 'log',
+    table: 'audit',
+    about: 'What was done to your account or by you, according to our log',
+    rows: (id) => sql`
+      select lpad(audit.id::text, 20, '0') as key, audit.at, audit.act, audit.subject, audit.actor_id = ${id} as by_you,
+        audit.before::text as before, audit.after::text as after
+      from audit where audit.actor_id = ${id} or (audit.subject = 'account' and audit.subject_id = ${id}::text)`,
+  },
+];

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Section } from './section.ts';
+
+const labels = (table: string, list: string) =>
+  sql`array_to_string(array(select l.description from ${sql.table(table)} l where l.id = any (${sql.ref(`c.${list}`)}) order by l.id), '; ')`;
+
+/** What a buyer looks for, was told of and wrote. */
+export const buyerSections: readonly Section[] = [
+  {
+    name: 'criteria',
+    table: 'criteria',
+    about: 'What you look for',
+    rows: (id) => sql`
+      select c.account_id::text as key, c.name, c.alerts_paused, ${labels('location', 'locations')} as locations, ${labels('turnover', 'turnovers')} as turnovers,
+        ${labels('employees', 'employees')} as employees, ${labels('category', 'categories')} as categories,
+        ${labels('asset', 'assets')} as assets, c.keywords
+      from criteria c where c.account_id = ${id}`,
+  },
+  {
+    name: 'further-criteria',
+    table: 'criteria_set',
+    about: 'Your other criteria, and how often each is emailed',
+    rows: (id) => sql`
+      select lpad(c.id::text, 12, '0') as key, c.name, c.alert_frequency, c.alerts_paused,
+        ${labels('location', 'locations')} as locations, ${labels('turnover', 'turnovers')} as turnovers,
+        ${labels('employees', 'employees')} as employees, ${labels('category', 'categories')} as categories,
+        ${labels('asset', 'assets')} as assets, c.keywords
+      from criteria_set c where c.account_id = ${id}`,
+  },
+  {
+    name: 'marked-posts',
+    table: 'post_mark',
+    about: 'Posts you have opened, put on your shortlist or hidden, and your notes on them',
+    rows: (id) => sql`
+      select lpad(k.post_id::text, 12, '0') as key, p.reference, p.activity_heading as post, k.note,
+        k.shortlisted_at, k.hidden_at, k.seen_at as first_opened_at
+      from post_mark k join post p on p.id = k.post_id where k.account_id = ${id}`,
+  },
+  {
+    name: 'expressions-of-interest',
+    table: 'expression',
+    about: 'The interest you expressed, with your messages',
+    rows: (id) => sql`
+      select lpad(e.id::text, 12, '0') as key, p.reference, p.activity_heading as post, e.profile as message, e.visible as shown_to_practitioner,
+        e.created_at, e.viewed_at
+      from expression e join post p on p.id = e.post_id where e.buyer_id = ${id}`,
+  },
+  {
+    name: 'alerts',
+    table: 'delivery',
+    about: 'Alerts made for you, and what happened to each at either address',
+    rows: (id) => sql`
+      select lpad(d.period_id::text, 12, '0') as key, p.activity_heading as post, d.accepted_at,
+        d.state1 as first_address, d.state2 as second_address, d.problem, d.bounced_at
+      from delivery d join post p on p.id = d.post_id where d.buyer_id = ${id}`,
+  },
+  {
+    name: 'digests',
+    table: 'digest',
+    about: 'Daily and weekly emails that combine several alerts, and what happened to each at either address',
+    rows: (id) => sql`
+      select lpad(g.id::text, 12, '0') as key, g.due_on::text as due_on, g.state1 as first_address, g.state2 as second_address, g.problem
+      from digest g where g.buyer_id = ${id}`,
+  },
+];

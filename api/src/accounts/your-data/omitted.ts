@@ -1,0 +1,28 @@
+/** Tables about an account that are no file of the ZIP, each with the reason. */
+export const omittedColumns: Readonly<Record<string, string>> = {
+  buyer_match: 'worked out of the criteria, which are handed over',
+  criteria_set_match: 'worked out of the criteria, which are handed over',
+  account_change_link: 'marks of secrets we mailed; the changes are handed over',
+  security_alarm: 'made out of the security log, which is handed over',
+  refresh_token: 'marks of secrets that keep a session open; the sessions are handed over',
+  post_location: 'stands with the post',
+  post_category: 'stands with the post',
+  post_asset: 'stands with the post',
+  delivery_batch: 'how alerts of many people are sent together; of each person only the delivery is',
+  certificate_seal: 'proves the certificate, which is handed over',
+  marketing_event: 'counts what became of a post, and names nobody (ADR-0011)',
+};
+
+/** Columns of an account that its file leaves out, each with the reason. */
+export const leftOutOfAccount: Readonly<Record<string, string>> = {
+  id: 'our own number',
+  number: 'our own number',
+  password_hash: 'would help who finds the file to guess the password',
+  failed_logins: 'forgotten with the next login',
+  ...Object.fromEntries(
+    ['closed_at', 'closed_email', 'erase_after', 'reduced_at'].map((name) => [
+      name,
+      'nobody can log in to a closed account',
+    ]),
+  ),
+};

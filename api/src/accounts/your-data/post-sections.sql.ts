@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Section } from './section.ts';
+
+const chosenLabels = (table: string, column: string) =>
+  sql`array_to_string(array(select l.description from ${sql.table(table)} x join ${sql.table(column)} l on l.id = x.${sql.ref(`${column}_id`)} where x.post_id = p.id order by l.id), '; ')`;
+
+/** What a seller put on sale, and what became of it. */
+export const postSections: readonly Section[] = [
+  {
+    name: 'posts',
+    table: 'post',
+    about: 'Your posts, drafts too',
+    rows: (id) => sql`
+      select lpad(p.id::text, 12, '0') as key, p.id as number, p.reference, p.activity_heading, p.description_text as description,
+        p.description_html, c.description as primary_category, ${chosenLabels('post_category', 'category')} as additional_categories,
+        ${chosenLabels('post_location', 'location')} as locations, ${chosenLabels('post_asset', 'asset')} as assets,
+        st.description as business_status, tr.description as trading_status, tu.description as turnover, em.description as employees,
+        p.display_home, p.approved, p.starts_on::text as starts_on, p.ends_on::text as ends_on, p.ended_as,
+        p.sold_on::text as sold_on, p.created_at
+      from post p join category c on c.id = p.primary_category_id
+        join appointment_status st on st.id = p.appointment_status_id join trading_status tr on tr.id = p.trading_status_id
+        join turnover tu on tu.id = p.turnover_id join employees em on em.id = p.employees_id
+      where p.owner_id = ${id}`,
+  },
+  {
+    name: 'postings',
+    table: 'posting_period',
+    about: 'Each period your posts were or are for sale',
+    rows: (id) => sql`
+      select lpad(pp.id::text, 12, '0') as key, p.id as post_number, p.reference, pp.starts_on::text as starts_on,
+        pp.ends_on::text as ends_on, pp.blocks, pp.ended_as, pp.ended_at, pp.verification_code, pp.created_at
+      from posting_period pp join post p on p.id = pp.post_id where p.owner_id = ${id}`,
+  },
+  {
+    name: 'posting-mails',
+    table: 'posting_notice',
+    about: 'Emails to you about your posts going live, ending soon or having ended',
+    rows: (id) => sql`
+      select lpad(n.period_id::text, 12, '0') || ' ' || n.kind as key, p.id as post_number, p.reference, n.kind, n.noted_at
+      from posting_notice n join posting_period pp on pp.id = n.period_id join post p on p.id = pp.post_id
+      where p.owner_id = ${id}`,
+  },
+  {
+    name: 'received-interest',
+    table: 'interest_progress',
+    about: 'How far you got with the interest you received, and your notes on it',
+    rows: (id) => sql`
+      select lpad(e.id::text, 12, '0') as key, e.id as interest_number, p.id as post_number, p.reference, g.state, g.note
+      from interest_progress g join expression e on e.id = g.expression_id join post p on p.id = e.post_id
+      where p.owner_id = ${id}`,
+  },
+];
