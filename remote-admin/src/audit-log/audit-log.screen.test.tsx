@@ -127,3 +127,9 @@ test('a log that fails says why', async () => {
   openArea('/admin/audit-log', { [list]: () => refusal(500, 'Away for a moment') });
   expect((await screen.findByRole('alert')).textContent).toContain('Away for a moment');
 });
+
+test('a log without an entry says what will be in it, and offers nothing to clear', async () => {
+  openArea('/admin/audit-log', { 'GET /admin/audit-log': () => ({ body: { entries: [], total: 0 } }) });
+  expect(await screen.findByText('Changes to users, posts and invoices appear here.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
+});

@@ -16,8 +16,12 @@ export const AuditLogScreen = () => (
     oneText={(first, { subject }) =>
       `Only ${first?.subjectName ?? (subject ? `one of the ${types[subject]?.toLowerCase()}` : 'one')}`
     }
-    empty={({ clear }) => (
-      <EmptyState title="No entries found" action={<Button onClick={clear}>Clear filters</Button>} />
-    )}
+    empty={({ clear, narrowed }) =>
+      narrowed ? (
+        <EmptyState icon="search" title="No entries found" action={<Button onClick={clear}>Clear filters</Button>} />
+      ) : (
+        <EmptyState>Changes to users, posts and invoices appear here.</EmptyState>
+      )
+    }
   />
 );

@@ -111,3 +111,13 @@ test('design review 2: six figures of the month stand beside the same days of th
   ]);
   expect(month.getByText('The first 16 days of this month, compared with the same days last month.')).toBeTruthy();
 });
+
+test('a marketplace in which nothing has happened yet says so instead of drawing empty charts and tables', async () => {
+  const nothing = { posted: 0, live: 0, interest: 0, interestPerPost: null };
+  openArea('/admin/dashboards', {
+    [read]: () => ({ body: { ...own, weeks: [{ week: '2026-11-23', ...nothing }], months: [], users: [] } }),
+  });
+  expect(await screen.findByText('Charts appear here once there are users and posts.')).toBeTruthy();
+  expect(await screen.findByText('No post was live in this period.')).toBeTruthy();
+  expect(screen.queryByRole('img')).toBeNull();
+});

@@ -50,7 +50,13 @@ export function LivePostsReport() {
         <CsvButton call={adminCalls.livePostsCsv} query={{ by, months }} />
       </TableTools>
       <QueryView query={report} what="the live posts" keepPrevious>
-        {(found) => <ReportTable by={by} report={found} />}
+        {(found) =>
+          found.rows.length > 0 ? (
+            <ReportTable by={by} report={found} />
+          ) : (
+            <p className={styles.note}>No post was live in this period.</p>
+          )
+        }
       </QueryView>
     </Card>
   );

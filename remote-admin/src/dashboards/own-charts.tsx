@@ -1,14 +1,26 @@
 import type { Dashboard, DashboardTable } from '@marketplace/shared-contract/admin-dashboard';
 import { adminCalls } from '@marketplace/shared-contract/calls.admin';
 import { displayDay, displayMonth } from '@marketplace/shared-contract/display-date';
+import { EmptyState } from '@marketplace/shared-ui';
 import { ChartWithTable } from '../chart-with-table.tsx';
 import * as styles from './dashboards.module.css';
 import { money, moneyOnAxis, waitsInUnit } from './figures.ts';
 
 const fileOf = (table: DashboardTable) => ({ call: adminCalls.dashboardCsv, query: { table } });
 
+/** Whether every figure is none: lines of zeros and empty axes would only look broken. */
+const nothingHappened = ({ weeks, months, users }: Dashboard) =>
+  [
+    ...weeks.flatMap(({ live, posted }) => [live, posted]),
+    ...months.flatMap(({ alertsAccepted, bounced, revenue }) => [alertsAccepted, bounced, revenue]),
+    ...users.flatMap(({ active, unconfirmed, flagged, suspended }) => [active, unconfirmed, flagged, suspended]),
+  ].every((figure) => figure === 0);
+
 /** The product's own figures, where no report is configured (PD-50). */
-export function OwnCharts({ dashboard: { weeks, months, users } }: { dashboard: Dashboard }) {
+export function OwnCharts({ dashboard }: { dashboard: Dashboard }) {
+  const { weeks, months, users } = dashboard;
+  if (nothingHappened(dashboard))
+    return <EmptyState icon="building">Charts appear here once there are users and posts.</EmptyState>;
   const byWeek = {
     per: 'Week from',
     // The running week is the last, and not over.

@@ -62,7 +62,7 @@ function UserView({ answer, version, onAct, onSaved }: UserViewProps) {
     <div className={styles.userColumns}>
       <div className={styles.userStack}>
         <AccountFacts user={user} criteria={criteria.length} />
-        <AddressFacts address={addressDetails} />
+        {Object.values(addressDetails).some(Boolean) && <AddressFacts address={addressDetails} />}
         {user.role === 'buyer' && (
           <>
             <AlertTraceCard userId={user.userId} />
