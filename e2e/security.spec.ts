@@ -125,7 +125,7 @@ for (const width of [1440, 390]) {
     }
     await here.setViewportSize({ width, height: 900 });
     await openSecurity(here);
-    const ends = here.getByRole('button', { name: /^End the session of Chrome on Linux/ });
+    const ends = here.getByRole('button', { name: /^End this session: Chrome on Linux/ });
     // Of the two browsers the one used last is first.
     await expect(ends).toHaveCount(2);
     await ends.first().press('Enter');

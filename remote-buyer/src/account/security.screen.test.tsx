@@ -131,7 +131,7 @@ test('sessions are listed in words, and one that is not this one is ended', asyn
   expect(first?.textContent).toContain('This one');
   expect(within(first as HTMLElement).queryByRole('button')).toBeNull();
   expect(second?.textContent).toContain('Network 203.0.113.0/24. Logged in 20 November 2026, 09:30');
-  await press(/^End the session of Firefox on Windows/);
+  await press(/^End this session: Firefox on Windows/);
   expect(await screen.findByText('Session ended')).toBeTruthy();
   await waitFor(() => expect(screen.queryByText('Firefox on Windows')).toBeNull());
   expect(asked.find(({ call }) => call === end)?.body).toEqual({ SessionId: session({}).sessionId });

@@ -47,7 +47,7 @@ function Sessions({ sessions }: { sessions: readonly SessionRow[] }) {
             {!session.current && (
               <Button
                 disabled={busy}
-                aria-label={`End the session of ${session.device}, last used ${displayMoment(session.lastUsedAt)}`}
+                aria-label={`End this session: ${session.device}, last used ${displayMoment(session.lastUsedAt)}`}
                 onClick={() => attempt(() => end(session.sessionId))}
               >
                 End this
