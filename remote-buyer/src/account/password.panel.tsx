@@ -2,7 +2,7 @@ import { callApi } from '@marketplace/shared-auth';
 import type { AccountDetails } from '@marketplace/shared-contract/account';
 import { publicCalls } from '@marketplace/shared-contract/calls.public';
 import { ChangePassword, type PasswordStrength, passwordRules } from '@marketplace/shared-contract/password';
-import { Card, SavedTick, useSaved } from '@marketplace/shared-ui';
+import { Card, Notice } from '@marketplace/shared-ui';
 import {
   Form,
   FormError,
@@ -11,6 +11,7 @@ import {
   showProblem,
   useContractForm,
 } from '@marketplace/shared-ui/form';
+import { useState } from 'react';
 import * as styles from './account.module.css';
 import { useBuyerChangePasswordMutation } from './security.api.ts';
 
@@ -21,16 +22,17 @@ const empty = { CurrentPassword: '', Password: '', ConfirmPassword: '' };
 export function PasswordPanel({ details }: PasswordPanelProps) {
   const { emailAddress1, emailAddress2, forenames, surname, company } = details;
   const [change] = useBuyerChangePasswordMutation();
-  const [saved, confirmSaved] = useSaved();
+  const [done, setDone] = useState<string>();
   const form = useContractForm(ChangePassword, empty);
   const { control } = form;
   const Own = [emailAddress1, emailAddress2 ?? '', forenames, surname, company];
 
   const submit = async (input: ChangePassword) => {
+    setDone(undefined);
     const { data, error } = await change(input);
     if (data === undefined) return showProblem(form, error);
     form.reset(empty);
-    confirmSaved(data);
+    setDone(data);
   };
 
   return (
@@ -61,9 +63,9 @@ export function PasswordPanel({ details }: PasswordPanelProps) {
           Every other session ends. We email you a link that takes the change back for seven days.
         </p>
         <FormError />
+        {done && <Notice tone="success" live title={done} />}
         <div className={styles.accountSave}>
           <SubmitButton>Change Password</SubmitButton>
-          <SavedTick text={saved} />
         </div>
       </Form>
     </Card>

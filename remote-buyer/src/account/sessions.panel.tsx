@@ -2,7 +2,7 @@ import { displayMoment } from '@marketplace/shared-contract/calendar';
 import type { SessionRow } from '@marketplace/shared-contract/sessions';
 import { Button, Card, QueryView, SavedTick, Unchanged, useAttempt, useSaved } from '@marketplace/shared-ui';
 import { ConfirmDialog } from '@marketplace/shared-ui/overlay';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import * as styles from './account.module.css';
 import { useBuyerEndOtherSessionsMutation, useBuyerEndSessionMutation, useBuyerSessionsQuery } from './security.api.ts';
 import * as own from './sessions.module.css';
@@ -26,14 +26,20 @@ function Sessions({ sessions }: { sessions: readonly SessionRow[] }) {
   const [asking, setAsking] = useState(false);
   const { attempt, busy, problem } = useAttempt(confirmSaved);
   const others = sessions.filter(({ current }) => !current);
+  const list = useRef<HTMLUListElement>(null);
+  // What was pressed goes with its session; whoever uses the keyboard goes on from the list.
+  const endOne = async (id: string) => {
+    if (await attempt(() => end(id))) list.current?.focus();
+  };
   const endAll = async () => {
-    await attempt(() => endOthers());
+    const ended = await attempt(() => endOthers());
     setAsking(false);
+    if (ended) list.current?.focus();
   };
   return (
     <div className={own.sessions}>
       <p>A session ends 14 days after its last use, and 30 days after the login. End what you do not know.</p>
-      <ul className={own.sessionList}>
+      <ul className={own.sessionList} ref={list} tabIndex={-1} aria-label="Sessions">
         {sessions.map((session) => (
           <li key={session.sessionId}>
             <div>
@@ -48,7 +54,7 @@ function Sessions({ sessions }: { sessions: readonly SessionRow[] }) {
               <Button
                 disabled={busy}
                 aria-label={`End this session: ${session.device}, last used ${displayMoment(session.lastUsedAt)}`}
-                onClick={() => attempt(() => end(session.sessionId))}
+                onClick={() => endOne(session.sessionId)}
               >
                 End this
               </Button>
