@@ -58,7 +58,7 @@ for (const width of [1440, 390]) {
     await there.goto('/user/account-details');
     await expect(there.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
     await logIn(there, email, next);
-    await expect(there.getByRole('heading', { level: 1, name: 'Account Details' })).toBeVisible();
+    await expect(there.getByRole('heading', { level: 1, name: homeGreeting })).toBeVisible();
 
     await there.goto(await mailedLink(request, email, 'Your password was changed'));
     await expect(there.getByRole('heading', { level: 2, name: 'Take the new password back?' })).toBeVisible();
