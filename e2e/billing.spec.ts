@@ -210,7 +210,7 @@ test('defects 3, 8 and 9: a posting is moved and cancelled with a credit note, a
     await expect(admin.getByRole('list', { name: 'Payments and credit notes' })).toContainText(`BACS ${stamp}`);
     await page.reload();
     const entries = page.getByRole('list', { name: 'Payments and credit notes' });
-    await expect(entries).toContainText(`Paid on ${displayDate(today())}, reference BACS ${stamp}`);
+    await expect(entries).toContainText(`Paid on ${displayDate(today())}, by bank transfer, reference BACS ${stamp}`);
     await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
     await expectSoundAtEveryWidth(page);
   });
