@@ -81,7 +81,7 @@ for (const width of [1440, 390]) {
     await page.goto(link);
     await fillPassword(page, 'Third1horse');
     await page.getByRole('button', { name: 'Reset Password' }).click();
-    await expect(page.getByRole('alert')).toContainText('This link is not valid or was used before.');
+    await expect(page.getByRole('alert')).toContainText('This link is not valid or has already been used.');
     await expectAccessible(page);
     await page.getByRole('alert').getByRole('link', { name: 'Forgot Password' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Forgot Password' })).toBeVisible();
